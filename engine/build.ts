@@ -10,6 +10,7 @@ export { needsOf } from './release/needs.ts';
 export { brandsOf, readAsset, readTree } from './project/tree.ts';
 export { writeRelease } from './release/write-release.ts';
 export { mountsOf, onDisk, readConfig, ROOTS } from './project/config.ts';
+export type { StudioRole, StudioUser } from './project/studio-users.ts';
 export { sourceLanguageOf } from './translation/languages.ts';
 export { UNTRANSLATED } from './check/project/untranslated.ts';
 export { MARKS } from './translation/marks.ts';

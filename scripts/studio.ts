@@ -1,30 +1,41 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { serveVisitors } from '@vitrine/engine/vite';
-import { buildDesk, serveStudio } from '../studio/server/main.ts';
+import { buildDesk, invite, serveStudio } from '../studio/server/main.ts';
+import { releasesIn } from './dev/releases-in.ts';
 import { startSandboxProcess } from './dev/sandbox-process.ts';
 import { serveDevelopment } from './dev/serve.ts';
 import { answerHelp } from './launch/help.mjs';
 import { findFreePort } from './listen.ts';
 
-answerHelp(`npm run studio  opens the Studio on this folder, with the app and a sandbox, until Ctrl+C
-PORT sets its port (a free one).`);
+answerHelp(`npm run studio                     opens the Studio on this folder, with the app and a sandbox, until Ctrl+C
+npm run studio -- invite <person>  prints what somebody of the team adds to its address to set their password
+PORT sets its port (a free one), ORIGIN its address behind a proxy with TLS.`);
 
 const ROOT = resolve(import.meta.dirname, '..');
 
 async function main(): Promise<void> {
+  const [verb, person, ...more] = process.argv.slice(2);
+  if (verb === 'invite' && person !== undefined && more.length === 0) {
+    console.log(`Add this to the address of the Studio. It works once, within a day:\n${invite(ROOT, person)}`);
+    return;
+  }
+  if (verb !== undefined) throw new Error('Use npm run studio, or npm run studio -- invite <person>.');
   console.log('Starting the Studio …');
   // the app in the canvas must know the Studio's address before the Studio starts
   const port = Number(process.env['PORT'] ?? (await findFreePort()));
+  const origin = process.env['ORIGIN'] ?? `http://127.0.0.1:${port}`;
   await buildDesk();
   const app = await serveDevelopment({
     root: ROOT,
     port: 0,
     server: (wanted) => startSandboxProcess(ROOT, wanted),
     vite: { logLevel: 'warn' },
-    studio: `http://127.0.0.1:${port}`,
+    studio: origin,
   });
   const visitors = await serveVisitors(app.vite);
-  const studio = await serveStudio({ root: ROOT, port, canvas: new URL(app.url).origin, visitors: visitors.origins });
+  const canvas = new URL(app.url).origin;
+  const target = releasesIn(join(ROOT, '.sandbox/data/releases'));
+  const studio = await serveStudio({ root: ROOT, port, origin, canvas, visitors: visitors.origins, target });
   console.log(`Open ${studio.link}\nWhoever has this link can edit the project. Ctrl+C stops it.`);
   await new Promise<void>((done) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, done);

@@ -17,12 +17,17 @@ export type HistoryRecord = { readonly did: HistoryStep } | { readonly undid: tr
 /** The steps of one person in one draft, with undo and redo. */
 export class History {
   readonly #files: () => ReadonlyMap<string, string>;
+  readonly #guard: (changes: Changes) => void;
   #done: HistoryStep[] = [];
   #undone: HistoryStep[] = [];
 
-  /** @param files the files as they are now; the caller writes the changes that the methods return */
-  constructor(files: () => ReadonlyMap<string, string>) {
+  /**
+   * @param files the files as they are now; the caller writes the changes that the methods return
+   * @param guard throws for changes that must not be made; then nothing becomes a step
+   */
+  constructor(files: () => ReadonlyMap<string, string>, guard: (changes: Changes) => void = () => undefined) {
     this.#files = files;
+    this.#guard = guard;
   }
 
   get last(): HistoryStep | undefined {
@@ -36,6 +41,7 @@ export class History {
   /** One that changes nothing is no step. @throws {EditError} if the operation does not fit the files */
   apply(operation: Operation, brand?: string): { step: HistoryStep; changes: Changes } {
     const changes = applyOperation(this.#files(), operation, brand);
+    this.#guard(changes);
     const splices = [...changes].map(([path, text]) => spliceOf(path, this.#files().get(path), text));
     const step = { operation, ...(brand === undefined ? {} : { brand }), splices };
     if (splices.length === 0) return { step, changes };
@@ -84,6 +90,7 @@ export class History {
         throw new EditError('edit/changed', `${file} has changed at the same place since.`, 'Change it there by hand.');
       changes.set(file, text);
     }
+    this.#guard(changes);
     return changes;
   }
 }

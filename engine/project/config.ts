@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { parseStudio, type StudioUser } from './studio-users.ts';
 import { parseWidgets, type WidgetSource } from './widget-sources.ts';
 
 export const CONFIG = 'vitrine.config.json';
@@ -14,6 +15,8 @@ export interface ProjectConfig {
   readonly brands: string;
   /** The default brand, used for unknown hosts and as the template for new brands. Defaults to the first brand. */
   readonly brand?: string;
+  /** A team that uses the Studio together. Without it, one person uses it on their own machine. */
+  readonly studio?: { readonly users: readonly StudioUser[] };
 }
 
 const DEFAULTS: ProjectConfig = {
@@ -32,19 +35,22 @@ export function readConfig(root: string): ProjectConfig {
   for (const [key, value] of Object.entries(given)) validateEntry(key, value);
   const schemas = 'schemas' in given ? String(given.schemas) : DEFAULTS.schemas;
   const config = { ...DEFAULTS, brands: `${schemas}/brands`, ...given };
-  if (!('widgets' in given)) return config;
   const isBrand = (id: string): boolean => existsSync(join(root, config.brands, id, 'brand.json'));
   try {
-    return { ...config, widgets: parseWidgets(given.widgets, isBrand) };
+    return {
+      ...config,
+      ...('widgets' in given && { widgets: parseWidgets(given.widgets, isBrand) }),
+      ...('studio' in given && { studio: parseStudio(given.studio) }),
+    };
   } catch (error) {
     throw new Error(`${CONFIG}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
 function validateEntry(key: string, value: unknown): void {
-  const known = [...Object.keys(DEFAULTS), 'brand'];
+  const known = [...Object.keys(DEFAULTS), 'brand', 'studio'];
   if (!known.includes(key)) throw new Error(`${CONFIG}: unknown key "${key}". Use ${known.join(', ')}.`);
-  if (key !== 'widgets' && (typeof value !== 'string' || value === ''))
+  if (key !== 'widgets' && key !== 'studio' && (typeof value !== 'string' || value === ''))
     throw new Error(`${CONFIG}: expected text for "${key}".`);
 }
 

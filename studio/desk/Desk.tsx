@@ -12,6 +12,7 @@ import { Rail } from './Rail.tsx';
 import { ROOMS } from './rooms.ts';
 import { type Project, useProject } from './project.ts';
 import { TopBar } from './TopBar.tsx';
+import { useTellPlace } from './team/use-tell-place.ts';
 import { type Selection, useSelection } from './selection.ts';
 import { useView, type View } from './view.ts';
 
@@ -23,6 +24,7 @@ export function Desk({ project }: { project: Project }) {
   const [palette, setPalette] = useState<PaletteName>();
   const [room, setRoom] = useState('pages');
   const Content = ROOMS.find(({ id }) => id === room)?.Content;
+  useTellPlace(project, room === 'pages' ? selection.page : room);
   useKeys({ project, selection, view, inPages: room === 'pages', openPalette: setPalette });
   // what is opened from anywhere else is shown among the pages
   const shown: Selection = {
@@ -43,7 +45,7 @@ export function Desk({ project }: { project: Project }) {
   return (
     <div className={styles.desk}>
       <TopBar project={project} view={view} />
-      <Rail room={room} onChange={setRoom} />
+      <Rail project={project} room={room} onChange={setRoom} />
       {Content ? (
         <div className={styles.room}>
           <Content {...{ project, view }} selection={shown} />

@@ -1,17 +1,19 @@
 import { Icon } from './Icon.tsx';
 import styles from './Rail.module.css';
+import type { Project } from './project.ts';
 import { ROOMS } from './rooms.ts';
 
 interface Props {
+  readonly project: Project;
   readonly room: string;
   onChange(room: string): void;
 }
 
 /** The rooms of the Studio, at its left edge. */
-export function Rail({ room, onChange }: Props) {
+export function Rail({ project, room, onChange }: Props) {
   return (
     <nav className={styles.rail} aria-label="Rooms">
-      {ROOMS.map(({ id, name, icon }) => (
+      {ROOMS.filter(({ isOff }) => isOff?.(project) !== true).map(({ id, name, icon }) => (
         <button
           key={id}
           type="button"

@@ -6,6 +6,8 @@ import { toWords } from './json.ts';
 import { Menu } from './Menu.tsx';
 import parts from './Parts.module.css';
 import type { Project } from './project.ts';
+import { DraftMenu } from './team/DraftMenu.tsx';
+import { People } from './team/People.tsx';
 import { LIVE, type View, WIDTHS } from './view.ts';
 
 const ALL = 'all';
@@ -26,6 +28,7 @@ export function TopBar({ project, view }: { project: Project; view: View }) {
         value={view.brand ?? ALL}
         onChange={(brand) => view.setBrand(brand === ALL ? undefined : brand)}
       />
+      <DraftMenu project={project} />
       <span className={parts.quietText}>{project.outcome}</span>
       <button
         type="button"
@@ -50,6 +53,7 @@ export function TopBar({ project, view }: { project: Project; view: View }) {
       <span className={parts.grow} />
       <Switches project={project} view={view} />
       <span className={parts.grow} />
+      <People project={project} />
     </header>
   );
 }

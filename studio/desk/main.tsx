@@ -1,8 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { Desk } from './Desk.tsx';
+import { Login } from './team/Login.tsx';
 import { openProject } from './project.ts';
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root.');
 const project = await openProject();
-createRoot(root).render(<Desk project={project} />);
+createRoot(root).render(project ? <Desk project={project} /> : <Login />);

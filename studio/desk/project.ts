@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Problem } from '@vitrine/engine/build';
 import type { Operation } from '@vitrine/engine/edit';
-import type { Refusal, Snapshot, State, Update } from '../server/messages.ts';
+import type { DraftsState, Present, Refusal, Snapshot, State, Update } from '../server/messages.ts';
 import type { JsonObject, JsonValue } from './json.ts';
 
 /** The project as the server has it. Every edit goes through the server, which checks and writes it. */
@@ -11,6 +11,8 @@ export class Project {
   readonly #listeners = new Set<() => void>();
   #state: State;
   #refusal: Refusal | undefined;
+  #drafts: DraftsState = { isThere: false, drafts: [] };
+  #present: readonly Present[] = [];
   #version = 0;
 
   constructor(readonly snapshot: Snapshot) {
@@ -20,6 +22,15 @@ export class Project {
 
   get state(): State {
     return this.#state;
+  }
+
+  get drafts(): DraftsState {
+    return this.#drafts;
+  }
+
+  /** Who else has the Studio open. */
+  get present(): readonly Present[] {
+    return this.#present.filter(({ id }) => id !== this.snapshot.me.id);
   }
 
   /** Why the last edit did nothing. */
@@ -83,6 +94,21 @@ export class Project {
     return this.#send(call, body);
   }
 
+  /** Drafts, what people say about them, and releases. @returns whether it was done */
+  tell(call: TeamCall, body: object = {}): Promise<boolean> {
+    return this.#send(call, body);
+  }
+
+  setDrafts(drafts: DraftsState): void {
+    this.#drafts = drafts;
+    this.#wake();
+  }
+
+  setPresent(present: readonly Present[]): void {
+    this.#present = present;
+    this.#wake();
+  }
+
   /** Makes the edit that the check proposes for a problem. */
   mend({ file, line, column, code }: Problem): Promise<boolean> {
     return this.#send('mend', { file, line, column, code });
@@ -117,21 +143,34 @@ export class Project {
   }
 }
 
+/** The calls for drafts, what people say about them, and releases. */
+export type TeamCall =
+  | `drafts/${'start' | 'open' | 'remove' | 'update' | 'merge' | 'propose' | 'comment' | 'settle' | 'ask' | 'approve'}`
+  | `published/${'publish' | 'give' | 'back'}`;
+
 /** Renders again whenever the project changes. */
 export function useProject(project: Project): Project {
   useSyncExternalStore(project.subscribe, project.version);
   return project;
 }
 
-export async function openProject(): Promise<Project> {
-  const project = new Project(await fetchSnapshot());
+/** @returns undefined if somebody must log in first */
+export async function openProject(): Promise<Project | undefined> {
+  const answer = await fetch('/api/project');
+  if (answer.status === 401) return undefined;
+  const project = new Project((await answer.json()) as Snapshot);
+  const readDrafts = (): void => void fetchDrafts().then((drafts) => project.setDrafts(drafts));
   const changes = new EventSource('/api/changes');
   // what changed while the connection was lost, or before it was there
   changes.addEventListener('open', () => void fetchSnapshot().then((snapshot) => project.replace(snapshot)));
   changes.addEventListener('message', ({ data }) => project.update(JSON.parse(String(data)) as Update));
+  changes.addEventListener('open', readDrafts);
+  changes.addEventListener('drafts', readDrafts);
+  changes.addEventListener('people', ({ data }) => project.setPresent(JSON.parse(String(data)) as Present[]));
   return project;
 }
 
+const fetchDrafts = async (): Promise<DraftsState> => (await (await fetch('/api/drafts')).json()) as DraftsState;
 const fetchSnapshot = async (): Promise<Snapshot> => (await (await fetch('/api/project')).json()) as Snapshot;
 
 const NO_ANSWER: Refusal = {

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
-import { FileText, GitCompare, Languages, Palette, Scale, type IconNode } from 'lucide';
+import { FileText, GitCompare, Languages, Palette, Rocket, Scale, type IconNode } from 'lucide';
 import { BrandRoom } from './brand/BrandRoom.tsx';
 import type { Project } from './project.ts';
+import { PublishRoom } from './publish/PublishRoom.tsx';
 import { ReviewRoom } from './review/ReviewRoom.tsx';
 import { RulesRoom } from './rules/RulesRoom.tsx';
 import type { Selection } from './selection.ts';
@@ -22,6 +23,8 @@ export interface Room {
   readonly icon: IconNode;
   /** The room of the pages has none: it is the desk itself. */
   readonly Content?: ComponentType<RoomProps>;
+  /** Whether a project has no use for it. */
+  isOff?(project: Project): boolean;
 }
 
 /** The rooms of the Studio, in the order of the rail. */
@@ -31,4 +34,5 @@ export const ROOMS: readonly Room[] = [
   { id: 'texts', name: 'Texts', icon: Languages, Content: TextsRoom },
   { id: 'brand', name: 'Brand', icon: Palette, Content: BrandRoom },
   { id: 'review', name: 'Review', icon: GitCompare, Content: ReviewRoom },
+  { id: 'publish', name: 'Publish', icon: Rocket, Content: PublishRoom, isOff: ({ snapshot }) => !snapshot.publishes },
 ];

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { EditError } from '@vitrine/engine/edit';
+import type { Person } from './team/people.ts';
 
 export interface Env {
-  readonly Variables: { nonce: string };
+  readonly Variables: { nonce: string; person: Person };
 }
 
 /** The JSON object in a request; empty if there is none. */

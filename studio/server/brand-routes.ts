@@ -19,8 +19,10 @@ const ACCENT = '#3F7F8C';
 const INERT = "default-src 'none'; sandbox";
 
 /** What a brand is made of, apart from its declarations: drawings, products with the links to them, and new brands. */
-export function addBrandRoutes(app: Hono<Env>, workspace: Workspace, person: string): void {
-  const step = (operation: Operation): object => ({ step: workspace.apply(person, operation) });
+export function addBrandRoutes(app: Hono<Env>, workspace: Workspace): void {
+  const step = (context: Context<Env>, operation: Operation): object => ({
+    step: workspace.apply(context.get('person').id, operation),
+  });
   app.get('/api/assets/:brand/:name', (context) => {
     const { brand, name } = context.req.param();
     const path = `schemas/brands/${brand}/assets/${name}`;
@@ -32,15 +34,19 @@ export function addBrandRoutes(app: Hono<Env>, workspace: Workspace, person: str
   });
   app.post('/api/assets', bodyLimit({ maxSize: LARGEST_BODY, onError: refuseLarge }), async (context) => {
     const { brand, name, text, as } = await readBody(context);
-    return answer(context, () => step(drawingOf(workspace, { brand, name, text, as })));
+    return answer(context, () => step(context, drawingOf(workspace, { brand, name, text, as })));
   });
   app.post('/api/products', bodyLimit({ maxSize: SMALL }), async (context) => {
     const { brand, product, on } = await readBody(context);
-    return answer(context, async () => step(await productOf(workspace, brand, product, on)));
+    return answer(context, async () => step(context, await productOf(workspace, brand, product, on)));
   });
   app.post('/api/brands', bodyLimit({ maxSize: SMALL }), async (context) => {
     const { id, name, accent } = await readBody(context);
-    return answer(context, async () => step(await newBrandOf(workspace, id, name, accent)));
+    return answer(context, async () => {
+      // its pictures are written before the step
+      workspace.assertMayWrite(context.get('person').id, [`schemas/brands/${String(id)}/brand.json`]);
+      return step(context, await newBrandOf(workspace, id, name, accent));
+    });
   });
 }
 

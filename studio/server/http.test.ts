@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { EditError, type Operation } from '@vitrine/engine/edit';
 import { createServer } from './http.ts';
 import type { Workspace } from './workspace.ts';
@@ -7,9 +10,13 @@ const ORIGIN = 'http://127.0.0.1:4700';
 const TOKEN = 'a-long-token';
 const OPERATION = { op: 'set', file: 'schemas/app.json', path: '/title', value: 'app.title' };
 
+const root = mkdtempSync(join(tmpdir(), 'vitrine-http-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
 function serve() {
   const applied: { operation: Operation; brand: string | undefined }[] = [];
   const workspace = {
+    root,
     problems: [],
     toTranslate: { ru: { stale: ['home.title'] } },
     sourceLanguage: 'en',
@@ -61,6 +68,9 @@ describe('the server of the Studio', () => {
       canvas: 'http://127.0.0.1:4701',
       visitors: {},
       state: { problems: [], toTranslate: { ru: { stale: ['home.title'] } } },
+      me: { id: 'me', name: 'You', roles: ['write', 'approve', 'publish'] },
+      people: [],
+      publishes: false,
     });
   });
 

@@ -1,10 +1,9 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { getCookie, setCookie } from 'hono/cookie';
 import { streamSSE } from 'hono/streaming';
 import { MARKS, ROOTS } from '@vitrine/engine/build';
 import { answer, type Env, readBody } from './answer.ts';
@@ -13,10 +12,16 @@ import { addExpressionRoute } from './expressions.ts';
 import type { Refusal, Snapshot, State, Update } from './messages.ts';
 import { isProblemName, mendingOf } from './mend.ts';
 import { isOperation } from './read-operation.ts';
-import { reviewOf } from './review.ts';
-import type { Change, Workspace } from './workspace.ts';
+import { addAccess, type Team } from './team/access.ts';
+import { Audit } from './team/audit.ts';
+import { DraftStore } from './team/draft-store.ts';
+import { Drafts } from './team/drafts.ts';
+import { Presence } from './team/presence.ts';
+import { Proposals } from './team/proposals.ts';
+import { Publishing, type ReleaseTarget } from './team/publishing.ts';
+import { addTeamRoutes } from './team/routes.ts';
+import { type Change, FOLDER, type Workspace } from './workspace.ts';
 
-const COOKIE = 'vitrine-studio';
 const LARGEST_BODY = 1_000_000;
 
 /** What the browser may load: only from the Studio itself. The canvas is on an origin of its own. */
@@ -50,71 +55,102 @@ interface Options {
   readonly canvas: string;
   /** The same for each visitor of the fixtures. */
   readonly visitors?: Readonly<Record<string, string>>;
-  /** Stands in the link that opens the Studio; whoever has it may edit. */
+  /** Stands in the link that opens the Studio of somebody who is alone. */
   readonly token: string;
+  /** The people who log in; without them, whoever has the link may do everything. */
+  readonly team?: Team | undefined;
+  /** Where releases go; without it, none is published from here. */
+  readonly target?: ReleaseTarget | undefined;
   /** The folder of the desk, as built. */
   readonly desk: string;
 }
 
-/** The Studio's server for one person on their own machine. */
-export function createServer(workspace: Workspace, { origin, canvas, visitors = {}, token, desk }: Options) {
+/** The Studio's server. */
+export function createServer(workspace: Workspace, options: Options) {
+  const { origin, canvas, visitors = {}, token, team, target, desk } = options;
   const app = new Hono<Env>();
-  const person = 'me';
+  const people = team?.people ?? [];
+  const audit = new Audit(join(workspace.root, FOLDER, 'audit.jsonl'));
+  const drafts = new Drafts({ workspace, store: new DraftStore(workspace.root), audit, people });
+  const publishing = target && new Publishing({ root: workspace.root, target, drafts, audit, people });
+  const presence = new Presence();
 
   app.use('*', async (context, next) => {
     const nonce = randomBytes(16).toString('base64');
     context.set('nonce', nonce);
     secure(context, policyOf([canvas, ...Object.values(visitors)], nonce));
     const refusal = refusalOf(context, origin);
-    if (refusal !== undefined) return context.json(refusal, 403);
-    const given = context.req.query('token');
-    if (context.req.path === '/' && given !== undefined && isSame(given, token)) {
-      setCookie(context, COOKIE, token, { httpOnly: true, sameSite: 'Strict', path: '/' });
-      return context.redirect('/');
-    }
-    if (!isSame(getCookie(context, COOKIE) ?? '', token)) return context.json(NO_TOKEN, 401);
-    return next();
+    return refusal === undefined ? next() : context.json(refusal, 403);
   });
+  addAccess(app, { origin, token, team });
 
-  const state = (): State => {
+  const stateFor = (person: string): State => {
     const [last, next] = [workspace.lastOf(person)?.operation, workspace.nextOf(person)?.operation];
     const { problems, toTranslate } = workspace;
     return { problems, toTranslate, ...(last && { last }), ...(next && { next }) };
   };
-  const updateOf = ({ paths, person: by }: Change): Update => ({
-    files: Object.fromEntries(paths.filter(isShown).map((path) => [path, workspace.files.get(path) ?? null])),
-    ...(by !== undefined && { person: by }),
-    state: state(),
+  app.get('/api/project', (context) => {
+    const me = context.get('person');
+    const more = { canvas, visitors, state: stateFor(me.id), me, people, publishes: target !== undefined };
+    return context.json({ ...projectOf(workspace), ...more } satisfies Snapshot);
   });
-  app.get('/api/project', (context) =>
-    context.json({ ...projectOf(workspace), canvas, visitors, state: state() } satisfies Snapshot),
-  );
+  addOperationRoutes(app, workspace);
+  addBrandRoutes(app, workspace);
+  addExpressionRoute(app, workspace);
+  const proposals = new Proposals({ drafts, audit, people });
+  addTeamRoutes(app, { drafts, proposals, presence, publishing, brands: () => workspace.brands });
+  addChanges(app, { workspace, drafts, presence, stateFor });
+  app.get('/', async (context) => context.html(await readPage(desk, context.get('nonce'))));
+  app.use('*', serveStatic({ root: desk }));
+  return app;
+}
+
+function addOperationRoutes(app: Hono<Env>, workspace: Workspace): void {
   app.post('/api/operations', bodyLimit({ maxSize: LARGEST_BODY }), async (context) => {
     const { operation, brand } = await readBody(context);
     if (!isOperation(operation) || (brand !== undefined && typeof brand !== 'string'))
       return context.json(NO_OPERATION, 400);
-    return answer(context, () => ({ step: workspace.apply(person, operation, brand) }));
+    return answer(context, () => ({ step: workspace.apply(context.get('person').id, operation, brand) }));
   });
   app.post('/api/mend', bodyLimit({ maxSize: LARGEST_BODY }), async (context) => {
     const asked = await readBody(context);
     if (!isProblemName(asked)) return context.json(NO_PROBLEM, 400);
-    return answer(context, () => ({ step: workspace.apply(person, mendingOf(workspace, asked)) }));
+    return answer(context, () => ({
+      step: workspace.apply(context.get('person').id, mendingOf(workspace, asked)),
+    }));
   });
-  app.post('/api/undo', (context) => answer(context, () => ({ step: workspace.undo(person) })));
-  app.post('/api/redo', (context) => answer(context, () => ({ step: workspace.redo(person) })));
-  app.get('/api/review', (context) => answer(context, () => reviewOf(workspace.root)));
-  addBrandRoutes(app, workspace, person);
-  addExpressionRoute(app, workspace);
+  app.post('/api/undo', (context) => answer(context, () => ({ step: workspace.undo(context.get('person').id) })));
+  app.post('/api/redo', (context) => answer(context, () => ({ step: workspace.redo(context.get('person').id) })));
+}
+
+interface Followed {
+  readonly workspace: Workspace;
+  readonly drafts: Drafts;
+  readonly presence: Presence;
+  stateFor(person: string): State;
+}
+
+/** Tells a page what changes: files, drafts, and who is here. */
+function addChanges(app: Hono<Env>, { workspace, drafts, presence, stateFor }: Followed): void {
+  const updateOf = ({ paths, person: by }: Change, person: string): Update => ({
+    files: Object.fromEntries(paths.filter(isShown).map((path) => [path, workspace.files.get(path) ?? null])),
+    ...(by !== undefined && { person: by }),
+    state: stateFor(person),
+  });
   app.get('/api/changes', (context) =>
     streamSSE(context, async (stream) => {
-      const stop = workspace.follow((change) => void stream.writeSSE({ data: JSON.stringify(updateOf(change)) }));
+      const me = context.get('person');
+      const send = (event: string, data: unknown): void => void stream.writeSSE({ event, data: JSON.stringify(data) });
+      const stops = [
+        workspace.follow((change) => send('message', updateOf(change, me.id))),
+        drafts.follow(() => send('drafts', {})),
+        presence.follow(() => send('people', presence.people)),
+        presence.come(me),
+      ];
       await new Promise<void>((done) => stream.onAbort(done));
-      stop();
+      for (const stop of stops) stop();
     }),
   );
-  app.get('/', async (context) => context.html(await readPage(desk, context.get('nonce'))));
-  app.use('*', serveStatic({ root: desk }));
-  return app;
 }
 
 const projectOf = ({ files, sourceLanguage, brands }: Workspace) => ({
@@ -131,7 +167,6 @@ async function readPage(desk: string, nonce: string): Promise<string> {
   return page.replace('NONCE', nonce);
 }
 
-const NO_TOKEN = { message: 'This link has no valid token.', fix: 'Open the link that the terminal shows.' };
 const NO_PROBLEM = { message: 'Expected a problem.', fix: 'Send its file, line, column and code.' };
 const NO_OPERATION = { message: 'Expected an operation.', fix: 'Send { "operation": { "op": … } }.' };
 
@@ -144,9 +179,4 @@ function refusalOf(context: Context, origin: string): Refusal | undefined {
   const isWrite = context.req.method !== 'GET' && context.req.method !== 'HEAD';
   if (sent === origin || (sent === undefined && !isWrite)) return undefined;
   return { message: 'This request comes from another site.', fix: `Open ${origin}.` };
-}
-
-function isSame(given: string, token: string): boolean {
-  const [one, other] = [given, token].map((text) => createHash('sha256').update(text).digest());
-  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }

@@ -2,9 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { build } from 'vite';
+import { readConfig } from '@vitrine/engine/build';
 import { createServer } from './http.ts';
 import { followFolder } from './follow-folder.ts';
-import { Workspace } from './workspace.ts';
+import type { Team } from './team/access.ts';
+import { Accounts } from './team/accounts.ts';
+import { assertMayWrite } from './team/people.ts';
+import type { ReleaseTarget } from './team/publishing.ts';
+import { FOLDER, Workspace } from './workspace.ts';
+
+export type { ReleaseTarget };
 
 const HOST = '127.0.0.1';
 const DESK = join(import.meta.dirname, '../dist');
@@ -17,32 +24,71 @@ interface StudioOptions {
   readonly canvas: string;
   /** The origins of the app for the visitors of the fixtures, by name. */
   readonly visitors?: Readonly<Record<string, string>>;
+  /** Where releases go. */
+  readonly target?: ReleaseTarget;
+  /** The address at which a team opens it, if a proxy with TLS stands before it. */
+  readonly origin?: string;
 }
 
 export interface Studio {
-  /** The link that opens it, with its token. */
+  /** The link that opens it: for one person with a token, for a team without. */
   readonly link: string;
   close(): Promise<void>;
 }
 
-/** Serves the Studio for one person on this machine. @throws if the port is taken */
-export async function serveStudio({ root, port, canvas, visitors }: StudioOptions): Promise<Studio> {
-  const workspace = new Workspace(root);
+/** Serves the Studio: for the team of vitrine.config.json, or for one person on this machine. @throws if the port is taken */
+export async function serveStudio({ root, port, canvas, visitors, target, ...more }: StudioOptions): Promise<Studio> {
+  const team = teamOf(root);
+  const people = team?.people ?? [];
+  const workspace = new Workspace(root, (id, paths) => {
+    const person = people.find((each) => each.id === id);
+    if (team === undefined || person === undefined) return;
+    assertMayWrite(person, paths);
+  });
   const token = randomBytes(24).toString('base64url');
-  const origin = `http://${HOST}:${port}`;
-  const app = createServer(workspace, { origin, canvas, ...(visitors && { visitors }), token, desk: DESK });
+  const origin = more.origin ?? `http://${HOST}:${port}`;
+  const app = createServer(workspace, {
+    origin,
+    canvas,
+    ...(visitors && { visitors }),
+    token,
+    team,
+    target,
+    desk: DESK,
+  });
   const server = await new Promise<ReturnType<typeof serve>>((done, fail) => {
     const started = serve({ fetch: app.fetch, hostname: HOST, port }, () => done(started));
     started.once('error', fail);
   });
   const stopFollowing = followFolder(root, (paths) => workspace.refresh(paths));
   return {
-    link: `${origin}/?token=${token}`,
+    link: team === undefined ? `${origin}/?token=${token}` : `${origin}/`,
     close: async () => {
       stopFollowing();
-      await new Promise((done) => server.close(done));
+      const closed = new Promise((done) => server.close(done));
+      // pages keep theirs open to hear of changes
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await closed;
     },
   };
+}
+
+/** Undefined if the project names no users. */
+function teamOf(root: string): Team | undefined {
+  const users = readConfig(root).studio?.users ?? [];
+  return users.length === 0 ? undefined : { people: users, accounts: accountsOf(root) };
+}
+
+const accountsOf = (root: string): Accounts => new Accounts(join(root, FOLDER, 'accounts.json'));
+
+/** @returns what follows the Studio's address for somebody who sets their password @throws if the team has no such person */
+export function invite(root: string, person: string): string {
+  const users = readConfig(root).studio?.users ?? [];
+  if (!users.some(({ id }) => id === person)) {
+    const known = users.map(({ id }) => id).join(', ') || 'nobody';
+    throw new Error(`The team has no "${person}". vitrine.config.json names ${known} in "studio.users".`);
+  }
+  return `#invitation=${accountsOf(root).invite(person)}`;
 }
 
 /** Builds the desk, the Studio's part in the browser. */

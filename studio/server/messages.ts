@@ -1,5 +1,6 @@
 import type { Completion, Difference, Problem } from '@vitrine/engine/build';
 import type { Operation } from '@vitrine/engine/edit';
+import type { Person } from './team/people.ts';
 
 /** What the Studio's server tells its pages. */
 export interface Snapshot {
@@ -14,6 +15,12 @@ export interface Snapshot {
   /** The origins at which the app shows itself to the visitors of the fixtures, by name. */
   readonly visitors: Readonly<Record<string, string>>;
   readonly state: State;
+  /** Who has opened it. */
+  readonly me: Person;
+  /** Everybody in the team; empty on one's own machine. */
+  readonly people: readonly Person[];
+  /** Whether releases can be published from here. */
+  readonly publishes: boolean;
 }
 
 /** What the project's folders are called in the paths of its files. */
@@ -80,3 +87,7 @@ export interface ExpressionAdvice {
     readonly fix: string;
   }[];
 }
+
+export type { DraftsState, Reviewed } from './team/drafts.ts';
+export type { Present } from './team/presence.ts';
+export type { Published } from './team/publishing.ts';

@@ -12,7 +12,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { baseFiles, onDisk } from '../../tests/declarations/fixture.ts';
-import { isDeclaration, type Change, FOLDER, Workspace } from './workspace.ts';
+import { isDeclaration } from './paths.ts';
+import { type Change, FOLDER, Workspace } from './workspace.ts';
 
 const PAGE = 'schemas/pages/home.json';
 

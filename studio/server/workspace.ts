@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   assetText,
   BrandsCheck,
@@ -10,26 +10,30 @@ import {
   type Problem,
   readDeclared,
   recover,
-  ROOTS,
   sourceLanguageOf,
   writeAll,
 } from '@vitrine/engine/build';
 import {
   type Changes,
-  EditError,
   History,
   type HistoryRecord,
   type HistoryStep,
   type Operation,
   partsOf,
 } from '@vitrine/engine/edit';
-import { assertNoLink, factsOf, isDrawing, readDrawings } from './drawings.ts';
+import { factsOf, isDrawing, readDrawings } from './drawings.ts';
 import { Journal } from './journal.ts';
 import type { ToTranslate } from './messages.ts';
+import { assertInside } from './paths.ts';
 import { TranslationWork } from './translation-work.ts';
 
 /** Where the Studio keeps what is not part of the project. */
 export const FOLDER = '.studio';
+/** The steps of what is in no draft. */
+export const JOURNAL = 'journal.jsonl';
+
+/** @throws {EditError} if the person may not write one of the files */
+export type MayWrite = (person: string, paths: readonly string[]) => void;
 
 /** What has changed, for all who look at the project. */
 export interface Change {
@@ -42,27 +46,35 @@ export interface Change {
 
 /** A project that is being edited. Each step is checked and is on disk before the call returns. */
 export class Workspace {
-  readonly #declared: Declared;
+  #declared: Declared;
   /** As the check sees them: of a drawing, the facts. */
-  readonly #files: Map<string, string>;
-  readonly #drawings: Map<string, string>;
+  #files: Map<string, string>;
+  #drawings: Map<string, string>;
   #check: BrandsCheck;
-  readonly #journal: Journal;
+  #journal: Journal;
   readonly #histories = new Map<string, History>();
-  readonly sourceLanguage: string;
   readonly #work = new TranslationWork();
   readonly #listeners = new Set<(change: Change) => void>();
 
-  /** @throws if the project cannot be read, or if another run is writing it */
-  constructor(readonly root: string) {
+  /**
+   * @param assertMayWrite throws if a person may not write one of the files
+   * @throws if the project cannot be read, or if another run is writing it
+   */
+  constructor(
+    readonly root: string,
+    readonly assertMayWrite: MayWrite = () => undefined,
+  ) {
     recover(root);
     this.#declared = readDeclared(root);
     this.#files = new Map(this.#declared.files);
     this.#drawings = readDrawings(root, this.#files.keys());
-    this.sourceLanguage = sourceLanguageOf(this.#declared.files);
     this.#check = this.#newCheck();
-    this.#journal = new Journal(join(root, FOLDER, 'journal.jsonl'));
-    for (const entry of this.#journal.read()) this.#historyOf(entry.person).restore([entry]);
+    this.#journal = new Journal(join(root, FOLDER, JOURNAL));
+    this.#restore();
+  }
+
+  get sourceLanguage(): string {
+    return sourceLanguageOf(this.#files);
   }
 
   get files(): ReadonlyMap<string, string> {
@@ -101,6 +113,11 @@ export class Workspace {
   /** The step that `redo` would do again. */
   nextOf(person: string): HistoryStep | undefined {
     return this.#historyOf(person).next;
+  }
+
+  /** Who has steps that can be undone. */
+  get editors(): readonly string[] {
+    return [...this.#histories].flatMap(([person, { last }]) => (last === undefined ? [] : [person]));
   }
 
   follow(listener: (change: Change) => void): () => void {
@@ -154,8 +171,32 @@ export class Workspace {
     this.#files.set(path, assetText(path, content));
   }
 
+  /**
+   * Takes up other files, as those of another draft, once they are on disk.
+   * @param journal the file of the steps that led to them, in the folder of the Studio
+   */
+  open(journal: string = JOURNAL): void {
+    const before = this.#files;
+    this.#declared = readDeclared(this.root);
+    this.#files = new Map(this.#declared.files);
+    this.#drawings = readDrawings(this.root, this.#files.keys());
+    this.#check = this.#newCheck();
+    this.#journal = new Journal(join(this.root, FOLDER, journal));
+    this.#restore();
+    const paths = [...new Set([...before.keys(), ...this.#files.keys()])];
+    this.#tell({
+      paths: paths.filter((path) => before.get(path) !== this.#files.get(path)),
+      person: undefined,
+      step: undefined,
+    });
+  }
+
+  #restore(): void {
+    this.#histories.clear();
+    for (const entry of this.#journal.read()) this.#historyOf(entry.person).restore([entry]);
+  }
+
   #write(changes: Changes, person: string, step: HistoryStep | undefined, record: HistoryRecord): void {
-    for (const path of changes.keys()) assertInside(this.root, path);
     writeAll(this.root, changes);
     this.#journal.add({ ...record, person, time: Date.now() });
     for (const [path, text] of changes) this.#put(path, text);
@@ -189,9 +230,19 @@ export class Workspace {
   }
 
   #historyOf(person: string): History {
-    const known = this.#histories.get(person) ?? new History(() => new Map([...this.#files, ...this.#drawings]));
+    const known = this.#histories.get(person) ?? this.#newHistory(person);
     this.#histories.set(person, known);
     return known;
+  }
+
+  #newHistory(person: string): History {
+    return new History(
+      () => new Map([...this.#files, ...this.#drawings]),
+      (changes) => {
+        for (const path of changes.keys()) assertInside(this.root, path);
+        this.assertMayWrite(person, [...changes.keys()]);
+      },
+    );
   }
 
   #tell(change: Change): void {
@@ -204,27 +255,3 @@ const MOST_UPDATES = 8;
 /** Nothing that the check finds depends on the marks of translations, which change with each of them. */
 const withoutMarks = (files: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
   new Map([...files].filter(([path]) => path !== MARKS));
-
-const DECLARATION = /^(?:[\w.-]+\/)+[\w.-]+\.json$/;
-
-/** What can be edited: declarations and messages. */
-export const isDeclaration = (path: string): boolean =>
-  DECLARATION.test(path) &&
-  [ROOTS.schemas, ROOTS.locales].some((folder) => path.startsWith(`${folder}/`)) &&
-  !path.split('/').some((name) => name === '..' || name === '.');
-
-/** @throws {EditError} for any other path */
-function assertDeclaration(path: string): void {
-  if (isDeclaration(path) || isDrawing(path)) return;
-  throw new EditError('edit/path', `"${path}" is no declaration.`, 'Choose a file in the schemas or the messages.');
-}
-
-/** A link in a folder may lead out of the project. @throws {EditError} if it does */
-function assertInside(root: string, path: string): void {
-  assertDeclaration(path);
-  if (isDrawing(path)) assertNoLink(root, path);
-  let folder = onDisk(root, path);
-  while (!existsSync(folder)) folder = dirname(folder);
-  if (`${realpathSync(folder)}${sep}`.startsWith(`${realpathSync(root)}${sep}`)) return;
-  throw new EditError('edit/path', `"${path}" leads out of the project.`, 'Remove the link.');
-}

@@ -1,18 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from '../journeys/support/accessibility.ts';
-import { app, GREETING, type Open, read, test, watchLog } from './support/studio.ts';
+import { app, commit, GREETING, read, test, watchLog } from './support/studio.ts';
 
 const WORDS = 'locales/en/home.json';
 const RULES = 'schemas/rules/address.json';
-
-/** Commits the project as it is, so that there is something to compare with. */
-function commit({ workshop }: Open): void {
-  const git = (...args: string[]): void => void execFileSync('git', args, { cwd: workshop.root, stdio: 'ignore' });
-  git('init', '--quiet');
-  git('add', 'schemas', 'locales', 'vitrine.config.json');
-  git('-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '--quiet', '--message=Base');
-}
 
 const room = (page: Page) => page.getByRole('main', { name: 'Review' });
 
@@ -21,7 +12,7 @@ test('a change is said in words, a weaker rule first and in red, and a press sho
   open,
 }) => {
   // given
-  commit(open);
+  commit(open.workshop.root);
   const logged = watchLog(page, open);
   await page.goto(open.studio.link);
   await page.getByRole('button', { name: 'Review' }).click();

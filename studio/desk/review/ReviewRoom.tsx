@@ -1,5 +1,5 @@
 import { Banknote } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ReviewSince } from '@vitrine/engine/build';
 import { Icon } from '../Icon.tsx';
 import { toWords } from '../json.ts';
@@ -7,12 +7,15 @@ import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import type { RoomProps } from '../rooms.ts';
 import { pageOf, type Selection } from '../selection.ts';
+import type { About } from './Comments.tsx';
+import { DraftPanel } from './DraftPanel.tsx';
 import styles from './ReviewRoom.module.css';
 import { useReview } from './use-review.ts';
 
 /** What has changed since the last commit: what can move money first, then page by page, then texts. */
 export function ReviewRoom({ project, selection }: RoomProps) {
   const answer = useReview(project);
+  const [about, setAbout] = useState<About>();
   if (answer === undefined) return <Room>{undefined}</Room>;
   if ('refusal' in answer)
     return (
@@ -22,9 +25,13 @@ export function ReviewRoom({ project, selection }: RoomProps) {
         </p>
       </Room>
     );
-  const { review } = answer;
+  const { review, draft } = answer;
   return (
-    <Room summary={summaryOf(review, project.state.problems.length)}>
+    <Room
+      title={draft?.name}
+      summary={summaryOf(review, project.state.problems.length)}
+      aside={<DraftPanel {...{ project, about }} reviewed={answer} onAbout={setAbout} />}
+    >
       <Money review={review} />
       {review.parts.map((part) => (
         <section key={part.file} className={styles.part} aria-label={toWords(part.name)}>
@@ -38,6 +45,9 @@ export function ReviewRoom({ project, selection }: RoomProps) {
                   {change.words}
                 </Place>
                 <small>{change.detail}</small>
+                {draft && change.node !== undefined && project.snapshot.people.length > 0 && (
+                  <Remark about={{ file: part.file, node: change.node, words: change.words }} onAbout={setAbout} />
+                )}
               </li>
             ))}
           </ul>
@@ -52,17 +62,41 @@ export function ReviewRoom({ project, selection }: RoomProps) {
 const EMPTY =
   'Change a page, a text or a brand: each change stands here in words, and what can move money stands first.';
 
-function Room({ summary, children }: { summary?: string; children: ReactNode }) {
+interface RoomContent {
+  readonly title?: string | undefined;
+  readonly summary?: string;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Room({ title = 'Since the last commit', summary, aside, children }: RoomContent) {
   return (
-    <main aria-label="Review" className={styles.room}>
-      <header className={styles.top}>
-        <h1>Since the last commit</h1>
-        <p className={parts.quietText} role="status">
-          {summary}
-        </p>
-      </header>
-      {children}
-    </main>
+    <>
+      <main aria-label="Review" className={styles.room}>
+        <header className={styles.top}>
+          <h1>{title}</h1>
+          <p className={parts.quietText} role="status">
+            {summary}
+          </p>
+        </header>
+        {children}
+      </main>
+      {aside}
+    </>
+  );
+}
+
+/** Begins a comment on a change. */
+function Remark({ about, onAbout }: { about: About; onAbout(about: About): void }) {
+  return (
+    <button
+      type="button"
+      className={styles.remark}
+      aria-label={`Comment on ${about.words}`}
+      onClick={() => onAbout(about)}
+    >
+      Comment
+    </button>
   );
 }
 

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { ReviewSince } from '@vitrine/engine/build';
-import type { Refusal } from '../../server/messages.ts';
+import type { Refusal, Reviewed } from '../../server/messages.ts';
 import type { Project } from '../project.ts';
 
-export type Answer = { readonly review: ReviewSince } | { readonly refusal: Refusal } | undefined;
+export type Answer = Reviewed | { readonly refusal: Refusal } | undefined;
 
-/** What has changed since the last commit, asked again after every edit. @returns undefined until it is known */
+/** What has changed, and its draft, asked again after every edit. @returns undefined until it is known */
 export function useReview(project: Project): Answer {
   const [answer, setAnswer] = useState<Answer>();
   const version = project.version();
@@ -31,7 +30,5 @@ const NO_ANSWER: Refusal = {
 
 async function ask(signal: AbortSignal): Promise<Answer> {
   const response = await fetch('/api/review', { signal });
-  return response.ok
-    ? { review: (await response.json()) as ReviewSince }
-    : { refusal: (await response.json()) as Refusal };
+  return response.ok ? ((await response.json()) as Reviewed) : { refusal: (await response.json()) as Refusal };
 }

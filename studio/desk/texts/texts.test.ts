@@ -66,6 +66,9 @@ function open(state: Partial<Snapshot['state']> = {}): Project {
     canvas: 'http://127.0.0.1:1',
     visitors: {},
     state: { problems: [], toTranslate: {}, ...state },
+    me: { id: 'me', name: 'You', roles: ['write', 'approve', 'publish'] },
+    people: [],
+    publishes: false,
   });
 }
 

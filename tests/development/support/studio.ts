@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base, type FrameLocator, type Page } from '@playwright/test';
 import { serveVisitors } from '@vitrine/engine/vite';
 import { openWorkshop, type Workshop } from '../../../scripts/dev/open-workshop.ts';
 import { scaled } from '../../../scripts/launch/conditions.mjs';
+import { releasesIn } from '../../../scripts/dev/releases-in.ts';
 import { findFreePort } from '../../../scripts/listen.ts';
 import { buildDesk, serveStudio, type Studio } from '../../../studio/server/main.ts';
 
@@ -22,20 +24,39 @@ export const test = base.extend<object, { open: Open }>({
   viewport: { width: 1440, height: 900 },
   open: [
     async ({ browserName: _ }, use) => {
-      const port = await findFreePort();
-      await buildDesk();
-      const workshop = await openWorkshop(`http://127.0.0.1:${port}`);
-      const visitors = await serveVisitors(workshop.vite);
-      const canvas = new URL(workshop.url).origin;
-      const studio = await serveStudio({ root: workshop.root, port, canvas, visitors: visitors.origins });
-      await use({ workshop, studio });
-      await studio.close();
-      await visitors.close();
-      await workshop.close();
+      await openStudio(use);
     },
     { scope: 'worker', timeout: scaled(120_000) },
   ],
 });
+
+/** @param prepare changes the copy of the project before the Studio reads it */
+export async function openStudio(
+  use: (open: Open) => Promise<void>,
+  prepare: (root: string) => void = () => undefined,
+): Promise<void> {
+  const port = await findFreePort();
+  await buildDesk();
+  const workshop = await openWorkshop(`http://127.0.0.1:${port}`);
+  prepare(workshop.root);
+  const visitors = await serveVisitors(workshop.vite);
+  const canvas = new URL(workshop.url).origin;
+  const target = releasesIn(join(workshop.root, '.releases'));
+  const studio = await serveStudio({ root: workshop.root, port, canvas, visitors: visitors.origins, target });
+  await use({ workshop, studio });
+  await studio.close();
+  await visitors.close();
+  await workshop.close();
+}
+
+/** Commits the project as it is, so that there is something to compare with. */
+export function commit(root: string): void {
+  const git = (...args: string[]): void => void execFileSync('git', args, { cwd: root, stdio: 'ignore' });
+  writeFileSync(join(root, '.gitignore'), 'node_modules\n.studio/\n.releases/\n.sandbox/\n');
+  git('init', '--quiet');
+  git('add', '.gitignore', 'schemas', 'locales', 'vitrine.config.json');
+  git('-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '--quiet', '--message=Base');
+}
 
 export const read = ({ workshop }: Open, path: string): string => readFileSync(join(workshop.root, path), 'utf8');
 

@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+import type { Refusal } from '../../server/messages.ts';
+import parts from '../Parts.module.css';
+import css from './Login.module.css';
+
+const INVITATION = '#invitation=';
+/** The same as on the server, which decides. */
+const SHORTEST_PASSWORD = 10;
+
+/** Asks somebody of a team who they are, or for a new password if they come with an invitation. */
+export function Login() {
+  const code = location.hash.startsWith(INVITATION) ? location.hash.slice(INVITATION.length) : undefined;
+  const [refusal, setRefusal] = useState<Refusal>();
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const given = Object.fromEntries(new FormData(event.currentTarget));
+    const sent = code === undefined ? enter('login', given) : enter('invitation', { ...given, code });
+    void sent.then(setRefusal);
+  };
+  return (
+    <main className={css.page}>
+      <form className={css.form} onSubmit={send}>
+        <h1>{code === undefined ? 'Studio' : 'Your password for the Studio'}</h1>
+        {code === undefined && (
+          <label className={css.field}>
+            Name <input className={parts.input} name="person" autoComplete="username" required />
+          </label>
+        )}
+        <label className={css.field}>
+          Password
+          <input
+            className={parts.input}
+            name="password"
+            type="password"
+            required
+            {...(code === undefined
+              ? { autoComplete: 'current-password' }
+              : { autoComplete: 'new-password', minLength: SHORTEST_PASSWORD })}
+          />
+        </label>
+        {refusal && (
+          <p role="alert" className={parts.danger}>
+            {refusal.message} {refusal.fix}
+          </p>
+        )}
+        <button type="submit" className={css.enter}>
+          {code === undefined ? 'Log in' : 'Save password'}
+        </button>
+      </form>
+    </main>
+  );
+}
+
+/** Opens the Studio. @returns why not */
+async function enter(call: 'login' | 'invitation', body: object): Promise<Refusal | undefined> {
+  try {
+    const response = await fetch(`/api/${call}`, { method: 'POST', body: JSON.stringify(body) });
+    if (!response.ok) return (await response.json()) as Refusal;
+    location.replace('/');
+    return undefined;
+  } catch {
+    return { message: 'The Studio’s server does not answer.', fix: 'Try again in a while.' };
+  }
+}

@@ -1,0 +1,44 @@
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import menu from '../Menu.module.css';
+import type { Project } from '../project.ts';
+import css from './Team.module.css';
+
+/** Who else is here, and oneself with the way out. Somebody alone sees neither. */
+export function People({ project }: { project: Project }) {
+  const { me, people } = project.snapshot;
+  if (people.length === 0) return null;
+  return (
+    <>
+      <ul className={css.people} aria-label="Also here">
+        {project.present.map(({ id, name, at }) => (
+          <li key={id} className={css.disc} title={at === undefined ? name : `${name}, ${at}`}>
+            <span aria-hidden>{initialsOf(name)}</span>
+            <span className={css.unseen}>{at === undefined ? name : `${name}, ${at}`}</span>
+          </li>
+        ))}
+      </ul>
+      <MenuTrigger>
+        <Button className={css.disc ?? ''} aria-label={me.name}>
+          {initialsOf(me.name)}
+        </Button>
+        <Popover className={menu.popover ?? ''}>
+          <Menu onAction={() => void leave()}>
+            <MenuItem className={menu.item ?? ''}>Log out</MenuItem>
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+    </>
+  );
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .join('');
+
+async function leave(): Promise<void> {
+  await fetch('/api/logout', { method: 'POST' });
+  location.reload();
+}

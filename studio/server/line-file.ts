@@ -1,0 +1,17 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** The lines of a file in order. A last line that a crash has cut off is removed. */
+export function readLines(file: string): readonly string[] {
+  if (!existsSync(file)) return [];
+  const text = readFileSync(file, 'utf8');
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  if (whole.length < text.length) truncateSync(file, Buffer.byteLength(whole));
+  return whole.split('\n').filter((line) => line !== '');
+}
+
+/** Only the server's user may read it. */
+export function addLine(file: string, line: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  appendFileSync(file, `${line}\n`, { mode: 0o600 });
+}

@@ -1,0 +1,182 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { baseFiles, onDisk } from '../../../tests/declarations/fixture.ts';
+import { createServer } from '../http.ts';
+import { FOLDER, Workspace } from '../workspace.ts';
+import { Accounts } from './accounts.ts';
+import { assertMayWrite, type Person } from './people.ts';
+import type { Given, ReleaseTarget } from './publishing.ts';
+
+const ORIGIN = 'http://127.0.0.1:4700';
+const PASSWORD = 'three small words';
+const PAGE = 'schemas/pages/home.json';
+const PEOPLE: readonly Person[] = [
+  { id: 'jun', name: 'Jun Ito', roles: ['write', 'approve', 'publish'] },
+  { id: 'olga', name: 'Olga', roles: ['write'], writes: ['locales/ru'] },
+  { id: 'vera', name: 'Vera', roles: [] },
+];
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'vitrine-access-'));
+  for (const [path, text] of baseFiles()) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), onDisk(path, text));
+  }
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** Every file of the project, to see that nothing was written. */
+const filesNow = (): string => JSON.stringify(Object.fromEntries(new Workspace(root).files));
+
+function serve() {
+  const accounts = new Accounts(join(root, FOLDER, 'accounts.json'), { rounds: 2 });
+  const workspace = new Workspace(root, (id, paths) => {
+    const person = PEOPLE.find((each) => each.id === id);
+    if (person) assertMayWrite(person, paths);
+  });
+  const target: ReleaseTarget = {
+    given: (): Given => ({ before: [] }),
+    version: () => undefined,
+    publish: () => undefined,
+    give: () => undefined,
+    rollBack: () => undefined,
+  };
+  const team = { people: PEOPLE, accounts };
+  const server = createServer(workspace, {
+    origin: ORIGIN,
+    canvas: 'http://127.0.0.1:4701',
+    token: 'unused',
+    team,
+    target,
+    desk: 'studio',
+  });
+  const post = async (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+    server.request(`${ORIGIN}${path}`, {
+      method: 'POST',
+      headers: { host: '127.0.0.1:4700', origin: ORIGIN, ...headers },
+      body: JSON.stringify(body),
+    });
+  const get = async (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    server.request(`${ORIGIN}${path}`, { headers: { host: '127.0.0.1:4700', ...headers } });
+  const logIn = async (person: string): Promise<Readonly<Record<string, string>>> => {
+    const code = accounts.invite(person);
+    const answer = await post('/api/invitation', { code, password: PASSWORD });
+    return { cookie: String(answer.headers.get('set-cookie')).split(';')[0] ?? '' };
+  };
+  return { post, get, logIn };
+}
+
+const describePage = (text: string) => ({
+  operation: { op: 'set', file: PAGE, path: '/description', value: text },
+});
+
+describe('the Studio of a team', () => {
+  it('lets in who is logged in, and tells them who they are', async () => {
+    const { post, get, logIn } = serve();
+    expect((await get('/api/project')).status).toBe(401);
+    await logIn('jun');
+
+    const answer = await post('/api/login', { person: 'jun', password: PASSWORD });
+
+    expect(answer.headers.get('set-cookie')).toMatch(/^vitrine-studio=.{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+    const cookie = String(answer.headers.get('set-cookie')).split(';')[0] ?? '';
+    const project = (await (await get('/api/project', { cookie })).json()) as Readonly<Record<string, unknown>>;
+    expect(project['me']).toEqual(PEOPLE[0]);
+    expect(project['publishes']).toBe(true);
+    await post('/api/logout', {}, { cookie });
+    expect((await get('/api/project', { cookie })).status).toBe(401);
+  });
+
+  it('does not say whether a name or a password is wrong', async () => {
+    const { post, logIn } = serve();
+    await logIn('jun');
+
+    const answers = [
+      await post('/api/login', { person: 'jun', password: 'wrong wrong wrong' }),
+      await post('/api/login', { person: 'nobody', password: PASSWORD }),
+      await post('/api/login', { person: { id: 'jun' }, password: [PASSWORD] }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  });
+
+  it.each([
+    ['olga', '/api/operations', describePage('Hers.'), 'You may write locales/ru only.'],
+    [
+      'olga',
+      '/api/operations',
+      { operation: { op: 'set', file: 'schemas/rules/deposit.json', path: '/rules', value: {} } },
+      'You may write locales/ru only.',
+    ],
+    ['olga', '/api/brands', { id: 'fern', name: 'Fern', accent: '#0B7A4B' }, 'You may write locales/ru only.'],
+    ['olga', '/api/published/publish', { brand: 'larch', percent: 10, why: 'Now' }, 'You may not publish a release.'],
+    ['vera', '/api/operations', describePage('Hers.'), 'You may look only.'],
+    ['vera', '/api/drafts/start', { name: 'Mine' }, ''],
+    ['vera', '/api/drafts/approve', { what: 'money' }, ''],
+    ['vera', '/api/published/back', { brand: 'larch', why: 'Now' }, 'You may not publish a release.'],
+  ])('refuses %s at %s', async (person, path, body, reason) => {
+    const { post, logIn } = serve();
+    const cookie = await logIn(person);
+    const before = filesNow();
+
+    const answer = await post(path, body, cookie);
+
+    expect(answer.status).toBe(409);
+    expect(((await answer.json()) as { message: string }).message).toContain(reason);
+    expect(filesNow()).toBe(before);
+  });
+
+  it('lets a translator write their language, and undo it', async () => {
+    const { post, logIn } = serve();
+    const cookie = await logIn('olga');
+    const before = filesNow();
+    const operation = { op: 'message', language: 'ru', key: 'home.title', text: 'Главная' };
+
+    expect((await post('/api/operations', { operation }, cookie)).status).toBe(200);
+    expect(readFileSync(join(root, 'locales/ru/home.json'), 'utf8')).toContain('Главная');
+    expect((await post('/api/undo', {}, cookie)).status).toBe(200);
+
+    expect(filesNow()).toBe(before);
+  });
+
+  it.each([
+    ['another site', { origin: 'http://evil.example' }],
+    ['another host', { host: 'evil.example:4700' }],
+    ['the app in the canvas', { origin: 'http://127.0.0.1:4701' }],
+  ])('refuses the browser of somebody who is logged in for %s', async (_, headers) => {
+    const { post, logIn } = serve();
+    const cookie = await logIn('jun');
+    const before = filesNow();
+
+    expect((await post('/api/operations', describePage('Theirs.'), { ...cookie, ...headers })).status).toBe(403);
+    expect(filesNow()).toBe(before);
+  });
+
+  it.each(['../outside.json', 'schemas/../../outside.json', 'package.json', 'schemas/pages/../../package.json'])(
+    'writes no file %s',
+    async (file) => {
+      const { post, logIn } = serve();
+      const cookie = await logIn('jun');
+      const before = filesNow();
+
+      const answer = await post('/api/operations', { operation: { op: 'set', file, path: '/a', value: 1 } }, cookie);
+
+      expect(answer.status).toBe(409);
+      expect(filesNow()).toBe(before);
+    },
+  );
+
+  it('refuses a file of 50 MB before it reads it', async () => {
+    const { post, logIn } = serve();
+    const cookie = await logIn('jun');
+
+    const answer = await post('/api/assets', { brand: 'kite', name: 'a.svg', text: 'x'.repeat(50_000_000) }, cookie);
+
+    expect(answer.status).toBe(413);
+  });
+});

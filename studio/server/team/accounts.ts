@@ -1,0 +1,123 @@
+import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { promisify } from 'node:util';
+import { EditError } from '@vitrine/engine/edit';
+
+const derive = promisify<string, Buffer, number, { N: number; maxmem: number }, Buffer>(scrypt);
+/** OWASP's figures for scrypt: 2^17 rounds, 8 blocks, one thread. */
+const ROUNDS = 2 ** 17;
+const MOST_MEMORY = 256 * 1024 * 1024;
+const KEY_BYTES = 32;
+export const SHORTEST_PASSWORD = 10;
+const LONGEST_PASSWORD = 200;
+const INVITATION_HOURS = 24;
+const MOST_FAILURES = 5;
+const PAUSE_MINUTES = 5;
+
+interface Secret {
+  readonly salt: string;
+  readonly key: string;
+}
+
+interface Stored {
+  readonly passwords: Readonly<Record<string, Secret>>;
+  /** By the hash of the code. */
+  readonly invitations: Readonly<Record<string, { readonly person: string; readonly until: number }>>;
+}
+
+/** The passwords of a team, in a file that only the server's user may read. */
+export class Accounts {
+  readonly #failures = new Map<string, { readonly count: number; readonly until: number }>();
+
+  readonly #now: () => number;
+  readonly #rounds: number;
+
+  /** @param options.rounds a power of two; fewer only for tests */
+  constructor(
+    readonly file: string,
+    { now = Date.now, rounds = ROUNDS }: { readonly now?: () => number; readonly rounds?: number } = {},
+  ) {
+    this.#now = now;
+    this.#rounds = rounds;
+  }
+
+  /** @returns a code with which the person sets their password, once, within a day */
+  invite(person: string): string {
+    const code = randomBytes(24).toString('base64url');
+    const { passwords, invitations } = this.#read();
+    const until = this.#now() + INVITATION_HOURS * 3_600_000;
+    this.#write({ passwords, invitations: { ...invitations, [hashOf(code)]: { person, until } } });
+    return code;
+  }
+
+  /** @returns whose password it is now @throws {EditError} if the code is not valid, or the password too short */
+  async accept(code: string, password: string): Promise<string> {
+    assertPassword(password);
+    const found = this.#invitation(code);
+    const salt = randomBytes(16);
+    const key = await this.#derive(password, salt);
+    const secret = { salt: salt.toString('hex'), key: key.toString('hex') };
+    // nobody else has used the code while the password was derived
+    if (this.#invitation(code) !== undefined && found !== undefined) {
+      const { passwords, invitations } = this.#read();
+      const { [hashOf(code)]: _, ...others } = invitations;
+      this.#write({ passwords: { ...passwords, [found.person]: secret }, invitations: others });
+      return found.person;
+    }
+    throw new EditError('team/invitation', 'This invitation is used or too old.', 'Ask for a new one.');
+  }
+
+  /** @throws {EditError} if they do not belong together, or after too many tries */
+  async check(person: string, password: string): Promise<void> {
+    const failures = this.#failures.get(person);
+    if (failures !== undefined && failures.count >= MOST_FAILURES && failures.until > this.#now())
+      throw new EditError('team/pause', 'Too many tries.', `Wait ${PAUSE_MINUTES} minutes.`);
+    const { passwords } = this.#read();
+    const secret = Object.hasOwn(passwords, person) ? passwords[person] : undefined;
+    // a name that is not known takes as long
+    const given = password.length <= LONGEST_PASSWORD ? password : '';
+    const key = await this.#derive(given, Buffer.from(secret?.salt ?? '00', 'hex'));
+    if (secret !== undefined && timingSafeEqual(key, Buffer.from(secret.key, 'hex'))) {
+      this.#failures.delete(person);
+      return;
+    }
+    const count = failures !== undefined && failures.until > this.#now() ? failures.count + 1 : 1;
+    this.#failures.set(person, { count, until: this.#now() + PAUSE_MINUTES * 60_000 });
+    throw new EditError('team/password', 'Name and password do not belong together.', 'Check both.');
+  }
+
+  #derive(password: string, salt: Buffer): Promise<Buffer> {
+    return derive(password, salt, KEY_BYTES, { N: this.#rounds, maxmem: MOST_MEMORY });
+  }
+
+  #invitation(code: string): { readonly person: string } | undefined {
+    const { invitations } = this.#read();
+    const hash = hashOf(code);
+    const found = Object.hasOwn(invitations, hash) ? invitations[hash] : undefined;
+    return found !== undefined && found.until > this.#now() ? found : undefined;
+  }
+
+  #read(): Stored {
+    if (!existsSync(this.file)) return { passwords: {}, invitations: {} };
+    return JSON.parse(readFileSync(this.file, 'utf8')) as Stored;
+  }
+
+  #write(stored: Stored): void {
+    mkdirSync(dirname(this.file), { recursive: true });
+    writeFileSync(`${this.file}~`, JSON.stringify(stored, undefined, 2), { mode: 0o600 });
+    chmodSync(`${this.file}~`, 0o600);
+    renameSync(`${this.file}~`, this.file);
+  }
+}
+
+const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
+
+function assertPassword(password: string): void {
+  if (password.length >= SHORTEST_PASSWORD && password.length <= LONGEST_PASSWORD) return;
+  throw new EditError(
+    'team/password',
+    `A password has ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`,
+    'Choose another one, such as three words.',
+  );
+}

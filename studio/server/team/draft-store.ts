@@ -1,0 +1,236 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, sep } from 'node:path';
+import { mergeTexts } from '@vitrine/engine/edit';
+import { foldersOf, projectPath } from '../project-paths.ts';
+import { git, gitBytes, gitHolds, linesOf } from './git.ts';
+import { ALONE, type Person } from './people.ts';
+
+const PREFIX = 'refs/heads/draft/';
+
+/** A draft: a branch of git with the project's declarations, messages and brands as somebody wants them to be. */
+export interface Draft {
+  /** The name of its branch, after `draft/`. */
+  readonly id: string;
+  /** In the words of the person who began it. */
+  readonly name: string;
+}
+
+/** A file that differs; its content if it is there. */
+export interface FileChange {
+  readonly path: string;
+  readonly content: Buffer | undefined;
+}
+
+/** The drafts of a project. None of these calls changes the project's files, its index, or what is checked out. */
+export class DraftStore {
+  readonly #folders;
+
+  constructor(readonly root: string) {
+    this.#folders = foldersOf(root);
+  }
+
+  /** Whether the project is in a git repository with a commit. */
+  get isThere(): boolean {
+    return gitHolds(this.root, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
+  }
+
+  list(): readonly Draft[] {
+    const refs = git(this.root, ['for-each-ref', '--sort=-committerdate', '--format=%(refname)%00%(subject)', PREFIX]);
+    return refs
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => {
+        const [ref = '', name = ''] = line.split('\0');
+        return { id: ref.slice(PREFIX.length), name };
+      });
+  }
+
+  find(id: string): Draft | undefined {
+    return this.list().find((draft) => draft.id === id);
+  }
+
+  /** The commit of the draft, or of what is checked out. */
+  commitOf(id: string | undefined): string {
+    return git(this.root, ['rev-parse', '--verify', id === undefined ? 'HEAD' : `${PREFIX}${id}`]).trim();
+  }
+
+  /** The commit of the main branch that a draft goes out from. */
+  baseOf(id: string): string {
+    return git(this.root, ['merge-base', 'HEAD', `${PREFIX}${id}`]).trim();
+  }
+
+  /** How many commits of the main branch a draft does not have. */
+  behind(id: string): number {
+    return Number(git(this.root, ['rev-list', '--count', `${PREFIX}${id}..HEAD`]).trim());
+  }
+
+  /** The project's files as they are now, as a tree of git with the rest of the given commit. */
+  treeNow(commit: string): string {
+    return this.#withIndex(commit, (env) => {
+      git(this.root, ['add', '--all', '--', ...this.#paths()], { env });
+      return git(this.root, ['write-tree'], { env }).trim();
+    });
+  }
+
+  /** Makes a branch with the files as they are now. */
+  start(name: string, person: Person): Draft {
+    const id = freeId(name, new Set(this.list().map((draft) => draft.id)));
+    const head = this.commitOf(undefined);
+    this.#commit(id, { tree: this.treeNow(head), parents: [head], message: name, person });
+    return { id, name };
+  }
+
+  /** Commits the files as they are now, if they differ. */
+  save({ id, name }: Draft, person: Person): void {
+    const tip = this.commitOf(id);
+    const tree = this.treeNow(tip);
+    if (tree !== treeOf(this.root, tip)) this.#commit(id, { tree, parents: [tip], message: name, person });
+  }
+
+  remove(id: string): void {
+    git(this.root, ['update-ref', '-d', `${PREFIX}${id}`]);
+  }
+
+  /** What differs from the files as they are now, among the project's own files. */
+  differences(commit: string): readonly FileChange[] {
+    return this.#between(this.treeNow(commit), commit);
+  }
+
+  /**
+   * Takes what the main branch has got since into a draft, value by value.
+   *
+   * @returns the files with values that both have changed; the draft keeps its own there
+   */
+  update({ id, name }: Draft, person: Person): readonly string[] {
+    const [base, head, tip] = [this.baseOf(id), this.commitOf(undefined), this.commitOf(id)];
+    const ours = new Set(this.#between(base, tip).map(({ path }) => path));
+    const conflicts: string[] = [];
+    const tree = this.#withIndex(head, (env) => {
+      const changed = this.#between(base, head).filter(({ path }) => ours.has(path));
+      for (const { path, content } of this.#between(head, tip))
+        if (ours.has(path) && !changed.some((other) => other.path === path)) this.#put(path, content, env);
+      for (const { path, content } of changed) {
+        const own = this.#read(tip, path);
+        if (own?.toString() === content?.toString()) continue;
+        const merged = mergeFiles(path, { base: this.#read(base, path), ours: own, theirs: content });
+        if (merged.isOpen) conflicts.push(this.#named(path));
+        this.#put(path, merged.content, env);
+      }
+      return git(this.root, ['write-tree'], { env }).trim();
+    });
+    this.#commit(id, { tree, parents: [tip, head], message: name, person });
+    return conflicts;
+  }
+
+  /**
+   * Puts a draft on the branch that is checked out. The draft must have all that is there.
+   * @returns the new commit
+   */
+  merge({ id }: Draft, message: string, person: Person): string {
+    const [head, tip] = [this.commitOf(undefined), this.commitOf(id)];
+    const tree = treeOf(this.root, tip);
+    const commit = git(this.root, ['commit-tree', tree, '-p', head, '-p', tip, '-F', '-'], {
+      input: message,
+      env: authorOf(this.root, person),
+    }).trim();
+    git(this.root, ['update-ref', '-m', `merge draft/${id}`, 'HEAD', commit, head]);
+    // what is staged of other files stays
+    git(this.root, ['reset', '--quiet', 'HEAD', '--', ...this.#paths()]);
+    return commit;
+  }
+
+  #between(from: string, to: string): readonly FileChange[] {
+    const args = ['diff', '--name-only', '--no-renames', '--relative', '-z', from, to, '--', ...this.#paths()];
+    return linesOf(git(this.root, args)).map((path) => ({ path, content: this.#read(to, path) }));
+  }
+
+  /** Undefined if the commit has no such file. */
+  #read(commit: string, path: string): Buffer | undefined {
+    const name = `${commit}:./${path}`;
+    return gitHolds(this.root, ['cat-file', '-e', name]) ? gitBytes(this.root, ['cat-file', 'blob', name]) : undefined;
+  }
+
+  #put(path: string, content: Buffer | undefined, env: Readonly<Record<string, string>>): void {
+    const inRepository = `${git(this.root, ['rev-parse', '--show-prefix']).trim()}${path}`;
+    if (content === undefined) {
+      git(this.root, ['update-index', '--force-remove', '--', path], { env });
+      return;
+    }
+    const blob = git(this.root, ['hash-object', '-w', '--stdin'], { input: content }).trim();
+    git(this.root, ['update-index', '--add', '--cacheinfo', `100644,${blob},${inRepository}`], { env });
+  }
+
+  #commit(id: string, { tree, parents, message, person }: Commit): void {
+    const args = ['commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-m', message];
+    const commit = git(this.root, args, { env: authorOf(this.root, person) }).trim();
+    git(this.root, ['update-ref', `${PREFIX}${id}`, commit]);
+  }
+
+  /** The folders of the project, relative to its root. */
+  #paths(): readonly string[] {
+    const paths = this.#folders.map(({ folder }) => relative(this.root, folder).split(sep).join('/'));
+    return paths.filter((path) => existsSync(join(this.root, path)));
+  }
+
+  #named(path: string): string {
+    return projectPath(this.#folders, join(this.root, path)) ?? path;
+  }
+
+  /** With an index of its own, so that the one of the person at the command line stays as it is. */
+  #withIndex<T>(commit: string, run: (env: Readonly<Record<string, string>>) => T): T {
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-index-'));
+    try {
+      const env = { GIT_INDEX_FILE: join(folder, 'index') };
+      git(this.root, ['read-tree', commit], { env });
+      return run(env);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+interface Commit {
+  readonly tree: string;
+  readonly parents: readonly string[];
+  readonly message: string;
+  readonly person: Person;
+}
+
+const treeOf = (root: string, commit: string): string => git(root, ['rev-parse', `${commit}^{tree}`]).trim();
+
+interface Versions {
+  readonly base: Buffer | undefined;
+  readonly ours: Buffer | undefined;
+  readonly theirs: Buffer | undefined;
+}
+
+/** JSON is merged value by value; of anything else, and of a file that one side has removed, ours stays. */
+function mergeFiles(path: string, { base, ours, theirs }: Versions): { content: Buffer | undefined; isOpen: boolean } {
+  if (!path.endsWith('.json') || ours === undefined || theirs === undefined) return { content: ours, isOpen: true };
+  const texts = { base: base?.toString() ?? '{}', ours: ours.toString(), theirs: theirs.toString() };
+  const { text, conflicts } = mergeTexts(path, texts);
+  return { content: Buffer.from(text), isOpen: conflicts.length > 0 };
+}
+
+/** On one's own machine, git knows who one is. */
+function authorOf(root: string, { id, name }: Person): Readonly<Record<string, string>> {
+  if (id === ALONE.id && gitHolds(root, ['config', 'user.email'])) return {};
+  const email = `${id}@studio.invalid`;
+  return {
+    GIT_AUTHOR_NAME: name,
+    GIT_AUTHOR_EMAIL: email,
+    GIT_COMMITTER_NAME: name,
+    GIT_COMMITTER_EMAIL: email,
+  };
+}
+
+/** What a branch can be called, from words in any language. */
+function freeId(name: string, taken: ReadonlySet<string>): string {
+  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['draft'];
+  const id = words.join('-').slice(0, 40).replace(/-$/, '');
+  for (let count = 1; ; count += 1) {
+    const free = count === 1 ? id : `${id}-${count}`;
+    if (!taken.has(free)) return free;
+  }
+}

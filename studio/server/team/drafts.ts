@@ -1,0 +1,272 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readDeclared, reviewSince, type ReviewSince } from '@vitrine/engine/build';
+import { EditError } from '@vitrine/engine/edit';
+import { FOLDER, type Workspace } from '../workspace.ts';
+import type { Audit } from './audit.ts';
+import type { Draft, DraftStore } from './draft-store.ts';
+import { type Missing, missingOf } from './missing.ts';
+import { OpenDraft } from './open-draft.ts';
+import { ALONE, assertRole, type Person } from './people.ts';
+import { type Proposal, ProposalLog } from './proposal.ts';
+import { replaceFiles } from './replace-files.ts';
+
+/** What the drafts are now, for the pages of the Studio. */
+export interface DraftsState {
+  /** Whether the project is in a git repository: without one, there are no drafts. */
+  readonly isThere: boolean;
+  readonly drafts: readonly Draft[];
+  readonly current?: Draft;
+}
+
+/** What has changed, and the draft that it belongs to. */
+export interface Reviewed {
+  readonly review: ReviewSince;
+  readonly draft?: CurrentDraft;
+}
+
+export interface CurrentDraft extends Draft, Proposal {
+  /** The content as it is now: approvals of another one no longer count. */
+  readonly tree: string;
+  /** What must be done before it can be merged. */
+  readonly missing: readonly Missing[];
+}
+
+interface Options {
+  readonly workspace: Workspace;
+  readonly store: DraftStore;
+  readonly audit: Audit;
+  /** Everybody in the team; empty on one's own machine. */
+  readonly people: readonly Person[];
+}
+
+/** The draft that is open, and what people say about it. All who use this Studio see the same one. */
+export class Drafts {
+  readonly #workspace: Workspace;
+  readonly #store: DraftStore;
+  readonly #audit: Audit;
+  readonly #people: readonly Person[];
+  readonly #record: OpenDraft;
+  readonly #listeners = new Set<() => void>();
+  #current: Draft | undefined;
+
+  constructor({ workspace, store, audit, people }: Options) {
+    this.#workspace = workspace;
+    this.#store = store;
+    this.#audit = audit;
+    this.#people = people;
+    this.#record = new OpenDraft(join(workspace.root, FOLDER, 'draft.json'));
+    const { draft, to } = this.#record.read();
+    if (store.isThere) this.#current = draft === undefined ? undefined : store.find(draft);
+    if (to !== undefined) this.#put(to ?? undefined);
+    else if (this.#current !== undefined) workspace.open(journalOf(this.#current.id));
+    workspace.follow(({ person }) => this.#noteEditor(person));
+  }
+
+  follow(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  get state(): DraftsState {
+    if (!this.#store.isThere) return { isThere: false, drafts: [] };
+    const current = this.#current;
+    const drafts = this.#store.list();
+    return { isThere: true, drafts, ...(current && { current }) };
+  }
+
+  /** What the open draft changes, or what differs from the last commit. */
+  review(): Reviewed {
+    this.#assertThere();
+    const current = this.#current;
+    const base = current === undefined ? 'HEAD' : this.#store.baseOf(current.id);
+    const review = reviewSince(this.#workspace.root, base, readDeclared(this.#workspace.root));
+    if (current === undefined) return { review };
+    const draft = {
+      ...current,
+      ...this.logOf(current.id).read(),
+      tree: this.treeOf(current),
+      missing: this.#missing(current, review, undefined),
+    };
+    return { review, draft };
+  }
+
+  /** @throws {EditError} if a draft is open, or if something has changed that is in none */
+  assertNone(): void {
+    this.#assertThere();
+    if (this.#current === undefined && this.#store.differences('HEAD').length === 0) return;
+    throw new EditError(
+      'draft/open',
+      'What is open here is not merged yet.',
+      'Merge the draft, or open the main branch.',
+    );
+  }
+
+  get commit(): string {
+    return this.#store.commitOf(undefined);
+  }
+
+  /** Makes a draft of what has changed so far. @throws {EditError} if the name is missing */
+  start(person: Person, name: string): void {
+    this.#assertThere();
+    assertRole(person, 'write', this.#people);
+    const words = name.trim().replace(/\s+/g, ' ');
+    if (words === '' || words.length > LONGEST_NAME)
+      throw new EditError('draft/name', `A name has 1 to ${LONGEST_NAME} characters.`, 'Say in words what changes.');
+    if (this.#current !== undefined) this.open(person, undefined);
+    const editors = new Set([...this.#workspace.editors, person.id]);
+    const before = join(this.#workspace.root, FOLDER, 'journal.jsonl');
+    const draft = this.#store.start(words, person);
+    const own = join(this.#workspace.root, FOLDER, journalOf(draft.id));
+    mkdirSync(dirname(own), { recursive: true });
+    if (existsSync(before)) renameSync(before, own);
+    if (this.#store.differences(this.#store.baseOf(draft.id)).length > 0)
+      for (const editor of editors) this.logOf(draft.id).add(editor, { did: 'edit' });
+    this.#enter(draft);
+    this.#audit.add({ person: person.id, did: 'start a draft', about: { draft: words } });
+    this.tell();
+  }
+
+  /** Puts another draft into the working tree; undefined: the main branch. */
+  open(person: Person, id: string | undefined): void {
+    this.#assertThere();
+    assertRole(person, 'write', this.#people);
+    if (id !== undefined && this.#store.find(id) === undefined)
+      throw new EditError('draft/unknown', 'There is no such draft.', 'Choose another one.');
+    const current = this.#current;
+    if (current !== undefined) this.#store.save(current, person);
+    else if (this.#store.differences('HEAD').length > 0)
+      throw new EditError('draft/unnamed', 'What you have changed has no name yet.', 'Make a draft of it first.');
+    this.#put(id);
+    this.tell();
+  }
+
+  /** Takes in what the main branch has got since. @returns files with values that both have changed */
+  update(person: Person): readonly string[] {
+    const current = this.opened;
+    assertRole(person, 'write', this.#people);
+    this.#store.save(current, person);
+    const conflicts = this.#store.update(current, person);
+    this.#put(current.id);
+    this.tell();
+    return conflicts;
+  }
+
+  /** Commits the files as they are now. */
+  save(person: Person): void {
+    this.#store.save(this.opened, person);
+  }
+
+  remove(person: Person, id: string): void {
+    assertRole(person, 'write', this.#people);
+    const draft = this.#store.find(id);
+    if (draft === undefined) throw new EditError('draft/unknown', 'There is no such draft.', 'Choose another one.');
+    if (this.#current?.id === id) this.open(person, undefined);
+    this.#store.remove(id);
+    this.#forget(id);
+    this.#audit.add({ person: person.id, did: 'remove a draft', about: { draft: draft.name } });
+    this.tell();
+  }
+
+  /**
+   * Puts the draft on the main branch, and opens that.
+   * @param typed on one's own machine, the name of the draft confirms what can move money
+   */
+  merge(person: Person, typed: string): void {
+    const current = this.opened;
+    assertRole(person, 'approve', this.#people);
+    this.#store.save(current, person);
+    const [missing] = this.#missing(current, this.review().review, typed);
+    if (missing !== undefined) throw new EditError('draft/missing', `${missing.words}.`, 'Do this first.');
+    const { proposed, approvals } = this.logOf(current.id).read();
+    const approvers = [...new Set(approvals.map((each) => this.#nameOf(each.person)))];
+    const message = [
+      current.name,
+      ...(proposed ? ['', proposed.why] : []),
+      ...(approvers.length > 0 ? ['', ...approvers.map((name) => `Approved-by: ${name}`)] : []),
+    ].join('\n');
+    const commit = this.#store.merge(current, message, person);
+    this.#enter(undefined);
+    this.#store.remove(current.id);
+    this.#forget(current.id);
+    this.#audit.add({
+      person: person.id,
+      did: 'merge',
+      about: { draft: current.name, commit, approved: approvers },
+      ...(proposed && { why: proposed.why }),
+    });
+    this.tell();
+  }
+
+  #missing(current: Draft, review: ReviewSince, typed: string | undefined): readonly Missing[] {
+    return missingOf({
+      review,
+      proposal: this.logOf(current.id).read(),
+      tree: this.treeOf(current),
+      behind: this.#store.behind(current.id),
+      problems: this.#workspace.problems,
+      toTranslate: this.#workspace.toTranslate,
+      isAlone: this.#people.length === 0,
+      isConfirmed: typed?.trim() === current.name,
+    });
+  }
+
+  #put(id: string | undefined): void {
+    this.#record.begin(this.#current?.id, id);
+    replaceFiles(this.#workspace.root, this.#store.differences(this.#store.commitOf(id)));
+    this.#enter(id === undefined ? undefined : this.#store.find(id));
+  }
+
+  #enter(draft: Draft | undefined): void {
+    this.#record.keep(draft?.id);
+    this.#current = draft;
+    this.#workspace.open(draft && journalOf(draft.id));
+  }
+
+  #noteEditor(person: string | undefined): void {
+    const current = this.#current;
+    if (person === undefined || current === undefined) return;
+    const log = this.logOf(current.id);
+    if (!log.read().editors.includes(person)) log.add(person, { did: 'edit' });
+    this.tell();
+  }
+
+  /** The content of a draft as it is now. */
+  treeOf({ id }: Draft): string {
+    return this.#store.treeNow(this.#store.commitOf(id));
+  }
+
+  #nameOf(id: string): string {
+    return [ALONE, ...this.#people].find((person) => person.id === id)?.name ?? id;
+  }
+
+  logOf(id: string): ProposalLog {
+    return new ProposalLog(join(this.#workspace.root, FOLDER, 'drafts', id, 'events.jsonl'));
+  }
+
+  #forget(id: string): void {
+    rmSync(join(this.#workspace.root, FOLDER, 'drafts', id), { recursive: true, force: true });
+  }
+
+  /** Tells all who follow that something about the drafts is different. */
+  tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  #assertThere(): void {
+    if (this.#store.isThere) return;
+    throw new EditError('draft/repository', 'The project is in no git repository.', 'Commit it with git once.');
+  }
+
+  /** @throws {EditError} if no draft is open */
+  get opened(): Draft {
+    this.#assertThere();
+    const current = this.#current;
+    if (current !== undefined) return current;
+    throw new EditError('draft/none', 'No draft is open.', 'Give what you have changed a name first.');
+  }
+}
+
+const LONGEST_NAME = 72;
+
+const journalOf = (id: string): string => `drafts/${id}/journal.jsonl`;

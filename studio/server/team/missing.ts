@@ -1,0 +1,67 @@
+import type { Problem, ReviewSince } from '@vitrine/engine/build';
+import type { ToTranslate } from '../messages.ts';
+import type { Approved, Proposal } from './proposal.ts';
+
+interface Given {
+  readonly review: ReviewSince;
+  readonly proposal: Proposal;
+  /** The content as it is now. */
+  readonly tree: string;
+  readonly behind: number;
+  readonly problems: readonly Problem[];
+  readonly toTranslate: ToTranslate;
+  /** On one's own machine, nobody else can approve. */
+  readonly isAlone: boolean;
+  /** Somebody who is alone has typed the name of the draft. */
+  readonly isConfirmed: boolean;
+}
+
+/** Something that must be done before a draft can be merged. */
+export interface Missing {
+  readonly what: 'change' | 'problems' | 'texts' | 'update' | 'proposal' | 'approval' | 'confirmation';
+  readonly words: string;
+}
+
+/** What must be done before a draft can be merged. */
+export function missingOf(given: Given): readonly Missing[] {
+  const { review, behind, problems, toTranslate, isAlone, isConfirmed } = given;
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const languages = Object.entries(toTranslate).filter(([, kinds]) => (kinds.missing ?? []).length > 0);
+  const money = movesMoney(review);
+  return [
+    ...(review.parts.length + review.texts.length === 0
+      ? [{ what: 'change', words: 'Change something' } as const]
+      : []),
+    ...(errors > 0 ? [{ what: 'problems', words: `Mend ${count(errors, 'problem')}` } as const] : []),
+    ...(languages.length > 0
+      ? [{ what: 'texts', words: `Write the missing texts in ${languages.map(([name]) => name).join(', ')}` } as const]
+      : []),
+    ...(behind > 0
+      ? [{ what: 'update', words: `Take in ${count(behind, 'change')} that others have merged` } as const]
+      : []),
+    ...(isAlone ? [] : approvalsMissing(given, money)),
+    ...(isAlone && money && !isConfirmed
+      ? [{ what: 'confirmation', words: 'Type the name of the draft: it can move money' } as const]
+      : []),
+  ];
+}
+
+function approvalsMissing({ proposal, tree }: Given, money: boolean): readonly Missing[] {
+  if (proposal.proposed === undefined) return [{ what: 'proposal', words: 'Propose the draft' }];
+  const has = (what: Approved): boolean =>
+    proposal.approvals.some(
+      (approval) => approval.what === what && approval.tree === tree && !proposal.editors.includes(approval.person),
+    );
+  return [
+    ...(money && !has('money')
+      ? [{ what: 'approval', words: 'Somebody else approves what can move money' } as const]
+      : []),
+    ...(has('rest') ? [] : [{ what: 'approval', words: 'Somebody else approves the rest' } as const]),
+  ];
+}
+
+/** Whether a change can decide who gets or pays what. */
+export const movesMoney = ({ parts, turned }: ReviewSince): boolean =>
+  turned.length > 0 || parts.some(({ changes }) => changes.some(({ money }) => money !== undefined));
+
+const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;

@@ -1,0 +1,43 @@
+import { MARKS, ROOTS, type StudioRole, type StudioUser } from '@vitrine/engine/build';
+import { EditError } from '@vitrine/engine/edit';
+
+/** Somebody who uses the Studio. */
+export type Person = StudioUser;
+
+/** Who uses the Studio on their own machine: they may do everything, and nobody else is there. */
+export const ALONE: Person = { id: 'me', name: 'You', roles: ['write', 'approve', 'publish'] };
+
+/** Whether somebody may write a file. The marks of translations belong to everybody who may write a language. */
+export function mayWrite({ roles, writes }: Person, path: string): boolean {
+  if (!roles.includes('write')) return false;
+  if (writes === undefined) return true;
+  if (path === MARKS) return writes.some((folder) => folder.startsWith(`${ROOTS.locales}/`));
+  return writes.some((folder) => path === folder || path.startsWith(`${folder}/`));
+}
+
+/** @throws {EditError} if the person may not write one of the files */
+export function assertMayWrite(person: Person, paths: Iterable<string>): void {
+  for (const path of paths) {
+    if (mayWrite(person, path)) continue;
+    const { roles, writes } = person;
+    const may = roles.includes('write') ? `You may write ${writes?.join(', ') ?? ''} only.` : 'You may look only.';
+    throw new EditError(
+      'edit/role',
+      `${may} This changes ${path}.`,
+      'Ask somebody who may, or for the right to do it.',
+    );
+  }
+}
+
+const WHAT: Readonly<Record<StudioRole, string>> = {
+  write: 'change the project',
+  approve: 'approve a draft',
+  publish: 'publish a release',
+};
+
+/** @throws {EditError} if the person does not have the role */
+export function assertRole({ roles }: Person, role: StudioRole, people: readonly Person[]): void {
+  if (roles.includes(role)) return;
+  const [other] = people.filter((person) => person.roles.includes(role));
+  throw new EditError('edit/role', `You may not ${WHAT[role]}.`, other ? `Ask ${other.name}.` : 'Nobody may.');
+}

@@ -1,0 +1,53 @@
+/** Somebody who has the Studio open. */
+export interface Present {
+  readonly id: string;
+  readonly name: string;
+  /** The page or room that they look at. */
+  readonly at?: string;
+}
+
+interface Who {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Who has the Studio open, and where they are in it. */
+export class Presence {
+  readonly #connections = new Map<symbol, Who>();
+  readonly #places = new Map<string, string>();
+  readonly #listeners = new Set<() => void>();
+
+  get people(): readonly Present[] {
+    const here = new Map([...this.#connections.values()].map(({ id, name }) => [id, name]));
+    return [...here].map(([id, name]) => {
+      const at = this.#places.get(id);
+      return { id, name, ...(at !== undefined && { at }) };
+    });
+  }
+
+  /** @returns a function that says that the person has closed it */
+  come(person: Who): () => void {
+    const key = Symbol(person.id);
+    this.#connections.set(key, person);
+    this.#tell();
+    return () => {
+      this.#connections.delete(key);
+      if (!this.people.some(({ id }) => id === person.id)) this.#places.delete(person.id);
+      this.#tell();
+    };
+  }
+
+  move(person: string, at: string): void {
+    this.#places.set(person, at);
+    this.#tell();
+  }
+
+  follow(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

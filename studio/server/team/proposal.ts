@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { addLine, readLines } from '../line-file.ts';
+
+/** Something that happened to a draft. */
+export type DraftEvent =
+  | { readonly did: 'edit' }
+  | { readonly did: 'propose'; readonly why: string }
+  | { readonly did: 'comment'; readonly text: string; readonly at?: CommentPlace }
+  | { readonly did: 'settle'; readonly comment: string }
+  | { readonly did: 'ask'; readonly text: string }
+  | { readonly did: 'approve'; readonly what: Approved; readonly tree: string };
+
+/** What an approval is for: what can move money, or everything else. */
+export type Approved = 'money' | 'rest';
+
+/** The block that a comment is about. */
+export interface CommentPlace {
+  readonly file: string;
+  readonly node: string;
+}
+
+export interface Comment {
+  readonly id: string;
+  readonly person: string;
+  readonly time: number;
+  readonly text: string;
+  readonly at?: CommentPlace;
+  readonly isSettled: boolean;
+}
+
+export interface Approval {
+  readonly person: string;
+  readonly time: number;
+  readonly what: Approved;
+  /** The content that was approved. After an edit, the approval no longer counts. */
+  readonly tree: string;
+}
+
+/** What people have said about a draft. */
+export interface Proposal {
+  /** Who has changed it: they cannot approve it. */
+  readonly editors: readonly string[];
+  /** Who proposed it, and why; undefined while it is not proposed, or after somebody has asked for changes. */
+  readonly proposed: { readonly person: string; readonly time: number; readonly why: string } | undefined;
+  readonly comments: readonly Comment[];
+  readonly approvals: readonly Approval[];
+}
+
+type Stored = DraftEvent & { readonly id: string; readonly person: string; readonly time: number };
+
+/** The events of one draft, a line each. */
+export class ProposalLog {
+  constructor(
+    readonly file: string,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  add(person: string, event: DraftEvent): void {
+    addLine(this.file, JSON.stringify({ ...event, id: randomUUID(), person, time: this.now() } satisfies Stored));
+  }
+
+  read(): Proposal {
+    const events = readLines(this.file).map((line) => JSON.parse(line) as Stored);
+    return {
+      editors: [...new Set(events.filter(({ did }) => did === 'edit').map(({ person }) => person))],
+      proposed: proposedIn(events),
+      comments: commentsIn(events),
+      approvals: events.flatMap((event) =>
+        event.did === 'approve' ? [{ person: event.person, time: event.time, what: event.what, tree: event.tree }] : [],
+      ),
+    };
+  }
+}
+
+function proposedIn(events: readonly Stored[]): Proposal['proposed'] {
+  const last = events.findLast(({ did }) => did === 'propose' || did === 'ask');
+  return last?.did === 'propose' ? { person: last.person, time: last.time, why: last.why } : undefined;
+}
+
+/** Who asks for changes says so in a comment. */
+function commentsIn(events: readonly Stored[]): readonly Comment[] {
+  const settled = new Set(events.flatMap((event) => (event.did === 'settle' ? [event.comment] : [])));
+  return events.flatMap((event) =>
+    event.did === 'comment' || event.did === 'ask'
+      ? [
+          {
+            id: event.id,
+            person: event.person,
+            time: event.time,
+            text: event.text,
+            ...(event.did === 'comment' && event.at && { at: event.at }),
+            isSettled: settled.has(event.id),
+          },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,84 @@
+import { EditError } from '@vitrine/engine/edit';
+import type { Audit } from './audit.ts';
+import type { Drafts } from './drafts.ts';
+import { assertRole, type Person } from './people.ts';
+import type { Approved, CommentPlace, DraftEvent } from './proposal.ts';
+
+interface Options {
+  readonly drafts: Drafts;
+  readonly audit: Audit;
+  /** Everybody in the team; empty on one's own machine. */
+  readonly people: readonly Person[];
+}
+
+/** What people say about the draft that is open. */
+export class Proposals {
+  constructor(private readonly options: Options) {}
+
+  propose(person: Person, given: string): void {
+    const { drafts, people } = this.options;
+    assertRole(person, 'write', people);
+    const why = textOf(given, 'Say in a sentence why.');
+    drafts.save(person);
+    this.#say(person, { did: 'propose', why });
+    this.#note(person, 'propose', { why });
+  }
+
+  comment(person: Person, text: string, at?: CommentPlace): void {
+    this.#say(person, { did: 'comment', text: textOf(text, 'Write what you think.'), ...(at && { at }) });
+  }
+
+  /** Says that what a comment asked for is done. */
+  settle(person: Person, comment: string): void {
+    const { drafts } = this.options;
+    if (
+      !drafts
+        .logOf(drafts.opened.id)
+        .read()
+        .comments.some(({ id }) => id === comment)
+    )
+      throw new EditError('draft/comment', 'There is no such comment.', 'Choose another one.');
+    this.#say(person, { did: 'settle', comment });
+  }
+
+  /** Sends a proposal back. */
+  ask(person: Person, given: string): void {
+    assertRole(person, 'approve', this.options.people);
+    const text = textOf(given, 'Say what should change.');
+    this.#say(person, { did: 'ask', text });
+    this.#note(person, 'ask for changes', { why: text });
+  }
+
+  /** @throws {EditError} if the person has changed the draft: somebody else must look */
+  approve(person: Person, what: Approved): void {
+    const { drafts, people } = this.options;
+    assertRole(person, 'approve', people);
+    const { opened } = drafts;
+    const { proposed, editors } = drafts.logOf(opened.id).read();
+    if (proposed === undefined) throw new EditError('draft/open', 'This draft is not proposed.', 'Wait until it is.');
+    if (editors.includes(person.id) && people.length > 0)
+      throw new EditError('draft/own', 'You have changed this draft yourself.', 'Somebody else must approve it.');
+    this.#say(person, { did: 'approve', what, tree: drafts.treeOf(opened) });
+    this.#note(person, 'approve', { what });
+  }
+
+  #say(person: Person, event: DraftEvent): void {
+    const { drafts } = this.options;
+    drafts.logOf(drafts.opened.id).add(person.id, event);
+    drafts.tell();
+  }
+
+  #note(person: Person, did: string, { what, why }: { readonly what?: Approved; readonly why?: string }): void {
+    const { audit, drafts } = this.options;
+    const about = { draft: drafts.opened.name, ...(what && { what }) };
+    audit.add({ person: person.id, did, about, ...(why !== undefined && { why }) });
+  }
+}
+
+const LONGEST_TEXT = 2000;
+
+function textOf(given: string, fix: string): string {
+  const text = given.trim();
+  if (text !== '' && text.length <= LONGEST_TEXT) return text;
+  throw new EditError('draft/text', `A text has 1 to ${LONGEST_TEXT} characters.`, fix);
+}

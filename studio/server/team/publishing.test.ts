@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { baseFiles, onDisk } from '../../../tests/declarations/fixture.ts';
+import { FOLDER, Workspace } from '../workspace.ts';
+import { Audit } from './audit.ts';
+import { DraftStore } from './draft-store.ts';
+import { Drafts } from './drafts.ts';
+import { ALONE } from './people.ts';
+import { type Given, Publishing } from './publishing.ts';
+
+const BRAND = 'larch';
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'vitrine-publishing-'));
+  for (const [path, text] of baseFiles()) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), onDisk(path, text));
+  }
+  writeFileSync(join(root, '.gitignore'), '.studio/\n');
+  for (const args of [
+    ['init', '--quiet'],
+    ['add', '.'],
+    ['-c', 'user.name=A', '-c', 'user.email=a@b.example', 'commit', '--quiet', '--message=Base'],
+  ])
+    execFileSync('git', args, { cwd: root, stdio: 'ignore' });
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function open({ fails = false } = {}) {
+  let given: Given = { before: [] };
+  const refuse = (): void => {
+    if (fails) throw new Error('The disk is full.');
+  };
+  const workspace = new Workspace(root);
+  const audit = new Audit(join(root, FOLDER, 'audit.jsonl'));
+  const drafts = new Drafts({ workspace, store: new DraftStore(root), audit, people: [] });
+  const target = {
+    given: () => given,
+    version: () => '1.0.0',
+    publish: (folder: string, brand: string, id: string, percent?: number) => {
+      refuse();
+      expect(existsSync(join(folder, brand, `${id}.json`))).toBe(true);
+      given = percent === undefined ? { id, before: [null] } : { before: [], canary: { id, percent } };
+    },
+    give: (_: string, id: string, percent?: number) => {
+      given = percent === undefined ? { id, before: [null] } : { before: [], canary: { id, percent } };
+    },
+    rollBack: () => {
+      given = { before: [] };
+    },
+  };
+  return { workspace, audit, publishing: new Publishing({ root, target, drafts, audit, people: [] }) };
+}
+
+describe('publishing', () => {
+  it('gives what is merged to a share, then to all, and takes it back; each with who and why', () => {
+    const { publishing } = open();
+
+    publishing.publish(ALONE, BRAND, 10, 'Support asks for it.');
+    const { canary } = publishing.state(BRAND).given;
+    expect(canary?.percent).toBe(10);
+    publishing.give(ALONE, BRAND, 100, 'All is well.');
+    expect(publishing.state(BRAND).given.id).toBe(canary?.id);
+    publishing.rollBack(ALONE, BRAND, 'A text is wrong.');
+
+    const { given, events } = publishing.state(BRAND);
+    expect(given.id).toBeUndefined();
+    expect(events.map(({ did, why, about }) => [did, about['percent'], why])).toEqual([
+      ['roll back', undefined, 'A text is wrong.'],
+      ['give', 100, 'All is well.'],
+      ['publish', 10, 'Support asks for it.'],
+    ]);
+  });
+
+  it('publishes nothing that is not merged', () => {
+    const { workspace, publishing, audit } = open();
+    workspace.apply(ALONE.id, { op: 'set', file: 'schemas/pages/home.json', path: '/description', value: 'New.' });
+
+    expect(() => publishing.publish(ALONE, BRAND, 10, 'Now')).toThrow('is not merged yet');
+    expect(audit.read()).toEqual([]);
+  });
+
+  it.each([0, 101, 1.5, Number.NaN])('refuses a share of %s', (percent) => {
+    expect(() => open().publishing.publish(ALONE, BRAND, percent, 'Now')).toThrow('A share is 1 to 100 percent.');
+  });
+
+  it('needs a reason, and a canary to give to more', () => {
+    const { publishing } = open();
+
+    expect(() => publishing.publish(ALONE, BRAND, 10, ' ')).toThrow('There is no reason.');
+    expect(() => publishing.give(ALONE, BRAND, 50, 'More')).toThrow('No release is given to a share only.');
+  });
+
+  it('says why the target has refused it, and notes nothing', () => {
+    const { publishing, audit } = open({ fails: true });
+
+    expect(() => publishing.publish(ALONE, BRAND, 10, 'Now')).toThrow('The disk is full.');
+    expect(audit.read()).toEqual([]);
+  });
+});

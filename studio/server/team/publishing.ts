@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { allReleases, writeRelease } from '@vitrine/engine/build';
+import { EditError } from '@vitrine/engine/edit';
+import type { Audit, AuditEntry } from './audit.ts';
+import type { Drafts } from './drafts.ts';
+import { assertRole, type Person } from './people.ts';
+
+/** What a brand's users get. */
+export interface Given {
+  /** The release of all users; absent for the one that was built with the app. */
+  readonly id?: string | undefined;
+  /** The release that a share of them gets instead. */
+  readonly canary?: { readonly id: string; readonly percent: number } | undefined;
+  /** What they had before, newest first. Null for the one that was built with the app. */
+  readonly before: readonly (string | null)[];
+}
+
+/** Where releases go: a server, or a folder that it reads. */
+export interface ReleaseTarget {
+  given(brand: string): Given;
+  /** The version of a published release. */
+  version(brand: string, id: string): string | undefined;
+  /** Takes over a release from a folder. @param percent the share of users who get it; all without it */
+  publish(folder: string, brand: string, id: string, percent?: number): void;
+  /** Gives a release that is published already to more or fewer users. */
+  give(brand: string, id: string, percent?: number): void;
+  /** Ends a canary, or goes back to the release before. */
+  rollBack(brand: string): void;
+  /** Where people open the brand's app, if it is known. */
+  readonly site?: string;
+}
+
+/** What the room for publishing shows of a brand. */
+export interface Published {
+  readonly given: Given;
+  /** Versions by release. */
+  readonly versions: Readonly<Record<string, string>>;
+  /** Who did what, newest first. */
+  readonly events: readonly AuditEntry[];
+  readonly site?: string;
+}
+
+interface Options {
+  readonly root: string;
+  readonly target: ReleaseTarget;
+  readonly drafts: Drafts;
+  readonly audit: Audit;
+  readonly people: readonly Person[];
+}
+
+const MOST_EVENTS = 50;
+const ALL = 100;
+
+/** Gives releases to the users of a brand, and takes them back. */
+export class Publishing {
+  constructor(private readonly options: Options) {}
+
+  state(brand: string): Published {
+    const { target, audit } = this.options;
+    const given = target.given(brand);
+    const ids = [given.id, given.canary?.id, ...given.before].filter((id) => typeof id === 'string');
+    const versions = [...new Set(ids)].map((id) => [id, target.version(brand, id) ?? '--'] as const);
+    return {
+      given,
+      versions: Object.fromEntries(versions),
+      events: audit
+        .read()
+        .filter(({ about }) => about['brand'] === brand)
+        .toReversed()
+        .slice(0, MOST_EVENTS),
+      ...(target.site !== undefined && { site: target.site }),
+    };
+  }
+
+  /** Makes a release of what is merged, and gives it to a share of the users, or to all (100). */
+  publish(person: Person, brand: string, percent: number, why: string): void {
+    const { root, target, drafts } = this.options;
+    this.#assertMay(person, percent, why);
+    drafts.assertNone();
+    const { problems, releases } = allReleases(root, brand);
+    const [release] = releases;
+    if (problems.length > 0 || release === undefined)
+      throw new EditError('publish/problems', `There are ${problems.length} problems.`, 'Mend them first.');
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-publish-'));
+    try {
+      writeRelease(folder, release);
+      this.#run(() => target.publish(folder, brand, release.manifest.id, percent === ALL ? undefined : percent));
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+    this.#note(person, 'publish', { brand, release: release.manifest.id, percent, commit: drafts.commit }, why);
+  }
+
+  /** Gives the canary to another share of the users, or to all (100). */
+  give(person: Person, brand: string, percent: number, why: string): void {
+    const { target } = this.options;
+    this.#assertMay(person, percent, why);
+    const { canary } = target.given(brand);
+    if (canary === undefined)
+      throw new EditError('publish/canary', 'No release is given to a share only.', 'Publish one first.');
+    this.#run(() => target.give(brand, canary.id, percent === ALL ? undefined : percent));
+    this.#note(person, 'give', { brand, release: canary.id, percent }, why);
+  }
+
+  /** Needs no second person, but a reason. */
+  rollBack(person: Person, brand: string, why: string): void {
+    const { target } = this.options;
+    this.#assertMay(person, ALL, why);
+    const { id, canary } = target.given(brand);
+    this.#run(() => target.rollBack(brand));
+    const from = canary?.id ?? id;
+    this.#note(person, 'roll back', { brand, ...(from !== undefined && { release: from }) }, why);
+  }
+
+  /** What the target refuses is said as it says it. */
+  #run(act: () => void): void {
+    try {
+      act();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      throw new EditError('publish/refused', message, 'Nothing was published.');
+    }
+  }
+
+  #assertMay(person: Person, percent: number, why: string): void {
+    assertRole(person, 'publish', this.options.people);
+    if (!Number.isInteger(percent) || percent < 1 || percent > ALL)
+      throw new EditError('publish/percent', 'A share is 1 to 100 percent.', 'Choose one of them.');
+    if (why.trim() === '') throw new EditError('publish/why', 'There is no reason.', 'Say in a sentence why.');
+  }
+
+  #note({ id }: Person, did: string, about: AuditEntry['about'], why: string): void {
+    this.options.audit.add({ person: id, did, about, why: why.trim() });
+    this.options.drafts.tell();
+  }
+}

@@ -1,0 +1,91 @@
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { EditError } from '@vitrine/engine/edit';
+import { answer, type Env, readBody } from '../answer.ts';
+import type { Drafts } from './drafts.ts';
+import type { Presence } from './presence.ts';
+import type { CommentPlace } from './proposal.ts';
+import type { Proposals } from './proposals.ts';
+import type { Publishing } from './publishing.ts';
+
+const SMALL = 20_000;
+
+interface Options {
+  readonly drafts: Drafts;
+  readonly proposals: Proposals;
+  readonly presence: Presence;
+  readonly publishing: Publishing | undefined;
+  readonly brands: () => readonly string[];
+}
+
+type Body = Readonly<Record<string, unknown>>;
+type Act = (context: Context<Env>, body: Body) => object | void;
+
+/** Drafts, what people say about them, and releases. */
+export function addTeamRoutes(app: Hono<Env>, options: Options): void {
+  const { drafts, presence } = options;
+  const post = (path: string, act: Act): void => {
+    app.post(path, bodyLimit({ maxSize: SMALL }), async (context) => {
+      const body = await readBody(context);
+      return answer(context, () => act(context, body) ?? {});
+    });
+  };
+  app.get('/api/drafts', (context) => answer(context, () => drafts.state));
+  app.get('/api/review', (context) => answer(context, () => drafts.review()));
+  post('/api/drafts/start', (context, { name }) => drafts.start(context.get('person'), text(name)));
+  post('/api/drafts/open', (context, { id }) =>
+    drafts.open(context.get('person'), typeof id === 'string' ? id : undefined),
+  );
+  post('/api/drafts/remove', (context, { id }) => drafts.remove(context.get('person'), text(id)));
+  post('/api/drafts/update', (context) => ({ conflicts: drafts.update(context.get('person')) }));
+  post('/api/drafts/merge', (context, { name }) => drafts.merge(context.get('person'), text(name)));
+  post('/api/presence', (context, { at }) => presence.move(context.get('person').id, text(at).slice(0, LONGEST_PLACE)));
+  addProposalRoutes(post, options);
+  addPublishRoutes(app, post, options);
+}
+
+const LONGEST_PLACE = 200;
+
+function addProposalRoutes(post: (path: string, act: Act) => void, { proposals }: Options): void {
+  post('/api/drafts/propose', (context, { why }) => proposals.propose(context.get('person'), text(why)));
+  post('/api/drafts/comment', (context, body) =>
+    proposals.comment(context.get('person'), text(body['text']), placeOf(body['at'])),
+  );
+  post('/api/drafts/settle', (context, { comment }) => proposals.settle(context.get('person'), text(comment)));
+  post('/api/drafts/ask', (context, body) => proposals.ask(context.get('person'), text(body['text'])));
+  post('/api/drafts/approve', (context, { what }) =>
+    proposals.approve(context.get('person'), what === 'money' ? 'money' : 'rest'),
+  );
+}
+
+function addPublishRoutes(
+  app: Hono<Env>,
+  post: (path: string, act: Act) => void,
+  { publishing, brands }: Options,
+): void {
+  if (publishing === undefined) return;
+  app.get('/api/published/:brand', (context) => {
+    const { brand } = context.req.param();
+    return brands().includes(brand) ? answer(context, () => publishing.state(brand)) : context.notFound();
+  });
+  const acts = {
+    publish: (context, { brand, percent, why }) =>
+      publishing.publish(context.get('person'), text(brand), Number(percent), text(why)),
+    give: (context, { brand, percent, why }) =>
+      publishing.give(context.get('person'), text(brand), Number(percent), text(why)),
+    back: (context, { brand, why }) => publishing.rollBack(context.get('person'), text(brand), text(why)),
+  } satisfies Readonly<Record<string, Act>>;
+  for (const [name, act] of Object.entries(acts))
+    post(`/api/published/${name}`, (context, body) => {
+      if (brands().includes(text(body['brand']))) return act(context, body);
+      throw new EditError('publish/brand', 'There is no such brand.', `Choose one of ${brands().join(', ')}.`);
+    });
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function placeOf(value: unknown): CommentPlace | undefined {
+  if (typeof value !== 'object' || value === null || !('file' in value) || !('node' in value)) return undefined;
+  const { file, node } = value;
+  return typeof file === 'string' && typeof node === 'string' ? { file, node } : undefined;
+}

@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const IDLE_HOURS = 12;
+const LONGEST_DAYS = 7;
+
+interface Session {
+  readonly person: string;
+  readonly since: number;
+  readonly seen: number;
+}
+
+/** Who is logged in. A restart of the server ends all sessions; what was edited is on disk. */
+export class Sessions {
+  /** By the hash of the cookie. */
+  readonly #sessions = new Map<string, Session>();
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  /** @returns what the cookie of the new session holds */
+  start(person: string): string {
+    const id = randomBytes(32).toString('base64url');
+    this.#sessions.set(hashOf(id), { person, since: this.now(), seen: this.now() });
+    return id;
+  }
+
+  /** @returns whose session it is; undefined if it has ended */
+  person(id: string | undefined): string | undefined {
+    if (id === undefined) return undefined;
+    const key = hashOf(id);
+    const session = this.#sessions.get(key);
+    if (session === undefined) return undefined;
+    const isOver =
+      session.seen + IDLE_HOURS * 3_600_000 < this.now() || session.since + LONGEST_DAYS * 86_400_000 < this.now();
+    if (isOver) this.#sessions.delete(key);
+    else this.#sessions.set(key, { ...session, seen: this.now() });
+    return isOver ? undefined : session.person;
+  }
+
+  end(id: string | undefined): void {
+    if (id !== undefined) this.#sessions.delete(hashOf(id));
+  }
+
+  /** Ends all of a person, as after a new password. */
+  endAll(person: string): void {
+    for (const [key, session] of this.#sessions) if (session.person === person) this.#sessions.delete(key);
+  }
+}
+
+const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
