@@ -1,5 +1,5 @@
 /** What somebody may do in the Studio. Everybody who is listed may look. */
-export const STUDIO_ROLES = ['write', 'approve', 'publish'] as const;
+const STUDIO_ROLES = ['write', 'approve', 'publish'] as const;
 export type StudioRole = (typeof STUDIO_ROLES)[number];
 
 /** Somebody who may open the Studio of a team. */

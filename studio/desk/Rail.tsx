@@ -1,7 +1,10 @@
+import { Moon, Sun } from 'lucide';
+import { useState } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './Rail.module.css';
 import type { Project } from './project.ts';
 import { ROOMS } from './rooms.ts';
+import { setTheme, themeNow } from './theme.ts';
 
 interface Props {
   readonly project: Project;
@@ -24,6 +27,24 @@ export function Rail({ project, room, onChange }: Props) {
           <Icon of={icon} size={20} /> {name}
         </button>
       ))}
+      <ThemeButton />
     </nav>
+  );
+}
+
+function ThemeButton() {
+  const [theme, choose] = useState(themeNow);
+  const other = theme === 'dark' ? 'light' : 'dark';
+  return (
+    <button
+      type="button"
+      className={styles.theme}
+      onClick={() => {
+        setTheme(other);
+        choose(other);
+      }}
+    >
+      <Icon of={other === 'light' ? Sun : Moon} size={20} /> {other === 'light' ? 'Light' : 'Dark'}
+    </button>
   );
 }

@@ -30,7 +30,7 @@ import { TranslationWork } from './translation-work.ts';
 /** Where the Studio keeps what is not part of the project. */
 export const FOLDER = '.studio';
 /** The steps of what is in no draft. */
-export const JOURNAL = 'journal.jsonl';
+const JOURNAL = 'journal.jsonl';
 
 /** @throws {EditError} if the person may not write one of the files */
 export type MayWrite = (person: string, paths: readonly string[]) => void;

@@ -25,7 +25,7 @@ export interface Reviewed {
   readonly draft?: CurrentDraft;
 }
 
-export interface CurrentDraft extends Draft, Proposal {
+interface CurrentDraft extends Draft, Proposal {
   /** The content as it is now: approvals of another one no longer count. */
   readonly tree: string;
   /** What must be done before it can be merged. */

@@ -61,7 +61,7 @@ function approvalsMissing({ proposal, tree }: Given, money: boolean): readonly M
 }
 
 /** Whether a change can decide who gets or pays what. */
-export const movesMoney = ({ parts, turned }: ReviewSince): boolean =>
+const movesMoney = ({ parts, turned }: ReviewSince): boolean =>
   turned.length > 0 || parts.some(({ changes }) => changes.some(({ money }) => money !== undefined));
 
 const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;

@@ -19,7 +19,7 @@ export interface CommentPlace {
   readonly node: string;
 }
 
-export interface Comment {
+interface Comment {
   readonly id: string;
   readonly person: string;
   readonly time: number;
@@ -28,7 +28,7 @@ export interface Comment {
   readonly isSettled: boolean;
 }
 
-export interface Approval {
+interface Approval {
   readonly person: string;
   readonly time: number;
   readonly what: Approved;

@@ -32,7 +32,7 @@ export const test = base.extend<object, { open: Open }>({
 
 /** @param prepare changes the copy of the project before the Studio reads it */
 export async function openStudio(
-  use: (open: Open) => Promise<void>,
+  run: (open: Open) => Promise<void>,
   prepare: (root: string) => void = () => undefined,
 ): Promise<void> {
   const port = await findFreePort();
@@ -43,7 +43,7 @@ export async function openStudio(
   const canvas = new URL(workshop.url).origin;
   const target = releasesIn(join(workshop.root, '.releases'));
   const studio = await serveStudio({ root: workshop.root, port, canvas, visitors: visitors.origins, target });
-  await use({ workshop, studio });
+  await run({ workshop, studio });
   await studio.close();
   await visitors.close();
   await workshop.close();
