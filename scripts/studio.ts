@@ -9,7 +9,7 @@ import { findFreePort } from './listen.ts';
 
 answerHelp(`npm run studio                     opens the Studio on this folder, with the app and a sandbox, until Ctrl+C
 npm run studio -- invite <person>  prints what somebody of the team adds to its address to set their password
-PORT sets its port (a free one), ORIGIN its address behind a proxy with TLS.`);
+PORT sets its port (a free one).`);
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -23,19 +23,18 @@ async function main(): Promise<void> {
   console.log('Starting the Studio …');
   // the app in the canvas must know the Studio's address before the Studio starts
   const port = Number(process.env['PORT'] ?? (await findFreePort()));
-  const origin = process.env['ORIGIN'] ?? `http://127.0.0.1:${port}`;
   await buildDesk();
   const app = await serveDevelopment({
     root: ROOT,
     port: 0,
     server: (wanted) => startSandboxProcess(ROOT, wanted),
     vite: { logLevel: 'warn' },
-    studio: origin,
+    studio: `http://127.0.0.1:${port}`,
   });
   const visitors = await serveVisitors(app.vite);
   const canvas = new URL(app.url).origin;
   const target = releasesIn(join(ROOT, '.sandbox/data/releases'));
-  const studio = await serveStudio({ root: ROOT, port, origin, canvas, visitors: visitors.origins, target });
+  const studio = await serveStudio({ root: ROOT, port, canvas, visitors: visitors.origins, target });
   console.log(`Open ${studio.link}\nWhoever has this link can edit the project. Ctrl+C stops it.`);
   await new Promise<void>((done) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, done);

@@ -82,7 +82,7 @@ export function createServer(workspace: Workspace, options: Options) {
     const refusal = refusalOf(context, origin);
     return refusal === undefined ? next() : context.json(refusal, 403);
   });
-  addAccess(app, { origin, token, team });
+  addAccess(app, { token, team });
 
   const stateFor = (person: string): State => {
     const [last, next] = [workspace.lastOf(person)?.operation, workspace.nextOf(person)?.operation];

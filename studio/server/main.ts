@@ -26,8 +26,6 @@ interface StudioOptions {
   readonly visitors?: Readonly<Record<string, string>>;
   /** Where releases go. */
   readonly target?: ReleaseTarget;
-  /** The address at which a team opens it, if a proxy with TLS stands before it. */
-  readonly origin?: string;
 }
 
 export interface Studio {
@@ -37,7 +35,7 @@ export interface Studio {
 }
 
 /** Serves the Studio: for the team of vitrine.config.json, or for one person on this machine. @throws if the port is taken */
-export async function serveStudio({ root, port, canvas, visitors, target, ...more }: StudioOptions): Promise<Studio> {
+export async function serveStudio({ root, port, canvas, visitors, target }: StudioOptions): Promise<Studio> {
   const team = teamOf(root);
   const people = team?.people ?? [];
   const workspace = new Workspace(root, (id, paths) => {
@@ -46,7 +44,7 @@ export async function serveStudio({ root, port, canvas, visitors, target, ...mor
     assertMayWrite(person, paths);
   });
   const token = randomBytes(24).toString('base64url');
-  const origin = more.origin ?? `http://${HOST}:${port}`;
+  const origin = `http://${HOST}:${port}`;
   const app = createServer(workspace, {
     origin,
     canvas,

@@ -17,18 +17,15 @@ export interface Team {
 }
 
 interface Options {
-  /** The origin of the Studio. */
-  readonly origin: string;
   /** Stands in the link of somebody who is alone; whoever has it may do everything. */
   readonly token: string;
   readonly team: Team | undefined;
 }
 
 /** Lets in who has the link or is logged in, and says who they are. */
-export function addAccess(app: Hono<Env>, { origin, token, team }: Options): void {
-  const isSecure = origin.startsWith('https:');
+export function addAccess(app: Hono<Env>, { token, team }: Options): void {
   const keep = (context: Context, value: string): void =>
-    setCookie(context, COOKIE, value, { httpOnly: true, sameSite: 'Strict', path: '/', secure: isSecure });
+    setCookie(context, COOKIE, value, { httpOnly: true, sameSite: 'Strict', path: '/' });
   if (team === undefined) app.use('*', withLink(token, keep));
   else addLogin(app, team, keep);
 }
