@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Canvas } from './Canvas.tsx';
 import styles from './Desk.module.css';
+import { FormsPanel } from './forms/FormsPanel.tsx';
 import { Inspector } from './Inspector.tsx';
 import { useKeys } from './keys.ts';
 import { LiveContext, NOTHING_LIVE } from './live.ts';
@@ -24,8 +25,8 @@ export function Desk({ project }: { project: Project }) {
   const [palette, setPalette] = useState<PaletteName>();
   const [room, setRoom] = useState('pages');
   const Content = ROOMS.find(({ id }) => id === room)?.Content;
-  useTellPlace(project, room === 'pages' ? selection.page : room);
-  useKeys({ project, selection, view, inPages: room === 'pages', openPalette: setPalette });
+  useTellPlace(project, Content === undefined ? selection.page : room);
+  useKeys({ project, selection, view, inPages: Content === undefined, openPalette: setPalette });
   // what is opened from anywhere else is shown among the pages
   const shown: Selection = {
     ...selection,
@@ -38,7 +39,7 @@ export function Desk({ project }: { project: Project }) {
       selection.openFile(file);
     },
     pick: (id, file) => {
-      setRoom('pages');
+      if (Content) setRoom('pages');
       selection.pick(id, file);
     },
   };
@@ -51,7 +52,7 @@ export function Desk({ project }: { project: Project }) {
           <Content {...{ project, view }} selection={shown} />
         </div>
       ) : (
-        <PagesRoom {...{ project, selection, view }} onInsert={() => setPalette('insert')} />
+        <PagesRoom {...{ project, selection, view }} inForms={room === 'forms'} onInsert={() => setPalette('insert')} />
       )}
       <Palettes
         open={palette}
@@ -69,17 +70,19 @@ interface PagesRoomProps {
   readonly project: Project;
   readonly selection: Selection;
   readonly view: View;
+  /** Lists the forms in place of the pages. */
+  readonly inForms: boolean;
   onInsert(): void;
 }
 
-/** Pages and outline, the app, and what is picked. */
-function PagesRoom({ project, selection, view, onInsert }: PagesRoomProps) {
+/** Pages or forms and the outline, the app, and what is picked. */
+function PagesRoom({ project, selection, view, inForms, onInsert }: PagesRoomProps) {
   const [hovered, setHovered] = useState<string>();
   const [live, setLive] = useState(NOTHING_LIVE);
   return (
     <LiveContext value={live}>
       <div className={styles.left}>
-        <PagesPanel project={project} selection={selection} />
+        {inForms ? <FormsPanel {...{ project, selection }} /> : <PagesPanel {...{ project, selection }} />}
         <OutlinePanel {...{ project, selection }} brand={view.brand} onHover={setHovered} onInsert={onInsert} />
       </div>
       <Canvas project={project} selection={selection} view={view} hovered={hovered} onLive={setLive} />

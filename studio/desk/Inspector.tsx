@@ -3,7 +3,10 @@ import type { Operation } from '@vitrine/engine/edit';
 import { contractOf, type Prop } from './contracts.ts';
 import desk from './Desk.module.css';
 import type { ExpressionPosition } from '../server/messages.ts';
-import { moveOf, removeOf } from './edits.ts';
+import { moveOf } from './edits.ts';
+import { FieldRules } from './forms/FieldRules.tsx';
+import { isField, removalOf } from './forms/fields.ts';
+import { FieldValues } from './forms/FieldValues.tsx';
 import { ConditionField } from './condition/ConditionField.tsx';
 import { Icon } from './Icon.tsx';
 import { getIn, isExpression, type JsonValue, toWords } from './json.ts';
@@ -50,7 +53,7 @@ export function Inspector({ project, selection, brand }: Props) {
           </nav>
           <div className={parts.head}>
             <strong className={parts.grow}>{titleOf(item)}</strong>
-            <Actions {...{ file, items, item, edit }} />
+            <Actions {...{ project, file, items, item, edit }} />
           </div>
           <Values key={`${file} ${item.key}`} {...{ project, selection, brand, item, edit }} />
           <div className={parts.place}>
@@ -63,17 +66,18 @@ export function Inspector({ project, selection, brand }: Props) {
 }
 
 interface ActionsProps {
+  readonly project: Project;
   readonly file: string;
   readonly items: readonly OutlineItem[];
   readonly item: OutlineItem;
   edit(operation: Operation | undefined): void;
 }
 
-function Actions({ file, items, item, edit }: ActionsProps) {
+function Actions({ project, file, items, item, edit }: ActionsProps) {
   const actions = [
     { label: 'Move up', icon: ArrowUp, operation: moveOf(file, items, item, -1) },
     { label: 'Move down', icon: ArrowDown, operation: moveOf(file, items, item, 1) },
-    { label: 'Remove', icon: Trash2, operation: removeOf(file, item) },
+    { label: 'Remove', icon: Trash2, operation: removalOf(project, file, item) },
   ];
   return actions.map(({ label, icon, operation }) => (
     <button
@@ -125,6 +129,9 @@ function Values({ project, selection, brand, item, edit }: ValuesProps) {
           </button>
         </p>
       )}
+      {isField(item) && (
+        <FieldValues {...{ project, file, brand, placeOf, set, edit }} name={item.id ?? ''} field={node} />
+      )}
       {contract?.props.toSorted(byUse(node['props'])).map((prop) => (
         <PropField
           key={prop.name}
@@ -147,6 +154,7 @@ function Values({ project, selection, brand, item, edit }: ValuesProps) {
       <div className={parts.field}>
         <Now name="visible" />
       </div>
+      {isField(item) && <FieldRules {...{ project, file, brand, edit }} name={item.id ?? ''} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { blocksOf, containersOf } from './contracts.ts';
 import { insertOf, wrapOf } from './edits.ts';
+import { fieldWidgets, insertField, isForm } from './forms/fields.ts';
 import { getIn, toWords } from './json.ts';
 import { Palette, type PaletteItem } from './Palette.tsx';
 import type { Project } from './project.ts';
@@ -47,6 +48,8 @@ export function Palettes({ open, project, selection, brand, onClose }: Props) {
     );
   }
   if (open !== 'insert') return null;
+  if (isForm(project, file) && (item === undefined || item.list === '/fields'))
+    return <FieldPalette {...{ project, selection, brand, onClose }} />;
   const insert = async (widget: string): Promise<void> => {
     onClose();
     const operation = insertOf(file, items, item ?? {}, widget);
@@ -56,6 +59,24 @@ export function Palettes({ open, project, selection, brand, onClose }: Props) {
     <Palette
       label={item?.id === undefined ? 'Insert at the end' : `Insert after ${toWords(item.id)}`}
       items={blocksOf(project)}
+      onClose={onClose}
+      onPick={(widget) => void insert(widget)}
+    />
+  );
+}
+
+/** The widgets that edit a field, for one more field of the open form. */
+function FieldPalette({ project, selection, brand, onClose }: Omit<Props, 'open'>) {
+  const { file, items, item } = selection;
+  const insert = async (widget: string): Promise<void> => {
+    onClose();
+    const added = insertField(project, file, items, item?.id, widget);
+    if (added && (await project.apply(added.operation, brand))) selection.pick(added.name);
+  };
+  return (
+    <Palette
+      label={item?.id === undefined ? 'Field at the end' : `Field after ${toWords(item.id)}`}
+      items={fieldWidgets(project)}
       onClose={onClose}
       onPick={(widget) => void insert(widget)}
     />

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Operation } from '@vitrine/engine/edit';
 import { insertCopy } from './copies.ts';
-import { intoOf, moveOf, outOf, removeOf, unwrapOf } from './edits.ts';
+import { intoOf, moveOf, outOf, unwrapOf } from './edits.ts';
+import { removalOf } from './forms/fields.ts';
 import type { JsonObject } from './json.ts';
 import type { PaletteName } from './Palettes.tsx';
 import type { Project } from './project.ts';
@@ -114,7 +115,7 @@ function paste({ project, selection: { file, items, item, pick }, view }: Desk, 
 
 function remove({ project, selection, view }: Desk): boolean {
   const { file, item } = selection;
-  return edit(project, item && removeOf(file, item), view.brand);
+  return edit(project, item && removalOf(project, file, item), view.brand);
 }
 
 function move({ project, selection, view }: Desk, by: -1 | 1): boolean {

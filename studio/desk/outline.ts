@@ -23,7 +23,7 @@ export function outlineOf(file: JsonObject): readonly OutlineItem[] {
 }
 
 /** Lists whose items have ids, but are no blocks. */
-const NO_REGIONS = new Set(['data', 'state', 'keys', 'params', 'values']);
+const NO_REGIONS = new Set(['data', 'state', 'keys', 'params', 'values', 'schema']);
 
 /** The blocks in the lists of a block: its children and what is in its slots. */
 function blocksIn(node: JsonObject, key: string, path: string): readonly OutlineItem[] {
@@ -35,15 +35,21 @@ function blocksIn(node: JsonObject, key: string, path: string): readonly Outline
 }
 
 function listOf(value: JsonValue | undefined, key: string, list: string): readonly OutlineItem[] {
-  if (!isList(value) || !value.every(hasId)) return [];
-  return value.map((node) => {
-    const own = `${key}/${node.id}`;
-    return { key: own, id: node.id, node, list, children: blocksIn(node, own, '') };
+  if (!isList(value)) return [];
+  const items = value.map((node): OutlineItem | undefined => {
+    const id = idOf(node, list);
+    if (!isObject(node) || id === undefined) return undefined;
+    const own = `${key}/${id}`;
+    return { key: own, id, node, list, children: blocksIn(node, own, '') };
   });
+  return items.every((item) => item !== undefined) ? items : [];
 }
 
-const hasId = (value: JsonValue): value is JsonObject & { readonly id: string } =>
-  typeof getIn(value, 'id') === 'string';
+/** The fields of a form are known by their names. */
+function idOf(node: JsonValue, list: string): string | undefined {
+  const id = getIn(node, 'id') ?? (list.endsWith('/fields') ? getIn(node, 'name') : undefined);
+  return typeof id === 'string' ? id : undefined;
+}
 
 /** Finds a block by its id. */
 export function findBlock(items: readonly OutlineItem[], id: string): OutlineItem | undefined {

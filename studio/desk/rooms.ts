@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { FileText, GitCompare, Languages, Palette, Rocket, Scale, type IconNode } from 'lucide';
+import { FileText, GitCompare, Languages, Palette, Rocket, Scale, TextCursorInput, type IconNode } from 'lucide';
 import { BrandRoom } from './brand/BrandRoom.tsx';
 import type { Project } from './project.ts';
 import { PublishRoom } from './publish/PublishRoom.tsx';
@@ -21,7 +21,7 @@ export interface Room {
   readonly id: string;
   readonly name: string;
   readonly icon: IconNode;
-  /** The room of the pages has none: it is the desk itself. */
+  /** The rooms of pages and forms have none: they are the desk itself. */
   readonly Content?: ComponentType<RoomProps>;
   /** Whether a project has no use for it. */
   isOff?(project: Project): boolean;
@@ -30,6 +30,7 @@ export interface Room {
 /** The rooms of the Studio, in the order of the rail. */
 export const ROOMS: readonly Room[] = [
   { id: 'pages', name: 'Pages', icon: FileText },
+  { id: 'forms', name: 'Forms', icon: TextCursorInput },
   { id: 'rules', name: 'Rules', icon: Scale, Content: RulesRoom },
   { id: 'texts', name: 'Texts', icon: Languages, Content: TextsRoom },
   { id: 'brand', name: 'Brand', icon: Palette, Content: BrandRoom },

@@ -1,0 +1,72 @@
+import type { Operation } from '@vitrine/engine/edit';
+import type { ExpressionPosition } from '../../server/messages.ts';
+import type { Prop } from '../contracts.ts';
+import type { JsonObject, JsonValue } from '../json.ts';
+import { Menu } from '../Menu.tsx';
+import { newMessageOf } from '../message-keys.ts';
+import parts from '../Parts.module.css';
+import { PropField } from '../PropField.tsx';
+import type { Project } from '../project.ts';
+import { writeOf } from '../texts.ts';
+import { isRequired, setRequired } from './fields.ts';
+
+interface Props {
+  readonly project: Project;
+  readonly file: string;
+  readonly name: string;
+  readonly field: JsonObject;
+  readonly brand: string | undefined;
+  placeOf(path: string): ExpressionPosition;
+  set(path: string, value: JsonValue | undefined): void;
+  edit(operation: Operation | undefined): void;
+}
+
+const TEXTS: readonly Prop[] = [
+  { name: 'label', title: 'Label', doc: 'What the field is called.', isRequired: true },
+  { name: 'hint', title: 'Hint', doc: 'Beside the label: what to enter.', isRequired: false },
+].map((text) => ({ ...text, kind: 'message', choices: [], standard: undefined }));
+
+const WIDTHS = [
+  { id: 'whole', label: 'Whole line' },
+  { id: 'half', label: 'Half a line' },
+];
+
+/** What a form says of a field: its texts, whether it must be filled in, and how wide it is. */
+export function FieldValues({ project, file, name, field, brand, placeOf, set, edit }: Props) {
+  return (
+    <>
+      {TEXTS.map((prop) => (
+        <PropField
+          key={prop.name}
+          {...{ prop, project }}
+          value={field[prop.name]}
+          place={placeOf(`/${prop.name}`)}
+          onChange={(value) => set(`/${prop.name}`, value)}
+          onMessage={(language, key, text) => edit(writeOf(project, brand, { language, key, text }))}
+          onNewMessage={(text) => edit(newMessageOf(project, placeOf(`/${prop.name}`), text))}
+        />
+      ))}
+      <div className={parts.field}>
+        <label className={parts.label}>
+          <input
+            type="checkbox"
+            className={parts.check}
+            checked={isRequired(project, file, name)}
+            onChange={({ target }) => edit(setRequired(project, file, name, target.checked))}
+          />
+          Must be filled in
+        </label>
+      </div>
+      <div className={parts.field}>
+        <div className={parts.label}>Width</div>
+        <Menu
+          label="Width of the field"
+          className={parts.choice}
+          items={WIDTHS}
+          value={field['width'] === 'half' ? 'half' : 'whole'}
+          onChange={(width) => set('/width', width === 'half' ? 'half' : undefined)}
+        />
+      </div>
+    </>
+  );
+}

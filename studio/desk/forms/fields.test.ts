@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { applyOperation, type Operation } from '@vitrine/engine/edit';
+import type { Snapshot } from '../../server/messages.ts';
+import type { JsonObject } from '../json.ts';
+import { findBlock, outlineOf, type OutlineItem } from '../outline.ts';
+import { Project } from '../project.ts';
+import {
+  addUse,
+  allRules,
+  fieldWidgets,
+  insertField,
+  newRule,
+  pageWithForm,
+  removalOf,
+  setRequired,
+  usesAt,
+} from './fields.ts';
+
+const FORM = 'schemas/forms/seat.json';
+const RULES = 'schemas/rules/seat.json';
+const FILES: Readonly<Record<string, object>> = {
+  [FORM]: {
+    schema: {
+      type: 'object',
+      properties: { name: { type: 'string', maxLength: 40, description: 'Of the guest.' }, age: { type: 'string' } },
+      required: ['name', 'age'],
+    },
+    initial: { age: '18' },
+    fields: [
+      { name: 'name', widget: 'text-field', label: 'seat.name' },
+      { name: 'age', widget: 'amount-field', label: 'seat.age' },
+    ],
+    rules: [
+      { rule: 'seat.adult', at: 'age', with: { age: '=form.age' } },
+      { rule: 'seat.named', at: 'name', with: { name: '=form.name' } },
+    ],
+  },
+  [RULES]: {
+    rules: {
+      adult: { needs: { age: 'decimal', limit: 'decimal' }, require: '=age >= limit', message: 'seat.adult' },
+      named: { needs: { name: 'string' }, require: "=name != ''", message: 'seat.named' },
+    },
+  },
+  'schemas/pages/hall/index.json': { body: [{ id: 'ask', fragment: 'seats' }] },
+  'schemas/fragments/seats.json': { body: [{ id: 'seat', form: 'seat' }] },
+  'locales/en/seat.json': { name: 'Name', age: 'Age', adult: 'Too young', named: 'Say your name' },
+  'widgets/text-field/text-field.props.json': { title: 'Text field', field: true, bind: { type: 'string' } },
+  'widgets/amount-field/amount-field.props.json': { title: 'Amount field', field: true, bind: { type: 'string' } },
+  'widgets/text/text.props.json': { title: 'Text' },
+};
+const texts = Object.fromEntries(
+  Object.entries(FILES).map(([path, file]) => [path, `${JSON.stringify(file, null, 2)}\n`]),
+);
+const project = new Project({
+  files: texts,
+  roots: { schemas: 'schemas', locales: 'locales', brands: 'schemas/brands' },
+  sourceLanguage: 'en',
+  state: { problems: [], toTranslate: {} },
+} as unknown as Snapshot);
+const items = outlineOf(project.read(FORM));
+const field = (name: string): OutlineItem => {
+  const found = findBlock(items, name);
+  if (!found) throw new Error(`no ${name}`);
+  return found;
+};
+
+/** The files after an operation. */
+function after(operation: Operation | undefined): (path: string) => JsonObject {
+  if (operation === undefined) throw new Error('nothing to do');
+  const changes = applyOperation(new Map(Object.entries(texts)), operation);
+  return (path) => JSON.parse(changes.get(path) ?? texts[path] ?? '{}') as JsonObject;
+}
+
+describe('the fields of a form', () => {
+  it('are in the outline by their names, and a page that shows them is found behind a fragment', () => {
+    expect(items.map(({ key, children }) => [key, children.map(({ id }) => id)])).toEqual([
+      ['/fields', ['name', 'age']],
+    ]);
+    expect(pageWithForm(project, 'seat')).toBe('hall/index');
+    expect(pageWithForm(project, 'none')).toBeUndefined();
+    expect(fieldWidgets(project).map(({ id }) => id)).toEqual(['text-field', 'amount-field']);
+  });
+
+  it('get one more, with a text of its own and the kind that other fields with its widget have', () => {
+    const added = insertField(project, FORM, items, 'name', 'text-field');
+
+    const read = after(added?.operation);
+    expect(added?.name).toBe('text');
+    expect(read(FORM)).toMatchObject({
+      fields: [{ name: 'name' }, { name: 'text', widget: 'text-field', label: 'seat.text_field' }, { name: 'age' }],
+      schema: { properties: { text: { type: 'string', maxLength: 40 } } },
+    });
+    expect(read('locales/en/seat.json')).toMatchObject({ text_field: 'Text field' });
+  });
+
+  it('lose one, with its rules, its kind and what it begins with', () => {
+    const read = after(removalOf(project, FORM, field('age')));
+
+    const { description: _, ...form } = read(FORM);
+    expect(form).toMatchObject({
+      fields: [{ name: 'name' }],
+      rules: [{ rule: 'seat.named' }],
+      schema: { required: ['name'] },
+    });
+    expect(JSON.stringify(form)).not.toContain('age');
+  });
+
+  it('must be filled in, or not', () => {
+    expect(after(setRequired(project, FORM, 'name', false))(FORM)).toMatchObject({ schema: { required: ['age'] } });
+    expect(after(setRequired(project, FORM, 'age', true))(FORM)).toMatchObject({
+      schema: { required: ['name', 'age'] },
+    });
+  });
+});
+
+describe('the rules of a field', () => {
+  it('are those whose text stands at it, with what they compare', () => {
+    expect(usesAt(project, FORM, 'age')).toMatchObject([{ index: 0, id: 'seat.adult', given: { age: '=form.age' } }]);
+  });
+
+  it('get one more, which compares the field', () => {
+    const rule = allRules(project).find(({ id }) => id === 'seat.adult');
+
+    const read = after(rule && addUse(project, FORM, 'name', rule));
+
+    expect(read(FORM)['rules']).toMatchObject([
+      {},
+      {},
+      { rule: 'seat.adult', at: 'name', with: { age: '=form.name' } },
+    ]);
+  });
+
+  it('get a new one with its text and a case of each kind, in the file that the form uses', () => {
+    const read = after(newRule(project, FORM, 'name', 'Only letters'));
+
+    expect(read(RULES)).toMatchObject({
+      rules: {
+        only_letters: {
+          needs: { name: 'string' },
+          require: "=name != ''",
+          message: 'seat.only_letters',
+          cases: { pass: [{ name: 'a' }], fail: [{ name: '' }], unknown: [{}] },
+        },
+      },
+    });
+    expect(read('locales/en/seat.json')).toMatchObject({ only_letters: 'Only letters' });
+    expect(read(FORM)['rules']).toMatchObject([{}, {}, { rule: 'seat.only_letters', at: 'name' }]);
+  });
+});

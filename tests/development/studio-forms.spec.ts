@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test';
+import { findViolations } from '../journeys/support/accessibility.ts';
+import { app, read, test, watchLog } from './support/studio.ts';
+
+const FORM = 'schemas/forms/register.json';
+const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
+const outline = (page: Page) => page.getByRole('treegrid', { name: 'Outline' });
+
+test('a field is added to a form, with its text, a condition and a rule, and all of it is taken back to the byte', async ({
+  page,
+  open,
+}) => {
+  // given
+  const before = read(open, FORM);
+  const logged = watchLog(page, open);
+  await page.goto(open.studio.link);
+  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'Forms' }).click();
+  await page.getByRole('searchbox', { name: 'Search forms' }).fill('register');
+  await page.getByRole('listbox', { name: 'Forms' }).getByRole('option', { name: 'Register' }).click();
+  const fields = outline(page).getByRole('row');
+  const count = await fields.count();
+
+  // when
+  await fields.last().click();
+  await page.keyboard.press('/');
+  await page.getByRole('searchbox', { name: /^Field after/ }).fill('Text field');
+  await page.keyboard.press('Enter');
+
+  // then
+  await expect(fields).toHaveCount(count + 1);
+  await expect(outline(page).getByRole('row', { selected: true })).toContainText('Text');
+  await expect(app(page).getByText('Text field').first()).toBeVisible();
+
+  // when
+  const label = inspector(page).getByRole('textbox', { name: 'Text in en' }).first();
+  await label.fill('Order number');
+  await label.press('Enter');
+
+  // then
+  await expect(app(page).getByText('Order number').first()).toBeVisible();
+
+  // when
+  await inspector(page).getByRole('checkbox', { name: 'Must be filled in' }).check();
+  await inspector(page).getByRole('button', { name: 'Expression' }).click();
+  await inspector(page).getByRole('textbox', { name: 'Shown when' }).click();
+  await page.keyboard.type('session.active');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await inspector(page).getByRole('textbox', { name: 'New rule: what it says' }).fill('Enter the number of an order');
+  await page.keyboard.press('Enter');
+
+  // then
+  const rule = inspector(page).getByRole('region', { name: 'Rules of this field' });
+  await expect(rule).toContainText('Enter the number of an order');
+  await expect.poll(() => read(open, FORM)).toContain('"visible": "=session.active"');
+  await expect(app(page).getByText('Order number')).toHaveCount(0);
+  expect(JSON.parse(read(open, FORM))).toMatchObject({
+    schema: { required: expect.arrayContaining(['text']) as unknown },
+    rules: expect.arrayContaining([expect.objectContaining({ at: 'text' })]) as unknown,
+  });
+  expect(await findViolations(page)).toEqual([]);
+
+  // when
+  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'Rules' }).click();
+  await page.getByRole('searchbox', { name: 'Search rules' }).fill('number_of');
+  await page.getByRole('listbox', { name: 'Rules' }).getByRole('option').click();
+
+  // then
+  await expect(page.getByRole('main', { name: 'Rule' })).toContainText('Enter the number of an order');
+
+  // when
+  const undo = page.getByRole('button', { name: 'Undo' });
+  while ((await undo.isEnabled()) && read(open, FORM) !== before) {
+    const shown = read(open, FORM);
+    const title = await undo.getAttribute('title');
+    await undo.click();
+    await expect
+      .poll(async () => `${read(open, FORM)} ${await undo.getAttribute('title')}`)
+      .not.toBe(`${shown} ${title}`);
+  }
+
+  // then
+  expect(read(open, FORM)).toBe(before);
+  expect(logged).toEqual([]);
+});
+
+test('a field is moved and removed with the keyboard alone, and comes back', async ({ page, open }) => {
+  // given
+  const before = read(open, FORM);
+  await page.goto(open.studio.link);
+  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'Forms' }).press('Enter');
+  await page.getByRole('searchbox', { name: 'Search forms' }).fill('register');
+  await page.getByRole('listbox', { name: 'Forms' }).getByRole('option', { name: 'Register' }).focus();
+  await page.keyboard.press('Enter');
+  const rows = outline(page).getByRole('row');
+  const names = await rows.allTextContents();
+
+  // when
+  await rows.last().focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Alt+ArrowUp');
+
+  // then
+  await expect(rows).toHaveText([...names.slice(0, -2), names.at(-1) ?? '', names.at(-2) ?? '']);
+
+  // when
+  await page.keyboard.press('Delete');
+
+  // then
+  await expect(rows).toHaveCount(names.length - 1);
+
+  // when
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(rows).toHaveCount(names.length);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+
+  // then
+  await expect.poll(() => read(open, FORM)).toBe(before);
+});
