@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
-import { FileText, GitCompare, Languages, Palette, Scale, type IconNode } from 'lucide';
+import { CircleDot, FileText, GitCompare, Languages, Palette, Scale, type IconNode } from 'lucide';
 import { BrandRoom } from './brand/BrandRoom.tsx';
 import type { Project } from './project.ts';
 import { ReviewRoom } from './review/ReviewRoom.tsx';
 import { RulesRoom } from './rules/RulesRoom.tsx';
 import type { Selection } from './selection.ts';
+import { StatesRoom } from './states/StatesRoom.tsx';
 import { TextsRoom } from './texts/TextsRoom.tsx';
 import type { View } from './view.ts';
 
@@ -28,6 +29,7 @@ export interface Room {
 export const ROOMS: readonly Room[] = [
   { id: 'pages', name: 'Pages', icon: FileText },
   { id: 'rules', name: 'Rules', icon: Scale, Content: RulesRoom },
+  { id: 'states', name: 'States', icon: CircleDot, Content: StatesRoom },
   { id: 'texts', name: 'Texts', icon: Languages, Content: TextsRoom },
   { id: 'brand', name: 'Brand', icon: Palette, Content: BrandRoom },
   { id: 'review', name: 'Review', icon: GitCompare, Content: ReviewRoom },
