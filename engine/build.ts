@@ -7,6 +7,7 @@ export { createExample, ExampleError } from './release/create-example.ts';
 export { typeOf } from './release/content-type.ts';
 export { readDeclared, type Declared } from './project/declared.ts';
 export { needsOf } from './release/needs.ts';
+export { lucideDrawings, lucideNames } from './project/icons.ts';
 export { brandsOf, readAsset, readTree } from './project/tree.ts';
 export { writeRelease } from './release/write-release.ts';
 export { mountsOf, onDisk, readConfig, ROOTS } from './project/config.ts';

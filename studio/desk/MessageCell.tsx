@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Languages } from 'lucide';
+import { Languages, Plus } from 'lucide';
 import type { Operation } from '@vitrine/engine/edit';
 import type { ExpressionPosition } from '../server/messages.ts';
 import { ExpressionField } from './expression/ExpressionField.tsx';
@@ -18,17 +18,25 @@ interface Props {
   readonly label: string;
   readonly value: JsonValue | undefined;
   readonly place: ExpressionPosition;
+  /** What to press for a text where none is needed. */
+  readonly add?: string;
   edit(operation: Operation): void;
 }
 
 /** A text in a row of a grid: one line in the language of its writers, and the others on demand. */
-export function MessageCell({ project, label, value, place, edit }: Props) {
+export function MessageCell({ project, label, value, place, add, edit }: Props) {
   const [isPicking, setPicking] = useState(false);
   const { brand, ...at } = place;
   const set = (next: JsonValue): void => edit({ op: 'set', ...at, value: next } as Operation);
   if (isExpression(value)) return <ExpressionField {...{ label, value, place }} onChange={set} />;
   const key = keyOf(value);
   if (key === undefined && value !== undefined) return <span className={css.made}>Made from what the app knows</span>;
+  if (key === undefined && add !== undefined && !isPicking)
+    return (
+      <button type="button" className={parts.quiet} aria-label={`${add}: ${label}`} onClick={() => setPicking(true)}>
+        <Icon of={Plus} size={12} /> {add}
+      </button>
+    );
   if (key === undefined || isPicking)
     return (
       <MessagePicker

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import { CircleDot, FileText, GitCompare, Languages, Palette, Scale, type IconNode } from 'lucide';
+import { CircleDot, FileText, GitCompare, Languages, ListTree, Palette, Scale, type IconNode } from 'lucide';
 import { BrandRoom } from './brand/BrandRoom.tsx';
+import { MenusRoom } from './menus/MenusRoom.tsx';
 import type { Project } from './project.ts';
 import { ReviewRoom } from './review/ReviewRoom.tsx';
 import { RulesRoom } from './rules/RulesRoom.tsx';
@@ -30,6 +31,7 @@ export const ROOMS: readonly Room[] = [
   { id: 'pages', name: 'Pages', icon: FileText },
   { id: 'rules', name: 'Rules', icon: Scale, Content: RulesRoom },
   { id: 'states', name: 'States', icon: CircleDot, Content: StatesRoom },
+  { id: 'menus', name: 'Menus', icon: ListTree, Content: MenusRoom },
   { id: 'texts', name: 'Texts', icon: Languages, Content: TextsRoom },
   { id: 'brand', name: 'Brand', icon: Palette, Content: BrandRoom },
   { id: 'review', name: 'Review', icon: GitCompare, Content: ReviewRoom },

@@ -9,6 +9,7 @@ import { streamSSE } from 'hono/streaming';
 import { MARKS, ROOTS } from '@vitrine/engine/build';
 import { answer, type Env, readBody } from './answer.ts';
 import { addBrandRoutes } from './brand-routes.ts';
+import { addIconRoute } from './icons.ts';
 import { addExpressionRoute } from './expressions.ts';
 import type { Refusal, Snapshot, State, Update } from './messages.ts';
 import { isProblemName, mendingOf } from './mend.ts';
@@ -105,6 +106,7 @@ export function createServer(workspace: Workspace, { origin, canvas, visitors = 
   app.get('/api/review', (context) => answer(context, () => reviewOf(workspace.root)));
   addBrandRoutes(app, workspace, person);
   addExpressionRoute(app, workspace);
+  addIconRoute(app);
   app.get('/api/changes', (context) =>
     streamSSE(context, async (stream) => {
       const stop = workspace.follow((change) => void stream.writeSSE({ data: JSON.stringify(updateOf(change)) }));

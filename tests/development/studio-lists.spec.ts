@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { findViolations } from '../journeys/support/accessibility.ts';
 import { newLines, type Open, read, test, watchLog } from './support/studio.ts';
 
@@ -77,4 +77,112 @@ test('a state gets another word and tone, a code is added, and a removed one say
   // then
   await expect(page.getByRole('region', { name: 'Outline' })).toBeVisible();
   expect(logged).toEqual([]);
+});
+
+const APP = 'schemas/app.json';
+const SUPPORT = '{ "label": "menu.support", "items": { "places": ';
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('entries of a menu are moved and added with keys alone, and taken back', async ({ page, open }) => {
+  // given
+  const before = texts(open, APP);
+  const logged = watchLog(page, open);
+  await page.goto(open.studio.link);
+  await tabTo(
+    page,
+    page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'Menus', exact: true }),
+  );
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search menus' }));
+  await page.keyboard.type('Places: Support');
+  await tabTo(page, page.getByRole('option', { name: 'Places: Support' }));
+  await page.keyboard.press('Enter');
+  const entries = page.getByRole('grid', { name: 'Entries' });
+
+  // when
+  await tabTo(page, entries.getByRole('button', { name: 'Move Help centre', exact: true }));
+  await page.keyboard.press('Alt+ArrowDown');
+
+  // then
+  await expect(entries.getByRole('row').nth(1)).toHaveAccessibleName(/Fees/);
+  await expect(entries.getByRole('button', { name: 'Move Help centre', exact: true })).toBeFocused();
+  await expect(page.getByText('Help centre, 2 of 3')).toBeAttached();
+  expect(read(open, APP)).toContain(`${SUPPORT}["all-fees", "help", "contact"] }`);
+
+  // when
+  await tabTo(page, page.getByRole('button', { name: 'Add an entry' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Notices');
+  await page.keyboard.press('Enter');
+
+  // then
+  await expect(entries.getByRole('textbox', { name: 'Text of Notices in en' })).toBeVisible();
+  expect(read(open, APP)).toContain(`${SUPPORT}["all-fees", "help", "contact", "notices"] }`);
+
+  // when
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Delete');
+
+  // then
+  await expect(entries.getByRole('row')).toHaveCount(4);
+  await expect(entries.locator(':focus')).toHaveCount(1);
+
+  // when
+  for (let steps = 0; steps < 3; steps += 1) await pressUndo(page);
+
+  // then
+  await expect(entries.getByRole('row').nth(1)).toHaveAccessibleName(/Help centre/);
+  expect(texts(open, APP)).toEqual(before);
+  expect(logged).toEqual([]);
+});
+
+/** Takes a step back with keys. */
+async function pressUndo(page: Page): Promise<void> {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/undo'));
+  await page.keyboard.press('Control+z');
+  await answered;
+}
+
+test('a place is dragged among all places, opens in its menus, and a removed one says which menus need it', async ({
+  page,
+  open,
+}) => {
+  // given
+  const before = texts(open, APP);
+  await openRoom(page, open, 'Menus', 'All places');
+  const places = page.getByRole('grid', { name: 'Places' });
+  await expect(places.getByRole('row').nth(1)).toHaveAccessibleName(/Home/);
+
+  // when
+  await places
+    .getByRole('button', { name: 'Move Markets', exact: true })
+    .dragTo(places.getByRole('textbox', { name: 'Text of Home in en' }), { targetPosition: { x: 8, y: 2 } });
+
+  // then
+  await expect(places.getByRole('row').nth(1)).toHaveAccessibleName(/Markets/);
+  expect(read(open, APP).length).toBe(before[APP].length);
+  expect(await findViolations(page)).toEqual([]);
+
+  // when
+  await places.getByRole('button', { name: 'Remove Contact' }).click();
+  await page.getByRole('searchbox', { name: 'Search menus' }).fill('');
+  await page.getByRole('option', { name: 'Places: Support' }).click();
+
+  // then
+  await expect(page.getByRole('grid', { name: 'Entries' }).getByText('Unknown place "contact".')).toBeVisible();
+
+  // when
+  await undoAll(page, open, before);
+
+  // then
+  await expect(page.getByText('Unknown place "contact".')).toHaveCount(0);
+  expect(texts(open, APP)).toEqual(before);
 });
