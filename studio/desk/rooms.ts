@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { CircleDot, FileText, GitCompare, Languages, ListTree, Palette, Scale, type IconNode } from 'lucide';
+import { CircleDot, FileText, GitCompare, Languages, ListTree, Palette, Scale, Table2, type IconNode } from 'lucide';
 import { BrandRoom } from './brand/BrandRoom.tsx';
 import { MenusRoom } from './menus/MenusRoom.tsx';
 import type { Project } from './project.ts';
@@ -7,6 +7,7 @@ import { ReviewRoom } from './review/ReviewRoom.tsx';
 import { RulesRoom } from './rules/RulesRoom.tsx';
 import type { Selection } from './selection.ts';
 import { StatesRoom } from './states/StatesRoom.tsx';
+import { TablesRoom } from './tables/TablesRoom.tsx';
 import { TextsRoom } from './texts/TextsRoom.tsx';
 import type { View } from './view.ts';
 
@@ -30,6 +31,7 @@ export interface Room {
 export const ROOMS: readonly Room[] = [
   { id: 'pages', name: 'Pages', icon: FileText },
   { id: 'rules', name: 'Rules', icon: Scale, Content: RulesRoom },
+  { id: 'tables', name: 'Tables', icon: Table2, Content: TablesRoom },
   { id: 'states', name: 'States', icon: CircleDot, Content: StatesRoom },
   { id: 'menus', name: 'Menus', icon: ListTree, Content: MenusRoom },
   { id: 'texts', name: 'Texts', icon: Languages, Content: TextsRoom },

@@ -15,6 +15,7 @@ import type { Refusal, Snapshot, State, Update } from './messages.ts';
 import { isProblemName, mendingOf } from './mend.ts';
 import { isOperation } from './read-operation.ts';
 import { reviewOf } from './review.ts';
+import { addRowsRoute } from './rows/route.ts';
 import type { Change, Workspace } from './workspace.ts';
 
 const COOKIE = 'vitrine-studio';
@@ -107,6 +108,7 @@ export function createServer(workspace: Workspace, { origin, canvas, visitors = 
   addBrandRoutes(app, workspace, person);
   addExpressionRoute(app, workspace);
   addIconRoute(app);
+  addRowsRoute(app, workspace);
   app.get('/api/changes', (context) =>
     streamSSE(context, async (stream) => {
       const stop = workspace.follow((change) => void stream.writeSSE({ data: JSON.stringify(updateOf(change)) }));

@@ -186,3 +186,57 @@ test('a place is dragged among all places, opens in its menus, and a removed one
   await expect(page.getByText('Unknown place "contact".')).toHaveCount(0);
   expect(texts(open, APP)).toEqual(before);
 });
+
+/** The headings of the table of rebates. */
+const HEADINGS = ['Time', 'Type', 'Account', 'Rebates', 'Coin'] as const;
+
+test('a column moves with its cells, another one is added for a field, and sample rows follow', async ({
+  page,
+  open,
+}) => {
+  // given
+  const [TABLE, WORDS] = ['schemas/tables/rebates.json', 'locales/en/promotion.json'] as const;
+  const before = texts(open, TABLE, WORDS);
+  const logged = watchLog(page, open);
+  await openRoom(page, open, 'Tables', 'Rebates');
+  const columns = page.getByRole('grid', { name: 'Columns' });
+  const sample = page.getByRole('table', { name: 'Sample rows' });
+  const headings = sample.getByRole('columnheader');
+  const first = sample.getByRole('row').nth(1).getByRole('cell');
+  await expect(headings).toHaveText([...HEADINGS]);
+  await expect(first.first()).toHaveText(/^Nov\s17,/);
+
+  // when
+  await columns.getByRole('button', { name: `Move ${HEADINGS[0]}`, exact: true }).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+
+  // then
+  await expect(headings.nth(1)).toHaveText(HEADINGS[0]);
+  await expect(first.nth(1)).toHaveText(/^Nov\s17,/);
+
+  // when
+  await page.getByRole('button', { name: 'Add a column' }).click();
+  await page.getByRole('searchbox', { name: 'Add a column' }).fill('id');
+  await page.keyboard.press('Enter');
+
+  // then
+  await expect(headings).toHaveCount(HEADINGS.length + 1);
+  await expect(first.last()).toHaveText(/^\d+$/);
+  expect(await findViolations(page)).toEqual([]);
+
+  // when
+  const format = columns.getByRole('button', { name: `Format of ${HEADINGS[0]}` });
+  await format.click();
+  await page.getByRole('option', { name: 'Address' }).click();
+
+  // then
+  await expect(first.nth(1)).not.toHaveText(/^Nov\s17,/);
+
+  // when
+  await undoAll(page, open, before);
+
+  // then
+  await expect(headings).toHaveText([...HEADINGS]);
+  expect(texts(open, TABLE, WORDS)).toEqual(before);
+  expect(logged).toEqual([]);
+});

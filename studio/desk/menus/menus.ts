@@ -2,7 +2,7 @@ import { entryNames, GRAMMAR } from '@vitrine/engine/check';
 import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr, toWords } from '../json.ts';
 import { kindOf } from '../outline.ts';
 import type { Project } from '../project.ts';
-import { keyOf, textOf } from '../texts.ts';
+import { wordsOf } from '../texts.ts';
 
 /** A place that menus lead to. */
 export interface Place {
@@ -156,12 +156,6 @@ function entriesOf({ app }: Project, places: readonly Place[], given: JsonValue)
     const place = places.find(({ id, page }) => (given === 'tabs' ? page === own : id === name));
     return { id: place?.id ?? textOr(getIn(own, 'id'), `${name}#${at}`), place, own };
   });
-}
-
-/** What a message says in the language of the writers. */
-export function wordsOf(project: Project, value: JsonValue | undefined): string | undefined {
-  const key = keyOf(value);
-  return key === undefined ? undefined : textOf(project, project.snapshot.sourceLanguage, key);
 }
 
 /** What an entry is called: by itself, or by its place. */
