@@ -30,7 +30,9 @@ export function Preview({ project, table, cells }: Props) {
       </div>
       {sample && sample.rows.length === 0 && <p className={parts.doc}>No recorded answer has rows for it.</p>}
       {sample && sample.rows.length > 0 && (
-        <div className={css.scroll}>
+        // scrolled with keys if there are many columns
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={css.scroll} role="group" aria-label="Sample rows" tabIndex={0}>
           <table className={css.sample} aria-label="Sample rows">
             <thead>
               <tr>

@@ -3,7 +3,6 @@ import { GRAMMAR } from '@vitrine/engine/check';
 import { getIn, isExpression, isList, type JsonObject, type JsonValue, textOr, toWords } from '../json.ts';
 import { MessageCell } from '../MessageCell.tsx';
 import { Menu } from '../Menu.tsx';
-import parts from '../Parts.module.css';
 import { problemsAt } from '../problems.ts';
 import type { Row } from '../rows/RowGrid.tsx';
 import { wordsOf } from '../texts.ts';
@@ -135,9 +134,9 @@ function FormatMenu({ table, edit, contract, column, at, name }: CellProps) {
   const value = column.cell[kind.name] ?? getIn(contract[kind.name], 'default');
   if (isExpression(value))
     return (
-      <code className={`${css.said} ${parts.quietText}`} title={value}>
+      <span className={css.said} title={value}>
         by row
-      </code>
+      </span>
     );
   return (
     <Menu
