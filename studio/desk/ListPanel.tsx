@@ -4,7 +4,7 @@ import parts from './Parts.module.css';
 import css from './Room.module.css';
 
 /** What a room lists at its left. */
-export interface ListItem {
+interface ListItem {
   readonly id: string;
   readonly name: string;
   readonly note?: ReactNode;

@@ -29,7 +29,7 @@ export interface Menu {
   readonly entries: readonly Entry[];
 }
 
-export interface ListAt {
+interface ListAt {
   readonly file: string;
   readonly node?: string;
   readonly path: string;

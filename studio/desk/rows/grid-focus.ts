@@ -9,7 +9,7 @@ const CONTROLS = 'button:not(:disabled), input:not(:disabled), [contenteditable=
 
 export const rowOf = (element: Element): HTMLElement | null => element.closest('[data-row]');
 
-export const rowsOf = (grid: Element): readonly HTMLElement[] => [...grid.querySelectorAll<HTMLElement>('[data-row]')];
+const rowsOf = (grid: Element): readonly HTMLElement[] => [...grid.querySelectorAll<HTMLElement>('[data-row]')];
 
 /** What can be used in a part of a grid, without what only screen readers or forms need. */
 export const controlsOf = (part: Element): readonly HTMLElement[] =>
