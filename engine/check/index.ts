@@ -3,3 +3,5 @@ export { check, type CheckInput } from './check.ts';
 export { createChecker, type DeclarationChecker } from './checker.ts';
 export { codes, type Code } from './codes.ts';
 export type { AssetFacts } from './passes/assets.ts';
+export { GRAMMAR } from '../grammar/index.ts';
+export { entryNames } from '../overlay/index.ts';

@@ -5,7 +5,7 @@ import { addPage, extract, placeOfMessage, setMessage, switchProduct } from './c
 import { type Changes, Files } from './files.ts';
 import type { All, FileOperation, Operation, SetMessage, Step } from './operation.ts';
 import { rename } from './rename.ts';
-import { applyStep } from './steps.ts';
+import { applyStep, moveEntry } from './steps.ts';
 import { unwrap, wrap } from './wrap.ts';
 
 /**
@@ -47,6 +47,9 @@ function messageStep(files: Files, { language, key, text }: SetMessage): Step {
 
 function run(files: Files, operation: SingleOperation): void {
   switch (operation.op) {
+    case 'order':
+      files.edit(operation.file, (draft) => moveEntry(draft, operation));
+      break;
     case 'wrap':
       files.edit(operation.file, (draft) => wrap(draft, operation));
       break;

@@ -21,6 +21,8 @@ function stepsOf(files: Files, operation: FileOperation, brand: string): readonl
       throw new EditError('edit/brand', 'An id is the same for all brands.', 'Rename it without a brand.');
     case 'extract':
       throw new EditError('edit/brand', 'A fragment is the same for all brands.', 'Extract it without a brand.');
+    case 'order':
+      throw new EditError('edit/brand', 'The order is the same for all brands.', 'Move it without a brand.');
     case 'wrap':
       return wrapSteps(operation);
     case 'unwrap': {

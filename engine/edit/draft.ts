@@ -54,6 +54,16 @@ export class Draft {
     });
   }
 
+  /** Moves an entry of an object before another one, or to the end. */
+  order(json: Json, next: Json | undefined): void {
+    if (json.parent === undefined) return;
+    const around = this.open(json.parent);
+    const moved = around.entries.filter(({ part }) => isOf(part, json));
+    const others = around.entries.filter((entry) => !moved.includes(entry));
+    const found = next === undefined ? -1 : others.findIndex(({ part }) => isOf(part, next));
+    around.entries = others.toSpliced(found === -1 ? others.length : found, 0, ...moved);
+  }
+
   /** Inserts items into a list, before the item that has this index in the file. */
   insert(list: Json, index: number, parts: readonly Part[]): void {
     const around = this.open(list);

@@ -49,6 +49,30 @@ describe('the text of an edited file', () => {
   });
 });
 
+describe('an entry of an object', () => {
+  const text =
+    '{\n  "codes": {\n    "2": { "name": "b" },\n    "1": { "name": "a" },\n    "x": { "name": "c" }\n  }\n}\n';
+  const order = (path: string, before?: string) => edit(text, { op: 'order', path, ...(before && { before }) });
+
+  it('moves before another one, or to the end, and keeps its value as it is written', () => {
+    expect(order('/codes/x', '2')).toBe(
+      '{\n  "codes": {\n    "x": { "name": "c" },\n    "2": { "name": "b" },\n    "1": { "name": "a" }\n  }\n}\n',
+    );
+    expect(order('/codes/2')).toBe(
+      '{\n  "codes": {\n    "1": { "name": "a" },\n    "x": { "name": "c" },\n    "2": { "name": "b" }\n  }\n}\n',
+    );
+    expect(order('/codes/1', 'x')).toBeUndefined();
+  });
+
+  it('is refused if it is not there, and in a brand', () => {
+    expect(() => order('/codes/3')).toThrow(EditError);
+    expect(() => order('/codes/1', '3')).toThrow(EditError);
+    const files = new Map([['schemas/states/a.json', text]]);
+    const moved = { op: 'order', file: 'schemas/states/a.json', path: '/codes/x' } as const;
+    expect(() => applyOperation(files, moved, 'kite')).toThrow('The order is the same for all brands.');
+  });
+});
+
 describe('a node', () => {
   it('is wrapped and unwrapped', () => {
     const card = { op: 'wrap', node: 'hello', path: '/children', value: { id: 'card', widget: 'card' } };

@@ -3,7 +3,7 @@ import type { JsonValue } from '../overlay/index.ts';
 /** A change of declarations, as data. */
 export type Operation = FileOperation | SetMessage | AcceptMessages | AddPage | SwitchProduct | WriteFile | All;
 
-export type FileOperation = Step | Wrap | Unwrap | Rename | Extract;
+export type FileOperation = Step | Order | Wrap | Unwrap | Rename | Extract;
 
 /** The operations that a patch has too: with a brand, they become steps of its patch. */
 export type Step = SetValue | RemoveValue | Insert | Replace | Move;
@@ -48,6 +48,14 @@ export interface Move extends Target {
   readonly beside: string;
   readonly at: 'before' | 'after' | 'first' | 'last';
   readonly path?: string;
+}
+
+/** Moves an entry of an object before another entry of it, or to its end. Its value stays. */
+export interface Order extends Target {
+  readonly op: 'order';
+  readonly path: string;
+  /** The name of the entry that follows then. */
+  readonly before?: string;
 }
 
 /** Puts a container around a node: the node becomes the only item of the container’s list at `path`. */

@@ -3,7 +3,15 @@ import { FORBIDDEN_NAMES } from '../expression/index.ts';
 import type { Draft } from './draft.ts';
 import { childOf, findTarget, isWithin, listAt, listOf, missing, namesIn, valueAt } from './find.ts';
 import { NODE_ORDER, rootOrderOf } from './key-order.ts';
-import { EditError, type Insert, type Move, type RemoveValue, type SetValue, type Step } from './operation.ts';
+import {
+  EditError,
+  type Insert,
+  type Move,
+  type Order,
+  type RemoveValue,
+  type SetValue,
+  type Step,
+} from './operation.ts';
 import { box, fresh, keep, type Part } from './part.ts';
 import { printedOf } from './print.ts';
 
@@ -110,4 +118,14 @@ function move(draft: Draft, { node, beside, at, path }: Move): void {
 function insertBeside(draft: Draft, list: Json, index: number, moved: Json): void {
   const next = list.items.findIndex((item, place) => place >= index && item !== moved);
   draft.insert(list, next === -1 ? list.items.length : next, [keep(moved)]);
+}
+
+/** Moves an entry of an object. @throws {EditError} if there is no such entry */
+export function moveEntry(draft: Draft, { node, path, before }: Order): void {
+  const target = findTarget(draft.tree, node);
+  const moved = valueAt(target, path);
+  const next = before === undefined ? undefined : moved?.parent?.get(before);
+  if (moved?.parent?.type !== 'object') throw missing(target, path, 'an entry of an object');
+  if (before !== undefined && next === undefined) throw missing(target, `${path.replace(/[^/]*$/, '')}${before}`);
+  draft.order(moved, next);
 }

@@ -1,6 +1,7 @@
 export { brandFileOf, type BrandFile } from './brand-files.ts';
 export { applyPatch } from './apply.ts';
 export { isTarget, overlay, overlayDocuments, type OverlaidDocuments, pathOfTarget } from './overlay.ts';
+export { entryNames } from './entry-names.ts';
 export { expandPages } from './expand.ts';
 export { changeDocument, readDocuments, readOnce, type Documents } from './documents.ts';
 export { findNode, findNodes, isNode, NODE_KEYS, pathsIn, suggestNode, suggestPaths } from './find-node.ts';

@@ -1,12 +1,20 @@
+import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide';
 import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
 import { Icon } from './Icon.tsx';
 import styles from './Menu.module.css';
 import parts from './Parts.module.css';
 
+interface MenuItem {
+  readonly id: string;
+  readonly label: string;
+  /** Stands before the label. */
+  readonly mark?: ReactNode;
+}
+
 interface Props {
   readonly label: string;
-  readonly items: readonly { readonly id: string; readonly label: string }[];
+  readonly items: readonly MenuItem[];
   readonly value: string;
   readonly className?: string | undefined;
   onChange(value: string): void;
@@ -21,14 +29,41 @@ export function Menu({ label, items, value, className = parts.quiet, onChange }:
         <Icon of={ChevronDown} size={12} />
       </Button>
       <Popover className={styles.popover ?? ''}>
-        <ListBox items={items}>
-          {({ id, label: text }) => (
-            <ListBoxItem id={id} textValue={text} className={styles.item ?? ''}>
-              {text}
-            </ListBoxItem>
-          )}
-        </ListBox>
+        <Choices items={items} />
       </Popover>
     </Select>
   );
 }
+
+interface ManyProps extends Pick<Props, 'label' | 'items' | 'className'> {
+  readonly values: readonly string[];
+  /** What the button says, as the labels may be long. */
+  readonly shown: string;
+  onChange(values: readonly string[]): void;
+}
+
+/** Several choices of a few, in a menu. */
+export function MenuOfMany({ label, items, values, shown, className = parts.quiet, onChange }: ManyProps) {
+  return (
+    <Select aria-label={label} selectionMode="multiple" value={values} onChange={(keys) => onChange(keys.map(String))}>
+      <Button className={className ?? ''}>
+        <SelectValue className={parts.grow ?? ''}>{shown}</SelectValue>
+        <Icon of={ChevronDown} size={12} />
+      </Button>
+      <Popover className={styles.popover ?? ''}>
+        <Choices items={items} />
+      </Popover>
+    </Select>
+  );
+}
+
+const Choices = ({ items }: { readonly items: readonly MenuItem[] }) => (
+  <ListBox items={items}>
+    {({ id, label, mark }) => (
+      <ListBoxItem id={id} textValue={label} className={styles.item ?? ''}>
+        {mark}
+        {label}
+      </ListBoxItem>
+    )}
+  </ListBox>
+);

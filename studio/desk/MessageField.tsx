@@ -53,7 +53,8 @@ interface LineProps {
   onChange(text: string): void;
 }
 
-function Line({ id, label, language, text, onChange }: LineProps) {
+/** A text in a language. It is saved when its field is left, or with Enter; Esc restores it. */
+export function Line({ id, label, language, text, onChange }: LineProps) {
   const [draft, setDraft] = useState(text ?? '');
   useEffect(() => setDraft(text ?? ''), [text]);
   const keep = (): void => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   Autocomplete,
   Dialog,
@@ -18,6 +18,8 @@ export interface PaletteItem {
   readonly id: string;
   readonly name: string;
   readonly doc: string;
+  /** Stands before the name. */
+  readonly mark?: ReactNode;
 }
 
 interface Props {
@@ -25,10 +27,12 @@ interface Props {
   readonly items: readonly PaletteItem[];
   onPick(id: string): void;
   onClose(): void;
+  /** Finds the items itself, if there are too many to show. */
+  onSearch?(query: string): void;
 }
 
 /** One field that finds everything that fits; Enter takes the first. */
-export function Palette({ label, items, onPick, onClose }: Props) {
+export function Palette({ label, items, onPick, onClose, onSearch }: Props) {
   const { contains } = useFilter({ sensitivity: 'base' });
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +41,14 @@ export function Palette({ label, items, onPick, onClose }: Props) {
     <ModalOverlay isOpen isDismissable className={styles.overlay ?? ''} onOpenChange={onClose}>
       <Modal className={styles.box ?? ''}>
         <Dialog aria-label={label} className={styles.dialog ?? ''}>
-          <Autocomplete filter={contains} inputValue={query} onInputChange={setQuery}>
+          <Autocomplete
+            {...(onSearch === undefined && { filter: contains })}
+            inputValue={query}
+            onInputChange={(next) => {
+              setQuery(next);
+              onSearch?.(next);
+            }}
+          >
             <SearchField aria-label={label} className={styles.search ?? ''}>
               <Input ref={input} placeholder={label} />
             </SearchField>
@@ -48,8 +59,9 @@ export function Palette({ label, items, onPick, onClose }: Props) {
               renderEmptyState={() => <p className={parts.doc}>Nothing here is called “{query}”.</p>}
               onAction={(id) => onPick(String(id))}
             >
-              {({ id, name, doc }) => (
+              {({ id, name, doc, mark }) => (
                 <ListBoxItem id={id} textValue={`${name} ${doc}`} className={menu.item ?? ''}>
+                  {mark}
                   <strong>{name}</strong> <span className={parts.quietText}>{doc}</span>
                 </ListBoxItem>
               )}

@@ -17,6 +17,8 @@ export function describeOperation(operation: Operation): string {
     case 'set':
     case 'remove':
       return `${operation.op === 'set' ? 'change' : 'remove'} ${placeOf(operation.node, operation.path)}`;
+    case 'order':
+      return `move ${placeOf(operation.node, operation.path)}`;
     case 'write':
       return `${operation.text === undefined ? 'remove' : 'replace'} ${operation.file.split('/').at(-1) ?? ''}`;
     default:

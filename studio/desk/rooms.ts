@@ -1,11 +1,26 @@
 import type { ComponentType } from 'react';
-import { FileText, GitCompare, Languages, Palette, Rocket, Scale, TextCursorInput, type IconNode } from 'lucide';
+import {
+  CircleDot,
+  FileText,
+  GitCompare,
+  Languages,
+  ListTree,
+  Palette,
+  Rocket,
+  Scale,
+  Table2,
+  TextCursorInput,
+  type IconNode,
+} from 'lucide';
 import { BrandRoom } from './brand/BrandRoom.tsx';
+import { MenusRoom } from './menus/MenusRoom.tsx';
 import type { Project } from './project.ts';
 import { PublishRoom } from './publish/PublishRoom.tsx';
 import { ReviewRoom } from './review/ReviewRoom.tsx';
 import { RulesRoom } from './rules/RulesRoom.tsx';
 import type { Selection } from './selection.ts';
+import { StatesRoom } from './states/StatesRoom.tsx';
+import { TablesRoom } from './tables/TablesRoom.tsx';
 import { TextsRoom } from './texts/TextsRoom.tsx';
 import type { View } from './view.ts';
 
@@ -32,6 +47,9 @@ export const ROOMS: readonly Room[] = [
   { id: 'pages', name: 'Pages', icon: FileText },
   { id: 'forms', name: 'Forms', icon: TextCursorInput },
   { id: 'rules', name: 'Rules', icon: Scale, Content: RulesRoom },
+  { id: 'tables', name: 'Tables', icon: Table2, Content: TablesRoom },
+  { id: 'states', name: 'States', icon: CircleDot, Content: StatesRoom },
+  { id: 'menus', name: 'Menus', icon: ListTree, Content: MenusRoom },
   { id: 'texts', name: 'Texts', icon: Languages, Content: TextsRoom },
   { id: 'brand', name: 'Brand', icon: Palette, Content: BrandRoom },
   { id: 'review', name: 'Review', icon: GitCompare, Content: ReviewRoom },

@@ -32,6 +32,12 @@ export function keyOf(value: JsonValue | undefined): string | undefined {
   return typeof key === 'string' && /^[\w-]+(?:\.[\w-]+)+$/.test(key) ? key : undefined;
 }
 
+/** What a message says in the language of the writers. */
+export function wordsOf(project: Project, value: JsonValue | undefined): string | undefined {
+  const key = keyOf(value);
+  return key === undefined ? undefined : textOf(project, project.snapshot.sourceLanguage, key);
+}
+
 /**
  * Writes a text, or one of its plural forms; without a text, removes it. A translation is recorded as made from the
  * source text as it is now, but not in a brand, whose patches have no record.

@@ -69,13 +69,13 @@ function visitorOf(project: Project, name: string): Visitor {
   const { canvas, visitors } = project.snapshot;
   const origin = Object.hasOwn(visitors, name) ? visitors[name] : undefined;
   if (origin === undefined) return { name: LIVE, origin: canvas, session: undefined };
-  return { name, origin, session: hasSession(project, name) ? choiceOf(project, 'token', name) : undefined };
+  return { name, origin, session: isLoggedIn(project, name) ? choiceOf(project, 'token', name) : undefined };
 }
 
 /** A fixture says itself whether its visitor is logged in, or the one that it extends does. */
-function hasSession(project: Project, name: string, above: readonly string[] = []): boolean {
+export function isLoggedIn(project: Project, name: string, above: readonly string[] = []): boolean {
   const fixture = project.read(`${project.snapshot.roots.schemas}/fixtures/${name}.json`);
   const base = fixture['extends'];
   if (typeof fixture['token'] === 'boolean') return fixture['token'];
-  return typeof base === 'string' && !above.includes(base) && hasSession(project, base, [...above, name]);
+  return typeof base === 'string' && !above.includes(base) && isLoggedIn(project, base, [...above, name]);
 }

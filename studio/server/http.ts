@@ -8,6 +8,7 @@ import { streamSSE } from 'hono/streaming';
 import { MARKS, ROOTS } from '@vitrine/engine/build';
 import { answer, type Env, readBody } from './answer.ts';
 import { addBrandRoutes } from './brand-routes.ts';
+import { addIconRoute } from './icons.ts';
 import { addExpressionRoute } from './expressions.ts';
 import type { Refusal, Snapshot, State, Update } from './messages.ts';
 import { isProblemName, mendingOf } from './mend.ts';
@@ -21,6 +22,7 @@ import { Proposals } from './team/proposals.ts';
 import { Publishing, type ReleaseTarget } from './team/publishing.ts';
 import { addTeamRoutes } from './team/routes.ts';
 import { type Change, FOLDER, type Workspace } from './workspace.ts';
+import { addRowsRoute } from './rows/route.ts';
 
 const LARGEST_BODY = 1_000_000;
 
@@ -97,6 +99,8 @@ export function createServer(workspace: Workspace, options: Options) {
   addOperationRoutes(app, workspace);
   addBrandRoutes(app, workspace);
   addExpressionRoute(app, workspace);
+  addIconRoute(app);
+  addRowsRoute(app, workspace);
   const proposals = new Proposals({ drafts, audit, people });
   addTeamRoutes(app, { drafts, proposals, presence, publishing, brands: () => workspace.brands });
   addChanges(app, { workspace, drafts, presence, stateFor });

@@ -88,6 +88,25 @@ export interface ExpressionAdvice {
   }[];
 }
 
+/** A question about the rows that a table would show. */
+export interface RowsQuestion {
+  /** The file of the table. */
+  readonly file: string;
+  /** The block of a row that shows its cells, and the place of their list in the block. */
+  readonly node: string;
+  readonly path: string;
+}
+
+/** Some rows of a table, made of a recorded answer. */
+export interface SampleRows {
+  /** The call that feeds the table; absent if it is fed by none. */
+  readonly call?: string;
+  /** Whose answer it is. */
+  readonly visitor?: string;
+  /** What each cell says, by row. */
+  readonly rows: readonly (readonly string[])[];
+}
+
 export type { DraftsState, Reviewed } from './team/drafts.ts';
 export type { Present } from './team/presence.ts';
 export type { Published } from './team/publishing.ts';

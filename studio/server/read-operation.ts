@@ -25,6 +25,7 @@ const SHAPES: Readonly<Record<Allowed, Shape>> = {
   insert: { file: text, node: optionalText, at: side, path: optionalText, value: present },
   replace: { file: text, node: text, value: present },
   move: { file: text, node: text, beside: text, at: side, path: optionalText },
+  order: { file: text, node: optionalText, path: text, before: optionalText },
   wrap: { file: text, node: text, value: map, path: text },
   unwrap: { file: text, node: text, path: text },
   rename: { file: text, node: text, id: text },

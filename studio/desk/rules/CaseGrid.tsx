@@ -6,6 +6,7 @@ import { getIn, isObject, type JsonValue, textOr, toWords } from '../json.ts';
 import { Menu } from '../Menu.tsx';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
+import room from '../Room.module.css';
 import { textOf } from '../texts.ts';
 import {
   addCase,
@@ -34,7 +35,7 @@ export function CaseGrid({ project, rule, edit }: Props) {
   const wrong = cases.filter(({ verdict, got }) => verdict !== got).length;
   const last = cases.at(-1);
   return (
-    <section className={css.card} aria-label="Cases">
+    <section className={room.card} aria-label="Cases">
       <div className={parts.head}>
         Cases <span className={parts.count}>{cases.length}</span>
         <span role="status" className={wrong === 0 ? css.good : css.wrong}>
@@ -49,7 +50,7 @@ export function CaseGrid({ project, rule, edit }: Props) {
           <Icon of={Plus} size={12} /> Add a case
         </button>
       </div>
-      <div className={css.scroll}>
+      <div className={room.scroll}>
         <table className={css.cases} aria-label="Cases">
           <thead>
             <tr>

@@ -3,6 +3,7 @@ import { DraftField } from '../DraftField.tsx';
 import { getIn, isObject, type JsonValue, textOr, toWords } from '../json.ts';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
+import room from '../Room.module.css';
 import { readValue, writeValue } from './rules.ts';
 import css from './Rules.module.css';
 
@@ -17,7 +18,7 @@ export function LimitList({ project, file, edit }: Props) {
   const limits = getIn(project.read(file), 'limits');
   if (!isObject(limits)) return null;
   return (
-    <section className={css.card} aria-label="Limits">
+    <section className={room.card} aria-label="Limits">
       <div className={parts.head}>Limits</div>
       {Object.entries(limits).map(([name, limit]) => (
         <Limit

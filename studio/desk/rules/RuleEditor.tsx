@@ -4,10 +4,10 @@ import { getIn, isExpression, textOr, toWords } from '../json.ts';
 import { MessageField } from '../MessageField.tsx';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
+import room from '../Room.module.css';
 import { keyOf, writeOf } from '../texts.ts';
 import { CaseGrid } from './CaseGrid.tsx';
 import { askedBy, type Rule } from './rules.ts';
-import css from './Rules.module.css';
 
 interface Props {
   readonly project: Project;
@@ -25,11 +25,11 @@ export function RuleEditor({ project, rule, brand, edit }: Props) {
   const asked = askedBy(project, id);
   return (
     <>
-      <header className={css.title}>
+      <header className={room.title}>
         <h1>{toWords(name)}</h1> <code className={parts.quietText}>{id}</code>
         <p className={parts.quietText}>{textOr(getIn(declared, 'description'), '')}</p>
       </header>
-      <section className={css.card} aria-label="What it requires">
+      <section className={room.card} aria-label="What it requires">
         <ConditionField
           label="Holds when"
           value={isExpression(require) ? require : ''}

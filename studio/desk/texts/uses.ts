@@ -43,14 +43,22 @@ export class Uses {
 
   /** The pages that show a text, directly or through other parts. */
   pagesOf(project: Project, key: string): readonly string[] {
+    const parts = this.#parts(project).filter(({ mentions }) =>
+      mentions.some((each) => 'key' in each && each.key === key),
+    );
+    return this.pagesWith(
+      project,
+      parts.map(({ part }) => part),
+    );
+  }
+
+  /** The pages that are made of any of these parts: they themselves, and those that name them through other parts. */
+  pagesWith(project: Project, parts: readonly string[]): readonly string[] {
     const users = new Map<string, string[]>();
-    const open: string[] = [];
     for (const { part, mentions } of this.#parts(project))
-      for (const mention of mentions) {
+      for (const mention of mentions)
         if ('part' in mention) users.set(mention.part, [...(users.get(mention.part) ?? []), part]);
-        else if (mention.key === key) open.push(part);
-      }
-    const visited = new Set(open);
+    const visited = new Set(parts);
     // grows while it is walked
     for (const part of visited) for (const user of users.get(part) ?? []) visited.add(user);
     return [...visited].flatMap((part) => pageOf(project, part) ?? []).toSorted();

@@ -1,0 +1,127 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { GripVertical, X } from 'lucide';
+import type { Problem } from '@vitrine/engine/build';
+import { Icon } from '../Icon.tsx';
+import parts from '../Parts.module.css';
+import css from './RowGrid.module.css';
+import { useGridFocus } from './use-grid-focus.ts';
+import { useRowDrag } from './use-row-drag.ts';
+
+export interface Row {
+  /** Unique in the grid. */
+  readonly id: string;
+  /** What it is called where its buttons name it. */
+  readonly name: string;
+  readonly cells: readonly ReactNode[];
+  readonly problems: readonly Problem[];
+}
+
+interface Props {
+  readonly label: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+  /** Moves a row to a place among the others. Without it, rows have no order of their own. */
+  onMove?: ((row: string, to: number) => void) | undefined;
+  onRemove?: ((row: string) => void) | undefined;
+}
+
+/** Rows of values that can be changed, moved and removed. What is wrong with a row stands below it. */
+export function RowGrid({ label, columns, rows, onMove, onRemove }: Props) {
+  const table = useRef<HTMLTableElement>(null);
+  const [said, say] = useState('');
+  const ids = rows.map(({ id }) => id);
+  const move = (id: string, to: number): void => {
+    if (onMove === undefined || to < 0 || to >= rows.length) return;
+    say(`${rows[ids.indexOf(id)]?.name ?? ''}, ${to + 1} of ${rows.length}`);
+    onMove(id, to);
+  };
+  const drag = useRowDrag(ids, move);
+  useGridFocus(table, { move: (id, by) => move(id, ids.indexOf(id) + by), remove: (id) => onRemove?.(id) });
+  return (
+    <div className={css.scroll}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its values can be changed */}
+      <table ref={table} role="grid" aria-label={label} className={css.grid}>
+        <thead>
+          <tr>
+            {onMove && <Unseen>Move</Unseen>}
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+            {onRemove && <Unseen>Remove</Unseen>}
+          </tr>
+        </thead>
+        {rows.map((row, at) => (
+          <tbody
+            key={row.id}
+            className={classOf(at, rows.length, drag.gap, drag.dragged === row.id)}
+            {...drag.place(at)}
+          >
+            <Line {...{ row, columns, onRemove }} grip={onMove && drag.grip(row.id)} />
+            {row.problems.length > 0 && <Problems problems={row.problems} span={columns.length + 2} />}
+          </tbody>
+        ))}
+      </table>
+      <span role="status" className={parts.unseen}>
+        {said}
+      </span>
+    </div>
+  );
+}
+
+interface LineProps extends Pick<Props, 'columns' | 'onRemove'> {
+  readonly row: Row;
+  readonly grip: object | undefined;
+}
+
+const Line = ({ row: { id, name, cells }, columns, grip, onRemove }: LineProps) => (
+  <tr data-row={id}>
+    {grip && (
+      <td>
+        <button
+          type="button"
+          className={css.grip}
+          aria-label={`Move ${name}`}
+          title="Drag, or Alt with an arrow"
+          {...grip}
+        >
+          <Icon of={GripVertical} size={12} />
+        </button>
+      </td>
+    )}
+    {cells.map((cell, index) => (
+      <td key={columns[index]}>{cell}</td>
+    ))}
+    {onRemove && (
+      <td>
+        <button type="button" className={css.icon} aria-label={`Remove ${name}`} onClick={() => onRemove(id)}>
+          <Icon of={X} size={12} />
+        </button>
+      </td>
+    )}
+  </tr>
+);
+
+const Unseen = ({ children }: { readonly children: string }) => (
+  <th scope="col">
+    <span className={parts.unseen}>{children}</span>
+  </th>
+);
+
+function classOf(at: number, count: number, gap: number | undefined, isDragged: boolean): string {
+  const line = gap === at ? css.before : gap === count && at === count - 1 ? css.after : undefined;
+  return [css.row, line, isDragged ? css.dragged : undefined].filter((name) => name !== undefined).join(' ');
+}
+
+const Problems = ({ problems, span }: { readonly problems: readonly Problem[]; readonly span: number }) => (
+  <tr>
+    <td colSpan={span} className={css.problems}>
+      {problems.map(({ code, pointer, message, fix }) => (
+        <p key={`${code} ${pointer}`}>
+          <span className={parts.danger}>{message}</span> <span className={parts.quietText}>{fix}</span>
+        </p>
+      ))}
+    </td>
+  </tr>
+);

@@ -1,0 +1,82 @@
+/** Where the focus is in a grid: a row, and how many controls of the row are before it. */
+export interface Spot {
+  readonly row: string;
+  readonly index: number;
+  readonly column: number;
+}
+
+const CONTROLS = 'button:not(:disabled), input:not(:disabled), [contenteditable="true"]';
+
+export const rowOf = (element: Element): HTMLElement | null => element.closest('[data-row]');
+
+const rowsOf = (grid: Element): readonly HTMLElement[] => [...grid.querySelectorAll<HTMLElement>('[data-row]')];
+
+/** What can be used in a part of a grid, without what only screen readers or forms need. */
+export const controlsOf = (part: Element): readonly HTMLElement[] =>
+  [...part.querySelectorAll<HTMLElement>(CONTROLS)].filter((each) => each.closest('[aria-hidden="true"]') === null);
+
+export function spotOf(grid: Element, control: Element): Spot | undefined {
+  const row = rowOf(control);
+  if (row === null || !grid.contains(row)) return undefined;
+  return {
+    row: row.dataset['row'] ?? '',
+    index: rowsOf(grid).indexOf(row),
+    column: controlsOf(row).findIndex((each) => each === control),
+  };
+}
+
+/** The control at a place; if its row is gone, the one in the row that stands there now. */
+export function controlAt(grid: Element, { row, index, column }: Spot): HTMLElement | undefined {
+  const rows = rowsOf(grid);
+  const found = rows.find((each) => each.dataset['row'] === row) ?? rows[Math.min(index, rows.length - 1)];
+  const controls = found === undefined ? [] : controlsOf(found);
+  return controls[Math.max(0, Math.min(column, controls.length - 1))];
+}
+
+/** The control that a key leads to; undefined if the key belongs to the control itself. */
+export function controlBy(grid: Element, control: HTMLElement, key: string): HTMLElement | undefined {
+  const spot = spotOf(grid, control);
+  if (spot === undefined || keepsKey(control, key)) return undefined;
+  const row = rowsOf(grid)[spot.index];
+  const besides = row === undefined ? [] : controlsOf(row);
+  switch (key) {
+    case 'ArrowLeft':
+      return besides[spot.column - 1];
+    case 'ArrowRight':
+      return besides[spot.column + 1];
+    case 'Home':
+      return besides[0];
+    case 'End':
+      return besides.at(-1);
+    case 'ArrowUp':
+      return below(grid, control, spot, -1);
+    case 'ArrowDown':
+      return below(grid, control, spot, 1);
+    default:
+      return undefined;
+  }
+}
+
+/** The control of the same cell in another row. */
+function below(grid: Element, control: HTMLElement, { index, column }: Spot, by: -1 | 1): HTMLElement | undefined {
+  const row = rowsOf(grid)[index + by];
+  if (row === undefined) return undefined;
+  const cell = control.closest('td');
+  const cells = cell === null ? [] : [...(cell.parentElement?.children ?? [])];
+  const same = cell === null ? undefined : row.children[cells.indexOf(cell)];
+  const within = cell === null ? 0 : controlsOf(cell).indexOf(control);
+  const inCell = same === undefined ? [] : controlsOf(same);
+  const all = controlsOf(row);
+  return inCell[Math.min(within, inCell.length - 1)] ?? all[Math.min(column, all.length - 1)];
+}
+
+/** A text keeps the keys that move its cursor, and a list of choices those that go through it. */
+function keepsKey(control: HTMLElement, key: string): boolean {
+  if (control.isContentEditable || control.getAttribute('role') === 'combobox') return true;
+  if (!(control instanceof HTMLInputElement) || control.type === 'checkbox') return false;
+  if (key === 'ArrowUp' || key === 'ArrowDown') return false;
+  const { selectionStart, selectionEnd, value } = control;
+  if (key === 'ArrowLeft') return selectionStart !== 0 || selectionEnd !== 0;
+  if (key === 'ArrowRight') return selectionStart !== value.length || selectionEnd !== value.length;
+  return true;
+}

@@ -1,0 +1,118 @@
+import { type Declarations, type Fields, get, isFields, isList, objectsIn, textOf, type Value } from './files.ts';
+
+/** What feeds a table: the data of a page that becomes its rows. */
+export interface Feed {
+  readonly page: string;
+  readonly call: string;
+  /** The parameter of the table that gets the rows. */
+  readonly param: string;
+  /** The names in the answer to what the parameter gets, as on the wire. */
+  readonly path: readonly string[];
+  /** What else the page passes on, without expressions. */
+  readonly given: Fields;
+}
+
+/** The first name in an expression, and the plain names after it. */
+const READ = /^=\s*([a-z]\w*)((?:\.\??[a-z]\w*(?![\w(]))*)/i;
+
+/** Finds the first page that shows a table with the answer of a call. */
+export function feedOf(declared: Declarations, table: string): Feed | undefined {
+  const { rows, source } = declared.of(`tables/${table}.json`);
+  const param = READ.exec(textOf(rows))?.[1] ?? '';
+  for (const [page, file, used] of usesOf(declared, table)) {
+    const given = get(used, 'with');
+    const passed = textOf(get(given, param));
+    // in a fragment, the names are those of its parameters; the table itself says what the page calls its data
+    const reads = file === page ? [passed, `=${textOf(source)}`] : [`=${textOf(source)}`, passed];
+    for (const read of reads) {
+      const found = callOf(declared, declared.of(`pages/${page}.json`), read);
+      if (found === undefined) continue;
+      const { call } = found;
+      const path = isPaged(declared, call) ? rowsPath(declared, call) : found.path;
+      return { page, call, param, path, given: constantsIn(given) };
+    }
+  }
+  return undefined;
+}
+
+const namesIn = (rest: string): readonly string[] => rest.split('.').flatMap((name) => name.replace('?', '') || []);
+
+/** The blocks with a table, on pages and in the fragments that pages show. */
+function* usesOf(
+  declared: Declarations,
+  table: string,
+): Generator<readonly [page: string, file: string, block: Fields]> {
+  for (const [page, content] of declared.in('pages'))
+    for (const block of objectsIn(content)) if (block['table'] === table) yield [page, page, block];
+  for (const [fragment, content] of declared.in('fragments'))
+    for (const block of objectsIn(content))
+      if (block['table'] === table) for (const page of pagesWith(declared, fragment)) yield [page, fragment, block];
+}
+
+/** The pages that show a fragment, themselves or through others. */
+function pagesWith(declared: Declarations, fragment: string): readonly string[] {
+  const wanted = new Set([fragment]);
+  // grows while it is walked
+  for (const name of wanted)
+    for (const [other, content] of declared.in('fragments'))
+      for (const block of objectsIn(content)) if (block['fragment'] === name) wanted.add(other);
+  return declared
+    .in('pages')
+    .filter(([, content]) => [...objectsIn(content)].some((block) => wanted.has(textOf(block['fragment']))))
+    .map(([page]) => page);
+}
+
+interface Answered {
+  readonly call: string;
+  /** The names in the answer. */
+  readonly path: readonly string[];
+}
+
+/** The call behind an expression of a page, also through values made of its answer. */
+function callOf(declared: Declarations, page: Fields, read: string, depth = 0): Answered | undefined {
+  const [, name = '', rest = ''] = READ.exec(read) ?? [];
+  const source = get(page, 'data', name) ?? get(declared.of('app.json'), 'data', name);
+  const call = get(source, 'call');
+  if (typeof call === 'string') return { call, path: namesIn(rest) };
+  const found = depth > 3 ? undefined : callOf(declared, page, textOf(get(source, 'value')), depth + 1);
+  return found && { ...found, path: [...found.path, ...namesIn(rest)] };
+}
+
+const declaredCall = (declared: Declarations, id: string): readonly [file: Fields, call: Value | undefined] => {
+  const [resource = '', ...name] = id.split('.');
+  const file = declared.of(`api/${resource}.json`);
+  return [file, get(file, 'calls', name.join('.'))];
+};
+
+const isPaged = (declared: Declarations, id: string): boolean =>
+  get(declaredCall(declared, id)[1], 'paging') !== undefined;
+
+/** Where a paginated answer has its rows. */
+function rowsPath(declared: Declarations, id: string): readonly string[] {
+  const [file, call] = declaredCall(declared, id);
+  const paging = get(call, 'paging');
+  const backends = declared.in('backends');
+  const [, backend] = backends.find(([name]) => name === file['backend']) ?? backends[0] ?? [];
+  const style = get(backend, 'paging', textOf(get(paging, 'style')));
+  return [get(paging, 'at'), get(style, 'rows')].flatMap((at) => (at === undefined ? [] : textOf(at).split('.')));
+}
+
+const constantsIn = (given: Value | undefined): Fields =>
+  Object.fromEntries(
+    Object.entries(isFields(given) ? given : {}).filter(([, value]) => !textOf(value).startsWith('=')),
+  );
+
+/** The recorded answer of a call, of the visitor who has most rows in it. */
+export function answerOf(
+  declared: Declarations,
+  { page, call, path }: Feed,
+): readonly [visitor: string, answer: Value] | undefined {
+  const answers = declared.in('fixtures').flatMap(([visitor, fixture]): (readonly [string, Value])[] => {
+    const answer = get(fixture, 'pages', page, 'answers', call) ?? get(fixture, 'answers', call);
+    return answer === undefined ? [] : [[visitor, answer]];
+  });
+  return answers.toSorted(([, a], [, b]) => size(get(b, ...path) ?? b) - size(get(a, ...path) ?? a))[0];
+}
+
+const size = (value: Value): number =>
+  isList(value) ? value.length : Object.values(isFields(value) ? value : {}).length;

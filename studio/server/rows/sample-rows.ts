@@ -1,0 +1,112 @@
+import { decode, formulasIn, limitsIn, planOf, stateSetsIn } from '@vitrine/engine/build';
+import { inlineValues, resolveFormulas, type Scope, scopeOf } from '@vitrine/engine/expression';
+import { createFormat } from '@vitrine/engine/format';
+import type { RowsQuestion, SampleRows } from '../messages.ts';
+import { answerOf, feedOf, type Feed } from './feed.ts';
+import { Declarations, type Fields, get, isFields, isList, objectsIn, textOf, type Value } from './files.ts';
+import { cellText, evaluate, type Writer } from './present.ts';
+
+/** So many rows are shown. */
+const MOST = 3;
+/** Answers and cells use the same zone, so that times stand as they were recorded. */
+const ZONE = 'UTC';
+
+interface Project {
+  readonly files: ReadonlyMap<string, string>;
+  readonly schemas: string;
+  readonly locales: string;
+  readonly sourceLanguage: string;
+}
+
+/** The first rows that a table would show, as its cells write them. */
+export function sampleRows(project: Project, { file, node, path }: RowsQuestion): SampleRows {
+  const declared = new Declarations(project.files, project.schemas);
+  const name = file.replace(/^.*\/tables\//, '').replace(/\.json$/, '');
+  const feed = feedOf(declared, name);
+  if (feed === undefined) return { rows: [] };
+  const [visitor, answer] = answerOf(declared, feed) ?? [];
+  if (visitor === undefined || answer === undefined) return { call: feed.call, rows: [] };
+  const table = inlined(project.files, declared.at(file));
+  const block = [...objectsIn(table)].find((each) => each['id'] === node && each['widget'] !== undefined);
+  const cells = get(block, ...path.split('/').slice(1));
+  const contract = contractOf(project.files, textOf(get(block, 'widget')), path);
+  const writer = writerOf(project, declared);
+  const rows = rowsOf(declared, table, feed, answer).slice(0, MOST);
+  return {
+    call: feed.call,
+    visitor,
+    rows: rows.map((row) => {
+      const scope = scopeIn(block, scopeOf({ row }, paramScope(table, feed)));
+      return (isList(cells) ? cells : []).map((cell) => cellText(writer, cell, contract, scope));
+    }),
+  };
+}
+
+/** Formulas, states, limits and named values are written out, as in a release. */
+function inlined(files: ReadonlyMap<string, string>, table: Fields): Fields {
+  try {
+    const states = stateSetsIn(files);
+    const formulas = resolveFormulas(formulasIn(files), states);
+    return inlineValues(table, { states, limits: limitsIn(files), formulas, moved: () => undefined });
+  } catch {
+    // something is not finished; what needs it is not known
+    return table;
+  }
+}
+
+/** What the contract of a widget says about the items of a list. */
+function contractOf(files: ReadonlyMap<string, string>, widget: string, path: string): Value | undefined {
+  const file = [...files.keys()].find((each) => each.endsWith(`/${widget}.props.json`));
+  const contract = file === undefined ? undefined : (JSON.parse(files.get(file) ?? '{}') as Value);
+  return get(contract, 'properties', path.split('/').at(-1) ?? '', 'items');
+}
+
+function writerOf({ locales, sourceLanguage }: Project, declared: Declarations): Writer {
+  const tag = textOf(get(declared.of('app.json'), 'languages', sourceLanguage, 'tag')) || sourceLanguage;
+  const said = (key: string): string | undefined => {
+    const [area = '', ...names] = key.split('.');
+    const texts = declared.at(`${locales}/${sourceLanguage}/${area}.json`);
+    const text = get(texts, ...names) ?? get(texts, ...names.slice(0, -1), `${names.at(-1) ?? ''}_other`);
+    return typeof text === 'string' ? text : undefined;
+  };
+  return { declared, format: createFormat(sourceLanguage, tag, ZONE), said };
+}
+
+/** The rows of an answer, as the table gets them. */
+function rowsOf(declared: Declarations, table: Fields, feed: Feed, answer: Value): readonly unknown[] {
+  const { param, path } = feed;
+  const params = paramScope(table, feed);
+  const type = get(table, 'params', param);
+  const found = get(answer, ...path) ?? answer;
+  const wire = textOf(get(type, 'type')) === 'array' && isFields(found) ? Object.values(found).find(isList) : found;
+  const value = decoded(declared, type, wire);
+  const rows = evaluate(table['rows'], scopeOf({ [param]: value }));
+  const where = table['where'];
+  return (Array.isArray(rows) ? (rows as unknown[]) : []).filter(
+    (row) => where === undefined || evaluate(where, scopeOf({ row }, params)) !== false,
+  );
+}
+
+/** As the app decodes it; undefined if it is not of the declared type. */
+function decoded(declared: Declarations, type: Value | undefined, wire: Value | undefined): unknown {
+  try {
+    const declarations = new Map(declared.in('types').map(([name, file]) => [`types/${name}.json`, file]));
+    const sources = { declarations, contracts: new Map() } as unknown as Parameters<typeof planOf>[0];
+    return decode(planOf(sources, type as Parameters<typeof planOf>[1]), wire, ZONE);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a page passes on, and what a parameter is without it. */
+const paramScope =
+  (table: Fields, { given }: Feed): Scope =>
+  (name) =>
+    get(given, name) ?? get(table, 'params', name, 'default');
+
+/** A block that is repeated is shown for its first item. */
+function scopeIn(block: Fields | undefined, scope: Scope): Scope {
+  const each = get(block, 'each');
+  const items = each === undefined ? undefined : evaluate(get(each, 'in'), scope);
+  return Array.isArray(items) ? scopeOf({ [textOf(get(each, 'as'))]: items[0] as unknown }, scope) : scope;
+}
