@@ -35,11 +35,13 @@ export function MessageField({ id, project, label, message, onMessage, onPick }:
           {isOpen ? 'Fewer languages' : `All ${languages.length} languages`}
         </button>
         {onPick && (
-          <button type="button" className={parts.quiet} title={message} onClick={onPick}>
+          <button type="button" className={parts.quiet} onClick={onPick}>
             Other text
           </button>
         )}
-        <code className={parts.quietText}>{message}</code>
+        <code className={parts.key} title={message}>
+          {message}
+        </code>
       </div>
     </>
   );

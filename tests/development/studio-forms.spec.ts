@@ -32,7 +32,7 @@ test('a field is added to a form, with its text, a condition and a rule, and all
   await expect(app(page).getByText('Text field').first()).toBeVisible();
 
   // when
-  const label = inspector(page).getByRole('textbox', { name: 'Text in en' }).first();
+  const label = inspector(page).getByRole('textbox', { name: 'Label in en' });
   await label.fill('Order number');
   await label.press('Enter');
 
@@ -66,7 +66,7 @@ test('a field is added to a form, with its text, a condition and a rule, and all
   await page.getByRole('listbox', { name: 'Rules' }).getByRole('option').click();
 
   // then
-  await expect(page.getByRole('main', { name: 'Rule' })).toContainText('Enter the number of an order');
+  await expect(page.getByRole('main', { name: 'Rule' })).toContainText('all hold');
 
   // when
   const undo = page.getByRole('button', { name: 'Undo' });
