@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import {
   CircleDot,
+  Database,
   FileText,
   GitCompare,
   Languages,
@@ -13,6 +14,7 @@ import {
   type IconNode,
 } from 'lucide';
 import { BrandRoom } from './brand/BrandRoom.tsx';
+import { DataRoom } from './data/DataRoom.tsx';
 import { MenusRoom } from './menus/MenusRoom.tsx';
 import type { Project } from './project.ts';
 import { PublishRoom } from './publish/PublishRoom.tsx';
@@ -45,6 +47,7 @@ export interface Room {
 /** The rooms of the Studio, in the order of the rail. */
 export const ROOMS: readonly Room[] = [
   { id: 'pages', name: 'Pages', icon: FileText },
+  { id: 'data', name: 'Data', icon: Database, Content: DataRoom },
   { id: 'forms', name: 'Forms', icon: TextCursorInput },
   { id: 'rules', name: 'Rules', icon: Scale, Content: RulesRoom },
   { id: 'tables', name: 'Tables', icon: Table2, Content: TablesRoom },

@@ -1,0 +1,173 @@
+import { useEffect, useState } from 'react';
+import type { Subject } from '@vitrine/engine/build';
+import { contractOf } from '../contracts.ts';
+import { askForSubjects } from '../expression/ask.ts';
+import { toWords } from '../json.ts';
+import { ListPanel } from '../ListPanel.tsx';
+import { kindOf, outlineOf, titleOf } from '../outline.ts';
+import parts from '../Parts.module.css';
+import type { Project } from '../project.ts';
+import room from '../Room.module.css';
+import type { RoomProps } from '../rooms.ts';
+import { pageFile, type Selection } from '../selection.ts';
+import css from './Data.module.css';
+import { bindOf, canShow, type Feed, feedsOf, fieldsOf, KINDS, usersOf } from './feeds.ts';
+
+const SAYS: Readonly<Record<Feed['kind'], string>> = {
+  call: 'asked for',
+  stream: 'arrives live',
+  value: 'worked out',
+  state: 'of the page',
+};
+
+/** What feeds the open page, which of its fields are used where, and a field for the picked block. */
+export function DataRoom({ project, selection, view }: RoomProps) {
+  const [name, setName] = useState<string>();
+  const [path, setPath] = useState<string>();
+  const file = pageFile(project, selection.page);
+  const feeds = feedsOf(project.read(file));
+  const feed = feeds.find((each) => each.name === name) ?? feeds[0];
+  // what stands on the page reads all of it
+  const block = outlineOf(project.read(file))[0]?.children[0]?.id;
+  const subjects = useSubjects(project, file, block, view.brand);
+  const fields = feed ? fieldsOf(subjects, feed) : [];
+  const picked = fields.find((field) => field.path === path) ?? fields[0];
+  return (
+    <div className={css.room}>
+      <ListPanel
+        label={`What feeds ${toWords(selection.page.split('/').at(-1) ?? '')}`}
+        items={feeds.map((each) => ({ id: each.name, name: each.name, note: SAYS[each.kind] }))}
+        picked={feed?.name}
+        onPick={setName}
+      />
+      <main className={room.main} aria-label="Fields">
+        {feed === undefined ? (
+          <p className={parts.quietText}>This page shows nothing that it asks for. Add a source in its file.</p>
+        ) : (
+          <>
+            <header>
+              <h1>{feed.name}</h1>
+              <code className={parts.quietText}>{feed.from}</code>
+            </header>
+            <Fields fields={fields} picked={picked} selection={selection} onPick={setPath} />
+          </>
+        )}
+      </main>
+      {picked && <Bind {...{ project, selection }} brand={view.brand} field={picked} />}
+    </div>
+  );
+}
+
+/** All that an expression of the page can read, asked again after every edit. */
+function useSubjects(
+  project: Project,
+  file: string,
+  block: string | undefined,
+  brand: string | undefined,
+): readonly Subject[] {
+  const [subjects, setSubjects] = useState<readonly Subject[]>([]);
+  const version = project.version();
+  useEffect(() => {
+    let isOver = false;
+    const place = { file, node: block ?? '', path: '/visible', ...(brand !== undefined && { brand }) };
+    void askForSubjects(place).then((found) => {
+      if (!isOver) setSubjects(found);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [file, block, brand, version]);
+  return subjects;
+}
+
+interface FieldsProps {
+  readonly fields: readonly Subject[];
+  readonly picked: Subject | undefined;
+  readonly selection: Selection;
+  onPick(path: string): void;
+}
+
+function Fields({ fields, picked, selection, onPick }: FieldsProps) {
+  if (fields.length === 0)
+    return <p className={parts.quietText}>It has no field with one value. Lists are read row by row.</p>;
+  return (
+    <table className={css.fields}>
+      <thead>
+        <tr>
+          <th>Field</th>
+          <th>Kind</th>
+          <th>Used at</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => {
+          const count = usersOf(selection.items, field.path).length;
+          return (
+            <tr key={field.path} data-picked={field === picked || undefined}>
+              <td>
+                <button type="button" aria-pressed={field === picked} onClick={() => onPick(field.path)}>
+                  <code>{field.path}</code>
+                </button>
+                {field.isOptional && <span className={css.missing}>may be missing</span>}
+              </td>
+              <td>{field.states === undefined ? KINDS[field.kind] : 'state'}</td>
+              <td className={parts.quietText}>
+                {count === 0 ? 'unused here' : count === 1 ? '1 block' : `${count} blocks`}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface BindProps {
+  readonly project: Project;
+  readonly selection: Selection;
+  readonly brand: string | undefined;
+  readonly field: Subject;
+}
+
+/** Where a field is shown, and the values of the picked block that can show it. */
+function Bind({ project, selection, brand, field }: BindProps) {
+  const { item, items, file } = selection;
+  const users = usersOf(items, field.path);
+  const kind = item && kindOf(item.node);
+  const props = (kind?.of === 'widget' ? contractOf(project, kind.name)?.props : undefined) ?? [];
+  const fitting = props.filter((prop) => canShow(prop, field));
+  return (
+    <aside className={css.bind} aria-label="Use of the field">
+      <section aria-label="Shown by">
+        <h2>Shown by</h2>
+        {users.length === 0 && <p className={parts.quietText}>No block of what is open.</p>}
+        {users.map((user) => (
+          <button key={user.key} type="button" className={parts.quiet} onClick={() => selection.pick(user.id)}>
+            {titleOf(user)}
+          </button>
+        ))}
+      </section>
+      <section aria-label="Show it in the picked block">
+        <h2>{item ? `Show it in ${titleOf(item)}` : 'Show it in a block'}</h2>
+        {item === undefined && <p className={parts.quietText}>Pick a block among the pages first.</p>}
+        {item !== undefined && fitting.length === 0 && (
+          <p className={parts.quietText}>This block has no value of this kind.</p>
+        )}
+        {item?.id !== undefined &&
+          fitting.map((prop) => (
+            <button
+              key={prop.name}
+              type="button"
+              className={parts.button}
+              onClick={() => void project.apply(bindOf(file, item.id ?? '', prop, field), brand)}
+            >
+              As its {prop.title.toLowerCase()}
+            </button>
+          ))}
+        {field.isOptional && fitting.length > 0 && (
+          <p className={parts.quietText}>It may be missing. The strip of problems then offers what to show instead.</p>
+        )}
+      </section>
+    </aside>
+  );
+}

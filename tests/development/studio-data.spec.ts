@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import { findViolations } from '../journeys/support/accessibility.ts';
+import { app, read, test, watchLog } from './support/studio.ts';
+
+const PAGE = 'schemas/pages/rate/index.json';
+const room = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name, exact: true });
+
+test('a field of an answer leads to the blocks that show it, is shown by another one, and that is undone', async ({
+  page,
+  open,
+}) => {
+  // given
+  const logged = watchLog(page, open);
+  await page.goto(open.studio.link);
+  await page.keyboard.press('Control+p');
+  await page.keyboard.type('trade/index');
+  await page.keyboard.press('Enter');
+  await app(page).getByText('BTC').first().waitFor();
+
+  // when
+  await room(page, 'Data').press('Enter');
+
+  // then
+  const feeds = page.getByRole('listbox', { name: /^What feeds/ });
+  await expect(feeds.getByRole('option', { name: /markets/ })).toContainText('arrives live');
+
+  // when
+  await feeds.getByRole('option', { name: /^tab/ }).click();
+
+  // then
+  const fields = page.getByRole('main', { name: 'Fields' });
+  await expect(fields.getByRole('row', { name: /^tab/ })).toContainText(/\d+ block/);
+  expect(await findViolations(page)).toEqual([]);
+
+  // when
+  await page.getByRole('region', { name: 'Shown by' }).getByRole('button').first().click();
+
+  // then
+  await expect(room(page, 'Pages')).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('complementary', { name: 'Inspector' }).locator('strong')).not.toBeEmpty();
+  expect(logged).toEqual([]);
+});
+
+test('a picked block shows a field with one press', async ({ page, open }) => {
+  // given
+  const before = read(open, PAGE);
+  await page.goto(open.studio.link);
+  await page.keyboard.press('Control+p');
+  await page.keyboard.type('rate/index');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('treegrid', { name: 'Outline' })
+    .getByRole('row', { name: /^Coins text/ })
+    .click();
+  await room(page, 'Data').click();
+  await page
+    .getByRole('listbox', { name: /^What feeds/ })
+    .getByRole('option', { name: /^view/ })
+    .click();
+  const use = page.getByRole('region', { name: 'Show it in the picked block' });
+
+  // when
+  await use.getByRole('button', { name: 'As its text' }).click();
+
+  // then
+  await expect.poll(() => read(open, PAGE)).toContain('"text": "=view"');
+
+  // when
+  await page.getByRole('button', { name: 'Undo' }).click();
+
+  // then
+  await expect.poll(() => read(open, PAGE)).toBe(before);
+});
