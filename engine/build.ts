@@ -26,7 +26,7 @@ export { BrandsCheck } from './check/brands.ts';
 export type { ExpressionPlace } from './check/look.ts';
 export { faultsIn } from './check/passes/values.ts';
 export { completionsAt, type Completion, type Completions } from './check/types/complete.ts';
-export { type Subject, subjectsIn } from './check/types/subjects.ts';
+export { fieldsIn, type Subject, subjectsIn } from './check/types/subjects.ts';
 export type { Problem } from './problem/problem.ts';
 export { reviewSince, type ReviewSince } from './cli/review/since.ts';
 export { declaredNames } from './cli/names/declared.ts';

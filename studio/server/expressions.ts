@@ -1,6 +1,13 @@
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { completionsAt, type ExpressionPlace, faultsIn, type Subject, subjectsIn } from '@vitrine/engine/build';
+import {
+  completionsAt,
+  type ExpressionPlace,
+  faultsIn,
+  fieldsIn,
+  type Subject,
+  subjectsIn,
+} from '@vitrine/engine/build';
 import { applyOperation, EditError } from '@vitrine/engine/edit';
 import { answer, type Env, readBody } from './answer.ts';
 import type { ExpressionAdvice, ExpressionPosition, ExpressionQuestion } from './messages.ts';
@@ -21,6 +28,11 @@ export function addExpressionRoute(app: Hono<Env>, workspace: Workspace): void {
     const asked = await readBody(context);
     if (!isPosition(asked)) return context.json(NO_POSITION, 400);
     return answer(context, () => ({ subjects: expressions.subjectsAt(asked) }));
+  });
+  app.post('/api/fields', bodyLimit({ maxSize: LARGEST_QUESTION }), async (context) => {
+    const asked = await readBody(context);
+    if (!isPosition(asked)) return context.json(NO_POSITION, 400);
+    return answer(context, () => ({ subjects: expressions.fieldsAt(asked) }));
   });
 }
 
@@ -53,6 +65,12 @@ export class Expressions {
   subjectsAt(place: ExpressionPosition): readonly Subject[] {
     const known = this.#placeOf(place);
     return known === undefined ? [] : subjectsIn(known.names);
+  }
+
+  /** All that can be read there, with the fields of rows. @throws {EditError} if there is no such place */
+  fieldsAt(place: ExpressionPosition): readonly Subject[] {
+    const known = this.#placeOf(place);
+    return known === undefined ? [] : fieldsIn(known.names);
   }
 
   #placeOf({ file, node, path, brand }: ExpressionPosition): ExpressionPlace | undefined {

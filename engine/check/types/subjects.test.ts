@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createStateSet } from '../../expression/states.ts';
 import { Names } from './names.ts';
-import { subjectsIn } from './subjects.ts';
+import { fieldsIn, subjectsIn } from './subjects.ts';
 import { BOOL, DECIMAL, listOf, objectOf, STRING, type Type } from './types.ts';
 
 const sets = new Map([
@@ -42,4 +42,12 @@ it('given names in scope, then those and their fields that have one value can be
     { path: 'user.account.total', kind: 'decimal', isOptional: false },
     { path: 'pair.price', kind: 'decimal', isOptional: true },
   ]);
+});
+
+it('given lists in scope, then the fields of their rows can be read, and not compared', () => {
+  const seats = listOf(objectOf('seat', { row: STRING, guests: listOf(objectOf('guest', { name: STRING })) }));
+  const within = new Names(new Map<string, Type>([['seats', seats]]));
+
+  expect(fieldsIn(within)).toEqual([{ path: 'seats[].row', kind: 'string', isOptional: false }]);
+  expect(subjectsIn(within)).toEqual([]);
 });

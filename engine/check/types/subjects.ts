@@ -20,12 +20,20 @@ const DEEPEST = 3;
 
 /** The names in scope, and their fields, that have one value each. */
 export const subjectsIn = (names: Names): readonly Subject[] =>
+  fieldsIn(names).filter(({ path }) => !path.includes(ROW));
+
+/** Stands for each row of a list, as in `seats[].row`. */
+const ROW = '[]';
+
+/** The same, with the fields that the rows of lists have. */
+export const fieldsIn = (names: Names): readonly Subject[] =>
   [...new Set(names.all())].flatMap((name) => {
     const type = names.get(name);
     return type === undefined ? [] : subjectsOf(name, type, type.absentPath !== undefined, names);
   });
 
 function subjectsOf(path: string, type: Type, isOptional: boolean, names: Names): readonly Subject[] {
+  if (type.kind === 'list' && !path.includes(ROW)) return subjectsOf(`${path}${ROW}`, type.of, isOptional, names);
   if (type.kind === 'object' && path.split('.').length < DEEPEST)
     return [...type.fields].flatMap(([name, field]) =>
       subjectsOf(`${path}.${name}`, field.type, isOptional || field.optional, names),

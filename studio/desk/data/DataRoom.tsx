@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { Subject } from '@vitrine/engine/build';
 import { contractOf } from '../contracts.ts';
-import { askForSubjects } from '../expression/ask.ts';
-import { toWords } from '../json.ts';
+import { askForFields } from '../expression/ask.ts';
 import { ListPanel } from '../ListPanel.tsx';
 import { kindOf, outlineOf, titleOf } from '../outline.ts';
+import { pagesOf } from '../Palettes.tsx';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import room from '../Room.module.css';
 import type { RoomProps } from '../rooms.ts';
 import { pageFile, type Selection } from '../selection.ts';
 import css from './Data.module.css';
-import { bindOf, canShow, type Feed, feedsOf, fieldsOf, KINDS, usersOf } from './feeds.ts';
+import { bindOf, canShow, type Feed, feedsOf, fieldsOf, isOfRow, KINDS, usersOf } from './feeds.ts';
 
 const SAYS: Readonly<Record<Feed['kind'], string>> = {
   call: 'asked for',
@@ -35,7 +35,7 @@ export function DataRoom({ project, selection, view }: RoomProps) {
   return (
     <div className={css.room}>
       <ListPanel
-        label={`What feeds ${toWords(selection.page.split('/').at(-1) ?? '')}`}
+        label={`What feeds ${titleOfPage(project, selection.page)}`}
         items={feeds.map((each) => ({ id: each.name, name: each.name, note: SAYS[each.kind] }))}
         picked={feed?.name}
         onPick={setName}
@@ -70,7 +70,7 @@ function useSubjects(
   useEffect(() => {
     let isOver = false;
     const place = { file, node: block ?? '', path: '/visible', ...(brand !== undefined && { brand }) };
-    void askForSubjects(place).then((found) => {
+    void askForFields(place).then((found) => {
       if (!isOver) setSubjects(found);
     });
     return () => {
@@ -80,6 +80,11 @@ function useSubjects(
   return subjects;
 }
 
+const titleOfPage = (project: Project, page: string): string =>
+  pagesOf(project).find(({ id }) => id === page)?.name ?? page;
+
+const inBlocks = (count: number): string => (count === 0 ? 'unused here' : count === 1 ? '1 block' : `${count} blocks`);
+
 interface FieldsProps {
   readonly fields: readonly Subject[];
   readonly picked: Subject | undefined;
@@ -88,8 +93,7 @@ interface FieldsProps {
 }
 
 function Fields({ fields, picked, selection, onPick }: FieldsProps) {
-  if (fields.length === 0)
-    return <p className={parts.quietText}>It has no field with one value. Lists are read row by row.</p>;
+  if (fields.length === 0) return <p className={parts.quietText}>It has no field with one value.</p>;
   return (
     <table className={css.fields}>
       <thead>
@@ -111,9 +115,7 @@ function Fields({ fields, picked, selection, onPick }: FieldsProps) {
                 {field.isOptional && <span className={css.missing}>may be missing</span>}
               </td>
               <td>{field.states === undefined ? KINDS[field.kind] : 'state'}</td>
-              <td className={parts.quietText}>
-                {count === 0 ? 'unused here' : count === 1 ? '1 block' : `${count} blocks`}
-              </td>
+              <td className={parts.quietText}>{isOfRow(field) ? 'row by row' : inBlocks(count)}</td>
             </tr>
           );
         })}
@@ -135,7 +137,7 @@ function Bind({ project, selection, brand, field }: BindProps) {
   const users = usersOf(items, field.path);
   const kind = item && kindOf(item.node);
   const props = (kind?.of === 'widget' ? contractOf(project, kind.name)?.props : undefined) ?? [];
-  const fitting = props.filter((prop) => canShow(prop, field));
+  const fitting = isOfRow(field) ? [] : props.filter((prop) => canShow(prop, field));
   return (
     <aside className={css.bind} aria-label="Use of the field">
       <section aria-label="Shown by">
@@ -151,7 +153,9 @@ function Bind({ project, selection, brand, field }: BindProps) {
         <h2>{item ? `Show it in ${titleOf(item)}` : 'Show it in a block'}</h2>
         {item === undefined && <p className={parts.quietText}>Pick a block among the pages first.</p>}
         {item !== undefined && fitting.length === 0 && (
-          <p className={parts.quietText}>This block has no value of this kind.</p>
+          <p className={parts.quietText}>
+            {isOfRow(field) ? 'Rows are shown by a list or a table.' : 'This block has no value of this kind.'}
+          </p>
         )}
         {item?.id !== undefined &&
           fitting.map((prop) => (

@@ -36,7 +36,10 @@ const entriesOf = (value: JsonValue | undefined): readonly (readonly [string, Js
 
 /** The fields of what a feed brings. */
 export const fieldsOf = (subjects: readonly Subject[], { name }: Feed): readonly Subject[] =>
-  subjects.filter(({ path }) => path === name || path.startsWith(`${name}.`));
+  subjects.filter(({ path }) => /^[\w]+/.exec(path)?.[0] === name);
+
+/** Whether each row of a list has one of its own. */
+export const isOfRow = ({ path }: Subject): boolean => path.includes('[]');
 
 export const KINDS: Readonly<Record<Subject['kind'], string>> = {
   bool: 'yes or no',

@@ -17,6 +17,10 @@ const NOTHING: ExpressionAdvice = { from: 0, words: [], faults: [] };
 export const askForSubjects = async (place: ExpressionPosition): Promise<readonly Subject[]> =>
   (await post<{ readonly subjects: readonly Subject[] }>('subjects', place))?.subjects ?? [];
 
+/** All that can be read at a place, with the fields of rows, such as `seats[].row`. */
+export const askForFields = async (place: ExpressionPosition): Promise<readonly Subject[]> =>
+  (await post<{ readonly subjects: readonly Subject[] }>('fields', place))?.subjects ?? [];
+
 /** Without an answer, nothing is known: the field is as useful as a plain one. */
 const ask = async (question: ExpressionQuestion): Promise<ExpressionAdvice> =>
   (await post<ExpressionAdvice>('expression', question)) ?? NOTHING;

@@ -31,7 +31,7 @@ export function Preview({ project, table, cells }: Props) {
       {sample && sample.rows.length === 0 && <p className={parts.doc}>No recorded answer has rows for it.</p>}
       {sample && sample.rows.length > 0 && (
         // scrolled with keys if there are many columns
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
         <div className={css.scroll} role="group" aria-label="Sample rows" tabIndex={0}>
           <table className={css.sample} aria-label="Sample rows">
             <thead>
