@@ -12,7 +12,9 @@ const KEY_BYTES = 32;
 const SHORTEST_PASSWORD = 10;
 const LONGEST_PASSWORD = 200;
 const INVITATION_HOURS = 24;
-const MOST_FAILURES = 5;
+const MOST_TRIES = 5;
+/** Of whom tries are remembered, also of those who do not exist. */
+const MOST_NAMES = 1000;
 const PAUSE_MINUTES = 5;
 
 interface Secret {
@@ -28,7 +30,7 @@ interface Stored {
 
 /** The passwords of a team, in a file that only the server's user may read. */
 export class Accounts {
-  readonly #failures = new Map<string, { readonly count: number; readonly until: number }>();
+  readonly #tries = new Map<string, { readonly count: number; readonly until: number }>();
 
   readonly #now: () => number;
   readonly #rounds: number;
@@ -54,12 +56,10 @@ export class Accounts {
   /** @returns whose password it is now @throws {EditError} if the code is not valid, or the password too short */
   async accept(code: string, password: string): Promise<string> {
     assertPassword(password);
+    // looked at before and after, because somebody else may use the code while the password is derived
     const found = this.#invitation(code);
-    const salt = randomBytes(16);
-    const key = await this.#derive(password, salt);
-    const secret = { salt: salt.toString('hex'), key: key.toString('hex') };
-    // nobody else has used the code while the password was derived
-    if (this.#invitation(code) !== undefined && found !== undefined) {
+    const secret = found && (await this.#secretOf(password));
+    if (found !== undefined && secret !== undefined && this.#invitation(code) !== undefined) {
       const { passwords, invitations } = this.#read();
       const { [hashOf(code)]: _, ...others } = invitations;
       this.#write({ passwords: { ...passwords, [found.person]: secret }, invitations: others });
@@ -70,21 +70,35 @@ export class Accounts {
 
   /** @throws {EditError} if they do not belong together, or after too many tries */
   async check(person: string, password: string): Promise<void> {
-    const failures = this.#failures.get(person);
-    if (failures !== undefined && failures.count >= MOST_FAILURES && failures.until > this.#now())
-      throw new EditError('team/pause', 'Too many tries.', `Wait ${PAUSE_MINUTES} minutes.`);
+    this.#countTry(person);
     const { passwords } = this.#read();
     const secret = Object.hasOwn(passwords, person) ? passwords[person] : undefined;
     // a name that is not known takes as long
     const given = password.length <= LONGEST_PASSWORD ? password : '';
     const key = await this.#derive(given, Buffer.from(secret?.salt ?? '00', 'hex'));
     if (secret !== undefined && timingSafeEqual(key, Buffer.from(secret.key, 'hex'))) {
-      this.#failures.delete(person);
+      this.#tries.delete(person);
       return;
     }
-    const count = failures !== undefined && failures.until > this.#now() ? failures.count + 1 : 1;
-    this.#failures.set(person, { count, until: this.#now() + PAUSE_MINUTES * 60_000 });
     throw new EditError('team/password', 'Name and password do not belong together.', 'Check both.');
+  }
+
+  /** Before the password is looked at, so that many tries at once count too. @throws {EditError} after too many */
+  #countTry(person: string): void {
+    const before = this.#tries.get(person);
+    const isRecent = before !== undefined && before.until > this.#now();
+    const count = isRecent ? before.count + 1 : 1;
+    if (count > MOST_TRIES) throw new EditError('team/pause', 'Too many tries.', `Wait ${PAUSE_MINUTES} minutes.`);
+    this.#tries.delete(person);
+    this.#tries.set(person, { count, until: this.#now() + PAUSE_MINUTES * 60_000 });
+    const [oldest] = this.#tries.keys();
+    if (this.#tries.size > MOST_NAMES && oldest !== undefined) this.#tries.delete(oldest);
+  }
+
+  async #secretOf(password: string): Promise<Secret> {
+    const salt = randomBytes(16);
+    const key = await this.#derive(password, salt);
+    return { salt: salt.toString('hex'), key: key.toString('hex') };
   }
 
   #derive(password: string, salt: Buffer): Promise<Buffer> {

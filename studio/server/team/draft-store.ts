@@ -214,8 +214,9 @@ function mergeFiles(path: string, { base, ours, theirs }: Versions): { content: 
 }
 
 /** On one's own machine, git knows who one is. */
-function authorOf(root: string, { id, name }: Person): Readonly<Record<string, string>> {
-  if (id === ALONE.id && gitHolds(root, ['config', 'user.email'])) return {};
+function authorOf(root: string, person: Person): Readonly<Record<string, string>> {
+  const { id, name } = person;
+  if (person === ALONE && gitHolds(root, ['config', 'user.email'])) return {};
   const email = `${id}@studio.invalid`;
   return {
     GIT_AUTHOR_NAME: name,

@@ -227,7 +227,8 @@ export class Drafts {
     const current = this.#current;
     if (person === undefined || current === undefined) return;
     const log = this.logOf(current.id);
-    if (!log.read().editors.includes(person)) log.add(person, { did: 'edit' });
+    if (log.read().editors.includes(person)) return;
+    log.add(person, { did: 'edit' });
     this.tell();
   }
 

@@ -53,9 +53,10 @@ function addProposalRoutes(post: (path: string, act: Act) => void, { proposals }
   );
   post('/api/drafts/settle', (context, { comment }) => proposals.settle(context.get('person'), text(comment)));
   post('/api/drafts/ask', (context, body) => proposals.ask(context.get('person'), text(body['text'])));
-  post('/api/drafts/approve', (context, { what }) =>
-    proposals.approve(context.get('person'), what === 'money' ? 'money' : 'rest'),
-  );
+  post('/api/drafts/approve', (context, { what }) => {
+    if (what === 'money' || what === 'rest') return proposals.approve(context.get('person'), what);
+    throw new EditError('draft/approve', 'This says not what is approved.', 'Approve "money" or "rest".');
+  });
 }
 
 function addPublishRoutes(
@@ -70,9 +71,9 @@ function addPublishRoutes(
   });
   const acts = {
     publish: (context, { brand, percent, why }) =>
-      publishing.publish(context.get('person'), text(brand), Number(percent), text(why)),
+      publishing.publish(context.get('person'), text(brand), numberOf(percent), text(why)),
     give: (context, { brand, percent, why }) =>
-      publishing.give(context.get('person'), text(brand), Number(percent), text(why)),
+      publishing.give(context.get('person'), text(brand), numberOf(percent), text(why)),
     back: (context, { brand, why }) => publishing.rollBack(context.get('person'), text(brand), text(why)),
   } satisfies Readonly<Record<string, Act>>;
   for (const [name, act] of Object.entries(acts))
@@ -81,6 +82,9 @@ function addPublishRoutes(
       throw new EditError('publish/brand', 'There is no such brand.', `Choose one of ${brands().join(', ')}.`);
     });
 }
+
+/** Not a number, which no share is, for anything else. */
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -79,6 +79,16 @@ describe('passwords of a team', () => {
     await expect(accounts.check('mara', PASSWORD)).resolves.toBeUndefined();
   });
 
+  it('pause also for many tries at once', async () => {
+    const accounts = open();
+    await accounts.accept(accounts.invite('mara'), PASSWORD);
+
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => accounts.check('mara', 'wrong')));
+
+    const reasons = tries.map((one) => (one.status === 'rejected' ? String(one.reason) : ''));
+    expect(reasons.filter((reason) => reason.includes('Too many tries'))).toHaveLength(15);
+  });
+
   it.each(['nobody', '__proto__', 'constructor'])('do not exist for %s', async (person) => {
     await expect(open().check(person, PASSWORD)).rejects.toThrow('do not belong together');
   });
