@@ -82,7 +82,11 @@ function PagesRoom({ project, selection, view, inForms, onInsert }: PagesRoomPro
   return (
     <LiveContext value={live}>
       <div className={styles.left}>
-        {inForms ? <FormsPanel {...{ project, selection }} /> : <PagesPanel {...{ project, selection }} />}
+        {inForms ? (
+          <FormsPanel {...{ project, selection }} />
+        ) : (
+          <PagesPanel {...{ project, selection }} brand={view.brand} />
+        )}
         <OutlinePanel {...{ project, selection }} brand={view.brand} onHover={setHovered} onInsert={onInsert} />
       </div>
       <Canvas project={project} selection={selection} view={view} hovered={hovered} onLive={setLive} />

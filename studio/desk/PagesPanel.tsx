@@ -1,8 +1,9 @@
-import { ChevronRight, Search } from 'lucide';
+import { ChevronRight, Plus, Search } from 'lucide';
 import { useState } from 'react';
 import { Button, Collection, Tree, TreeItem, TreeItemContent } from 'react-aria-components';
 import { Icon } from './Icon.tsx';
 import { toWords } from './json.ts';
+import { NewPageDialog } from './pages/NewPageDialog.tsx';
 import styles from './PagesPanel.module.css';
 import parts from './Parts.module.css';
 import type { Project } from './project.ts';
@@ -16,17 +17,21 @@ interface Folder {
   readonly pages: readonly { readonly id: string; readonly name: string }[];
 }
 
+interface Props {
+  readonly project: Project;
+  readonly selection: Selection;
+  readonly brand: string | undefined;
+}
+
 /** All pages by folder, found by their names or titles. */
-export function PagesPanel({ project, selection }: { project: Project; selection: Selection }) {
+export function PagesPanel({ project, selection, brand }: Props) {
   const [query, setQuery] = useState('');
   const folders = useFolders(project, query);
   const count = folders.reduce((sum, { pages }) => sum + pages.length, 0);
   const opened = selection.page.split('/')[0] ?? '';
   return (
     <section className={styles.panel} aria-label="Pages">
-      <div className={parts.head}>
-        Pages <span className={parts.count}>{count}</span>
-      </div>
+      <Head {...{ project, selection, brand }} count={count} />
       <label className={styles.search}>
         <Icon of={Search} size={14} />
         <input
@@ -74,6 +79,22 @@ export function PagesPanel({ project, selection }: { project: Project; selection
         )}
       </Tree>
     </section>
+  );
+}
+
+/** How many pages there are, and a new one. */
+function Head({ count, ...props }: Props & { readonly count: number }) {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <div className={parts.head}>
+      <span className={parts.grow}>
+        Pages <span className={parts.count}>{count}</span>
+      </span>
+      <button type="button" className={parts.quiet} aria-label="New page" onClick={() => setAdding(true)}>
+        <Icon of={Plus} />
+      </button>
+      {isAdding && <NewPageDialog {...props} onClose={() => setAdding(false)} />}
+    </div>
   );
 }
 

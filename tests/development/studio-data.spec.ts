@@ -72,3 +72,32 @@ test('a picked block shows a field with one press', async ({ page, open }) => {
   // then
   await expect.poll(() => read(open, PAGE)).toBe(before);
 });
+
+test('a new page is made from the open one, opens, and is taken back', async ({ page, open }) => {
+  // given
+  await page.goto(open.studio.link);
+  await page.keyboard.press('Control+p');
+  await page.keyboard.type('help-center/fees');
+  await page.keyboard.press('Enter');
+  const before = read(open, 'schemas/app.json');
+
+  // when
+  await page.getByRole('button', { name: 'New page' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Fees of partners');
+  await page.getByRole('button', { name: /Begins with$/ }).click();
+  await page.getByRole('option', { name: 'A copy of Fees' }).click();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Create' }).click();
+
+  // then
+  await expect(app(page).getByRole('heading', { name: 'Fees of partners' })).toBeVisible();
+  expect(JSON.parse(read(open, 'schemas/app.json'))).toMatchObject({
+    places: { 'help-center-fees-of-partners': { page: 'help-center/fees-of-partners' } },
+  });
+
+  // when
+  await page.getByRole('button', { name: 'Undo' }).click();
+
+  // then
+  await expect.poll(() => read(open, 'schemas/app.json')).toBe(before);
+});
