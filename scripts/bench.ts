@@ -12,6 +12,7 @@ import { peersPart } from './bench/peers.ts';
 import { formatPage, getLoad, describeMachine, updatePage, formatTable, type Measured } from './bench/report.ts';
 import { rowsPart } from './bench/rows.ts';
 import { startPart } from './bench/start.ts';
+import { studioPart } from './bench/studio.ts';
 import { vitalsPart } from './bench/vitals.ts';
 import { workloadsPart } from './bench/workloads.ts';
 import { answerHelp } from './launch/help.mjs';
@@ -30,6 +31,7 @@ const ALL_PARTS = [
   peersPart,
   rowsPart,
   startPart,
+  studioPart,
   vitalsPart,
   workloadsPart,
 ];

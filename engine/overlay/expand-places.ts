@@ -1,3 +1,4 @@
+import { Recent } from './recent.ts';
 import type { Problem } from '../problem/problem.ts';
 import { suggestFix } from '../problem/suggest.ts';
 import { emptyAt, listAt, put, replace, textAt } from './build-json.ts';
@@ -56,18 +57,19 @@ interface Made {
   readonly problems: readonly Problem[];
 }
 
-const known = new WeakMap<Json, Made>();
+const expandedTrees = new Recent<Json, Made>();
 
 /** Returns the same tree for the same places, so that an incremental check sees no change. */
-export function expandTree(tree: Json, around: Around): Made {
-  const last = known.get(tree);
-  if (last?.around.app === around.app && isSameSet(last.around.excluded, around.excluded)) return last;
-  const problems: Problem[] = [];
-  const isChanged = hasLists(tree) || (tree === around.app && around.excluded.size > 0);
-  const made = { around, tree: isChanged ? expandCopy(tree, around, problems) : tree, problems };
-  known.set(tree, made);
-  return made;
-}
+export const expandTree = (tree: Json, around: Around): Made =>
+  expandedTrees.get(
+    tree,
+    (known) => known.around.app === around.app && isSameSet(known.around.excluded, around.excluded),
+    () => {
+      const problems: Problem[] = [];
+      const isChanged = hasLists(tree) || (tree === around.app && around.excluded.size > 0);
+      return { around, tree: isChanged ? expandCopy(tree, around, problems) : tree, problems };
+    },
+  );
 
 function expandCopy(tree: Json, around: Around, problems: Problem[]): Json {
   const copy = copyJson(tree);

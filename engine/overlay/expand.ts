@@ -1,3 +1,4 @@
+import { Recent } from './recent.ts';
 import type { Problem } from '../problem/problem.ts';
 import { emptyAt, put, putList, replace, textAt } from './build-json.ts';
 import { copyJson, copyObject, entriesOf, itemsOf, type Json } from './json.ts';
@@ -49,7 +50,7 @@ export function expandPage(page: Json, { bar, labelled }: Inherited, problems: P
   const isBar = bar?.type === 'object' && (own === undefined || own.type === 'object' || own.scalar === false);
   const forms =
     parts.unsent.length === 0 ? NONE : parts.unsent.filter((node) => labelled.has(node.get('form')?.text ?? ''));
-  return !isBar && forms.length === 0 ? page : addInherited(page, parts, isBar ? bar : undefined, forms);
+  return !isBar && forms.length === 0 ? page : addInherited(page, isBar ? bar : undefined, forms);
 }
 
 const FIX = 'Declare "bar" in app.json, or add the bar as a node in "top".';
@@ -73,8 +74,6 @@ interface Parts {
   readonly own: Json | undefined;
   /** The nodes with a form that the page does not submit itself, neither with a submit node nor with an action. */
   readonly unsent: readonly Json[];
-  /** The result of the last expansion. */
-  made?: Made;
 }
 
 const partsOf = once((page: Json): Parts => ({ own: page.get('bar'), unsent: unsentForms(page) }));
@@ -85,17 +84,23 @@ interface Made {
   readonly page: Json;
 }
 
+const expandedPages = new Recent<Json, Made>();
+
 /** Returns the same tree for the same page, bar and forms, so that an incremental check sees no change. */
-function addInherited(page: Json, parts: Parts, bar: Json | undefined, forms: readonly Json[]): Json {
-  const known = parts.made;
-  if (known?.bar === bar && known?.forms.length === forms.length && forms.every((form, at) => form === known.forms[at]))
-    return known.page;
-  // most of a page stays the same, so only what changes is copied
-  const result = copyObject(page);
-  if (bar) addBar(result, page, bar);
-  if (forms.length > 0) putList(result, 'bottom', [...copyItems(result.get('bottom')), ...forms.map(submitNode)]);
-  parts.made = { bar, forms, page: result };
-  return result;
+function addInherited(page: Json, bar: Json | undefined, forms: readonly Json[]): Json {
+  const made = expandedPages.get(
+    page,
+    (known) =>
+      known.bar === bar && known.forms.length === forms.length && forms.every((form, at) => form === known.forms[at]),
+    () => {
+      // most of a page stays the same, so only what changes is copied
+      const result = copyObject(page);
+      if (bar) addBar(result, page, bar);
+      if (forms.length > 0) putList(result, 'bottom', [...copyItems(result.get('bottom')), ...forms.map(submitNode)]);
+      return { bar, forms, page: result };
+    },
+  );
+  return made.page;
 }
 
 function addBar(result: Json, page: Json, bar: Json): void {

@@ -8,6 +8,7 @@ import { findUnused, leaveOutProducts, withoutMessages } from './products.ts';
 import { prune } from './prune.ts';
 import { copyJson, itemsOf, type Json } from './json.ts';
 import { problemAt } from './read.ts';
+import { Recent } from './recent.ts';
 import { suggestFix } from '../problem/suggest.ts';
 
 export interface Overlaid {
@@ -142,20 +143,20 @@ interface Patched {
   readonly problems: readonly Problem[];
 }
 
-const known = new WeakMap<Json, Patched>();
+const patchedTrees = new Recent<Json, Patched>();
 
 /** Returns the same tree for the same patches, so that incremental checks see no change. */
-function patchTree(base: Json, patches: readonly Json[]): Patched {
-  const last = known.get(base);
-  if (last && last.patches.length === patches.length && last.patches.every((patch, at) => patch === patches[at]))
-    return last;
-  const problems: Problem[] = [];
-  const steps = patches.flatMap((patch) => itemsOf(patch.get('patches')));
-  const tree = steps.reduce((current, step) => applyPatch(current, step, problems), copyJson(base));
-  const result = { patches, tree, problems };
-  known.set(base, result);
-  return result;
-}
+const patchTree = (base: Json, patches: readonly Json[]): Patched =>
+  patchedTrees.get(
+    base,
+    (known) => known.patches.length === patches.length && known.patches.every((patch, at) => patch === patches[at]),
+    () => {
+      const problems: Problem[] = [];
+      const steps = patches.flatMap((patch) => itemsOf(patch.get('patches')));
+      const tree = steps.reduce((current, step) => applyPatch(current, step, problems), copyJson(base));
+      return { patches, tree, problems };
+    },
+  );
 
 /**
  * A brand's languages, or undefined if its file does not list them, in which case the problem is reported for that

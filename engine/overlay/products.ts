@@ -1,3 +1,4 @@
+import { Recent } from './recent.ts';
 import { copyJson, entriesOf, type Json } from './json.ts';
 import type { LeftOut } from './left-out.ts';
 import { keepItems, prune } from './prune.ts';
@@ -79,17 +80,25 @@ interface PrunedApp {
   readonly pages: string;
 }
 
-const known = new WeakMap<Json, PrunedApp>();
+const prunedApps = new Recent<Json, PrunedApp>();
 
 /** Removes left-out pages from the app's tabs, routes, addresses and places. */
-function pruneApp(app: Json, trees: Trees, { routes }: LeftOut): Json {
+function pruneApp(app: Json, trees: Trees, out: LeftOut): Json {
   const aliases = entriesOf(app.get('routes')).map(([name]) => name);
   const pages = [
     ...[...trees.keys()].flatMap((path) => routeOf(path) ?? []),
-    ...aliases.filter((name) => !routes.has(name)),
+    ...aliases.filter((name) => !out.routes.has(name)),
   ];
-  const last = known.get(app);
-  if (last?.pages === String(pages)) return last.tree;
+  const key = String(pages);
+  const made = prunedApps.get(
+    app,
+    (known) => known.pages === key,
+    () => ({ tree: withoutPages(app, pages, out), pages: key }),
+  );
+  return made.tree;
+}
+
+function withoutPages(app: Json, pages: readonly string[], { routes }: LeftOut): Json {
   const tree = copyJson(app);
   const isKept = (json: Json): readonly Json[] => (routes.has(json.text ?? '') ? [] : [json]);
   // a folder ends with "/"
@@ -107,9 +116,7 @@ function pruneApp(app: Json, trees: Trees, { routes }: LeftOut): Json {
     isChanged = true;
     if (covers.items.length === 0) place.members.delete('covers');
   }
-  const made = { tree: isChanged ? tree : app, pages: String(pages) };
-  known.set(app, made);
-  return made.tree;
+  return isChanged ? tree : app;
 }
 
 /** A locale file without some messages, or the file itself if it has none of them. */

@@ -1,4 +1,5 @@
 import { copyJson, entriesOf, itemsOf, type Json } from './json.ts';
+import { Recent } from './recent.ts';
 import { isLeftOut, isNever, type LeftOut, routeFields } from './left-out.ts';
 
 /**
@@ -7,17 +8,19 @@ import { isLeftOut, isNever, type LeftOut, routeFields } from './left-out.ts';
  */
 export function prune(tree: Json, out: LeftOut): Json {
   const key = [...out.products, '', ...out.routes].join('\n');
-  const last = known.get(tree);
-  if (last?.key === key) return last.tree;
-  const copy = copyJson(tree);
-  const isChanged = pruneJson(copy, out);
-  const made = { key, tree: isChanged ? copy : tree };
-  known.set(tree, made);
+  const made = prunedTrees.get(
+    tree,
+    (known) => known.key === key,
+    () => {
+      const copy = copyJson(tree);
+      return { key, tree: pruneJson(copy, out) ? copy : tree };
+    },
+  );
   return made.tree;
 }
 
-/** Returns the same tree for the same products, so that an incremental check sees no change. */
-const known = new WeakMap<Json, { readonly key: string; readonly tree: Json }>();
+/** The same tree for the same products, so that an incremental check sees no change. */
+const prunedTrees = new Recent<Json, { readonly key: string; readonly tree: Json }>();
 
 /** @returns whether anything changed */
 function pruneJson(json: Json, out: LeftOut): boolean {
