@@ -26,6 +26,8 @@ interface StudioOptions {
   readonly visitors?: Readonly<Record<string, string>>;
   /** Where releases go. */
   readonly target?: ReleaseTarget;
+  /** Where the desk was built. */
+  readonly desk?: string;
 }
 
 export interface Studio {
@@ -35,7 +37,14 @@ export interface Studio {
 }
 
 /** Serves the Studio: for the team of vitrine.config.json, or for one person on this machine. @throws if the port is taken */
-export async function serveStudio({ root, port, canvas, visitors, target }: StudioOptions): Promise<Studio> {
+export async function serveStudio({
+  root,
+  port,
+  canvas,
+  visitors,
+  target,
+  desk = DESK,
+}: StudioOptions): Promise<Studio> {
   const team = teamOf(root);
   const people = team?.people ?? [];
   const workspace = new Workspace(root, (id, paths) => {
@@ -52,7 +61,7 @@ export async function serveStudio({ root, port, canvas, visitors, target }: Stud
     token,
     team,
     target,
-    desk: DESK,
+    desk,
   });
   const server = await new Promise<ReturnType<typeof serve>>((done, fail) => {
     const started = serve({ fetch: app.fetch, hostname: HOST, port }, () => done(started));
@@ -89,14 +98,14 @@ export function invite(root: string, person: string): string {
   return `#invitation=${accountsOf(root).invite(person)}`;
 }
 
-/** Builds the desk, the Studio's part in the browser. */
-export async function buildDesk(): Promise<void> {
+/** Builds the desk, the Studio's part in the browser, into a folder. */
+export async function buildDesk(folder = DESK): Promise<void> {
   const { NODE_ENV } = process.env;
   await build({
     root: join(import.meta.dirname, '../desk'),
     configFile: false,
     logLevel: 'warn',
-    build: { outDir: DESK, emptyOutDir: true, chunkSizeWarningLimit: LARGEST_CHUNK },
+    build: { outDir: folder, emptyOutDir: true, chunkSizeWarningLimit: LARGEST_CHUNK },
   });
   // Vite sets it for the build, but the app in the canvas is in development: only there can a page choose its brand
   if (NODE_ENV === undefined) delete process.env['NODE_ENV'];

@@ -6,6 +6,15 @@ const PAGE = 'schemas/pages/rate/index.json';
 const room = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name, exact: true });
 
+/** Opens a page from the keyboard, once the desk is there. */
+async function openPage(page: Page, id: string): Promise<void> {
+  await room(page, 'Pages').waitFor();
+  await page.keyboard.press('Control+p');
+  await page.getByRole('searchbox', { name: 'Open a page' }).fill(id);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox', { name: 'Open a page' })).toHaveCount(0);
+}
+
 test('a field of an answer leads to the blocks that show it, is shown by another one, and that is undone', async ({
   page,
   open,
@@ -13,9 +22,7 @@ test('a field of an answer leads to the blocks that show it, is shown by another
   // given
   const logged = watchLog(page, open);
   await page.goto(open.studio.link);
-  await page.keyboard.press('Control+p');
-  await page.keyboard.type('trade/index');
-  await page.keyboard.press('Enter');
+  await openPage(page, 'trade/index');
   await app(page).getByText('BTC').first().waitFor();
 
   // when
@@ -46,9 +53,7 @@ test('a picked block shows a field with one press', async ({ page, open }) => {
   // given
   const before = read(open, PAGE);
   await page.goto(open.studio.link);
-  await page.keyboard.press('Control+p');
-  await page.keyboard.type('rate/index');
-  await page.keyboard.press('Enter');
+  await openPage(page, 'rate/index');
   await page
     .getByRole('treegrid', { name: 'Outline' })
     .getByRole('row', { name: /^Coins text/ })
@@ -76,9 +81,7 @@ test('a picked block shows a field with one press', async ({ page, open }) => {
 test('a new page is made from the open one, opens, and is taken back', async ({ page, open }) => {
   // given
   await page.goto(open.studio.link);
-  await page.keyboard.press('Control+p');
-  await page.keyboard.type('help-center/fees');
-  await page.keyboard.press('Enter');
+  await openPage(page, 'help-center/fees');
   const before = read(open, 'schemas/app.json');
 
   // when

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base, type FrameLocator, type Page } from '@playwright/test';
 import { serveVisitors } from '@vitrine/engine/vite';
@@ -36,17 +37,20 @@ export async function openStudio(
   prepare: (root: string) => void = () => undefined,
 ): Promise<void> {
   const port = await findFreePort();
-  await buildDesk();
+  // each worker has its own, because a build empties its folder first
+  const desk = mkdtempSync(join(tmpdir(), 'vitrine-desk-'));
+  await buildDesk(desk);
   const workshop = await openWorkshop(`http://127.0.0.1:${port}`);
   prepare(workshop.root);
   const visitors = await serveVisitors(workshop.vite);
   const canvas = new URL(workshop.url).origin;
   const target = releasesIn(join(workshop.root, '.releases'));
-  const studio = await serveStudio({ root: workshop.root, port, canvas, visitors: visitors.origins, target });
+  const studio = await serveStudio({ root: workshop.root, port, canvas, visitors: visitors.origins, target, desk });
   await run({ workshop, studio });
   await studio.close();
   await visitors.close();
   await workshop.close();
+  rmSync(desk, { recursive: true, force: true });
 }
 
 /** Commits the project as it is, so that there is something to compare with. */
