@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { serveVisitors } from '@vitrine/engine/vite';
-import { buildDesk, invite, serveStudio } from '../studio/server/main.ts';
+import { auditOf, buildDesk, invite, serveStudio } from '../studio/server/main.ts';
 import { releasesIn } from './dev/releases-in.ts';
 import { startSandboxProcess } from './dev/sandbox-process.ts';
 import { serveDevelopment } from './dev/serve.ts';
@@ -9,6 +9,7 @@ import { findFreePort } from './listen.ts';
 
 answerHelp(`npm run studio                     opens the Studio on this folder, with the app and a sandbox, until Ctrl+C
 npm run studio -- invite <person>  prints what somebody of the team adds to its address to set their password
+npm run studio -- audit            checks that no line of the audit was changed or taken out
 PORT sets its port (a free one).`);
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -19,7 +20,13 @@ async function main(): Promise<void> {
     console.log(`Add this to the address of the Studio. It works once, within a day:\n${invite(ROOT, person)}`);
     return;
   }
-  if (verb !== undefined) throw new Error('Use npm run studio, or npm run studio -- invite <person>.');
+  if (verb === 'audit' && person === undefined) {
+    const { entries, broken } = auditOf(ROOT);
+    if (broken !== undefined) throw new Error(`Line ${broken} of the audit does not follow from the line before it.`);
+    console.log(`${entries} lines, none changed.`);
+    return;
+  }
+  if (verb !== undefined) throw new Error('Use npm run studio, with invite <person> or audit, or with nothing.');
   console.log('Starting the Studio …');
   // the app in the canvas must know the Studio's address before the Studio starts
   const port = Number(process.env['PORT'] ?? (await findFreePort()));

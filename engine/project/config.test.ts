@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { mountsOf, nameOnDisk, widgetSourcesOf } from './config.ts';
+import { mountsOf, nameOnDisk, readConfig, widgetSourcesOf } from './config.ts';
 import { readContracts, readTree } from './tree.ts';
 
 const folders: string[] = [];
@@ -96,5 +96,33 @@ describe('a project’s files', () => {
       type: 'image/svg+xml',
       width: 24,
     });
+  });
+});
+
+describe('the team in vitrine.config.json', () => {
+  const withUsers = (users: unknown): string =>
+    project(['widgets'], { 'vitrine.config.json': JSON.stringify({ studio: { users } }) });
+
+  it('given people with roles and folders, then they are read', () => {
+    const root = withUsers({
+      mara: { name: 'Mara', roles: ['write', 'approve'] },
+      olga: { name: 'Olga', roles: ['write'], writes: ['locales/ru/'] },
+    });
+
+    expect(readConfig(root).studio?.users).toEqual([
+      { id: 'mara', name: 'Mara', roles: ['write', 'approve'] },
+      { id: 'olga', name: 'Olga', roles: ['write'], writes: ['locales/ru'] },
+    ]);
+  });
+
+  it.each([
+    [[], 'expected an object for "studio.users"'],
+    [{ Mara: { name: 'Mara', roles: [] } }, 'expected lowercase letters, digits and - for "studio.users.Mara"'],
+    [{ mara: { name: ' ', roles: [] } }, 'expected text for "name"'],
+    [{ mara: { name: 'Mara', roles: ['admin'] } }, 'expected a list of write, approve, publish for "roles"'],
+    [{ mara: { name: 'Mara', roles: [], writes: ['locales/ru'] } }, 'and the role "write"'],
+    [{ mara: { name: 'Mara', roles: [], may: 'all' } }, 'unknown key "may" in "studio.users.mara"'],
+  ])('given %j, then it says what was expected', (users, message) => {
+    expect(() => readConfig(withUsers(users))).toThrow(message);
   });
 });

@@ -6,7 +6,7 @@ import { useFrame, useSwitch } from './frame.ts';
 import { Icon } from './Icon.tsx';
 import { type Writing, writingOf } from './in-place.ts';
 import { InPlaceText } from './InPlaceText.tsx';
-import { toWords } from './json.ts';
+import { toWords } from '../json.ts';
 import type { Live, NodeName } from './live.ts';
 import parts from './Parts.module.css';
 import type { Project } from './project.ts';

@@ -9,7 +9,7 @@ import { isField, removalOf } from './forms/fields.ts';
 import { FieldValues } from './forms/FieldValues.tsx';
 import { ConditionField } from './condition/ConditionField.tsx';
 import { Icon } from './Icon.tsx';
-import { getIn, isExpression, type JsonValue, toWords } from './json.ts';
+import { getIn, isExpression, type JsonValue, toWords } from '../json.ts';
 import { newMessageOf } from './message-keys.ts';
 import { Now } from './Now.tsx';
 import { fileOf, kindOf, type OutlineItem, pathTo, titleOf } from './outline.ts';

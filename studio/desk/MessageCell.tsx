@@ -4,7 +4,7 @@ import type { Operation } from '@vitrine/engine/edit';
 import type { ExpressionPosition } from '../server/messages.ts';
 import { ExpressionField } from './expression/ExpressionField.tsx';
 import { Icon } from './Icon.tsx';
-import { isExpression, type JsonValue } from './json.ts';
+import { isExpression, type JsonValue } from '../json.ts';
 import css from './MessageCell.module.css';
 import { Line } from './MessageField.tsx';
 import { MessagePicker } from './MessagePicker.tsx';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Button, Collection, type Key, Tree, TreeItem, TreeItemContent } from 'react-aria-components';
 import { useBlockDrag } from './drag.ts';
 import { Icon } from './Icon.tsx';
-import { toWords } from './json.ts';
+import { toWords } from '../json.ts';
 import { useHidden } from './live.ts';
 import { kindOf, type OutlineItem, titleOf } from './outline.ts';
 import parts from './Parts.module.css';

@@ -2,7 +2,7 @@ import { ChevronRight, Plus, Search } from 'lucide';
 import { useState } from 'react';
 import { Button, Collection, Tree, TreeItem, TreeItemContent } from 'react-aria-components';
 import { Icon } from './Icon.tsx';
-import { toWords } from './json.ts';
+import { toWords } from '../json.ts';
 import { NewPageDialog } from './pages/NewPageDialog.tsx';
 import styles from './PagesPanel.module.css';
 import parts from './Parts.module.css';

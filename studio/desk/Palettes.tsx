@@ -1,7 +1,7 @@
-import { blocksOf, containersOf } from './contracts.ts';
+import { blocksOf, containersOf, fieldWidgets } from './contracts.ts';
 import { insertOf, wrapOf } from './edits.ts';
-import { fieldWidgets, insertField, isForm } from './forms/fields.ts';
-import { getIn, toWords } from './json.ts';
+import { insertField, isForm } from './forms/fields.ts';
+import { getIn, toWords } from '../json.ts';
 import { Palette, type PaletteItem } from './Palette.tsx';
 import type { Project } from './project.ts';
 import { pageOf, type Selection } from './selection.ts';

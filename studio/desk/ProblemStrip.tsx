@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Problem } from '@vitrine/engine/build';
 import desk from './Desk.module.css';
-import { getIn, isList, type JsonValue } from './json.ts';
+import { getIn, isList, type JsonValue } from '../json.ts';
 import parts from './Parts.module.css';
 import styles from './ProblemStrip.module.css';
 import type { Project } from './project.ts';

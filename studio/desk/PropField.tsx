@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import type { Prop } from './contracts.ts';
 import type { ExpressionPosition } from '../server/messages.ts';
 import { ExpressionField } from './expression/ExpressionField.tsx';
-import { isExpression, type JsonValue } from './json.ts';
+import { isExpression, type JsonValue } from '../json.ts';
 import { Menu } from './Menu.tsx';
 import { MessageField } from './MessageField.tsx';
 import { MessagePicker } from './MessagePicker.tsx';

@@ -2,7 +2,7 @@ import { Redo2, Undo2 } from 'lucide';
 import { describeOperation } from './describe.ts';
 import desk from './Desk.module.css';
 import { Icon } from './Icon.tsx';
-import { toWords } from './json.ts';
+import { toWords } from '../json.ts';
 import { Menu } from './Menu.tsx';
 import parts from './Parts.module.css';
 import type { Project } from './project.ts';

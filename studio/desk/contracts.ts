@@ -1,18 +1,31 @@
-import { getIn, isObject, type JsonObject, type JsonValue, textOr, toWords } from './json.ts';
+import { getIn, isObject, type JsonObject, type JsonValue, textOr, toWords } from '../json.ts';
 import { kindOf as kindOfBlock, type OutlineItem } from './outline.ts';
 import type { Project } from './project.ts';
 
+interface Widget {
+  readonly id: string;
+  readonly name: string;
+  readonly doc: string;
+}
+
 /** The widgets that can stand on a page by themselves, and what they are. */
-export function blocksOf(project: Project): readonly { id: string; name: string; doc: string }[] {
+export function blocksOf(project: Project): readonly Widget[] {
   // what the app itself draws, such as the frame of a page
   const roles = new Set(Object.values(getIn(project.app, 'roles') ?? {}));
-  return project.paths.flatMap((path) => {
+  return widgetsIn(project, (id, schema) => schema['field'] !== true && !roles.has(id));
+}
+
+/** The widgets that edit a field. */
+export const fieldWidgets = (project: Project): readonly Widget[] =>
+  widgetsIn(project, (_, schema) => schema['field'] === true);
+
+const widgetsIn = (project: Project, isWanted: (id: string, schema: JsonObject) => boolean): readonly Widget[] =>
+  project.paths.flatMap((path) => {
     const id = /\/([\w-]+)\.props\.json$/.exec(path)?.[1];
     const schema = id === undefined ? {} : project.read(path);
-    if (id === undefined || schema['field'] === true || roles.has(id)) return [];
+    if (id === undefined || !isWanted(id, schema)) return [];
     return [{ id, name: textOr(schema['title'], toWords(id)), doc: textOr(schema['description'], '') }];
   });
-}
 
 /** The widgets that can be put around blocks: they hold any, and need no value. */
 export const containersOf = (project: Project): ReturnType<typeof blocksOf> =>

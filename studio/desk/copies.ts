@@ -1,6 +1,6 @@
 import type { Operation } from '@vitrine/engine/edit';
 import { freeId } from './edits.ts';
-import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr } from './json.ts';
+import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr } from '../json.ts';
 import type { OutlineItem } from './outline.ts';
 
 interface Copy {

@@ -1,5 +1,5 @@
 import type { Operation } from '@vitrine/engine/edit';
-import { toWords } from './json.ts';
+import { toWords } from '../json.ts';
 
 /** An operation in a few words, for the undo button. */
 export function describeOperation(operation: Operation): string {

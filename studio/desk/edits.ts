@@ -1,3 +1,4 @@
+import { freeName } from '../free-name.ts';
 import type { Operation } from '@vitrine/engine/edit';
 import { slotOf } from './contracts.ts';
 import { findBlock, type OutlineItem, pathTo } from './outline.ts';
@@ -22,10 +23,7 @@ export function insertOf(
 
 /** The name, or with a number if a block has it already. */
 export function freeId(items: readonly OutlineItem[], name: string, taken: ReadonlySet<string> = new Set()): string {
-  for (let count = 1; ; count += 1) {
-    const id = count === 1 ? name : `${name}-${count}`;
-    if (!taken.has(id) && !findBlock(items, id)) return id;
-  }
+  return freeName(name, (id) => !taken.has(id) && !findBlock(items, id));
 }
 
 /** Moves a block among its neighbours; nothing at an end. */

@@ -1,4 +1,4 @@
-import { isList, isObject, type JsonObject, type JsonValue } from './json.ts';
+import { isList, isObject, type JsonObject, type JsonValue } from '../json.ts';
 import type { NodeName } from './live.ts';
 import type { Project } from './project.ts';
 import { keyOf, textOf } from './texts.ts';

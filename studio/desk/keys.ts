@@ -3,7 +3,7 @@ import type { Operation } from '@vitrine/engine/edit';
 import { insertCopy } from './copies.ts';
 import { intoOf, moveOf, outOf, unwrapOf } from './edits.ts';
 import { removalOf } from './forms/fields.ts';
-import type { JsonObject } from './json.ts';
+import type { JsonObject } from '../json.ts';
 import type { PaletteName } from './Palettes.tsx';
 import type { Project } from './project.ts';
 import type { Selection } from './selection.ts';

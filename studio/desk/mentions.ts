@@ -1,4 +1,4 @@
-import { isList, isObject, type JsonObject, type JsonValue } from './json.ts';
+import { isList, isObject, type JsonObject, type JsonValue } from '../json.ts';
 import { kindOf } from './outline.ts';
 import type { Project } from './project.ts';
 import type { Use } from './texts/uses.ts';

@@ -1,6 +1,7 @@
+import { freeName } from '../free-name.ts';
 import type { Operation } from '@vitrine/engine/edit';
 import type { ExpressionPosition } from '../server/messages.ts';
-import { isObject, type JsonObject, type JsonValue } from './json.ts';
+import { isObject, type JsonObject, type JsonValue } from '../json.ts';
 import type { Project } from './project.ts';
 import { keyOf } from './texts.ts';
 
@@ -35,11 +36,13 @@ export function newKey(messages: readonly Message[], file: JsonValue, text: stri
   const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   const name = words.slice(0, LONGEST).join('_') || 'text';
   if (area === undefined) return undefined;
+  return freeKey(messages, `${area}.${name}`);
+}
+
+/** The key, or with a number if a message has it already. */
+export function freeKey(messages: readonly Message[], wanted: string): string {
   const taken = new Set(messages.map(({ key }) => key));
-  for (let count = 1; ; count += 1) {
-    const key = `${area}.${count === 1 ? name : `${name}_${count}`}`;
-    if (!taken.has(key)) return key;
-  }
+  return freeName(wanted, (key) => !taken.has(key), '_');
 }
 
 /** The first parts of the keys in a value that are files of messages. */

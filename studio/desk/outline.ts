@@ -1,5 +1,5 @@
 import type { Roots } from '../server/messages.ts';
-import { getIn, isList, isObject, type JsonObject, type JsonValue, toWords } from './json.ts';
+import { getIn, isList, isObject, type JsonObject, type JsonValue, toWords } from '../json.ts';
 
 /** A block of a page, or a region that holds blocks. */
 export interface OutlineItem {

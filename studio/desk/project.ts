@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Problem } from '@vitrine/engine/build';
 import type { Operation } from '@vitrine/engine/edit';
 import type { DraftsState, Present, Refusal, Snapshot, State, Update } from '../server/messages.ts';
-import type { JsonObject, JsonValue } from './json.ts';
+import { type JsonObject, readObject } from '../json.ts';
 
 /** The project as the server has it. Every edit goes through the server, which checks and writes it. */
 export class Project {
@@ -54,7 +54,7 @@ export class Project {
 
   /** A file that is not there, or that is no JSON object, is empty. */
   read(path: string): JsonObject {
-    const known = this.#parsed.get(path) ?? parse(this.#files.get(path));
+    const known = this.#parsed.get(path) ?? readObject(this.#files.get(path));
     this.#parsed.set(path, known);
     return known;
   }
@@ -185,14 +185,5 @@ async function post(call: string, body: object = {}): Promise<Refusal | undefine
     return response.ok ? undefined : ((await response.json()) as Refusal);
   } catch {
     return NO_ANSWER;
-  }
-}
-
-function parse(text: string | undefined): JsonObject {
-  try {
-    const value = JSON.parse(text ?? '{}') as JsonValue;
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
-  } catch {
-    return {};
   }
 }

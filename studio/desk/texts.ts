@@ -1,5 +1,5 @@
 import type { Operation } from '@vitrine/engine/edit';
-import { getIn, type JsonValue } from './json.ts';
+import { getIn, type JsonValue } from '../json.ts';
 import type { Project } from './project.ts';
 
 /** The languages of the project, the one that the others are translated from first. */

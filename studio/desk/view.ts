@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getIn, isList } from './json.ts';
+import { getIn, isList } from '../json.ts';
 import type { Project } from './project.ts';
 
 /** What the canvas shows. Switching it changes no file. */

@@ -14,7 +14,7 @@ import type { Refusal, Snapshot, State, Update } from './messages.ts';
 import { isProblemName, mendingOf } from './mend.ts';
 import { isOperation } from './read-operation.ts';
 import { addAccess, type Team } from './team/access.ts';
-import { Audit } from './team/audit.ts';
+import { Audit, AUDIT } from './team/audit.ts';
 import { DraftStore } from './team/draft-store.ts';
 import { Drafts } from './team/drafts.ts';
 import { Presence } from './team/presence.ts';
@@ -72,7 +72,7 @@ export function createServer(workspace: Workspace, options: Options) {
   const { origin, canvas, visitors = {}, token, team, target, desk } = options;
   const app = new Hono<Env>();
   const people = team?.people ?? [];
-  const audit = new Audit(join(workspace.root, FOLDER, 'audit.jsonl'));
+  const audit = new Audit(join(workspace.root, FOLDER, AUDIT));
   const drafts = new Drafts({ workspace, store: new DraftStore(workspace.root), audit, people });
   const publishing = target && new Publishing({ root: workspace.root, target, drafts, audit, people });
   const presence = new Presence();

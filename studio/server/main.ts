@@ -7,6 +7,7 @@ import { createServer } from './http.ts';
 import { followFolder } from './follow-folder.ts';
 import type { Team } from './team/access.ts';
 import { Accounts } from './team/accounts.ts';
+import { Audit, AUDIT } from './team/audit.ts';
 import { assertMayWrite } from './team/people.ts';
 import type { ReleaseTarget } from './team/publishing.ts';
 import { FOLDER, Workspace } from './workspace.ts';
@@ -87,6 +88,12 @@ function teamOf(root: string): Team | undefined {
 }
 
 const accountsOf = (root: string): Accounts => new Accounts(join(root, FOLDER, 'accounts.json'));
+
+/** How many lines the audit of a project has, and the first that does not follow from the one before it. */
+export function auditOf(root: string): { readonly entries: number; readonly broken: number | undefined } {
+  const audit = new Audit(join(root, FOLDER, AUDIT));
+  return { entries: audit.read().length, broken: audit.firstBroken() };
+}
 
 /** @returns what follows the Studio's address for somebody who sets their password @throws if the team has no such person */
 export function invite(root: string, person: string): string {

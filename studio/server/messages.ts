@@ -107,6 +107,6 @@ export interface SampleRows {
   readonly rows: readonly (readonly string[])[];
 }
 
-export type { DraftsState, Reviewed } from './team/drafts.ts';
+export type { DraftsState, Reviewed } from './team/draft-state.ts';
 export type { Present } from './team/presence.ts';
 export type { Published } from './team/publishing.ts';

@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, sep } from 'node:path';
 import { onDisk, ROOTS } from '@vitrine/engine/build';
 import { EditError } from '@vitrine/engine/edit';
@@ -26,4 +26,11 @@ export function assertInside(root: string, path: string): void {
   while (!existsSync(folder)) folder = dirname(folder);
   if (`${realpathSync(folder)}${sep}`.startsWith(`${realpathSync(root)}${sep}`)) return;
   throw new EditError('edit/path', `"${path}" leads out of the project.`, 'Remove the link.');
+}
+
+/** Undefined if the file is not there. @throws {EditError} for a file that cannot be edited */
+export function textOnDisk(root: string, path: string): string | undefined {
+  assertInside(root, path);
+  const file = onDisk(root, path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

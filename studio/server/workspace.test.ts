@@ -1,35 +1,24 @@
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { baseFiles, onDisk } from '../../tests/declarations/fixture.ts';
+import { makeProject, type TestProject } from '../../tests/studio/project.ts';
 import { isDeclaration } from './paths.ts';
 import { type Change, FOLDER, Workspace } from './workspace.ts';
 
 const PAGE = 'schemas/pages/home.json';
 
+let project: TestProject;
 let root = '';
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'vitrine-studio-'));
-  for (const [path, text] of baseFiles()) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), onDisk(path, text));
-  }
+  project = makeProject();
+  ({ root } = project);
 });
 
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => project.remove());
 
-const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
+const textOf = (path: string): string => project.read(path);
 const describePage = (text: string) => ({ op: 'set', file: PAGE, path: '/description', value: text }) as const;
 
 describe('a project in the Studio', () => {

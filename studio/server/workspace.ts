@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   assetText,
@@ -6,7 +5,6 @@ import {
   brandsOf,
   type Declared,
   MARKS,
-  onDisk,
   type Problem,
   readDeclared,
   recover,
@@ -24,7 +22,7 @@ import {
 import { factsOf, isDrawing, readDrawings } from './drawings.ts';
 import { Journal } from './journal.ts';
 import type { ToTranslate } from './messages.ts';
-import { assertInside } from './paths.ts';
+import { assertInside, textOnDisk } from './paths.ts';
 import { TranslationWork } from './translation-work.ts';
 
 /** Where the Studio keeps what is not part of the project. */
@@ -156,7 +154,7 @@ export class Workspace {
   /** Takes up what has changed on disk. */
   refresh(paths: readonly string[]): void {
     const changed = paths.filter((path) => {
-      const text = this.#textOnDisk(path);
+      const text = textOnDisk(this.root, path);
       if (text === this.textOf(path)) return false;
       this.#put(path, text);
       return true;
@@ -221,12 +219,6 @@ export class Workspace {
     else this.#drawings.delete(path);
     if (text === undefined) this.#files.delete(path);
     else this.#files.set(path, drawn ? factsOf(path, text) : text);
-  }
-
-  #textOnDisk(path: string): string | undefined {
-    assertInside(this.root, path);
-    const file = onDisk(this.root, path);
-    return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   }
 
   #historyOf(person: string): History {

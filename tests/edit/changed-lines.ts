@@ -83,6 +83,7 @@ function namedBy(tree: Json, operation: Operation): readonly Json[] {
     // which of the values between the two places a diff shows as moved is a matter of their sizes
     return [commonOf(target, findTarget(tree, operation.beside))];
   }
+  if (operation.op === 'order' && path !== undefined) return [valueAt(target, path)?.parent ?? target];
   if (path === undefined || operation.op === 'wrap' || operation.op === 'unwrap') return [target];
   return [(operation.op === 'insert' ? undefined : valueAt(target, path)) ?? nearest(target, path)];
 }

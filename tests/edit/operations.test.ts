@@ -27,6 +27,7 @@ function treeOf(files: ReadonlyMap<string, string>, path: string): Json {
 
 /** What the operation makes of the values, by the overlay's own patches; undefined for what is no step. */
 function expectedOf(tree: Json, operation: Operation): JsonValue | undefined {
+  if (operation.op === 'order') return tree.toValue();
   const isStep = ['set', 'remove', 'insert', 'replace', 'move'].includes(operation.op);
   if (!isStep) return undefined;
   const problems: Problem[] = [];

@@ -1,5 +1,6 @@
 import { entriesOf, itemsOf, type Json, type JsonValue, pathsIn } from '../../engine/overlay/index.ts';
 import type { FileOperation, Operation } from '../../engine/edit/index.ts';
+import { valueAt } from '../../engine/edit/find.ts';
 import type { Random } from '../random.ts';
 
 /** A random operation on a file, which may not fit it. */
@@ -21,9 +22,17 @@ function randomMessage(tree: Json, [, language = '', area = '']: RegExpExecArray
 
 function randomValue(tree: Json, file: string, random: Random): FileOperation {
   const path = random.pick(pointersIn(tree));
+  if (random.chance(0.1)) return randomOrder(tree, path, random);
   if (random.chance(0.3)) return { op: 'remove', file, path };
   const at = random.chance(0.2) ? `${path}_${random.below(1e6)}` : path;
   return { op: 'set', file, path: at, value: randomJson(random) };
+}
+
+function randomOrder(tree: Json, path: string, random: Random): FileOperation {
+  const [, around = '', name = ''] = /^(.*)\/([^/]*)$/.exec(path) ?? [];
+  const siblings = entriesOf(valueAt(tree, around)).map(([key]) => key);
+  const before = siblings.length > 1 && random.chance(0.7) ? random.pick(siblings) : undefined;
+  return { op: 'order', file: tree.source.path, path, ...(before !== undefined && before !== name && { before }) };
 }
 
 function randomNode(tree: Json, nodes: readonly string[], random: Random): FileOperation {

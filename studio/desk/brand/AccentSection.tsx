@@ -2,7 +2,7 @@ import { Droplet, Layers } from 'lucide';
 import { useState } from 'react';
 import type { GivenColors } from '@vitrine/engine/theme';
 import type { Scope } from '../../palette/derive-colors.ts';
-import { getIn, isList } from '../json.ts';
+import { getIn, isList } from '../../json.ts';
 import parts from '../Parts.module.css';
 import type { Brand } from './brand.ts';
 import styles from './Brand.module.css';

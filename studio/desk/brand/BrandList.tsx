@@ -1,7 +1,7 @@
 import { Plus } from 'lucide';
 import { useState } from 'react';
 import { Icon } from '../Icon.tsx';
-import { textOr } from '../json.ts';
+import { textOr } from '../../json.ts';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import { brandOf } from './brand.ts';

@@ -1,6 +1,6 @@
 import { Tag } from 'lucide';
 import { useEffect, useRef } from 'react';
-import { isList, textOr } from '../json.ts';
+import { isList, textOr } from '../../json.ts';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import { AccentSection } from './AccentSection.tsx';

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide';
-import { getIn, type JsonValue, textOr, toWords } from '../json.ts';
+import { getIn, type JsonValue, textOr, toWords } from '../../json.ts';
 import type { Project } from '../project.ts';
 import { type Brand, namesOf } from './brand.ts';
 import styles from './Brand.module.css';

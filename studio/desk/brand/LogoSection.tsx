@@ -1,6 +1,6 @@
 import { Image } from 'lucide';
 import { useState } from 'react';
-import { getIn, textOr, toWords } from '../json.ts';
+import { getIn, textOr, toWords } from '../../json.ts';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import type { Brand } from './brand.ts';

@@ -1,5 +1,5 @@
 import { Maximize2, Scan, SquareRoundCorner, Type } from 'lucide';
-import { getIn, isObject, type JsonValue, textOr, toWords } from '../json.ts';
+import { getIn, isObject, type JsonValue, textOr, toWords } from '../../json.ts';
 import { Menu } from '../Menu.tsx';
 import parts from '../Parts.module.css';
 import { type Brand, namesOf } from './brand.ts';

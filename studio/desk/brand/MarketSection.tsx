@@ -1,7 +1,7 @@
 import { ChartCandlestick } from 'lucide';
 import { useState } from 'react';
 import { THEMES } from '../../palette/derive-colors.ts';
-import { getIn, toWords } from '../json.ts';
+import { getIn, toWords } from '../../json.ts';
 import parts from '../Parts.module.css';
 import { type Brand, namesOf } from './brand.ts';
 import styles from './Brand.module.css';

@@ -1,5 +1,5 @@
 import { Package } from 'lucide';
-import { getIn, textOr, toWords } from '../json.ts';
+import { getIn, textOr, toWords } from '../../json.ts';
 import { pagesOf } from '../Palettes.tsx';
 import type { Project } from '../project.ts';
 import { pageFile } from '../selection.ts';

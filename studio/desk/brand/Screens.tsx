@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useFrame, useSwitch } from '../frame.ts';
-import { toWords } from '../json.ts';
+import { toWords } from '../../json.ts';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import { useSize } from '../size.ts';

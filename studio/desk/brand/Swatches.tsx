@@ -1,7 +1,7 @@
 import { Check, ShieldCheck, TriangleAlert } from 'lucide';
 import { THEMES } from '../../palette/derive-colors.ts';
 import { Icon } from '../Icon.tsx';
-import { toWords } from '../json.ts';
+import { toWords } from '../../json.ts';
 import parts from '../Parts.module.css';
 import styles from './Brand.module.css';
 import { type Colors, readability } from './colors.ts';

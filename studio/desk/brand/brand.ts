@@ -1,6 +1,6 @@
 import type { Problem } from '@vitrine/engine/build';
 import type { Operation } from '@vitrine/engine/edit';
-import { getIn, isObject, type JsonObject, type JsonValue } from '../json.ts';
+import { getIn, isObject, type JsonObject, type JsonValue } from '../../json.ts';
 import type { Project } from '../project.ts';
 
 /** A value in a brand's file; undefined removes it, so that the inherited one holds. */

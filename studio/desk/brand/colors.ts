@@ -16,7 +16,7 @@ import {
   type Scope,
   THEMES,
 } from '../../palette/derive-colors.ts';
-import { getIn } from '../json.ts';
+import { getIn } from '../../json.ts';
 import type { Brand, Change } from './brand.ts';
 
 type Roles = ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import { getIn, isList } from '../json.ts';
+import { getIn, isList } from '../../json.ts';
 import { pagesOf } from '../Palettes.tsx';
 import type { Project } from '../project.ts';
 import { pageFile } from '../selection.ts';

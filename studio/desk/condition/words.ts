@@ -1,6 +1,6 @@
 import type { Subject } from '@vitrine/engine/build';
 import type { ConditionPart, Relation } from '@vitrine/engine/expression';
-import { getIn, textOr, toWords } from '../json.ts';
+import { getIn, textOr, toWords } from '../../json.ts';
 import type { Project } from '../project.ts';
 import { textOf } from '../texts.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Subject } from '@vitrine/engine/build';
-import type { JsonObject } from '../json.ts';
+import type { JsonObject } from '../../json.ts';
 import { outlineOf } from '../outline.ts';
 import { bindOf, canShow, feedsOf, fieldsOf, usersOf } from './feeds.ts';
 

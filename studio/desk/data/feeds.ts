@@ -1,7 +1,7 @@
 import type { Subject } from '@vitrine/engine/build';
 import type { Operation } from '@vitrine/engine/edit';
 import type { Prop } from '../contracts.ts';
-import { getIn, isObject, type JsonObject, type JsonValue, textOr } from '../json.ts';
+import { getIn, isObject, type JsonObject, type JsonValue, textOr } from '../../json.ts';
 import type { OutlineItem } from '../outline.ts';
 
 /** Something that feeds a page. */

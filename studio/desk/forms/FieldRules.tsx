@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Operation } from '@vitrine/engine/edit';
 import { ExpressionField } from '../expression/ExpressionField.tsx';
 import { Icon } from '../Icon.tsx';
-import { toWords } from '../json.ts';
+import { toWords } from '../../json.ts';
 import { Palette } from '../Palette.tsx';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';

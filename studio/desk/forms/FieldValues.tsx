@@ -1,7 +1,7 @@
 import type { Operation } from '@vitrine/engine/edit';
 import type { ExpressionPosition } from '../../server/messages.ts';
 import type { Prop } from '../contracts.ts';
-import type { JsonObject, JsonValue } from '../json.ts';
+import type { JsonObject, JsonValue } from '../../json.ts';
 import { Menu } from '../Menu.tsx';
 import { newMessageOf } from '../message-keys.ts';
 import parts from '../Parts.module.css';

@@ -1,4 +1,4 @@
-import { toWords } from '../json.ts';
+import { toWords } from '../../json.ts';
 import { ListPanel } from '../ListPanel.tsx';
 import type { Project } from '../project.ts';
 import type { Selection } from '../selection.ts';

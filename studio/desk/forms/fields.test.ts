@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { applyOperation, type Operation } from '@vitrine/engine/edit';
 import type { Snapshot } from '../../server/messages.ts';
-import type { JsonObject } from '../json.ts';
+import { fieldWidgets } from '../contracts.ts';
+import type { JsonObject } from '../../json.ts';
 import { findBlock, outlineOf, type OutlineItem } from '../outline.ts';
 import { Project } from '../project.ts';
-import {
-  addUse,
-  allRules,
-  fieldWidgets,
-  insertField,
-  newRule,
-  pageWithForm,
-  removalOf,
-  setRequired,
-  usesAt,
-} from './fields.ts';
+import { addUse, allRules, insertField, newRule, pageWithForm, removalOf, setRequired, usesAt } from './fields.ts';
 
 const FORM = 'schemas/forms/seat.json';
 const RULES = 'schemas/rules/seat.json';

@@ -1,6 +1,8 @@
 import type { Operation } from '@vitrine/engine/edit';
+import { freeName } from '../../free-name.ts';
+import { fieldWidgets } from '../contracts.ts';
 import { freeId, removeOf } from '../edits.ts';
-import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr, toWords } from '../json.ts';
+import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr, toWords } from '../../json.ts';
 import { messagesOf, newKey } from '../message-keys.ts';
 import type { OutlineItem } from '../outline.ts';
 import type { Project } from '../project.ts';
@@ -31,15 +33,6 @@ export function pageWithForm(project: Project, form: string): string | undefined
       .flatMap((fragment) => within('pages').find((path) => uses(path, 'fragment', fragment)) ?? [])[0];
   return page?.slice(`${schemas}/pages/`.length).replace(/\.json$/, '');
 }
-
-/** The widgets that edit a field. */
-export const fieldWidgets = (project: Project): readonly { id: string; name: string; doc: string }[] =>
-  project.paths.flatMap((path) => {
-    const id = /\/([\w-]+)\.props\.json$/.exec(path)?.[1];
-    const contract = id === undefined ? {} : project.read(path);
-    if (id === undefined || contract['field'] !== true) return [];
-    return [{ id, name: textOr(contract['title'], toWords(id)), doc: textOr(contract['description'], '') }];
-  });
 
 /** Adds a field with a text of its own after another one, or at the end. What it still needs is a problem until then. */
 export function insertField(
@@ -151,13 +144,13 @@ export function addUse(
     : { op: 'set', file, path: '/rules', value: [value] };
 }
 
-/** A new rule that allows everything, with a case of each kind, in the file of rules that the form uses most. */
+/** A new rule that refuses zero or an empty text at first, with a case of each kind, in the file that the form uses. */
 export function newRule(project: Project, file: string, name: string, text: string): Operation | undefined {
   const home = homeOf(project, file);
   if (home === undefined) return undefined;
   const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  const taken = new Set(rulesIn(project, home).map((rule) => rule.name));
-  const rule = freeName(words.slice(0, 4).join('_') || name, taken);
+  const others = rulesIn(project, home);
+  const rule = freeName(words.slice(0, 4).join('_') || name, (free) => others.every((each) => each.name !== free), '_');
   const message = newKey(messagesOf(project), project.read(home), text);
   if (message === undefined) return undefined;
   const schema = getIn(project.read(file), 'schema', 'properties', name);
@@ -169,48 +162,26 @@ export function newRule(project: Project, file: string, name: string, text: stri
     message,
     cases: { pass: [{ [name]: sample }], fail: [{ [name]: isDecimal ? '0' : '' }], unknown: [{}] },
   };
-  const area =
-    home
-      .split('/')
-      .at(-1)
-      ?.replace(/\.json$/, '') ?? '';
   const need = { name, kind, states: undefined };
   return {
     op: 'all',
     operations: [
       { op: 'message', language: project.snapshot.sourceLanguage, key: message, text },
       { op: 'set', file: home, path: `/rules/${rule}`, value: declared },
-      addUse(project, file, name, { id: `${area}.${rule}`, needs: [need] }),
+      addUse(project, file, name, { id: `${baseOf(home)}.${rule}`, needs: [need] }),
     ],
   };
 }
 
+/** The file of rules that a form asks already, or the one with its name, or any. */
 function homeOf(project: Project, file: string): string | undefined {
   const rules = getIn(project.read(file), 'rules');
   const used = (isList(rules) ? rules : []).map((use) => textOr(getIn(use, 'rule'), '').split('.')[0]);
   const files = ruleFiles(project);
-  const areaOf = (path: string): string =>
-    path
-      .split('/')
-      .at(-1)
-      ?.replace(/\.json$/, '') ?? '';
   return (
-    files.find((path) => used.includes(areaOf(path))) ??
-    files.find(
-      (path) =>
-        areaOf(path) ===
-        file
-          .split('/')
-          .at(-1)
-          ?.replace(/\.json$/, ''),
-    ) ??
-    files[0]
+    files.find((path) => used.includes(baseOf(path))) ?? files.find((path) => baseOf(path) === baseOf(file)) ?? files[0]
   );
 }
 
-function freeName(name: string, taken: ReadonlySet<string>): string {
-  for (let count = 1; ; count += 1) {
-    const free = count === 1 ? name : `${name}_${count}`;
-    if (!taken.has(free)) return free;
-  }
-}
+/** `schemas/rules/deposit.json` is `deposit`. */
+const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.json$/, '');

@@ -3,7 +3,7 @@ import type { Operation } from '@vitrine/engine/edit';
 import { ConditionField } from '../condition/ConditionField.tsx';
 import { Icon } from '../Icon.tsx';
 import { useIcons } from '../icons.ts';
-import { getIn, isExpression, isObject, toWords } from '../json.ts';
+import { getIn, isExpression, isObject, toWords } from '../../json.ts';
 import { MessageCell } from '../MessageCell.tsx';
 import parts from '../Parts.module.css';
 import { PickButton } from '../PickButton.tsx';
@@ -37,7 +37,7 @@ export function MenuEditor(props: Props) {
     <>
       <header className={room.title}>
         <h1>{menu.name}</h1>{' '}
-        <button type="button" className={css.menu} onClick={() => selection.pick(block, file)}>
+        <button type="button" className={room.link} onClick={() => selection.pick(block, file)}>
           Show the block
         </button>
         <p className={parts.quietText}>
@@ -81,7 +81,7 @@ function Entries(props: Props) {
         onMove={(id, to) => edit(moveEntry(menu, id, to))}
         onRemove={(id) => edit(removeEntry(menu, id))}
       />
-      <div className={css.foot}>
+      <div className={room.foot}>
         <PickButton
           label="Add an entry"
           className={parts.quiet}

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide';
 import type { Operation } from '@vitrine/engine/edit';
 import { Icon } from '../Icon.tsx';
-import { toWords } from '../json.ts';
+import { toWords } from '../../json.ts';
 import { MessageCell } from '../MessageCell.tsx';
 import { pagesOf } from '../Palettes.tsx';
 import parts from '../Parts.module.css';
@@ -48,7 +48,7 @@ export function PlacesEditor(props: Props) {
           onMove={(id, to) => edit(movePlace(project, places, id, to))}
           onRemove={(id) => edit(removePlace(project, id))}
         />
-        <div className={css.foot}>
+        <div className={room.foot}>
           <PickButton
             label="Add a place"
             className={parts.quiet}
@@ -101,7 +101,7 @@ function placeRow({ project, selection, menus, brand, edit, onOpen }: Props, pla
         {menus
           .filter(({ of, entries }) => of !== 'all' && entries.some((entry) => entry.place?.id === place.id))
           .map((menu) => (
-            <button key={menu.id} type="button" className={css.menu} onClick={() => onOpen(menu.id)}>
+            <button key={menu.id} type="button" className={room.link} onClick={() => onOpen(menu.id)}>
               {menu.name}
             </button>
           ))}

@@ -1,5 +1,6 @@
+import { freeName } from '../../free-name.ts';
 import type { Operation } from '@vitrine/engine/edit';
-import { getIn, isObject, type JsonValue, toWords } from '../json.ts';
+import { getIn, isObject, type JsonValue, toWords } from '../../json.ts';
 import { messagesOf, newKey } from '../message-keys.ts';
 import type { Project } from '../project.ts';
 import { pageFile } from '../selection.ts';
@@ -65,8 +66,5 @@ function idFor(places: readonly Place[], page: string): string {
   const names = page.split('/').filter((name, at) => at === 0 || name !== 'index');
   const words = (names.at(-1) ?? page).replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
   const id = (words.match(/[a-z0-9]+/g) ?? []).join('-').replace(/^[\d-]+/, '') || 'place';
-  for (let count = 1; ; count += 1) {
-    const name = count === 1 ? id : `${id}-${count}`;
-    if (places.every((place) => place.id !== name)) return name;
-  }
+  return freeName(id, (name) => places.every((place) => place.id !== name));
 }

@@ -1,5 +1,5 @@
 import { entryNames, GRAMMAR } from '@vitrine/engine/check';
-import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr, toWords } from '../json.ts';
+import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr, toWords } from '../../json.ts';
 import { kindOf } from '../outline.ts';
 import type { Project } from '../project.ts';
 import { wordsOf } from '../texts.ts';

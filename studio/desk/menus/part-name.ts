@@ -1,4 +1,4 @@
-import { toWords } from '../json.ts';
+import { toWords } from '../../json.ts';
 import { pagesOf } from '../Palettes.tsx';
 import type { Project } from '../project.ts';
 import { nameOfPart } from '../texts/room.ts';

@@ -1,5 +1,5 @@
 import { compileExpression, scopeOf } from '@vitrine/engine/expression';
-import { getIn, isExpression, isList, type JsonValue, textOr } from '../json.ts';
+import { getIn, isExpression, isList, type JsonValue, textOr } from '../../json.ts';
 import type { Project } from '../project.ts';
 import { pageFile } from '../selection.ts';
 import { isLoggedIn } from '../view.ts';

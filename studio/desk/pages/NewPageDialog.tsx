@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Dialog } from '../Dialog.tsx';
 import { formsOf } from '../forms/fields.ts';
-import { toWords } from '../json.ts';
+import { toWords } from '../../json.ts';
 import { Menu } from '../Menu.tsx';
-import palette from '../Palette.module.css';
 import { pagesOf } from '../Palettes.tsx';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
@@ -25,14 +24,9 @@ const ICON = 'file-text';
 /** Asks what a new page is called, where it is, and what it begins with. Esc or a press beside it closes it. */
 export function NewPageDialog(props: Props) {
   return (
-    <ModalOverlay isOpen isDismissable className={palette.overlay ?? ''} onOpenChange={props.onClose}>
-      <Modal className={palette.box ?? ''}>
-        <Dialog className={team.dialog ?? ''}>
-          <Heading slot="title">New page</Heading>
-          <NewPageForm {...props} />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Dialog title="New page" onClose={props.onClose}>
+      <NewPageForm {...props} />
+    </Dialog>
   );
 }
 
@@ -54,7 +48,7 @@ function NewPageForm({ project, selection, brand, onClose }: Props) {
     void create();
   };
   return (
-    <form className={team.form} onSubmit={submit}>
+    <form className={`${team.form} ${team.asked}`} onSubmit={submit}>
       <label className={team.field}>
         Title
         <input ref={focus} className={parts.input} value={title} onChange={({ target }) => setTitle(target.value)} />
@@ -87,7 +81,7 @@ function NewPageForm({ project, selection, brand, onClose }: Props) {
         <button type="button" className={parts.quiet} onClick={onClose}>
           Cancel
         </button>
-        <button type="submit" className={team.main} disabled={refusal !== undefined}>
+        <button type="submit" className={parts.main} disabled={refusal !== undefined}>
           Create
         </button>
       </div>

@@ -1,6 +1,6 @@
 import type { Operation } from '@vitrine/engine/edit';
-import { getIn, isObject, type JsonObject, type JsonValue, textOr } from '../json.ts';
-import { messagesOf } from '../message-keys.ts';
+import { getIn, isObject, type JsonObject, type JsonValue, textOr } from '../../json.ts';
+import { freeKey, messagesOf } from '../message-keys.ts';
 import type { Project } from '../project.ts';
 import { pageFile, pageOf } from '../selection.ts';
 
@@ -60,11 +60,7 @@ function contentOf(project: Project, begin: Beginning): JsonObject {
 function keyFor(project: Project, id: string): string {
   const area = (id.split('/')[0] ?? id).replaceAll('-', '_');
   const name = id.includes('/') ? id.split('/').slice(1).join('_').replaceAll('-', '_') : 'title';
-  const taken = new Set(messagesOf(project).map((message) => message.key));
-  for (let count = 1; ; count += 1) {
-    const key = `${area}.${name}${count === 1 ? '' : `_${count}`}`;
-    if (!taken.has(key)) return key;
-  }
+  return freeKey(messagesOf(project), `${area}.${name}`);
 }
 
 /** An address for a title, in the folder of the open page. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Published } from '../../server/messages.ts';
-import { toWords } from '../json.ts';
+import { toWords } from '../../json.ts';
 import { Menu } from '../Menu.tsx';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
@@ -79,7 +79,7 @@ function Decide({ project, brand, published }: Props) {
             <button
               key={share}
               type="button"
-              className={share === 100 ? team.main : parts.button}
+              className={share === 100 ? parts.main : parts.button}
               disabled={isOff}
               onClick={() => act(canary ? 'give' : 'publish', share)}
             >
@@ -93,7 +93,7 @@ function Decide({ project, brand, published }: Props) {
           <h2>Roll back</h2>
           <p className={parts.quietText}>{backInWords(published)} Whoever is filling in money finishes first.</p>
           <div className={team.actions}>
-            <button type="button" className={team.danger} disabled={isOff} onClick={() => act('back')}>
+            <button type="button" className={parts.mainDanger} disabled={isOff} onClick={() => act('back')}>
               Roll back
             </button>
           </div>

@@ -36,7 +36,7 @@ export function Approvals({ project, draft, review }: Props) {
             {movesMoney && !has('money') && (
               <button
                 type="button"
-                className={team.danger}
+                className={parts.mainDanger}
                 onClick={() => void project.tell('drafts/approve', { what: 'money' })}
               >
                 Approve what can move money

@@ -60,7 +60,7 @@ function NameForm({ project }: { project: Project }) {
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <button type="submit" className={team.main} disabled={name.trim() === ''}>
+      <button type="submit" className={parts.main} disabled={name.trim() === ''}>
         Create draft
       </button>
     </form>
@@ -97,7 +97,7 @@ function Proposal({ project, draft }: { project: Project; draft: Draft }) {
         value={why}
         onChange={({ target }) => setWhy(target.value)}
       />
-      <button type="submit" className={team.main} disabled={why.trim() === '' || !me.roles.includes('write')}>
+      <button type="submit" className={parts.main} disabled={why.trim() === '' || !me.roles.includes('write')}>
         Propose
       </button>
     </form>
@@ -145,7 +145,7 @@ function MergeForm({ project, draft }: { project: Project; draft: Draft }) {
             Take in
           </button>
         )}
-        <button type="submit" className={team.main} disabled={!isReady || !me.roles.includes('approve')}>
+        <button type="submit" className={parts.main} disabled={!isReady || !me.roles.includes('approve')}>
           Merge
         </button>
       </div>

@@ -2,7 +2,7 @@ import { Banknote } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import type { ReviewSince } from '@vitrine/engine/build';
 import { Icon } from '../Icon.tsx';
-import { toWords } from '../json.ts';
+import { toWords } from '../../json.ts';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import type { RoomProps } from '../rooms.ts';

@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide';
 import type { Operation } from '@vitrine/engine/edit';
 import { DraftField } from '../DraftField.tsx';
 import { Icon } from '../Icon.tsx';
-import { getIn, isObject, type JsonValue, textOr, toWords } from '../json.ts';
+import { getIn, isObject, type JsonValue, textOr, toWords } from '../../json.ts';
 import { Menu } from '../Menu.tsx';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';

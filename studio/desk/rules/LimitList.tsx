@@ -1,6 +1,6 @@
 import type { Operation } from '@vitrine/engine/edit';
 import { DraftField } from '../DraftField.tsx';
-import { getIn, isObject, type JsonValue, textOr, toWords } from '../json.ts';
+import { getIn, isObject, type JsonValue, textOr, toWords } from '../../json.ts';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import room from '../Room.module.css';

@@ -1,6 +1,6 @@
 import type { Operation } from '@vitrine/engine/edit';
 import { ConditionField } from '../condition/ConditionField.tsx';
-import { getIn, isExpression, textOr, toWords } from '../json.ts';
+import { getIn, isExpression, textOr, toWords } from '../../json.ts';
 import { MessageField } from '../MessageField.tsx';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';

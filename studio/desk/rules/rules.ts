@@ -1,5 +1,5 @@
 import type { Operation } from '@vitrine/engine/edit';
-import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr } from '../json.ts';
+import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr } from '../../json.ts';
 import type { Project } from '../project.ts';
 
 /** A rule of a form, and of the server that checks it again. */

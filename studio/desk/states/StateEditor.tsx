@@ -1,5 +1,5 @@
 import type { Operation } from '@vitrine/engine/edit';
-import { getIn, textOr, toWords } from '../json.ts';
+import { getIn, textOr, toWords } from '../../json.ts';
 import { MessageCell } from '../MessageCell.tsx';
 import { MenuOfMany } from '../Menu.tsx';
 import parts from '../Parts.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Operation } from '@vitrine/engine/edit';
-import { toWords } from '../json.ts';
+import { toWords } from '../../json.ts';
 import { ListPanel } from '../ListPanel.tsx';
 import room from '../Room.module.css';
 import type { RoomProps } from '../rooms.ts';

@@ -1,6 +1,6 @@
 import { Circle, CircleCheck, CircleX, Info, TriangleAlert, type IconNode } from 'lucide';
 import { Icon } from '../Icon.tsx';
-import { toWords } from '../json.ts';
+import { toWords } from '../../json.ts';
 import { Menu } from '../Menu.tsx';
 import { TONES } from './states.ts';
 import css from './States.module.css';

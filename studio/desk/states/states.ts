@@ -1,6 +1,7 @@
+import { freeName } from '../../free-name.ts';
 import { entryNames, GRAMMAR } from '@vitrine/engine/check';
 import type { Operation } from '@vitrine/engine/edit';
-import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr } from '../json.ts';
+import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr } from '../../json.ts';
 import { messagesOf, newKey } from '../message-keys.ts';
 import type { Project } from '../project.ts';
 import { keyOf } from '../texts.ts';
@@ -104,11 +105,7 @@ export function addCode(
 /** A name for expressions from a word, that the set does not have yet. */
 function nameFor({ codes }: StateSet, word: string): string {
   const words = (word.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('_').replace(/^[\d_]+/, '') || 'state';
-  const taken = new Set(codes.map(({ name }) => name));
-  for (let count = 1; ; count += 1) {
-    const name = count === 1 ? words : `${words}_${count}`;
-    if (!taken.has(name)) return name;
-  }
+  return freeName(words, (free) => codes.every(({ name }) => name !== free), '_');
 }
 
 /** The key stands beside those of the other codes. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SampleRows } from '../../server/messages.ts';
-import { toWords } from '../json.ts';
+import { toWords } from '../../json.ts';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import room from '../Room.module.css';

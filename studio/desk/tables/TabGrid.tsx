@@ -1,5 +1,5 @@
 import { ExpressionField } from '../expression/ExpressionField.tsx';
-import { isExpression, type JsonObject, textOr, toWords } from '../json.ts';
+import { isExpression, type JsonObject, textOr, toWords } from '../../json.ts';
 import { MessageCell } from '../MessageCell.tsx';
 import parts from '../Parts.module.css';
 import { problemsAt } from '../problems.ts';

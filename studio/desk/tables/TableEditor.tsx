@@ -2,7 +2,7 @@ import { Plus } from 'lucide';
 import type { Operation } from '@vitrine/engine/edit';
 import { ConditionField } from '../condition/ConditionField.tsx';
 import { Icon } from '../Icon.tsx';
-import { isExpression, toWords } from '../json.ts';
+import { isExpression, toWords } from '../../json.ts';
 import parts from '../Parts.module.css';
 import { PickButton } from '../PickButton.tsx';
 import type { Project } from '../project.ts';
@@ -13,7 +13,6 @@ import { columnRow } from './column-row.tsx';
 import { addColumn, cellFor, moveColumn, removeColumn } from './edits.ts';
 import { fieldsOf } from './fields.ts';
 import { Preview } from './Preview.tsx';
-import css from './Tables.module.css';
 import { TabGrid } from './TabGrid.tsx';
 import { cellContract, type Table } from './tables.ts';
 
@@ -81,7 +80,7 @@ function Columns(props: TableProps) {
         onRemove={(id) => edit(removeColumn(table, indexOf(id)))}
       />
       {cells ? (
-        <div className={css.foot}>
+        <div className={room.foot}>
           <PickButton
             label="Add a column"
             className={parts.quiet}
@@ -96,7 +95,7 @@ function Columns(props: TableProps) {
           </PickButton>
         </div>
       ) : (
-        <p className={`${css.foot} ${parts.quietText}`}>
+        <p className={`${room.foot} ${parts.quietText}`}>
           These are the headings alone. A block draws the figures of each row, in its own order.{' '}
           <ShowBlock {...{ selection, file: table.file }} />
         </p>
@@ -106,7 +105,7 @@ function Columns(props: TableProps) {
 }
 
 const ShowBlock = ({ selection, file }: Pick<TableProps, 'selection'> & { readonly file: string }) => (
-  <button type="button" className={css.link} onClick={() => selection.openFile(file)}>
+  <button type="button" className={room.link} onClick={() => selection.openFile(file)}>
     Show the block
   </button>
 );

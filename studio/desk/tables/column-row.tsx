@@ -1,6 +1,7 @@
+import { kindIn } from '../../cell-kind.ts';
 import { ExpressionField } from '../expression/ExpressionField.tsx';
 import { GRAMMAR } from '@vitrine/engine/check';
-import { getIn, isExpression, isList, type JsonObject, type JsonValue, textOr, toWords } from '../json.ts';
+import { getIn, isExpression, isList, type JsonObject, type JsonValue, textOr, toWords } from '../../json.ts';
 import { MessageCell } from '../MessageCell.tsx';
 import { Menu } from '../Menu.tsx';
 import { problemsAt } from '../problems.ts';
@@ -9,7 +10,7 @@ import { wordsOf } from '../texts.ts';
 import { alignColumn } from './edits.ts';
 import type { TableProps } from './TableEditor.tsx';
 import css from './Tables.module.css';
-import { type Column, kindIn, shownIn } from './tables.ts';
+import { type Column, shownIn } from './tables.ts';
 
 /** The alignments that the grammar allows, the usual one first. */
 const ALIGNMENTS: readonly string[] = (() => {

@@ -1,9 +1,11 @@
+import { kindIn } from '../../cell-kind.ts';
+import { freeName } from '../../free-name.ts';
 import type { Operation } from '@vitrine/engine/edit';
-import { getIn, isObject, type JsonObject, type JsonValue, toWords } from '../json.ts';
+import { getIn, isObject, type JsonObject, type JsonValue, toWords } from '../../json.ts';
 import { messagesOf, newKey } from '../message-keys.ts';
 import type { Project } from '../project.ts';
 import type { Field } from './fields.ts';
-import { type Column, kindIn, type Table } from './tables.ts';
+import type { Column, Table } from './tables.ts';
 
 const all = (operations: readonly (Operation | undefined)[]): Operation => ({
   op: 'all',
@@ -111,10 +113,7 @@ function idFor(columns: readonly Column[], name: string): string {
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^[\d-]+|-+$/g, '') || 'column';
-  for (let count = 1; ; count += 1) {
-    const free = count === 1 ? id : `${id}-${count}`;
-    if (columns.every((column) => column.id !== free)) return free;
-  }
+  return freeName(id, (free) => columns.every((column) => column.id !== free));
 }
 
 /** Numbers in a list, as many as there are columns. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { applyOperation, type Operation } from '@vitrine/engine/edit';
+import { kindIn } from '../../cell-kind.ts';
 import type { Snapshot } from '../../server/messages.ts';
 import { Project } from '../project.ts';
 import { addColumn, alignColumn, cellFor, moveColumn, removeColumn } from './edits.ts';
 import { type Field, fieldsOf } from './fields.ts';
-import { cellContract, kindIn, shownIn, tablesOf } from './tables.ts';
+import { cellContract, shownIn, tablesOf } from './tables.ts';
 
 const FILE = 'schemas/tables/orders.json';
 const TABLE = {

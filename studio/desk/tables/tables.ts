@@ -1,4 +1,5 @@
-import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr } from '../json.ts';
+import { kindIn } from '../../cell-kind.ts';
+import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr } from '../../json.ts';
 import type { Project } from '../project.ts';
 
 /** A table: its headings, and the cells of its rows if a block shows one for each heading. */
@@ -90,21 +91,6 @@ export function cellContract(project: Project, { widget, path }: Cells): JsonObj
   const items = file === undefined ? undefined : getIn(project.read(file), 'properties', name, 'items', 'properties');
   return isObject(items) ? items : {};
 }
-
-/** The property that says which of the others a cell shows, and its choices. */
-export function kindIn(
-  contract: JsonObject,
-): { readonly name: string; readonly choices: readonly string[] } | undefined {
-  const kinds = Object.entries(contract).map(([name, property]) => {
-    const choices = textsIn(getIn(property, 'enum'));
-    return { name, choices, named: choices.filter((choice) => Object.hasOwn(contract, choice)).length };
-  });
-  const [most] = kinds.toSorted((a, b) => b.named - a.named);
-  return most === undefined || most.named === 0 ? undefined : most;
-}
-
-const textsIn = (value: JsonValue | undefined): readonly string[] =>
-  isList(value) ? value.filter((each) => typeof each === 'string') : [];
 
 /** The name of the value that a cell shows: one that its kind names, or its first. */
 export function shownIn(contract: JsonObject, cell: JsonObject): string | undefined {

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Refusal } from '../../server/messages.ts';
 import parts from '../Parts.module.css';
 import css from './Login.module.css';
+import team from './Team.module.css';
 
 const INVITATION = '#invitation=';
 /** The same as on the server, which decides. */
@@ -22,11 +23,11 @@ export function Login() {
       <form className={css.form} onSubmit={send}>
         <h1>{code === undefined ? 'Studio' : 'Your password for the Studio'}</h1>
         {code === undefined && (
-          <label className={css.field}>
+          <label className={team.field}>
             Name <input className={parts.input} name="person" autoComplete="username" required />
           </label>
         )}
-        <label className={css.field}>
+        <label className={team.field}>
           Password
           <input
             className={parts.input}
@@ -43,7 +44,7 @@ export function Login() {
             {refusal.message} {refusal.fix}
           </p>
         )}
-        <button type="submit" className={css.enter}>
+        <button type="submit" className={parts.main}>
           {code === undefined ? 'Log in' : 'Save password'}
         </button>
       </form>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import palette from '../Palette.module.css';
+import { Dialog } from '../Dialog.tsx';
 import parts from '../Parts.module.css';
 import css from './Team.module.css';
 
@@ -17,39 +16,34 @@ const focus = (field: HTMLInputElement | null): void => field?.focus();
 export function NameDialog({ onName, onClose }: Props) {
   const [name, setName] = useState('');
   return (
-    <ModalOverlay isOpen isDismissable className={palette.overlay ?? ''} onOpenChange={onClose}>
-      <Modal className={palette.box ?? ''}>
-        <Dialog className={css.dialog ?? ''}>
-          <Heading slot="title">New draft</Heading>
-          <form
-            className={css.form}
-            onSubmit={(event) => {
-              event.preventDefault();
-              onName(name);
-            }}
-          >
-            <label className={css.field}>
-              What changes, in a few words
-              <input
-                ref={focus}
-                className={parts.input}
-                placeholder="Say when it arrives"
-                maxLength={LONGEST_NAME}
-                value={name}
-                onChange={({ target }) => setName(target.value)}
-              />
-            </label>
-            <div className={css.actions}>
-              <button type="button" className={parts.quiet} onClick={onClose}>
-                Cancel
-              </button>
-              <button type="submit" className={css.main} disabled={name.trim() === ''}>
-                Create
-              </button>
-            </div>
-          </form>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Dialog title="New draft" onClose={onClose}>
+      <form
+        className={`${css.form} ${css.asked}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onName(name);
+        }}
+      >
+        <label className={css.field}>
+          What changes, in a few words
+          <input
+            ref={focus}
+            className={parts.input}
+            placeholder="Say when it arrives"
+            maxLength={LONGEST_NAME}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </label>
+        <div className={css.actions}>
+          <button type="button" className={parts.quiet} onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className={parts.main} disabled={name.trim() === ''}>
+            Create
+          </button>
+        </div>
+      </form>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import menu from '../Menu.module.css';
+import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import css from './Team.module.css';
 
@@ -13,7 +14,7 @@ export function People({ project }: { project: Project }) {
         {project.present.map(({ id, name, at }) => (
           <li key={id} className={css.disc} title={at === undefined ? name : `${name}, ${at}`}>
             <span aria-hidden>{initialsOf(name)}</span>
-            <span className={css.unseen}>{at === undefined ? name : `${name}, ${at}`}</span>
+            <span className={parts.unseen}>{at === undefined ? name : `${name}, ${at}`}</span>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Dialog } from '../Dialog.tsx';
 import { useState } from 'react';
 import { writeCsv } from '../../exchange/csv.ts';
 import { writeXliff } from '../../exchange/xliff.ts';
@@ -6,8 +7,7 @@ import parts from '../Parts.module.css';
 import { exchangeOf } from './exchange.ts';
 import type { Room } from './room.ts';
 import styles from './Texts.module.css';
-import dialog from './TextsDialog.module.css';
-import { TextsDialog } from './TextsDialog.tsx';
+import exchange from './Exchange.module.css';
 
 const FORMATS = [
   { id: 'xlf', label: 'XLIFF 2.0', type: 'application/xliff+xml', write: writeXliff },
@@ -28,7 +28,7 @@ export function ExportDialog({ room, onClose }: { room: Room; onClose(): void })
     onClose();
   };
   return (
-    <TextsDialog title="Export texts" onClose={onClose}>
+    <Dialog title="Export texts" onClose={onClose}>
       <p className={styles.line}>
         {rows.length.toLocaleString('en')} texts, as the filters show them, with {catalogue.languages[0]?.name} beside
         them.
@@ -53,15 +53,15 @@ export function ExportDialog({ room, onClose }: { room: Room; onClose(): void })
           onChange={setFormat}
         />
       </div>
-      <div className={dialog.actions}>
+      <div className={exchange.actions}>
         <button type="button" className={parts.quiet} onClick={onClose}>
           Cancel
         </button>
-        <button type="button" className={dialog.mainAction} disabled={rows.length === 0} onClick={save}>
+        <button type="button" className={parts.main} disabled={rows.length === 0} onClick={save}>
           Save the file
         </button>
       </div>
-    </TextsDialog>
+    </Dialog>
   );
 }
 

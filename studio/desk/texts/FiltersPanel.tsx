@@ -2,7 +2,7 @@ import { Braces, CircleX, Download, Equal, History, type IconNode, List, Search,
 import { type RefObject, useMemo } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import { Icon } from '../Icon.tsx';
-import { toWords } from '../json.ts';
+import { toWords } from '../../json.ts';
 import parts from '../Parts.module.css';
 import search from '../PagesPanel.module.css';
 import type { Text } from './catalogue.ts';

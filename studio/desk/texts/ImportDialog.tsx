@@ -1,3 +1,4 @@
+import { Dialog } from '../Dialog.tsx';
 import { useState } from 'react';
 import { readCsv } from '../../exchange/csv.ts';
 import { importOf, type Plan, planImport } from '../../exchange/plan.ts';
@@ -9,8 +10,7 @@ import type { Catalogue } from './catalogue.ts';
 import { findIn } from './exchange.ts';
 import type { Room } from './room.ts';
 import styles from './Texts.module.css';
-import dialog from './TextsDialog.module.css';
-import { TextsDialog } from './TextsDialog.tsx';
+import exchange from './Exchange.module.css';
 
 interface Props {
   readonly room: Room;
@@ -28,13 +28,13 @@ export function ImportDialog({ room, project, brand, onClose }: Props) {
     if (plan && (await project.apply(importOf(plan, brand), brand))) onClose();
   };
   return (
-    <TextsDialog title="Import texts" onClose={onClose}>
+    <Dialog title="Import texts" onClose={onClose}>
       <label className={styles.field}>
         A file in XLIFF 2.0 or CSV, as Export writes it
         <input
           type="file"
           accept=".xlf,.xliff,.csv"
-          className={dialog.file}
+          className={exchange.file}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) void planOf(file, catalogue).then(setRead);
@@ -46,20 +46,20 @@ export function ImportDialog({ room, project, brand, onClose }: Props) {
         {plan && <Summary plan={plan} catalogue={catalogue} />}
       </div>
       {plan && <Lines plan={plan} />}
-      <div className={dialog.actions}>
+      <div className={exchange.actions}>
         <button type="button" className={parts.quiet} onClick={onClose}>
           Cancel
         </button>
         <button
           type="button"
-          className={dialog.mainAction}
+          className={parts.main}
           disabled={!plan || plan.changes.length === 0}
           onClick={() => void apply()}
         >
           {plan && plan.changes.length > 0 ? `Write ${count(plan.changes.length)}` : 'Write'}
         </button>
       </div>
-    </TextsDialog>
+    </Dialog>
   );
 }
 
@@ -107,7 +107,7 @@ function Lines({ plan: { changes, refused } }: { plan: Plan }) {
   return (
     // scrolls, so that the keyboard must reach it
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-    <ul className={dialog.lines} tabIndex={0} aria-label="What the file changes">
+    <ul className={exchange.lines} tabIndex={0} aria-label="What the file changes">
       {lines.slice(0, MOST).map(({ key, said, isRefused }, at) => (
         <li key={`${key} ${at}`} className={styles.line}>
           <code className={styles.quiet}>{key}</code>

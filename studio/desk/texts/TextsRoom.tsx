@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { toWords } from '../json.ts';
+import { toWords } from '../../json.ts';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import type { RoomProps } from '../rooms.ts';

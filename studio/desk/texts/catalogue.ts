@@ -1,4 +1,4 @@
-import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr } from '../json.ts';
+import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr } from '../../json.ts';
 import type { Project } from '../project.ts';
 import { languagesOf } from '../texts.ts';
 

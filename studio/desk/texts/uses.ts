@@ -1,5 +1,5 @@
 import type { Roots } from '../../server/messages.ts';
-import { getIn, isList, isObject, type JsonObject, type JsonValue } from '../json.ts';
+import { getIn, isList, isObject, type JsonObject, type JsonValue } from '../../json.ts';
 import type { Project } from '../project.ts';
 import { pageFile, pageOf } from '../selection.ts';
 

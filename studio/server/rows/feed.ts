@@ -1,4 +1,5 @@
-import { type Declarations, type Fields, get, isFields, isList, objectsIn, textOf, type Value } from './files.ts';
+import { type JsonObject, getIn, isObject, isList, type JsonValue } from '../../json.ts';
+import { type Declarations, objectsIn, textOf } from './files.ts';
 
 /** What feeds a table: the data of a page that becomes its rows. */
 export interface Feed {
@@ -9,7 +10,7 @@ export interface Feed {
   /** The names in the answer to what the parameter gets, as on the wire. */
   readonly path: readonly string[];
   /** What else the page passes on, without expressions. */
-  readonly given: Fields;
+  readonly given: JsonObject;
 }
 
 /** The first name in an expression, and the plain names after it. */
@@ -20,8 +21,8 @@ export function feedOf(declared: Declarations, table: string): Feed | undefined 
   const { rows, source } = declared.of(`tables/${table}.json`);
   const param = READ.exec(textOf(rows))?.[1] ?? '';
   for (const [page, file, used] of usesOf(declared, table)) {
-    const given = get(used, 'with');
-    const passed = textOf(get(given, param));
+    const given = getIn(used, 'with');
+    const passed = textOf(getIn(given, param));
     // in a fragment, the names are those of its parameters; the table itself says what the page calls its data
     const reads = file === page ? [passed, `=${textOf(source)}`] : [`=${textOf(source)}`, passed];
     for (const read of reads) {
@@ -41,7 +42,7 @@ const namesIn = (rest: string): readonly string[] => rest.split('.').flatMap((na
 function* usesOf(
   declared: Declarations,
   table: string,
-): Generator<readonly [page: string, file: string, block: Fields]> {
+): Generator<readonly [page: string, file: string, block: JsonObject]> {
   for (const [page, content] of declared.in('pages'))
     for (const block of objectsIn(content)) if (block['table'] === table) yield [page, page, block];
   for (const [fragment, content] of declared.in('fragments'))
@@ -69,50 +70,50 @@ interface Answered {
 }
 
 /** The call behind an expression of a page, also through values made of its answer. */
-function callOf(declared: Declarations, page: Fields, read: string, depth = 0): Answered | undefined {
+function callOf(declared: Declarations, page: JsonObject, read: string, depth = 0): Answered | undefined {
   const [, name = '', rest = ''] = READ.exec(read) ?? [];
-  const source = get(page, 'data', name) ?? get(declared.of('app.json'), 'data', name);
-  const call = get(source, 'call');
+  const source = getIn(page, 'data', name) ?? getIn(declared.of('app.json'), 'data', name);
+  const call = getIn(source, 'call');
   if (typeof call === 'string') return { call, path: namesIn(rest) };
-  const found = depth > 3 ? undefined : callOf(declared, page, textOf(get(source, 'value')), depth + 1);
+  const found = depth > 3 ? undefined : callOf(declared, page, textOf(getIn(source, 'value')), depth + 1);
   return found && { ...found, path: [...found.path, ...namesIn(rest)] };
 }
 
-const declaredCall = (declared: Declarations, id: string): readonly [file: Fields, call: Value | undefined] => {
+const declaredCall = (declared: Declarations, id: string): readonly [file: JsonObject, call: JsonValue | undefined] => {
   const [resource = '', ...name] = id.split('.');
   const file = declared.of(`api/${resource}.json`);
-  return [file, get(file, 'calls', name.join('.'))];
+  return [file, getIn(file, 'calls', name.join('.'))];
 };
 
 const isPaged = (declared: Declarations, id: string): boolean =>
-  get(declaredCall(declared, id)[1], 'paging') !== undefined;
+  getIn(declaredCall(declared, id)[1], 'paging') !== undefined;
 
 /** Where a paginated answer has its rows. */
 function rowsPath(declared: Declarations, id: string): readonly string[] {
   const [file, call] = declaredCall(declared, id);
-  const paging = get(call, 'paging');
+  const paging = getIn(call, 'paging');
   const backends = declared.in('backends');
   const [, backend] = backends.find(([name]) => name === file['backend']) ?? backends[0] ?? [];
-  const style = get(backend, 'paging', textOf(get(paging, 'style')));
-  return [get(paging, 'at'), get(style, 'rows')].flatMap((at) => (at === undefined ? [] : textOf(at).split('.')));
+  const style = getIn(backend, 'paging', textOf(getIn(paging, 'style')));
+  return [getIn(paging, 'at'), getIn(style, 'rows')].flatMap((at) => (at === undefined ? [] : textOf(at).split('.')));
 }
 
-const constantsIn = (given: Value | undefined): Fields =>
+const constantsIn = (given: JsonValue | undefined): JsonObject =>
   Object.fromEntries(
-    Object.entries(isFields(given) ? given : {}).filter(([, value]) => !textOf(value).startsWith('=')),
+    Object.entries(isObject(given) ? given : {}).filter(([, value]) => !textOf(value).startsWith('=')),
   );
 
 /** The recorded answer of a call, of the visitor who has most rows in it. */
 export function answerOf(
   declared: Declarations,
   { page, call, path }: Feed,
-): readonly [visitor: string, answer: Value] | undefined {
-  const answers = declared.in('fixtures').flatMap(([visitor, fixture]): (readonly [string, Value])[] => {
-    const answer = get(fixture, 'pages', page, 'answers', call) ?? get(fixture, 'answers', call);
+): readonly [visitor: string, answer: JsonValue] | undefined {
+  const answers = declared.in('fixtures').flatMap(([visitor, fixture]): (readonly [string, JsonValue])[] => {
+    const answer = getIn(fixture, 'pages', page, 'answers', call) ?? getIn(fixture, 'answers', call);
     return answer === undefined ? [] : [[visitor, answer]];
   });
-  return answers.toSorted(([, a], [, b]) => size(get(b, ...path) ?? b) - size(get(a, ...path) ?? a))[0];
+  return answers.toSorted(([, a], [, b]) => size(getIn(b, ...path) ?? b) - size(getIn(a, ...path) ?? a))[0];
 }
 
-const size = (value: Value): number =>
-  isList(value) ? value.length : Object.values(isFields(value) ? value : {}).length;
+const size = (value: JsonValue): number =>
+  isList(value) ? value.length : Object.values(isObject(value) ? value : {}).length;

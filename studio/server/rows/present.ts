@@ -1,6 +1,8 @@
+import { kindIn } from '../../cell-kind.ts';
 import { compileExpression, Decimal, type Scope } from '@vitrine/engine/expression';
 import { type Format, UNKNOWN } from '@vitrine/engine/format';
-import { type Declarations, get, isFields, isList, textOf, type Value } from './files.ts';
+import { getIn, isObject, type JsonValue } from '../../json.ts';
+import { type Declarations, textOf } from './files.ts';
 
 /** What cells are written with. */
 export interface Writer {
@@ -11,57 +13,49 @@ export interface Writer {
 }
 
 /** What an expression gives, or the value itself; undefined if it is not known. */
-export function evaluate(value: Value | undefined, scope: Scope): unknown {
+export function evaluate(value: JsonValue | undefined, scope: Scope): unknown {
   if (typeof value !== 'string' || !value.startsWith('=')) return value ?? undefined;
   const result = compileExpression(value.slice(1)).evaluate(scope);
   return result.known ? result.value : undefined;
 }
 
 /** What a cell says: the value that its kind names, its text for the other kinds, or each of its values without kinds. */
-export function cellText(writer: Writer, cell: Value, contract: Value | undefined, scope: Scope): string {
-  const properties = get(contract, 'properties');
-  const own = isFields(cell) ? cell : {};
+export function cellText(writer: Writer, cell: JsonValue, contract: JsonValue | undefined, scope: Scope): string {
+  const properties = getIn(contract, 'properties');
+  const own = isObject(cell) ? cell : {};
   const values = Object.fromEntries(Object.entries(own).map(([name, value]) => [name, evaluate(value, scope)]));
-  const kindName = kindIn(properties);
-  const kind = kindName && (values[kindName] ?? get(properties, kindName, 'default'));
-  const shown = Object.keys(own).filter((name) => isShown(name, get(properties, name), properties, kind));
-  const texts = shown.map((name) => textIn(writer, own[name], get(properties, name), values, scope));
+  const kindName = kindIn(isObject(properties) ? properties : {})?.name;
+  const kind = kindName && (values[kindName] ?? getIn(properties, kindName, 'default'));
+  const shown = Object.keys(own).filter((name) => isShown(name, getIn(properties, name), properties, kind));
+  const texts = shown.map((name) => textIn(writer, own[name], getIn(properties, name), values, scope));
   return texts.filter((text) => text !== '').join(' ') || UNKNOWN;
 }
 
-/** The property whose choices are the names of others. */
-function kindIn(properties: Value | undefined): string | undefined {
-  const counted = Object.entries(isFields(properties) ? properties : {}).map(([name, property]) => {
-    const choices = get(property, 'enum');
-    return {
-      name,
-      named: isList(choices) ? choices.filter((each) => get(properties, textOf(each)) !== undefined).length : 0,
-    };
-  });
-  const [most] = counted.toSorted((a, b) => b.named - a.named);
-  return most === undefined || most.named === 0 ? undefined : most.name;
-}
-
-function isShown(name: string, property: Value | undefined, properties: Value | undefined, kind: unknown): boolean {
+function isShown(
+  name: string,
+  property: JsonValue | undefined,
+  properties: JsonValue | undefined,
+  kind: unknown,
+): boolean {
   // switches, numbers of digits and choices say how, not what
-  if (get(property, 'enum') !== undefined || ['boolean', 'integer'].includes(textOf(get(property, 'type'))))
+  if (getIn(property, 'enum') !== undefined || ['boolean', 'integer'].includes(textOf(getIn(property, 'type'))))
     return false;
   if (typeof kind !== 'string') return true;
-  const named = get(properties, kind);
-  if (named === undefined) return get(property, 'format') === 'message';
-  return name === kind || (name === 'unit' && get(named, 'format') === 'decimal');
+  const named = getIn(properties, kind);
+  if (named === undefined) return getIn(property, 'format') === 'message';
+  return name === kind || (name === 'unit' && getIn(named, 'format') === 'decimal');
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
 function textIn(
   writer: Writer,
-  value: Value | undefined,
-  property: Value | undefined,
+  value: JsonValue | undefined,
+  property: JsonValue | undefined,
   values: Values,
   scope: Scope,
 ): string {
-  switch (get(property, 'format')) {
+  switch (getIn(property, 'format')) {
     case 'message':
       return messageText(writer, value, scope);
     case 'state':
@@ -99,35 +93,35 @@ function plainText(writer: Writer, value: unknown): string {
 }
 
 /** A key, a key with values, a state, one of two messages, or text from data. */
-function messageText(writer: Writer, value: Value | undefined, scope: Scope): string {
+function messageText(writer: Writer, value: JsonValue | undefined, scope: Scope): string {
   if (typeof value === 'string')
     return value.startsWith('=') ? plainText(writer, evaluate(value, scope)) : (writer.said(value) ?? value);
-  if (get(value, 'states') !== undefined) return stateText(writer, value, scope);
-  if (get(value, 'if') !== undefined)
-    return messageText(writer, get(value, evaluate(get(value, 'if'), scope) === true ? 'then' : 'else'), scope);
-  const given = get(value, 'values');
-  return (writer.said(textOf(get(value, 'key'))) ?? '').replaceAll(/\{\{\s*(\w+)[^}]*\}\}/g, (_, name: string) =>
-    valueText(writer, get(given, name), scope),
+  if (getIn(value, 'states') !== undefined) return stateText(writer, value, scope);
+  if (getIn(value, 'if') !== undefined)
+    return messageText(writer, getIn(value, evaluate(getIn(value, 'if'), scope) === true ? 'then' : 'else'), scope);
+  const given = getIn(value, 'values');
+  return (writer.said(textOf(getIn(value, 'key'))) ?? '').replaceAll(/\{\{\s*(\w+)[^}]*\}\}/g, (_, name: string) =>
+    valueText(writer, getIn(given, name), scope),
   );
 }
 
-function valueText(writer: Writer, value: Value | undefined, scope: Scope): string {
-  const inner = get(value, 'value');
+function valueText(writer: Writer, value: JsonValue | undefined, scope: Scope): string {
+  const inner = getIn(value, 'value');
   if (inner === undefined) return messageText(writer, value, scope);
-  const scale = evaluate(get(value, 'scale'), scope);
+  const scale = evaluate(getIn(value, 'scale'), scope);
   const known = evaluate(inner, scope);
   return known instanceof Decimal ? numberText(writer, known, { scale }) : plainText(writer, known);
 }
 
-function stateText(writer: Writer, value: Value | undefined, scope: Scope): string {
-  const set = writer.declared.of(`states/${textOf(get(value, 'states'))}.json`);
-  const code = evaluate(get(value, 'code'), scope);
-  const label = get(
+function stateText(writer: Writer, value: JsonValue | undefined, scope: Scope): string {
+  const set = writer.declared.of(`states/${textOf(getIn(value, 'states'))}.json`);
+  const code = evaluate(getIn(value, 'code'), scope);
+  const label = getIn(
     set,
     'codes',
     code instanceof Decimal ? code.toString() : typeof code === 'string' ? code : '',
     'label',
   );
-  const otherwise = label === undefined ? messageText(writer, get(value, 'otherwise') ?? '', scope) : '';
-  return otherwise || messageText(writer, label ?? get(set, 'unknown', 'label'), scope);
+  const otherwise = label === undefined ? messageText(writer, getIn(value, 'otherwise') ?? '', scope) : '';
+  return otherwise || messageText(writer, label ?? getIn(set, 'unknown', 'label'), scope);
 }

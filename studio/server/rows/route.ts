@@ -10,11 +10,13 @@ const LARGEST_QUESTION = 10_000;
 const NO_QUESTION = { message: 'Expected a table.', fix: 'Send its file, and the node and path of its cells.' };
 
 /** The first rows of a table, as its cells write a recorded answer. */
-export function addRowsRoute(app: Hono<Env>, { files, sourceLanguage }: Workspace): void {
+export function addRowsRoute(app: Hono<Env>, workspace: Workspace): void {
   const { schemas, locales } = ROOTS;
   app.post('/api/rows', bodyLimit({ maxSize: LARGEST_QUESTION }), async (context) => {
     const asked = await readBody(context);
     if (!isQuestion(asked)) return context.json(NO_QUESTION, 400);
+    // another draft has other files
+    const { files, sourceLanguage } = workspace;
     return answer(context, () => sampleRows({ files, schemas, locales, sourceLanguage }, asked));
   });
 }

@@ -3,7 +3,8 @@ import { inlineValues, resolveFormulas, type Scope, scopeOf } from '@vitrine/eng
 import { createFormat } from '@vitrine/engine/format';
 import type { RowsQuestion, SampleRows } from '../messages.ts';
 import { answerOf, feedOf, type Feed } from './feed.ts';
-import { Declarations, type Fields, get, isFields, isList, objectsIn, textOf, type Value } from './files.ts';
+import { type JsonObject, getIn, isObject, isList, type JsonValue } from '../../json.ts';
+import { Declarations, objectsIn, textOf } from './files.ts';
 import { cellText, evaluate, type Writer } from './present.ts';
 
 /** So many rows are shown. */
@@ -28,8 +29,8 @@ export function sampleRows(project: Project, { file, node, path }: RowsQuestion)
   if (visitor === undefined || answer === undefined) return { call: feed.call, rows: [] };
   const table = inlined(project.files, declared.at(file));
   const block = [...objectsIn(table)].find((each) => each['id'] === node && each['widget'] !== undefined);
-  const cells = get(block, ...path.split('/').slice(1));
-  const contract = contractOf(project.files, textOf(get(block, 'widget')), path);
+  const cells = getIn(block, ...path.split('/').slice(1));
+  const contract = contractOf(project.files, textOf(getIn(block, 'widget')), path);
   const writer = writerOf(project, declared);
   const rows = rowsOf(declared, table, feed, answer).slice(0, MOST);
   return {
@@ -43,7 +44,7 @@ export function sampleRows(project: Project, { file, node, path }: RowsQuestion)
 }
 
 /** Formulas, states, limits and named values are written out, as in a release. */
-function inlined(files: ReadonlyMap<string, string>, table: Fields): Fields {
+function inlined(files: ReadonlyMap<string, string>, table: JsonObject): JsonObject {
   try {
     const states = stateSetsIn(files);
     const formulas = resolveFormulas(formulasIn(files), states);
@@ -55,30 +56,30 @@ function inlined(files: ReadonlyMap<string, string>, table: Fields): Fields {
 }
 
 /** What the contract of a widget says about the items of a list. */
-function contractOf(files: ReadonlyMap<string, string>, widget: string, path: string): Value | undefined {
+function contractOf(files: ReadonlyMap<string, string>, widget: string, path: string): JsonValue | undefined {
   const file = [...files.keys()].find((each) => each.endsWith(`/${widget}.props.json`));
-  const contract = file === undefined ? undefined : (JSON.parse(files.get(file) ?? '{}') as Value);
-  return get(contract, 'properties', path.split('/').at(-1) ?? '', 'items');
+  const contract = file === undefined ? undefined : (JSON.parse(files.get(file) ?? '{}') as JsonValue);
+  return getIn(contract, 'properties', path.split('/').at(-1) ?? '', 'items');
 }
 
 function writerOf({ locales, sourceLanguage }: Project, declared: Declarations): Writer {
-  const tag = textOf(get(declared.of('app.json'), 'languages', sourceLanguage, 'tag')) || sourceLanguage;
+  const tag = textOf(getIn(declared.of('app.json'), 'languages', sourceLanguage, 'tag')) || sourceLanguage;
   const said = (key: string): string | undefined => {
     const [area = '', ...names] = key.split('.');
     const texts = declared.at(`${locales}/${sourceLanguage}/${area}.json`);
-    const text = get(texts, ...names) ?? get(texts, ...names.slice(0, -1), `${names.at(-1) ?? ''}_other`);
+    const text = getIn(texts, ...names) ?? getIn(texts, ...names.slice(0, -1), `${names.at(-1) ?? ''}_other`);
     return typeof text === 'string' ? text : undefined;
   };
   return { declared, format: createFormat(sourceLanguage, tag, ZONE), said };
 }
 
 /** The rows of an answer, as the table gets them. */
-function rowsOf(declared: Declarations, table: Fields, feed: Feed, answer: Value): readonly unknown[] {
+function rowsOf(declared: Declarations, table: JsonObject, feed: Feed, answer: JsonValue): readonly unknown[] {
   const { param, path } = feed;
   const params = paramScope(table, feed);
-  const type = get(table, 'params', param);
-  const found = get(answer, ...path) ?? answer;
-  const wire = textOf(get(type, 'type')) === 'array' && isFields(found) ? Object.values(found).find(isList) : found;
+  const type = getIn(table, 'params', param);
+  const found = getIn(answer, ...path) ?? answer;
+  const wire = textOf(getIn(type, 'type')) === 'array' && isObject(found) ? Object.values(found).find(isList) : found;
   const value = decoded(declared, type, wire);
   const rows = evaluate(table['rows'], scopeOf({ [param]: value }));
   const where = table['where'];
@@ -88,7 +89,7 @@ function rowsOf(declared: Declarations, table: Fields, feed: Feed, answer: Value
 }
 
 /** As the app decodes it; undefined if it is not of the declared type. */
-function decoded(declared: Declarations, type: Value | undefined, wire: Value | undefined): unknown {
+function decoded(declared: Declarations, type: JsonValue | undefined, wire: JsonValue | undefined): unknown {
   try {
     const declarations = new Map(declared.in('types').map(([name, file]) => [`types/${name}.json`, file]));
     const sources = { declarations, contracts: new Map() } as unknown as Parameters<typeof planOf>[0];
@@ -100,13 +101,13 @@ function decoded(declared: Declarations, type: Value | undefined, wire: Value | 
 
 /** What a page passes on, and what a parameter is without it. */
 const paramScope =
-  (table: Fields, { given }: Feed): Scope =>
+  (table: JsonObject, { given }: Feed): Scope =>
   (name) =>
-    get(given, name) ?? get(table, 'params', name, 'default');
+    getIn(given, name) ?? getIn(table, 'params', name, 'default');
 
 /** A block that is repeated is shown for its first item. */
-function scopeIn(block: Fields | undefined, scope: Scope): Scope {
-  const each = get(block, 'each');
-  const items = each === undefined ? undefined : evaluate(get(each, 'in'), scope);
-  return Array.isArray(items) ? scopeOf({ [textOf(get(each, 'as'))]: items[0] as unknown }, scope) : scope;
+function scopeIn(block: JsonObject | undefined, scope: Scope): Scope {
+  const each = getIn(block, 'each');
+  const items = each === undefined ? undefined : evaluate(getIn(each, 'in'), scope);
+  return Array.isArray(items) ? scopeOf({ [textOf(getIn(each, 'as'))]: items[0] as unknown }, scope) : scope;
 }

@@ -1,9 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { baseFiles, onDisk } from '../../../tests/declarations/fixture.ts';
 import { createServer } from '../http.ts';
+import { makeProject, type TestProject } from '../../../tests/studio/project.ts';
 import { FOLDER, Workspace } from '../workspace.ts';
 import { Accounts } from './accounts.ts';
 import { assertMayWrite, type Person } from './people.ts';
@@ -18,16 +16,14 @@ const PEOPLE: readonly Person[] = [
   { id: 'vera', name: 'Vera', roles: [] },
 ];
 
+let project: TestProject;
 let root = '';
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'vitrine-access-'));
-  for (const [path, text] of baseFiles()) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), onDisk(path, text));
-  }
+  project = makeProject();
+  ({ root } = project);
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => project.remove());
 
 /** Every file of the project, to see that nothing was written. */
 const filesNow = (): string => JSON.stringify(Object.fromEntries(new Workspace(root).files));
@@ -141,7 +137,7 @@ describe('the Studio of a team', () => {
     const operation = { op: 'message', language: 'ru', key: 'home.title', text: 'Главная' };
 
     expect((await post('/api/operations', { operation }, cookie)).status).toBe(200);
-    expect(readFileSync(join(root, 'locales/ru/home.json'), 'utf8')).toContain('Главная');
+    expect(project.read('locales/ru/home.json')).toContain('Главная');
     expect((await post('/api/undo', {}, cookie)).status).toBe(200);
 
     expect(filesNow()).toBe(before);

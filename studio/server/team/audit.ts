@@ -13,6 +13,9 @@ export interface AuditEntry {
   readonly why?: string;
 }
 
+/** Its file, in the folder of the Studio. */
+export const AUDIT = 'audit.jsonl';
+
 const FIRST = '0'.repeat(64);
 
 /** A file with one line per event. Each has the hash of the line before it, so that none can be changed or taken out. */

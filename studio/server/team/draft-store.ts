@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { mergeTexts } from '@vitrine/engine/edit';
+import { freeName } from '../../free-name.ts';
 import { foldersOf, projectPath } from '../project-paths.ts';
 import { git, gitBytes, gitHolds, linesOf } from './git.ts';
 import { ALONE, type Person } from './people.ts';
@@ -229,9 +230,5 @@ function authorOf(root: string, person: Person): Readonly<Record<string, string>
 /** What a branch can be called, from words in any language. */
 function freeId(name: string, taken: ReadonlySet<string>): string {
   const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['draft'];
-  const id = words.join('-').slice(0, 40).replace(/-$/, '');
-  for (let count = 1; ; count += 1) {
-    const free = count === 1 ? id : `${id}-${count}`;
-    if (!taken.has(free)) return free;
-  }
+  return freeName(words.join('-').slice(0, 40).replace(/-$/, ''), (id) => !taken.has(id));
 }

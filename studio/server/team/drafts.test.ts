@@ -1,57 +1,32 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { baseFiles, onDisk } from '../../../tests/declarations/fixture.ts';
-import { FOLDER, Workspace } from '../workspace.ts';
-import { Audit } from './audit.ts';
-import { DraftStore } from './draft-store.ts';
-import { Drafts } from './drafts.ts';
-import { ALONE, type Person } from './people.ts';
-import { Proposals } from './proposals.ts';
+import { makeProject, type TestProject } from '../../../tests/studio/project.ts';
+import { FOLDER } from '../workspace.ts';
+import type { Drafts } from './drafts.ts';
+import { ALONE } from './people.ts';
+import { describePage, openTeam, PAGE } from '../../../tests/studio/open-team.ts';
 
-const PAGE = 'schemas/pages/home.json';
 const WORDS = 'locales/en/home.json';
-const MARA: Person = { id: 'mara', name: 'Mara Lindt', roles: ['write'] };
-const JUN: Person = { id: 'jun', name: 'Jun Ito', roles: ['write', 'approve', 'publish'] };
-const VIEWER: Person = { id: 'vera', name: 'Vera', roles: [] };
-const TEAM = [MARA, JUN, VIEWER];
 
-let root = '';
-
-const git = (...args: string[]): string =>
-  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  }).trim();
+let project: TestProject;
+const open = () => openTeam(project.root);
+const {
+  write,
+  git,
+  read: textOf,
+} = {
+  write: (path: string, text: string | Buffer) => project.write(path, text),
+  git: (...args: string[]) => project.git(...args),
+  read: (path: string) => project.read(path),
+};
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'vitrine-drafts-'));
-  for (const [path, text] of baseFiles()) write(path, onDisk(path, text));
-  git('init', '--quiet', '--initial-branch=main');
-  write('code.ts', 'export {};\n');
-  write('.gitignore', '.studio/\n');
-  git('add', '.');
-  git('commit', '--quiet', '--message=Base');
+  project = makeProject();
+  project.write('code.ts', 'export {};\n');
+  project.commit();
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-function write(path: string, text: string | Buffer): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-}
-
-const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
-const describePage = (text: string) => ({ op: 'set', file: PAGE, path: '/description', value: text }) as const;
-
-function open(people: readonly Person[] = []) {
-  const workspace = new Workspace(root);
-  const audit = new Audit(join(root, FOLDER, 'audit.jsonl'));
-  const drafts = new Drafts({ workspace, store: new DraftStore(root), audit, people });
-  return { workspace, audit, drafts, proposals: new Proposals({ drafts, audit, people }) };
-}
+afterEach(() => project.remove());
 
 const missingIn = (drafts: Drafts): readonly string[] | undefined =>
   drafts.review().draft?.missing.map(({ words }) => words);
@@ -102,8 +77,8 @@ describe('a draft', () => {
     workspace.apply(ALONE.id, { op: 'write', file, text: '{}\n' });
     write('schemas/brands/kite/assets/icon.png', 'no text \u0000');
     drafts.open(ALONE, undefined);
-    expect(existsSync(join(root, file))).toBe(false);
-    expect(existsSync(join(root, 'schemas/brands/kite/assets/icon.png'))).toBe(false);
+    expect(existsSync(join(project.root, file))).toBe(false);
+    expect(existsSync(join(project.root, 'schemas/brands/kite/assets/icon.png'))).toBe(false);
 
     drafts.open(ALONE, 'files');
 
@@ -177,95 +152,12 @@ describe('a draft', () => {
   });
 
   it('is none outside of a repository, and editing goes on', () => {
-    rmSync(join(root, '.git'), { recursive: true });
+    rmSync(join(project.root, '.git'), { recursive: true });
     const { workspace, drafts } = open();
 
     workspace.apply(ALONE.id, describePage('Said.'));
 
     expect(drafts.state).toEqual({ isThere: false, drafts: [] });
     expect(() => drafts.start(ALONE, 'One')).toThrow('in no git repository');
-  });
-});
-
-describe('a proposal', () => {
-  it('of somebody who is alone is merged at once, and the branch is gone', () => {
-    const { workspace, drafts } = open();
-    workspace.apply(ALONE.id, describePage('Said anew.'));
-    drafts.start(ALONE, 'Say it anew');
-
-    drafts.merge(ALONE, '');
-
-    expect(git('log', '-1', '--format=%s')).toBe('Say it anew');
-    expect(git('status', '--porcelain')).toBe('');
-    expect(textOf(PAGE)).toContain('Said anew.');
-    expect(drafts.state).toEqual({ isThere: true, drafts: [] });
-  });
-
-  it('needs somebody else in a team, who has not changed it; the merge names them', () => {
-    const { workspace, drafts, proposals, audit } = open(TEAM);
-    workspace.apply(MARA.id, describePage('Said anew.'));
-    drafts.start(MARA, 'Say it anew');
-    expect(missingIn(drafts)).toEqual(['Propose the draft']);
-    proposals.propose(MARA, 'People ask for it.');
-    expect(missingIn(drafts)).toEqual(['Somebody else approves the rest']);
-    expect(() => proposals.approve(MARA, 'rest')).toThrow('You may not approve a draft.');
-    expect(() => drafts.merge(JUN, '')).toThrow('Somebody else approves the rest.');
-
-    proposals.approve(JUN, 'rest');
-    drafts.merge(JUN, '');
-
-    expect(git('log', '-1', '--format=%an: %B')).toBe(
-      'Jun Ito: Say it anew\n\nPeople ask for it.\n\nApproved-by: Jun Ito',
-    );
-    expect(audit.read().map(({ person, did }) => `${person} ${did}`)).toEqual([
-      'mara start a draft',
-      'mara propose',
-      'jun approve',
-      'jun merge',
-    ]);
-  });
-
-  it('that changes after an approval needs another one, and who changes it cannot give it', () => {
-    const { workspace, drafts, proposals } = open(TEAM);
-    workspace.apply(MARA.id, describePage('Said anew.'));
-    drafts.start(MARA, 'Say it anew');
-    proposals.propose(MARA, 'People ask for it.');
-    proposals.approve(JUN, 'rest');
-    expect(missingIn(drafts)).toEqual([]);
-
-    workspace.apply(JUN.id, describePage('Said by Jun.'));
-
-    expect(missingIn(drafts)).toEqual(['Somebody else approves the rest']);
-    expect(() => proposals.approve(JUN, 'rest')).toThrow('You have changed this draft yourself.');
-  });
-
-  it('that is sent back is not proposed any more, and the reason is a comment', () => {
-    const { workspace, drafts, proposals } = open(TEAM);
-    workspace.apply(MARA.id, describePage('Said anew.'));
-    drafts.start(MARA, 'Say it anew');
-    proposals.propose(MARA, 'People ask for it.');
-    proposals.comment(VIEWER, 'Good.', { file: PAGE, node: 'title' });
-
-    proposals.ask(JUN, 'Shorter, please.');
-
-    const draft = drafts.review().draft;
-    expect(draft?.proposed).toBeUndefined();
-    expect(draft?.comments.map(({ person, text, at }) => [person, text, at?.node])).toEqual([
-      ['vera', 'Good.', 'title'],
-      ['jun', 'Shorter, please.', undefined],
-    ]);
-    proposals.settle(MARA, draft?.comments[1]?.id ?? '');
-    expect(drafts.review().draft?.comments.map(({ isSettled }) => isSettled)).toEqual([false, true]);
-  });
-
-  it('is nothing for who may look only', () => {
-    const { drafts, proposals } = open(TEAM);
-
-    expect(() => drafts.start(VIEWER, 'Mine')).toThrow('You may not change the project.');
-    drafts.start(MARA, 'Hers');
-    expect(() => proposals.propose(VIEWER, 'Why not')).toThrow('You may not change the project.');
-    expect(() => drafts.merge(VIEWER, '')).toThrow('You may not approve a draft.');
-    expect(() => drafts.remove(VIEWER, 'hers')).toThrow('You may not change the project.');
-    expect(drafts.state.drafts).toHaveLength(1);
   });
 });

@@ -4,33 +4,14 @@ import { readDeclared, reviewSince, type ReviewSince } from '@vitrine/engine/bui
 import { EditError } from '@vitrine/engine/edit';
 import { FOLDER, type Workspace } from '../workspace.ts';
 import type { Audit } from './audit.ts';
+import type { DraftsState, Reviewed } from './draft-state.ts';
 import type { Draft, DraftStore } from './draft-store.ts';
+import { mergeMessage } from './merge-message.ts';
 import { type Missing, missingOf } from './missing.ts';
 import { OpenDraft } from './open-draft.ts';
 import { ALONE, assertRole, type Person } from './people.ts';
-import { type Proposal, ProposalLog } from './proposal.ts';
+import { ProposalLog } from './proposal.ts';
 import { replaceFiles } from './replace-files.ts';
-
-/** What the drafts are now, for the pages of the Studio. */
-export interface DraftsState {
-  /** Whether the project is in a git repository: without one, there are no drafts. */
-  readonly isThere: boolean;
-  readonly drafts: readonly Draft[];
-  readonly current?: Draft;
-}
-
-/** What has changed, and the draft that it belongs to. */
-export interface Reviewed {
-  readonly review: ReviewSince;
-  readonly draft?: CurrentDraft;
-}
-
-interface CurrentDraft extends Draft, Proposal {
-  /** The content as it is now: approvals of another one no longer count. */
-  readonly tree: string;
-  /** What must be done before it can be merged. */
-  readonly missing: readonly Missing[];
-}
 
 interface Options {
   readonly workspace: Workspace;
@@ -180,11 +161,7 @@ export class Drafts {
     if (missing !== undefined) throw new EditError('draft/missing', `${missing.words}.`, 'Do this first.');
     const { proposed, approvals } = this.logOf(current.id).read();
     const approvers = [...new Set(approvals.map((each) => this.#nameOf(each.person)))];
-    const message = [
-      current.name,
-      ...(proposed ? ['', proposed.why] : []),
-      ...(approvers.length > 0 ? ['', ...approvers.map((name) => `Approved-by: ${name}`)] : []),
-    ].join('\n');
+    const message = mergeMessage(current.name, proposed?.why, approvers);
     const commit = this.#store.merge(current, message, person);
     this.#enter(undefined);
     this.#store.remove(current.id);

@@ -1,43 +1,27 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { baseFiles, onDisk } from '../../../tests/declarations/fixture.ts';
-import { FOLDER, Workspace } from '../workspace.ts';
-import { Audit } from './audit.ts';
-import { DraftStore } from './draft-store.ts';
-import { Drafts } from './drafts.ts';
+import { makeProject, type TestProject } from '../../../tests/studio/project.ts';
 import { ALONE } from './people.ts';
 import { type Given, Publishing } from './publishing.ts';
+import { describePage, openTeam } from '../../../tests/studio/open-team.ts';
 
 const BRAND = 'larch';
-let root = '';
+let project: TestProject;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'vitrine-publishing-'));
-  for (const [path, text] of baseFiles()) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), onDisk(path, text));
-  }
-  writeFileSync(join(root, '.gitignore'), '.studio/\n');
-  for (const args of [
-    ['init', '--quiet'],
-    ['add', '.'],
-    ['-c', 'user.name=A', '-c', 'user.email=a@b.example', 'commit', '--quiet', '--message=Base'],
-  ])
-    execFileSync('git', args, { cwd: root, stdio: 'ignore' });
+  project = makeProject();
+  project.commit();
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => project.remove());
 
 function open({ fails = false } = {}) {
   let given: Given = { before: [] };
   const refuse = (): void => {
     if (fails) throw new Error('The disk is full.');
   };
-  const workspace = new Workspace(root);
-  const audit = new Audit(join(root, FOLDER, 'audit.jsonl'));
-  const drafts = new Drafts({ workspace, store: new DraftStore(root), audit, people: [] });
+  const { root } = project;
+  const { workspace, audit, drafts } = openTeam(root);
   const target = {
     given: () => given,
     version: () => '1.0.0',
@@ -78,7 +62,7 @@ describe('publishing', () => {
 
   it('publishes nothing that is not merged', () => {
     const { workspace, publishing, audit } = open();
-    workspace.apply(ALONE.id, { op: 'set', file: 'schemas/pages/home.json', path: '/description', value: 'New.' });
+    workspace.apply(ALONE.id, describePage('New.'));
 
     expect(() => publishing.publish(ALONE, BRAND, 10, 'Now')).toThrow('is not merged yet');
     expect(audit.read()).toEqual([]);

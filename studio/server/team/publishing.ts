@@ -28,8 +28,6 @@ export interface ReleaseTarget {
   give(brand: string, id: string, percent?: number): void;
   /** Ends a canary, or goes back to the release before. */
   rollBack(brand: string): void;
-  /** Where people open the brand's app, if it is known. */
-  readonly site?: string;
 }
 
 /** What the room for publishing shows of a brand. */
@@ -39,7 +37,6 @@ export interface Published {
   readonly versions: Readonly<Record<string, string>>;
   /** Who did what, newest first. */
   readonly events: readonly AuditEntry[];
-  readonly site?: string;
 }
 
 interface Options {
@@ -70,7 +67,6 @@ export class Publishing {
         .filter(({ about }) => about['brand'] === brand)
         .toReversed()
         .slice(0, MOST_EVENTS),
-      ...(target.site !== undefined && { site: target.site }),
     };
   }
 

@@ -34,7 +34,7 @@ export function addTeamRoutes(app: Hono<Env>, options: Options): void {
   app.get('/api/review', (context) => answer(context, () => drafts.review()));
   post('/api/drafts/start', (context, { name }) => drafts.start(context.get('person'), text(name)));
   post('/api/drafts/open', (context, { id }) =>
-    drafts.open(context.get('person'), typeof id === 'string' ? id : undefined),
+    drafts.open(context.get('person'), id === undefined ? undefined : text(id)),
   );
   post('/api/drafts/remove', (context, { id }) => drafts.remove(context.get('person'), text(id)));
   post('/api/drafts/update', (context) => ({ conflicts: drafts.update(context.get('person')) }));

@@ -30,3 +30,13 @@ export function toWords(name: string): string {
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** The JSON object in a file; empty if there is none, or something else. */
+export function readObject(text: string | undefined): JsonObject {
+  try {
+    const value = JSON.parse((text ?? '{}').replace(/^\uFEFF/, '')) as JsonValue;
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,25 @@
+import type { ReviewSince } from '@vitrine/engine/build';
+import type { Draft } from './draft-store.ts';
+import type { Missing } from './missing.ts';
+import type { Proposal } from './proposal.ts';
+
+/** What the drafts are now, for the pages of the Studio. */
+export interface DraftsState {
+  /** Whether the project is in a git repository: without one, there are no drafts. */
+  readonly isThere: boolean;
+  readonly drafts: readonly Draft[];
+  readonly current?: Draft;
+}
+
+/** What has changed, and the draft that it belongs to. */
+export interface Reviewed {
+  readonly review: ReviewSince;
+  readonly draft?: CurrentDraft;
+}
+
+interface CurrentDraft extends Draft, Proposal {
+  /** The content as it is now: approvals of another one no longer count. */
+  readonly tree: string;
+  /** What must be done before it can be merged. */
+  readonly missing: readonly Missing[];
+}

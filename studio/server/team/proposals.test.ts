@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeProject, type TestProject } from '../../../tests/studio/project.ts';
+import type { Drafts } from './drafts.ts';
+import { ALONE, type Person } from './people.ts';
+import { describePage, openTeam, PAGE } from '../../../tests/studio/open-team.ts';
+
+const MARA: Person = { id: 'mara', name: 'Mara Lindt', roles: ['write'] };
+const JUN: Person = { id: 'jun', name: 'Jun Ito', roles: ['write', 'approve', 'publish'] };
+const VIEWER: Person = { id: 'vera', name: 'Vera', roles: [] };
+const TEAM = [MARA, JUN, VIEWER];
+
+let project: TestProject;
+const open = (people: readonly Person[] = []) => openTeam(project.root, people);
+const git = (...args: string[]): string => project.git(...args);
+
+beforeEach(() => {
+  project = makeProject();
+  project.commit();
+});
+afterEach(() => project.remove());
+
+const missingIn = (drafts: Drafts): readonly string[] | undefined =>
+  drafts.review().draft?.missing.map(({ words }) => words);
+
+describe('a proposal', () => {
+  it('of somebody who is alone is merged at once, and the branch is gone', () => {
+    const { workspace, drafts } = open();
+    workspace.apply(ALONE.id, describePage('Said anew.'));
+    drafts.start(ALONE, 'Say it anew');
+
+    drafts.merge(ALONE, '');
+
+    expect(git('log', '-1', '--format=%s')).toBe('Say it anew');
+    expect(git('status', '--porcelain')).toBe('');
+    expect(project.read(PAGE)).toContain('Said anew.');
+    expect(drafts.state).toEqual({ isThere: true, drafts: [] });
+  });
+
+  it('needs somebody else in a team, who has not changed it; the merge names them', () => {
+    const { workspace, drafts, proposals, audit } = open(TEAM);
+    workspace.apply(MARA.id, describePage('Said anew.'));
+    drafts.start(MARA, 'Say it anew');
+    expect(missingIn(drafts)).toEqual(['Propose the draft']);
+    proposals.propose(MARA, 'People ask for it.');
+    expect(missingIn(drafts)).toEqual(['Somebody else approves the rest']);
+    expect(() => proposals.approve(MARA, 'rest')).toThrow('You may not approve a draft.');
+    expect(() => drafts.merge(JUN, '')).toThrow('Somebody else approves the rest.');
+
+    proposals.approve(JUN, 'rest');
+    drafts.merge(JUN, '');
+
+    expect(git('log', '-1', '--format=%an: %B')).toBe(
+      'Jun Ito: Say it anew\n\nPeople ask for it.\n\nApproved-by: Jun Ito',
+    );
+    expect(audit.read().map(({ person, did }) => `${person} ${did}`)).toEqual([
+      'mara start a draft',
+      'mara propose',
+      'jun approve',
+      'jun merge',
+    ]);
+  });
+
+  it('that changes after an approval needs another one, and who changes it cannot give it', () => {
+    const { workspace, drafts, proposals } = open(TEAM);
+    workspace.apply(MARA.id, describePage('Said anew.'));
+    drafts.start(MARA, 'Say it anew');
+    proposals.propose(MARA, 'People ask for it.');
+    proposals.approve(JUN, 'rest');
+    expect(missingIn(drafts)).toEqual([]);
+
+    workspace.apply(JUN.id, describePage('Said by Jun.'));
+
+    expect(missingIn(drafts)).toEqual(['Somebody else approves the rest']);
+    expect(() => proposals.approve(JUN, 'rest')).toThrow('You have changed this draft yourself.');
+  });
+
+  it('that is sent back is not proposed any more, and the reason is a comment', () => {
+    const { workspace, drafts, proposals } = open(TEAM);
+    workspace.apply(MARA.id, describePage('Said anew.'));
+    drafts.start(MARA, 'Say it anew');
+    proposals.propose(MARA, 'People ask for it.');
+    proposals.comment(VIEWER, 'Good.', { file: PAGE, node: 'title' });
+
+    proposals.ask(JUN, 'Shorter, please.');
+
+    const draft = drafts.review().draft;
+    expect(draft?.proposed).toBeUndefined();
+    expect(draft?.comments.map(({ person, text, at }) => [person, text, at?.node])).toEqual([
+      ['vera', 'Good.', 'title'],
+      ['jun', 'Shorter, please.', undefined],
+    ]);
+    proposals.settle(MARA, draft?.comments[1]?.id ?? '');
+    expect(drafts.review().draft?.comments.map(({ isSettled }) => isSettled)).toEqual([false, true]);
+  });
+
+  it('is nothing for who may look only', () => {
+    const { drafts, proposals } = open(TEAM);
+
+    expect(() => drafts.start(VIEWER, 'Mine')).toThrow('You may not change the project.');
+    drafts.start(MARA, 'Hers');
+    expect(() => proposals.propose(VIEWER, 'Why not')).toThrow('You may not change the project.');
+    expect(() => drafts.merge(VIEWER, '')).toThrow('You may not approve a draft.');
+    expect(() => drafts.remove(VIEWER, 'hers')).toThrow('You may not change the project.');
+    expect(drafts.state.drafts).toHaveLength(1);
+  });
+});
