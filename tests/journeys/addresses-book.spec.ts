@@ -3,7 +3,6 @@ import { findViolations } from './support/accessibility.ts';
 import type { Account, Exchange } from './support/exchange.ts';
 import { routePattern, expect, long, test } from './support/journey.ts';
 import { findMisfits } from './support/layout.ts';
-import { waitUntilStill } from './support/still.ts';
 import { toPattern, speak, type Language, type Say } from './support/words.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'zh'];
@@ -24,7 +23,6 @@ const codeBox = (page: Page, say: Say) => page.getByRole('textbox', { name: say(
 const list = (page: Page, say: Say) => page.getByRole('list', { name: say('address.title') });
 
 async function fits(page: Page): Promise<void> {
-  await waitUntilStill(page);
   expect(await findMisfits(page)).toEqual([]);
   expect(await findViolations(page)).toEqual([]);
 }

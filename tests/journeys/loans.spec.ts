@@ -4,7 +4,6 @@ import { createBorrower } from './support/borrower.ts';
 import { routePattern, expect, test } from './support/journey.ts';
 import { findMisfits } from './support/layout.ts';
 import { createDocumentFile, createPictureFile } from './support/pictures.ts';
-import { waitUntilStill } from './support/still.ts';
 import type { Say } from './support/words.ts';
 
 test.use({ who: 'newcomer', viewport: { width: 360, height: 780 } });
@@ -21,7 +20,6 @@ const screen = (page: Page, say: Say) => ({
 });
 
 async function fits(page: Page): Promise<void> {
-  await waitUntilStill(page);
   expect(await findMisfits(page)).toEqual([]);
   expect(await findViolations(page)).toEqual([]);
 }

@@ -3,7 +3,6 @@ import { createBorrower } from './support/borrower.ts';
 import { expect, test } from './support/journey.ts';
 import { findMisfits } from './support/layout.ts';
 import { createPictureFile } from './support/pictures.ts';
-import { waitUntilStill } from './support/still.ts';
 
 test.use({ who: 'newcomer', viewport: { width: 360, height: 780 } });
 
@@ -38,7 +37,6 @@ test("a purchase is reviewed by the user, filed, and credited after the exchange
       await amount.blur();
       await expect(page.getByText(say(`rules.quick-buy.${name}`, values)), typed).toBeVisible();
     }
-    await waitUntilStill(page);
     expect(await findMisfits(page)).toEqual([]);
     expect(await findViolations(page)).toEqual([]);
   });
@@ -71,7 +69,6 @@ test("a purchase is reviewed by the user, filed, and credited after the exchange
     await expect(main).toContainText(gets);
     await person.decideQuickBuy();
     await expect(main.getByText(say('states.deposit.passed'))).toBeVisible();
-    await waitUntilStill(page);
     expect(await findMisfits(page)).toEqual([]);
     expect(await findViolations(page)).toEqual([]);
     const wallet = (await exchange.ask('wallet/detail', account?.token ?? '', { currency: '3', type: 'change' })) as {

@@ -1,7 +1,6 @@
 import { findViolations } from './support/accessibility.ts';
 import { expect, readStored, test } from './support/journey.ts';
 import { findMisfits } from './support/layout.ts';
-import { waitUntilStill } from './support/still.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, language: 'zh' });
 
@@ -16,7 +15,6 @@ test('coins are priced in the chosen currency, which is stored', async ({ page, 
   await expect(page.getByText(say('rate.coins_text', { currency: 'CNY' }))).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: 'BTC/CNY' });
   await expect(row).toBeVisible();
-  await waitUntilStill(page);
   expect(await findMisfits(page)).toEqual([]);
   expect(await findViolations(page)).toEqual([]);
 

@@ -46,7 +46,7 @@ test('given the search on a phone, when a pair is chosen, then its chart opens; 
 }) => {
   await open('index/index');
   const field = await openSearch(page, say);
-  await expect(field).toBeVisible();
+  await expect(field).toBeFocused();
   await page.goBack();
   await expect(field).toBeHidden();
   await expect(page).toHaveURL(routePattern('index/index'));

@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
+import { waitUntilStill } from './still.ts';
 
 /**
  * Lists what does not fit: pages that scroll sideways, text that is cut off without an ellipsis, and text outside the
  * screen. Strips that scroll on their own may be wider.
  */
-export const findMisfits = (page: Page): Promise<readonly string[]> => page.evaluate(listMisfits);
+export const findMisfits = async (page: Page): Promise<readonly string[]> => {
+  // what is still sliding in is outside the screen
+  await waitUntilStill(page);
+  return page.evaluate(listMisfits);
+};
 
 /** Runs in the page. */
 export function listMisfits(): readonly string[] {

@@ -3,7 +3,6 @@ import { findViolations } from './accessibility.ts';
 import type { Account, Exchange } from './exchange.ts';
 import { expect } from './journey.ts';
 import { findMisfits } from './layout.ts';
-import { waitUntilStill } from './still.ts';
 import { getTag, type Language, type Say } from './words.ts';
 
 let documents = Date.now() % 1_000_000;
@@ -17,7 +16,6 @@ export const box = (page: Page, name: string) => page.getByRole('textbox', { nam
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 export async function fits(page: Page): Promise<void> {
-  await waitUntilStill(page);
   expect(await findMisfits(page)).toEqual([]);
   expect(await findViolations(page)).toEqual([]);
 }
