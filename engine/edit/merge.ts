@@ -4,14 +4,22 @@ import { markOf, readText } from './files.ts';
 import { hasIds, Identities, isNodeKey, nodeIdsOf } from './identity.ts';
 import { addAfter, mergeOrders } from './merge-order.ts';
 import { type Box, box, type BoxEntry, keep, type Part } from './part.ts';
+import type { Step } from './operation.ts';
 import { childrenOf, openOf } from './print.ts';
+import { placeIn, stepTo } from './take.ts';
 
 /** A value that both sides have changed. The result has ours. */
 export interface Conflict {
   readonly pointer: string;
+  /** The node that has it; undefined for the file itself. */
+  readonly node?: string;
+  /** The JSON pointer in the node; undefined if it is the node: both have moved it, or one has removed it. */
+  readonly path?: string;
   readonly base: JsonValue | undefined;
   readonly ours: JsonValue | undefined;
   readonly theirs: JsonValue | undefined;
+  /** The steps that put theirs, or what was before, in the place of ours, where a step can. */
+  readonly take: { readonly theirs?: Step; readonly base?: Step };
 }
 
 export interface Merged {
@@ -31,13 +39,13 @@ export function mergeTexts(path: string, texts: { base: string; ours: string; th
     ours: readText(path, texts.ours),
     theirs: readText(path, texts.theirs),
   };
-  const first = new Merger(trees, new Set());
+  const first = new Merger(path, trees, new Set());
   const text = first.text();
   const { lost } = first;
   const mark = markOf(texts.ours);
   if (lost.length === 0) return { text: `${mark}${text}`, conflicts: first.conflicts };
   // a node whose new place is gone stays where we have it
-  const second = new Merger(trees, new Set(lost));
+  const second = new Merger(path, trees, new Set(lost));
   for (const key of lost) second.conflict(key);
   return { text: `${mark}${second.text()}`, conflicts: second.conflicts };
 }
@@ -54,7 +62,11 @@ class Merger {
   readonly #asked = new Set<string>();
 
   /** @param pinned the nodes that stay where we have them */
-  constructor({ base, ours, theirs }: Readonly<Record<Side, Json>>, pinned: ReadonlySet<string>) {
+  constructor(
+    readonly file: string,
+    { base, ours, theirs }: Readonly<Record<Side, Json>>,
+    pinned: ReadonlySet<string>,
+  ) {
     const nodes = nodeIdsOf([base, ours, theirs]);
     this.#ours = ours;
     this.#pinned = pinned;
@@ -191,10 +203,23 @@ class Merger {
 
   conflict(key: string): void {
     const [base, ours, theirs] = [this.#at('base', key), this.#at('ours', key), this.#at('theirs', key)];
-    const { pointer } = ours ?? theirs ?? this.#ours;
+    const place = ours ?? theirs ?? this.#ours;
     if (this.#asked.has(key)) return;
     this.#asked.add(key);
-    this.conflicts.push({ pointer, base: base?.toValue(), ours: ours?.toValue(), theirs: theirs?.toValue() });
+    this.conflicts.push({
+      pointer: place.pointer,
+      ...placeIn(this.#sides[ours === undefined ? 'theirs' : 'ours'], place),
+      base: base?.toValue(),
+      ours: ours?.toValue(),
+      theirs: theirs?.toValue(),
+      take: { ...this.#takeFrom('theirs', key), ...this.#takeFrom('base', key) },
+    });
+  }
+
+  #takeFrom(side: 'theirs' | 'base', key: string): Conflict['take'] {
+    const isMoved = this.#at('base', key) !== undefined && this.#at('theirs', key) !== undefined;
+    const step = stepTo({ file: this.file, ours: this.#sides.ours, other: this.#sides[side] }, key, isMoved);
+    return step === undefined ? {} : { [side]: step };
   }
 }
 

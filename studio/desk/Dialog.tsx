@@ -5,15 +5,17 @@ import palette from './Palette.module.css';
 
 interface Props {
   readonly title: string;
+  /** With room for what is compared. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
   onClose(): void;
 }
 
 /** Esc or a press beside it closes it. */
-export function Dialog({ title, children, onClose }: Props) {
+export function Dialog({ title, isWide = false, children, onClose }: Props) {
   return (
     <ModalOverlay isOpen isDismissable className={palette.overlay ?? ''} onOpenChange={onClose}>
-      <Modal className={palette.box ?? ''}>
+      <Modal className={`${palette.box} ${isWide ? css.wide : ''}`}>
         <AriaDialog className={css.dialog ?? ''}>
           <Heading slot="title" className={css.title ?? ''}>
             {title}

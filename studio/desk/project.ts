@@ -145,7 +145,7 @@ export class Project {
 
 /** The calls for drafts, what people say about them, and releases. */
 export type TeamCall =
-  | `drafts/${'start' | 'open' | 'remove' | 'update' | 'merge' | 'propose' | 'comment' | 'settle' | 'ask' | 'approve'}`
+  | `drafts/${'start' | 'open' | 'remove' | 'update' | 'merge' | 'propose' | 'comment' | 'settle' | 'decide' | 'ask' | 'approve'}`
   | `published/${'publish' | 'give' | 'back'}`;
 
 /** Renders again whenever the project changes. */

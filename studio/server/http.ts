@@ -101,7 +101,7 @@ export function createServer(workspace: Workspace, options: Options) {
   addExpressionRoute(app, workspace);
   addIconRoute(app);
   addRowsRoute(app, workspace);
-  const proposals = new Proposals({ drafts, audit, people });
+  const proposals = new Proposals({ workspace, drafts, audit, people });
   addTeamRoutes(app, { drafts, proposals, presence, publishing, brands: () => workspace.brands });
   addChanges(app, { workspace, drafts, presence, stateFor });
   app.get('/', async (context) => context.html(await readPage(desk, context.get('nonce'))));

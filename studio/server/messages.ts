@@ -108,5 +108,6 @@ export interface SampleRows {
 }
 
 export type { DraftsState, Reviewed } from './team/draft-state.ts';
+export type { OpenValue } from './team/proposal.ts';
 export type { Present } from './team/presence.ts';
 export type { Published } from './team/publishing.ts';

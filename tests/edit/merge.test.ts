@@ -181,7 +181,19 @@ describe('a value', () => {
     expect(merge(base, ours, ours)).toEqual({ value: ours, conflicts: [] });
     expect(merge(base, ours, theirs)).toEqual({
       value: { a: { b: 2, c: 3, d: 5 } },
-      conflicts: [{ pointer: '/a/b', base: 1, ours: 2, theirs: 4 }],
+      conflicts: [
+        {
+          pointer: '/a/b',
+          path: '/a/b',
+          base: 1,
+          ours: 2,
+          theirs: 4,
+          take: {
+            theirs: { op: 'set', file: 'x.json', path: '/a/b', value: 4 },
+            base: { op: 'set', file: 'x.json', path: '/a/b', value: 1 },
+          },
+        },
+      ],
     });
   });
 
@@ -191,7 +203,7 @@ describe('a value', () => {
     expect(merge(base, base, theirs)).toEqual({ value: theirs, conflicts: [] });
     expect(merge(base, ours, theirs)).toEqual({
       value: ours,
-      conflicts: [{ pointer: '/on', base: [1, 2], ours: [1, 3], theirs: [4, 2] }],
+      conflicts: [{ pointer: '/on', path: '/on', base: [1, 2], ours: [1, 3], theirs: [4, 2], take: expect.anything() }],
     });
   });
 });

@@ -16,5 +16,5 @@ export function openTeam(root: string, people: readonly Person[] = []) {
   const workspace = new Workspace(root);
   const audit = new Audit(join(root, FOLDER, AUDIT));
   const drafts = new Drafts({ workspace, store: new DraftStore(root), audit, people });
-  return { workspace, audit, drafts, proposals: new Proposals({ drafts, audit, people }) };
+  return { workspace, audit, drafts, proposals: new Proposals({ workspace, drafts, audit, people }) };
 }

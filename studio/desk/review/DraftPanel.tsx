@@ -5,6 +5,7 @@ import { Icon } from '../Icon.tsx';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import { nameOf } from '../team/names.ts';
+import { DecideDialog } from '../team/DecideDialog.tsx';
 import team from '../team/Team.module.css';
 import { Approvals } from './Approvals.tsx';
 import { Comments, type About } from './Comments.tsx';
@@ -107,48 +108,57 @@ function Proposal({ project, draft }: { project: Project; draft: Draft }) {
 /** What is missing, and the merge itself. Somebody alone confirms with the name what can move money. */
 function MergeForm({ project, draft }: { project: Project; draft: Draft }) {
   const [typed, setTyped] = useState('');
+  const [isDeciding, setDeciding] = useState(false);
   const { me } = project.snapshot;
   const mustType = draft.missing.some(({ what }) => what === 'confirmation');
   const missing = draft.missing.filter(({ what }) => what !== 'confirmation');
   const isReady = missing.length === 0 && (!mustType || typed.trim() === draft.name);
   return (
-    <form
-      className={css.part}
-      aria-label="Merge"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void project.tell('drafts/merge', { name: typed });
-      }}
-    >
-      <h2>Before it can be merged</h2>
-      <ul className={css.missing}>
-        {missing.map(({ words }) => (
-          <li key={words}>
-            <Icon of={CircleDashed} /> {words}
-          </li>
-        ))}
-        {missing.length === 0 && (
-          <li>
-            <Icon of={Check} /> Nothing is missing
-          </li>
+    <>
+      <form
+        className={css.part}
+        aria-label="Merge"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void project.tell('drafts/merge', { name: typed });
+        }}
+      >
+        <h2>Before it can be merged</h2>
+        <ul className={css.missing}>
+          {missing.map(({ words }) => (
+            <li key={words}>
+              <Icon of={CircleDashed} /> {words}
+            </li>
+          ))}
+          {missing.length === 0 && (
+            <li>
+              <Icon of={Check} /> Nothing is missing
+            </li>
+          )}
+        </ul>
+        {mustType && (
+          <label className={team.field}>
+            It can move money. Type its name: {draft.name}
+            <input className={parts.input} value={typed} onChange={({ target }) => setTyped(target.value)} />
+          </label>
         )}
-      </ul>
-      {mustType && (
-        <label className={team.field}>
-          It can move money. Type its name: {draft.name}
-          <input className={parts.input} value={typed} onChange={({ target }) => setTyped(target.value)} />
-        </label>
-      )}
-      <div className={team.actions}>
-        {missing.some(({ what }) => what === 'update') && (
-          <button type="button" className={parts.button} onClick={() => void project.tell('drafts/update')}>
-            Take in
+        <div className={team.actions}>
+          {missing.some(({ what }) => what === 'update') && (
+            <button type="button" className={parts.button} onClick={() => void project.tell('drafts/update')}>
+              Take in
+            </button>
+          )}
+          {draft.open.length > 0 && (
+            <button type="button" className={parts.button} onClick={() => setDeciding(true)}>
+              Decide
+            </button>
+          )}
+          <button type="submit" className={parts.main} disabled={!isReady || !me.roles.includes('approve')}>
+            Merge
           </button>
-        )}
-        <button type="submit" className={parts.main} disabled={!isReady || !me.roles.includes('approve')}>
-          Merge
-        </button>
-      </div>
-    </form>
+        </div>
+      </form>
+      {isDeciding && <DecideDialog project={project} onClose={() => setDeciding(false)} />}
+    </>
   );
 }

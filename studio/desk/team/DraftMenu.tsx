@@ -5,6 +5,7 @@ import { Icon } from '../Icon.tsx';
 import menu from '../Menu.module.css';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
+import { DecideDialog } from './DecideDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 
 const NEW = ' new';
@@ -13,6 +14,7 @@ const MAIN = ' main';
 /** Which draft is open: choose another one, begin one, or go back to what is merged. */
 export function DraftMenu({ project }: { project: Project }) {
   const [isNaming, setNaming] = useState(false);
+  const [isDeciding, setDeciding] = useState(false);
   const { isThere, drafts, current } = project.drafts;
   if (!isThere) return null;
   const act = (id: string): void => {
@@ -42,6 +44,12 @@ export function DraftMenu({ project }: { project: Project }) {
           </Menu>
         </Popover>
       </MenuTrigger>
+      {current && current.open.length > 0 && (
+        <button type="button" className={parts.button} onClick={() => setDeciding(true)}>
+          {current.open.length} to decide
+        </button>
+      )}
+      {isDeciding && <DecideDialog project={project} onClose={() => setDeciding(false)} />}
       {isNaming && (
         <NameDialog
           onClose={() => setNaming(false)}

@@ -8,7 +8,8 @@ export interface DraftsState {
   /** Whether the project is in a git repository: without one, there are no drafts. */
   readonly isThere: boolean;
   readonly drafts: readonly Draft[];
-  readonly current?: Draft;
+  /** The one that is open, and what is to be decided in it. */
+  readonly current?: Draft & Pick<Proposal, 'open'>;
 }
 
 /** What has changed, and the draft that it belongs to. */

@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
-import { mergeTexts } from '@vitrine/engine/edit';
 import { freeName } from '../../free-name.ts';
 import { foldersOf, projectPath } from '../project-paths.ts';
 import { git, gitBytes, gitHolds, linesOf } from './git.ts';
+import { mergeFiles, type MetValue } from './merge-files.ts';
 import { ALONE, type Person } from './people.ts';
 
 const PREFIX = 'refs/heads/draft/';
@@ -101,12 +101,12 @@ export class DraftStore {
   /**
    * Takes what the main branch has got since into a draft, value by value.
    *
-   * @returns the files with values that both have changed; the draft keeps its own there
+   * @returns the values that both have changed, and whose change is there now; the draft keeps its own
    */
-  update({ id, name }: Draft, person: Person): readonly string[] {
+  update({ id, name }: Draft, person: Person): readonly (MetValue & Author)[] {
     const [base, head, tip] = [this.baseOf(id), this.commitOf(undefined), this.commitOf(id)];
     const ours = new Set(this.#between(base, tip).map(({ path }) => path));
-    const conflicts: string[] = [];
+    const met: (MetValue & Author)[] = [];
     const tree = this.#withIndex(head, (env) => {
       const changed = this.#between(base, head).filter(({ path }) => ours.has(path));
       for (const { path, content } of this.#between(head, tip))
@@ -114,14 +114,17 @@ export class DraftStore {
       for (const { path, content } of changed) {
         const own = this.#read(tip, path);
         if (own?.toString() === content?.toString()) continue;
-        const merged = mergeFiles(path, { base: this.#read(base, path), ours: own, theirs: content });
-        if (merged.isOpen) conflicts.push(this.#named(path));
+        const merged = mergeFiles(this.#named(path), { base: this.#read(base, path), ours: own, theirs: content });
+        if (merged.met.length > 0) {
+          const author = this.#authorOf(path, base, head);
+          met.push(...merged.met.map((value) => ({ ...value, ...author })));
+        }
         this.#put(path, merged.content, env);
       }
       return git(this.root, ['write-tree'], { env }).trim();
     });
     this.#commit(id, { tree, parents: [tip, head], message: name, person });
-    return conflicts;
+    return met;
   }
 
   /**
@@ -174,6 +177,13 @@ export class DraftStore {
     return paths.filter((path) => existsSync(join(this.root, path)));
   }
 
+  /** Who has last changed a file between two commits. */
+  #authorOf(path: string, from: string, to: string): Author {
+    const line = git(this.root, ['log', '-1', '--no-merges', '--format=%an%x00%at', `${from}..${to}`, '--', path]);
+    const [by = '', seconds] = line.trim().split('\0');
+    return { by, time: Number(seconds ?? 0) * 1000 };
+  }
+
   #named(path: string): string {
     return projectPath(this.#folders, join(this.root, path)) ?? path;
   }
@@ -191,6 +201,12 @@ export class DraftStore {
   }
 }
 
+/** Whose change it is, and since when, in ms since 1970. */
+export interface Author {
+  readonly by: string;
+  readonly time: number;
+}
+
 interface Commit {
   readonly tree: string;
   readonly parents: readonly string[];
@@ -199,20 +215,6 @@ interface Commit {
 }
 
 const treeOf = (root: string, commit: string): string => git(root, ['rev-parse', `${commit}^{tree}`]).trim();
-
-interface Versions {
-  readonly base: Buffer | undefined;
-  readonly ours: Buffer | undefined;
-  readonly theirs: Buffer | undefined;
-}
-
-/** JSON is merged value by value; of anything else, and of a file that one side has removed, ours stays. */
-function mergeFiles(path: string, { base, ours, theirs }: Versions): { content: Buffer | undefined; isOpen: boolean } {
-  if (!path.endsWith('.json') || ours === undefined || theirs === undefined) return { content: ours, isOpen: true };
-  const texts = { base: base?.toString() ?? '{}', ours: ours.toString(), theirs: theirs.toString() };
-  const { text, conflicts } = mergeTexts(path, texts);
-  return { content: Buffer.from(text), isOpen: conflicts.length > 0 };
-}
 
 /** On one's own machine, git knows who one is. */
 function authorOf(root: string, person: Person): Readonly<Record<string, string>> {

@@ -53,7 +53,8 @@ export class Drafts {
     if (!this.#store.isThere) return { isThere: false, drafts: [] };
     const current = this.#current;
     const drafts = this.#store.list();
-    return { isThere: true, drafts, ...(current && { current }) };
+    if (current === undefined) return { isThere: true, drafts };
+    return { isThere: true, drafts, current: { ...current, open: this.logOf(current.id).read().open } };
   }
 
   /** What the open draft changes, or what differs from the last commit. */
@@ -122,15 +123,15 @@ export class Drafts {
     this.tell();
   }
 
-  /** Takes in what the main branch has got since. @returns files with values that both have changed */
-  update(person: Person): readonly string[] {
+  /** Takes in what the main branch has got since. What both have changed is to be decided then. */
+  update(person: Person): void {
     const current = this.opened;
     assertRole(person, 'write', this.#people);
     this.#store.save(current, person);
-    const conflicts = this.#store.update(current, person);
+    const values = this.#store.update(current, person);
+    if (values.length > 0) this.logOf(current.id).add(person.id, { did: 'meet', values });
     this.#put(current.id);
     this.tell();
-    return conflicts;
   }
 
   /** Commits the files as they are now. */

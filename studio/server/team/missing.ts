@@ -18,13 +18,13 @@ interface Given {
 
 /** Something that must be done before a draft can be merged. */
 export interface Missing {
-  readonly what: 'change' | 'problems' | 'texts' | 'update' | 'proposal' | 'approval' | 'confirmation';
+  readonly what: 'change' | 'problems' | 'texts' | 'update' | 'decide' | 'proposal' | 'approval' | 'confirmation';
   readonly words: string;
 }
 
 /** What must be done before a draft can be merged. */
 export function missingOf(given: Given): readonly Missing[] {
-  const { review, behind, problems, toTranslate, isAlone, isConfirmed } = given;
+  const { review, proposal, behind, problems, toTranslate, isAlone, isConfirmed } = given;
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const languages = Object.entries(toTranslate).filter(([, kinds]) => (kinds.missing ?? []).length > 0);
   const money = movesMoney(review);
@@ -38,6 +38,14 @@ export function missingOf(given: Given): readonly Missing[] {
       : []),
     ...(behind > 0
       ? [{ what: 'update', words: `Take in ${count(behind, 'change')} that others have merged` } as const]
+      : []),
+    ...(proposal.open.length > 0
+      ? [
+          {
+            what: 'decide',
+            words: `Decide ${count(proposal.open.length, 'value')} that others have changed too`,
+          } as const,
+        ]
       : []),
     ...(isAlone ? [] : approvalsMissing(given, money)),
     ...(isAlone && money && !isConfirmed

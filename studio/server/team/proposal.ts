@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addLine, readLines } from '../line-file.ts';
+import type { Author } from './draft-store.ts';
+import type { MetValue } from './merge-files.ts';
 
 /** Something that happened to a draft. */
 export type DraftEvent =
@@ -8,6 +10,8 @@ export type DraftEvent =
   | { readonly did: 'comment'; readonly text: string; readonly at?: CommentPlace }
   | { readonly did: 'settle'; readonly comment: string }
   | { readonly did: 'ask'; readonly text: string }
+  | { readonly did: 'meet'; readonly values: readonly (MetValue & Author)[] }
+  | { readonly did: 'decide'; readonly value: string }
   | { readonly did: 'approve'; readonly what: Approved; readonly tree: string };
 
 /** What an approval is for: what can move money, or everything else. */
@@ -36,6 +40,9 @@ interface Approval {
   readonly tree: string;
 }
 
+/** A value that others have changed too, and nobody has decided on yet. */
+export type OpenValue = MetValue & Author & { readonly id: string };
+
 /** What people have said about a draft. */
 export interface Proposal {
   /** Who has changed it: they cannot approve it. */
@@ -44,6 +51,7 @@ export interface Proposal {
   readonly proposed: { readonly person: string; readonly time: number; readonly why: string } | undefined;
   readonly comments: readonly Comment[];
   readonly approvals: readonly Approval[];
+  readonly open: readonly OpenValue[];
 }
 
 type Stored = DraftEvent & { readonly id: string; readonly person: string; readonly time: number };
@@ -68,6 +76,7 @@ export class ProposalLog {
       approvals: events.flatMap((event) =>
         event.did === 'approve' ? [{ person: event.person, time: event.time, what: event.what, tree: event.tree }] : [],
       ),
+      open: openIn(events),
     };
   }
 }
@@ -75,6 +84,15 @@ export class ProposalLog {
 function proposedIn(events: readonly Stored[]): Proposal['proposed'] {
   const last = events.findLast(({ did }) => did === 'propose' || did === 'ask');
   return last?.did === 'propose' ? { person: last.person, time: last.time, why: last.why } : undefined;
+}
+
+function openIn(events: readonly Stored[]): readonly OpenValue[] {
+  const decided = new Set(events.flatMap((event) => (event.did === 'decide' ? [event.value] : [])));
+  return events
+    .flatMap((event) =>
+      event.did === 'meet' ? event.values.map((value, at) => ({ ...value, id: `${event.id}/${at}` })) : [],
+    )
+    .filter(({ id }) => !decided.has(id));
 }
 
 /** Who asks for changes says so in a comment. */

@@ -104,3 +104,62 @@ describe('a proposal', () => {
     expect(drafts.state.drafts).toHaveLength(1);
   });
 });
+
+describe('a value that the draft and others have changed', () => {
+  /** A draft with one open value, on a main branch that says it otherwise. */
+  const meet = (people: readonly Person[] = []) => {
+    const team = open(people);
+    const { workspace, drafts } = team;
+    drafts.start(ALONE, 'One');
+    workspace.apply(ALONE.id, describePage('Mine.'));
+    drafts.open(ALONE, undefined);
+    workspace.apply(ALONE.id, describePage('Theirs.'));
+    git('commit', '--quiet', '--all', '--message=Theirs');
+    drafts.open(ALONE, 'one');
+    drafts.update(ALONE);
+    return { ...team, id: drafts.state.current?.open[0]?.id ?? '' };
+  };
+
+  it.each([
+    ['ours', 'Mine.'],
+    ['theirs', 'Theirs.'],
+    [{ text: 'Ours together.' }, 'Ours together.'],
+  ] as const)('is decided: %j makes it %j, and then the draft can be merged', (taken, expected) => {
+    const { drafts, proposals, id } = meet();
+    expect(() => drafts.merge(ALONE, '')).toThrow('Decide 1 value that others have changed too.');
+
+    proposals.decide(ALONE, id, taken);
+
+    expect(project.read(PAGE)).toContain(`"${expected}"`);
+    expect(drafts.state.current?.open).toEqual([]);
+    expect(() => proposals.decide(ALONE, id, 'theirs')).toThrow('This is decided already');
+    if (taken !== 'theirs') drafts.merge(ALONE, '');
+  });
+
+  it('is what it was before, if that counts, and the step can be undone', () => {
+    const before = project.read(PAGE);
+    const { workspace, proposals, id } = meet();
+
+    proposals.decide(ALONE, id, 'base');
+
+    expect(JSON.parse(project.read(PAGE))).toEqual(JSON.parse(before));
+    workspace.undo(ALONE.id);
+    expect(project.read(PAGE)).toContain('"Mine."');
+  });
+
+  it('stays open after a restart', () => {
+    meet();
+
+    expect(open().drafts.state.current?.open).toHaveLength(1);
+  });
+
+  it('of a folder that a person may not write is not theirs to decide', () => {
+    const { id } = meet();
+    const olga: Person = { id: 'olga', name: 'Olga', roles: ['write'], writes: ['locales/ru'] };
+    const { proposals } = open([olga, JUN]);
+
+    expect(() => proposals.decide(olga, id, 'ours')).toThrow('You may write locales/ru only.');
+    expect(() => proposals.decide(VIEWER, id, 'ours')).toThrow('You may not change the project.');
+    expect(project.read(PAGE)).toContain('"Mine."');
+  });
+});

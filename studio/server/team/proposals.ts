@@ -1,10 +1,12 @@
-import { EditError } from '@vitrine/engine/edit';
+import { EditError, type Operation } from '@vitrine/engine/edit';
+import type { Workspace } from '../workspace.ts';
 import type { Audit } from './audit.ts';
 import type { Drafts } from './drafts.ts';
-import { assertRole, type Person } from './people.ts';
-import type { Approved, CommentPlace, DraftEvent } from './proposal.ts';
+import { assertMayWrite, assertRole, type Person } from './people.ts';
+import type { Approved, CommentPlace, DraftEvent, OpenValue } from './proposal.ts';
 
 interface Options {
+  readonly workspace: Workspace;
   readonly drafts: Drafts;
   readonly audit: Audit;
   /** Everybody in the team; empty on one's own machine. */
@@ -41,6 +43,25 @@ export class Proposals {
     this.#say(person, { did: 'settle', comment });
   }
 
+  /**
+   * Decides on a value that others have changed too.
+   * @param taken the draft's own, theirs, what was before, or a new text
+   */
+  decide(person: Person, id: string, taken: Taken): void {
+    const { workspace, drafts, people } = this.options;
+    assertRole(person, 'write', people);
+    const value = drafts
+      .logOf(drafts.opened.id)
+      .read()
+      .open.find((each) => each.id === id);
+    if (value === undefined)
+      throw new EditError('draft/decide', 'This is decided already, or in another draft.', 'Open the list again.');
+    if (people.length > 0) assertMayWrite(person, [value.file]);
+    const edit = editFor(value, taken);
+    if (edit !== undefined) workspace.apply(person.id, edit);
+    this.#say(person, { did: 'decide', value: id });
+  }
+
   /** Sends a proposal back. */
   ask(person: Person, given: string): void {
     assertRole(person, 'approve', this.options.people);
@@ -73,6 +94,24 @@ export class Proposals {
     const about = { draft: drafts.opened.name, ...(what && { what }) };
     audit.add({ person: person.id, did, about, ...(why !== undefined && { why }) });
   }
+}
+
+/** Which value counts: the draft's own, theirs, what was before both, or a new text. */
+export type Taken = 'ours' | 'theirs' | 'base' | { readonly text: string };
+
+/** @throws {EditError} if no edit can put that value there */
+function editFor({ file, node, path, take }: OpenValue, taken: Taken): Operation | undefined {
+  if (taken === 'ours') return undefined;
+  const edit =
+    typeof taken === 'string'
+      ? take[taken]
+      : path && ({ op: 'set', file, ...(node !== undefined && { node }), path, value: taken.text } as const);
+  if (edit) return edit;
+  throw new EditError(
+    'draft/decide',
+    'This cannot be put there by itself.',
+    'Change it in the draft, then keep yours.',
+  );
 }
 
 const LONGEST_TEXT = 2000;

@@ -5,7 +5,7 @@ import { answer, type Env, readBody } from '../answer.ts';
 import type { Drafts } from './drafts.ts';
 import type { Presence } from './presence.ts';
 import type { CommentPlace } from './proposal.ts';
-import type { Proposals } from './proposals.ts';
+import type { Proposals, Taken } from './proposals.ts';
 import type { Publishing } from './publishing.ts';
 
 const SMALL = 20_000;
@@ -37,7 +37,7 @@ export function addTeamRoutes(app: Hono<Env>, options: Options): void {
     drafts.open(context.get('person'), id === undefined ? undefined : text(id)),
   );
   post('/api/drafts/remove', (context, { id }) => drafts.remove(context.get('person'), text(id)));
-  post('/api/drafts/update', (context) => ({ conflicts: drafts.update(context.get('person')) }));
+  post('/api/drafts/update', (context) => drafts.update(context.get('person')));
   post('/api/drafts/merge', (context, { name }) => drafts.merge(context.get('person'), text(name)));
   post('/api/presence', (context, { at }) => presence.move(context.get('person').id, text(at).slice(0, LONGEST_PLACE)));
   addProposalRoutes(post, options);
@@ -52,6 +52,9 @@ function addProposalRoutes(post: (path: string, act: Act) => void, { proposals }
     proposals.comment(context.get('person'), text(body['text']), placeOf(body['at'])),
   );
   post('/api/drafts/settle', (context, { comment }) => proposals.settle(context.get('person'), text(comment)));
+  post('/api/drafts/decide', (context, { value, take, text: said }) =>
+    proposals.decide(context.get('person'), text(value), takenOf(take, said)),
+  );
   post('/api/drafts/ask', (context, body) => proposals.ask(context.get('person'), text(body['text'])));
   post('/api/drafts/approve', (context, { what }) => {
     if (what === 'money' || what === 'rest') return proposals.approve(context.get('person'), what);
@@ -87,6 +90,17 @@ function addPublishRoutes(
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** @throws {EditError} if it is none */
+function takenOf(take: unknown, said: unknown): Taken {
+  if (take === 'ours' || take === 'theirs' || take === 'base') return take;
+  if (typeof said === 'string' && said.trim() !== '') return { text: said };
+  throw new EditError(
+    'draft/decide',
+    'This says not which value counts.',
+    'Take "ours", "theirs" or "base", or a text.',
+  );
+}
 
 function placeOf(value: unknown): CommentPlace | undefined {
   if (typeof value !== 'object' || value === null || !('file' in value) || !('node' in value)) return undefined;

@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OpenValue } from '../../server/messages.ts';
+import { toWords } from '../../json.ts';
+import { Dialog } from '../Dialog.tsx';
+import parts from '../Parts.module.css';
+import type { Project } from '../project.ts';
+import css from './DecideDialog.module.css';
+import team from './Team.module.css';
+
+interface Props {
+  readonly project: Project;
+  onClose(): void;
+}
+
+/** Values that both the draft and others have changed, one after the other: which one counts? 1, 2 and 3 answer, too. */
+export function DecideDialog({ project, onClose }: Props) {
+  const open = project.drafts.current?.open ?? [];
+  const [value] = open;
+  useDigits((digit) => {
+    const chosen = value && choicesOf(value)[digit - 1];
+    if (chosen?.isThere) decide({ take: chosen.take });
+  });
+  const decide = (answer: object): void => {
+    void project.tell('drafts/decide', { value: value?.id, ...answer }).then((isDone) => {
+      if (isDone && open.length === 1) onClose();
+    });
+  };
+  if (value === undefined) return null;
+  const choices = choicesOf(value);
+  return (
+    <Dialog title={`Both have changed it${open.length > 1 ? `, 1 of ${open.length}` : ''}`} isWide onClose={onClose}>
+      <div className={css.body}>
+        <p>
+          {placeOf(value)} <code className={parts.quietText}>{value.file}</code>
+        </p>
+        <ol className={css.choices}>
+          {choices.map((choice, at) => (
+            <li key={choice.take}>
+              <h3>
+                {choice.title} <span className={parts.quietText}>{choice.who}</span>
+              </h3>
+              <p className={css.value}>{choice.said}</p>
+              <button
+                type="button"
+                className={at === 0 ? parts.main : parts.button}
+                disabled={!choice.isThere}
+                title={choice.isThere ? undefined : 'Make it so on the page, then keep yours.'}
+                onClick={() => decide({ take: choice.take })}
+              >
+                {choice.label} <kbd>{at + 1}</kbd>
+              </button>
+            </li>
+          ))}
+        </ol>
+        {typeof value.ours === 'string' && value.path !== undefined && <Anew key={value.id} onSay={decide} />}
+        <div className={team.actions}>
+          <span className={parts.grow}>The draft keeps yours until then, and cannot be merged before.</span>
+          <button type="button" className={parts.button} onClick={onClose}>
+            Decide later
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Hears digits, except where text is typed. */
+function useDigits(onDigit: (digit: number) => void): void {
+  const latest = useRef(onDigit);
+  useEffect(() => {
+    latest.current = onDigit;
+  });
+  useEffect(() => {
+    const hear = ({ key, target }: KeyboardEvent): void => {
+      if (/^\d$/.test(key) && !(target instanceof HTMLInputElement)) latest.current(Number(key));
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+}
+
+function Anew({ onSay }: { onSay(answer: object): void }) {
+  const [text, setText] = useState('');
+  return (
+    <form
+      className={css.anew}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSay({ text });
+      }}
+    >
+      <label className={team.field}>
+        Or say it anew
+        <input className={parts.input} value={text} onChange={({ target }) => setText(target.value)} />
+      </label>
+      <button type="submit" className={parts.button} disabled={text.trim() === ''}>
+        Say this
+      </button>
+    </form>
+  );
+}
+
+interface Choice {
+  readonly take: 'ours' | 'theirs' | 'base';
+  readonly title: string;
+  readonly who: string;
+  readonly said: string;
+  readonly label: string;
+  /** Whether an edit can put it there. */
+  readonly isThere: boolean;
+}
+
+function choicesOf({ base, ours, theirs, take, by, time, path }: OpenValue): readonly Choice[] {
+  // all three have the block, so they differ in where it stands
+  const isPlace = path === undefined && base !== undefined && ours !== undefined && theirs !== undefined;
+  const say = (value: unknown, place: string): string => (isPlace ? place : inWords(value));
+  const when = new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+  return [
+    { take: 'ours', title: 'Yours', who: 'in this draft', said: say(ours, HERE), label: 'Keep yours', isThere: true },
+    {
+      take: 'theirs',
+      title: 'Theirs',
+      who: `${by}, ${when}`,
+      said: say(theirs, `Where ${by} put it`),
+      label: 'Take theirs',
+      isThere: take.theirs !== undefined,
+    },
+    {
+      take: 'base',
+      title: 'Before',
+      who: 'what both began with',
+      said: say(base, 'Where it was'),
+      label: 'Back to before',
+      isThere: take.base !== undefined,
+    },
+  ];
+}
+
+const HERE = 'Where it stands now';
+
+/** Such as “Label of Arrives”. */
+function placeOf({ node, path = '' }: OpenValue): string {
+  const name = path.split('/').at(-1) ?? '';
+  const names = [name, node ?? ''].filter((each) => each !== '').map(toWords);
+  return names.join(' of ') || 'The file';
+}
+
+function inWords(value: unknown): string {
+  if (value === undefined) return 'Not there';
+  return typeof value === 'string' ? value : JSON.stringify(value, undefined, 1);
+}

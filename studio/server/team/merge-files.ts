@@ -1,0 +1,38 @@
+import { type Conflict, mergeTexts, type Operation } from '@vitrine/engine/edit';
+
+/** A value that a draft and the main branch have both changed. The draft keeps its own until somebody decides. */
+export interface MetValue extends Partial<Pick<Conflict, 'node' | 'path' | 'base' | 'ours' | 'theirs'>> {
+  readonly file: string;
+  /** The edits that put theirs, or what was before, in the place of ours, where an edit can. */
+  readonly take: { readonly theirs?: Operation; readonly base?: Operation };
+}
+
+interface Versions {
+  readonly base: Buffer | undefined;
+  readonly ours: Buffer | undefined;
+  readonly theirs: Buffer | undefined;
+}
+
+interface MergedFile {
+  readonly content: Buffer | undefined;
+  readonly met: readonly MetValue[];
+}
+
+/** JSON is merged value by value; of anything else, and of a file that one side has removed, ours stays. */
+export function mergeFiles(file: string, { base, ours, theirs }: Versions): MergedFile {
+  if (!file.endsWith('.json') || ours === undefined || theirs === undefined)
+    return {
+      content: ours,
+      met: [{ file, take: { ...writing('theirs', file, theirs), ...writing('base', file, base) } }],
+    };
+  const texts = { base: base?.toString() ?? '{}', ours: ours.toString(), theirs: theirs.toString() };
+  const { text, conflicts } = mergeTexts(file, texts);
+  const met = conflicts.map(({ pointer: _, ...conflict }) => ({ file, ...conflict }));
+  return { content: Buffer.from(text), met };
+}
+
+/** A picture is not text, and has no such edit. */
+function writing(side: 'theirs' | 'base', file: string, content: Buffer | undefined): MetValue['take'] {
+  if (!/\.(?:json|svg)$/.test(file)) return {};
+  return { [side]: { op: 'write', file, ...(content !== undefined && { text: content.toString() }) } };
+}
