@@ -51,10 +51,12 @@ export function printedOf(value: JsonValue): Printed {
 /** A value of a file, whose scalars and keys stay as they are written. Containers are read when they are printed. */
 export function printedFrom(json: Json): Printed {
   if (json.type !== 'object' && json.type !== 'array') return { raw: rawOf(json) };
+  let entries: readonly Entry[] | undefined;
   return {
     open: openOf(json),
     get entries() {
-      return childrenOf(json).map(({ key, value }) => ({ key, value: printedFrom(value) }));
+      entries ??= childrenOf(json).map(({ key, value }) => ({ key, value: printedFrom(value) }));
+      return entries;
     },
   };
 }
@@ -93,7 +95,7 @@ function flatten(printed: Printed, limit: number): string | undefined {
   if (!isContainer(printed)) return printed.raw.length <= limit ? printed.raw : undefined;
   const { open, entries } = printed;
   if (entries.length === 0) return `${open}${closeOf(open)}`;
-  if (isMatrix(open, entries)) return undefined;
+  if (entries.length > limit || isMatrix(open, entries)) return undefined;
   let line = open === '{' ? '{ ' : '[';
   for (const [index, { key, value }] of entries.entries()) {
     if (index > 0) line += ', ';

@@ -16,9 +16,9 @@ export function chooseBranch(
   fits: Fits,
   known: Schema = {},
 ): Schema | undefined {
-  const resolved = branches.map((branch) => resolve(branch, grammar));
-  if (json.type === 'object' && resolved.every((branch) => keywordsOf(branch).isRequirement)) {
-    checkOneKey(json, resolved, known, visitor);
+  const { resolved, names } = resolvedOf(branches, grammar);
+  if (json.type === 'object' && names !== undefined) {
+    checkOneKey(json, names, known, visitor);
     return undefined;
   }
   const typed = resolved.filter((branch) => acceptsType(json, branch));
@@ -34,14 +34,33 @@ export function chooseBranch(
     : (typed.find((branch) => fits(json, branch, grammar)) ?? typed[0]);
 }
 
+interface Resolved {
+  readonly resolved: readonly Schema[];
+  /** The required keys, if the branches require nothing else. */
+  readonly names: readonly string[] | undefined;
+}
+
+const choices = new WeakMap<readonly Schema[], { readonly grammar: Grammar; readonly found: Resolved }>();
+
+/** Read once, because many values choose between the same branches. */
+function resolvedOf(branches: readonly Schema[], grammar: Grammar): Resolved {
+  const last = choices.get(branches);
+  if (last?.grammar === grammar) return last.found;
+  const resolved = branches.map((branch) => resolve(branch, grammar));
+  const keywords = resolved.map(keywordsOf);
+  const isRequirement = keywords.every((each) => each.isRequirement);
+  const found = { resolved, names: isRequirement ? keywords.flatMap(({ required }) => required) : undefined };
+  choices.set(branches, { grammar, found });
+  return found;
+}
+
 function resolve(branch: Schema, grammar: Grammar): Schema {
   const { ref } = keywordsOf(branch);
   return ref === undefined ? branch : (grammar.resolve(ref, branch) ?? branch);
 }
 
 /** @param known other valid keys: they may resemble a missing key by coincidence */
-function checkOneKey(json: Json, branches: readonly Schema[], known: Schema, visitor: Visitor): void {
-  const names = branches.flatMap((branch) => keywordsOf(branch).required);
+function checkOneKey(json: Json, names: readonly string[], known: Schema, visitor: Visitor): void {
   const present = names.filter((name) => json.members.has(name));
   if (present.length === 1) return;
   // A misspelt key is already reported as an unknown key.
