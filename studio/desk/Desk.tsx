@@ -7,12 +7,14 @@ import { useKeys } from './keys.ts';
 import { LiveContext, NOTHING_LIVE } from './live.ts';
 import { OutlinePanel } from './OutlinePanel.tsx';
 import { PagesPanel } from './PagesPanel.tsx';
-import { type PaletteName, Palettes } from './Palettes.tsx';
+import type { PaletteName } from './palette-names.ts';
+import { Palettes } from './Palettes.tsx';
 import { ProblemStrip } from './ProblemStrip.tsx';
 import { Rail } from './Rail.tsx';
 import { ROOMS } from './rooms.ts';
 import { type Project, useProject } from './project.ts';
 import { TopBar } from './TopBar.tsx';
+import { Tour } from './tour/Tour.tsx';
 import { useTellPlace } from './team/use-tell-place.ts';
 import { type Selection, useSelection } from './selection.ts';
 import { useView, type View } from './view.ts';
@@ -23,48 +25,71 @@ export function Desk({ project }: { project: Project }) {
   const selection = useSelection(project);
   const view = useView(project);
   const [palette, setPalette] = useState<PaletteName>();
+  const [inTour, setTour] = useState(false);
   const [room, setRoom] = useState('pages');
-  const Content = ROOMS.find(({ id }) => id === room)?.Content;
+  const [folded, setFolded] = useState<Readonly<Partial<Record<Side, boolean>>>>({});
+  const rooms = ROOMS.filter(({ isOff }) => isOff?.(project) !== true);
+  const Content = rooms.find(({ id }) => id === room)?.Content;
   useTellPlace(project, Content === undefined ? selection.page : room);
-  useKeys({ project, selection, view, inPages: Content === undefined, openPalette: setPalette });
-  // what is opened from anywhere else is shown among the pages
-  const shown: Selection = {
-    ...selection,
-    openPage: (page) => {
-      setRoom('pages');
-      selection.openPage(page);
-    },
-    openFile: (file) => {
-      setRoom('pages');
-      selection.openFile(file);
-    },
-    pick: (id, file) => {
-      if (Content) setRoom('pages');
-      selection.pick(id, file);
-    },
+  const shown = amongPages(selection, Content !== undefined, () => setRoom('pages'));
+  const desk = {
+    project,
+    selection: shown,
+    view,
+    inPages: Content === undefined,
+    rooms,
+    openRoom: setRoom,
+    openPalette: setPalette,
+    startTour: () => setTour(true),
+    fold: (side: Side) => setFolded((before) => ({ ...before, [side]: !before[side] })),
   };
+  useKeys(desk);
   return (
-    <div className={styles.desk}>
+    <div
+      className={styles.desk}
+      data-folded={Object.keys(folded)
+        .filter((side) => folded[side as Side])
+        .join(' ')}
+    >
       <TopBar project={project} view={view} />
-      <Rail project={project} room={room} onChange={setRoom} />
+      <Rail rooms={rooms} room={room} onChange={setRoom} onHelp={() => setPalette('keys')} />
       {Content ? (
         <div className={styles.room}>
           <Content {...{ project, view }} selection={shown} />
         </div>
       ) : (
-        <PagesRoom {...{ project, selection, view }} inForms={room === 'forms'} onInsert={() => setPalette('insert')} />
+        <PagesRoom
+          {...{ project, selection, view }}
+          inForms={room === 'forms'}
+          onInsert={() => setPalette('insert')}
+          onTour={desk.startTour}
+        />
       )}
-      <Palettes
-        open={palette}
-        project={project}
-        selection={shown}
-        brand={view.brand}
-        onClose={() => setPalette(undefined)}
-      />
+      <Palettes open={palette} desk={desk} onClose={() => setPalette(undefined)} />
       <ProblemStrip project={project} selection={shown} />
+      {inTour && <Tour {...{ project, view, room }} onClose={() => setTour(false)} />}
     </div>
   );
 }
+
+/** What is opened from anywhere else is shown among the pages. */
+const amongPages = (selection: Selection, isInRoom: boolean, goThere: () => void): Selection => ({
+  ...selection,
+  openPage: (page) => {
+    goThere();
+    selection.openPage(page);
+  },
+  openFile: (file) => {
+    goThere();
+    selection.openFile(file);
+  },
+  pick: (id, file) => {
+    if (isInRoom) goThere();
+    selection.pick(id, file);
+  },
+});
+
+type Side = 'left' | 'right';
 
 interface PagesRoomProps {
   readonly project: Project;
@@ -73,10 +98,11 @@ interface PagesRoomProps {
   /** Lists the forms in place of the pages. */
   readonly inForms: boolean;
   onInsert(): void;
+  onTour(): void;
 }
 
 /** Pages or forms and the outline, the app, and what is picked. */
-function PagesRoom({ project, selection, view, inForms, onInsert }: PagesRoomProps) {
+function PagesRoom({ project, selection, view, inForms, onInsert, onTour }: PagesRoomProps) {
   const [hovered, setHovered] = useState<string>();
   const [live, setLive] = useState(NOTHING_LIVE);
   return (
@@ -90,7 +116,7 @@ function PagesRoom({ project, selection, view, inForms, onInsert }: PagesRoomPro
         <OutlinePanel {...{ project, selection }} brand={view.brand} onHover={setHovered} onInsert={onInsert} />
       </div>
       <Canvas project={project} selection={selection} view={view} hovered={hovered} onLive={setLive} />
-      <Inspector project={project} selection={selection} brand={view.brand} />
+      <Inspector project={project} selection={selection} brand={view.brand} onTour={onTour} />
     </LiveContext>
   );
 }

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** What the picked block is, and each value that its contract allows. */
-export function Inspector({ project, selection, brand }: Props) {
+export function Inspector({ project, selection, brand, onTour }: Props & { onTour(): void }) {
   const { item, items, file } = selection;
   const edit = (operation: Operation | undefined): void => {
     if (operation) void project.apply(operation, brand);
@@ -34,7 +34,7 @@ export function Inspector({ project, selection, brand }: Props) {
   return (
     <aside className={desk.side} aria-label="Inspector">
       {item?.id === undefined ? (
-        <p className={parts.doc}>{NOTHING}</p>
+        <Nothing onTour={onTour} />
       ) : (
         <>
           <nav className={parts.head} aria-label="What holds it">
@@ -93,7 +93,20 @@ function Actions({ project, file, items, item, edit }: ActionsProps) {
   ));
 }
 
-const NOTHING = 'Pick a block in the app or in the outline.';
+/** What can be done when no block is picked. */
+function Nothing({ onTour }: { onTour(): void }) {
+  return (
+    <div className={parts.teach}>
+      <p>Pick a block in the app or in the outline, and its values stand here.</p>
+      <p>
+        <kbd>/</kbd> inserts a block, <kbd>Ctrl+K</kbd> finds everything, <kbd>?</kbd> lists the keys.
+      </p>
+      <button type="button" className={parts.button} onClick={onTour}>
+        Take the tour
+      </button>
+    </div>
+  );
+}
 
 interface ValuesProps extends Props {
   readonly item: OutlineItem;

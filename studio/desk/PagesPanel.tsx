@@ -7,7 +7,7 @@ import { NewPageDialog } from './pages/NewPageDialog.tsx';
 import styles from './PagesPanel.module.css';
 import parts from './Parts.module.css';
 import type { Project } from './project.ts';
-import { pagesOf } from './Palettes.tsx';
+import { pagesOf } from './page-list.ts';
 import type { Selection } from './selection.ts';
 import tree from './Tree.module.css';
 

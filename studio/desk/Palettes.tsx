@@ -1,24 +1,51 @@
 import { blocksOf, containersOf, fieldWidgets } from './contracts.ts';
 import { insertOf, wrapOf } from './edits.ts';
 import { insertField, isForm } from './forms/fields.ts';
-import { getIn, toWords } from '../json.ts';
-import { Palette, type PaletteItem } from './Palette.tsx';
+import { toWords } from '../json.ts';
+import type { Desk } from './commands.ts';
+import { Palette } from './Palette.tsx';
+import { everything, switchEntries } from './palette-items.ts';
+import { pagesOf } from './page-list.ts';
+import type { PaletteName } from './palette-names.ts';
 import type { Project } from './project.ts';
-import { pageOf, type Selection } from './selection.ts';
-import { keyOf, textOf } from './texts.ts';
-
-export type PaletteName = 'insert' | 'pages' | 'wrap';
+import type { Selection } from './selection.ts';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 
 interface Props {
   readonly open: PaletteName | undefined;
+  readonly desk: Desk;
+  onClose(): void;
+}
+
+/** The palettes of the desk: everything, pages to open, blocks to insert or to put around another one, and switches. */
+export function Palettes({ open, desk, onClose }: Props) {
+  if (open === undefined) return null;
+  if (open === 'keys') return <ShortcutsDialog onClose={onClose} onTour={desk.startTour} />;
+  if (open === 'insert' || open === 'wrap' || open === 'pages')
+    return <Blocks {...{ open, onClose }} {...desk} brand={desk.view.brand} />;
+  const entries = open === 'all' ? everything(desk) : switchEntries(desk, open);
+  return (
+    <Palette
+      label={open === 'all' ? 'A command or a page' : toWords(open)}
+      items={entries}
+      onClose={onClose}
+      onPick={(id) => {
+        onClose();
+        entries.find((entry) => entry.id === id)?.run();
+      }}
+    />
+  );
+}
+
+interface BlocksProps {
+  readonly open: 'insert' | 'pages' | 'wrap';
   readonly project: Project;
   readonly selection: Selection;
   readonly brand: string | undefined;
   onClose(): void;
 }
 
-/** The palettes of the desk: blocks to insert or to put around another one, and pages to open. */
-export function Palettes({ open, project, selection, brand, onClose }: Props) {
+function Blocks({ open, project, selection, brand, onClose }: BlocksProps) {
   const { file, items, item } = selection;
   if (open === 'pages')
     return (
@@ -47,7 +74,6 @@ export function Palettes({ open, project, selection, brand, onClose }: Props) {
       />
     );
   }
-  if (open !== 'insert') return null;
   if (isForm(project, file) && (item === undefined || item.list === '/fields'))
     return <FieldPalette {...{ project, selection, brand, onClose }} />;
   const insert = async (widget: string): Promise<void> => {
@@ -66,7 +92,7 @@ export function Palettes({ open, project, selection, brand, onClose }: Props) {
 }
 
 /** The widgets that edit a field, for one more field of the open form. */
-function FieldPalette({ project, selection, brand, onClose }: Omit<Props, 'open'>) {
+function FieldPalette({ project, selection, brand, onClose }: Omit<BlocksProps, 'open'>) {
   const { file, items, item } = selection;
   const insert = async (widget: string): Promise<void> => {
     onClose();
@@ -82,13 +108,3 @@ function FieldPalette({ project, selection, brand, onClose }: Omit<Props, 'open'
     />
   );
 }
-
-/** All pages with their titles. */
-export const pagesOf = (project: Project): readonly PaletteItem[] =>
-  project.paths.flatMap((path) => {
-    const id = pageOf(project, path);
-    if (id === undefined) return [];
-    const title = keyOf(getIn(project.read(path), 'title'));
-    const text = title === undefined ? undefined : textOf(project, project.snapshot.sourceLanguage, title);
-    return [{ id, name: text ?? toWords(id.split('/').at(-1) ?? id), doc: id }];
-  });

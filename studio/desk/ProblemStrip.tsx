@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Problem } from '@vitrine/engine/build';
 import desk from './Desk.module.css';
-import { getIn, isList, type JsonValue } from '../json.ts';
 import parts from './Parts.module.css';
 import styles from './ProblemStrip.module.css';
 import type { Project } from './project.ts';
-import { pageOf, type Selection } from './selection.ts';
+import { showProblem } from './problems.ts';
+import type { Selection } from './selection.ts';
 
 /** How many problems there are, and the first; a press lists them all, and a press on one leads there. */
 export function ProblemStrip({ project, selection }: { project: Project; selection: Selection }) {
@@ -19,7 +19,7 @@ export function ProblemStrip({ project, selection }: { project: Project; selecti
         <ul className={styles.list}>
           {problems.slice(0, LONGEST).map((problem) => (
             <li key={`${problem.file}:${problem.line}:${problem.column}:${problem.code}`}>
-              <button type="button" className={styles.problem} onClick={() => show(problem, project, selection)}>
+              <button type="button" className={styles.problem} onClick={() => showProblem(problem, project, selection)}>
                 <span className={styles.message}>{problem.message}</span>
                 <span className={parts.quietText}>{problem.fix}</span>
                 <span className={styles.where}>
@@ -69,20 +69,3 @@ function Mend({ problem, project }: { problem: Problem; project: Project }) {
 }
 
 const LONGEST = 200;
-
-function show({ file, pointer }: Problem, project: Project, selection: Selection): void {
-  const page = pageOf(project, file);
-  if (page !== undefined) selection.openPage(page);
-  selection.pick(innermostId(project.read(file), pointer), file);
-}
-
-/** The id of the innermost block on the way of a JSON pointer. */
-function innermostId(file: JsonValue, pointer: string): string | undefined {
-  let [value, id]: [JsonValue | undefined, string | undefined] = [file, undefined];
-  for (const name of pointer.split('/').slice(1)) {
-    value = isList(value) ? value[Number(name)] : getIn(value, name.replaceAll('~1', '/').replaceAll('~0', '~'));
-    const own = getIn(value, 'id');
-    if (typeof own === 'string') id = own;
-  }
-  return id;
-}

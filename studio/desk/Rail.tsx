@@ -1,22 +1,22 @@
-import { Moon, Sun } from 'lucide';
+import { CircleHelp, Moon, Sun } from 'lucide';
 import { useState } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './Rail.module.css';
-import type { Project } from './project.ts';
-import { ROOMS } from './rooms.ts';
+import type { Room } from './rooms.ts';
 import { setTheme, themeNow } from './theme.ts';
 
 interface Props {
-  readonly project: Project;
+  readonly rooms: readonly Room[];
   readonly room: string;
   onChange(room: string): void;
+  onHelp(): void;
 }
 
 /** The rooms of the Studio, at its left edge. */
-export function Rail({ project, room, onChange }: Props) {
+export function Rail({ rooms, room, onChange, onHelp }: Props) {
   return (
     <nav className={styles.rail} aria-label="Rooms">
-      {ROOMS.filter(({ isOff }) => isOff?.(project) !== true).map(({ id, name, icon }) => (
+      {rooms.map(({ id, name, icon }) => (
         <button
           key={id}
           type="button"
@@ -27,6 +27,9 @@ export function Rail({ project, room, onChange }: Props) {
           <Icon of={icon} size={20} /> {name}
         </button>
       ))}
+      <button type="button" className={`${styles.foot} ${styles.last}`} onClick={onHelp}>
+        <Icon of={CircleHelp} size={20} /> Help
+      </button>
       <ThemeButton />
     </nav>
   );
@@ -38,7 +41,7 @@ function ThemeButton() {
   return (
     <button
       type="button"
-      className={styles.theme}
+      className={styles.foot}
       onClick={() => {
         setTheme(other);
         choose(other);

@@ -1,5 +1,5 @@
 import { toWords } from '../json.ts';
-import { pagesOf } from './Palettes.tsx';
+import { pagesOf } from './page-list.ts';
 import parts from './Parts.module.css';
 import type { Project } from './project.ts';
 import { pageOf, type Selection } from './selection.ts';

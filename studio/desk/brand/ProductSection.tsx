@@ -1,6 +1,6 @@
 import { Package } from 'lucide';
 import { getIn, textOr, toWords } from '../../json.ts';
-import { pagesOf } from '../Palettes.tsx';
+import { pagesOf } from '../page-list.ts';
 import type { Project } from '../project.ts';
 import { pageFile } from '../selection.ts';
 import { type Brand, namesOf } from './brand.ts';

@@ -1,5 +1,5 @@
 import { getIn, isList } from '../../json.ts';
-import { pagesOf } from '../Palettes.tsx';
+import { pagesOf } from '../page-list.ts';
 import type { Project } from '../project.ts';
 import { pageFile } from '../selection.ts';
 import { namesOf } from './brand.ts';

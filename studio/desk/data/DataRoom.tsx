@@ -4,7 +4,7 @@ import { contractOf } from '../contracts.ts';
 import { askForFields } from '../expression/ask.ts';
 import { ListPanel } from '../ListPanel.tsx';
 import { kindOf, outlineOf, titleOf } from '../outline.ts';
-import { pagesOf } from '../Palettes.tsx';
+import { pagesOf } from '../page-list.ts';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import room from '../Room.module.css';

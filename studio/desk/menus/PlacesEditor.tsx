@@ -3,7 +3,7 @@ import type { Operation } from '@vitrine/engine/edit';
 import { Icon } from '../Icon.tsx';
 import { toWords } from '../../json.ts';
 import { MessageCell } from '../MessageCell.tsx';
-import { pagesOf } from '../Palettes.tsx';
+import { pagesOf } from '../page-list.ts';
 import parts from '../Parts.module.css';
 import { PickButton } from '../PickButton.tsx';
 import { problemsAt } from '../problems.ts';

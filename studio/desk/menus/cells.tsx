@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ArrowUpRight, Circle } from 'lucide';
 import { Icon } from '../Icon.tsx';
 import { iconNames, useIcons } from '../icons.ts';
-import { pagesOf } from '../Palettes.tsx';
+import { pagesOf } from '../page-list.ts';
 import parts from '../Parts.module.css';
 import { PickButton } from '../PickButton.tsx';
 import type { Project } from '../project.ts';

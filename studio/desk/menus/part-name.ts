@@ -1,5 +1,5 @@
 import { toWords } from '../../json.ts';
-import { pagesOf } from '../Palettes.tsx';
+import { pagesOf } from '../page-list.ts';
 import type { Project } from '../project.ts';
 import { nameOfPart } from '../texts/room.ts';
 import { appFile } from './menus.ts';

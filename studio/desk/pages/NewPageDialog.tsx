@@ -3,7 +3,7 @@ import { Dialog } from '../Dialog.tsx';
 import { formsOf } from '../forms/fields.ts';
 import { toWords } from '../../json.ts';
 import { Menu } from '../Menu.tsx';
-import { pagesOf } from '../Palettes.tsx';
+import { pagesOf } from '../page-list.ts';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import type { Selection } from '../selection.ts';

@@ -1,0 +1,62 @@
+import type { Operation } from '@vitrine/engine/edit';
+
+/** What the tour looks at to see that a step is done. */
+export interface Seen {
+  /** The last operation of this person. */
+  readonly last: Operation | undefined;
+  readonly visitor: string;
+  /** The brand that is edited. */
+  readonly brand: string | undefined;
+  /** A draft is open. */
+  readonly inDraft: boolean;
+  readonly room: string;
+}
+
+export interface TourStep {
+  readonly title: string;
+  readonly how: string;
+  /** @param before what was there when the step began */
+  isDone(now: Seen, before: Seen): boolean;
+}
+
+/** The tour: six real edits, in a draft of one's own. */
+export const STEPS: readonly TourStep[] = [
+  {
+    title: 'Look at a page as somebody else',
+    how: 'Choose a visitor at the top, or press V. The app shows what that person would see.',
+    isDone: (now, before) => now.visitor !== before.visitor,
+  },
+  {
+    title: 'Change a text where it stands',
+    how: 'Press a text in the app twice and write. Enter keeps it, Esc restores it.',
+    isDone: (now, before) => isNew(now, before, isText),
+  },
+  {
+    title: 'Move a block',
+    how: 'Press a block, then Alt with an arrow. Or drag its line in the outline.',
+    isDone: (now, before) => isNew(now, before, ({ op }) => op === 'move' || op === 'order'),
+  },
+  {
+    title: 'Show something only to some people',
+    how: 'Press a block. At the right, under Shown when, add a condition.',
+    isDone: (now, before) => isNew(now, before, (operation) => operation.op === 'set' && operation.path === '/visible'),
+  },
+  {
+    title: 'Give a brand its own word',
+    how: 'Choose a brand at the top, and change a text. The other brands keep theirs.',
+    isDone: (now, before) => now.brand !== undefined && isNew(now, before, isText),
+  },
+  {
+    title: 'Ask for a review',
+    how: 'Open Review. It says in words what you have changed, and what is missing before others get it.',
+    isDone: ({ room, inDraft }) => room === 'review' && inDraft,
+  },
+];
+
+const isText = ({ op }: Operation): boolean => op === 'message';
+
+function isNew(now: Seen, before: Seen, fits: (operation: Operation) => boolean): boolean {
+  if (now.last === undefined || now.last === before.last) return false;
+  const parts = now.last.op === 'all' ? now.last.operations : [now.last];
+  return parts.some(fits);
+}
