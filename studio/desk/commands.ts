@@ -59,7 +59,7 @@ export const COMMANDS: readonly Command[] = [
   { name: 'Choose the brand', keys: ['b'], run: ({ openPalette }) => openPalette('brand') },
   { name: 'Go to the next panel', keys: ['F6'], run: () => goToPanel() },
   { name: 'Fold the left side', keys: ['Ctrl+\\'], inPages: true, run: ({ fold }) => fold('left') },
-  { name: 'Fold the right side', keys: ['Ctrl+|', 'Ctrl+Shift+|'], inPages: true, run: ({ fold }) => fold('right') },
+  { name: 'Fold the right side', keys: ['Ctrl+Shift+|'], inPages: true, run: ({ fold }) => fold('right') },
   { name: 'Show the shortcuts', keys: ['?'], run: ({ openPalette }) => openPalette('keys') },
   onBlock('Insert a block', ['/'], ({ openPalette }) => openPalette('insert')),
   onBlock('Use the app, or pick', ['h'], ({ view }) => view.setHand(!view.hand)),
@@ -93,7 +93,7 @@ export const COMMANDS: readonly Command[] = [
 
 /** All commands that make sense now, also those without keys. */
 export function commandsFor({ rooms, inPages }: Desk): readonly Command[] {
-  const known = COMMANDS.filter(({ inPages: only }) => inPages || only === undefined);
+  const known = COMMANDS.slice(1).filter(({ inPages: only }) => inPages || only === undefined);
   const goTo = rooms.map(({ id, name }): Command => ({ name: `Go to ${name}`, run: ({ openRoom }) => openRoom(id) }));
   return [...known, { name: 'Take the tour', run: ({ startTour }) => startTour() }, ...goTo];
 }

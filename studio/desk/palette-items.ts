@@ -43,7 +43,7 @@ const SAID: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowRight: '→',
   Escape: 'Esc',
-  '|': 'Shift+\\',
+  '|': '\\',
 };
 
 /** Such as “Ctrl+Shift+Z”. */
