@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { serveVisitors } from '@vitrine/engine/vite';
+import { serveVisitors, showEdit } from '@vitrine/engine/vite';
 import { auditOf, buildDesk, invite, serveStudio } from '../studio/server/main.ts';
 import { releasesIn } from './dev/releases-in.ts';
 import { startSandboxProcess } from './dev/sandbox-process.ts';
@@ -41,7 +41,14 @@ async function main(): Promise<void> {
   const visitors = await serveVisitors(app.vite);
   const canvas = new URL(app.url).origin;
   const target = releasesIn(join(ROOT, '.sandbox/data/releases'));
-  const studio = await serveStudio({ root: ROOT, port, canvas, visitors: visitors.origins, target });
+  const studio = await serveStudio({
+    root: ROOT,
+    port,
+    canvas,
+    visitors: visitors.origins,
+    target,
+    onEdit: (declared) => showEdit(app.vite, declared),
+  });
   console.log(`Open ${studio.link}\nWhoever has this link can edit the project. Ctrl+C stops it.`);
   await new Promise<void>((done) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, done);

@@ -1,26 +1,11 @@
-import { resolveFormulas, treeOf, type Tree } from '../expression/index.ts';
-import type { Json } from '../compiled/index.ts';
-import { isObject, listOf, parseJson, textOf, textsOf, type JsonObject, type Sources } from './context.ts';
+import { treeOf, type Tree } from '../expression/index.ts';
 import { appOf } from './app.ts';
-import { fillMessages } from './fill-messages.ts';
+import { type CompileInput, listOf, textOf, textsOf, type Sources } from './context.ts';
+import { DeclarationReader } from './declaration-reader.ts';
 import { formOf } from './forms.ts';
-import { inlineValues } from '../expression/index.ts';
-import { formulasIn, limitsIn, stateSetsIn } from './named.ts';
+import { MessageReader } from './message-reader.ts';
 import { screenOf } from './screens.ts';
-
-export interface CompileInput {
-  /** Path below the project root (`schemas/pages/…`, `locales/en/…`) → JSON text, patched and checked. */
-  readonly files: ReadonlyMap<string, string>;
-  /** Widget name → its contract. */
-  readonly contracts: ReadonlyMap<string, unknown>;
-  readonly brand: string;
-  /** The language whose text replaces messages that other languages lack. */
-  readonly sourceLanguage?: string;
-  /** Whether the brand has pictures that declarations name. */
-  readonly hasPictures?: boolean;
-  /** Development: parsed declarations and the source locations of their objects. */
-  readonly read?: { readonly declarations: ReadonlyMap<string, unknown>; readonly places: ReadonlyMap<object, string> };
-}
+import { changesBetween, isAsBefore, watchReads, type Reads } from './watch-reads.ts';
 
 export interface Compiled {
   /** Logical name (`app`, `page:assets/index`, `form:deposit`, `messages:en`) → content. */
@@ -35,30 +20,58 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^forms\/(.+)\.json$/, 'form'],
 ];
 
-export function compile(input: CompileInput): Compiled {
-  const sources = sourcesOf(input);
-  const chunks = new Map<string, unknown>([['app', withTrees(appOf(sources, input.brand))]]);
-  for (const path of [...sources.declarations.keys()].sort()) {
-    for (const [pattern, kind] of KINDS) {
-      const name = pattern.exec(path)?.[1];
-      if (name)
-        chunks.set(`${kind}:${name}`, withTrees(kind === 'page' ? screenOf(sources, name) : formOf(sources, name)));
+/** A part of a release, and what it was made of. */
+interface Made {
+  readonly chunk: object;
+  readonly reads: Reads;
+}
+
+/** Compiles a project again after each edit. What an edit does not concern is the same object as the last time. */
+export class Compiler {
+  readonly #declarations = new DeclarationReader();
+  readonly #messages = new MessageReader();
+  #sources: Sources | undefined;
+  #made = new Map<string, Made>();
+
+  compile(input: CompileInput): Compiled {
+    const sources = this.#declarations.read(input);
+    const changes = changesBetween(this.#sources, sources);
+    const before = this.#made;
+    this.#sources = sources;
+    this.#made = new Map();
+    const chunks = new Map<string, unknown>();
+    const add = (name: string, make: (from: Sources) => object): void => {
+      const known = before.get(name);
+      const made = known && isAsBefore(known.reads, changes) ? known : makeFrom(sources, make);
+      this.#made.set(name, made);
+      chunks.set(name, made.chunk);
+    };
+    add('app', (from) => appOf(from, input.brand));
+    for (const path of [...sources.declarations.keys()].sort()) {
+      for (const [pattern, kind] of KINDS) {
+        const name = pattern.exec(path)?.[1];
+        if (name) add(`${kind}:${name}`, (from) => (kind === 'page' ? screenOf(from, name) : formOf(from, name)));
+      }
     }
+    const brandFile = sources.declarations.get(`brands/${input.brand}/brand.json`);
+    const offered = textsOf(brandFile?.languages);
+    // drop languages that the brand does not offer; a tree without brands keeps all of them
+    for (const [language, texts] of this.#messages.read(input.files, input.sourceLanguage ?? ''))
+      if (offered.length === 0 || offered.includes(language)) chunks.set(`messages:${language}`, texts);
+    return {
+      chunks,
+      brand: input.brand,
+      version: textOf(brandFile?.version),
+      hosts: listOf(brandFile?.hosts).map((host) => textOf(host)),
+    };
   }
-  const brandFile = sources.declarations.get(`brands/${input.brand}/brand.json`);
-  const offered = textsOf(brandFile?.languages);
-  const messages = messagesOf(input.files);
-  const source = messages.get(input.sourceLanguage ?? '') ?? {};
-  // drop languages that the brand does not offer; a tree without brands keeps all of them
-  for (const [language, texts] of messages)
-    if (offered.length === 0 || offered.includes(language))
-      chunks.set(`messages:${language}`, fillMessages(texts, source));
-  return {
-    chunks,
-    brand: input.brand,
-    version: textOf(brandFile?.version),
-    hosts: listOf(brandFile?.hosts).map((host) => textOf(host)),
-  };
+}
+
+export const compile = (input: CompileInput): Compiled => new Compiler().compile(input);
+
+function makeFrom(sources: Sources, make: (from: Sources) => object): Made {
+  const { watched, reads } = watchReads(sources);
+  return { chunk: withTrees(make(watched)), reads };
 }
 
 /** Adds the syntax trees of a chunk's expressions, because the browser does not parse their source. */
@@ -73,51 +86,4 @@ function withTrees<T extends object>(chunk: T): T & { trees: Readonly<Record<str
   };
   collect(chunk);
   return { ...chunk, trees };
-}
-
-/** The grammar, and the fixtures for stories. */
-const NOT_COMPILED = /^schemas\/(?:grammar|fixtures)\//;
-
-/** The declarations with expressions, which can use names to replace: of `values`, formulas and states. */
-const OWNERS = /^schemas\/(?:pages|forms|tables|fragments|rules|backends)\/|^schemas\/app\.json$/;
-
-function sourcesOf(input: CompileInput): Sources {
-  const declarations = new Map<string, JsonObject>();
-  const places = input.read && new Map(input.read.places);
-  const moved = (from: object, to: object): void => {
-    const place = places?.get(from);
-    if (place !== undefined) places?.set(to, place);
-  };
-  const states = stateSetsIn(input.files);
-  const formulas = resolveFormulas(formulasIn(input.files), states);
-  const rest = { states, limits: limitsIn(input.files), formulas, moved };
-  for (const [path, text] of input.files) {
-    if (!path.startsWith('schemas/') || !path.endsWith('.json') || NOT_COMPILED.test(path)) continue;
-    const value = input.read?.declarations.get(path) ?? parseJson(text);
-    if (isObject(value))
-      declarations.set(path.slice('schemas/'.length), OWNERS.test(path) ? inlineValues(value, rest) : value);
-  }
-  const contracts = new Map<string, JsonObject>();
-  for (const [name, contract] of input.contracts) if (isObject(contract)) contracts.set(name, contract);
-  const { hasPictures = false } = input;
-  return { declarations, contracts, hasPictures, ...(places ? { places } : {}) };
-}
-
-/** Flattens messages per language: `{"title": …}` in `locales/en/deposit.json` becomes `deposit.title`. */
-function messagesOf(files: ReadonlyMap<string, string>): ReadonlyMap<string, Record<string, string>> {
-  const languages = new Map<string, Record<string, string>>();
-  for (const [path, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const match = /^locales\/([^/]+)\/([^/]+)\.json$/.exec(path);
-    if (!match?.[1] || !match[2] || match[2] === 'server') continue;
-    const messages = languages.get(match[1]) ?? {};
-    languages.set(match[1], messages);
-    flatten(match[2], parseJson(text), messages);
-  }
-  return languages;
-}
-
-function flatten(prefix: string, value: Json, into: Record<string, string>): void {
-  if (typeof value === 'string') into[prefix] = value;
-  else if (isObject(value))
-    for (const [key, part] of Object.entries(value)) if (key !== '$schema') flatten(`${prefix}.${key}`, part, into);
 }

@@ -23,6 +23,20 @@ export const textsOf = (value: Json | undefined): readonly string[] => listOf(va
 export const mapValues = <T>(source: JsonObject, change: (value: Json, key: string) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(source).map(([key, value]) => [key, change(value, key)]));
 
+export interface CompileInput {
+  /** Path below the project root (`schemas/pages/…`, `locales/en/…`) → JSON text, patched and checked. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Widget name → its contract. */
+  readonly contracts: ReadonlyMap<string, unknown>;
+  readonly brand: string;
+  /** The language whose text replaces messages that other languages lack. */
+  readonly sourceLanguage?: string;
+  /** Whether the brand has pictures that declarations name. */
+  readonly hasPictures?: boolean;
+  /** Development: parsed declarations and the source locations of their objects. */
+  readonly read?: { readonly declarations: ReadonlyMap<string, unknown>; readonly places: Places };
+}
+
 /** All declarations by file. They have passed the check. */
 export interface Sources {
   /** `pages/assets/index.json` → its declaration. */
@@ -31,7 +45,12 @@ export interface Sources {
   /** Whether the brand has pictures that declarations name. */
   readonly hasPictures?: boolean;
   /** Development: source locations of declaration objects. */
-  readonly places?: ReadonlyMap<object, string>;
+  readonly places?: Places;
+}
+
+/** Development: where the object of a declaration stands, as `file:line:column`. */
+export interface Places {
+  get(object: object): string | undefined;
 }
 
 /** Collects a chunk's dependencies while its parts are compiled. */

@@ -9,13 +9,13 @@ const PLURAL = /_(?:zero|one|two|few|many|other)$/;
  * message gets only the form "other", which replaces any missing form.
  */
 export function fillMessages(texts: Texts, source: Texts): Texts {
-  const filled: Record<string, string> = { ...texts };
+  const added: Record<string, string> = {};
   for (const [key, text] of Object.entries(source)) {
     const name = key.replace(PLURAL, '');
     const isPlural = name !== key && Object.hasOwn(source, `${name}_other`);
     if (isPlural && key !== `${name}_other`) continue;
     const message = isPlural ? name : key;
-    if (!Object.hasOwn(texts, message) && !Object.hasOwn(texts, `${message}_other`)) filled[key] = `${MARK}${text}`;
+    if (!Object.hasOwn(texts, message) && !Object.hasOwn(texts, `${message}_other`)) added[key] = `${MARK}${text}`;
   }
-  return filled;
+  return Object.keys(added).length === 0 ? texts : { ...texts, ...added };
 }

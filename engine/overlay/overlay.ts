@@ -5,6 +5,7 @@ import { expandPage, expandPages } from './expand.ts';
 import { expandPlaces, expandTree } from './expand-places.ts';
 import { placeOwnFiles } from './own-files.ts';
 import { findUnused, leaveOutProducts, withoutMessages } from './products.ts';
+import { once } from './once.ts';
 import { prune } from './prune.ts';
 import { copyJson, itemsOf, type Json } from './json.ts';
 import { problemAt } from './read.ts';
@@ -24,11 +25,12 @@ export function overlay(files: ReadonlyMap<string, string>, brand: string): Over
   for (const [path, tree] of trees) {
     const locale = unusedMessages.size === 0 ? undefined : /^locales\/[^/]+\/([^/]+)\.json$/.exec(path)?.[1];
     const own = locale === undefined ? tree : withoutMessages(tree, locale, unusedMessages);
-    if (patched.has(path) || own !== tree || tree.source.path !== path)
-      result.set(path, `${JSON.stringify(own.toValue(), undefined, 2)}\n`);
+    if (patched.has(path) || own !== tree || tree.source.path !== path) result.set(path, writtenOf(own));
   }
   return { files: result, problems };
 }
+
+const writtenOf = once((tree: Json) => `${JSON.stringify(tree.toValue(), undefined, 2)}\n`);
 
 export interface OverlaidDocuments extends Documents {
   readonly problems: Problem[];

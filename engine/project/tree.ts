@@ -85,14 +85,27 @@ const describeCollision = (widget: string, one: string, other: string): string =
   `The widget "${widget}" is in ${dirname(dirname(one))} and in ${dirname(dirname(other))}. Give one of the packages a ` +
   'namespace in vitrine.config.json, as in { "package": "@acme/charts", "as": "acme" }, or rename your widget.';
 
-/** Widget name → contract. @throws if a contract is not JSON */
-export function parseContracts(files: ReadonlyMap<string, string>): Map<string, unknown> {
-  return new Map([...files].map(([path, text]) => [CONTRACT.exec(path)?.[1] ?? path, parse(path, text)]));
+/** The texts that were parsed last. */
+const parsed = new Map<string, { readonly text: string; readonly value: unknown }>();
+
+let lastContracts: ReadonlyMap<string, unknown> = new Map();
+
+/** Widget name → contract. What has not changed is the same object as before. @throws if a contract is not JSON */
+export function parseContracts(files: ReadonlyMap<string, string>): ReadonlyMap<string, unknown> {
+  const contracts = new Map([...files].map(([path, text]) => [CONTRACT.exec(path)?.[1] ?? path, parse(path, text)]));
+  const last = lastContracts;
+  const isSame = contracts.size === last.size && [...contracts].every(([name, value]) => last.get(name) === value);
+  if (!isSame) lastContracts = contracts;
+  return lastContracts;
 }
 
 function parse(path: string, text: string): unknown {
+  const known = parsed.get(path);
+  if (known?.text === text) return known.value;
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    parsed.set(path, { text, value });
+    return value;
   } catch (error) {
     throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`);
   }

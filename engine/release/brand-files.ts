@@ -33,9 +33,24 @@ const DECLARATION = /^schemas\/(?!brands\/|fixtures\/).+\.json$/;
 function declaredIcons({ patched, contracts }: Given): Set<string> {
   const names = new Set<string>();
   for (const [path, text] of patched)
-    if (DECLARATION.test(path))
-      for (const use of iconUses(JSON.parse(text), contracts))
-        for (const name of iconNames(use.text, lucideNames())) names.add(name);
+    if (DECLARATION.test(path)) for (const name of iconsIn(path, text, contracts)) names.add(name);
+  return names;
+}
+
+interface Read {
+  readonly text: string;
+  readonly contracts: Given['contracts'];
+  readonly names: readonly string[];
+}
+
+/** What was found in each file the last time. */
+const known = new Map<string, Read>();
+
+function iconsIn(path: string, text: string, contracts: Given['contracts']): readonly string[] {
+  const last = known.get(path);
+  if (last?.text === text && last.contracts === contracts) return last.names;
+  const names = [...iconUses(JSON.parse(text), contracts)].flatMap((use) => [...iconNames(use.text, lucideNames())]);
+  known.set(path, { text, contracts, names });
   return names;
 }
 

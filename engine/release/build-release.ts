@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { BROWSER_COLORS } from '../compiled/browser-colors.ts';
 import { validatorModule } from './validator.ts';
 import type { PictureCredit } from '../drawing/index.ts';
-import { compile, type Compiled, type Form, type Manifest } from '../compile/index.ts';
-import { overlay } from '../overlay/index.ts';
+import { type Compiled, Compiler, type Form, type Manifest } from '../compile/index.ts';
+import { once, overlay } from '../overlay/index.ts';
 import { roleColor, themeCss, type ThemeOverrides, type TokenGroup } from '../theme/index.ts';
 import { rangeOf } from '../compiled/version.ts';
 import { sourceLanguageOf } from '../translation/languages.ts';
@@ -32,6 +32,12 @@ export interface Release {
 
 const hashOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 12);
+
+/** A chunk as it is written. One that has not changed is not written again. */
+const written = once((chunk: object) => {
+  const content = JSON.stringify(chunk);
+  return { content, hash: hashOf(content) };
+});
 const fileName = (name: string, hash: string, ending: string): string =>
   `${name.replaceAll(':', '-').replaceAll('/', '.')}.${hash}.${ending}`;
 
@@ -42,8 +48,8 @@ function createFiles() {
   return {
     files,
     names,
-    add: (name: string, content: string | Uint8Array, ending: string): string => {
-      const file = fileName(name, hashOf(content), ending);
+    add: (name: string, content: string | Uint8Array, ending: string, hash = hashOf(content)): string => {
+      const file = fileName(name, hash, ending);
       files.set(file, content);
       names[name] = file;
       return file;
@@ -59,15 +65,17 @@ function createFiles() {
 /**
  * Builds an immutable release from checked declarations. The same input produces the same bytes. A missing translation is
  * replaced by the marked source text, which only previews may show: `allReleases` refuses it.
+ *
+ * @param compiler builds again after an edit: what the edit does not concern is taken over from the last time
  */
-export function buildRelease(input: ReleaseInput): Release {
+export function buildRelease(input: ReleaseInput, compiler = new Compiler()): Release {
   const { files: patched } = overlay(input.files, input.brand);
   const { files, names, add, alias } = createFiles();
   const { hasPictures } = addBrandFiles({ ...input, patched }, add);
   const app = patched.get('schemas/app.json') ?? '{}';
   const artwork = addPictureSets({ app, installed: installedPictures }, { add, alias });
   const read = input.places ? readWithPlaces(input.files, input.brand) : undefined;
-  const compiled = compile({
+  const compiled = compiler.compile({
     files: patched,
     contracts: input.contracts,
     brand: input.brand,
@@ -77,13 +85,15 @@ export function buildRelease(input: ReleaseInput): Release {
   });
   for (const [name, chunk] of compiled.chunks) {
     if (name === 'app') continue;
-    add(name, JSON.stringify(chunk), 'json');
+    const { content, hash } = written(chunk as object);
+    add(name, content, 'json', hash);
     if (name.startsWith('form:')) add(name.replace('form:', 'validator:'), validatorOf(name, chunk as Form), 'js');
   }
   const theme = themeTokens(patched, input.brand);
   const fonts = fontsOf({ ...theme, files: input.files, asset: (path) => input.asset(path), add });
   add('theme', `${themeCss(theme.tokens, theme.overrides)}${fonts.css}`, 'css');
-  const { brand } = compiled.chunks.get('app') as { brand: Brand };
+  const made = compiled.chunks.get('app') as { readonly brand: Brand };
+  const brand = { ...made.brand, assets: { ...made.brand.assets } };
   brand.typefaces = fonts.credits;
   brand.artwork = artwork;
   brand.fonts = Object.fromEntries(messagesOf(compiled).map(([language, said]) => [language, fonts.neededFor(said)]));
@@ -105,7 +115,7 @@ export function buildRelease(input: ReleaseInput): Release {
       endingOf(webManifest),
     );
   }
-  add('app', JSON.stringify(compiled.chunks.get('app')), 'json');
+  add('app', JSON.stringify({ ...made, brand }), 'json');
   const engine = rangeOf();
   const { hosts } = compiled;
   const id = hashOf(JSON.stringify({ engine, hosts, names }));
@@ -150,9 +160,11 @@ const browserColors = ({ tokens, overrides }: Theme, theme: string): Readonly<Re
   theme_color: roleColor(tokens, overrides, theme, BROWSER_COLORS.theme),
 });
 
+const schemaText = once(({ schema }: Form) => JSON.stringify(schema));
+
 const validators = new Map<string, string>();
 function validatorOf(name: string, form: Form): string {
-  const schema = JSON.stringify(form.schema);
+  const schema = schemaText(form);
   const made = validators.get(schema) ?? validatorModule(name, form.schema as object);
   validators.set(schema, made);
   return made;

@@ -51,21 +51,44 @@ export function fontsOf({ files, tokens, overrides, asset, add }: FontsInput): F
   return {
     css: typefaceCss(tokens, chosen, (each, subset) => addresses.get(nameOf(each, subset)) ?? ''),
     credits: shipped.map(({ typeface: { name, notice, licence } }) => ({ name, notice, licence })),
-    neededFor: (messages) => (text === undefined ? [] : subsetsFor(messages, text).map((name) => nameOf(text, name))),
+    neededFor: (messages) => (text === undefined ? [] : neededFor(messages, text)),
   };
 }
 
 const nameOf = ({ typeface }: ChosenTypeface, subset: string): string => `font:${typeface.id}:${subset}`;
 
+/** What was found for each language's messages, with the typeface that it was found for. */
+const needed = new WeakMap<object, { readonly chosen: string; readonly names: readonly string[] }>();
+
+function neededFor(messages: Readonly<Record<string, string>>, text: ChosenTypeface): readonly string[] {
+  const chosen = JSON.stringify(text);
+  const known = needed.get(messages);
+  if (known?.chosen === chosen) return known.names;
+  const names = subsetsFor(messages, text).map((name) => nameOf(text, name));
+  needed.set(messages, { chosen, names });
+  return names;
+}
+
 /** The subset with the digits, and the one with the most letters of the language. */
 function subsetsFor(messages: Readonly<Record<string, string>>, { typeface, subsets }: ChosenTypeface): string[] {
-  const letters = [...Object.values(messages).join('')].filter((letter) => /\p{L}/u.test(letter));
+  const letters = lettersIn(messages);
   const counted = subsets.map((subset) => {
     const has = rangesOf(typeface.subsets[subset] ?? '');
-    return { subset, count: letters.filter((letter) => has(letter.codePointAt(0) ?? 0)).length };
+    const count = letters.reduce((sum, [code, times]) => (has(code) ? sum + times : sum), 0);
+    return { subset, count };
   });
   const [most] = counted.toSorted((one, other) => other.count - one.count);
   return [...new Set([typeface.usual, ...(most === undefined ? [] : [most.subset])])];
+}
+
+/** The code points of the letters, and how often each appears. */
+function lettersIn(messages: Readonly<Record<string, string>>): readonly (readonly [code: number, times: number])[] {
+  const times = new Map<string, number>();
+  for (const text of Object.values(messages))
+    for (const letter of text) times.set(letter, (times.get(letter) ?? 0) + 1);
+  return [...times]
+    .filter(([letter]) => /\p{L}/u.test(letter))
+    .map(([letter, count]) => [letter.codePointAt(0) ?? 0, count]);
 }
 
 /** Parses ranges such as `U+0000-00FF,U+0131` into a test for code points. */

@@ -1,5 +1,5 @@
 import { createChecker, type DeclarationChecker } from '../check/index.ts';
-import type { Manifest } from '../compile/index.ts';
+import { Compiler, type Manifest } from '../compile/index.ts';
 import { excerpt, isError, type Problem } from '../problem/problem.ts';
 import { type Declared, quotedText, readDeclared } from '../project/declared.ts';
 import { isOfApp } from './all-releases.ts';
@@ -20,8 +20,11 @@ export interface LiveRelease {
   /** Warnings, and problems that do not affect users, such as parts of a new page that are still unused. */
   remarks(): readonly FramedProblem[];
   file(name: string): string | Uint8Array | undefined;
-  /** Rechecks the declarations. Never throws: build failures are reported as problems. */
-  renew(): void;
+  /**
+   * Rechecks the declarations. Never throws: build failures are reported as problems.
+   * @param declared what is on disk, if it is known already
+   */
+  renew(declared?: Declared): void;
 }
 
 /** The number of releases to keep, because a page may still load files from an earlier one. */
@@ -38,9 +41,9 @@ export function createLiveRelease(root: string, brand: string): LiveRelease {
   let releases: ReadonlyMap<string, string | Uint8Array>[] = [];
 
   const look = createIncrementalCheck(brand);
+  const compiler = new Compiler();
 
-  const renew = (): void => {
-    const declared = readDeclared(root);
+  const renew = (declared: Declared): void => {
     const { files, contracts } = declared;
     const found = look(declared);
     const shown = (problem: Problem): FramedProblem => ({
@@ -51,7 +54,7 @@ export function createLiveRelease(root: string, brand: string): LiveRelease {
     problems = found.filter((problem) => !isHarmless(problem)).map(shown);
     remarks = found.filter(isHarmless).map(shown);
     if (problems.length > 0) return;
-    const made = buildRelease({ files, contracts, brand, asset: readAsset(root), places: true });
+    const made = buildRelease({ files, contracts, brand, asset: readAsset(root), places: true }, compiler);
     releases = [made.files, ...releases].slice(0, MAX_RELEASES);
     manifest = made.manifest;
   };
@@ -60,9 +63,9 @@ export function createLiveRelease(root: string, brand: string): LiveRelease {
     problems: () => problems,
     remarks: () => remarks,
     file: (name) => releases.find((files) => files.has(name))?.get(name),
-    renew: () => {
+    renew: (declared) => {
       try {
-        renew();
+        renew(declared ?? readDeclared(root));
       } catch (error) {
         problems = [asProblem(error)];
         remarks = [];

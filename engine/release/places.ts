@@ -1,26 +1,30 @@
-import { overlayDocuments, readDocuments, type Json } from '../overlay/index.ts';
+import type { Places } from '../compile/index.ts';
+import { once, overlayDocuments, readDocuments, type Json } from '../overlay/index.ts';
 
 export interface ReadWithPlaces {
   readonly declarations: ReadonlyMap<string, unknown>;
-  /**
-   * Maps declaration objects to source locations as `file:line:column`. Objects from a patch have the patch's location.
-   */
-  readonly places: ReadonlyMap<object, string>;
+  /** Objects from a patch have the patch's location. */
+  readonly places: Places;
 }
+
+/** The source locations of all objects that were read so far, as `file:line:column`. */
+const places = new WeakMap<object, string>();
 
 /** Reads a brand's declarations, with the source locations of all objects. */
 export function readWithPlaces(files: ReadonlyMap<string, string>, brand: string): ReadWithPlaces {
   const declarations = new Map<string, unknown>();
-  const places = new Map<object, string>();
   for (const [path, tree] of overlayDocuments(readDocuments(files), brand).trees)
-    declarations.set(path, valueOf(tree, places));
+    if (path.startsWith('schemas/')) declarations.set(path, readOnce(tree));
   return { declarations, places };
 }
 
-function valueOf(json: Json, places: Map<object, string>): unknown {
-  if (json.type === 'array') return json.items.map((item) => valueOf(item, places));
+/** A tree that has not changed has the same value. */
+const readOnce = once(valueOf);
+
+function valueOf(json: Json): unknown {
+  if (json.type === 'array') return json.items.map(valueOf);
   if (json.type !== 'object') return json.scalar;
-  const value = Object.fromEntries([...json.members].map(([name, member]) => [name, valueOf(member.value, places)]));
+  const value = Object.fromEntries([...json.members].map(([name, member]) => [name, valueOf(member.value)]));
   const { line, column } = json.source.position(json.offset);
   places.set(value, `${json.source.path}:${line}:${column}`);
   return value;

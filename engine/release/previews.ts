@@ -1,4 +1,5 @@
 import { createLiveRelease, type LiveRelease } from './live-release.ts';
+import type { Declared } from '../project/declared.ts';
 import { brandsOf, readTree } from '../project/tree.ts';
 
 /** Identifies a preview's brand by name or by the request's host. */
@@ -12,13 +13,18 @@ export interface Previews {
   /** Returns undefined for an unknown brand. */
   of(request: PreviewRequest): LiveRelease | undefined;
   file(name: string): string | Uint8Array | undefined;
-  renew(): void;
+  renew(declared?: Declared): void;
   /** All previews used so far. */
   open(): readonly LiveRelease[];
 }
 
 export function previewsOf(root: string, defaultBrand: string): Previews {
   const releases = new Map<string, LiveRelease>();
+  let files: ReadonlyMap<string, string> | undefined;
+  const tree = (): ReadonlyMap<string, string> => {
+    files ??= readTree(root);
+    return files;
+  };
   const openOne = (brand: string): LiveRelease => {
     const known = releases.get(brand);
     if (known !== undefined) return known;
@@ -29,12 +35,15 @@ export function previewsOf(root: string, defaultBrand: string): Previews {
   };
   return {
     of: ({ brand, host }) => {
-      if (brand === undefined || brand === null) return openOne(brandAt(readTree(root), host) ?? defaultBrand);
-      return brandsOf(readTree(root)).includes(brand) ? openOne(brand) : undefined;
+      if (brand === undefined || brand === null) return openOne(brandAt(tree(), host) ?? defaultBrand);
+      return brandsOf(tree()).includes(brand) ? openOne(brand) : undefined;
     },
     file: (name) =>
       [...releases.values()].map((release) => release.file(name)).find((content) => content !== undefined),
-    renew: () => releases.forEach((release) => release.renew()),
+    renew: (declared) => {
+      files = declared?.files;
+      for (const release of releases.values()) release.renew(declared);
+    },
     open: () => [...releases.values()],
   };
 }

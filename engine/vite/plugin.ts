@@ -1,6 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import type { Declared } from '../project/declared.ts';
 import { mountsOf, readConfig } from '../project/config.ts';
 import { typeOf } from '../release/content-type.ts';
 import type { LiveRelease, FramedProblem } from '../release/live-release.ts';
@@ -81,12 +83,26 @@ const emitAssetList = (): Plugin => ({
   },
 });
 
+const RELEASES = 'vitrine-releases';
+
+interface ReleasesApi {
+  show(declared: Declared): void;
+}
+
+/** Shows an edit at once, before the watcher has seen it. */
+export function showEdit({ config }: Pick<ViteDevServer, 'config'>, declared: Declared): void {
+  const plugin = config.plugins.find(({ name }) => name === RELEASES);
+  (plugin?.api as ReleasesApi | undefined)?.show(declared);
+}
+
 /** In development, serves releases from memory and sends each edit or its problems to open pages. */
 function liveReleases(brand: string | undefined): Plugin {
   let root = process.cwd();
+  let show: (declared?: Declared) => void = () => undefined;
   return {
-    name: 'vitrine-releases',
+    name: RELEASES,
     apply: 'serve',
+    api: { show: (declared: Declared) => show(declared) } satisfies ReleasesApi,
     configResolved: (config) => {
       root = config.root;
     },
@@ -96,13 +112,19 @@ function liveReleases(brand: string | undefined): Plugin {
       const first = previews.of({});
       if (first) report(server, first);
       serve(server, previews);
-      watchFiles(server, root, () => {
+      let shown: Declared | undefined;
+      show = (declared) => {
+        shown = declared;
         const without = previews.open().every((release) => release.manifest() === undefined);
-        previews.renew();
+        previews.renew(declared);
         for (const release of previews.open()) report(server, release);
         // a page without a release has no state to keep
         if (without && previews.open().some((release) => release.manifest())) server.ws.send({ type: 'full-reload' });
         else for (const [page, request] of pages) sendStatus(page, previews.of(request));
+      };
+      watchFiles(server, root, {
+        isShown: (path, text) => shown !== undefined && shown.files.get(path) === text,
+        changed: () => show(),
       });
       // a page that opens later requests the current status
       server.ws.on('vitrine:hello', (request: PreviewRequest, page) => {
@@ -181,13 +203,22 @@ function send(
   response.end(content);
 }
 
-function watchFiles(server: ViteDevServer, root: string, changed: () => void): void {
+interface Watch {
+  /** Whether a declaration is shown as it is on disk. */
+  isShown(path: string, text: string | undefined): boolean;
+  changed(): void;
+}
+
+function watchFiles(server: ViteDevServer, root: string, { isShown, changed }: Watch): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const folders = mountsOf(root).map(({ folder }) => normalizePath(folder));
-  server.watcher.add(folders);
+  const mounts = mountsOf(root).map(({ name, folder }) => ({ name, folder: `${normalizePath(folder)}/` }));
+  server.watcher.add(mounts.map(({ folder }) => folder.slice(0, -1)));
   server.watcher.on('all', (_, file) => {
     const path = normalizePath(file);
-    if (!WATCHED.test(path) || !folders.some((folder) => path.startsWith(`${folder}/`))) return;
+    const mount = mounts.find(({ folder }) => path.startsWith(folder));
+    if (!WATCHED.test(path) || mount === undefined) return;
+    const name = `${mount.name}/${path.slice(mount.folder.length)}`;
+    if (path.endsWith('.json') && isShown(name, existsSync(file) ? readFileSync(file, 'utf8') : undefined)) return;
     clearTimeout(timer);
     timer = setTimeout(changed, SETTLE);
   });

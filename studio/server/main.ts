@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { build } from 'vite';
-import { readConfig } from '@vitrine/engine/build';
+import { type Declared, readConfig } from '@vitrine/engine/build';
 import { createServer } from './http.ts';
 import { followFolder } from './follow-folder.ts';
 import type { Team } from './team/access.ts';
@@ -29,6 +29,8 @@ interface StudioOptions {
   readonly target?: ReleaseTarget;
   /** Where the desk was built. */
   readonly desk?: string;
+  /** Hears of every edit, once it is on disk. */
+  onEdit?(declared: Declared): void;
 }
 
 export interface Studio {
@@ -45,6 +47,7 @@ export async function serveStudio({
   visitors,
   target,
   desk = DESK,
+  onEdit,
 }: StudioOptions): Promise<Studio> {
   const team = teamOf(root);
   const people = team?.people ?? [];
@@ -52,6 +55,9 @@ export async function serveStudio({
     const person = people.find((each) => each.id === id);
     if (team === undefined || person === undefined) return;
     assertMayWrite(person, paths);
+  });
+  workspace.follow(({ person }) => {
+    if (person !== undefined) onEdit?.(workspace.declared);
   });
   const token = randomBytes(24).toString('base64url');
   const origin = `http://${HOST}:${port}`;

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base, type FrameLocator, type Page } from '@playwright/test';
-import { serveVisitors } from '@vitrine/engine/vite';
+import { serveVisitors, showEdit } from '@vitrine/engine/vite';
 import { openWorkshop, type Workshop } from '../../../scripts/dev/open-workshop.ts';
 import { scaled } from '../../../scripts/launch/conditions.mjs';
 import { releasesIn } from '../../../scripts/dev/releases-in.ts';
@@ -45,7 +45,15 @@ export async function openStudio(
   const visitors = await serveVisitors(workshop.vite);
   const canvas = new URL(workshop.url).origin;
   const target = releasesIn(join(workshop.root, '.releases'));
-  const studio = await serveStudio({ root: workshop.root, port, canvas, visitors: visitors.origins, target, desk });
+  const studio = await serveStudio({
+    root: workshop.root,
+    port,
+    canvas,
+    visitors: visitors.origins,
+    target,
+    desk,
+    onEdit: (declared) => showEdit(workshop.vite, declared),
+  });
   await run({ workshop, studio });
   await studio.close();
   await visitors.close();
