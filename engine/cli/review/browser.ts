@@ -55,6 +55,9 @@ export async function openBrowser(root: string): Promise<Browser | string> {
     try {
       return await playwright.chromium.launch({
         args: ARGUMENTS,
+        // the process decides itself how it ends
+        handleSIGINT: false,
+        handleSIGTERM: false,
         ...(executablePath !== undefined && { executablePath }),
       });
     } catch {
