@@ -45,27 +45,42 @@ const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
 /** Glyphs are drawn the same on every machine. */
 const ARGUMENTS = ['--disable-gpu', '--no-first-run', '--disable-background-networking', '--font-render-hinting=none'];
 
+/**
+ * Opens a browser. Two may show two versions of an app at the same address, which pages can show.
+ * @param hosts host → the origin that answers for it
+ */
+export type OpenBrowser = (hosts: ReadonlyMap<string, string>) => Promise<Browser>;
+
 /** A browser, or a sentence that says how to get one. CHROMIUM_PATH names one that is installed. */
-export async function openBrowser(root: string): Promise<Browser | string> {
+export async function findBrowser(root: string): Promise<OpenBrowser | string> {
   const playwright = await findPlaywright(root);
   if (playwright === undefined) return INSTALL;
   const own = process.env['CHROMIUM_PATH'];
   const paths = own === undefined ? [undefined, ...INSTALLED.filter((path) => existsSync(path))] : [own];
-  for (const executablePath of paths) {
+  for (const path of paths) {
+    const open = openerOf(playwright, path);
     try {
-      return await playwright.chromium.launch({
-        args: ARGUMENTS,
-        // the process decides itself how it ends
-        handleSIGINT: false,
-        handleSIGTERM: false,
-        ...(executablePath !== undefined && { executablePath }),
-      });
+      await (await open(new Map())).close();
+      return open;
     } catch {
       // the next one may be there
     }
   }
   return INSTALL;
 }
+
+const openerOf =
+  ({ chromium }: Playwright, executablePath: string | undefined): OpenBrowser =>
+  (hosts) => {
+    const rules = [...hosts].map(([host, origin]) => `MAP ${host} ${new URL(origin).host}`);
+    return chromium.launch({
+      args: [...ARGUMENTS, `--host-resolver-rules=${rules.join(', ')}`],
+      // the process decides itself how it ends
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      ...(executablePath !== undefined && { executablePath }),
+    });
+  };
 
 async function findPlaywright(root: string): Promise<Playwright | undefined> {
   const { resolve } = createRequire(join(root, 'package.json'));

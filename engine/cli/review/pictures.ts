@@ -5,9 +5,9 @@ import { objectOf, textOf, textsOf } from '../../compile/context.ts';
 import type { Files } from '../../review/parts.ts';
 import type { Look, Touched } from '../../review/touched.ts';
 import { viteDefaults } from '../../vite/defaults.ts';
-import { serveVisitors, type Visitors } from '../../vite/serve-visitors.ts';
+import { serveVisitors } from '../../vite/serve-visitors.ts';
 import { openBaseTree } from './base-tree.ts';
-import { type Browser, openBrowser } from './browser.ts';
+import { type Browser, findBrowser } from './browser.ts';
 import { openStage, type Shot, type Stage } from './shoot.ts';
 import { hasPage, objectIn, type Visitor, visitorsFor, visitorsIn } from './visitors.ts';
 
@@ -60,39 +60,40 @@ export async function takePictures(input: PicturesInput): Promise<Pictures> {
   if (touched.looks.length === 0) return none;
   const visitors = visitorsIn(after);
   if (visitors.length === 0) return { ...none, note: 'To get pictures, add a visitor to schemas/fixtures.' };
-  const browser = await openBrowser(root);
-  if (typeof browser === 'string') return { ...none, note: browser };
+  const open = await findBrowser(root);
+  if (typeof open === 'string') return { ...none, note: open };
+  const base = openBaseTree(root, input.base);
+  const opened: { close(): Promise<void> }[] = [];
   try {
-    const base = openBaseTree(root, input.base);
-    try {
-      return await withServers(base, root, (before, now) => new Album(input, browser, visitors, [before, now]).take());
-    } finally {
-      base.remove();
-    }
+    const show = async (folder: string, name: string): Promise<Shown> => {
+      const server = await serveTree(folder, join(base.cache, name), [root, base.root]);
+      opened.unshift(server);
+      const served = await serveVisitors(server);
+      opened.unshift(served);
+      const hosts = new Map(
+        Object.entries(served.origins).map(([visitor, origin]) => [hostOf(visitors, visitor), origin]),
+      );
+      const browser = await open(hosts);
+      opened.unshift(browser);
+      return { browser, visitors: Object.keys(served.origins) };
+    };
+    return await new Album(input, visitors, [await show(base.root, 'before'), await show(root, 'after')]).take();
   } finally {
-    await browser.close();
+    for (const each of opened) await each.close();
+    base.remove();
   }
 }
 
-async function withServers<T>(
-  base: { readonly root: string; readonly cache: string },
-  root: string,
-  run: (before: Visitors, after: Visitors) => Promise<T>,
-): Promise<T> {
-  const opened: { close(): Promise<void> }[] = [];
-  const serve = async (folder: string, name: string): Promise<Visitors> => {
-    const server = await serveTree(folder, join(base.cache, name), [root, base.root]);
-    opened.unshift(server);
-    const visitors = await serveVisitors(server);
-    opened.unshift(visitors);
-    return visitors;
-  };
-  try {
-    return await run(await serve(base.root, 'before'), await serve(root, 'after'));
-  } finally {
-    for (const each of opened) await each.close();
-  }
+/** One version of the app. */
+interface Shown {
+  readonly browser: Browser;
+  /** Whom it knows. */
+  readonly visitors: readonly string[];
 }
+
+/** Each visitor has a host of their own, because they share no storage. It is the same in both versions. */
+const hostOf = (visitors: readonly Visitor[], name: string): string =>
+  `visitor-${visitors.findIndex((visitor) => visitor.name === name) + 1}.localhost`;
 
 /** The app of a folder, which nobody edits meanwhile. */
 async function serveTree(root: string, cacheDir: string, allow: string[]): Promise<ViteDevServer> {
@@ -129,9 +130,8 @@ class Album {
 
   constructor(
     readonly input: PicturesInput,
-    readonly browser: Browser,
     readonly visitors: readonly Visitor[],
-    readonly served: readonly [before: Visitors, after: Visitors],
+    readonly shown: readonly [before: Shown, after: Shown],
   ) {}
 
   async take(): Promise<Pictures> {
@@ -168,10 +168,11 @@ class Album {
     if (visitor === undefined) return;
     const now = visitor.now === undefined ? this.#started : new Date(visitor.now);
     const stages = await Promise.all(
-      this.served.map(({ origins }) => {
-        const origin = origins[visitor.name];
-        return origin === undefined ? undefined : openStage(this.browser, origin, now);
-      }),
+      this.shown.map(({ browser, visitors }) =>
+        visitors.includes(visitor.name)
+          ? openStage(browser, `http://${hostOf(this.visitors, visitor.name)}`, now)
+          : undefined,
+      ),
     );
     try {
       for (const wanted of group.toSorted((a, b) => compare(orderOf(a), orderOf(b)))) {
@@ -247,7 +248,8 @@ function groupsOf(wanted: readonly Wanted[]): readonly (readonly Wanted[])[] {
 }
 
 /** What takes longest to switch comes first. */
-const orderOf = ({ look, theme, width }: Wanted): string => [look.brand, theme, look.language, width].join(' ');
+const orderOf = ({ look, theme, width }: Wanted): string =>
+  [look.brand, theme, look.language, String(width).padStart(5)].join(' ');
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const APP = 'schemas/app.json';
