@@ -28,7 +28,7 @@ export { faultsIn } from './check/passes/values.ts';
 export { completionsAt, type Completion, type Completions } from './check/types/complete.ts';
 export { fieldsIn, type Subject, subjectsIn } from './check/types/subjects.ts';
 export type { Problem } from './problem/problem.ts';
-export type { Pair as PicturePair, Pictures, Side as PictureSide } from './cli/review/pictures.ts';
+export type { Pair as PicturePair, Pictures, Side as PictureSide } from './cli/review/pair.ts';
 export { picturesSince, reviewSince, type ReviewSince } from './cli/review/since.ts';
 export { declaredNames } from './cli/names/declared.ts';
 export { buildApp } from './cli/build.ts';

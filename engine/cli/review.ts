@@ -10,7 +10,7 @@ import { isError } from '../problem/problem.ts';
 import type { Command } from './command.ts';
 import { git } from './review/base.ts';
 import { moneyEffects, sayReview } from './review/say.ts';
-import type { Pictures } from './review/pictures.ts';
+import type { Pictures } from './review/pair.ts';
 import { PICTURES } from './review/report-pictures.ts';
 import { type Report, reportPage } from './review/report.ts';
 import { picturesSince, reviewSince } from './review/since.ts';

@@ -1,6 +1,6 @@
 // Runs in the page of which a picture is taken: goes to a route and waits until it stands still. Plain JavaScript,
 // because it is injected as is.
-(() => {
+{
   const QUIET_FRAMES = 4;
   const WAITING = '#page-loading, [id$="-skeleton"]';
   const FAILED = '#page-failure, main.start-failure, vite-error-overlay';
@@ -9,7 +9,7 @@
   const clock = performance.now.bind(performance);
 
   /** Waits for several frames without a change, with everything loaded, but no longer than the limit. */
-  async function still(limit) {
+  const still = async (limit) => {
     const end = clock() + limit;
     let quiet = 0;
     const observer = new MutationObserver(() => {
@@ -28,10 +28,10 @@
     } finally {
       observer.disconnect();
     }
-  }
+  };
 
   /** How much higher the window would have to be, so that no column of the page scrolls. */
-  function hidden() {
+  const hidden = () => {
     const boxes = [document.scrollingElement, ...document.querySelectorAll('main, main *, body > *, body > * > *')];
     const columns = boxes.filter((box) => {
       const { overflowY } = getComputedStyle(box);
@@ -39,7 +39,7 @@
       return scrolls && box.clientHeight > innerHeight / 2;
     });
     return Math.max(0, ...columns.map((box) => box.scrollHeight - box.clientHeight));
-  }
+  };
 
   globalThis.vitrinePictures = {
     /** Goes to a page with what the app keeps, as if another tab had changed it. */
@@ -61,4 +61,4 @@
     },
     still,
   };
-})();
+}

@@ -1,4 +1,4 @@
-import type { Pair, Pictures, Side } from './pictures.ts';
+import type { Pair, Pictures, Side } from './pair.ts';
 
 /** The folder of the pictures, beside the page. */
 export const PICTURES = 'review-pictures';
@@ -9,9 +9,12 @@ type Escape = (text: string) => string;
 export function picturesOf({ pairs, same }: Pictures, file: string | undefined, escape: Escape): string {
   const own = pairs.filter(({ look }) => look.file === file).map((pair) => figure(pair, escape));
   const equal = same.filter(({ look }) => look.file === file).length;
-  const count =
-    equal === 0 ? '' : `<p class="quiet">${own.length === 0 ? `${equal} look` : `${equal} more are`} the same.</p>`;
-  return `${own.join('')}${count}`;
+  return `${own.join('')}${equal === 0 ? '' : `<p class="quiet">${sayEqual(equal, own.length > 0)}</p>`}`;
+}
+
+function sayEqual(count: number, isMore: boolean): string {
+  const isOne = count === 1;
+  return isMore ? `${count} more ${isOne ? 'is' : 'are'} the same.` : `${count} ${isOne ? 'looks' : 'look'} the same.`;
 }
 
 /** What is said about all of them. */
@@ -21,7 +24,7 @@ export function sayPictures({ more, note }: Pictures): string | undefined {
 }
 
 /** Where and how a page was looked at. */
-export const captionOf = ({ look, theme, width, visitor }: Pair): string =>
+const captionOf = ({ look, theme, width, visitor }: Pair): string =>
   [look.route, look.brand, theme, look.language, `${width} px`, visitor].filter((part) => part !== '').join(' · ');
 
 function figure(pair: Pair, escape: Escape): string {

@@ -1,7 +1,7 @@
 import type { Problem } from '../../problem/problem.ts';
 import type { Turned } from '../../review/cases.ts';
 import type { Change, Review } from '../../review/index.ts';
-import type { Pictures } from './pictures.ts';
+import type { Pictures } from './pair.ts';
 import { picturesOf, sayPictures } from './report-pictures.ts';
 import { titleOf } from './say.ts';
 

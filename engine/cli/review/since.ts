@@ -6,7 +6,8 @@ import { sourceLanguageOf } from '../../translation/languages.ts';
 import { indexFiles } from '../where/index-files.ts';
 import { pagesUsing } from '../where/pages.ts';
 import { readBase } from './base.ts';
-import { type Pictures, type PicturesInput, takePictures } from './pictures.ts';
+import type { Pictures, PicturesInput } from './pair.ts';
+import { takePictures } from './pictures.ts';
 
 /** A review, with the cases of rules whose verdict has turned. */
 export type ReviewSince = Review & { readonly turned: readonly Turned[] };
