@@ -29,7 +29,7 @@ export interface TouchedInput {
 }
 
 /** A kind of name that pages use. */
-export type UsedKind =
+type UsedKind =
   | 'message'
   | 'form'
   | 'table'

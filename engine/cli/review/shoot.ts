@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserPage } from './browser.ts';
 
 /** A page of the app as it is looked at. */
-export interface Scene {
+interface Scene {
   readonly route: string;
   readonly brand: string;
   readonly width: number;

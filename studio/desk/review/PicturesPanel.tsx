@@ -28,10 +28,6 @@ export function PicturesPanel({ state, make }: ReviewPictures) {
       </header>
       {state && pair && (
         <>
-          <div className={css.pair}>
-            <Side id={state.id} side={pair.before} name={`Before, ${captionOf(pair)}`} />
-            <Side id={state.id} side={pair.after} name={`After, ${captionOf(pair)}`} />
-          </div>
           <ul className={css.strip}>
             {pairs.map((each, index) => (
               <li key={keyOf(each)}>
@@ -46,6 +42,10 @@ export function PicturesPanel({ state, make }: ReviewPictures) {
               </li>
             ))}
           </ul>
+          <div className={css.pair}>
+            <Side id={state.id} side={pair.before} name={`Before, ${captionOf(pair)}`} />
+            <Side id={state.id} side={pair.after} name={`After, ${captionOf(pair)}`} />
+          </div>
         </>
       )}
     </section>

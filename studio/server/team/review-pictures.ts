@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Pictures, picturesSince, readDeclared } from '@vitrine/engine/build';
+import { EditError } from '@vitrine/engine/edit';
 import { FOLDER } from '../workspace.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { Drafts } from './drafts.ts';
@@ -23,8 +24,13 @@ export interface Compared {
   readonly tree: string;
 }
 
-/** What the review of the open draft compares, or that of what differs from the last commit. */
+/**
+ * What the review of the open draft compares, or that of what differs from the last commit.
+ * @throws {EditError} if the project is in no repository
+ */
 export function comparedIn(drafts: Drafts, store: DraftStore): Compared {
+  if (!store.isThere)
+    throw new EditError('draft/repository', 'The project is in no git repository.', 'Commit it with git once.');
   const { current } = drafts.state;
   const base = current === undefined ? store.commitOf(undefined) : store.baseOf(current.id);
   return { base, tree: current === undefined ? store.treeNow(base) : drafts.treeOf(current) };
