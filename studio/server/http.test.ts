@@ -134,6 +134,19 @@ describe('the server of the Studio', () => {
     expect(applied).toEqual([]);
   });
 
+  it('makes pictures only of a project in a repository, and gives no file that is none of them', async () => {
+    const { send } = serve();
+
+    const made = await send('/api/review/pictures', {}, {});
+
+    expect(made.status).toBe(409);
+    expect(await made.json()).toMatchObject({ message: 'The project is in no git repository.' });
+    expect((await send('/api/review/pictures/..%2f..%2f/package.json')).status).toBe(404);
+    expect((await send('/api/review/pictures/aa-bb/pictures.json')).status).toBe(404);
+    expect((await send('/api/review/pictures/aa-bb/a.png', { cookie: '' })).status).toBe(401);
+    expect((await send('/api/review/pictures', { origin: 'http://evil.example' }, {})).status).toBe(403);
+  });
+
   it('has a policy that lets in nothing from elsewhere', async () => {
     const policy = (await serve().send('/api/project')).headers.get('content-security-policy');
 

@@ -20,6 +20,7 @@ import { Drafts } from './team/drafts.ts';
 import { Presence } from './team/presence.ts';
 import { Proposals } from './team/proposals.ts';
 import { Publishing, type ReleaseTarget } from './team/publishing.ts';
+import { comparedIn, ReviewPictures } from './team/review-pictures.ts';
 import { addTeamRoutes } from './team/routes.ts';
 import { type Change, FOLDER, type Workspace } from './workspace.ts';
 import { addRowsRoute } from './rows/route.ts';
@@ -65,17 +66,22 @@ interface Options {
   readonly target?: ReleaseTarget | undefined;
   /** The folder of the desk, as built. */
   readonly desk: string;
+  /** Ends what it does on its own. */
+  readonly stopped?: AbortSignal;
 }
 
 /** The Studio's server. */
 export function createServer(workspace: Workspace, options: Options) {
-  const { origin, canvas, visitors = {}, token, team, target, desk } = options;
+  const { origin, canvas, visitors = {}, token, team, target, desk, stopped } = options;
   const app = new Hono<Env>();
   const people = team?.people ?? [];
   const audit = new Audit(join(workspace.root, FOLDER, AUDIT));
-  const drafts = new Drafts({ workspace, store: new DraftStore(workspace.root), audit, people });
+  const store = new DraftStore(workspace.root);
+  const drafts = new Drafts({ workspace, store, audit, people });
   const publishing = target && new Publishing({ root: workspace.root, target, drafts, audit, people });
   const presence = new Presence();
+  const pictures = new ReviewPictures({ root: workspace.root, compared: () => comparedIn(drafts, store) });
+  stopped?.addEventListener('abort', () => pictures.stop());
 
   app.use('*', async (context, next) => {
     const nonce = randomBytes(16).toString('base64');
@@ -102,7 +108,7 @@ export function createServer(workspace: Workspace, options: Options) {
   addIconRoute(app);
   addRowsRoute(app, workspace);
   const proposals = new Proposals({ workspace, drafts, audit, people });
-  addTeamRoutes(app, { drafts, proposals, presence, publishing, brands: () => workspace.brands });
+  addTeamRoutes(app, { drafts, proposals, presence, pictures, publishing, brands: () => workspace.brands });
   addChanges(app, { workspace, drafts, presence, stateFor });
   app.get('/', async (context) => context.html(await readPage(desk, context.get('nonce'))));
   app.use('*', serveStatic({ root: desk }));

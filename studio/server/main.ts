@@ -61,6 +61,7 @@ export async function serveStudio({
   });
   const token = randomBytes(24).toString('base64url');
   const origin = `http://${HOST}:${port}`;
+  const stopped = new AbortController();
   const app = createServer(workspace, {
     origin,
     canvas,
@@ -69,6 +70,7 @@ export async function serveStudio({
     team,
     target,
     desk,
+    stopped: stopped.signal,
   });
   const server = await new Promise<ReturnType<typeof serve>>((done, fail) => {
     const started = serve({ fetch: app.fetch, hostname: HOST, port }, () => done(started));
@@ -79,6 +81,7 @@ export async function serveStudio({
     link: team === undefined ? `${origin}/?token=${token}` : `${origin}/`,
     close: async () => {
       stopFollowing();
+      stopped.abort();
       const closed = new Promise((done) => server.close(done));
       // pages keep theirs open to hear of changes
       if ('closeAllConnections' in server) server.closeAllConnections();

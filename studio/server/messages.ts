@@ -111,3 +111,4 @@ export type { DraftsState, Reviewed } from './team/draft-state.ts';
 export type { OpenValue } from './team/proposal.ts';
 export type { Present } from './team/presence.ts';
 export type { Published } from './team/publishing.ts';
+export type { PicturesState } from './team/review-pictures.ts';

@@ -1,24 +1,32 @@
 import type { Problem } from '../../problem/problem.ts';
 import type { Turned } from '../../review/cases.ts';
 import type { Change, Review } from '../../review/index.ts';
+import type { Pictures } from './pair.ts';
+import { picturesOf, sayPictures } from './report-pictures.ts';
 import { titleOf } from './say.ts';
 
-interface Report {
+export interface Report {
   readonly base: string;
   readonly review: Review;
   readonly turned: readonly Turned[];
   readonly problems: readonly Problem[];
   /** The change as git prints it. */
   readonly lines: string;
+  /** Undefined if none were wanted. */
+  readonly pictures: Pictures | undefined;
 }
 
-/** A page without scripts that shows a change: money effects first, then in words, then in lines. */
-export function reportPage({ base, review, turned, problems, lines }: Report): string {
+/** A page without scripts that shows a change: money effects first, then in words and pictures, then in lines. */
+export function reportPage({ base, review, turned, problems, lines, pictures }: Report): string {
   const { parts, texts } = review;
   const money = parts.flatMap((part) =>
     part.changes.filter((change) => change.money).map((change) => ({ part, change })),
   );
+  const shown = (file: string | undefined): string =>
+    pictures === undefined ? '' : picturesOf(pictures, file, escape);
+  const said = pictures && sayPictures(pictures);
   return page(`Changes since ${base}`, [
+    said === undefined ? '' : `<p>${escape(said)}</p>`,
     section(
       'Money',
       money.map(({ part, change }) => `<li class="money">${escape(titleOf(part))}: ${sayChange(change)}</li>`),
@@ -36,12 +44,13 @@ export function reportPage({ base, review, turned, problems, lines }: Report): s
         ({ file, line, message, fix }) => `<li>${escape(`${file}:${line}`)} ${escape(message)} ${escape(fix)}</li>`,
       ),
     ),
-    ...parts.map((part) =>
+    ...parts.flatMap((part) => [
       section(
         titleOf(part),
         part.changes.map((change) => item(change)),
       ),
-    ),
+      shown(part.file),
+    ]),
     section(
       'Texts',
       texts.flatMap(({ key, languages }) =>
@@ -51,6 +60,7 @@ export function reportPage({ base, review, turned, problems, lines }: Report): s
         ),
       ),
     ),
+    shown(undefined),
     lines === ''
       ? ''
       : `<details><summary>In lines</summary><pre>${lines.split('\n').map(paint).join('\n')}</pre></details>`,
@@ -87,7 +97,10 @@ body { max-width: 960px; margin: 32px auto; padding: 0 16px; font: 14px/1.5 syst
 h1 { font-size: 20px; } h2 { margin-top: 24px; font-size: 14px; }
 ul { padding-left: 20px; } small { opacity: 0.7; } ins { text-decoration: none; color: light-dark(#0a6b3d, #4cc38a); }
 del { color: light-dark(#b3261e, #ff8a80); } pre { overflow: auto; font-size: 12px; } pre del { text-decoration: none; }
-.money { color: light-dark(#b3261e, #ff8a80); }
+.money { color: light-dark(#b3261e, #ff8a80); } .quiet { opacity: 0.7; }
+figure { margin: 16px 0; } figcaption { font-size: 12px; opacity: 0.7; }
+.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; align-items: start; }
+.pair img { max-width: 100%; border: 1px solid light-dark(#ccc, #444); }
 </style>
 <h1>${escape(title)}</h1>
 ${body.filter((part) => part !== '').join('\n')}

@@ -15,7 +15,10 @@ const USED_BY: Readonly<Record<string, Mention['kind']>> = {
 };
 
 /** The routes of the pages that show a message, directly or through forms, tables, fragments, rules and widgets. */
-export function pagesWith(key: string, mentions: Mentions): string[] {
+export const pagesWith = (key: string, mentions: Mentions): string[] => pagesUsing(key, 'message', mentions);
+
+/** The routes of the pages that use a name, directly or through others. */
+export function pagesUsing(name: string, nameKind: Mention['kind'], mentions: Mentions): string[] {
   const pages = new Set<string>();
   const visited = new Set<string>();
   const follow = (id: string, kind: Mention['kind']): void => {
@@ -28,7 +31,7 @@ export function pagesWith(key: string, mentions: Mentions): string[] {
       if (owner !== undefined) follow(owner.id, owner.kind);
     }
   };
-  follow(key, 'message');
+  follow(name, nameKind);
   return pages.has(EVERY_PAGE) ? [EVERY_PAGE] : [...pages].toSorted();
 }
 
@@ -48,6 +51,11 @@ function ownerOf({ place }: Mention): readonly [page?: string, owner?: Owner] {
   if (kind === 'patch') return [/^pages\/(.+)$/.exec(name)?.[1]];
   // a rule's id also contains its key: `/rules/<key>/message`
   if (kind === 'rule') return [undefined, { id: `${name}.${place.pointer.split('/')[2] ?? ''}`, kind: 'rule' }];
+  // likewise a call's: `/calls/<key>/response`
+  if (kind === 'api') {
+    const [, section = '', key = ''] = place.pointer.split('/');
+    return [undefined, { id: `${name}.${key}`, kind: section === 'streams' ? 'stream' : 'call' }];
+  }
   const used = Object.hasOwn(USED_BY, kind) ? USED_BY[kind] : undefined;
   return [undefined, used === undefined ? undefined : { id: name, kind: used }];
 }

@@ -9,12 +9,15 @@ import type { RoomProps } from '../rooms.ts';
 import { pageOf, type Selection } from '../selection.ts';
 import type { About } from './Comments.tsx';
 import { DraftPanel } from './DraftPanel.tsx';
+import { PicturesPanel } from './PicturesPanel.tsx';
 import styles from './ReviewRoom.module.css';
+import { usePictures } from './use-pictures.ts';
 import { useReview } from './use-review.ts';
 
 /** What has changed since the last commit: what can move money first, then page by page, then texts. */
 export function ReviewRoom({ project, selection }: RoomProps) {
   const answer = useReview(project);
+  const pictures = usePictures(project);
   const [about, setAbout] = useState<About>();
   if (answer === undefined) return <Room>{undefined}</Room>;
   if ('refusal' in answer)
@@ -30,7 +33,12 @@ export function ReviewRoom({ project, selection }: RoomProps) {
     <Room
       title={draft?.name}
       summary={summaryOf(review, project.state.problems.length)}
-      aside={<DraftPanel {...{ project, about }} reviewed={answer} onAbout={setAbout} />}
+      aside={
+        <>
+          {review.parts.length + review.texts.length > 0 && <PicturesPanel {...pictures} />}
+          <DraftPanel {...{ project, about }} reviewed={answer} onAbout={setAbout} />
+        </>
+      }
     >
       <Money review={review} />
       {review.parts.map((part) => (

@@ -7,6 +7,7 @@ import type { Presence } from './presence.ts';
 import type { CommentPlace } from './proposal.ts';
 import type { Proposals, Taken } from './proposals.ts';
 import type { Publishing } from './publishing.ts';
+import type { ReviewPictures } from './review-pictures.ts';
 
 const SMALL = 20_000;
 
@@ -14,6 +15,7 @@ interface Options {
   readonly drafts: Drafts;
   readonly proposals: Proposals;
   readonly presence: Presence;
+  readonly pictures: ReviewPictures;
   readonly publishing: Publishing | undefined;
   readonly brands: () => readonly string[];
 }
@@ -24,7 +26,7 @@ type Act = (context: Context<Env>, body: Body) => object | void;
 /** Drafts, what people say about them, and releases. */
 export function addTeamRoutes(app: Hono<Env>, options: Options): void {
   const { drafts, presence } = options;
-  const post = (path: string, act: Act): void => {
+  const post: Post = (path, act) => {
     app.post(path, bodyLimit({ maxSize: SMALL }), async (context) => {
       const body = await readBody(context);
       return answer(context, () => act(context, body) ?? {});
@@ -40,13 +42,30 @@ export function addTeamRoutes(app: Hono<Env>, options: Options): void {
   post('/api/drafts/update', (context) => drafts.update(context.get('person')));
   post('/api/drafts/merge', (context, { name }) => drafts.merge(context.get('person'), text(name)));
   post('/api/presence', (context, { at }) => presence.move(context.get('person').id, text(at).slice(0, LONGEST_PLACE)));
+  addPictureRoutes(app, post, options);
   addProposalRoutes(post, options);
   addPublishRoutes(app, post, options);
 }
 
 const LONGEST_PLACE = 200;
 
-function addProposalRoutes(post: (path: string, act: Act) => void, { proposals }: Options): void {
+type Post = (path: string, act: Act) => void;
+
+/** Whoever may look may have pictures made. */
+function addPictureRoutes(app: Hono<Env>, post: Post, { pictures }: Options): void {
+  app.get('/api/review/pictures', (context) => answer(context, () => pictures.state));
+  post('/api/review/pictures', () => pictures.make());
+  app.get('/api/review/pictures/:id/:name', (context) => {
+    const { id, name } = context.req.param();
+    const bytes = pictures.file(id, name);
+    if (bytes === undefined) return context.notFound();
+    // another change has another id
+    const headers = { 'content-type': 'image/png', 'cache-control': 'private, max-age=31536000, immutable' };
+    return context.body(new Uint8Array(bytes), 200, headers);
+  });
+}
+
+function addProposalRoutes(post: Post, { proposals }: Options): void {
   post('/api/drafts/propose', (context, { why }) => proposals.propose(context.get('person'), text(why)));
   post('/api/drafts/comment', (context, body) =>
     proposals.comment(context.get('person'), text(body['text']), placeOf(body['at'])),
@@ -62,11 +81,7 @@ function addProposalRoutes(post: (path: string, act: Act) => void, { proposals }
   });
 }
 
-function addPublishRoutes(
-  app: Hono<Env>,
-  post: (path: string, act: Act) => void,
-  { publishing, brands }: Options,
-): void {
+function addPublishRoutes(app: Hono<Env>, post: Post, { publishing, brands }: Options): void {
   if (publishing === undefined) return;
   app.get('/api/published/:brand', (context) => {
     const { brand } = context.req.param();

@@ -1,0 +1,131 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Pictures, picturesSince, readDeclared } from '@vitrine/engine/build';
+import { EditError } from '@vitrine/engine/edit';
+import { FOLDER } from '../workspace.ts';
+import type { DraftStore } from './draft-store.ts';
+import type { Drafts } from './drafts.ts';
+
+/** The pictures of what is there now. */
+export interface PicturesState {
+  /** Names these pictures in their addresses. */
+  readonly id: string;
+  readonly made?: Pictures;
+  /** Set while they are being made. */
+  readonly making?: { readonly done: number; readonly of: number };
+  /** Why the last ones were not made. */
+  readonly failed?: string;
+}
+
+/** Two versions of the project that are compared. */
+export interface Compared {
+  readonly base: string;
+  /** The tree of git with the project as it is now. */
+  readonly tree: string;
+}
+
+/**
+ * What the review of the open draft compares, or that of what differs from the last commit.
+ * @throws {EditError} if the project is in no repository
+ */
+export function comparedIn(drafts: Drafts, store: DraftStore): Compared {
+  if (!store.isThere)
+    throw new EditError('draft/repository', 'The project is in no git repository.', 'Commit it with git once.');
+  const { current } = drafts.state;
+  const base = current === undefined ? store.commitOf(undefined) : store.baseOf(current.id);
+  return { base, tree: current === undefined ? store.treeNow(base) : drafts.treeOf(current) };
+}
+
+interface Options {
+  readonly root: string;
+  compared(): Compared;
+  take?: typeof picturesSince;
+}
+
+/** The most kept: each draft that is looked at again has its own. */
+const MOST = 8;
+const INDEX = 'pictures.json';
+const LENGTH = 16;
+
+/** Makes the pictures of a review, once for the same tree. */
+export class ReviewPictures {
+  readonly #options: Options;
+  readonly #folder: string;
+  readonly #stopped = new AbortController();
+  #making: { readonly id: string; done: number; of: number } | undefined;
+  #failed: { readonly id: string; readonly words: string } | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#folder = join(options.root, FOLDER, 'pictures');
+  }
+
+  get state(): PicturesState {
+    const id = this.#id;
+    const made = this.#read(id);
+    if (made !== undefined) return { id, made };
+    const { done = 0, of = 0 } = this.#making ?? {};
+    if (this.#making !== undefined) return { id, making: { done, of } };
+    return this.#failed?.id === id ? { id, failed: this.#failed.words } : { id };
+  }
+
+  /** Begins to make them, unless they are there or others are being made. */
+  make(): PicturesState {
+    const { state } = this;
+    if (state.made === undefined && state.making === undefined) void this.#take(state.id);
+    return this.state;
+  }
+
+  /** The bytes of a picture that was made; undefined for any other name. */
+  file(id: string, name: string): Buffer | undefined {
+    const made = /^[0-9a-f-]+$/.test(id) ? this.#read(id) : undefined;
+    const isMade = made?.pairs.some((pair) =>
+      [pair.before, pair.after].some((side) => 'picture' in side && side.picture === name),
+    );
+    return isMade === true ? readFileSync(join(this.#folder, id, name)) : undefined;
+  }
+
+  stop(): void {
+    this.#stopped.abort();
+  }
+
+  async #take(id: string): Promise<void> {
+    const { root, compared, take = picturesSince } = this.#options;
+    const making = { id, done: 0, of: 0 };
+    this.#making = making;
+    this.#failed = undefined;
+    const folder = join(this.#folder, id);
+    const onProgress = (done: number, of: number): void => void Object.assign(making, { done, of });
+    try {
+      mkdirSync(folder, { recursive: true });
+      const { signal } = this.#stopped;
+      const made = await take({ root, base: compared().base, folder, onProgress, signal }, readDeclared(root));
+      if (this.#id !== id) throw new Error('Something was changed meanwhile. Make them again.');
+      // without a browser, there may be one next time
+      if (made.note !== undefined) throw new Error(made.note);
+      writeFileSync(join(folder, INDEX), JSON.stringify(made));
+      this.#forgetOld();
+    } catch (error) {
+      rmSync(folder, { recursive: true, force: true });
+      this.#failed = { id: this.#id, words: error instanceof Error ? error.message : String(error) };
+    } finally {
+      this.#making = undefined;
+    }
+  }
+
+  get #id(): string {
+    const { base, tree } = this.#options.compared();
+    return `${base.slice(0, LENGTH)}-${tree.slice(0, LENGTH)}`;
+  }
+
+  #read(id: string): Pictures | undefined {
+    const path = join(this.#folder, id, INDEX);
+    return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Pictures) : undefined;
+  }
+
+  #forgetOld(): void {
+    const folders = readdirSync(this.#folder).map((name) => join(this.#folder, name));
+    const newest = folders.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+    for (const folder of newest.slice(MOST)) rmSync(folder, { recursive: true, force: true });
+  }
+}
