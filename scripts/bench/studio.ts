@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Operation } from '@vitrine/engine/edit';
 import { Workspace } from '../../studio/server/workspace.ts';
 import { copyTree } from '../dev/copy-tree.ts';
+import { measureCanvas } from './canvas.ts';
 import { formatMs, getMedian, getQuantile, type Figure, type Part } from './report.ts';
 
 const EDITS = 40;
@@ -12,7 +13,7 @@ const LARGE = 'schemas/pages/help-center/fees.json';
 export const studioPart: Part = {
   name: 'studio',
   title: 'An edit in the Studio',
-  how: `The Studio’s server on a copy of the project, without a browser: from the operation until it is checked for all brands, written to disk and journalled. ${EDITS} edits of each kind, on the largest page and on a page of ${NODES} nodes.`,
+  how: `The Studio’s server on a copy of the project, without a browser: from the operation until it is checked for all brands, written to disk and journalled. ${EDITS} edits of each kind, on the largest page and on a page of ${NODES} nodes. Then in a browser, from the request until the app in the canvas has changed.`,
   measure: async () => {
     const tree = copyTree();
     try {
@@ -22,7 +23,9 @@ export const studioPart: Part = {
       if (first === undefined) throw new Error(`${largest} has no block.`);
       const figures = measure(new Workspace(tree.root), largest, first.id, 'largest page');
       writeLargePage(tree.root);
-      return [...figures, ...measure(new Workspace(tree.root), LARGE, 'many', `${NODES} nodes`)];
+      const many = measure(new Workspace(tree.root), LARGE, 'many', `${NODES} nodes`);
+      const canvas = await measureCanvas({ route: 'help-center/fees', write: writeLargePage });
+      return [...figures, ...many, ...canvas];
     } finally {
       tree.remove();
     }

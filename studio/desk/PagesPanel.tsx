@@ -28,7 +28,6 @@ export function PagesPanel({ project, selection, brand }: Props) {
   const [query, setQuery] = useState('');
   const folders = useFolders(project, query);
   const count = folders.reduce((sum, { pages }) => sum + pages.length, 0);
-  const opened = selection.page.split('/')[0] ?? '';
   return (
     <section className={styles.panel} aria-label="Pages">
       <Head {...{ project, selection, brand }} count={count} />
@@ -49,11 +48,11 @@ export function PagesPanel({ project, selection, brand }: Props) {
         selectionMode="single"
         disallowEmptySelection
         selectedKeys={[selection.page]}
-        defaultExpandedKeys={[opened]}
+        defaultExpandedKeys={[folderOf(selection.page)]}
         {...(query !== '' && { expandedKeys: folders.map(({ id }) => id) })}
         onSelectionChange={(keys) => {
           const [page] = keys === 'all' ? [] : keys;
-          if (typeof page === 'string' && page.includes('/')) selection.openPage(page);
+          if (typeof page === 'string' && !page.endsWith('/')) selection.openPage(page);
         }}
       >
         {({ id, name, pages }) => (
@@ -98,14 +97,17 @@ function Head({ count, ...props }: Props & { readonly count: number }) {
   );
 }
 
+/** Ends with a slash, which no page does: a page can have the name of a folder. */
+const folderOf = (page: string): string => (page.includes('/') ? page.slice(0, page.indexOf('/') + 1) : '/');
+
 function useFolders(project: Project, query: string): readonly Folder[] {
   const all = pagesOf(project);
   const wanted = query.trim().toLowerCase();
   const pages = all.filter(({ id, name }) => `${id} ${name}`.toLowerCase().includes(wanted));
-  const names = [...new Set(pages.map(({ id }) => id.split('/')[0] ?? ''))];
-  return names.map((folder) => ({
+  const folders = [...new Set(pages.map(({ id }) => folderOf(id)))];
+  return folders.map((folder) => ({
     id: folder,
-    name: toWords(folder),
-    pages: pages.filter(({ id }) => id.split('/')[0] === folder),
+    name: folder === '/' ? 'Other pages' : toWords(folder.slice(0, -1)),
+    pages: pages.filter(({ id }) => folderOf(id) === folder),
   }));
 }

@@ -1,0 +1,153 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Frame, Page } from '@playwright/test';
+import type { Operation } from '@vitrine/engine/edit';
+import { showEdit } from '@vitrine/engine/vite';
+import { buildDesk, serveStudio } from '../../studio/server/main.ts';
+import { openWorkshop } from '../dev/open-workshop.ts';
+import { findFreePort } from '../listen.ts';
+import { withBrowser } from './browser.ts';
+import { formatMs, getMedian, getQuantile, type Figure } from './report.ts';
+
+const EDITS = 40;
+const START = 'index/index';
+
+interface Edit {
+  readonly operation: Operation;
+  /** An element that is there then. */
+  readonly shows?: string;
+  /** An element that is gone then. */
+  readonly hides?: string;
+}
+
+interface Kind {
+  readonly what: string;
+  readonly goal: number;
+  edit(turn: number): Edit;
+}
+
+/** From the request until the app in the frame has changed. The largest page and the page with many nodes follow. */
+export async function measureCanvas(large: { route: string; write(root: string): void }): Promise<readonly Figure[]> {
+  const port = await findFreePort();
+  const desk = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
+  const workshop = await openWorkshop(`http://127.0.0.1:${port}`);
+  try {
+    large.write(workshop.root);
+    await buildDesk(desk);
+    const studio = await serveStudio({
+      root: workshop.root,
+      port,
+      canvas: new URL(workshop.url).origin,
+      desk,
+      onEdit: (declared) => showEdit(workshop.vite, declared),
+    });
+    const figures = await withBrowser(async (browser) => {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      // tsx wraps functions in a helper that does not exist in the page
+      await page.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
+      await page.goto(studio.link);
+      const first = await measure(page, workshop.root, START, 'start page');
+      await page.getByRole('navigation', { name: 'Rooms' }).waitFor();
+      await openRoute(page, large.route);
+      return [...first, ...(await measure(page, workshop.root, large.route, 'many nodes'))];
+    });
+    await studio.close();
+    return figures;
+  } finally {
+    await workshop.close();
+    rmSync(desk, { recursive: true, force: true });
+  }
+}
+
+async function openRoute(page: Page, route: string): Promise<void> {
+  await page.keyboard.press('Control+p');
+  await page.getByRole('dialog').getByRole('searchbox').fill(route);
+  await page.keyboard.press('Enter');
+}
+
+async function measure(page: Page, root: string, route: string, where: string): Promise<readonly Figure[]> {
+  const file = `schemas/pages/${route}.json`;
+  const { body } = JSON.parse(readFileSync(join(root, file), 'utf8')) as { body: readonly { id: string }[] };
+  const [first] = body;
+  if (first === undefined) throw new Error(`${file} has no block.`);
+  const frame = await frameOf(page, first.id);
+  const figures: Figure[] = [];
+  for (const { what, goal, edit } of kindsFor(file, first.id)) {
+    const times: number[] = [];
+    for (let turn = 0; turn < EDITS; turn += 1) times.push(await timeOf(page, frame, edit(turn)));
+    const most = getQuantile(times, 0.95);
+    figures.push({
+      what: `${what} in the app, ${where}`,
+      value: `${formatMs(getMedian(times))} median, ${formatMs(most)} p95`,
+      goal: `p95 ≤ ${goal} ms`,
+      met: most <= goal,
+    });
+  }
+  return figures;
+}
+
+const kindsFor = (file: string, node: string): readonly Kind[] => [
+  {
+    what: 'a new block',
+    goal: 100,
+    edit: (turn) => ({
+      operation: {
+        op: 'insert',
+        file,
+        node,
+        at: 'before',
+        value: { id: `new-${turn}`, widget: 'divider' },
+      },
+      shows: `new-${turn}`,
+    }),
+  },
+  {
+    what: 'a value',
+    goal: 50,
+    edit: (turn) => ({
+      operation: { op: 'set', file, node: 'new-0', path: '/visible', value: turn % 2 === 1 },
+      ...(turn % 2 === 1 ? { shows: 'new-0' } : { hides: 'new-0' }),
+    }),
+  },
+];
+
+/** The frame of the app, once it shows a block. */
+async function frameOf(page: Page, id: string): Promise<Frame> {
+  const element = await page.waitForSelector('iframe');
+  const frame = await element.contentFrame();
+  if (frame === null) throw new Error('The canvas has no frame.');
+  await frame.waitForSelector(`[id$="${id}"]`, { state: 'attached' });
+  return frame;
+}
+
+/** In milliseconds, from the request until the app has changed. */
+async function timeOf(page: Page, frame: Frame, { operation, shows, hides }: Edit): Promise<number> {
+  const seen = frame.evaluate(
+    ({ wanted, gone }) =>
+      new Promise<number>((done) => {
+        const isDone = (): boolean =>
+          wanted === undefined
+            ? document.querySelector(`[id$="${gone}"]`) === null
+            : document.querySelector(`[id$="${wanted}"]`) !== null;
+        const observer = new MutationObserver(() => {
+          if (!isDone()) return;
+          observer.disconnect();
+          done(performance.timeOrigin + performance.now());
+        });
+        observer.observe(document.body, { subtree: true, childList: true });
+      }),
+    { wanted: shows, gone: hides },
+  );
+  const sent = await page.evaluate(async (body) => {
+    const start = performance.timeOrigin + performance.now();
+    const answer = await fetch('/api/operations', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    return start;
+  }, JSON.stringify({ operation }));
+  return (await seen) - sent;
+}
