@@ -38,6 +38,10 @@ export function createStreams(
   };
 }
 
+/** The path of the calls of the page that a request asks for. */
+export const apiFor = (source: FixtureSource, request: IncomingMessage): string | undefined =>
+  findServer(source, request)?.api;
+
 /** An edit may have removed the fixture, which must not end the development server. */
 function findServer(source: FixtureSource, { headers }: IncomingMessage): BrandServer | undefined {
   try {
@@ -51,7 +55,9 @@ function findServer(source: FixtureSource, { headers }: IncomingMessage): BrandS
 function answerFrame(socket: WebSocket, brand: BrandServer, text: string): void {
   const { op, id, channel }: { op?: unknown; id?: unknown; channel?: unknown } = readFrame(text);
   if (op === 'ping') socket.send(JSON.stringify({ op: 'pong' }));
-  if (op === 'subscribe') socket.send(JSON.stringify({ id, ...brand.firstFrame(String(channel)) }));
+  if (op !== 'subscribe') return;
+  const frame = brand.firstFrame(String(channel));
+  if (frame !== undefined) socket.send(JSON.stringify({ id, ...frame }));
 }
 
 function readFrame(text: string): object {

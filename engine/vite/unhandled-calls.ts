@@ -120,7 +120,7 @@ function isUnhandled(body: string): boolean {
   }
 }
 
-export function followEdits(server: ViteDevServer, source: FixtureSource): void {
+export function followEdits(server: ViteDevServer, source: Pick<FixtureSource, 'renew'>): void {
   server.watcher.on('all', (_, file) => {
     if (WATCHED.test(file)) source.renew();
   });
