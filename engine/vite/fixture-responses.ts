@@ -38,10 +38,6 @@ export function createStreams(
   };
 }
 
-/** The path of the calls of the page that a request asks for. */
-export const apiFor = (source: FixtureSource, request: IncomingMessage): string | undefined =>
-  findServer(source, request)?.api;
-
 /** An edit may have removed the fixture, which must not end the development server. */
 function findServer(source: FixtureSource, { headers }: IncomingMessage): BrandServer | undefined {
   try {

@@ -9,7 +9,7 @@ export const asksForDocument = ({ headers }: IncomingMessage): boolean => header
  * connections to a server, so that calls that wait there would keep the app's own files from it.
  */
 export function sendHeld(
-  { port, api }: { readonly port: number; readonly api: string },
+  { port, apis }: { readonly port: number; readonly apis: readonly string[] },
   { url: path, headers }: IncomingMessage,
   response: ServerResponse,
 ): void {
@@ -20,7 +20,7 @@ export function sendHeld(
     answer.on('end', () => {
       const { 'content-length': ___, etag: ____, ...others } = answer.headers;
       response.writeHead(answer.statusCode ?? 502, others);
-      response.end(withHeldCalls(Buffer.concat(chunks).toString('utf8'), api));
+      response.end(withHeldCalls(Buffer.concat(chunks).toString('utf8'), apis));
     });
   });
   sent.on('error', () => response.destroy());
@@ -28,12 +28,13 @@ export function sendHeld(
 }
 
 /** The page ends a call that takes too long, which is why the promise does not listen to its signal either. */
-export const withHeldCalls = (html: string, api: string): string =>
+const withHeldCalls = (html: string, apis: readonly string[]): string =>
   html.replace(
     /<head[^>]*>/,
     (head) => `${head}<script>{
       const send = window.fetch;
-      const isCall = (asked) => new URL(asked.url ?? asked, location.href).pathname.startsWith(${JSON.stringify(api)});
+      const pathOf = (asked) => new URL(asked.url ?? asked, location.href).pathname;
+      const isCall = (asked) => ${JSON.stringify(apis)}.some((api) => pathOf(asked).startsWith(api));
       window.fetch = (asked, ...more) => (isCall(asked) ? new Promise(() => {}) : send(asked, ...more));
     }</script>`,
   );

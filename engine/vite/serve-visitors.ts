@@ -5,9 +5,9 @@ import type { ViteDevServer } from 'vite';
 import { createFixtureSource, type FixtureSource } from '../release/fixture-source.ts';
 import { FIXTURE_STATES, type FixtureState } from '../release/fixture-states.ts';
 import { readTree } from '../project/tree.ts';
-import { answerCall, apiFor, createStreams } from './fixture-responses.ts';
+import { answerCall, createStreams } from './fixture-responses.ts';
 import { asksForDocument, sendHeld } from './hold-calls.ts';
-import { followEdits } from './unhandled-calls.ts';
+import { apiPaths, followEdits } from './unhandled-calls.ts';
 
 const HOST = '127.0.0.1';
 const FIXTURE = /^schemas\/fixtures\/([^/]+)\.json$/;
@@ -53,8 +53,9 @@ async function serveState(vite: ViteDevServer, source: FixtureSource, state: Fix
   const streams = createStreams(source);
   const target = portOf(vite.httpServer?.address());
   const server = createServer((request, response) => {
-    const held = state === 'loading' && asksForDocument(request) ? apiFor(source, request) : undefined;
-    if (held !== undefined) sendHeld({ port: target, api: held }, request, response);
+    // the request does not say which brand it is for
+    if (state === 'loading' && asksForDocument(request))
+      sendHeld({ port: target, apis: apiPaths(source) }, request, response);
     else if (!answerCall(source, request, response)) forward(target, request, response);
   });
   server.on('upgrade', (request, socket, head) => {

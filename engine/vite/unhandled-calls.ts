@@ -42,7 +42,7 @@ function wrapProxies(config: UserConfig, source: FixtureSource): Proxies {
 }
 
 /** An unreadable project has no paths, and its problems are reported elsewhere. */
-function apiPaths(source: FixtureSource): readonly string[] {
+export function apiPaths(source: FixtureSource): readonly string[] {
   try {
     return source.all().flatMap(({ api }) => api ?? []);
   } catch {
