@@ -3,6 +3,7 @@ import { backendFor } from '../compile/backends.ts';
 import { suggestFix } from '../problem/suggest.ts';
 import { createExample, type Declarations } from './create-example.ts';
 import { envelopeFor, type Enveloped } from './envelopes.ts';
+import { withoutRows, type FixtureState } from './fixture-states.ts';
 
 interface CallRequest {
   readonly method: string;
@@ -23,8 +24,8 @@ export interface FixtureAnswer extends Enveloped {
 export interface FixtureServer {
   /** @returns undefined if no such call is declared */
   answer(request: CallRequest): FixtureAnswer | undefined;
-  /** The first frame of a subscription, without its id. */
-  firstFrame(channel: string): object;
+  /** The first frame of a subscription, without its id; undefined if none arrives. */
+  firstFrame(channel: string): object | undefined;
 }
 
 interface Fixture {
@@ -33,18 +34,27 @@ interface Fixture {
   readonly streams: JsonObject;
 }
 
+/** Which fixture answers, and how. */
+export interface FixtureChoice {
+  /** Without one, sessions are left to the server that lacks the call, and answers come from the first fixture that extends no other. */
+  readonly visitor?: string | undefined;
+  readonly state?: FixtureState | undefined;
+}
+
+const SERVER_ERROR = 500;
+const FAILED = 'The Studio lets every answer fail.';
+
 const FIXTURE = /^fixtures\/([^/]+)\.json$/;
 
 /** The names of the declared fixtures. */
 const fixtureNames = (declarations: Declarations): readonly string[] =>
   [...declarations.keys()].flatMap((path) => FIXTURE.exec(path)?.[1] ?? []).toSorted();
 
-/**
- * @param visitor the fixture. Without one, sessions are left to the server that lacks the call, and answers come from
- *   the first fixture that extends no other.
- * @throws if there is no such fixture
- */
-export function answerFromFixtures(declarations: Declarations, visitor?: string): FixtureServer {
+/** @throws if there is no such fixture */
+export function answerFromFixtures(
+  declarations: Declarations,
+  { visitor, state = 'recorded' }: FixtureChoice,
+): FixtureServer {
   const names = fixtureNames(declarations);
   if (visitor !== undefined && !names.includes(visitor))
     throw new Error(`Unknown fixture "${visitor}". ${suggestFix(visitor, names, 'Create it in schemas/fixtures.')}`);
@@ -58,15 +68,19 @@ export function answerFromFixtures(declarations: Declarations, visitor?: string)
         ({ entry }) => entry.method === request.method && matches(textOf(entry.path), request.path),
       );
       if (found === undefined) return undefined;
+      if (state === 'failed') return plain({ status: SERVER_ERROR, body: { status: SERVER_ERROR, detail: FAILED } });
       const backend = backendFor({ declarations, contracts: NO_CONTRACTS }, found.id).declaration;
       const isAllowed = hasToken(request, backend) && (visitor === undefined || fixture.token);
       if (found.entry.auth === 'user' && !isAllowed) return plain(envelopeFor(backend).ended('Log in to continue.'));
-      return answerCall({ declarations, fixture, backend }, found, request);
+      return answerCall({ declarations, fixture, backend, isEmpty: state === 'empty' }, found, request);
     },
     firstFrame: (channel) => {
+      if (state === 'loading') return undefined;
+      if (state === 'failed') return { kind: 'error', message: FAILED };
       const id = streams.find(({ entry }) => entry.channel === channel)?.id;
       const data = id !== undefined && Object.hasOwn(fixture.streams, id) ? fixture.streams[id] : undefined;
-      if (data !== undefined) return { seq: 1, kind: 'snapshot', time: Date.now(), data };
+      if (data !== undefined)
+        return { seq: 1, kind: 'snapshot', time: Date.now(), data: state === 'empty' ? withoutRows(data) : data };
       return { kind: 'error', message: `No fixture has a snapshot of ${id ?? `the channel "${channel}"`}.` };
     },
   };
@@ -117,16 +131,22 @@ interface Answering {
   readonly declarations: Declarations;
   readonly fixture: Fixture;
   readonly backend: JsonObject;
+  /** Whether lists come without their rows. */
+  readonly isEmpty: boolean;
 }
 
 function answerCall(
-  { declarations, fixture, backend }: Answering,
+  { declarations, fixture, backend, isEmpty }: Answering,
   { id, entry }: ApiEntry,
   request: CallRequest,
 ): FixtureAnswer {
   const { payload, refusal } = envelopeFor(backend);
+  const shown = (answer: Json): Json => {
+    const page = pageOf(answer, entry, backend, isEmpty ? undefined : request);
+    return isEmpty ? withoutRows(page) : page;
+  };
   const known = Object.hasOwn(fixture.answers, id) ? fixture.answers[id] : undefined;
-  if (known !== undefined) return plain(payload(pageOf(known, entry, backend, request)));
+  if (known !== undefined) return plain(payload(shown(known)));
   if (entry.effect === 'money') {
     const message = `${id} moves money and has no handler. Write its handler, or add its answer to a fixture.`;
     return plain(refusal(message));
@@ -135,18 +155,23 @@ function answerCall(
     const fields = Object.entries(request.fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
     const seed = `${id} ${JSON.stringify(fields)}`;
     const example = createExample(entry.response, declarations, { seed, name: id.slice(id.indexOf('.') + 1) });
-    return { ...payload(pageOf(example, entry, backend, request)), isExample: true };
+    return { ...payload(shown(example)), isExample: true };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return plain(refusal(`${id} has no handler. ${reason} Add its answer to a fixture.`));
   }
 }
 
-/** Fixtures and examples contain only the first page of rows. */
-function pageOf(payload: Json, { paging }: JsonObject, backend: JsonObject, { fields }: CallRequest): Json {
+/**
+ * Fixtures and examples contain only the first page of rows.
+ *
+ * @param request without it, even the first page has none
+ */
+function pageOf(payload: Json, { paging }: JsonObject, backend: JsonObject, request: CallRequest | undefined): Json {
   const { style, at } = objectOf(paging);
   const { page = 'page', first = 1, rows, total } = objectOf(objectOf(backend.paging)[textOf(style)]);
-  if (Number(fields[textOf(page)] ?? first) <= Number(first)) return payload;
+  if (request && Number(request.fields[textOf(page)] ?? first) <= Number(first)) return payload;
+  if (!request && textOf(style) === '') return payload;
   const inside = (path: Json | undefined): string[] =>
     [at, path].flatMap((part) => textOf(part).split('.').filter(Boolean));
   const emptied = replaceAt(payload, inside(rows), []);

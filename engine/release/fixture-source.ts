@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isObject, objectOf, textOf, type JsonObject } from '../compile/context.ts';
 import { readConfig } from '../project/config.ts';
 import { brandsOf, readTree } from '../project/tree.ts';
-import { answerFromFixtures, type FixtureServer } from './fixture-answers.ts';
+import { answerFromFixtures, type FixtureChoice, type FixtureServer } from './fixture-answers.ts';
+import type { FixtureState } from './fixture-states.ts';
 import { readWithPlaces } from './places.ts';
 import { brandAt } from './previews.ts';
 
@@ -19,6 +20,7 @@ export interface FixtureSourceOptions {
   /** The brand for hosts that belong to no brand. */
   readonly brand?: string | undefined;
   readonly visitor?: string | undefined;
+  readonly state?: FixtureState | undefined;
 }
 
 /** The fixture servers of a tree that is being edited. */
@@ -31,12 +33,12 @@ export interface FixtureSource {
   renew(): void;
 }
 
-export function createFixtureSource({ root, brand, visitor }: FixtureSourceOptions): FixtureSource {
+export function createFixtureSource({ root, brand, visitor, state }: FixtureSourceOptions): FixtureSource {
   let files: ReadonlyMap<string, string> | undefined;
   const servers = new Map<string, BrandServer>();
   const read = (): ReadonlyMap<string, string> => (files ??= readTree(root));
   const open = (name: string): BrandServer => {
-    const known = servers.get(name) ?? openBrand(read(), name, visitor);
+    const known = servers.get(name) ?? openBrand(read(), name, { visitor, state });
     servers.set(name, known);
     return known;
   };
@@ -61,13 +63,13 @@ function brandInAddress(address: string | undefined): string | undefined {
   return new URL(address).searchParams.get('brand') ?? undefined;
 }
 
-function openBrand(files: ReadonlyMap<string, string>, brand: string, visitor: string | undefined): BrandServer {
+function openBrand(files: ReadonlyMap<string, string>, brand: string, choice: FixtureChoice): BrandServer {
   const declarations = new Map<string, JsonObject>();
   for (const [path, value] of readWithPlaces(files, brand).declarations)
     if (path.startsWith('schemas/') && isObject(value)) declarations.set(path.slice('schemas/'.length), value);
   const profile = objectOf(declarations.get(`brands/${brand}/brand.json`)?.profile);
   return {
-    ...answerFromFixtures(declarations, visitor),
+    ...answerFromFixtures(declarations, choice),
     api: pathOnServer(textOf(profile.api)),
     stream: pathOnServer(textOf(profile.stream)),
   };

@@ -51,7 +51,9 @@ function findServer(source: FixtureSource, { headers }: IncomingMessage): BrandS
 function answerFrame(socket: WebSocket, brand: BrandServer, text: string): void {
   const { op, id, channel }: { op?: unknown; id?: unknown; channel?: unknown } = readFrame(text);
   if (op === 'ping') socket.send(JSON.stringify({ op: 'pong' }));
-  if (op === 'subscribe') socket.send(JSON.stringify({ id, ...brand.firstFrame(String(channel)) }));
+  if (op !== 'subscribe') return;
+  const frame = brand.firstFrame(String(channel));
+  if (frame !== undefined) socket.send(JSON.stringify({ id, ...frame }));
 }
 
 function readFrame(text: string): object {

@@ -7,6 +7,7 @@ import { createServer, type PluginOption, type ProxyOptions, type ViteDevServer 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { baseFiles, onDisk } from '../../tests/declarations/fixture.ts';
+import { createFixtureSource } from '../release/fixture-source.ts';
 import { serveFixtures, vitrine } from './index.ts';
 
 const FIXTURE = 'schemas/fixtures/verified.json';
@@ -224,5 +225,24 @@ describe('a build', () => {
     const plugins = [...vitrine(), serveFixtures({ visitor: 'verified' })].filter(({ name }) => names.includes(name));
 
     expect(plugins.map(({ apply }) => apply)).toEqual(['serve', 'serve']);
+  });
+});
+
+describe('the state of a fixture', () => {
+  const serverIn = (state: 'empty' | 'failed' | 'loading') =>
+    createFixtureSource({ root, visitor: 'verified', state }).all()[0]!;
+  const list = { method: 'GET', path: 'wallet/list', fields: {}, header: () => 'token' };
+
+  it('given empty, then lists have no rows, and their total is 0', () => {
+    expect(serverIn('empty').answer(list)).toMatchObject({ status: 200, body: { message: { data: [], total: 0 } } });
+  });
+
+  it('given failed, then calls and subscriptions fail', () => {
+    expect(serverIn('failed').answer(list)).toMatchObject({ status: 500 });
+    expect(serverIn('failed').firstFrame('ticker')).toMatchObject({ kind: 'error' });
+  });
+
+  it('given loading, then no subscription gets a frame', () => {
+    expect(serverIn('loading').firstFrame('ticker')).toBeUndefined();
   });
 });

@@ -2,42 +2,61 @@ import { createServer, request as open, type IncomingMessage, type Server, type 
 import { connect, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ViteDevServer } from 'vite';
-import { createFixtureSource } from '../release/fixture-source.ts';
+import { createFixtureSource, type FixtureSource } from '../release/fixture-source.ts';
+import { FIXTURE_STATES, type FixtureState } from '../release/fixture-states.ts';
 import { readTree } from '../project/tree.ts';
 import { answerCall, createStreams } from './fixture-responses.ts';
-import { followEdits } from './unhandled-calls.ts';
+import { asksForDocument, sendHeld } from './hold-calls.ts';
+import { apiPaths, followEdits } from './unhandled-calls.ts';
 
 const HOST = '127.0.0.1';
 const FIXTURE = /^schemas\/fixtures\/([^/]+)\.json$/;
 
 export interface Visitors {
-  /** The origin at which the app shows itself to each visitor, by the name of the fixture. */
-  readonly origins: Readonly<Record<string, string>>;
+  /** The origins at which the app shows itself to each visitor, by the name of the fixture and how it answers. */
+  readonly origins: Readonly<Record<string, Readonly<Record<string, string>>>>;
   close(): Promise<void>;
 }
 
 /**
- * In development, shows the app to each visitor of `schemas/fixtures` at an origin of its own. Calls and streams are
- * answered from the fixture; everything else comes from the development server.
+ * In development, shows the app to each visitor of `schemas/fixtures` at origins of its own: one for each way
+ * in which the fixture answers its calls and streams. Everything else comes from the development server.
  */
 export async function serveVisitors(vite: ViteDevServer): Promise<Visitors> {
   const names = [...readTree(vite.config.root).keys()].flatMap((path) => FIXTURE.exec(path)?.[1] ?? []);
-  const servers = await Promise.all(names.map((name) => serveVisitor(vite, name)));
+  const visitors = await Promise.all(names.map((name) => serveStates(vite, name)));
   return {
-    origins: Object.fromEntries(servers.map((server, at) => [names[at] ?? '', originOf(server)])),
+    origins: Object.fromEntries(visitors.map((servers, at) => [names[at] ?? '', originsOf(servers)])),
     close: async () => {
-      await Promise.all(servers.map(closeServer));
+      await Promise.all(visitors.flatMap((servers) => [...servers.values()].map(closeServer)));
     },
   };
 }
 
-async function serveVisitor(vite: ViteDevServer, visitor: string): Promise<Server> {
-  const source = createFixtureSource({ root: vite.config.root, visitor });
-  followEdits(vite, source);
+const originsOf = (servers: States): Readonly<Record<string, string>> =>
+  Object.fromEntries([...servers].map(([state, server]) => [state, originOf(server)]));
+
+type States = ReadonlyMap<FixtureState, Server>;
+
+async function serveStates(vite: ViteDevServer, visitor: string): Promise<States> {
+  const sourceFor = (state: FixtureState): FixtureSource =>
+    createFixtureSource({ root: vite.config.root, visitor, state });
+  const sources = FIXTURE_STATES.map((state) => ({ state, source: sourceFor(state) }));
+  followEdits(vite, { renew: () => sources.forEach(({ source }) => source.renew()) });
+  const servers = await Promise.all(
+    sources.map(async ({ state, source }) => [state, await serveState(vite, source, state)] as const),
+  );
+  return new Map(servers);
+}
+
+async function serveState(vite: ViteDevServer, source: FixtureSource, state: FixtureState): Promise<Server> {
   const streams = createStreams(source);
   const target = portOf(vite.httpServer?.address());
   const server = createServer((request, response) => {
-    if (!answerCall(source, request, response)) forward(target, request, response);
+    // the request does not say which brand it is for
+    if (state === 'loading' && asksForDocument(request))
+      sendHeld({ port: target, apis: apiPaths(source) }, request, response);
+    else if (!answerCall(source, request, response)) forward(target, request, response);
   });
   server.on('upgrade', (request, socket, head) => {
     if (!streams(request, socket, head)) forwardUpgrade(target, { request, socket, head });

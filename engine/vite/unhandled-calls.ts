@@ -42,7 +42,7 @@ function wrapProxies(config: UserConfig, source: FixtureSource): Proxies {
 }
 
 /** An unreadable project has no paths, and its problems are reported elsewhere. */
-function apiPaths(source: FixtureSource): readonly string[] {
+export function apiPaths(source: FixtureSource): readonly string[] {
   try {
     return source.all().flatMap(({ api }) => api ?? []);
   } catch {
@@ -120,7 +120,7 @@ function isUnhandled(body: string): boolean {
   }
 }
 
-export function followEdits(server: ViteDevServer, source: FixtureSource): void {
+export function followEdits(server: ViteDevServer, source: Pick<FixtureSource, 'renew'>): void {
   server.watcher.on('all', (_, file) => {
     if (WATCHED.test(file)) source.renew();
   });

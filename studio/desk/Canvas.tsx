@@ -27,7 +27,7 @@ interface Props {
 export function Canvas({ project, selection, view, hovered, onLive }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const room = useSize(stage);
-  const { name: visitor, origin, session } = view.visitor;
+  const { origin, session } = view.visitor;
   const [writing, setWriting] = useState<Writing>();
   const { ref, starts, hover, boxes, live, send } = useFrame(origin, {
     onPick: ({ file, id }) => selection.pick(id, file),
@@ -58,7 +58,7 @@ export function Canvas({ project, selection, view, hovered, onLive }: Props) {
         <div className={styles.device} style={{ width, height, left, transform: `scale(${scale})` }}>
           <iframe
             ref={ref}
-            key={`${visitor} ${brand ?? ''}`}
+            key={`${origin} ${brand ?? ''}`}
             title="The app"
             src={`${origin}/${brand === undefined ? '' : `?brand=${brand}`}#/pages/${first}`}
           />

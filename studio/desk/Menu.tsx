@@ -17,13 +17,20 @@ interface Props {
   readonly items: readonly MenuItem[];
   readonly value: string;
   readonly className?: string | undefined;
+  /** Why nothing can be chosen now. */
+  readonly reason?: string | undefined;
   onChange(value: string): void;
 }
 
 /** One choice of a few, in a menu. */
-export function Menu({ label, items, value, className = parts.quiet, onChange }: Props) {
-  return (
-    <Select aria-label={label} value={value} onChange={(key) => onChange(String(key))}>
+export function Menu({ label, items, value, className = parts.quiet, reason, onChange }: Props) {
+  const menu = (
+    <Select
+      aria-label={reason === undefined ? label : `${label}: ${reason}`}
+      isDisabled={reason !== undefined}
+      value={value}
+      onChange={(key) => onChange(String(key))}
+    >
       <Button className={className ?? ''}>
         <SelectValue />
         <Icon of={ChevronDown} size={12} />
@@ -33,6 +40,7 @@ export function Menu({ label, items, value, className = parts.quiet, onChange }:
       </Popover>
     </Select>
   );
+  return reason === undefined ? menu : <span title={reason}>{menu}</span>;
 }
 
 interface ManyProps extends Pick<Props, 'label' | 'items' | 'className'> {

@@ -8,7 +8,7 @@ import parts from './Parts.module.css';
 import type { Project } from './project.ts';
 import { DraftMenu } from './team/DraftMenu.tsx';
 import { People } from './team/People.tsx';
-import { LIVE, type View, WIDTHS } from './view.ts';
+import { ANSWERS, type Answers, LIVE, type View, WIDTHS } from './view.ts';
 
 const ALL = 'all';
 
@@ -58,6 +58,13 @@ export function TopBar({ project, view }: { project: Project; view: View }) {
   );
 }
 
+const STATES: Readonly<Record<Answers, string>> = {
+  recorded: 'As recorded',
+  loading: 'Loading',
+  empty: 'Empty',
+  failed: 'Failed',
+};
+
 /** What the canvas shows, and to whom. */
 function Switches({ project, view }: { project: Project; view: View }) {
   const visitors = Object.keys(project.snapshot.visitors);
@@ -76,12 +83,21 @@ function Switches({ project, view }: { project: Project; view: View }) {
         onChange={view.setTheme}
       />
       {visitors.length > 0 && (
-        <Menu
-          label="Visitor"
-          items={[{ id: LIVE, label: 'Live' }, ...visitors.map((id) => ({ id, label: toWords(id) }))]}
-          value={view.visitor.name}
-          onChange={view.setVisitor}
-        />
+        <>
+          <Menu
+            label="Visitor"
+            items={[{ id: LIVE, label: 'Live' }, ...visitors.map((id) => ({ id, label: toWords(id) }))]}
+            value={view.visitor.name}
+            onChange={view.setVisitor}
+          />
+          <Menu
+            label="State"
+            items={ANSWERS.map((id) => ({ id, label: STATES[id] }))}
+            value={view.answers}
+            reason={view.visitor.name === LIVE ? 'Live answers are as they come' : undefined}
+            onChange={(wanted) => view.setAnswers(ANSWERS.find((each) => each === wanted) ?? 'recorded')}
+          />
+        </>
       )}
       <Menu
         label="Width"

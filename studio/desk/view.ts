@@ -11,6 +11,8 @@ export interface View {
   readonly theme: Choice;
   /** Who looks at the app; live is whoever is logged in there. */
   readonly visitor: Visitor;
+  /** How the answers to the visitor are; live, they are always as they come. */
+  readonly answers: Answers;
   /** Presses go to the app. */
   readonly hand: boolean;
   setBrand(brand: string | undefined): void;
@@ -18,6 +20,7 @@ export interface View {
   setLanguage(language: string): void;
   setTheme(theme: string): void;
   setVisitor(visitor: string): void;
+  setAnswers(answers: Answers): void;
   setHand(hand: boolean): void;
 }
 
@@ -39,6 +42,11 @@ interface Visitor {
 
 export const LIVE = 'live';
 
+/** As engine/release/fixture-states.ts names them. */
+export const ANSWERS = ['recorded', 'loading', 'empty', 'failed'] as const;
+
+export type Answers = (typeof ANSWERS)[number];
+
 export const WIDTHS = [360, 390, 768, 1280, 1920] as const;
 
 export function useView(project: Project): View {
@@ -47,13 +55,16 @@ export function useView(project: Project): View {
   const [language, setLanguage] = useState('');
   const [theme, setTheme] = useState('');
   const [visitor, setVisitor] = useState(LIVE);
+  const [answers, setAnswers] = useState<Answers>('recorded');
   const [hand, setHand] = useState(false);
   const views = {
     language: choiceOf(project, 'language', language),
     theme: choiceOf(project, 'theme', theme),
-    visitor: visitorOf(project, visitor),
+    visitor: visitorOf(project, visitor, answers),
   };
-  return { brand, width, hand, ...views, setBrand, setWidth, setLanguage, setTheme, setVisitor, setHand };
+  const shown = views.visitor.name === LIVE ? 'recorded' : answers;
+  const setters = { setBrand, setWidth, setLanguage, setTheme, setVisitor, setAnswers, setHand };
+  return { brand, width, hand, answers: shown, ...views, ...setters };
 }
 
 /** The app declares which of its states is its language, and which is its theme. */
@@ -65,9 +76,9 @@ function choiceOf(project: Project, role: string, wanted: string): Choice {
   return { state: typeof state === 'string' ? state : '', values: names, value: wanted || (names[0] ?? '') };
 }
 
-function visitorOf(project: Project, name: string): Visitor {
+function visitorOf(project: Project, name: string, answers: Answers): Visitor {
   const { canvas, visitors } = project.snapshot;
-  const origin = Object.hasOwn(visitors, name) ? visitors[name] : undefined;
+  const origin = Object.hasOwn(visitors, name) ? visitors[name]?.[answers] : undefined;
   if (origin === undefined) return { name: LIVE, origin: canvas, session: undefined };
   return { name, origin, session: isLoggedIn(project, name) ? choiceOf(project, 'token', name) : undefined };
 }

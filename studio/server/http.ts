@@ -56,8 +56,8 @@ interface Options {
   readonly origin: string;
   /** The origin of the app in the canvas. */
   readonly canvas: string;
-  /** The same for each visitor of the fixtures. */
-  readonly visitors?: Readonly<Record<string, string>>;
+  /** The same for each visitor of the fixtures, by how the fixture answers. */
+  readonly visitors?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Stands in the link that opens the Studio of somebody who is alone. */
   readonly token: string;
   /** The people who log in; without them, whoever has the link may do everything. */
@@ -86,7 +86,7 @@ export function createServer(workspace: Workspace, options: Options) {
   app.use('*', async (context, next) => {
     const nonce = randomBytes(16).toString('base64');
     context.set('nonce', nonce);
-    secure(context, policyOf([canvas, ...Object.values(visitors)], nonce));
+    secure(context, policyOf([canvas, ...Object.values(visitors).flatMap(Object.values<string>)], nonce));
     const refusal = refusalOf(context, origin);
     return refusal === undefined ? next() : context.json(refusal, 403);
   });

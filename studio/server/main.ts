@@ -23,8 +23,8 @@ interface StudioOptions {
   readonly port: number;
   /** The origin of the app in the canvas. */
   readonly canvas: string;
-  /** The origins of the app for the visitors of the fixtures, by name. */
-  readonly visitors?: Readonly<Record<string, string>>;
+  /** The origins of the app for the visitors of the fixtures, by name and by how the fixture answers. */
+  readonly visitors?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Where releases go. */
   readonly target?: ReleaseTarget;
   /** Where the desk was built. */

@@ -12,8 +12,8 @@ export interface Snapshot {
   readonly brands: readonly string[];
   /** The origin of the app in the canvas. */
   readonly canvas: string;
-  /** The origins at which the app shows itself to the visitors of the fixtures, by name. */
-  readonly visitors: Readonly<Record<string, string>>;
+  /** The origins at which the app shows itself to the visitors of the fixtures, by name and by how they answer. */
+  readonly visitors: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly state: State;
   /** Who has opened it. */
   readonly me: Person;

@@ -43,7 +43,7 @@ const project = new Project({
   files,
   roots: { schemas: 'schemas', locales: 'locales', brands: 'schemas/brands' },
   sourceLanguage: 'en',
-  visitors: { guest: 'http://guest', member: 'http://member' },
+  visitors: { guest: {}, member: {} },
   state: { problems: [], toTranslate: {} },
 } as unknown as Snapshot);
 const places = placesOf(project);
