@@ -34,7 +34,7 @@ const withHeldCalls = (html: string, apis: readonly string[]): string =>
     (head) => `${head}<script>{
       const send = window.fetch;
       const pathOf = (asked) => new URL(asked.url ?? asked, location.href).pathname;
-      const isCall = (asked) => ${JSON.stringify(apis)}.some((api) => pathOf(asked).startsWith(api));
+      const isCall = (asked) => ${JSON.stringify(apis).replaceAll('<', String.raw`\u003c`)}.some((api) => pathOf(asked).startsWith(api));
       window.fetch = (asked, ...more) => (isCall(asked) ? new Promise(() => {}) : send(asked, ...more));
     }</script>`,
   );

@@ -28,7 +28,7 @@ export async function takePictures(input: PicturesInput): Promise<Pictures> {
       const served = await serveVisitors(server);
       opened.unshift(served);
       const hosts = new Map(
-        Object.entries(served.origins).map(([visitor, origin]) => [hostOf(visitors, visitor), origin]),
+        Object.entries(served.origins).map(([visitor, { recorded = '' }]) => [hostOf(visitors, visitor), recorded]),
       );
       const browser = await open(hosts);
       opened.unshift(browser);
