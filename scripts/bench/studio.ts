@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Operation } from '@vitrine/engine/edit';
 import { Workspace } from '../../studio/server/workspace.ts';
 import { copyTree } from '../dev/copy-tree.ts';
@@ -7,8 +7,9 @@ import { measureCanvas } from './canvas.ts';
 import { formatMs, getMedian, getQuantile, type Figure, type Part } from './report.ts';
 
 const EDITS = 40;
+/** As many as a page may have. */
 const NODES = 5000;
-const LARGE = 'schemas/pages/help-center/fees.json';
+const LARGE = 'schemas/pages/bench/many.json';
 
 export const studioPart: Part = {
   name: 'studio',
@@ -24,7 +25,7 @@ export const studioPart: Part = {
       const figures = measure(new Workspace(tree.root), largest, first.id, 'largest page');
       writeLargePage(tree.root);
       const many = measure(new Workspace(tree.root), LARGE, 'many', `${NODES} nodes`);
-      const canvas = await measureCanvas({ route: 'help-center/fees', write: writeLargePage });
+      const canvas = await measureCanvas();
       return [...figures, ...many, ...canvas];
     } finally {
       tree.remove();
@@ -44,10 +45,13 @@ function largestPage(root: string): string {
 }
 
 function writeLargePage(root: string): void {
-  const page = JSON.parse(readFileSync(join(root, LARGE), 'utf8')) as object;
-  const children = Array.from({ length: NODES }, (_, at) => ({ id: `many-${at}`, widget: 'divider' }));
+  const children = Array.from({ length: NODES - EDITS - 10 }, (_, at) => ({ id: `many-${at}`, widget: 'divider' }));
   const body = [{ id: 'many', widget: 'stack', children }];
-  writeFileSync(join(root, LARGE), `${JSON.stringify({ ...page, body }, undefined, 2)}\n`);
+  mkdirSync(dirname(join(root, LARGE)), { recursive: true });
+  writeFileSync(
+    join(root, LARGE),
+    `${JSON.stringify({ title: 'home.hero_title', layout: 'rail', body }, undefined, 2)}\n`,
+  );
 }
 
 function measure(workspace: Workspace, file: string, node: string, where: string): readonly Figure[] {
