@@ -51,10 +51,9 @@ export class Drafts {
 
   get state(): DraftsState {
     if (!this.#store.isThere) return { isThere: false, drafts: [] };
-    const current = this.#current;
     const drafts = this.#store.list();
-    if (current === undefined) return { isThere: true, drafts };
-    return { isThere: true, drafts, current: { ...current, open: this.logOf(current.id).read().open } };
+    const current = this.#current && { ...this.#current, open: this.logOf(this.#current.id).read().open };
+    return { isThere: true, drafts, ...(current && { current }) };
   }
 
   /** What the open draft changes, or what differs from the last commit. */
