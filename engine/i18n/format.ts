@@ -36,7 +36,7 @@ export interface FigureParts {
   readonly full: string;
 }
 
-export type TimeStyle = 'time' | 'minute' | 'date' | 'day' | 'datetime' | 'moment' | 'calendar';
+export type TimeStyle = 'time' | 'minute' | 'short' | 'date' | 'day' | 'datetime' | 'moment' | 'calendar';
 
 export interface Format {
   readonly language: string;
@@ -71,6 +71,7 @@ const TIMES: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
   // a calendar day is the same in every time zone
   calendar: { year: 'numeric', month: 'short', day: 'numeric' },
   day: { weekday: 'short', day: 'numeric', month: 'short' },
+  short: { month: 'short', day: 'numeric' },
   // records show the year only in day headings and details, because seconds matter more
   datetime: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   // complete, for receipts; the zone name is appended separately, because in Thai, Intl would combine the two as "14
