@@ -54,9 +54,9 @@ export function createAppState(app: App, values: ValueStore, translate: Translat
   window.addEventListener('storage', take, { signal: ended });
   dark.addEventListener('change', repaint, { signal: ended });
   const slotOf = (name: string): StateSlot => {
-    const slot = Object.hasOwn(app.state, name) ? app.state[name] : undefined;
-    if (!slot) throw new Error(`set: the app has no state "${name}"; it has ${Object.keys(app.state).join(', ')}`);
-    return slot;
+    const slot = app.state[name];
+    if (slot && Object.hasOwn(app.state, name)) return slot;
+    throw new Error(`app has no state "${name}"`);
   };
   return {
     get: (name) => read()[name],
