@@ -121,8 +121,6 @@ function suffixesOf(tag: string): readonly string[] {
   return /\d/.test(words.join()) ? SHORT : words;
 }
 
-const isZero = (digits: Digits): boolean => !/[1-9]/.test(digits.integer + digits.fraction);
-
 interface Locale {
   point(): string;
   group(integer: string): string;
@@ -146,7 +144,7 @@ function partsIn(locale: Locale, value: string | undefined, options: NumberOptio
   const [short, power] = options.short ? shorten(exact, locale.short()) : [exact, ''];
   const scale = options.short ? 2 : scaleOf(options.scale);
   const digits = scale === undefined ? short : toScale(short, scale, options.round ?? 'down');
-  const zero = isZero(digits);
+  const zero = !/[1-9]/.test(digits.integer + digits.fraction);
   const sign = zero ? '' : digits.negative ? '−' : options.sign ? '+' : '';
   const integer = options.grouping === false ? digits.integer : locale.group(digits.integer);
   const suffix = power + (options.percent ? '%' : '');
