@@ -28,6 +28,20 @@ describe('figures', () => {
     expect(parts).toMatchObject({ zeros: 4, decimals: '1942', full: '0.00001942' });
   });
 
+  it.each([
+    ['en', ['14.67K', '1.39M', '1.39B', '2.50T']],
+    ['th', ['14.67K', '1.39M', '1.39B', '2.50T']],
+    ['ru', ['14,67 тыс.', '1,39 млн', '1,39 млрд', '2,50 трлн']],
+    // these count in ten thousands
+    ['zh-Hans', ['14.67K', '1.39M', '1.39B', '2.50T']],
+    ['ja', ['14.67K', '1.39M', '1.39B', '2.50T']],
+    ['ko', ['14.67K', '1.39M', '1.39B', '2.50T']],
+  ])('given large figures in %s, then they are short in its words', (tag, texts) => {
+    const { number } = createFormat(tag, tag);
+    const values = ['14670', '1390000', '1390000000', '2500000000000'];
+    expect(values.map((value) => spaced(number(value, { short: true })))).toEqual(texts);
+  });
+
   it('given German, then the comma is the decimal mark', () => {
     expect(createFormat('de', 'de').number('1234.5', { scale: 2 })).toBe('1.234,50');
   });

@@ -36,7 +36,7 @@ export interface FigureParts {
   readonly full: string;
 }
 
-export type TimeStyle = 'time' | 'minute' | 'date' | 'day' | 'datetime' | 'moment' | 'calendar';
+export type TimeStyle = 'time' | 'minute' | 'short' | 'date' | 'day' | 'datetime' | 'moment' | 'calendar';
 
 export interface Format {
   readonly language: string;
@@ -57,12 +57,8 @@ const FOLD_FROM = 4;
 const FOLD_DIGITS = 4;
 /** The maximum scale. A scale may come from a server, and a million decimal places would exhaust memory. */
 const LARGEST_SCALE = 60;
-const SHORT: readonly (readonly [number, string])[] = [
-  [12, 'T'],
-  [9, 'B'],
-  [6, 'M'],
-  [3, 'K'],
-];
+/** The suffixes of the powers of a thousand. */
+const SHORT = ['', 'K', 'M', 'B', 'T'];
 
 const TIMES: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
   time: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
@@ -71,6 +67,7 @@ const TIMES: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
   // a calendar day is the same in every time zone
   calendar: { year: 'numeric', month: 'short', day: 'numeric' },
   day: { weekday: 'short', day: 'numeric', month: 'short' },
+  short: { month: 'short', day: 'numeric' },
   // records show the year only in day headings and details, because seconds matter more
   datetime: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   // complete, for receipts; the zone name is appended separately, because in Thai, Intl would combine the two as "14
@@ -93,7 +90,7 @@ interface Digits {
 }
 
 function digitsOf(value: string | undefined): Digits | undefined {
-  const match = value === undefined ? null : DECIMAL.exec(value);
+  const match = DECIMAL.exec(value ?? '');
   if (!match) return undefined;
   return { negative: match[1] === '-', integer: (match[2] ?? '0').replace(/^0+(?=\d)/, ''), fraction: match[3] ?? '' };
 }
@@ -109,32 +106,34 @@ function toScale(digits: Digits, scale: number, round: 'down' | 'up'): Digits {
 const scaleOf = (scale: number | undefined): number | undefined =>
   scale === undefined || Number.isNaN(scale) ? undefined : Math.trunc(Math.min(Math.max(scale, 0), LARGEST_SCALE));
 
-function shorten(digits: Digits): { digits: Digits; suffix: string } {
-  for (const [power, suffix] of SHORT) {
-    if (digits.integer.length <= power) continue;
-    const cut = digits.integer.length - power;
-    const rest = digits.integer.slice(cut) + digits.fraction;
-    return { digits: { ...digits, integer: digits.integer.slice(0, cut), fraction: rest }, suffix };
-  }
-  return { digits, suffix: '' };
+function shorten(digits: Digits, suffixes: readonly string[]): readonly [digits: Digits, suffix: string] {
+  const { integer, fraction } = digits;
+  const power = Math.trunc(Math.min(4, (integer.length - 1) / 3));
+  const cut = integer.length - 3 * power;
+  const rest = integer.slice(cut) + fraction;
+  return [{ ...digits, integer: integer.slice(0, cut), fraction: rest }, suffixes[power] ?? ''];
 }
 
-const isZero = (digits: Digits): boolean => !/[1-9]/.test(digits.integer + digits.fraction);
+/** The language's own words for a thousand, a million …; letters if it counts in ten thousands. */
+function suffixesOf(tag: string): readonly string[] {
+  const { format } = new Intl.NumberFormat(tag, { notation: 'compact' });
+  const words = SHORT.map((_, power) => format(1000 ** power).slice(1));
+  return /\d/.test(words.join()) ? SHORT : words;
+}
 
 interface Locale {
   point(): string;
   group(integer: string): string;
+  /** The suffixes of short figures. */
+  short(): readonly string[];
 }
 
 function localeOf(tag: string): Locale {
   const figures = lazily(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 1, numberingSystem: 'latn' }));
   return {
-    point: lazily(
-      () =>
-        figures()
-          .formatToParts(0.5)
-          .find((part) => part.type === 'decimal')?.value ?? '.',
-    ),
+    // between the 0 and the 5
+    point: lazily(() => figures().format(0.5).charAt(1)),
+    short: lazily(() => suffixesOf(tag)),
     group: (integer) => (integer.length < 4 ? integer : figures().format(BigInt(integer))),
   };
 }
@@ -142,15 +141,15 @@ function localeOf(tag: string): Locale {
 function partsIn(locale: Locale, value: string | undefined, options: NumberOptions): FigureParts | undefined {
   const exact = digitsOf(value);
   if (!exact) return undefined;
-  const short = options.short ? shorten(exact) : { digits: exact, suffix: '' };
+  const [short, power] = options.short ? shorten(exact, locale.short()) : [exact, ''];
   const scale = options.short ? 2 : scaleOf(options.scale);
-  const digits = scale === undefined ? short.digits : toScale(short.digits, scale, options.round ?? 'down');
-  const zero = isZero(digits);
+  const digits = scale === undefined ? short : toScale(short, scale, options.round ?? 'down');
+  const zero = !/[1-9]/.test(digits.integer + digits.fraction);
   const sign = zero ? '' : digits.negative ? '−' : options.sign ? '+' : '';
   const integer = options.grouping === false ? digits.integer : locale.group(digits.integer);
-  const suffix = short.suffix + (options.percent ? '%' : '');
-  const separator = digits.fraction === '' ? '' : locale.point();
-  const leading = /^0*/.exec(digits.fraction)?.[0].length ?? 0;
+  const suffix = power + (options.percent ? '%' : '');
+  const separator = digits.fraction && locale.point();
+  const leading = digits.fraction.search(/[^0]|$/);
   const folds = options.fold === true && digits.integer === '0' && leading >= FOLD_FROM && !zero;
   return {
     sign,
@@ -170,7 +169,7 @@ const capitalized = (text: string, tag: string): string => `${text.charAt(0).toL
 
 /** Formats such as "Today, 21 Nov": nearby days by name, other days by weekday. */
 function dayFormat(tag: string, zone?: string): Format['day'] {
-  const place = { numberingSystem: 'latn', ...(zone ? { timeZone: zone } : {}) } as const;
+  const place = { numberingSystem: 'latn', timeZone: zone } as const;
   const days = new Intl.DateTimeFormat(tag, { ...TIMES.day, ...place });
   const dates = new Intl.DateTimeFormat(tag, { ...TIMES.date, ...place });
   const plain = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', ...place });
@@ -191,10 +190,8 @@ function dayFormat(tag: string, zone?: string): Format['day'] {
 }
 
 /** The name of a time zone at a given time: UTC, GMT+7. */
-function zoneNames(tag: string, zone?: string): (milliseconds: number) => string {
-  const named = lazily(
-    () => new Intl.DateTimeFormat(tag, { timeZoneName: 'short', ...(zone ? { timeZone: zone } : {}) }),
-  );
+function zoneNames(tag: string, zone?: string): (milliseconds: number | undefined) => string {
+  const named = lazily(() => new Intl.DateTimeFormat(tag, { timeZoneName: 'short', timeZone: zone }));
   return (milliseconds) =>
     named()
       .formatToParts(milliseconds)
@@ -207,17 +204,17 @@ function zoneNames(tag: string, zone?: string): (milliseconds: number) => string
  */
 export function createFormat(language: string, tag: string, zone?: string, calendar?: string): Format {
   const locale = localeOf(tag);
+  const parts: Format['parts'] = (value, options = {}) => partsIn(locale, value, options);
   const dayText = lazily(() => dayFormat(tag, zone));
   const times = new Map<TimeStyle, Intl.DateTimeFormat>();
   const zoneName = zoneNames(tag, zone);
   const timeFormat = (style: TimeStyle): Intl.DateTimeFormat => {
     const known = times.get(style);
     if (known) return known;
-    const place = style === 'calendar' ? (calendar ?? zone) : zone;
     const made = new Intl.DateTimeFormat(tag, {
       ...TIMES[style],
       numberingSystem: 'latn',
-      ...(place ? { timeZone: place } : {}),
+      timeZone: style === 'calendar' ? (calendar ?? zone) : zone,
     });
     times.set(style, made);
     return made;
@@ -225,10 +222,10 @@ export function createFormat(language: string, tag: string, zone?: string, calen
   return {
     language,
     tag,
-    number: (value, options = {}) => partsIn(locale, value, options)?.full ?? UNKNOWN,
-    parts: (value, options = {}) => partsIn(locale, value, options),
+    number: (value, options) => parts(value, options)?.full ?? UNKNOWN,
+    parts,
     time: (milliseconds, style) => {
-      if (milliseconds === undefined || !Number.isFinite(milliseconds)) return UNKNOWN;
+      if (!Number.isFinite(milliseconds)) return UNKNOWN;
       const text = inOneLine(timeFormat(style).formatToParts(milliseconds));
       return style === 'moment' ? `${text}${NO_BREAK}${zoneName(milliseconds)}` : text;
     },

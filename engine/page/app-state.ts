@@ -30,6 +30,7 @@ const keptName = (app: App, key: string | null): string | undefined =>
 /** Whether a state is the same for every user of the device. `followUser` stores the others. */
 const isStored = ({ keep, ofUser }: StateSlot): boolean => keep && !ofUser;
 const SYSTEM = 'system';
+const darkSystem = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 
 /** @param ended aborted when the app stops */
 export function createAppState(app: App, values: ValueStore, translate: Translate, ended: AbortSignal): AppState {
@@ -40,7 +41,7 @@ export function createAppState(app: App, values: ValueStore, translate: Translat
     (isStored(slot) ? readStoredValue(keyOf(app, name), slot) : undefined) ?? first(slot);
   put(values, 'app', Object.fromEntries(Object.entries(app.state).map(([name, slot]) => [name, start(name, slot)])));
   for (const [name, slot] of Object.entries(app.state)) paint(slot, read()[name]);
-  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const dark = darkSystem();
   const repaint = (): void => Object.entries(app.state).forEach(([name, slot]) => paint(slot, read()[name]));
   // another tab logs in or out, or changes the theme
   const take = ({ key, storageArea }: StorageEvent): void => {
@@ -54,9 +55,9 @@ export function createAppState(app: App, values: ValueStore, translate: Translat
   window.addEventListener('storage', take, { signal: ended });
   dark.addEventListener('change', repaint, { signal: ended });
   const slotOf = (name: string): StateSlot => {
-    const slot = Object.hasOwn(app.state, name) ? app.state[name] : undefined;
-    if (!slot) throw new Error(`set: the app has no state "${name}"; it has ${Object.keys(app.state).join(', ')}`);
-    return slot;
+    const slot = app.state[name];
+    if (slot && Object.hasOwn(app.state, name)) return slot;
+    throw new Error(`app has no state "${name}"`);
   };
   return {
     get: (name) => read()[name],
@@ -87,6 +88,6 @@ export function createAppState(app: App, values: ValueStore, translate: Translat
 /** Sets states that affect the theme as attributes on the document, such as `data-theme` and `data-palette`. */
 function paint(slot: StateSlot, value: unknown): void {
   if (!slot.css || typeof value !== 'string') return;
-  const shown = value === SYSTEM ? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') : value;
+  const shown = value === SYSTEM ? (darkSystem().matches ? 'dark' : 'light') : value;
   document.documentElement.setAttribute(`data-${slot.css}`, shown);
 }

@@ -72,10 +72,10 @@ describe('state of a page', () => {
     expect(read('size')).toEqual(Decimal.from(25));
   });
 
-  it('given a name that is no state, then it throws, and the error lists the states', () => {
+  it('given a name that is no state, then it throws, and the error names both', () => {
     const { page } = open(screen({ state: { tab: state('string', { k: 'const', value: 'one' }) } }));
 
-    expect(() => page.set('tba', 'two')).toThrow('set: the page a/b has no state "tba"; it has tab');
+    expect(() => page.set('tba', 'two')).toThrow('a/b has no state "tba"');
   });
 });
 

@@ -140,10 +140,7 @@ function createUserSwitch(
 /** @throws if the page does not declare this state */
 function setState({ pageStorage }: Services, values: ValueStore, screen: Screen, name: string, value: unknown): void {
   const slot = screen.state[name];
-  if (!slot) {
-    const names = Object.keys(screen.state).join(', ') || 'none';
-    throw new Error(`set: the page ${screen.route} has no state "${name}"; it has ${names}`);
-  }
+  if (!slot) throw new Error(`${screen.route} has no state "${name}"`);
   const typed = typedValue(slot.type, value);
   put(values, name, typed);
   if (slot.keep) pageStorage.write(`${screen.route}.${name}`, typed);

@@ -52,7 +52,7 @@ describe('the page of a brand', () => {
     );
   });
 
-  it('given the theme of the system, then it keeps the default, because only the browser knows the system', () => {
-    expect(startPage(HTML, release('system'))).toContain('data-theme="dark"');
+  it('given the theme of the system, then it leaves it to the style sheet, because only the browser knows the system', () => {
+    expect(startPage(HTML, release('system'))).toContain('data-theme="system"');
   });
 });

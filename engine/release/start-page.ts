@@ -24,12 +24,8 @@ export function startPage(html: string, { manifest, files }: Release): string {
       ...firstFiles(manifest, ['app', 'icons']),
     ].map((address) => `<link rel="preload" as="fetch" crossorigin href="${address}" />`),
   ];
-  // which theme the system has is known in the browser only
-  const isKnown = brand.theme === 'dark' || brand.theme === 'light';
-  const themed = isKnown
-    ? html.replace(THEME, (_, before: string, after: string) => before + brand.theme + after)
-    : html;
-  return themed
+  return html
+    .replace(THEME, (_, before: string, after: string) => before + brand.theme + after)
     .replace(HEAD_END, () => `  ${look.join('\n    ')}\n  ${HEAD_END}`)
     .replace(APP, () => `<div id="app">${splash(manifest)}</div>`);
 }

@@ -54,6 +54,7 @@ describe('tokens as custom properties', () => {
     [':root,[data-theme=dark]', '--color-rise', '#34C493'],
     [':root,[data-theme=dark]', '--shadow-sheet', '0px -12px 40px 0px #000000A3'],
     ['[data-theme=light]', '--color-bg', '#F7F5F1'],
+    ['@media (prefers-color-scheme:light){[data-theme=system]', '--color-bg', '#F7F5F1'],
     ['[data-theme=light]', '--color-accent-soft', '#F4EAD5'],
     ['[data-theme=light]', '--color-fall-soft', '#B020381A'],
     ['[data-theme=light]', '--shadow-float', '0px 8px 24px -6px #1B191624'],

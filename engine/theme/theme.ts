@@ -49,9 +49,8 @@ export function themeCss(tokens: TokenGroup, overrides: ThemeOverrides = {}): st
   const merged: Reading = { ...reading, tokens: withOverrides(reading, overrides) };
   const sheet = [
     rule(':root', [...scales(merged), ...typeScale(merged)]),
-    ...THEMES.map((theme) =>
-      rule(themeSelector(theme), [...themeProperties(merged, theme), ...shares(merged, overrides, theme)]),
-    ),
+    ...THEMES.map((theme) => rule(themeSelector(theme), themeRule(merged, overrides, theme))),
+    lightSystem(merged, overrides),
     ...THEMES.flatMap((theme) => marketRules(merged, theme)),
     reducedMotion(merged),
   ].join('\n');
@@ -96,6 +95,15 @@ function typeScale(reading: Reading): Property[] {
 function themeSelector(theme: Theme): string {
   return theme === 'dark' ? ':root,[data-theme=dark]' : '[data-theme=light]';
 }
+
+/** For the start page of a brand that follows the system: the app replaces `system` by one of the themes. */
+const lightSystem = (reading: Reading, overrides: ThemeOverrides): string =>
+  `@media (prefers-color-scheme:light){${rule('[data-theme=system]', themeRule(reading, overrides, 'light'))}}`;
+
+const themeRule = (reading: Reading, overrides: ThemeOverrides, theme: Theme): Property[] => [
+  ...themeProperties(reading, theme),
+  ...shares(reading, overrides, theme),
+];
 
 function themeProperties(reading: Reading, theme: Theme): Property[] {
   return [

@@ -5,6 +5,7 @@ import {
   pairBySymbol,
   PAIRS,
   PERIODS,
+  wirePair,
   type Candle,
   type Pair,
   type Period,
@@ -37,6 +38,25 @@ describe('the market', () => {
     expect(new Set(PAIRS.map((pair) => pair.symbol)).size).toBe(PAIRS.length);
     for (const pair of PAIRS.filter((each) => !each.legs))
       expect(createMarket('any').priceAt(pair, ANCHOR)).toBe(pair.anchor);
+  });
+
+  it('has lots worth less than one USDT, so that an order spends nearly the whole amount', () => {
+    const market = createMarket('larch');
+    const usdt = (pair: Pair): number => market.priceAt(pair, ANCHOR) / 10 ** pair.priceScale;
+    for (const pair of PAIRS) {
+      const price = usdt(pairOf(`${pair.base.name}/USDT`));
+      expect([pair.symbol, price / 10 ** pair.lotScale < 1]).toEqual([pair.symbol, true]);
+    }
+  });
+
+  it('has volumes that stay exact whole numbers', () => {
+    const market = createMarket('larch');
+    for (const pair of PAIRS) {
+      // the wire refuses any other number
+      expect(() => wirePair(market, pair, NOW)).not.toThrow();
+      const month = listCandles(market.chart(pair), '1mon', { limit: 2 }, NOW)[0];
+      expect(Number.isSafeInteger(month?.lots) && Number.isSafeInteger(month?.turnover)).toBe(true);
+    }
   });
 
   it('gives the same figures for the same seed, in any order of requests', () => {

@@ -23,9 +23,9 @@ export interface Pair {
 
 /** symbol, anchor price, lot decimals, volatility, daily turnover in millions of USDT, hot rank */
 const USDT_PAIRS: readonly (readonly [string, string, number, number, number, number])[] = [
-  ['BTC', '97412.6', 4, 0.021, 1820, 1],
-  ['ETH', '3604.18', 4, 0.027, 960, 2],
-  ['SOL', '241.36', 2, 0.036, 512, 3],
+  ['BTC', '97412.6', 6, 0.021, 1820, 1],
+  ['ETH', '3604.18', 5, 0.027, 960, 2],
+  ['SOL', '241.36', 3, 0.036, 512, 3],
   ['XRP', '1.3942', 1, 0.04, 488, 5],
   ['DOGE', '0.38415', 0, 0.045, 402, 6],
   ['PEPE', '0.000019420', 0, 0.062, 86, 4],
@@ -54,7 +54,7 @@ const USDT_PAIRS: readonly (readonly [string, string, number, number, number, nu
 /** base symbol, price decimals, lot decimals, daily turnover in millions of USDT */
 const BTC_PAIRS: readonly (readonly [string, number, number, number])[] = [
   ['ETH', 6, 4, 41],
-  ['SOL', 7, 2, 18],
+  ['SOL', 7, 3, 18],
   ['LTC', 7, 3, 6],
 ];
 

@@ -24,10 +24,10 @@ describe('an order that is refused', () => {
     ['nothing', () => orderFields(BUY, '0', near(1)), 'spot.positive', 'amount', 'Enter a quantity.'],
     [
       'more digits than a lot has',
-      () => orderFields(BUY, '0.00015', near(1)),
+      () => orderFields(BUY, '0.000015', near(1)),
       'spot.scale',
       'amount',
-      'Use at most 4 decimal places.',
+      'Use at most 5 decimal places.',
     ],
     ['no price', () => orderFields(BUY, '0.01', '0'), 'spot.price_positive', 'target_price', 'Enter a price.'],
     [
@@ -70,7 +70,7 @@ describe('an order that is refused', () => {
       () => orderFields(SELL, '0.0101', near(1)),
       'spot.sell_balance',
       'amount',
-      'Sellable balance insufficient: 0.0100 ETH available.',
+      'Sellable balance insufficient: 0.01000 ETH available.',
     ],
   ])('for %s names the rule, the field and the reason, and writes nothing', async (_, order, rule, field, message) => {
     const before = await desk.money(who);
@@ -122,8 +122,8 @@ describe('a market buy by total', () => {
     expect(order).toMatchObject({ status: 2, frozen: '0.00000000' });
     const paid = Number(order.filled_total);
     expect(paid).toBeLessThanOrEqual(500);
-    // a lot is 0.0001 ETH
-    expect(paid).toBeGreaterThan(500 - Number(order.average_price) * 0.00011);
+    // a lot is 0.00001 ETH
+    expect(paid).toBeGreaterThan(500 - Number(order.average_price) * 0.000011);
     expect(Number(await who.free('USDT'))).toBeCloseTo(500 - paid, 8);
     expect(await who.frozen('USDT')).toBe('0.00000000');
     await desk.proveSound();

@@ -118,14 +118,14 @@ describe('an order', () => {
     const buy = orderOf('BTC/USDT', BUY, '90000', '0.5');
     const sell = orderOf('BTC/USDT', SELL, '90000', '0.5');
     expect([buy, sell].map((order) => plain(frozenOf(order)))).toEqual(['45000', '0.5']);
-    const [less, part] = [fill(buy, 2000n, 899_000n), fill(sell, 2000n, 910_000n)];
+    const [less, part] = [fill(buy, 200_000n, 899_000n), fill(sell, 200_000n, 910_000n)];
     expect([less, part].map((order) => plain(frozenOf(order)))).toEqual(['27000', '0.3']);
     expect(plain(frozenOf({ ...less, status: CANCELLED }))).toBe('0');
   });
 
   it('that buys below its limit gets the difference back at once', () => {
     const buy = orderOf('BTC/USDT', BUY, '90000', '0.5');
-    const entries = settlementEntries(buy, fill(buy, 5000n, 899_000n));
+    const entries = settlementEntries(buy, fill(buy, 500_000n, 899_000n));
     expect(
       entries.map(({ account, amount, reason }) => [account.owner, account.part, account.currency, reason, amount]),
     ).toEqual([
@@ -138,7 +138,7 @@ describe('an order', () => {
   });
 
   it('knows its average price', () => {
-    const buy = orderOf('BTC/USDT', BUY, '90000', '0.0003');
+    const buy = orderOf('BTC/USDT', BUY, '90000', '0.000003');
     expect(averagePrice(buy)).toBeUndefined();
     const average = averagePrice(fill(fill(buy, 1n, 899_000n), 2n, 899_001n));
     expect(average?.toFixed()).toBe('89900.06666667');

@@ -30,7 +30,7 @@ function costOf(levels: readonly { readonly price: number; readonly lots: number
 describe('a market order', () => {
   it('trades with the house at its prices, and pays the fee from the receipt', async () => {
     const ada = await createPerson(h, 'ada', { coins: { USDT: '20000' } });
-    const total = unitsToText(costOf(market.depth(pair, h.now.getTime()).asks, 5000), 6);
+    const total = unitsToText(costOf(market.depth(pair, h.now.getTime()).asks, 50_000), 7);
     const answer = await desk.trade(ada, BUY, '0.5', priceText(Math.round(desk.last() * 1.01)), { kind: '2' });
     expect(answer).toMatchObject({
       type: 'ok',
@@ -40,7 +40,7 @@ describe('a market order', () => {
       status: 2,
       kind: 2,
       filled_amount: '0.50000000',
-      filled_total: `${total}00`,
+      filled_total: `${total}0`,
       total_scale: Math.max(2, total.replace(/0+$/, '').split('.')[1]?.length ?? 0),
       fee: '0.00050000',
       fee_scale: 5,
@@ -62,11 +62,11 @@ describe('a market order', () => {
     const [first, second] = [await desk.createRichPerson('gone1'), await desk.createRichPerson('gone2')];
     const [best] = market.depth(pair, h.now.getTime()).asks;
     const limit = priceText(best?.price ?? 0);
-    const answer = await desk.trade(first, BUY, lotsText((best?.lots ?? 0) + 500), limit, { kind: '2' });
+    const answer = await desk.trade(first, BUY, lotsText((best?.lots ?? 0) + 5000), limit, { kind: '2' });
     expect(answer.message).toContain('the rest is cancelled');
     expect(await desk.newest(first)).toMatchObject({
       status: 3,
-      filled_amount: `${lotsText(best?.lots ?? 0)}0000`,
+      filled_amount: `${lotsText(best?.lots ?? 0)}000`,
       frozen: '0.00000000',
     });
     expect(await desk.trade(second, BUY, '0.1', limit, { kind: '2' })).toMatchObject({
@@ -125,11 +125,11 @@ describe('a limit order', () => {
     const [first, second, third] = asks;
     const limit = (third?.price ?? 0) - 1;
     const there = (first?.lots ?? 0) + (second?.lots ?? 0);
-    const answer = await desk.trade(carl, BUY, lotsText(there + 2000), priceText(limit));
+    const answer = await desk.trade(carl, BUY, lotsText(there + 20_000), priceText(limit));
     expect(answer.message).toContain('The rest is waiting.');
     const row = await desk.newest(carl);
     const rest = new Big(priceText(limit)).times('0.2').toFixed(8);
-    expect(row).toMatchObject({ status: 1, filled_amount: `${lotsText(there)}0000`, frozen: rest });
+    expect(row).toMatchObject({ status: 1, filled_amount: `${lotsText(there)}000`, frozen: rest });
     expect(await carl.frozen('USDT')).toBe(rest);
     expect(new Big(await carl.free('USDT')).toFixed(8)).toBe(
       new Big(1000000).minus(row.filled_total).minus(rest).toFixed(8),

@@ -70,7 +70,7 @@ test.describe('a user with funds', () => {
     await visitor.fill(say('spot.price', { coin: 'USDT' }), '1000');
     await visitor.fill(say('spot.amount', { coin: 'BTC' }), '0.01');
     await visitor.press('button', say('spot.buy', { coin: 'BTC' }));
-    await visitor.see('0.0100 BTC', { within: ON_TOP });
+    await visitor.see('0.010000 BTC', { within: ON_TOP });
     await visitor.press('button', say('spot.buy', { coin: 'BTC' }), { within: ON_TOP });
     await expect.poll(newest).not.toBe(before);
     const mine = String(await newest());

@@ -5,7 +5,7 @@ import { createWithdrawer } from './support/withdrawer.ts';
 
 test.use({ who: 'newcomer' });
 
-test('the first steps of a newcomer are ticked as they are done, and leave with the last', async ({
+test('the first steps of a newcomer are ticked as they are done, and stay until closed', async ({
   page,
   open,
   say,
@@ -41,9 +41,11 @@ test('the first steps of a newcomer are ticked as they are done, and leave with 
   const order = { legal_id: '3', currency_id: '1', type: '1', kind: '2', amount: '0.001', target_price: worst };
   await exchange.pay('coin/trade', token, order);
   await open('index/index');
-  await expect(page.getByRole('list', { name: say('market.title') })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(steps).toHaveCount(0);
+  const finished = page.getByRole('region', { name: say('first-steps.finished') });
+  await expect(finished).toContainText(say('first-steps.progress', { done: 4, total: 4 }));
+  await expect(finished, 'what is done needs no instructions').not.toContainText(say('first-steps.deposit_text'));
+  await finished.getByRole('button', { name: say('first-steps.close'), exact: true }).click();
+  await expect(finished).toHaveCount(0);
 });
 
 test('the fund password, once set, leads back to the first steps and is ticked there', async ({ page, open, say }) => {
@@ -56,6 +58,28 @@ test('the fund password, once set, leads back to the first steps and is ticked t
 
   await expect(page).toHaveURL(routePattern('index/index'));
   await expect(steps).toContainText(say('first-steps.progress', { done: 1, total: 4 }));
+});
+
+test('a user who never saw the first steps is not told that they are done', async ({
+  page,
+  open,
+  say,
+  exchange,
+  account,
+}) => {
+  const person = createWithdrawer(exchange, account ?? { email: '', password: '', token: '' });
+  await person.setPin();
+  await person.verify();
+  await person.fund('500');
+  const worst = await createContractPage(page, say, exchange, account).near(0.004);
+  const order = { legal_id: '3', currency_id: '1', type: '1', kind: '2', amount: '0.001', target_price: worst };
+  await exchange.pay('coin/trade', account?.token ?? '', order);
+
+  await open('index/index');
+
+  await expect(page.getByRole('list', { name: say('market.title') })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('region', { name: say('first-steps.finished') })).toHaveCount(0);
 });
 
 test('the first steps can be hidden for good', { tag: '@long' }, async ({ page, open, say }) => {

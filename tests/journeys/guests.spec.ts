@@ -53,3 +53,25 @@ for (const route of ['lever/index', 'lever/index2', 'option/detail']) {
     );
   });
 }
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`a guest on a ${scheme} system`, () => {
+    test.use({ colorScheme: scheme, storageState: undefined, viewport: { width: 1280, height: 800 } });
+
+    test(
+      'sees that theme at the first visit, and chooses another in the bar',
+      long(scheme === 'light'),
+      async ({ page, open, say }) => {
+        const html = page.locator('html');
+        const other = scheme === 'light' ? 'dark' : 'light';
+        await open('index/index');
+        await expect(html).toHaveAttribute('data-theme', scheme);
+
+        await page.getByRole('button', { name: say('menu.language') }).click();
+        await page.getByRole('radio', { name: say(`menu.theme_${other}`) }).click();
+
+        await expect(html).toHaveAttribute('data-theme', other);
+      },
+    );
+  });
+}

@@ -28,7 +28,7 @@ test(
     await price(page, say).fill(below);
     await amount(page, say).fill('0.01');
     await buy(page, say).click();
-    await expect(question(page)).toContainText('0.0100 BTC');
+    await expect(question(page)).toContainText('0.010000 BTC');
     await send(page, say).click();
 
     await expect.poll(newest).not.toBe(before);
@@ -87,7 +87,7 @@ test('a market buy is entered by the total to pay, or by the amount', async ({ p
     .click();
   await amount(page, say).fill('0.001');
   await buy(page, say).click();
-  await expect(question(page)).toContainText('0.0010 BTC');
+  await expect(question(page)).toContainText('0.001000 BTC');
 });
 
 test('a press on a price of the book fills it in', { tag: '@long' }, async ({ page, open, say }) => {

@@ -156,6 +156,6 @@ test('two sessions at two processes over one database see the same book, orders 
       .getByText('BTC')
       .click();
     await order(there, '0.0321');
-    for (const page of [here, there]) await expect(page.getByText('0.0321', { exact: true }).first()).toBeVisible();
+    for (const page of [here, there]) await expect(page.getByText('0.032100', { exact: true }).first()).toBeVisible();
   });
 });

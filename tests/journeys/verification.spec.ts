@@ -177,3 +177,20 @@ async function sendPhotos(page: Page, say: Say): Promise<void> {
   await photo(page, say('verification.hand')).setInputFiles(await createDocumentFile('sharp'));
   await expect(main(page).getByRole('img', { name: say('widget.uploader.preview') })).toHaveCount(3);
 }
+
+test.describe('on a wide page', () => {
+  test.use({ who: 'newcomer', viewport: { width: 1280, height: 800 } });
+
+  test(
+    'the basic level shows no tip about photos, which it does not ask for',
+    { tag: '@long' },
+    async ({ page, open, say }) => {
+      await open('verification/basic');
+      await expect(page.getByText(say('verification.tip_name'))).toBeVisible();
+      await expect(page.getByText(say('verification.tip_photo'))).toHaveCount(0);
+
+      await open('verification/both');
+      await expect(page.getByText(say('verification.tip_photo'))).toBeVisible();
+    },
+  );
+});

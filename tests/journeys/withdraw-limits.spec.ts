@@ -13,6 +13,7 @@ test(
     if (!account) throw new Error('nobody is logged in');
     const person = createWithdrawer(exchange, account);
     const { amount, rule } = createWithdrawPage(page, say);
+    const steps = page.getByRole('region', { name: say('withdraw.before') });
     await open(WITHDRAW);
     await expect(page.getByText(say('verification.ask'))).toBeVisible();
     await expect(rule('fund_password_set')).toBeVisible();
@@ -20,29 +21,20 @@ test(
     await expect(amount).toBeHidden();
     expect(await findMisfits(page)).toEqual([]);
     expect(await findViolations(page)).toEqual([]);
-    await page
-      .getByRole('button', { name: say('verification.go') })
-      .last()
-      .click();
+    await steps.getByRole('button', { name: say('first-steps.verify_do'), exact: true }).click();
     await expect(page).toHaveURL(routePattern('verification/index'));
 
     await person.verify();
     await open(WITHDRAW);
     await expect(page.getByText(say('verification.ask'))).toBeHidden();
-    await page
-      .getByRole('button', { name: say('withdraw.set_fund') })
-      .last()
-      .click();
+    await steps.getByRole('button', { name: say('first-steps.password_do'), exact: true }).click();
     await expect(page).toHaveURL(routePattern('settings/security/changePayPassword'));
 
     await person.setPin();
     await open(WITHDRAW);
     await expect(rule('fund_password_set')).toBeHidden();
     await expect(rule('address_set')).toBeVisible();
-    await page
-      .getByRole('button', { name: say('withdraw.add_address') })
-      .last()
-      .click();
+    await steps.getByRole('button', { name: say('withdraw.before_address_do'), exact: true }).click();
     await expect(page).toHaveURL(routePattern('user/address/create'));
 
     await person.keep('TRC20', TRON);

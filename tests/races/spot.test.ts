@@ -62,11 +62,11 @@ describe.each(['in memory', 'on PostgreSQL'])('concurrent orders, %s,', (place) 
       // given a seller of ten at the last price, where the house does not sell
       const price = lastOf(pair);
       const seller = people[round % people.length];
-      await trade(seller, pair, 2, 1000, price);
+      await trade(seller, pair, 2, 10_000, price);
       const buyers = people.filter((who) => who !== seller);
       // when sixteen orders for one each arrive at the same time
       const answers = await Promise.all(
-        Array.from({ length: 16 }, (_, i) => trade(buyers[i % buyers.length], pair, 1, 100, price)),
+        Array.from({ length: 16 }, (_, i) => trade(buyers[i % buyers.length], pair, 1, 1000, price)),
       );
       // then ten trade, six wait, and the sale is complete
       expect(answers.filter(({ message }) => String(message).startsWith('Bought')).length).toBe(10);
@@ -85,7 +85,7 @@ describe.each(['in memory', 'on PostgreSQL'])('concurrent orders, %s,', (place) 
     const pair = pairOf('BTC/USDT');
     const poor = await createPerson(h, 'poor', { coins: { BTC: '0.05' } });
     const far = Math.round(lastOf(pair) * 1.1);
-    const answers = await Promise.all(Array.from({ length: 16 }, () => trade(poor, pair, 2, 100, far)));
+    const answers = await Promise.all(Array.from({ length: 16 }, () => trade(poor, pair, 2, 10_000, far)));
     expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(5);
     expect(await poor.frozen('BTC')).toBe('0.05000000');
     await proveSound();
@@ -97,7 +97,7 @@ describe.each(['in memory', 'on PostgreSQL'])('concurrent orders, %s,', (place) 
       later(600);
       const price = lastOf(pair);
       const [seller, ...others] = people;
-      await trade(seller, pair, 2, 400, price);
+      await trade(seller, pair, 2, 4000, price);
       const [row] = await list(seller);
       const cancels = [1, 2, 3].map((n) =>
         h.put(
@@ -106,7 +106,7 @@ describe.each(['in memory', 'on PostgreSQL'])('concurrent orders, %s,', (place) 
           { token: seller?.token ?? '', key: `cancel-${place}-${round}-${n}` },
         ),
       );
-      const buys = others.map((who) => trade(who, pair, 1, 100, price));
+      const buys = others.map((who) => trade(who, pair, 1, 1000, price));
       const [cancelled] = await Promise.all([Promise.all(cancels), Promise.all(buys)]);
       const [after] = await list(seller);
       const won = cancelled.filter(({ type }) => type === 'ok').length;
@@ -133,7 +133,8 @@ describe.each(['in memory', 'on PostgreSQL'])('concurrent orders, %s,', (place) 
         return h.sandbox.settleDue().then((): Envelope => ({ type: 'ok', message: '' as never }));
       }
       const away = Math.max(1, Math.round(lastOf(pair) * 0.0004)) * ((i % 5) - 2);
-      return trade(who, pair, side, 40 + i, lastOf(pair) + (side === 1 ? away : -away));
+      const lots = ((40 + i) * 10 ** pair.lotScale) / (pair.base.name === 'SOL' ? 100 : 10_000);
+      return trade(who, pair, side, lots, lastOf(pair) + (side === 1 ? away : -away));
     };
     // twice as many concurrent requests as connections; a longer queue would exceed the timeout on a busy machine
     const answers: Envelope[] = [];
@@ -150,7 +151,7 @@ describe.each(['in memory', 'on PostgreSQL'])('concurrent orders, %s,', (place) 
     later(600);
     const pair = pairOf('ETH/USDT');
     const [first] = people;
-    await trade(first, pair, 1, 3000, lastOf(pair) - 150);
+    await trade(first, pair, 1, 30_000, lastOf(pair) - 150);
     const step = Math.floor(h.now.getTime() / STEP);
     const touch = market.firstTouch(pair, step, step + 4 * 3600 * 48, { low: lastOf(pair) - 150 }) ?? 0;
     h.now = new Date((touch + 100) * STEP);

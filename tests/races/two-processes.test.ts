@@ -122,22 +122,22 @@ describe('two sandboxes on one PostgreSQL', () => {
     // when Ada sells at the last price in one process
     const price = last();
     const at = unitsToText(price, pair.priceScale);
-    expect(await ada.pay('coin/trade', order(2, 300, price))).toMatchObject({
+    expect(await ada.pay('coin/trade', order(2, 3000, price))).toMatchObject({
       type: 'ok',
       message: 'Order placed.',
     });
     // then both books show it at the top, and her subscriber in the other process has the order
     await both((line) => {
-      expect(line.book().asks[0]).toEqual([at, '3.00']);
+      expect(line.book().asks[0]).toEqual([at, '3.000']);
       expect([...line.orders().values()]).toMatchObject([{ filled_amount: '0.00000000', frozen: '3.00000000' }]);
     });
     expect(lines[0]?.book()).toEqual(lines[1]?.book());
     // when Berta buys part of it in the other process
-    expect(await berta.pay('coin/trade', order(1, 100, price))).toMatchObject({ type: 'ok' });
+    expect(await berta.pay('coin/trade', order(1, 1000, price))).toMatchObject({ type: 'ok' });
     // then both tapes show the trade once, with the same id, and both books show the rest
     await both((line) => {
-      expect(line.fills()).toEqual([expect.stringMatching(new RegExp(` buy 1.00 at ${at}$`)) as unknown]);
-      expect(line.book().asks.find(([level]) => level === at)).toEqual([at, '2.00']);
+      expect(line.fills()).toEqual([expect.stringMatching(new RegExp(` buy 1.000 at ${at}$`)) as unknown]);
+      expect(line.book().asks.find(([level]) => level === at)).toEqual([at, '2.000']);
       expect([...line.orders().values()]).toMatchObject([{ filled_amount: '1.00000000', frozen: '2.00000000' }]);
     });
     expect(lines[0]?.fills()).toEqual(lines[1]?.fills());
@@ -147,7 +147,7 @@ describe('two sandboxes on one PostgreSQL', () => {
   it('settle the market once, and publish it on both sides', async () => {
     // given an order that the market will fill
     const price = last() - 30;
-    await ada.pay('coin/trade', order(1, 200, price));
+    await ada.pay('coin/trade', order(1, 2000, price));
     const from = Math.floor(a.now.getTime() / STEP);
     const touch = market.firstTouch(pair, from, from + 4 * 3600 * 48, { low: price }) ?? 0;
     goOn((touch + 200 - from) * STEP);

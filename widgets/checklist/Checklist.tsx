@@ -68,18 +68,14 @@ function Mark({ done, label }: { done: boolean; label: string | undefined }) {
   );
 }
 
-/** What is not done yet can be done in any order. */
+/** What is not done yet can be done in any order. What is done needs no details. */
 function Words({ item, onPress }: { item: Item; onPress: () => void }) {
-  const words = (
-    <>
-      <span className={css.name}>{item.title ?? '--'}</span>
-      {item.text !== undefined && <span className={css.text}>{item.text}</span>}
-    </>
-  );
-  if (item.done) return <span className={cx(css.words, css.over)}>{words}</span>;
+  const name = <span className={css.name}>{item.title ?? '--'}</span>;
+  if (item.done) return <span className={cx(css.words, css.over)}>{name}</span>;
   return (
     <button type="button" className={css.words} onClick={onPress}>
-      {words}
+      {name}
+      {item.text !== undefined && <span className={css.text}>{item.text}</span>}
     </button>
   );
 }

@@ -21,6 +21,22 @@ test('writes the unit once, after the whole', () => {
   expect(place.querySelector('dd')?.textContent).toBe('0.0320 / 0.1000 BTC');
 });
 
+test('marks a unit that the title implies, so that a table can leave it out', () => {
+  const items = [{ ...order.items[0], unit: 'BTC', impliedUnit: true }];
+  const place = show(<OrderCard {...order} items={items} />);
+
+  expect(place.querySelector('dd')?.textContent).toBe('0.0320 / 0.1000 BTC');
+  expect(place.querySelector('dd > [class*="unit"]')?.textContent).toBe(' BTC');
+});
+
+test('gives each figure its share of the width', () => {
+  const place = show(<OrderCard {...order} items={[{ label: 'Price' }, { label: 'Fee', share: 7 }]} />);
+
+  expect(place.querySelector<HTMLElement>('[style]')?.style.getPropertyValue('--tracks')).toBe(
+    'minmax(0,4fr) minmax(0,7fr)',
+  );
+});
+
 test('offers to cancel only with a listener, and reports which order', () => {
   const onAction = vi.fn();
   expect(show(<OrderCard {...order} action="Cancel" />).querySelector('button')).toBeNull();

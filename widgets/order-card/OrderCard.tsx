@@ -16,7 +16,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           <Label of="side" text={props.sideHead} />
           <span className={css.side}>
             <Badge text={sideLabel ?? '--'} tone={side === 'buy' ? 'rise' : 'fall'} />
-            {kind !== undefined && <span className={css.kind}>{kind}</span>}
+            {kind && <span className={css.kind}>{kind}</span>}
           </span>
           <span className={css.end}>
             {state && <Badge text={state.label} tone={toTone(state.tone)} dot />}
@@ -36,10 +36,12 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
 });
 
 /** One column per item; the last one has room for the actions. */
-const getColumns = ({ items, progress, change }: OrderCardProps): CSSProperties => ({
+const getColumns = ({ items, kind, progress, change }: OrderCardProps): CSSProperties => ({
   '--items': items.length,
+  '--tracks': items.map(({ share = 4 }) => `minmax(0,${share}fr)`).join(' '),
+  '--side': kind ? '108px' : '68px',
   '--done': progress === undefined ? '0' : 'minmax(44px, 0.7fr)',
-  '--end': change === undefined ? '84px' : '132px',
+  '--end': change === undefined ? '78px' : '132px',
 });
 
 /** A column head, visible only above the first of several rows. Screen readers do not need it. */
@@ -91,12 +93,18 @@ function Items({ items, time, timeStyle = 'datetime', timeLabel, progress, doneL
   );
 }
 
-function Value(item: OrderCardProps['items'][number]) {
-  const { unit: _, ...part } = item;
-  if (item.of === undefined) return <Figure plain {...item} value={item.value} />;
+function Value({ impliedUnit, share: _, unit, ...part }: OrderCardProps['items'][number]) {
+  const last = part.of ?? part.value;
   return (
     <>
-      <Figure plain {...part} value={item.value} /> / <Figure plain {...item} value={item.of} />
+      {part.of !== undefined && (
+        <>
+          <Figure plain {...part} value={part.value} />
+          {' / '}
+        </>
+      )}
+      <Figure plain {...part} value={last} unit={impliedUnit ? undefined : unit} />
+      {impliedUnit && last !== undefined && <span className={css.unit}> {unit}</span>}
     </>
   );
 }

@@ -12,9 +12,9 @@ export interface OrderCardProps {
   sideLabel: string | undefined;
   kind?: string;
   state?: { label: string; tone: string };
-  items: readonly { id?: string; label: string | undefined; value?: string; scale?: number; of?: string; unit?: string; sign?: boolean; percent?: boolean; tone?: 'auto' | 'none'; text?: string; }[];
+  items: readonly { id?: string; label: string | undefined; value?: string; scale?: number; of?: string; unit?: string; impliedUnit?: boolean; share?: number; sign?: boolean; percent?: boolean; tone?: 'auto' | 'none'; text?: string; }[];
   time?: number;
-  timeStyle?: 'time' | 'minute' | 'date' | 'day' | 'datetime';
+  timeStyle?: 'time' | 'minute' | 'short' | 'date' | 'day' | 'datetime';
   /** Completed percentage. */
   progress?: string;
   progressLabel?: string;

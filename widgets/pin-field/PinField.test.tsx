@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { one, show } from '../shared/test-kit.tsx';
 import { focus, type } from '../shared/field/typing.ts';
 import { PinField } from './PinField.tsx';
@@ -30,6 +30,38 @@ test('reports nothing before it is full', () => {
 
   type(one('input'), '48');
   expect(onFull).not.toHaveBeenCalled();
+});
+
+describe('given "onward" and a field after it', () => {
+  const showTwo = (next: string) => {
+    show(
+      <form>
+        <PinField {...base} value="48211" onward />
+        <button type="button">Help</button>
+        <PinField {...base} id="q" name="q" value={next} />
+      </form>,
+    );
+    const [first, second] = document.querySelectorAll<HTMLInputElement>('input');
+    if (!first || !second) throw new Error('Two fields are missing.');
+    first.focus();
+    return { first, second };
+  };
+
+  test('when the last digit is typed, then the focus moves to it', () => {
+    const { first, second } = showTwo('');
+
+    type(first, '48211');
+    expect(document.activeElement).toBe(first);
+    type(first, '482119');
+    expect(document.activeElement).toBe(second);
+  });
+
+  test('when it is filled, then the focus stays', () => {
+    const { first } = showTwo('1');
+
+    type(first, '482119');
+    expect(document.activeElement).toBe(first);
+  });
 });
 
 test('with the focus, the next box shows where the digit goes', () => {

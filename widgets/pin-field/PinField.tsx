@@ -8,10 +8,12 @@ import css from './PinField.module.css';
 export function PinField(props: PinFieldProps) {
   const { id, label, hint, error, disabled, help, length = 6, value = '' } = props;
   const [focused, setFocused] = useState(false);
-  const type = (typed: string) => {
-    const pin = keepDigits(typed, length);
+  const type = (input: HTMLInputElement) => {
+    const pin = keepDigits(input.value, length);
     props.onChange(pin);
-    if (pin.length === length && pin !== value) props.onFull?.({ value: pin });
+    if (pin.length !== length || pin === value) return;
+    props.onFull?.({ value: pin });
+    if (props.onward) focusNext(input);
   };
   return (
     <FieldShell
@@ -39,7 +41,7 @@ export function PinField(props: PinFieldProps) {
           inputMode="numeric"
           autoComplete={props.autocomplete ?? 'off'}
           value={value}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget)}
           onFocus={() => setFocused(true)}
           onBlur={() => {
             setFocused(false);
@@ -53,6 +55,12 @@ export function PinField(props: PinFieldProps) {
       </div>
     </FieldShell>
   );
+}
+
+function focusNext(input: HTMLInputElement) {
+  const controls = [...(input.form?.elements ?? [])];
+  const next = controls.slice(controls.indexOf(input) + 1).find((control) => control instanceof HTMLInputElement);
+  if (next?.value === '') next.focus();
 }
 
 /** The boxes cannot show a caret in the middle, so it moves to the end. Selecting everything is still possible. */

@@ -15,6 +15,8 @@ export interface PinFieldProps {
   help?: string;
   /** Template with {filled} and {length}; announced, never shown. */
   count?: string;
+  /** The last digit moves the focus to the next field of the form, if that is empty. */
+  onward?: boolean;
   value: string | undefined;
   onChange: (value: string) => void;
   name: string;

@@ -18,7 +18,7 @@ interface AmountProps {
   prefix?: string;
   /** auto: coloured by direction. muted: closed, cancelled, stale. */
   tone?: 'auto' | 'plain' | 'muted';
-  /** Makes decimals less prominent, for large figures. */
+  /** Makes decimals less prominent, for large figures other than percentages. */
   quiet?: boolean;
   /** Makes the unit as prominent as the value, as in a line of text. */
   plainUnit?: boolean;
@@ -27,7 +27,13 @@ interface AmountProps {
 export function Amount({ value, tone = 'plain', quiet = false, plainUnit = false, unit, ...options }: AmountProps) {
   const colour = tone === 'auto' ? 'auto' : 'none';
   const place = cx(css.amount, tone === 'muted' && css.muted);
-  const figure = { value, ...options, tone: colour, plain: !quiet || tone === 'muted', className: place } as const;
+  const figure = {
+    value,
+    ...options,
+    tone: colour,
+    plain: !quiet || tone === 'muted' || options.percent,
+    className: place,
+  } as const;
   if (!plainUnit || unit === undefined || value === undefined || options.hidden)
     return <Figure {...figure} unit={unit} />;
   return (
