@@ -49,7 +49,7 @@ export interface OpenApp {
 
 /** Formats timestamps in the device's time zone, and calendar days in the back end's. */
 const formatOf = ({ languages, profile }: App, language: string): Format =>
-  createFormat(language, languages[language]?.tag ?? language, undefined, profile.zone);
+  createFormat(language, languages[language]?.tag ?? language, undefined, profile.zone, languages[language]?.short);
 
 /** Connects an app's ports. */
 export function createApp(options: AppOptions): OpenApp {

@@ -70,11 +70,10 @@ function addressesOf(app: JsonObject): App['addresses'] {
 /** The brand's languages, or all languages without a brand. */
 function languagesOf(all: JsonObject, offered: readonly string[]): App['languages'] {
   const used = Object.entries(all).filter(([id]) => offered.length === 0 || offered.includes(id));
-  return mapValues(Object.fromEntries(used), (entry) => ({
-    name: textOf(objectOf(entry).name),
-    tag: textOf(objectOf(entry).tag),
-    wire: textOf(objectOf(entry).wire),
-  }));
+  return mapValues(Object.fromEntries(used), (entry) => {
+    const { name, tag, wire, short } = objectOf(entry);
+    return { name: textOf(name), tag: textOf(tag), wire: textOf(wire), ...(short && { short: textsOf(short) }) };
+  });
 }
 
 function brandOf(app: JsonObject, brand: JsonObject): Omit<App['brand'], 'id'> {

@@ -21,6 +21,15 @@ export interface Shortcut {
   readonly run?: readonly Action[];
 }
 
+interface Language {
+  readonly name: string;
+  /** BCP-47. */
+  readonly tag: string;
+  readonly wire: string;
+  /** The suffixes of a thousand, a million, a billion and a trillion. */
+  readonly short?: readonly string[];
+}
+
 export interface App extends Needs {
   readonly start: string;
   readonly login: string;
@@ -66,7 +75,7 @@ export interface App extends Needs {
   readonly backends: Readonly<Record<string, Backend>>;
   readonly state: Readonly<Record<string, StateSlot>>;
   readonly data: Readonly<Record<string, Source>>;
-  readonly languages: Readonly<Record<string, { readonly name: string; readonly tag: string; readonly wire: string }>>;
+  readonly languages: Readonly<Record<string, Language>>;
   readonly session: Readonly<Record<'token' | 'user' | 'language', string>> & {
     /** Identifies a user across sessions. */
     readonly identity?: Template;

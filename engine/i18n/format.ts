@@ -42,6 +42,8 @@ export interface Format {
   readonly language: string;
   /** BCP-47. */
   readonly tag: string;
+  /** The suffixes of short figures. */
+  readonly short: readonly string[];
   number(value: string | undefined, options?: NumberOptions): string;
   parts(value: string | undefined, options?: NumberOptions): FigureParts | undefined;
   time(milliseconds: number | undefined, style: TimeStyle): string;
@@ -57,8 +59,8 @@ const FOLD_FROM = 4;
 const FOLD_DIGITS = 4;
 /** The maximum scale. A scale may come from a server, and a million decimal places would exhaust memory. */
 const LARGEST_SCALE = 60;
-/** The suffixes of the powers of a thousand. */
-const SHORT = ['', 'K', 'M', 'B', 'T'];
+/** The suffixes of a thousand, a million, a billion and a trillion. */
+const SHORT = ['K', 'M', 'B', 'T'];
 
 const TIMES: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
   time: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
@@ -111,29 +113,21 @@ function shorten(digits: Digits, suffixes: readonly string[]): readonly [digits:
   const power = Math.trunc(Math.min(4, (integer.length - 1) / 3));
   const cut = integer.length - 3 * power;
   const rest = integer.slice(cut) + fraction;
-  return [{ ...digits, integer: integer.slice(0, cut), fraction: rest }, suffixes[power] ?? ''];
-}
-
-/** The language's own words for a thousand, a million …; letters if it counts in ten thousands. */
-function suffixesOf(tag: string): readonly string[] {
-  const { format } = new Intl.NumberFormat(tag, { notation: 'compact' });
-  const words = SHORT.map((_, power) => format(1000 ** power).slice(1));
-  return /\d/.test(words.join()) ? SHORT : words;
+  return [{ ...digits, integer: integer.slice(0, cut), fraction: rest }, suffixes[power - 1] ?? ''];
 }
 
 interface Locale {
   point(): string;
   group(integer: string): string;
-  /** The suffixes of short figures. */
-  short(): readonly string[];
+  readonly short: readonly string[];
 }
 
-function localeOf(tag: string): Locale {
+function localeOf(tag: string, short: readonly string[]): Locale {
   const figures = lazily(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 1, numberingSystem: 'latn' }));
   return {
     // between the 0 and the 5
     point: lazily(() => figures().format(0.5).charAt(1)),
-    short: lazily(() => suffixesOf(tag)),
+    short,
     group: (integer) => (integer.length < 4 ? integer : figures().format(BigInt(integer))),
   };
 }
@@ -141,7 +135,7 @@ function localeOf(tag: string): Locale {
 function partsIn(locale: Locale, value: string | undefined, options: NumberOptions): FigureParts | undefined {
   const exact = digitsOf(value);
   if (!exact) return undefined;
-  const [short, power] = options.short ? shorten(exact, locale.short()) : [exact, ''];
+  const [short, power] = options.short ? shorten(exact, locale.short) : [exact, ''];
   const scale = options.short ? 2 : scaleOf(options.scale);
   const digits = scale === undefined ? short : toScale(short, scale, options.round ?? 'down');
   const zero = !/[1-9]/.test(digits.integer + digits.fraction);
@@ -201,9 +195,16 @@ function zoneNames(tag: string, zone?: string): (milliseconds: number | undefine
 /**
  * @param zone IANA zone for displayed times; defaults to the device's zone
  * @param calendar IANA zone for calendar days
+ * @param short what follows short figures: the suffixes of a thousand, a million, a billion and a trillion
  */
-export function createFormat(language: string, tag: string, zone?: string, calendar?: string): Format {
-  const locale = localeOf(tag);
+export function createFormat(
+  language: string,
+  tag: string,
+  zone?: string,
+  calendar?: string,
+  short: readonly string[] = SHORT,
+): Format {
+  const locale = localeOf(tag, short);
   const parts: Format['parts'] = (value, options = {}) => partsIn(locale, value, options);
   const dayText = lazily(() => dayFormat(tag, zone));
   const times = new Map<TimeStyle, Intl.DateTimeFormat>();
@@ -222,6 +223,7 @@ export function createFormat(language: string, tag: string, zone?: string, calen
   return {
     language,
     tag,
+    short,
     number: (value, options) => parts(value, options)?.full ?? UNKNOWN,
     parts,
     time: (milliseconds, style) => {

@@ -52,7 +52,7 @@ function RoutedApp({ onFirstPage }: Pick<Props, 'onFirstPage'>) {
   useExit(ports, visit, history, entry);
   const format = ports.words.format();
   return (
-    <FormatProvider language={format.language} tag={format.tag}>
+    <FormatProvider language={format.language} tag={format.tag} short={format.short}>
       <RouteView visit={visit} onFirstPage={onFirstPage} />
       <Toasts />
       <ConfirmationDialog />

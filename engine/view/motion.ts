@@ -15,13 +15,14 @@ const STILL = `(prefers-reduced-motion: reduce), ${WIDE}`;
 export const hasViewTransitions = (): boolean =>
   typeof document.startViewTransition === 'function' && !mediaOf(STILL).matches();
 
-/** Milliseconds after which a page that is not drawn, because its tab is hidden, goes on. */
-const UNDRAWN = 100;
+/** Milliseconds after which a page goes on although it was not drawn: a slow device can take 200 for a frame. */
+const UNDRAWN = 1000;
 
 /** Resolves when the browser has drawn what happened so far, such as the press of a button. */
 export const afterPaint = (): Promise<void> =>
   new Promise((done) => {
-    const timer = setTimeout(done, UNDRAWN);
+    // a hidden tab draws nothing
+    const timer = setTimeout(done, document.hidden ? 0 : UNDRAWN);
     requestAnimationFrame(() => {
       clearTimeout(timer);
       // a frame is drawn after its callbacks

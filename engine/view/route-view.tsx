@@ -103,13 +103,15 @@ function useShown(ports: Ports, visit: Visit, attempt: number): ShownPage | unde
       }, ports.app.declaration.load.delay);
     });
     const open = async (): Promise<void> => {
-      const screen = await ports.releases.loader.load<Screen>(`page:${visit.route}`);
+      const [screen] = await Promise.all([
+        ports.releases.loader.load<Screen>(`page:${visit.route}`),
+        // the press that opens a page is drawn before the page is started
+        latest.current && ports.navigation.drawn(),
+      ]);
       if (!current) return;
       const early = startEarly(ports, visit, screen);
-      // the press that opens a page is drawn before the page, however much the page draws
-      const drawn = latest.current === undefined ? undefined : ports.navigation.drawn();
       const { whole, steady } = prepare(early, screen, ports);
-      await Promise.race([Promise.all([whole, drawn]), delayed.then(() => steady)]);
+      await Promise.race([whole, delayed.then(() => steady)]);
       // the user has gone elsewhere meanwhile
       if (!current && latest.current?.visit !== visit) early?.stop();
       showFound({ screen, early });

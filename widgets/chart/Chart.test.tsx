@@ -178,7 +178,7 @@ test('figures are written in the language of the user', () => {
 test('the value axis is short only as long as its ticks differ', () => {
   const axis = () => [...document.querySelectorAll('[class*="tick"]')].map((tick) => tick.textContent);
   show(view({ rows: days('10000', '30000'), short: true }));
-  expect(axis()).toEqual(['10.00k', '15.00k', '20.00k', '25.00k', '30.00k']);
+  expect(axis()).toEqual(['10.00K', '15.00K', '20.00K', '25.00K', '30.00K']);
 
   show(view({ rows: days('10001', '10003'), short: true }));
   expect(axis()).toEqual(['10,001.0', '10,001.5', '10,002.0', '10,002.5', '10,003.0']);

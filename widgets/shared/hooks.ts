@@ -30,14 +30,21 @@ interface TrapOptions {
 export function useFocusTrap(container: RefObject<HTMLElement | null>, active: boolean, options: TrapOptions = {}) {
   const latest = useLatest(options);
   const layers = useLayers();
+  const layer = useRef<ReturnType<typeof layers.enter>>(undefined);
+  // before the next event, so that going back closes what has just opened
+  useLayoutEffect(() => {
+    if (!active || !container.current) return undefined;
+    const entered = layers.enter(() => latest.current.onEscape?.());
+    layer.current = entered;
+    return () => entered.leave();
+  }, [active, container, latest, layers]);
   useEffect(() => {
     const root = container.current;
     if (!active || !root) return undefined;
     const before = document.activeElement;
-    const layer = layers.enter(() => latest.current.onEscape?.());
     if (!root.contains(before)) (latest.current.initial?.current ?? root).focus({ preventScroll: true });
     const keep = (event: KeyboardEvent): void => {
-      if (event.key !== 'Tab' || !layer.isTop()) return;
+      if (event.key !== 'Tab' || !layer.current?.isTop()) return;
       const target = getLoopTarget(getFocusables(root), document.activeElement, event.shiftKey, root);
       if (!target) return;
       event.preventDefault();
@@ -46,8 +53,7 @@ export function useFocusTrap(container: RefObject<HTMLElement | null>, active: b
     document.addEventListener('keydown', keep);
     return () => {
       document.removeEventListener('keydown', keep);
-      layer.leave();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, [active, container, latest, layers]);
+  }, [active, container, latest]);
 }
