@@ -46,8 +46,9 @@ async function main(): Promise<void> {
     port,
     canvas,
     visitors: visitors.origins,
+    beside: { canvas: visitors.second.live, visitors: visitors.second.origins },
     target,
-    onEdit: (declared) => showEdit(app.vite, declared),
+    onEdit: (declared, isClean) => showEdit(app.vite, declared, isClean),
   });
   console.log(`Open ${studio.link}\nWhoever has this link can edit the project. Ctrl+C stops it.`);
   await new Promise<void>((done) => {

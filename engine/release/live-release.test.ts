@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyTree, type TreeCopy } from '../../scripts/dev/copy-tree.ts';
+import { readDeclared } from '../project/declared.ts';
 import { createLiveRelease } from './live-release.ts';
 
 const MARKETS = 'schemas/pages/trade/index.json';
@@ -33,6 +34,21 @@ describe('the release of an edited tree', () => {
     expect(changed).toEqual(['page:trade/index']);
     expect(release.file(before['page:trade/index'] ?? '')).toContain('market.quote');
     expect(release.file(now['page:trade/index'] ?? '')).toContain('market.search');
+  });
+
+  it('given an edit that somebody else has checked, then it is shown without another check', () => {
+    const release = opened();
+    const before = release.manifest()?.id;
+    // the check would refuse it
+    edit(MARKETS, (text) => text.replace('"market.quote"', '"market.nowhere"'));
+    const declared = readDeclared(tree.root);
+
+    release.renew(declared, true);
+    expect(release.manifest()?.id).not.toBe(before);
+    expect(release.problems()).toEqual([]);
+
+    release.renew(declared, false);
+    expect(release.problems()).toHaveLength(1);
   });
 
   it('given an edit with an icon that nothing used, then the release has its drawing, and the app is not rebuilt', () => {

@@ -23,8 +23,9 @@ export interface LiveRelease {
   /**
    * Rechecks the declarations. Never throws: build failures are reported as problems.
    * @param declared what is on disk, if it is known already
+   * @param isClean whether somebody else has checked it, for all brands, and found no error
    */
-  renew(declared?: Declared): void;
+  renew(declared?: Declared, isClean?: boolean): void;
 }
 
 /** The number of releases to keep, because a page may still load files from an earlier one. */
@@ -43,9 +44,9 @@ export function createLiveRelease(root: string, brand: string): LiveRelease {
   const look = createIncrementalCheck(brand);
   const compiler = new Compiler();
 
-  const renew = (declared: Declared): void => {
+  const renew = (declared: Declared, isClean: boolean): void => {
     const { files, contracts } = declared;
-    const found = look(declared);
+    const found = isClean ? [] : look(declared);
     const shown = (problem: Problem): FramedProblem => ({
       ...problem,
       file: nameOnDisk(root, problem.file),
@@ -63,9 +64,9 @@ export function createLiveRelease(root: string, brand: string): LiveRelease {
     problems: () => problems,
     remarks: () => remarks,
     file: (name) => releases.find((files) => files.has(name))?.get(name),
-    renew: (declared) => {
+    renew: (declared, isClean = false) => {
       try {
-        renew(declared ?? readDeclared(root));
+        renew(declared ?? readDeclared(root), isClean);
       } catch (error) {
         problems = [asProblem(error)];
         remarks = [];

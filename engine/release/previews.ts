@@ -13,7 +13,8 @@ export interface Previews {
   /** Returns undefined for an unknown brand. */
   of(request: PreviewRequest): LiveRelease | undefined;
   file(name: string): string | Uint8Array | undefined;
-  renew(declared?: Declared): void;
+  /** As `LiveRelease.renew`, for all of them. */
+  renew(declared?: Declared, isClean?: boolean): void;
   /** All previews used so far. */
   open(): readonly LiveRelease[];
 }
@@ -40,9 +41,9 @@ export function previewsOf(root: string, defaultBrand: string): Previews {
     },
     file: (name) =>
       [...releases.values()].map((release) => release.file(name)).find((content) => content !== undefined),
-    renew: (declared) => {
+    renew: (declared, isClean) => {
       files = declared?.files;
-      for (const release of releases.values()) release.renew(declared);
+      for (const release of releases.values()) release.renew(declared, isClean);
     },
     open: () => [...releases.values()],
   };

@@ -7,6 +7,7 @@ import { mountsOf, readConfig } from '../project/config.ts';
 import { typeOf } from '../release/content-type.ts';
 import type { LiveRelease, FramedProblem } from '../release/live-release.ts';
 import { previewsOf, type PreviewRequest, type Previews } from '../release/previews.ts';
+import { answerOtherwise } from './answer-otherwise.ts';
 import { checkBrowser } from './check-browser.ts';
 import { packageWidgets } from './package-widgets.ts';
 import { developerPages, linkProblem } from './developer-pages.ts';
@@ -28,6 +29,7 @@ export const vitrine = ({ brand }: VitrineOptions = {}): Plugin[] => [
   replaceUnused(),
   packageWidgets(),
   checkBrowser(),
+  answerOtherwise(),
   emitAssetList(),
   developerPages(),
   liveReleases(brand),
@@ -86,23 +88,27 @@ const emitAssetList = (): Plugin => ({
 const RELEASES = 'vitrine-releases';
 
 interface ReleasesApi {
-  show(declared: Declared): void;
+  show(declared: Declared, isClean: boolean): void;
 }
 
-/** Shows an edit at once, before the watcher has seen it. */
-export function showEdit({ config }: Pick<ViteDevServer, 'config'>, declared: Declared): void {
+/**
+ * Shows an edit at once, before the watcher has seen it.
+ *
+ * @param isClean whether it was checked, for all brands, without an error
+ */
+export function showEdit({ config }: Pick<ViteDevServer, 'config'>, declared: Declared, isClean = false): void {
   const plugin = config.plugins.find(({ name }) => name === RELEASES);
-  (plugin?.api as ReleasesApi | undefined)?.show(declared);
+  (plugin?.api as ReleasesApi | undefined)?.show(declared, isClean);
 }
 
 /** In development, serves releases from memory and sends each edit or its problems to open pages. */
 function liveReleases(brand: string | undefined): Plugin {
   let root = process.cwd();
-  let show: (declared?: Declared) => void = () => undefined;
+  let show: (declared?: Declared, isClean?: boolean) => void = () => undefined;
   return {
     name: RELEASES,
     apply: 'serve',
-    api: { show: (declared: Declared) => show(declared) } satisfies ReleasesApi,
+    api: { show: (declared, isClean) => show(declared, isClean) } satisfies ReleasesApi,
     configResolved: (config) => {
       root = config.root;
     },
@@ -113,10 +119,10 @@ function liveReleases(brand: string | undefined): Plugin {
       if (first) report(server, first);
       serve(server, previews);
       let shown: Declared | undefined;
-      show = (declared) => {
+      show = (declared, isClean) => {
         shown = declared;
         const without = previews.open().every((release) => release.manifest() === undefined);
-        previews.renew(declared);
+        previews.renew(declared, isClean);
         for (const release of previews.open()) report(server, release);
         // a page without a release has no state to keep
         if (without && previews.open().some((release) => release.manifest())) server.ws.send({ type: 'full-reload' });

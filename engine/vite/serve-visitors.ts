@@ -14,9 +14,13 @@ const FIXTURE = /^schemas\/fixtures\/([^/]+)\.json$/;
 
 export interface Visitors {
   /** The origins at which the app shows itself to each visitor, by the name of the fixture and how it answers. */
-  readonly origins: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly origins: Origins;
+  /** The same again, and the live app: what the app keeps in a browser is not shared between the two. */
+  readonly second: { readonly live: string; readonly origins: Origins };
   close(): Promise<void>;
 }
+
+type Origins = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
  * In development, shows the app to each visitor of `schemas/fixtures` at origins of its own: one for each way
@@ -25,42 +29,72 @@ export interface Visitors {
 export async function serveVisitors(vite: ViteDevServer): Promise<Visitors> {
   const names = [...readTree(vite.config.root).keys()].flatMap((path) => FIXTURE.exec(path)?.[1] ?? []);
   const visitors = await Promise.all(names.map((name) => serveStates(vite, name)));
+  const live = await listen(forwarderTo(portOf(vite.httpServer?.address())));
+  const originsOf = (which: keyof Pair): Origins =>
+    Object.fromEntries(
+      visitors.map((states, at) => [
+        names[at] ?? '',
+        Object.fromEntries([...states].map(([state, pair]) => [state, originOf(pair[which])])),
+      ]),
+    );
   return {
-    origins: Object.fromEntries(visitors.map((servers, at) => [names[at] ?? '', originsOf(servers)])),
+    origins: originsOf('first'),
+    second: { live: originOf(live), origins: originsOf('second') },
     close: async () => {
-      await Promise.all(visitors.flatMap((servers) => [...servers.values()].map(closeServer)));
+      const pairs = visitors.flatMap((states) => [...states.values()]);
+      await Promise.all([live, ...pairs.flatMap(({ first, second }) => [first, second])].map(closeServer));
     },
   };
 }
 
-const originsOf = (servers: States): Readonly<Record<string, string>> =>
-  Object.fromEntries([...servers].map(([state, server]) => [state, originOf(server)]));
+interface Pair {
+  readonly first: Server;
+  readonly second: Server;
+}
 
-type States = ReadonlyMap<FixtureState, Server>;
-
-async function serveStates(vite: ViteDevServer, visitor: string): Promise<States> {
+async function serveStates(vite: ViteDevServer, visitor: string): Promise<ReadonlyMap<FixtureState, Pair>> {
   const sourceFor = (state: FixtureState): FixtureSource =>
     createFixtureSource({ root: vite.config.root, visitor, state });
   const sources = FIXTURE_STATES.map((state) => ({ state, source: sourceFor(state) }));
   followEdits(vite, { renew: () => sources.forEach(({ source }) => source.renew()) });
-  const servers = await Promise.all(
-    sources.map(async ({ state, source }) => [state, await serveState(vite, source, state)] as const),
-  );
-  return new Map(servers);
+  const target = portOf(vite.httpServer?.address());
+  const pairs = sources.map(async ({ state, source }) => {
+    const handlers = answererOf(target, source, state);
+    return [state, { first: await listen(handlers), second: await listen(handlers) }] as const;
+  });
+  return new Map(await Promise.all(pairs));
 }
 
-async function serveState(vite: ViteDevServer, source: FixtureSource, state: FixtureState): Promise<Server> {
+interface Handlers {
+  answer(request: IncomingMessage, response: ServerResponse): void;
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+}
+
+const forwarderTo = (target: number): Handlers => ({
+  answer: (request, response) => forward(target, request, response),
+  upgrade: (request, socket, head) => forwardUpgrade(target, { request, socket, head }),
+});
+
+function answererOf(target: number, source: FixtureSource, state: FixtureState): Handlers {
   const streams = createStreams(source);
-  const target = portOf(vite.httpServer?.address());
-  const server = createServer((request, response) => {
+  const other = forwarderTo(target);
+  const answer: Handlers['answer'] = (request, response) => {
     // the request does not say which brand it is for
     if (state === 'loading' && asksForDocument(request))
       sendHeld({ port: target, apis: apiPaths(source) }, request, response);
-    else if (!answerCall(source, request, response)) forward(target, request, response);
-  });
-  server.on('upgrade', (request, socket, head) => {
-    if (!streams(request, socket, head)) forwardUpgrade(target, { request, socket, head });
-  });
+    else if (!answerCall(source, request, response)) other.answer(request, response);
+  };
+  return {
+    answer,
+    upgrade: (request, socket, head) => {
+      if (!streams(request, socket, head)) other.upgrade(request, socket, head);
+    },
+  };
+}
+
+async function listen({ answer, upgrade }: Handlers): Promise<Server> {
+  const server = createServer(answer);
+  server.on('upgrade', upgrade);
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
     server.listen(0, HOST, done);

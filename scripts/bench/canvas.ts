@@ -39,7 +39,7 @@ export async function measureCanvas(): Promise<readonly Figure[]> {
       port,
       canvas: new URL(workshop.url).origin,
       desk,
-      onEdit: (declared) => showEdit(workshop.vite, declared),
+      onEdit: (declared, isClean) => showEdit(workshop.vite, declared, isClean),
     });
     const figures = await withBrowser(async (browser) => {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

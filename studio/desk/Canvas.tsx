@@ -1,18 +1,16 @@
-import { Hand, MousePointer2 } from 'lucide';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Hand, MousePointer2, X } from 'lucide';
+import { useRef } from 'react';
+import { AppFrame } from './AppFrame.tsx';
 import styles from './Canvas.module.css';
 import desk from './Desk.module.css';
-import { useFrame, useSwitch } from './frame.ts';
 import { Icon } from './Icon.tsx';
-import { type Writing, writingOf } from './in-place.ts';
-import { InPlaceText } from './InPlaceText.tsx';
 import { toWords } from '../json.ts';
-import type { Live, NodeName } from './live.ts';
+import type { Live } from './live.ts';
 import parts from './Parts.module.css';
 import type { Project } from './project.ts';
 import type { Selection } from './selection.ts';
 import { useSize } from './size.ts';
-import type { View } from './view.ts';
+import { type Answers, type Otherwise, PART_NAMES, type Shown, type View } from './view.ts';
 
 interface Props {
   readonly project: Project;
@@ -23,68 +21,77 @@ interface Props {
   onLive(live: Live): void;
 }
 
-/** The running app. A press picks a block; with the hand, presses go to the app. */
+/** Pixels between two frames. */
+const GAP = 32;
+
+/** The running app, or two of it at one scale. A press picks a block; with the hand, presses go to the app. */
 export function Canvas({ project, selection, view, hovered, onLive }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const room = useSize(stage);
-  const { origin, session } = view.visitor;
-  const [writing, setWriting] = useState<Writing>();
-  const { ref, starts, hover, boxes, live, send } = useFrame(origin, {
-    onPick: ({ file, id }) => selection.pick(id, file),
-    onText: (node, shown) => setWriting(writingOf(project, node, view.language.value, shown)),
-    onKey: ({ key, alt, shift, command }) =>
-      window.dispatchEvent(
-        new KeyboardEvent('keydown', { key, altKey: alt, shiftKey: shift, ctrlKey: command, bubbles: true }),
-      ),
-  });
-  const { page } = selection;
-  const { hand, brand, width } = view;
-  const tracked = useTracked(selection, hovered);
-  useEffect(() => send({ type: 'track', nodes: tracked }), [starts, send, tracked]);
-  useEffect(() => onLive(live), [onLive, live]);
-  useEffect(() => send({ type: 'hand', on: hand }), [starts, send, hand]);
-  useEffect(() => send({ type: 'go', route: page }), [starts, send, page]);
-  useSwitch(send, starts, view.language);
-  useSwitch(send, starts, view.theme);
-  useSwitch(send, starts, session);
-  const [first] = useState(page);
-  const height = HEIGHTS.find(([most]) => width <= most)?.[1] ?? 1080;
-  const scale = room === undefined ? 1 : Math.min(1, room.width / width, room.height / height);
-  const left = room === undefined ? 0 : Math.max(0, (room.width - width * scale) / 2);
+  const { beside, second, hand } = view;
+  const frames = second === undefined ? [view] : [view, second];
+  const gaps = GAP * (frames.length - 1);
+  const width = frames.reduce((sum, frame) => sum + frame.width, 0);
+  const height = Math.max(...frames.map(heightOf));
+  const scale = room === undefined ? 1 : Math.min(1, (room.width - gaps) / width, room.height / height);
+  const start = room === undefined ? 0 : Math.max(0, (room.width - width * scale - gaps) / 2);
+  const sizes = frames.map((frame) => `${frame.width} × ${heightOf(frame)}`);
   return (
     <main className={desk.canvas} aria-label="Canvas">
-      <Caption view={view} text={`${toWords(page)} · ${width} × ${height} · ${Math.round(scale * 100)} %`} />
-      <div className={styles.stage} ref={stage}>
-        <div className={styles.device} style={{ width, height, left, transform: `scale(${scale})` }}>
-          <iframe
-            ref={ref}
-            key={`${origin} ${brand ?? ''}`}
-            title="The app"
-            src={`${origin}/${brand === undefined ? '' : `?brand=${brand}`}#/pages/${first}`}
-          />
-          {hover && !hand && <div className={styles.hover} style={hover.box} />}
-          {boxes.map((each, at) =>
-            each.map((box) => (
-              <div
-                key={`${box.left} ${box.top}`}
-                className={at === 0 && selection.item ? styles.pick : styles.hover}
-                style={box}
-              />
-            )),
-          )}
-          {writing && <InPlaceText {...{ project, brand, writing }} onClose={() => setWriting(undefined)} />}
-        </div>
+      <Caption
+        view={view}
+        text={`${toWords(selection.page)} · ${[...new Set(sizes)].join(' and ')} · ${Math.round(scale * 100)} %`}
+      />
+      <div className={styles.stage} data-two={second !== undefined} ref={stage}>
+        {frames.map((frame, at) => {
+          const left = start + (at === 0 ? 0 : view.width * scale + GAP);
+          const name = beside && second ? `${PART_NAMES[beside.part]}: ${valueIn(frame, beside.part)}` : undefined;
+          return [
+            name !== undefined && (
+              <p key={`name ${at}`} className={styles.name} style={{ left }}>
+                {name}
+              </p>
+            ),
+            <AppFrame
+              key={at}
+              {...{ project, selection, hand, hovered }}
+              answered={view.answered}
+              shown={frame}
+              edited={view.brand}
+              title={name === undefined ? 'The app' : `The app, ${name}`}
+              style={{ width: frame.width, height: heightOf(frame), left, transform: `scale(${scale})` }}
+              {...(at === 0 && { onLive })}
+            />,
+          ];
+        })}
       </div>
     </main>
   );
 }
 
+function valueIn(shown: Shown, part: Otherwise['part']): string {
+  const value = shown[part];
+  if (typeof value !== 'object') return value === undefined ? 'all' : toWords(String(value));
+  return 'name' in value ? toWords(value.name) : value.value;
+}
+
 /** What the canvas shows, and what a press does there. */
 function Caption({ view, text }: { view: View; text: string }) {
-  const { hand, setHand } = view;
+  const { hand, setHand, answered, answer } = view;
   return (
     <div className={styles.caption}>
       <span className={parts.grow}>{text}</span>
+      {Object.keys(answered).map((call) => (
+        <button
+          key={call}
+          type="button"
+          className={parts.quiet}
+          title={`Let ${call} be answered by its server again`}
+          onClick={() => answer(call, undefined)}
+        >
+          {call}: {SAID[answered[call] ?? 'recorded']} <Icon of={X} size={12} />
+        </button>
+      ))}
       <button
         type="button"
         className={hand ? parts.quiet : parts.picked}
@@ -105,6 +112,13 @@ function Caption({ view, text }: { view: View; text: string }) {
   );
 }
 
+const SAID: Readonly<Record<Answers, string>> = {
+  recorded: 'as recorded',
+  loading: 'no answer yet',
+  empty: 'no rows',
+  failed: 'fails',
+};
+
 /** The usual height of a window, up to each width. */
 const HEIGHTS = [
   [480, 844],
@@ -112,10 +126,4 @@ const HEIGHTS = [
   [1440, 900],
 ] as const;
 
-function useTracked({ file, item }: Selection, hovered: string | undefined): readonly NodeName[] {
-  const picked = item?.id;
-  return useMemo(
-    () => [picked, hovered].flatMap((id) => (id === undefined ? [] : [{ file, id }])),
-    [file, picked, hovered],
-  );
-}
+const heightOf = ({ width }: Shown): number => HEIGHTS.find(([most]) => width <= most)?.[1] ?? 1080;

@@ -1,4 +1,5 @@
 import { Redo2, Undo2 } from 'lucide';
+import { choicesBeside, isBeside, ONE_FRAME } from './beside.ts';
 import { describeOperation } from './describe.ts';
 import desk from './Desk.module.css';
 import { Icon } from './Icon.tsx';
@@ -8,9 +9,7 @@ import parts from './Parts.module.css';
 import type { Project } from './project.ts';
 import { DraftMenu } from './team/DraftMenu.tsx';
 import { People } from './team/People.tsx';
-import { ANSWERS, type Answers, LIVE, type View, WIDTHS } from './view.ts';
-
-const ALL = 'all';
+import { ALL, ANSWERS, type Answers, LIVE, type View, WIDTHS } from './view.ts';
 
 /** The brand that is edited, undo and redo, and what the canvas shows. */
 export function TopBar({ project, view }: { project: Project; view: View }) {
@@ -94,7 +93,7 @@ function Switches({ project, view }: { project: Project; view: View }) {
             label="State"
             items={ANSWERS.map((id) => ({ id, label: STATES[id] }))}
             value={view.answers}
-            reason={view.visitor.name === LIVE ? 'Live answers are as they come' : undefined}
+            reason={view.isLive ? 'Live answers are as they come' : undefined}
             onChange={(wanted) => view.setAnswers(ANSWERS.find((each) => each === wanted) ?? 'recorded')}
           />
         </>
@@ -105,6 +104,20 @@ function Switches({ project, view }: { project: Project; view: View }) {
         value={String(view.width)}
         onChange={(width) => view.setWidth(Number(width))}
       />
+      {project.snapshot.beside && <BesideMenu project={project} view={view} />}
     </>
+  );
+}
+
+/** A second frame, which differs from the first in one thing. */
+function BesideMenu({ project, view }: { project: Project; view: View }) {
+  const choices = choicesBeside(project, view);
+  return (
+    <Menu
+      label="Beside"
+      items={[ONE_FRAME, ...choices]}
+      value={choices.find((each) => isBeside(view, each))?.id ?? ONE_FRAME.id}
+      onChange={(id) => view.setBeside(choices.find((each) => each.id === id))}
+    />
   );
 }

@@ -57,6 +57,7 @@ export const COMMANDS: readonly Command[] = [
   { name: 'Choose the language', keys: ['l'], run: ({ openPalette }) => openPalette('language') },
   { name: 'Choose the width', keys: ['w'], run: ({ openPalette }) => openPalette('width') },
   { name: 'Choose the brand', keys: ['b'], run: ({ openPalette }) => openPalette('brand') },
+  { name: 'Show a second frame, or one', keys: ['s'], run: ({ openPalette }) => openPalette('beside') },
   { name: 'Go to the next panel', keys: ['F6'], run: () => goToPanel() },
   { name: 'Fold the left side', keys: ['Ctrl+\\'], inPages: true, run: ({ fold }) => fold('left') },
   { name: 'Fold the right side', keys: ['Ctrl+Shift+|'], inPages: true, run: ({ fold }) => fold('right') },

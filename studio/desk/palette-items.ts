@@ -1,3 +1,4 @@
+import { choicesBeside, ONE_FRAME } from './beside.ts';
 import { commandsFor, type Desk } from './commands.ts';
 import { toWords } from '../json.ts';
 import type { PaletteItem } from './Palette.tsx';
@@ -31,6 +32,11 @@ export function switchEntries(desk: Desk, name: SwitchName): readonly Entry[] {
   if (name === 'width') return WIDTHS.map((width) => entry(String(width), () => view.setWidth(width)));
   if (name === 'visitor')
     return [LIVE, ...Object.keys(project.snapshot.visitors)].map((id) => entry(id, () => view.setVisitor(id)));
+  if (name === 'beside')
+    return [
+      entry(ONE_FRAME.id, () => view.setBeside(undefined), ONE_FRAME.label),
+      ...choicesBeside(project, view).map((each) => entry(each.id, () => view.setBeside(each), each.label)),
+    ];
   return [
     entry('all', () => view.setBrand(undefined), 'All brands'),
     ...project.brands.map((id) => entry(id, () => view.setBrand(id))),

@@ -1,28 +1,59 @@
 import { useState } from 'react';
 import { getIn, isList } from '../json.ts';
+import type { Frames } from '../server/messages.ts';
 import type { Project } from './project.ts';
 
-/** What the canvas shows. Switching it changes no file. */
-export interface View {
-  /** The brand that is edited; undefined edits what all brands share. */
+/** What one frame of the canvas shows. */
+export interface Shown {
+  /** Undefined for what all brands share. */
   readonly brand: string | undefined;
   readonly width: number;
   readonly language: Choice;
   readonly theme: Choice;
   /** Who looks at the app; live is whoever is logged in there. */
   readonly visitor: Visitor;
+}
+
+/** What the canvas shows. Switching it changes no file. The brand is the one that is edited. */
+export interface View extends Shown {
+  /** In what a second frame differs from the first. */
+  readonly beside: Otherwise | undefined;
+  /** What the second frame shows. */
+  readonly second: Shown | undefined;
   /** How the answers to the visitor are; live, they are always as they come. */
   readonly answers: Answers;
+  /** Whether no frame shows what a fixture answers. */
+  readonly isLive: boolean;
   /** Presses go to the app. */
   readonly hand: boolean;
+  /** The calls that are answered otherwise, by name. */
+  readonly answered: Readonly<Record<string, Answers>>;
   setBrand(brand: string | undefined): void;
   setWidth(width: number): void;
   setLanguage(language: string): void;
   setTheme(theme: string): void;
   setVisitor(visitor: string): void;
+  setBeside(beside: Otherwise | undefined): void;
   setAnswers(answers: Answers): void;
   setHand(hand: boolean): void;
+  /** Answers a call as `as` says; undefined lets its server answer again. */
+  answer(call: string, as: Answers | undefined): void;
 }
+
+export interface Otherwise {
+  readonly part: Part;
+  readonly value: string;
+}
+
+export const PART_NAMES = {
+  width: 'Width',
+  language: 'Language',
+  brand: 'Brand',
+  visitor: 'Visitor',
+  theme: 'Theme',
+} as const;
+
+type Part = keyof typeof PART_NAMES;
 
 /** A state of the app, and the value that the canvas gives it. */
 export interface Choice {
@@ -47,6 +78,9 @@ export const ANSWERS = ['recorded', 'loading', 'empty', 'failed'] as const;
 
 export type Answers = (typeof ANSWERS)[number];
 
+/** The name of what all brands share. */
+export const ALL = 'all';
+
 export const WIDTHS = [360, 390, 768, 1280, 1920] as const;
 
 export function useView(project: Project): View {
@@ -55,17 +89,41 @@ export function useView(project: Project): View {
   const [language, setLanguage] = useState('');
   const [theme, setTheme] = useState('');
   const [visitor, setVisitor] = useState(LIVE);
+  const [beside, setBeside] = useState<Otherwise>();
   const [answers, setAnswers] = useState<Answers>('recorded');
   const [hand, setHand] = useState(false);
-  const views = {
-    language: choiceOf(project, 'language', language),
-    theme: choiceOf(project, 'theme', theme),
-    visitor: visitorOf(project, visitor, answers),
+  const [answered, setAnswered] = useState<View['answered']>({});
+  const answer: View['answer'] = (call, as) =>
+    setAnswered(({ [call]: _, ...others }) => (as === undefined ? others : { ...others, [call]: as }));
+  const { snapshot } = project;
+  const wanted: Wanted = { brand: brand ?? ALL, width: String(width), language, theme, visitor, answers };
+  const first = shownOf(project, snapshot, wanted);
+  const second =
+    beside && snapshot.beside && shownOf(project, snapshot.beside, { ...wanted, [beside.part]: beside.value });
+  const isLive = [first, second].every((each) => each === undefined || each.visitor.name === LIVE);
+  const setters = { setBrand, setWidth, setLanguage, setTheme, setVisitor, setBeside, setAnswers, setHand };
+  return {
+    ...first,
+    beside,
+    second,
+    hand,
+    answered,
+    answer,
+    answers: isLive ? 'recorded' : answers,
+    isLive,
+    ...setters,
   };
-  const shown = views.visitor.name === LIVE ? 'recorded' : answers;
-  const setters = { setBrand, setWidth, setLanguage, setTheme, setVisitor, setAnswers, setHand };
-  return { brand, width, hand, answers: shown, ...views, ...setters };
 }
+
+type Wanted = Readonly<Record<Part, string>> & { readonly answers: Answers };
+
+const shownOf = (project: Project, frames: Frames, wanted: Wanted): Shown => ({
+  brand: wanted.brand === ALL ? undefined : wanted.brand,
+  width: Number(wanted.width),
+  language: choiceOf(project, 'language', wanted.language),
+  theme: choiceOf(project, 'theme', wanted.theme),
+  visitor: visitorOf(project, frames, wanted.visitor, wanted.answers),
+});
 
 /** The app declares which of its states is its language, and which is its theme. */
 function choiceOf(project: Project, role: string, wanted: string): Choice {
@@ -76,8 +134,7 @@ function choiceOf(project: Project, role: string, wanted: string): Choice {
   return { state: typeof state === 'string' ? state : '', values: names, value: wanted || (names[0] ?? '') };
 }
 
-function visitorOf(project: Project, name: string, answers: Answers): Visitor {
-  const { canvas, visitors } = project.snapshot;
+function visitorOf(project: Project, { canvas, visitors }: Frames, name: string, answers: Answers): Visitor {
   const origin = Object.hasOwn(visitors, name) ? visitors[name]?.[answers] : undefined;
   if (origin === undefined) return { name: LIVE, origin: canvas, session: undefined };
   return { name, origin, session: isLoggedIn(project, name) ? choiceOf(project, 'token', name) : undefined };

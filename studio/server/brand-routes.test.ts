@@ -35,6 +35,7 @@ function open() {
   const app = createServer(workspace, {
     origin: ORIGIN,
     canvas: 'http://127.0.0.1:4701',
+    visitors: {},
     token: TOKEN,
     desk: 'studio',
   });

@@ -38,6 +38,7 @@ function serve() {
   const server = createServer(workspace, {
     origin: ORIGIN,
     canvas: 'http://127.0.0.1:4701',
+    visitors: {},
     token: TOKEN,
     desk: 'studio',
   });

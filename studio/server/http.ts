@@ -10,7 +10,7 @@ import { answer, type Env, readBody } from './answer.ts';
 import { addBrandRoutes } from './brand-routes.ts';
 import { addIconRoute } from './icons.ts';
 import { addExpressionRoute } from './expressions.ts';
-import type { Refusal, Snapshot, State, Update } from './messages.ts';
+import type { Frames, Refusal, Snapshot, State, Update } from './messages.ts';
 import { isProblemName, mendingOf } from './mend.ts';
 import { isOperation } from './read-operation.ts';
 import { addAccess, type Team } from './team/access.ts';
@@ -51,13 +51,11 @@ function secure(context: Context, policy: string): void {
   context.header('cross-origin-resource-policy', 'same-origin');
 }
 
-interface Options {
+interface Options extends Frames {
   /** The origin of the Studio, such as `http://127.0.0.1:4700`. */
   readonly origin: string;
-  /** The origin of the app in the canvas. */
-  readonly canvas: string;
-  /** The same for each visitor of the fixtures, by how the fixture answers. */
-  readonly visitors?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The app at other origins, for a second frame. */
+  readonly beside?: Frames | undefined;
   /** Stands in the link that opens the Studio of somebody who is alone. */
   readonly token: string;
   /** The people who log in; without them, whoever has the link may do everything. */
@@ -70,9 +68,14 @@ interface Options {
   readonly stopped?: AbortSignal;
 }
 
+const originsOf = ({ canvas, visitors }: Frames): readonly string[] => [
+  canvas,
+  ...Object.values(visitors).flatMap(Object.values<string>),
+];
+
 /** The Studio's server. */
 export function createServer(workspace: Workspace, options: Options) {
-  const { origin, canvas, visitors = {}, token, team, target, desk, stopped } = options;
+  const { origin, canvas, visitors, beside, token, team, target, desk, stopped } = options;
   const app = new Hono<Env>();
   const people = team?.people ?? [];
   const audit = new Audit(join(workspace.root, FOLDER, AUDIT));
@@ -86,7 +89,7 @@ export function createServer(workspace: Workspace, options: Options) {
   app.use('*', async (context, next) => {
     const nonce = randomBytes(16).toString('base64');
     context.set('nonce', nonce);
-    secure(context, policyOf([canvas, ...Object.values(visitors).flatMap(Object.values<string>)], nonce));
+    secure(context, policyOf([...originsOf({ canvas, visitors }), ...(beside ? originsOf(beside) : [])], nonce));
     const refusal = refusalOf(context, origin);
     return refusal === undefined ? next() : context.json(refusal, 403);
   });
@@ -99,7 +102,8 @@ export function createServer(workspace: Workspace, options: Options) {
   };
   app.get('/api/project', (context) => {
     const me = context.get('person');
-    const more = { canvas, visitors, state: stateFor(me.id), me, people, publishes: target !== undefined };
+    const frames = { canvas, visitors, ...(beside && { beside }) };
+    const more = { ...frames, state: stateFor(me.id), me, people, publishes: target !== undefined };
     return context.json({ ...projectOf(workspace), ...more } satisfies Snapshot);
   });
   addOperationRoutes(app, workspace);

@@ -5,6 +5,7 @@ import { build } from 'vite';
 import { type Declared, readConfig } from '@vitrine/engine/build';
 import { createServer } from './http.ts';
 import { followFolder } from './follow-folder.ts';
+import type { Frames } from './messages.ts';
 import type { Team } from './team/access.ts';
 import { Accounts } from './team/accounts.ts';
 import { Audit, AUDIT } from './team/audit.ts';
@@ -24,13 +25,15 @@ interface StudioOptions {
   /** The origin of the app in the canvas. */
   readonly canvas: string;
   /** The origins of the app for the visitors of the fixtures, by name and by how the fixture answers. */
-  readonly visitors?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly visitors?: Frames['visitors'];
+  /** The app at other origins, for a second frame. */
+  readonly beside?: Frames;
   /** Where releases go. */
   readonly target?: ReleaseTarget;
   /** Where the desk was built. */
   readonly desk?: string;
-  /** Hears of every edit, once it is on disk. */
-  onEdit?(declared: Declared): void;
+  /** Hears of every edit, once it is on disk, and whether the check found no error in it. */
+  onEdit?(declared: Declared, isClean: boolean): void;
 }
 
 export interface Studio {
@@ -44,7 +47,8 @@ export async function serveStudio({
   root,
   port,
   canvas,
-  visitors,
+  visitors = {},
+  beside,
   target,
   desk = DESK,
   onEdit,
@@ -57,7 +61,8 @@ export async function serveStudio({
     assertMayWrite(person, paths);
   });
   workspace.follow(({ person }) => {
-    if (person !== undefined) onEdit?.(workspace.declared);
+    if (person !== undefined)
+      onEdit?.(workspace.declared, !workspace.problems.some(({ severity }) => severity === 'error'));
   });
   const token = randomBytes(24).toString('base64url');
   const origin = `http://${HOST}:${port}`;
@@ -65,7 +70,8 @@ export async function serveStudio({
   const app = createServer(workspace, {
     origin,
     canvas,
-    ...(visitors && { visitors }),
+    visitors,
+    beside,
     token,
     team,
     target,

@@ -2,18 +2,24 @@ import type { Completion, Difference, Problem } from '@vitrine/engine/build';
 import type { Operation } from '@vitrine/engine/edit';
 import type { Person } from './team/people.ts';
 
+/** Where the app shows itself. */
+export interface Frames {
+  /** The origin of the app in the canvas. */
+  readonly canvas: string;
+  /** The origins at which the app shows itself to the visitors of the fixtures, by name and by how they answer. */
+  readonly visitors: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
 /** What the Studio's server tells its pages. */
-export interface Snapshot {
+export interface Snapshot extends Frames {
   readonly roots: Roots;
   /** The language that the others are translated from. */
   readonly sourceLanguage: string;
   /** The declarations, messages and contracts, by path. */
   readonly files: Readonly<Record<string, string>>;
   readonly brands: readonly string[];
-  /** The origin of the app in the canvas. */
-  readonly canvas: string;
-  /** The origins at which the app shows itself to the visitors of the fixtures, by name and by how they answer. */
-  readonly visitors: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The same at other origins, for a second frame: what the app keeps in a browser is not shared between the two. */
+  readonly beside?: Frames;
   readonly state: State;
   /** Who has opened it. */
   readonly me: Person;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Subject } from '@vitrine/engine/build';
 import { contractOf } from '../contracts.ts';
 import { askForFields } from '../expression/ask.ts';
+import { Menu } from '../Menu.tsx';
 import { ListPanel } from '../ListPanel.tsx';
 import { kindOf, outlineOf, titleOf } from '../outline.ts';
 import { pagesOf } from '../page-list.ts';
@@ -11,6 +12,7 @@ import room from '../Room.module.css';
 import type { RoomProps } from '../rooms.ts';
 import { pageFile, type Selection } from '../selection.ts';
 import css from './Data.module.css';
+import type { View } from '../view.ts';
 import { bindOf, canShow, type Feed, feedsOf, fieldsOf, isOfRow, KINDS, usersOf } from './feeds.ts';
 
 const SAYS: Readonly<Record<Feed['kind'], string>> = {
@@ -48,6 +50,7 @@ export function DataRoom({ project, selection, view }: RoomProps) {
             <header>
               <h1>{feed.name}</h1>
               <code className={parts.quietText}>{feed.from}</code>
+              {feed.kind === 'call' && <AnswerMenu call={feed.from} view={view} />}
             </header>
             <Fields fields={fields} picked={picked} selection={selection} onPick={setPath} />
           </>
@@ -55,6 +58,28 @@ export function DataRoom({ project, selection, view }: RoomProps) {
       </main>
       {picked && <Bind {...{ project, selection }} brand={view.brand} field={picked} />}
     </div>
+  );
+}
+
+const AS_IT_COMES = 'as it comes';
+
+const ANSWERED = [
+  { id: AS_IT_COMES, label: 'Answer: as it comes' },
+  { id: 'loading', label: 'Answer: none yet' },
+  { id: 'empty', label: 'Answer: no rows' },
+  { id: 'failed', label: 'Answer: a failure' },
+] as const;
+
+/** How the app in the canvas is answered when it sends this call. */
+function AnswerMenu({ call, view }: { call: string; view: View }) {
+  const [, ...others] = ANSWERED;
+  return (
+    <Menu
+      label="Answer with"
+      items={ANSWERED}
+      value={view.answered[call] ?? AS_IT_COMES}
+      onChange={(wanted) => view.answer(call, others.find(({ id }) => id === wanted)?.id)}
+    />
   );
 }
 

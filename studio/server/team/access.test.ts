@@ -45,6 +45,7 @@ function serve() {
   const server = createServer(workspace, {
     origin: ORIGIN,
     canvas: 'http://127.0.0.1:4701',
+    visitors: {},
     token: 'unused',
     team,
     target,

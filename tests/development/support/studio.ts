@@ -50,9 +50,10 @@ export async function openStudio(
     port,
     canvas,
     visitors: visitors.origins,
+    beside: { canvas: visitors.second.live, visitors: visitors.second.origins },
     target,
     desk,
-    onEdit: (declared) => showEdit(workshop.vite, declared),
+    onEdit: (declared, isClean) => showEdit(workshop.vite, declared, isClean),
   });
   await run({ workshop, studio });
   await studio.close();
