@@ -4,12 +4,12 @@ import { createServices } from './create-services.ts';
 import { connect, type Connection, type Database, type PoolLimits } from './database/index.ts';
 import { loadDeclarations } from './declarations/index.ts';
 import { createDemo } from './demo/demo.ts';
-import { describeFault } from './shared/describe-fault.ts';
 import { claimFolder, databaseFolder, lockFolder } from './data-folder/index.ts';
 import { createAdmin, openAdminServer, type Admin } from './admin/index.ts';
 import { createSupportDesk } from './help/index.ts';
 import { createReviews } from './jobs/reviews.ts';
 import { createSettlement } from './jobs/settlement.ts';
+import { createObserver, type ObserverOptions } from './observe/index.ts';
 import { openSites } from './releases/sites.ts';
 import { createApi } from './http/api.ts';
 import { createApp } from './http/create-app.ts';
@@ -23,7 +23,7 @@ import { createUserActivity } from './spot/index.ts';
 import { createEventPublisher, createHub, createSockets, createUserSources } from './streams/index.ts';
 import { removeExpired } from './people/users/index.ts';
 
-export interface SandboxOptions {
+export interface SandboxOptions extends ObserverOptions {
   /** Data folder, locked while in use. Without a folder, everything is kept in memory. */
   readonly data?: string;
   /** URL of a PostgreSQL server. */
@@ -62,7 +62,6 @@ export interface SandboxOptions {
   /** Monotonic milliseconds, independent of the machine's clock. Used for rate limits. */
   readonly monotonic?: () => number;
   readonly onCode?: (code: SentCode) => void;
-  readonly onFault?: (id: string, error: unknown) => void;
 }
 
 export interface Sandbox {
@@ -114,14 +113,14 @@ async function build(
   await removeExpired(db, clock());
   const codes = new Map<string, string>();
   const declarations = loadDeclarations();
-  const onFault = options.onFault ?? ((id, error) => console.error(`sandbox: ${id} failed: ${describeFault(error)}`));
-  const sites = openSites(options, (problem) => onFault('releases', problem));
+  const observer = createObserver(options);
+  const sites = openSites(options, (problem) => observer.fault('releases', problem));
   const services = await createServices(options, db, declarations, codes, sites);
   if (options.demo === true) await createDemo(db, services, clock());
 
   // work that is in flight when the database closes will fail, but nothing awaits it
   let closing = false;
-  const whileOpen = (id: string) => (error: unknown) => void (closing || onFault(id, error));
+  const whileOpen = (id: string) => (error: unknown) => void (closing || observer.fault(id, error));
   const { hub, publish, refreshStale } = openStreams(connection, services.market, clock, whileOpen);
   const settle = createSettlement(db, services.market, publish);
   const api = createApi({
@@ -135,7 +134,8 @@ async function build(
       publish,
     },
     declarations,
-    report: onFault,
+    report: observer.callFault,
+    ended: observer.watchCalls(services.secret),
     callsPerMinute: options.callsPerMinute ?? 120,
     monotonic,
     handlers,
@@ -146,7 +146,7 @@ async function build(
   const admin = createAdmin(db, reviews, createSupportDesk({ db, clock, publish }));
   if (options.data !== undefined) closers.push((await openAdminServer(options.data, admin)).close);
   const jobs = { tick: hub.tick, reviewDue: reviews.reviewDue, settleDue: () => settle(clock()), refreshStale };
-  if (options.timers !== false) startTimers(jobs, onFault, closers);
+  if (options.timers !== false) startTimers(jobs, observer.fault, closers);
   closers.push(() => void (closing = true));
   return {
     fetch: (request) => app.fetch(request),

@@ -12,6 +12,11 @@ describe('the command line', () => {
     });
   });
 
+  it('logs warnings by default, and refuses an unknown level', () => {
+    expect([readOptions([], {}).log, readOptions(['serve', '--log', 'info'], {}).log]).toEqual(['warn', 'info']);
+    expect(() => readOptions(['--log', 'verbose'], {})).toThrow('--log must be one of info, warn, error, silent');
+  });
+
   it('prefers arguments to the environment', () => {
     expect(
       readOptions(['review', 'deposit', '7', 'reject', '--reason', 'Wrong.', '--port', '4611'], {

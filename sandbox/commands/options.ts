@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../shared/operator-error.ts';
 import { GRACE_SECONDS } from '../http/shutdown.ts';
+import { LOG_LEVELS, type LogLevel } from '../observe/index.ts';
 
 export interface Options {
   readonly command: string;
@@ -17,6 +18,7 @@ export interface Options {
   readonly app: string | undefined;
   readonly demo: boolean;
   readonly graceSeconds: number;
+  readonly log: LogLevel;
   readonly reason: string;
   /** The folder from which to publish releases. */
   readonly from: string;
@@ -51,6 +53,7 @@ export const USAGE = `sandbox: the reference exchange
   --seed <text>         seed of the prices
   --review-seconds <n>  until a request passes automatically, default 4; 0 means never
   --grace-seconds <n>   for requests in flight when the sandbox stops, default ${GRACE_SECONDS}
+  --log <level>         what to log as JSON lines: info (each call), warn (default), error or silent
   DATABASE_URL          a PostgreSQL instead of the embedded database`;
 
 export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Options {
@@ -70,6 +73,7 @@ export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Op
     app: values.app,
     demo: values.demo === true,
     graceSeconds: whole('--grace-seconds', values['grace-seconds'] ?? String(GRACE_SECONDS), 3600),
+    log: levelOf(values.log ?? 'warn'),
     reason: values.reason ?? '',
     from: values.from ?? 'releases',
     canary: values.canary === undefined ? undefined : percentOf(values.canary),
@@ -91,6 +95,7 @@ function parse(argv: readonly string[]) {
         app: text,
         reason: text,
         from: text,
+        log: text,
         canary: text,
         'review-seconds': text,
         'grace-seconds': text,
@@ -116,6 +121,12 @@ function namesOf(list: string): string[] {
 function listeningAs(host: string): string[] {
   if (host === '0.0.0.0' || host === '::') return [];
   return [host.includes(':') ? `[${host}]` : host.toLowerCase()];
+}
+
+function levelOf(text: string): LogLevel {
+  const level = LOG_LEVELS.find((each) => each === text);
+  if (level !== undefined) return level;
+  throw new OperatorError(`--log must be one of ${LOG_LEVELS.join(', ')}, but is "${text}".`);
 }
 
 function percentOf(text: string): number {

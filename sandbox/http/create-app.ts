@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { ObservedEnv } from '../observe/index.ts';
 import { serveReleases } from '../releases/index.ts';
 import type { Sites } from '../releases/sites.ts';
 import { secureHeaders } from './headers.ts';
@@ -12,7 +13,12 @@ interface AppOptions {
 }
 
 /** Everything that the server answers over HTTP: the API, its health, and the built app. */
-export function createApp(api: Hono, database: string, { app: appFolder }: AppOptions, { hosts, store }: Sites): Hono {
+export function createApp(
+  api: Hono<ObservedEnv>,
+  database: string,
+  { app: appFolder }: AppOptions,
+  { hosts, store }: Sites,
+): Hono {
   const app = new Hono();
   app.use(secureHeaders);
   // registered before the host check, because monitors call it by IP address
