@@ -143,7 +143,7 @@ async function build(
   const app = createApp(api, connection.kind, options, sites);
   const { secret, reviewSeconds } = services;
   const reviews = createReviews({ db, secret, reviewSeconds, clock, publish });
-  const admin = createAdmin(db, reviews, createSupportDesk({ db, clock, publish }));
+  const admin = createAdmin({ db, reviews, desk: createSupportDesk({ db, clock, publish }), clock });
   if (options.data !== undefined) closers.push((await openAdminServer(options.data, admin)).close);
   const jobs = { tick: hub.tick, reviewDue: reviews.reviewDue, settleDue: () => settle(clock()), refreshStale };
   if (options.timers !== false) startTimers(jobs, observer.fault, closers);

@@ -1,3 +1,4 @@
+import { audit } from './commands/audit.ts';
 import { desk } from './commands/desk.ts';
 import { reset } from './commands/reset.ts';
 import { release } from './commands/release.ts';
@@ -14,6 +15,7 @@ const COMMANDS: Readonly<Record<string, (options: Options) => Promise<void> | vo
   review,
   desk,
   verify,
+  audit,
   reset,
   help: () => console.log(USAGE),
 };

@@ -41,6 +41,8 @@ export const USAGE = `sandbox: the reference exchange
   release rollback <brand>         end the canary, or else return to the previous release
   release list                     list the live releases
   verify                           check the ledger
+  audit                            list the latest logins, security events and commands
+  audit verify [<number> <hash>]   check that no event was changed or removed since, optionally, a known one
   reset                            remove all data
 
   --port <n>            default 4600, or PORT
