@@ -1,15 +1,14 @@
 import type { Hono } from 'hono';
 import { handlers } from './calls/index.ts';
 import { createServices } from './create-services.ts';
-import { connect, type Connection, type Database, type PoolLimits } from './database/index.ts';
+import type { Connection, Database } from './database/index.ts';
 import { loadDeclarations } from './declarations/index.ts';
 import { createDemo } from './demo/demo.ts';
-import { claimFolder, databaseFolder, lockFolder } from './data-folder/index.ts';
-import { createAdmin, openAdminServer, type Admin } from './admin/index.ts';
+import { createAdmin, openAdminServer, openMetricsServer, type Admin, type MetricsAddress } from './admin/index.ts';
 import { createSupportDesk } from './help/index.ts';
 import { createReviews } from './jobs/reviews.ts';
 import { createSettlement } from './jobs/settlement.ts';
-import { createObserver, type ObserverOptions } from './observe/index.ts';
+import { createJobWatch, createMetrics, createObserver, type ObserverOptions } from './observe/index.ts';
 import { openSites } from './releases/sites.ts';
 import { createApi } from './http/api.ts';
 import { createApp } from './http/create-app.ts';
@@ -17,23 +16,17 @@ import type { SentCode, Services } from './http/context.ts';
 import { SERVER_LIMITS, type ServerLimits } from './http/limits.ts';
 import { listen, type ListenOptions, type RunningServer } from './http/listen.ts';
 import { GRACE_SECONDS } from './http/shutdown.ts';
+import { createReadiness } from './http/readiness.ts';
+import { openConnection, type ConnectionOptions } from './open-connection.ts';
 import { startTimers } from './jobs/start-timers.ts';
 import { createSteadyClock } from './shared/steady-clock.ts';
 import { createUserActivity } from './spot/index.ts';
-import { createEventPublisher, createHub, createSockets, createUserSources } from './streams/index.ts';
+import { createEventPublisher, createHub, createSockets, createUserSources, type Hub } from './streams/index.ts';
 import { removeExpired } from './people/users/index.ts';
 
-export interface SandboxOptions extends ObserverOptions {
-  /** Data folder, locked while in use. Without a folder, everything is kept in memory. */
-  readonly data?: string;
-  /** URL of a PostgreSQL server. */
-  readonly databaseUrl?: string;
-  /** How long the PostgreSQL server may block a call. */
-  readonly databaseLimits?: PoolLimits;
+export interface SandboxOptions extends ConnectionOptions, ObserverOptions {
   /** Seconds to wait for requests in flight when the sandbox closes. Default: 10. */
   readonly graceSeconds?: number;
-  /** An embedded database's dump to start from. */
-  readonly dump?: Blob;
   /** Seed of the price process. */
   readonly seed?: string;
   /** Seconds until a request is approved automatically. 0 means that it waits for manual review. Default: 4. */
@@ -51,6 +44,8 @@ export interface SandboxOptions extends ObserverOptions {
   readonly checkAnswers?: boolean;
   /** Creates the demo account, whose password is public. Default: off. */
   readonly demo?: boolean;
+  /** Where to serve the metrics. Default: nowhere. */
+  readonly metrics?: MetricsAddress;
   /** Runs the timed jobs. Default: on; tests call tick() and reviewDue(). */
   readonly timers?: boolean;
   readonly passwordCost?: number;
@@ -108,7 +103,7 @@ async function build(
   close: () => Promise<void>,
 ): Promise<Sandbox> {
   const { clock = createSteadyClock(), monotonic = () => performance.now() } = options;
-  const connection = await open(options, closers);
+  const connection = await openConnection(options, closers);
   const { db } = connection;
   await removeExpired(db, clock());
   const codes = new Map<string, string>();
@@ -123,30 +118,25 @@ async function build(
   const whileOpen = (id: string) => (error: unknown) => void (closing || observer.fault(id, error));
   const { hub, publish, refreshStale } = openStreams(connection, services.market, clock, whileOpen);
   const settle = createSettlement(db, services.market, publish);
+  const { metrics, watch } = createMeasures(connection, hub, monotonic);
+  closers.push(metrics.close);
   const api = createApi({
-    callHost: {
-      db,
-      services,
-      checkAnswers: options.checkAnswers ?? checksAnswers(process.env),
-      clock,
-      brandAt: sites.brandAt,
-      catchUp: (userId, now) => settle(now, userId),
-      publish,
-    },
+    callHost: { db, services, clock, publish, settle, brandAt: sites.brandAt, checkAnswers: checksAnswers(options) },
     declarations,
     report: observer.callFault,
-    ended: observer.watchCalls(services.secret),
+    ended: observer.watchCalls(services.secret, metrics),
     callsPerMinute: options.callsPerMinute ?? 120,
     monotonic,
     handlers,
   });
-  const app = createApp(api, connection.kind, options, sites);
+  const readiness = createReadiness({ db, sites, clock, monotonic, report: whileOpen('ready') });
+  const app = createApp({ api, database: connection.kind, sites, readiness }, options);
   const { secret, reviewSeconds } = services;
   const reviews = createReviews({ db, secret, reviewSeconds, clock, publish });
-  const admin = createAdmin({ db, reviews, desk: createSupportDesk({ db, clock, publish }), clock });
-  if (options.data !== undefined) closers.push((await openAdminServer(options.data, admin)).close);
+  const admin = createAdmin({ db, metrics, reviews, desk: createSupportDesk({ db, clock, publish }), clock });
+  await openAdminPorts(options, admin, closers);
   const jobs = { tick: hub.tick, reviewDue: reviews.reviewDue, settleDue: () => settle(clock()), refreshStale };
-  if (options.timers !== false) startTimers(jobs, observer.fault, closers);
+  if (options.timers !== false) startTimers({ jobs, watch, onFault: observer.fault, closers });
   closers.push(() => void (closing = true));
   return {
     fetch: (request) => app.fetch(request),
@@ -157,7 +147,7 @@ async function build(
     ...jobs,
     close,
     listen: createListen(app, options, closers, {
-      connect: createSockets({ db, hub, declarations, messages: services.messages, clock }),
+      connect: metrics.countStreams(createSockets({ db, hub, declarations, messages: services.messages, clock })),
       hosts: sites.hosts,
       monotonic,
     }),
@@ -180,6 +170,20 @@ function openStreams(
   return { hub, ...createEventPublisher({ db, bus, hub, activity }) };
 }
 
+function createMeasures({ pool }: Connection, hub: Hub, monotonic: () => number) {
+  const { watch, states } = createJobWatch(monotonic);
+  return { metrics: createMetrics({ pool, subscribers: hub.countSubscribers, jobs: states }), watch };
+}
+
+async function openAdminPorts(
+  { data, metrics }: SandboxOptions,
+  admin: Admin,
+  closers: (() => Promise<void> | void)[],
+): Promise<void> {
+  if (data !== undefined) closers.push((await openAdminServer(data, admin)).close);
+  if (metrics !== undefined) closers.push((await openMetricsServer(metrics, admin.metrics)).close);
+}
+
 function createListen(
   app: Hono,
   { allowedOrigins = [], graceSeconds = GRACE_SECONDS }: SandboxOptions,
@@ -193,19 +197,5 @@ function createListen(
   };
 }
 
-const checksAnswers = (env: NodeJS.ProcessEnv): boolean => env.NODE_ENV !== 'production' || env.CHECK_ANSWERS === '1';
-
-async function open(options: SandboxOptions, closers: (() => Promise<void> | void)[]): Promise<Connection> {
-  if (options.data !== undefined) {
-    closers.push((await lockFolder(options.data)).release);
-    claimFolder(options.data);
-  }
-  const connection = await connect({
-    ...(options.databaseUrl === undefined ? {} : { url: options.databaseUrl }),
-    ...(options.databaseLimits ? { limits: options.databaseLimits } : {}),
-    ...(options.data === undefined ? {} : { folder: databaseFolder(options.data) }),
-    ...(options.dump ? { dump: options.dump } : {}),
-  });
-  closers.push(connection.close);
-  return connection;
-}
+const checksAnswers = ({ checkAnswers }: SandboxOptions, { env } = process): boolean =>
+  checkAnswers ?? (env.NODE_ENV !== 'production' || env.CHECK_ANSWERS === '1');

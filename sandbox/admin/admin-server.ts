@@ -15,6 +15,8 @@ export interface Admin {
   deskReply(user: string, text: string): Promise<string>;
   deskList(): Promise<string>;
   verify(): Promise<Verified>;
+  /** In the text format of Prometheus. */
+  metrics(): Promise<string>;
   /** The latest events of the audit. */
   auditList(): Promise<string>;
   auditVerify(known?: KnownEvent): Promise<Verified>;
@@ -93,6 +95,7 @@ async function answer(request: http.IncomingMessage, key: string, admin: Admin):
       },
     };
   }
+  if (request.url === '/metrics') return { status: 200, body: { text: await admin.metrics() } };
   if (request.url === '/desk-list') return { status: 200, body: { text: await admin.deskList() } };
   if (request.url === '/desk-reply' && typeof body.user === 'string' && typeof body.text === 'string')
     return { status: 200, body: { text: await admin.deskReply(body.user, body.text) } };
@@ -155,6 +158,7 @@ export function connectToAdmin(folder: string): Admin {
     deskReply: (user, text) => sendForText('desk-reply', { user, text }),
     deskList: () => sendForText('desk-list', {}),
     verify: () => sendForVerdict('verify', {}),
+    metrics: () => sendForText('metrics', {}),
     auditList: () => sendForText('audit-list', {}),
     auditVerify: (known) => sendForVerdict('audit-verify', known ?? {}),
     auditRelease: async (change) => void (await send('audit-release', change)),

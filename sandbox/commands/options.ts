@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../shared/operator-error.ts';
 import { GRACE_SECONDS } from '../http/shutdown.ts';
+import type { MetricsAddress } from '../admin/index.ts';
 import { LOG_LEVELS, type LogLevel } from '../observe/index.ts';
 
 export interface Options {
@@ -18,6 +19,8 @@ export interface Options {
   readonly app: string | undefined;
   readonly demo: boolean;
   readonly graceSeconds: number;
+  /** Where to serve the metrics. */
+  readonly metrics: MetricsAddress | undefined;
   readonly log: LogLevel;
   readonly reason: string;
   /** The folder from which to publish releases. */
@@ -41,6 +44,7 @@ export const USAGE = `sandbox: the reference exchange
   release rollback <brand>         end the canary, or else return to the previous release
   release list                     list the live releases
   verify                           check the ledger
+  metrics                          print the metrics of the running sandbox
   audit                            list the latest logins, security events and commands
   audit verify [<number> <hash>]   check that no event was changed or removed since, optionally, a known one
   reset                            remove all data
@@ -56,6 +60,7 @@ export const USAGE = `sandbox: the reference exchange
   --review-seconds <n>  until a request passes automatically, default 4; 0 means never
   --grace-seconds <n>   for requests in flight when the sandbox stops, default ${GRACE_SECONDS}
   --log <level>         what to log as JSON lines: info (each call), warn (default), error or silent
+  --metrics <port>      also serve the metrics at /metrics of this port, on loopback; <address>:<port> for others
   DATABASE_URL          a PostgreSQL instead of the embedded database`;
 
 export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Options {
@@ -75,6 +80,7 @@ export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Op
     app: values.app,
     demo: values.demo === true,
     graceSeconds: whole('--grace-seconds', values['grace-seconds'] ?? String(GRACE_SECONDS), 3600),
+    metrics: values.metrics === undefined ? undefined : addressOf(values.metrics),
     log: levelOf(values.log ?? 'warn'),
     reason: values.reason ?? '',
     from: values.from ?? 'releases',
@@ -98,6 +104,7 @@ function parse(argv: readonly string[]) {
         reason: text,
         from: text,
         log: text,
+        metrics: text,
         canary: text,
         'review-seconds': text,
         'grace-seconds': text,
@@ -123,6 +130,12 @@ function namesOf(list: string): string[] {
 function listeningAs(host: string): string[] {
   if (host === '0.0.0.0' || host === '::') return [];
   return [host.includes(':') ? `[${host}]` : host.toLowerCase()];
+}
+
+function addressOf(text: string): MetricsAddress {
+  const [, host = '127.0.0.1', port = ''] = /^(?:(.+):)?(\d{1,5})$/.exec(text) ?? [];
+  if (port !== '') return { host: host.replace(/^\[(.+)\]$/, '$1'), port: whole('--metrics', port, 65_535) };
+  throw new OperatorError(`--metrics must be a port or <address>:<port>, but is "${text}".`);
 }
 
 function levelOf(text: string): LogLevel {

@@ -5,7 +5,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { openMessageBus, noopBus, type MessageBus } from './bus.ts';
-import { POOL_LIMITS, openPool, type PoolLimits } from './pool.ts';
+import { POOL_LIMITS, openPool, readPool, type PoolLimits, type PoolState } from './pool.ts';
 import * as schema from './schema.ts';
 import { openEmbedded, type EmbeddedLocation } from './embedded.ts';
 import { migrationsFolder, refuseOtherVersions } from './migrations.ts';
@@ -16,6 +16,8 @@ export interface Connection {
   readonly db: Database;
   readonly kind: 'pglite' | 'postgresql';
   readonly bus: MessageBus;
+  /** Undefined for an embedded database. */
+  pool(): PoolState | undefined;
   close(): Promise<void>;
 }
 
@@ -40,7 +42,7 @@ async function connectEmbedded(place: DatabaseLocation): Promise<Connection> {
     await client.close();
     throw error;
   }
-  return { db, kind: 'pglite', bus: noopBus, close: () => client.close() };
+  return { db, kind: 'pglite', bus: noopBus, pool: () => undefined, close: () => client.close() };
 }
 
 async function connectServer(url: string, limits: PoolLimits): Promise<Connection> {
@@ -52,6 +54,7 @@ async function connectServer(url: string, limits: PoolLimits): Promise<Connectio
       db: drizzlePg({ client: pool, schema }),
       kind: 'postgresql',
       bus,
+      pool: () => readPool(pool),
       close: async () => {
         await bus.close();
         await pool.end();

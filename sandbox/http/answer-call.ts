@@ -39,7 +39,7 @@ export interface CallHost {
   /** The host's brand. Undefined on a server without releases. */
   brandAt(hostname: string): string | undefined;
   /** Settles the user's orders up to now, before the call reads or changes them. */
-  catchUp(userId: number, now: Date): Promise<void>;
+  settle(now: Date, userId: number): Promise<void>;
   /** Called after the call has committed. */
   readonly publish: Publish;
 }
@@ -63,7 +63,7 @@ export async function answerCall(
   const fields = parseFields(call.request, pairs);
   validateFields(route.validateRequest, fields);
 
-  if (user) await callHost.catchUp(user.id, now);
+  if (user) await callHost.settle(now, user.id);
   const events = new Map<string, ExchangeEvent>();
   const context = (db: Database): Context => ({
     db,

@@ -1,3 +1,4 @@
+import type { JobWatch } from '../observe/index.ts';
 import { TICK } from '../streams/index.ts';
 
 const REVIEW_EVERY = 500;
@@ -12,32 +13,41 @@ interface TimedJobs {
   refreshStale(): Promise<void>;
 }
 
-export function startTimers(
-  { tick, reviewDue, settleDue, refreshStale }: TimedJobs,
-  onFault: (id: string, error: unknown) => void,
-  closers: (() => Promise<void> | void)[],
-): void {
-  const ticking = setInterval(() => {
-    try {
-      tick();
-    } catch (error) {
-      onFault('streams', error);
-    }
-  }, TICK);
-  closers.push(() => clearInterval(ticking));
-  closers.push(repeat(reviewDue, REVIEW_EVERY, (error) => onFault('reviews', error)));
-  closers.push(repeat(settleDue, TICK, (error) => onFault('orders', error)));
-  closers.push(repeat(refreshStale, REFRESH_EVERY, (error) => onFault('notices', error)));
+interface TimerParts {
+  readonly jobs: TimedJobs;
+  readonly watch: JobWatch['watch'];
+  onFault(job: string, error: unknown): void;
+  readonly closers: (() => Promise<void> | void)[];
+}
+
+export function startTimers({ jobs, watch, onFault, closers }: TimerParts): void {
+  const start = (job: string, work: () => Promise<void> | void, every: number): void =>
+    void closers.push(repeat(work, every, watch(job, every), (error) => onFault(job, error)));
+  start('streams', jobs.tick, TICK);
+  start('reviews', jobs.reviewDue, REVIEW_EVERY);
+  start('orders', jobs.settleDue, TICK);
+  start('notices', jobs.refreshStale, REFRESH_EVERY);
 }
 
 /** Runs are never concurrent. @returns a function that stops the timer and waits for the current run */
-function repeat(work: () => Promise<void>, every: number, onFault: (error: unknown) => void): () => Promise<void> {
+function repeat(
+  work: () => Promise<void> | void,
+  every: number,
+  begin: ReturnType<JobWatch['watch']>,
+  onFault: (error: unknown) => void,
+): () => Promise<void> {
+  const run = async (): Promise<void> => {
+    const { succeeded, failed } = begin();
+    try {
+      await work();
+      succeeded();
+    } catch (error) {
+      failed();
+      onFault(error);
+    }
+  };
   let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    running ??= work()
-      .catch(onFault)
-      .finally(() => (running = undefined));
-  }, every);
+  const timer = setInterval(() => void (running ??= run().finally(() => (running = undefined))), every);
   return async () => {
     clearInterval(timer);
     await running;

@@ -1,5 +1,6 @@
 import { createAccountHash } from './account-hash.ts';
 import type { CallRecord } from './call-record.ts';
+import type { Metrics } from './metrics.ts';
 import { createLog, type LogOptions } from './log.ts';
 
 export interface ObserverOptions {
@@ -15,7 +16,7 @@ export interface Observer {
   /** A fault in a call, which the call's own line in the log describes. */
   callFault(where: string, error: unknown): void;
   /** @param secret the key of the accounts in the log */
-  watchCalls(secret: string): (record: CallRecord) => void;
+  watchCalls(secret: string, metrics: Pick<Metrics, 'call'>): (record: CallRecord) => void;
 }
 
 export function createObserver(options: ObserverOptions): Observer {
@@ -27,9 +28,12 @@ export function createObserver(options: ObserverOptions): Observer {
       onFault(where, error);
     },
     callFault: onFault,
-    watchCalls: (secret) => {
+    watchCalls: (secret, metrics) => {
       const hashAccount = createAccountHash(secret);
-      return (record) => log.call(record, record.userId === undefined ? undefined : hashAccount(record.userId));
+      return (record) => {
+        log.call(record, record.userId === undefined ? undefined : hashAccount(record.userId));
+        metrics.call(record);
+      };
     },
   };
 }
