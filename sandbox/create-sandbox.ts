@@ -6,6 +6,7 @@ import { loadDeclarations } from './declarations/index.ts';
 import { createDemo } from './demo/demo.ts';
 import { createAdmin, openAdminServer, openMetricsServer, type Admin, type MetricsAddress } from './admin/index.ts';
 import { createSupportDesk } from './help/index.ts';
+import { removeExpired } from './jobs/expiry.ts';
 import { createReviews } from './jobs/reviews.ts';
 import { createSettlement } from './jobs/settlement.ts';
 import { createJobWatch, createMetrics, createObserver, type ObserverOptions } from './observe/index.ts';
@@ -22,7 +23,6 @@ import { startTimers } from './jobs/start-timers.ts';
 import { createSteadyClock } from './shared/steady-clock.ts';
 import { createUserActivity } from './spot/index.ts';
 import { createEventPublisher, createHub, createSockets, createUserSources, type Hub } from './streams/index.ts';
-import { removeExpired } from './people/users/index.ts';
 
 export interface SandboxOptions extends ConnectionOptions, ObserverOptions {
   /** Seconds to wait for requests in flight when the sandbox closes. Default: 10. */
@@ -77,6 +77,8 @@ export interface Sandbox {
   settleDue(): Promise<void>;
   /** Checks for changes made by other processes. */
   refreshStale(): Promise<void>;
+  /** Removes expired sessions, codes, attempts and answers. */
+  removeExpired(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -135,7 +137,13 @@ async function build(
   const reviews = createReviews({ db, secret, reviewSeconds, clock, publish });
   const admin = createAdmin({ db, metrics, reviews, desk: createSupportDesk({ db, clock, publish }), clock });
   await openAdminPorts(options, admin, closers);
-  const jobs = { tick: hub.tick, reviewDue: reviews.reviewDue, settleDue: () => settle(clock()), refreshStale };
+  const jobs = {
+    tick: hub.tick,
+    reviewDue: reviews.reviewDue,
+    settleDue: () => settle(clock()),
+    refreshStale,
+    removeExpired: () => removeExpired(db, clock()),
+  };
   if (options.timers !== false) startTimers({ jobs, watch, onFault: observer.fault, closers });
   closers.push(() => void (closing = true));
   return {

@@ -3,6 +3,7 @@ import { TICK } from '../streams/index.ts';
 
 const REVIEW_EVERY = 500;
 const REFRESH_EVERY = 2000;
+const EXPIRE_EVERY = 60_000;
 
 interface TimedJobs {
   tick(): void;
@@ -11,6 +12,7 @@ interface TimedJobs {
   settleDue(): Promise<void>;
   /** Finds changes whose notification from another process was lost. */
   refreshStale(): Promise<void>;
+  removeExpired(): Promise<void>;
 }
 
 interface TimerParts {
@@ -27,6 +29,7 @@ export function startTimers({ jobs, watch, onFault, closers }: TimerParts): void
   start('reviews', jobs.reviewDue, REVIEW_EVERY);
   start('orders', jobs.settleDue, TICK);
   start('notices', jobs.refreshStale, REFRESH_EVERY);
+  start('expiry', jobs.removeExpired, EXPIRE_EVERY);
 }
 
 /** Runs are never concurrent. @returns a function that stops the timer and waits for the current run */

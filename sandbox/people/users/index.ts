@@ -6,6 +6,5 @@ export { closeSession, logIn, findSessionUser, type User } from './login.ts';
 export { createPasswords, DEFAULT_COST, type Passwords } from './passwords.ts';
 export { createUser, insertUser, findInviter, isTargetTaken } from './register.ts';
 export { emailTarget, maskAccount, accountTarget, phoneTarget, type Target } from './targets.ts';
-export { countAttempt, resetAttempts, attemptKeys } from './attempts.ts';
+export { countAttempt, LOCK_TIME, resetAttempts, attemptKeys } from './attempts.ts';
 export { readUser } from './read-user.ts';
-export { removeExpired } from './remove-expired.ts';
