@@ -14,9 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-type Expiring = 'sessions' | 'codes' | 'loginTries' | 'idempotency';
-async function rowsIn(name: Expiring): Promise<number> {
-  const [row] = await h.sandbox.db.select({ rows: count() }).from(tables[name]);
+const { sessions, codes, loginTries, idempotency } = tables;
+const EXPIRING = { sessions, codes, loginTries, idempotency };
+async function rowsIn(name: keyof typeof EXPIRING): Promise<number> {
+  const [row] = await h.sandbox.db.select({ rows: count() }).from(EXPIRING[name]);
   return row?.rows ?? 0;
 }
 const later = (ms: number): void => void (h.now = new Date(h.now.getTime() + ms));

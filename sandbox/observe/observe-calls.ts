@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { CallRecord, Outcome } from './call-record.ts';
+import { endCallSpan, traceCall } from './tracing.ts';
 import { requestIdOf } from './request-id.ts';
 
 /** What is known about a call while it runs. */
@@ -33,16 +34,21 @@ export const observeCalls =
     const requestId = requestIdOf(http.req.header('x-request-id'));
     const notes: CallNotes = { call: nameOf(http.req.method, http.req.path), outcome: 'ok' };
     http.set('notes', notes);
-    await next();
-    http.res.headers.set('X-Request-Id', requestId);
-    if (http.error !== undefined) noteFault(notes, http.error);
-    const { status } = http.res;
-    const end = (): void => {
-      const { call, outcome, kind, userId, fault } = notes;
-      ended({ requestId, call, status, outcome, kind, userId, fault, milliseconds: monotonic() - started });
-    };
-    if (notes.streamed === undefined) end();
-    else void notes.streamed.then(end);
+    await traceCall(notes.call, http.req.raw.headers, async (span) => {
+      await next();
+      http.res.headers.set('X-Request-Id', requestId);
+      if (http.error !== undefined) noteFault(notes, http.error);
+      const { status } = http.res;
+      const end = (): void => {
+        const { call, outcome, kind, userId, fault } = notes;
+        const milliseconds = monotonic() - started;
+        const record = { requestId, call, status, outcome, kind, userId, fault, milliseconds };
+        endCallSpan(span, record);
+        ended(record);
+      };
+      if (notes.streamed === undefined) end();
+      else void notes.streamed.then(end);
+    });
   };
 
 export function noteRefusal(notes: CallNotes, key: string): void {
