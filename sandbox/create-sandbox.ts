@@ -120,8 +120,7 @@ async function build(
   const whileOpen = (id: string) => (error: unknown) => void (closing || observer.fault(id, error));
   const { hub, publish, refreshStale } = openStreams(connection, services.market, clock, whileOpen);
   const settle = createSettlement(db, services.market, publish);
-  const { metrics, watch } = createMeasures(connection, hub, monotonic);
-  closers.push(metrics.close);
+  const { metrics, watch } = openMeasures(connection, hub, monotonic, closers);
   const api = createApi({
     callHost: { db, services, clock, publish, settle, brandAt: sites.brandAt, checkAnswers: checksAnswers(options) },
     declarations,
@@ -133,8 +132,7 @@ async function build(
   });
   const readiness = createReadiness({ db, sites, clock, monotonic, report: whileOpen('ready') });
   const app = createApp({ api, database: connection.kind, sites, readiness }, options);
-  const { secret, reviewSeconds } = services;
-  const reviews = createReviews({ db, secret, reviewSeconds, clock, publish });
+  const reviews = createReviews({ db, clock, publish, secret: services.secret, reviewSeconds: services.reviewSeconds });
   const admin = createAdmin({ db, metrics, reviews, desk: createSupportDesk({ db, clock, publish }), clock });
   await openAdminPorts(options, admin, closers);
   const jobs = {
@@ -178,9 +176,16 @@ function openStreams(
   return { hub, ...createEventPublisher({ db, bus, hub, activity }) };
 }
 
-function createMeasures({ pool }: Connection, hub: Hub, monotonic: () => number) {
+function openMeasures(
+  { pool }: Connection,
+  hub: Hub,
+  monotonic: () => number,
+  closers: (() => Promise<void> | void)[],
+) {
   const { watch, states } = createJobWatch(monotonic);
-  return { metrics: createMetrics({ pool, subscribers: hub.countSubscribers, jobs: states }), watch };
+  const metrics = createMetrics({ pool, subscribers: hub.countSubscribers, jobs: states });
+  closers.push(metrics.close);
+  return { metrics, watch };
 }
 
 async function openAdminPorts(

@@ -2,31 +2,33 @@ import { desc, sql } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
 import { hashOf, START } from './chain.ts';
 
-export type AuditedEvent =
-  | 'account-created'
-  | 'logged-in'
-  | 'login-failed'
-  | 'logged-out'
-  | 'sessions-ended'
-  | 'password-changed'
-  | 'password-reset'
-  | 'password-wrong'
-  | 'fund-password-set'
-  | 'fund-password-changed'
-  | 'fund-password-wrong'
-  | 'contact-added'
-  | 'withdrawal-address-added'
-  | 'withdrawal-address-removed'
-  | 'reviewed'
-  | 'desk-answered'
-  | 'release-published'
-  | 'release-rolled-back';
+/** docs/operating.md explains them. */
+export const AUDITED_EVENTS = [
+  'account-created',
+  'logged-in',
+  'login-failed',
+  'logged-out',
+  'sessions-ended',
+  'password-changed',
+  'password-reset',
+  'password-wrong',
+  'fund-password-set',
+  'fund-password-changed',
+  'fund-password-wrong',
+  'contact-added',
+  'withdrawal-address-added',
+  'withdrawal-address-removed',
+  'reviewed',
+  'desk-answered',
+  'release-published',
+  'release-rolled-back',
+] as const;
 
 /**
  * Rows can never be removed, so an event holds ids, counts and states, but no text that a person wrote and no address.
  */
 export interface AuditEvent {
-  readonly event: AuditedEvent;
+  readonly event: (typeof AUDITED_EVENTS)[number];
   /** `guest` is somebody without a session, and `timer` the exchange itself. */
   readonly actor: 'guest' | 'user' | 'operator' | 'timer';
   readonly at: Date;
