@@ -1,5 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
+import type { Verdict } from '../shared/verdict.ts';
 import { hashOf, START } from './chain.ts';
 
 /** docs/operating.md explains them. */
@@ -66,6 +67,17 @@ export async function appendAudit(
     previous: last?.hash ?? START,
   };
   await tx.insert(t).values({ ...row, hash: hashOf(row) });
+}
+
+interface Reviewed extends Pick<AuditEvent, 'at' | 'userId' | 'details'> {
+  /** Such as `withdrawal 12`. */
+  readonly subject: string;
+}
+
+export async function auditReview(tx: Database, { pass, by = 'timer' }: Verdict, reviewed: Reviewed): Promise<void> {
+  if (by === 'demo') return;
+  const details = { verdict: pass ? 'pass' : 'reject', ...reviewed.details };
+  await appendAudit(tx, { ...reviewed, event: 'reviewed', actor: by, details });
 }
 
 /** Appends an event that changed nothing else, such as a wrong password. */

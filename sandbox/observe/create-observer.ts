@@ -10,7 +10,7 @@ export interface ObserverOptions {
   readonly onFault?: (where: string, error: unknown) => void;
 }
 
-export interface Observer {
+interface Observer {
   /** A fault outside of calls, such as in a job. */
   fault(where: string, error: unknown): void;
   /** A fault in a call, which the call's own line in the log describes. */

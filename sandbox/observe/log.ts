@@ -16,7 +16,6 @@ export interface Log {
   call(record: CallRecord, account: string | undefined): void;
   /** A fault outside of calls, such as in a job. */
   fault(where: string, error: unknown): void;
-  warn(where: string, text: string): void;
 }
 
 /** If nobody reads standard output, lines beyond this many bytes are lost, rather than kept in memory. */
@@ -35,7 +34,7 @@ const LEVELS: Readonly<Record<Outcome, 'info' | 'error'>> = {
  * request bodies, headers or addresses.
  */
 export function createLog({ level, write }: LogOptions): Log {
-  if (level === 'silent') return { call: () => undefined, fault: () => undefined, warn: () => undefined };
+  if (level === 'silent') return { call: () => undefined, fault: () => undefined };
   const stream: DestinationStream = write ? { write } : destination({ dest: 1, sync: false, maxLength: MAX_BUFFER });
   const logger = pino(
     {
@@ -62,6 +61,5 @@ export function createLog({ level, write }: LogOptions): Log {
         'call',
       ),
     fault: (where, error) => logger.error({ where, stack: describeFault(error) }, 'fault'),
-    warn: (where, text) => logger.warn({ where, text }, 'warning'),
   };
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { appendAudit } from '../../audit/index.ts';
+import { auditReview } from '../../audit/index.ts';
 import type { Database } from '../../database/index.ts';
 import { states } from '../../declarations/states.ts';
 import type { ReviewResult, Verdict } from '../../shared/verdict.ts';
@@ -44,14 +44,7 @@ export async function reviewRow<Row extends ReviewedRow>(
     if (!states.allows(steps, row.status, status)) return { done: false, userId, status: row.status };
     await write(tx, row, status);
     await bumpVersion(tx, userId);
-    await appendAudit(tx, {
-      event: 'reviewed',
-      actor: verdict.by ?? 'timer',
-      at,
-      userId,
-      subject: `${kind} ${id}`,
-      details: { verdict: verdict.pass ? 'pass' : 'reject', status: String(status) },
-    });
+    await auditReview(tx, verdict, { at, userId, subject: `${kind} ${id}`, details: { status: String(status) } });
     return { done: true, userId, status };
   });
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { tables, type Database } from '../../database/index.ts';
-import { appendAudit } from '../../audit/index.ts';
+import { auditReview } from '../../audit/index.ts';
 import { states } from '../../declarations/states.ts';
 import type { Verdict } from '../../shared/verdict.ts';
 import {
@@ -42,14 +42,7 @@ export async function reviewVerification(
       userId,
       levels.map((each) => [each, status] as const),
     );
-    await appendAudit(tx, {
-      event: 'reviewed',
-      actor: verdict.by ?? 'timer',
-      at: now,
-      userId,
-      subject: `verification ${levels.join(' and ')}`,
-      details: { verdict: verdict.pass ? 'pass' : 'reject' },
-    });
+    await auditReview(tx, verdict, { at: now, userId, subject: `verification ${levels.join(' and ')}` });
     return 'done';
   });
 }
