@@ -41,7 +41,7 @@ export async function verifyAudit(db: Database, known?: KnownEvent): Promise<Ver
     text:
       last.number === 0
         ? 'ok   The audit has no events.'
-        : `ok   ${last.number} events form an unbroken chain. Its end, to be kept elsewhere: ${last.number} ${last.hash}`,
+        : `ok   The chain of events is unbroken. Its end, to be kept elsewhere: ${last.number} ${last.hash}`,
     sound: true,
   };
 }

@@ -57,10 +57,14 @@ describe('the metrics', () => {
   });
 
   it('tell how late timers are, from the second reading on', async () => {
-    expect(await valueOf('vitrine_event_loop_delay_seconds{quantile="0.99"}')).not.toBe(0);
-    await vi.waitFor(async () =>
-      expect(await valueOf('vitrine_event_loop_delay_seconds{quantile="0.99"}')).toBeGreaterThan(0),
-    );
+    const line = 'vitrine_event_loop_delay_seconds{quantile="1"}';
+    await valueOf(line);
+    const until = performance.now() + 60;
+    await vi.waitFor(async () => {
+      // what keeps the loop busy delays its timers
+      while (performance.now() < until);
+      expect(await valueOf(line)).toBeGreaterThan(0.02);
+    });
   });
 
   it('have the pool and the jobs of their sandbox', async () => {
