@@ -1,15 +1,15 @@
 import type { Hono } from 'hono';
 import { handlers } from './calls/index.ts';
 import { createServices } from './create-services.ts';
-import { connect, type Connection, type Database, type PoolLimits } from './database/index.ts';
+import type { Connection, Database } from './database/index.ts';
 import { loadDeclarations } from './declarations/index.ts';
 import { createDemo } from './demo/demo.ts';
-import { describeFault } from './shared/describe-fault.ts';
-import { claimFolder, databaseFolder, lockFolder } from './data-folder/index.ts';
-import { createAdmin, openAdminServer, type Admin } from './admin/index.ts';
+import { createAdmin, openAdminServer, openMetricsServer, type Admin, type MetricsAddress } from './admin/index.ts';
 import { createSupportDesk } from './help/index.ts';
+import { removeExpired } from './jobs/expiry.ts';
 import { createReviews } from './jobs/reviews.ts';
 import { createSettlement } from './jobs/settlement.ts';
+import { createJobWatch, createMetrics, createObserver, type ObserverOptions } from './observe/index.ts';
 import { openSites } from './releases/sites.ts';
 import { createApi } from './http/api.ts';
 import { createApp } from './http/create-app.ts';
@@ -17,23 +17,16 @@ import type { SentCode, Services } from './http/context.ts';
 import { SERVER_LIMITS, type ServerLimits } from './http/limits.ts';
 import { listen, type ListenOptions, type RunningServer } from './http/listen.ts';
 import { GRACE_SECONDS } from './http/shutdown.ts';
+import { createReadiness } from './http/readiness.ts';
+import { openConnection, type ConnectionOptions } from './open-connection.ts';
 import { startTimers } from './jobs/start-timers.ts';
 import { createSteadyClock } from './shared/steady-clock.ts';
 import { createUserActivity } from './spot/index.ts';
-import { createEventPublisher, createHub, createSockets, createUserSources } from './streams/index.ts';
-import { removeExpired } from './people/users/index.ts';
+import { createEventPublisher, createHub, createSockets, createUserSources, type Hub } from './streams/index.ts';
 
-export interface SandboxOptions {
-  /** Data folder, locked while in use. Without a folder, everything is kept in memory. */
-  readonly data?: string;
-  /** URL of a PostgreSQL server. */
-  readonly databaseUrl?: string;
-  /** How long the PostgreSQL server may block a call. */
-  readonly databaseLimits?: PoolLimits;
+export interface SandboxOptions extends ConnectionOptions, ObserverOptions {
   /** Seconds to wait for requests in flight when the sandbox closes. Default: 10. */
   readonly graceSeconds?: number;
-  /** An embedded database's dump to start from. */
-  readonly dump?: Blob;
   /** Seed of the price process. */
   readonly seed?: string;
   /** Seconds until a request is approved automatically. 0 means that it waits for manual review. Default: 4. */
@@ -51,6 +44,8 @@ export interface SandboxOptions {
   readonly checkAnswers?: boolean;
   /** Creates the demo account, whose password is public. Default: off. */
   readonly demo?: boolean;
+  /** Where to serve the metrics. Default: nowhere. */
+  readonly metrics?: MetricsAddress;
   /** Runs the timed jobs. Default: on; tests call tick() and reviewDue(). */
   readonly timers?: boolean;
   readonly passwordCost?: number;
@@ -62,7 +57,6 @@ export interface SandboxOptions {
   /** Monotonic milliseconds, independent of the machine's clock. Used for rate limits. */
   readonly monotonic?: () => number;
   readonly onCode?: (code: SentCode) => void;
-  readonly onFault?: (id: string, error: unknown) => void;
 }
 
 export interface Sandbox {
@@ -83,6 +77,8 @@ export interface Sandbox {
   settleDue(): Promise<void>;
   /** Checks for changes made by other processes. */
   refreshStale(): Promise<void>;
+  /** Removes expired sessions, codes, attempts and answers. */
+  removeExpired(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -109,44 +105,44 @@ async function build(
   close: () => Promise<void>,
 ): Promise<Sandbox> {
   const { clock = createSteadyClock(), monotonic = () => performance.now() } = options;
-  const connection = await open(options, closers);
+  const connection = await openConnection(options, closers);
   const { db } = connection;
   await removeExpired(db, clock());
   const codes = new Map<string, string>();
   const declarations = loadDeclarations();
-  const onFault = options.onFault ?? ((id, error) => console.error(`sandbox: ${id} failed: ${describeFault(error)}`));
-  const sites = openSites(options, (problem) => onFault('releases', problem));
+  const observer = createObserver(options);
+  const sites = openSites(options, (problem) => observer.fault('releases', problem));
   const services = await createServices(options, db, declarations, codes, sites);
   if (options.demo === true) await createDemo(db, services, clock());
 
   // work that is in flight when the database closes will fail, but nothing awaits it
   let closing = false;
-  const whileOpen = (id: string) => (error: unknown) => void (closing || onFault(id, error));
+  const whileOpen = (id: string) => (error: unknown) => void (closing || observer.fault(id, error));
   const { hub, publish, refreshStale } = openStreams(connection, services.market, clock, whileOpen);
   const settle = createSettlement(db, services.market, publish);
+  const { metrics, watch } = openMeasures(connection, hub, monotonic, closers);
   const api = createApi({
-    callHost: {
-      db,
-      services,
-      checkAnswers: options.checkAnswers ?? checksAnswers(process.env),
-      clock,
-      brandAt: sites.brandAt,
-      catchUp: (userId, now) => settle(now, userId),
-      publish,
-    },
+    callHost: { db, services, clock, publish, settle, brandAt: sites.brandAt, checkAnswers: checksAnswers(options) },
     declarations,
-    report: onFault,
+    report: observer.callFault,
+    ended: observer.watchCalls(services.secret, metrics),
     callsPerMinute: options.callsPerMinute ?? 120,
     monotonic,
     handlers,
   });
-  const app = createApp(api, connection.kind, options, sites);
-  const { secret, reviewSeconds } = services;
-  const reviews = createReviews({ db, secret, reviewSeconds, clock, publish });
-  const admin = createAdmin(db, reviews, createSupportDesk({ db, clock, publish }));
-  if (options.data !== undefined) closers.push((await openAdminServer(options.data, admin)).close);
-  const jobs = { tick: hub.tick, reviewDue: reviews.reviewDue, settleDue: () => settle(clock()), refreshStale };
-  if (options.timers !== false) startTimers(jobs, onFault, closers);
+  const readiness = createReadiness({ db, sites, clock, monotonic, report: whileOpen('ready') });
+  const app = createApp({ api, database: connection.kind, sites, readiness }, options);
+  const reviews = createReviews({ db, clock, publish, secret: services.secret, reviewSeconds: services.reviewSeconds });
+  const admin = createAdmin({ db, metrics, reviews, desk: createSupportDesk({ db, clock, publish }), clock });
+  await openAdminPorts(options, admin, closers);
+  const jobs = {
+    tick: hub.tick,
+    reviewDue: reviews.reviewDue,
+    settleDue: () => settle(clock()),
+    refreshStale,
+    removeExpired: () => removeExpired(db, clock()),
+  };
+  if (options.timers !== false) startTimers({ jobs, watch, onFault: observer.fault, closers });
   closers.push(() => void (closing = true));
   return {
     fetch: (request) => app.fetch(request),
@@ -157,7 +153,7 @@ async function build(
     ...jobs,
     close,
     listen: createListen(app, options, closers, {
-      connect: createSockets({ db, hub, declarations, messages: services.messages, clock }),
+      connect: metrics.countStreams(createSockets({ db, hub, declarations, messages: services.messages, clock })),
       hosts: sites.hosts,
       monotonic,
     }),
@@ -180,6 +176,27 @@ function openStreams(
   return { hub, ...createEventPublisher({ db, bus, hub, activity }) };
 }
 
+function openMeasures(
+  { pool }: Connection,
+  hub: Hub,
+  monotonic: () => number,
+  closers: (() => Promise<void> | void)[],
+) {
+  const { watch, states } = createJobWatch(monotonic);
+  const metrics = createMetrics({ pool, subscribers: hub.countSubscribers, jobs: states });
+  closers.push(metrics.close);
+  return { metrics, watch };
+}
+
+async function openAdminPorts(
+  { data, metrics }: SandboxOptions,
+  admin: Admin,
+  closers: (() => Promise<void> | void)[],
+): Promise<void> {
+  if (data !== undefined) closers.push((await openAdminServer(data, admin)).close);
+  if (metrics !== undefined) closers.push((await openMetricsServer(metrics, admin.metrics)).close);
+}
+
 function createListen(
   app: Hono,
   { allowedOrigins = [], graceSeconds = GRACE_SECONDS }: SandboxOptions,
@@ -193,19 +210,5 @@ function createListen(
   };
 }
 
-const checksAnswers = (env: NodeJS.ProcessEnv): boolean => env.NODE_ENV !== 'production' || env.CHECK_ANSWERS === '1';
-
-async function open(options: SandboxOptions, closers: (() => Promise<void> | void)[]): Promise<Connection> {
-  if (options.data !== undefined) {
-    closers.push((await lockFolder(options.data)).release);
-    claimFolder(options.data);
-  }
-  const connection = await connect({
-    ...(options.databaseUrl === undefined ? {} : { url: options.databaseUrl }),
-    ...(options.databaseLimits ? { limits: options.databaseLimits } : {}),
-    ...(options.data === undefined ? {} : { folder: databaseFolder(options.data) }),
-    ...(options.dump ? { dump: options.dump } : {}),
-  });
-  closers.push(connection.close);
-  return connection;
-}
+const checksAnswers = ({ checkAnswers }: SandboxOptions, { env } = process): boolean =>
+  checkAnswers ?? (env.NODE_ENV !== 'production' || env.CHECK_ANSWERS === '1');

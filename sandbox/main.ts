@@ -1,5 +1,7 @@
+import { audit } from './commands/audit.ts';
 import { desk } from './commands/desk.ts';
 import { reset } from './commands/reset.ts';
+import { metrics } from './commands/metrics.ts';
 import { release } from './commands/release.ts';
 import { review } from './commands/review.ts';
 import { serve } from './commands/serve.ts';
@@ -14,6 +16,8 @@ const COMMANDS: Readonly<Record<string, (options: Options) => Promise<void> | vo
   review,
   desk,
   verify,
+  audit,
+  metrics,
   reset,
   help: () => console.log(USAGE),
 };

@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import type { KnownEvent } from '../audit/index.ts';
 import { describeFault } from '../shared/describe-fault.ts';
 import { isRecord, type JsonRecord } from '../shared/json.ts';
 import { OperatorError } from '../shared/operator-error.ts';
@@ -13,7 +14,28 @@ export interface Admin {
   /** Replies to a user who wrote to the support desk. */
   deskReply(user: string, text: string): Promise<string>;
   deskList(): Promise<string>;
-  verify(): Promise<{ readonly text: string; readonly sound: boolean }>;
+  verify(): Promise<Verified>;
+  /** In the text format of Prometheus. */
+  metrics(): Promise<string>;
+  /** The latest events of the audit. */
+  auditList(): Promise<string>;
+  auditVerify(known?: KnownEvent): Promise<Verified>;
+  /** Records in the audit which release a command has made live. */
+  auditRelease(change: ReleaseChange): Promise<void>;
+}
+
+interface Verified {
+  readonly text: string;
+  readonly sound: boolean;
+}
+
+export interface ReleaseChange {
+  readonly event: 'release-published' | 'release-rolled-back';
+  readonly brand: string;
+  /** The release that is live now, or the canary's. */
+  readonly release: string;
+  /** Percentage of users. */
+  readonly canary?: string | undefined;
 }
 
 interface AdminServer {
@@ -73,10 +95,25 @@ async function answer(request: http.IncomingMessage, key: string, admin: Admin):
       },
     };
   }
+  if (request.url === '/metrics') return { status: 200, body: { text: await admin.metrics() } };
   if (request.url === '/desk-list') return { status: 200, body: { text: await admin.deskList() } };
   if (request.url === '/desk-reply' && typeof body.user === 'string' && typeof body.text === 'string')
     return { status: 200, body: { text: await admin.deskReply(body.user, body.text) } };
-  return { status: 404, body: { error: 'no such command' } };
+  return (await answerAudit(request.url, body, admin)) ?? { status: 404, body: { error: 'no such command' } };
+}
+
+async function answerAudit(command: string | undefined, body: JsonRecord, admin: Admin): Promise<Answer | undefined> {
+  const { number, hash, event, brand, release, canary } = body;
+  if (command === '/audit-list') return { status: 200, body: { text: await admin.auditList() } };
+  if (command === '/audit-verify') {
+    const known = typeof number === 'number' && typeof hash === 'string' ? { number, hash } : undefined;
+    return { status: 200, body: await admin.auditVerify(known) };
+  }
+  const isRelease = event === 'release-published' || event === 'release-rolled-back';
+  if (command !== '/audit-release' || !isRelease || typeof brand !== 'string' || typeof release !== 'string')
+    return undefined;
+  await admin.auditRelease({ event, brand, release, canary: typeof canary === 'string' ? canary : undefined });
+  return { status: 200, body: {} };
 }
 
 async function readJson(request: http.IncomingMessage): Promise<JsonRecord> {
@@ -112,13 +149,18 @@ export function connectToAdmin(folder: string): Admin {
   };
   const sendForText = async (command: string, body: object): Promise<string> =>
     String((await send(command, body)).text);
+  const sendForVerdict = async (command: string, body: object): Promise<Verified> => {
+    const { text, sound } = await send(command, body);
+    return { text: String(text), sound: sound === true };
+  };
   return {
     review: (kind, id, pass, reason, level) => sendForText('review', { kind, id, pass, reason, level }),
     deskReply: (user, text) => sendForText('desk-reply', { user, text }),
     deskList: () => sendForText('desk-list', {}),
-    verify: async () => {
-      const { text, sound } = await send('verify', {});
-      return { text: String(text), sound: sound === true };
-    },
+    verify: () => sendForVerdict('verify', {}),
+    metrics: () => sendForText('metrics', {}),
+    auditList: () => sendForText('audit-list', {}),
+    auditVerify: (known) => sendForVerdict('audit-verify', known ?? {}),
+    auditRelease: async (change) => void (await send('audit-release', change)),
   };
 }

@@ -1,14 +1,36 @@
+import { appendAuditAlone, listAudit, verifyAudit } from '../audit/index.ts';
 import type { Database } from '../database/index.ts';
 import type { Admin } from './admin-server.ts';
 import type { SupportDesk } from '../help/index.ts';
 import { verifyLedger } from '../money/ledger/index.ts';
+import type { Metrics } from '../observe/index.ts';
 import type { Reviews } from '../jobs/reviews.ts';
 
-export function createAdmin(db: Database, reviews: Reviews, desk: SupportDesk): Admin {
+interface AdminOptions {
+  readonly db: Database;
+  readonly metrics: Pick<Metrics, 'text'>;
+  readonly reviews: Reviews;
+  readonly desk: SupportDesk;
+  clock(): Date;
+}
+
+export function createAdmin({ db, metrics, reviews, desk, clock }: AdminOptions): Admin {
   return {
-    review: (kind, id, pass, reason, level) => reviews.review(kind, id, pass ? { pass } : { pass, reason }, level),
+    review: (kind, id, pass, reason, level) =>
+      reviews.review(kind, id, pass ? { pass, by: 'operator' } : { pass, reason, by: 'operator' }, level),
     deskReply: desk.reply,
     deskList: desk.list,
+    metrics: metrics.text,
+    auditList: () => listAudit(db),
+    auditVerify: (known) => verifyAudit(db, known),
+    auditRelease: ({ event, brand, release, canary }) =>
+      appendAuditAlone(db, {
+        event,
+        actor: 'operator',
+        at: clock(),
+        subject: `release ${brand}`,
+        details: { release, ...(canary === undefined ? {} : { canary }) },
+      }),
     verify: async () => {
       const proofs = await verifyLedger(db);
       const text = proofs

@@ -1,4 +1,6 @@
 import type { WalletAddaddressRequest, WithdrawalAddress } from '../../generated/api.gen.ts';
+import { appendAudit, type AuditEvent } from '../audit/index.ts';
+import type { Database } from '../database/index.ts';
 import { deleteAddress, saveAddress, listAddresses, type SavedAddress } from '../money/address-book/index.ts';
 import { currencyById, type Currency } from '../catalogue/currencies.ts';
 import { readDepositAddresses } from '../money/deposits/index.ts';
@@ -17,9 +19,12 @@ export const addressCalls: Pick<Handlers, AddressCalls> = {
     (await listAddresses(context.db, requireUser(context).id, currency)).map(wireAddress),
   'wallet.addaddress': addAddress,
   'wallet.deladdress': async (context, { address_id }) => {
-    const { db, translator } = context;
+    const { db, now, translator } = context;
     const { id } = requireUser(context);
-    await withUserLock(db, id, (tx) => deleteAddress(tx, id, address_id));
+    await withUserLock(db, id, async (tx) => {
+      await deleteAddress(tx, id, address_id);
+      await auditAddress(tx, 'withdrawal-address-removed', { at: now, userId: id }, address_id);
+    });
     context.publish({ kind: 'user-changed', userId: id });
     return translator.translate('server.address_forgotten');
   },
@@ -34,14 +39,22 @@ async function addAddress(context: Context, input: WalletAddaddressRequest): Pro
   await withUserLock(db, id, async (tx) => {
     const user = await readUser(tx, id);
     await checkFundPassword({ ...context, db: tx }, user, input.pay_password);
-    await saveAddress(tx, { userId: id, currency: currency.id, chain: input.netType, address, now });
+    const saved = await saveAddress(tx, { userId: id, currency: currency.id, chain: input.netType, address, now });
     // a code works only once, even if two requests use it concurrently
     if (!(await consumeCode(tx, 'address', accountTarget(user))))
       throw new Refusal('server.code_wrong', { field: 'code' });
+    await auditAddress(tx, 'withdrawal-address-added', { at: now, userId: id }, saved);
   });
   context.publish({ kind: 'user-changed', userId: id });
   return translator.translate('server.address_kept');
 }
+
+const auditAddress = (
+  tx: Database,
+  event: 'withdrawal-address-added' | 'withdrawal-address-removed',
+  by: Pick<AuditEvent, 'at' | 'userId'>,
+  id: number,
+): Promise<void> => appendAudit(tx, { ...by, event, actor: 'user', subject: `withdrawal-address ${id}` });
 
 /** Checks everything except the secrets first, then the code, because checking the code also counts wrong attempts. */
 async function checkRequest(context: Context, currency: Currency, input: WalletAddaddressRequest): Promise<void> {

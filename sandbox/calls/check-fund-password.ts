@@ -1,13 +1,19 @@
 import type { Database } from '../database/index.ts';
 import type { Context } from '../http/context.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { countAttempt, verifyFundPassword, attemptKeys, type User } from '../people/users/index.ts';
+import {
+  auditWrongFundPassword,
+  countAttempt,
+  verifyFundPassword,
+  attemptKeys,
+  type User,
+} from '../people/users/index.ts';
 
 const FIELD = 'pay_password';
 
 /**
  * Checks the fund password in a `withUserLock` transaction. A wrong password rolls back the transaction, including the
- * counted attempt, so the attempt is counted again before the lock is released for the next guess.
+ * counted attempt and its event in the audit, so both are written again before the lock is released for the next guess.
  */
 export async function checkFundPassword({ db, now, services }: Context, user: User, pin: string): Promise<void> {
   // a malformed value is not a guess and does not count as an attempt
@@ -17,7 +23,10 @@ export async function checkFundPassword({ db, now, services }: Context, user: Us
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const counted: Refusal['details'] = {
-      keepAfterRollback: (tx: Database) => countAttempt(tx, attemptKeys.fundPassword(user.id), now),
+      keepAfterRollback: async (tx: Database) => {
+        await countAttempt(tx, attemptKeys.fundPassword(user.id), now);
+        await auditWrongFundPassword(tx, user.id, now);
+      },
     };
     const wrong = error.key === 'server.fund_password_wrong';
     throw new Refusal(error.key, { ...error.details, field: FIELD, ...(wrong ? counted : {}) });

@@ -78,13 +78,13 @@ async function change(context: Context, input: UserEPwdRequest): Promise<string>
   services.rules.enforce('registration.passwords_equal', 're_password', { password, repeat });
   services.rules.enforce('password.changed', 'password', { password, old });
   await verifyPassword(db, services.passwords, user, old, 'old_password', now);
-  await changePassword(db, user, await services.passwords.hash(password), token);
+  await changePassword(db, user, await services.passwords.hash(password), token, now);
   context.publish({ kind: 'user-changed', userId: user.id });
   return translator.translate('server.password_changed');
 }
 
 async function updateFundPassword(context: Context, input: SafeUpdatePasswordRequest): Promise<string> {
-  const { db, services, translator } = context;
+  const { db, now, services, translator } = context;
   const user = requireUser(context);
   const { password: pin, re_password: repeat } = input;
   services.rules.enforce('fund-password.six_digits', 'password', { pin });
@@ -93,7 +93,7 @@ async function updateFundPassword(context: Context, input: SafeUpdatePasswordReq
   const first = user.fundPasswordHash === null;
   const byCode = !first && Boolean(input.code);
   if (!first) await checkRightToChange(context, user, input);
-  await setFundPassword(db, user, await services.passwords.hash(pin), byCode);
+  await setFundPassword(db, user, await services.passwords.hash(pin), byCode, now);
   context.publish({ kind: 'user-changed', userId: user.id });
   return translator.translate(first ? 'server.fund_password_set' : 'server.fund_password_changed');
 }

@@ -47,7 +47,7 @@ async function bind(context: Context, target: Target, code: string, password: st
   if (known !== null) throw new Refusal('server.bound_already');
   await verifyPassword(db, services.passwords, user, password, 'password', now);
   await checkCode(db, { purpose: 'bind', target: target.text, secret: services.secret, now }, code);
-  await bindTarget(db, user.id, target);
+  await bindTarget(db, user.id, target, now);
   context.publish({ kind: 'user-changed', userId: user.id });
   return translator.translate('server.bound');
 }

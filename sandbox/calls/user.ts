@@ -49,8 +49,8 @@ export const userCalls: Pick<Handlers, UserCalls> = {
     };
   },
   'user.has_password': (context) => (requireUser(context).fundPasswordHash === null ? 2 : 1),
-  'user.logout': async ({ db, token, translator }) => {
-    if (token) await closeSession(db, token);
+  'user.logout': async ({ db, now, token, translator }) => {
+    if (token) await closeSession(db, token, now);
     return translator.translate('server.logged_out');
   },
 };

@@ -12,6 +12,21 @@ describe('the command line', () => {
     });
   });
 
+  it('serves metrics only if asked to, and on loopback unless it gets another address', () => {
+    const metricsOf = (...words: string[]) => readOptions(['serve', ...words], {}).metrics;
+    expect(metricsOf()).toBeUndefined();
+    expect(metricsOf('--metrics', '9464')).toEqual({ host: '127.0.0.1', port: 9464 });
+    expect(metricsOf('--metrics', '10.0.0.5:9464')).toEqual({ host: '10.0.0.5', port: 9464 });
+    expect(metricsOf('--metrics', '[::1]:9464')).toEqual({ host: '::1', port: 9464 });
+    expect(() => metricsOf('--metrics', 'yes')).toThrow('--metrics must be a port or <address>:<port>');
+    expect(() => metricsOf('--metrics', '99999')).toThrow('from 0 to 65535');
+  });
+
+  it('logs warnings by default, and refuses an unknown level', () => {
+    expect([readOptions([], {}).log, readOptions(['serve', '--log', 'info'], {}).log]).toEqual(['warn', 'info']);
+    expect(() => readOptions(['--log', 'verbose'], {})).toThrow('--log must be one of info, warn, error, silent');
+  });
+
   it('prefers arguments to the environment', () => {
     expect(
       readOptions(['review', 'deposit', '7', 'reject', '--reason', 'Wrong.', '--port', '4611'], {

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../shared/operator-error.ts';
 import { GRACE_SECONDS } from '../http/shutdown.ts';
+import type { MetricsAddress } from '../admin/index.ts';
+import { LOG_LEVELS, type LogLevel } from '../observe/index.ts';
 
 export interface Options {
   readonly command: string;
@@ -17,6 +19,9 @@ export interface Options {
   readonly app: string | undefined;
   readonly demo: boolean;
   readonly graceSeconds: number;
+  /** Where to serve the metrics. */
+  readonly metrics: MetricsAddress | undefined;
+  readonly log: LogLevel;
   readonly reason: string;
   /** The folder from which to publish releases. */
   readonly from: string;
@@ -39,6 +44,9 @@ export const USAGE = `sandbox: the reference exchange
   release rollback <brand>         end the canary, or else return to the previous release
   release list                     list the live releases
   verify                           check the ledger
+  metrics                          print the metrics of the running sandbox
+  audit                            list the latest logins, security events and commands
+  audit verify [<number> <hash>]   check that no event was changed or removed since, optionally, a known one
   reset                            remove all data
 
   --port <n>            default 4600, or PORT
@@ -51,6 +59,8 @@ export const USAGE = `sandbox: the reference exchange
   --seed <text>         seed of the prices
   --review-seconds <n>  until a request passes automatically, default 4; 0 means never
   --grace-seconds <n>   for requests in flight when the sandbox stops, default ${GRACE_SECONDS}
+  --log <level>         what to log as JSON lines: info (each call), warn (default), error or silent
+  --metrics <port>      also serve the metrics at /metrics of this port, on loopback; <address>:<port> for others
   DATABASE_URL          a PostgreSQL instead of the embedded database`;
 
 export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Options {
@@ -70,6 +80,8 @@ export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Op
     app: values.app,
     demo: values.demo === true,
     graceSeconds: whole('--grace-seconds', values['grace-seconds'] ?? String(GRACE_SECONDS), 3600),
+    metrics: values.metrics === undefined ? undefined : addressOf(values.metrics),
+    log: levelOf(values.log ?? 'warn'),
     reason: values.reason ?? '',
     from: values.from ?? 'releases',
     canary: values.canary === undefined ? undefined : percentOf(values.canary),
@@ -91,6 +103,8 @@ function parse(argv: readonly string[]) {
         app: text,
         reason: text,
         from: text,
+        log: text,
+        metrics: text,
         canary: text,
         'review-seconds': text,
         'grace-seconds': text,
@@ -116,6 +130,18 @@ function namesOf(list: string): string[] {
 function listeningAs(host: string): string[] {
   if (host === '0.0.0.0' || host === '::') return [];
   return [host.includes(':') ? `[${host}]` : host.toLowerCase()];
+}
+
+function addressOf(text: string): MetricsAddress {
+  const [, host = '127.0.0.1', port = ''] = /^(?:(.+):)?(\d{1,5})$/.exec(text) ?? [];
+  if (port !== '') return { host: host.replace(/^\[(.+)\]$/, '$1'), port: whole('--metrics', port, 65_535) };
+  throw new OperatorError(`--metrics must be a port or <address>:<port>, but is "${text}".`);
+}
+
+function levelOf(text: string): LogLevel {
+  const level = LOG_LEVELS.find((each) => each === text);
+  if (level !== undefined) return level;
+  throw new OperatorError(`--log must be one of ${LOG_LEVELS.join(', ')}, but is "${text}".`);
 }
 
 function percentOf(text: string): number {

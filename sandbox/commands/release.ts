@@ -1,14 +1,16 @@
 import path from 'node:path';
+import type { ReleaseChange } from '../admin/index.ts';
 import { claimFolder } from '../data-folder/index.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 import { USAGE, type Options } from './options.ts';
+import { withAdmin } from './with-admin.ts';
 import { openStore, type ReleaseStore } from '../releases/index.ts';
 
 /**
  * `publish <brand> [<id>]`, `rollback <brand>`, `list`. Changes the folder; a running sandbox picks up the change
- * immediately.
+ * immediately. The audit gets the change afterwards, because the folder and the database share no transaction.
  */
-export function release(options: Options): void {
+export async function release(options: Options): Promise<void> {
   const [verb, brand, id, ...more] = options.rest;
   const store = openStore(path.join(options.data, 'releases'));
   if (verb === 'list' && brand === undefined) return list(store);
@@ -19,13 +21,24 @@ export function release(options: Options): void {
   if (verb === 'rollback') {
     const { id: now } = store.rollback(brand);
     console.log(`${brand}: back to ${named(store, brand, now)}`);
-    return;
+    return audit(options, { event: 'release-rolled-back', brand, release: now ?? 'built' });
   }
   claimFolder(options.data);
   const { canary } = options;
   const made = store.publish(path.resolve(options.from), brand, id, canary);
   const who = canary === undefined ? 'for all users' : `for ${canary} % of users`;
   console.log(`${brand}: ${made.version} ${made.id} is live ${who}`);
+  const change = { event: 'release-published', brand, release: made.id } as const;
+  await audit(options, canary === undefined ? change : { ...change, canary: String(canary) });
+}
+
+async function audit(options: Options, change: ReleaseChange): Promise<void> {
+  try {
+    await withAdmin(options, (admin) => admin.auditRelease(change));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(`The release has changed as above, but the audit could not record it: ${why}`);
+  }
 }
 
 function list(store: ReleaseStore): void {

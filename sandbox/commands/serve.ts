@@ -16,6 +16,8 @@ export async function serve(options: Options): Promise<void> {
     reviewSeconds: options.reviewSeconds,
     demo: options.demo && onLoopback,
     graceSeconds: options.graceSeconds,
+    log: { level: options.log },
+    ...(options.metrics === undefined ? {} : { metrics: options.metrics }),
     ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }),
     ...(options.seed === undefined ? {} : { seed: options.seed }),
     ...(options.app === undefined ? {} : { app: options.app }),

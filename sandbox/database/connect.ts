@@ -5,9 +5,10 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { openMessageBus, noopBus, type MessageBus } from './bus.ts';
-import { POOL_LIMITS, openPool, type PoolLimits } from './pool.ts';
+import { POOL_LIMITS, openPool, readPool, type PoolLimits, type PoolState } from './pool.ts';
 import * as schema from './schema.ts';
 import { openEmbedded, type EmbeddedLocation } from './embedded.ts';
+import { traceTransaction } from '../observe/tracing.ts';
 import { migrationsFolder, refuseOtherVersions } from './migrations.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -16,6 +17,8 @@ export interface Connection {
   readonly db: Database;
   readonly kind: 'pglite' | 'postgresql';
   readonly bus: MessageBus;
+  /** Undefined for an embedded database. */
+  pool(): PoolState | undefined;
   close(): Promise<void>;
 }
 
@@ -40,7 +43,13 @@ async function connectEmbedded(place: DatabaseLocation): Promise<Connection> {
     await client.close();
     throw error;
   }
-  return { db, kind: 'pglite', bus: noopBus, close: () => client.close() };
+  return {
+    db: traceTransactions(db),
+    kind: 'pglite',
+    bus: noopBus,
+    pool: () => undefined,
+    close: () => client.close(),
+  };
 }
 
 async function connectServer(url: string, limits: PoolLimits): Promise<Connection> {
@@ -49,9 +58,10 @@ async function connectServer(url: string, limits: PoolLimits): Promise<Connectio
   try {
     const bus = await openMessageBus(url, pool);
     return {
-      db: drizzlePg({ client: pool, schema }),
+      db: traceTransactions(drizzlePg({ client: pool, schema })),
       kind: 'postgresql',
       bus,
+      pool: () => readPool(pool),
       close: async () => {
         await bus.close();
         await pool.end();
@@ -61,6 +71,12 @@ async function connectServer(url: string, limits: PoolLimits): Promise<Connectio
     await pool.end();
     throw error;
   }
+}
+
+function traceTransactions(db: Database): Database {
+  const begin: Database['transaction'] = db.transaction.bind(db);
+  const transaction: Database['transaction'] = (work, config) => traceTransaction(() => begin(work, config));
+  return Object.assign(db, { transaction });
 }
 
 /** Uses its own connection, because changing a large table takes longer than the pool's limits allow. */

@@ -1,6 +1,6 @@
 export type { MessageBus } from './bus.ts';
 export { connect, isStatementError, violatedConstraint, type Connection, type Database } from './connect.ts';
-export type { PoolLimits } from './pool.ts';
+export type { PoolLimits, PoolState } from './pool.ts';
 export { removeTables } from './remove-tables.ts';
 export * as tables from './schema.ts';
 export type { Note, TakenLevels } from './schema.ts';

@@ -1,11 +1,14 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { clearFolder, databaseFolder } from '../data-folder/index.ts';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { claimFolder, clearFolder, databaseFolder } from '../data-folder/index.ts';
 import { createSandbox, type Sandbox } from '../index.ts';
 import { freshDump } from '../testing/dump.ts';
+import { migrationsFolder } from './migrations.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'vitrine-migrations-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -75,3 +78,37 @@ describe('a data folder of a newer version', () => {
     await expect(open(data)).rejects.toThrow('This database was created by another sandbox version');
   });
 });
+
+describe('a data folder of an older version', () => {
+  it('keeps its data, and gets what is new', async () => {
+    // given a folder that has only the first migration, and a user
+    const data = mkdtempSync(path.join(root, 'older-'));
+    claimFolder(data);
+    const client = await PGlite.create(databaseFolder(data));
+    await migrate(drizzle({ client }), { migrationsFolder: firstMigration() });
+    await client.query(
+      `insert into users (email, account_number, password_hash, invite_code, created_at) values ('a@x.example', 'a@x.example', 'x', 'AAAAAA', now())`,
+    );
+    await client.close();
+
+    const sandbox = await open(data);
+
+    expect((await sandbox.admin.verify()).sound).toBe(true);
+    expect(await sandbox.admin.auditVerify()).toEqual({ text: 'ok   The audit has no events.', sound: true });
+    await sandbox.close();
+    expect(await query(data, `select email from users`)).toEqual([{ email: 'a@x.example' }]);
+  });
+});
+
+/** A copy of the migrations that ends with the first one. */
+function firstMigration(): string {
+  const folder = path.join(root, 'first-migration');
+  mkdirSync(path.join(folder, 'meta'), { recursive: true });
+  const journal = JSON.parse(readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
+    entries: { tag: string }[];
+  };
+  const [first] = journal.entries;
+  writeFileSync(path.join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: [first] }));
+  cpSync(path.join(migrationsFolder, `${first!.tag}.sql`), path.join(folder, `${first!.tag}.sql`));
+  return folder;
+}

@@ -16,6 +16,20 @@ export interface PoolLimits {
 
 export const POOL_LIMITS: PoolLimits = { lock: 10_000, idle: 30_000, silence: 30_000 };
 
+/** How busy a pool is. */
+export interface PoolState {
+  readonly used: number;
+  readonly idle: number;
+  /** Queries that wait for a connection. */
+  readonly waiting: number;
+}
+
+export const readPool = ({ totalCount, idleCount, waitingCount }: pg.Pool): PoolState => ({
+  used: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});
+
 /** A pool that survives the loss of any of its connections. */
 export function openPool(url: string, { lock, idle, silence }: PoolLimits): pg.Pool {
   const pool = new SturdyPool({

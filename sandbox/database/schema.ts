@@ -5,3 +5,4 @@ export * from './tables/requests.ts';
 export * from './tables/orders.ts';
 export * from './tables/products.ts';
 export * from './tables/service.ts';
+export * from './tables/audit.ts';

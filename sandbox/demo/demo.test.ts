@@ -27,6 +27,11 @@ describe('the demo user', () => {
     ).toMatchObject({ type: 'ok' });
   });
 
+  it('has had reviews that are not in the audit, because nobody made them', async () => {
+    expect(await h.sandbox.admin.auditList()).not.toContain('reviewed');
+    expect(await h.sandbox.admin.auditVerify()).toMatchObject({ sound: true });
+  });
+
   it('has traded on the spot market, and has waiting orders', async () => {
     const orders = (await h.get('coin/list', {}, { token })).message as { status: number; symbol: string }[];
     expect(orders).toHaveLength(6);

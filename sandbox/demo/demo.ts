@@ -80,7 +80,7 @@ async function pastVerification(tx: Database, userId: number, at: Date): Promise
     reviewDue: undefined,
     filings: () => [{ ...filing, name: 'Rowan Hale', address: '14 Alder Row, Leeds' }],
   });
-  await reviewVerification(tx, userId, BASIC, { pass: true }, new Date(at.getTime() + 40_000));
+  await reviewVerification(tx, userId, BASIC, { pass: true, by: 'demo' }, new Date(at.getTime() + 40_000));
 }
 
 interface Past {
@@ -112,7 +112,7 @@ async function pastDeposit(
     now: at,
     reviewDue: undefined,
   });
-  await reviewDeposit(tx, id, verdict, new Date(at.getTime() + 40_000));
+  await reviewDeposit(tx, id, { ...verdict, by: 'demo' }, new Date(at.getTime() + 40_000));
 }
 
 async function keepPicture(tx: Database, userId: number, at: Date): Promise<string> {

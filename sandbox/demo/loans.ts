@@ -44,7 +44,7 @@ export function loanSteps(tx: Database, userId: number, ago: (days: number) => D
         const { rate } = rateAt(fiat, now);
         const filing = { userId, fiat: code, paid, rate, amount: amountFor(paid, rate), now, reviewDue: undefined };
         const id = await fileQuickBuy(tx, { ...filing, proof: await picture(now) });
-        await reviewQuickBuy(tx, id, verdict, new Date(now.getTime() + HOUR));
+        await reviewQuickBuy(tx, id, { ...verdict, by: 'demo' }, new Date(now.getTime() + HOUR));
       },
     })),
   ];
@@ -67,8 +67,14 @@ function stepsOf(
     id = await fileLoan(tx, { userId, product, amount, ...photos, now, reviewDue: undefined });
     const decided = new Date(now.getTime() + HOUR);
     const failed = typeof end === 'string';
-    await reviewLoan(tx, id, failed ? { pass: false, reason: end } : { pass: true }, decided, undefined);
-    if (!failed) await reviewLoan(tx, id, { pass: true }, new Date(decided.getTime() + HOUR), undefined);
+    await reviewLoan(
+      tx,
+      id,
+      { ...(failed ? { pass: false, reason: end } : { pass: true }), by: 'demo' },
+      decided,
+      undefined,
+    );
+    if (!failed) await reviewLoan(tx, id, { pass: true, by: 'demo' }, new Date(decided.getTime() + HOUR), undefined);
   };
   const repay = async (at: Date, part: string): Promise<void> => {
     const loan = await lockLoan(tx, userId, id);

@@ -105,5 +105,6 @@ async function withdraw(tx: Database, secret: string, verdict: Verdict | undefin
   const found = currency.chains.find((each) => each.chain === chain);
   if (!found) throw new Error(`${currency.name} has no chain ${chain}.`);
   const id = await fileWithdrawal(tx, { ...filing, fee: feeOf(currency, found), reviewDue: undefined });
-  if (verdict) await reviewWithdrawal(tx, id, verdict, new Date(now.getTime() + REVIEW_TIME), secret);
+  if (verdict)
+    await reviewWithdrawal(tx, id, { ...verdict, by: 'demo' }, new Date(now.getTime() + REVIEW_TIME), secret);
 }

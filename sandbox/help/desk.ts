@@ -1,4 +1,5 @@
 import { desc, eq, or, sql } from 'drizzle-orm';
+import { appendAudit } from '../audit/index.ts';
 import { tables, type Database } from '../database/index.ts';
 import { bumpVersion, withUserLock } from '../money/ledger/index.ts';
 import type { Publish } from '../streams/events.ts';
@@ -30,8 +31,10 @@ export function createSupportDesk({ db, clock, publish }: DeskOptions): SupportD
       if (!found) return `There is no user ${user}.`;
       await withUserLock(db, found.id, async (tx) => {
         await markRead(tx, found.id, false);
-        await tx.insert(tables.chatMessages).values({ userId: found.id, desk: true, text: answer, sentAt: clock() });
+        const at = clock();
+        await tx.insert(tables.chatMessages).values({ userId: found.id, desk: true, text: answer, sentAt: at });
         await bumpVersion(tx, found.id);
+        await appendAudit(tx, { event: 'desk-answered', actor: 'operator', at, userId: found.id });
       });
       publish({ kind: 'user-changed', userId: found.id });
       return `Answered ${found.account}.`;

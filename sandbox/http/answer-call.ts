@@ -1,4 +1,4 @@
-import type { Context as HttpContext } from 'hono';
+import type { Context as HonoContext } from 'hono';
 import type { ValidateFunction } from 'ajv';
 import type { Database } from '../database/index.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type CallDeclaration,
   type Fields,
 } from '../declarations/index.ts';
+import type { ObservedEnv } from '../observe/index.ts';
 import { isIdempotencyKey, runOnce } from '../money/ledger/index.ts';
 import { findSessionUser, type User } from '../people/users/index.ts';
 import type { ExchangeEvent, Publish } from '../streams/events.ts';
@@ -16,6 +17,8 @@ import type { Translator } from '../shared/translator.ts';
 import { isStreamed } from './stream-envelope.ts';
 import { readBody } from './read-body.ts';
 import { Refusal } from '../shared/refusal.ts';
+
+type HttpContext = HonoContext<ObservedEnv>;
 
 /** Its request and answer are validated against the schemas from which the handler's types are generated. */
 export type UntypedHandler = (context: Context, input: never) => unknown;
@@ -36,7 +39,7 @@ export interface CallHost {
   /** The host's brand. Undefined on a server without releases. */
   brandAt(hostname: string): string | undefined;
   /** Settles the user's orders up to now, before the call reads or changes them. */
-  catchUp(userId: number, now: Date): Promise<void>;
+  settle(now: Date, userId: number): Promise<void>;
   /** Called after the call has committed. */
   readonly publish: Publish;
 }
@@ -54,12 +57,13 @@ export async function answerCall(
   const { origin, hostname } = new URL(http.req.url);
   const brand = callHost.brandAt(hostname);
   const user = call.auth === 'none' ? undefined : await findSessionUser(callHost.db, { token, brand }, now);
+  if (user) http.get('notes').userId = user.id;
   if (call.auth === 'user' && !user) throw new Refusal('server.login_needed', { type: '999' });
   const { pairs, file } = await readBody(http, call);
   const fields = parseFields(call.request, pairs);
   validateFields(route.validateRequest, fields);
 
-  if (user) await callHost.catchUp(user.id, now);
+  if (user) await callHost.settle(now, user.id);
   const events = new Map<string, ExchangeEvent>();
   const context = (db: Database): Context => ({
     db,

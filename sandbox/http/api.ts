@@ -1,9 +1,18 @@
-import { Hono, type Context as HttpContext } from 'hono';
+import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { createTypeCompiler, type CallDeclaration, type Declarations } from '../declarations/index.ts';
 import { NothingCommitted } from '../money/ledger/index.ts';
+import {
+  NO_CALL,
+  noteFault,
+  noteRefusal,
+  observeCalls,
+  type CallNotes,
+  type CallRecord,
+  type ObservedEnv,
+} from '../observe/index.ts';
 import { findPicture } from '../products/nft/index.ts';
 import { readUpload } from '../uploads/index.ts';
 import { findSessionUser } from '../people/users/index.ts';
@@ -12,6 +21,8 @@ import { isStreamed, streamEnvelope } from './stream-envelope.ts';
 import { createTranslator, type Translator } from '../shared/translator.ts';
 import { createRateLimit, RATE_LIMITED_CALLS } from './rate-limit.ts';
 import { Refusal } from '../shared/refusal.ts';
+
+type HttpContext = Context<ObservedEnv>;
 
 const FORM_LIMIT = 64 * 1024;
 /** A picture of 5 MB, plus the multipart overhead. */
@@ -24,14 +35,16 @@ interface ApiOptions {
   readonly callsPerMinute: number;
   /** Monotonic milliseconds. */
   monotonic(): number;
-  /** Reports an internal fault to the operator. */
+  /** Reports a call once its answer has ended. */
+  ended(record: CallRecord): void;
+  /** Reports an internal fault as soon as it happens. */
   report(id: string, error: unknown): void;
 }
 
 /** Builds the router from schemas/api. */
-export function createApi(options: ApiOptions): Hono {
+export function createApi(options: ApiOptions): Hono<ObservedEnv> {
   const { callHost, declarations } = options;
-  const app = new Hono();
+  const app = new Hono<ObservedEnv>();
   const { routes, unhandled } = compileRoutes(declarations, options.handlers);
   if (unhandled.size > 0)
     console.warn(`sandbox: no handler for ${[...unhandled.values()].join(', ')}; requests get HTTP status 501.`);
@@ -40,10 +53,14 @@ export function createApi(options: ApiOptions): Hono {
     createTranslator(callHost.services.messages, http.req.header('lang'));
   const fail = (http: HttpContext, id: string, error: unknown, effect?: CallDeclaration['effect']): Response =>
     http.json(
-      envelopeOf(error, effect, translatorOf(http), (fault) => options.report(id, fault)),
+      envelopeOf(error, { effect, translator: translatorOf(http), notes: http.get('notes') }, (fault) =>
+        options.report(id, fault),
+      ),
       200,
     );
 
+  const { monotonic, ended } = options;
+  app.use(observeCalls({ nameOf: nameCalls({ routes, unhandled }), monotonic, ended }));
   app.use(limitBody(translatorOf));
   app.get('/upload/:id', (http) =>
     sendUpload(callHost, http, translatorOf(http)).catch((error: unknown) => fail(http, 'upload', error)),
@@ -52,7 +69,10 @@ export function createApi(options: ApiOptions): Hono {
   app.all('*', async (http) => {
     const path = http.req.path.replace(/^\/api\//, '');
     const call = unhandled.get(`${http.req.method} ${path}`);
-    if (call !== undefined) return http.json(unhandledEnvelope(call), 501);
+    if (call !== undefined) {
+      noteRefusal(http.get('notes'), 'unhandled');
+      return http.json(unhandledEnvelope(call), 501);
+    }
     const found = routes.get(path);
     const route = found?.get(http.req.method);
     try {
@@ -61,12 +81,19 @@ export function createApi(options: ApiOptions): Hono {
       if (RATE_LIMITED_CALLS.has(route.id)) limit.check(remoteOf(http), options.monotonic());
       const message = await answerCall(callHost, route, http, translatorOf(http));
       if (!isStreamed(message)) return http.json({ type: 'ok', message });
-      return http.body(await streamEnvelope(message), 200, { 'Content-Type': 'application/json' });
+      return await sendStreamed(http, message);
     } catch (error) {
       return fail(http, path, error, route?.call.effect);
     }
   });
   return app;
+}
+
+async function sendStreamed(http: HttpContext, parts: AsyncIterable<string>): Promise<Response> {
+  const notes = http.get('notes');
+  const { body, ended } = await streamEnvelope(parts);
+  notes.streamed = ended.catch((fault: unknown) => noteFault(notes, fault, 'broken'));
+  return http.body(body, 200, { 'Content-Type': 'application/json' });
 }
 
 /** The sign for the development server to answer instead, from a fixture or with an example. */
@@ -81,6 +108,16 @@ interface Routes {
   /** The ids of declared calls without a handler, by method and path. They stop neither the server nor other calls. */
   readonly unhandled: ReadonlyMap<string, string>;
 }
+
+/** Names of calls for the log. Paths of pictures contain their ids. */
+const nameCalls =
+  ({ routes, unhandled }: Routes) =>
+  (method: string, address: string): string => {
+    const path = address.replace(/^\/api\//, '');
+    const picture = method === 'GET' ? /^(upload|nft\/picture)\/[^/]+$/.exec(path)?.[1] : undefined;
+    if (picture !== undefined) return picture === 'upload' ? 'upload.picture' : 'nft.picture';
+    return routes.get(path)?.get(method)?.id ?? unhandled.get(`${method} ${path}`) ?? NO_CALL;
+  };
 
 function compileRoutes(declarations: Declarations, handlers: Readonly<Record<string, UntypedHandler>>): Routes {
   const compiler = createTypeCompiler(declarations.types);
@@ -117,22 +154,30 @@ function addRoute(routes: Map<string, Map<string, Route>>, route: Route): void {
 function limitBody(translatorOf: (http: HttpContext) => Translator) {
   const refuse =
     (key: string) =>
-    (http: HttpContext): Response =>
-      http.json({ type: 'error', message: translatorOf(http).translate(key) }, 200);
+    (http: HttpContext): Response => {
+      noteRefusal(http.get('notes'), key);
+      return http.json({ type: 'error', message: translatorOf(http).translate(key) }, 200);
+    };
   const form = bodyLimit({ maxSize: FORM_LIMIT, onError: refuse('server.body_large') });
   const upload = bodyLimit({ maxSize: UPLOAD_LIMIT, onError: refuse('server.upload_large') });
   return (http: HttpContext, next: () => Promise<void>) =>
     (http.req.path === '/api/upload' ? upload : form)(http, next);
 }
 
+interface FailedCall {
+  readonly effect: CallDeclaration['effect'] | undefined;
+  readonly translator: Translator;
+  readonly notes: CallNotes;
+}
+
 function envelopeOf(
   error: unknown,
-  effect: CallDeclaration['effect'] | undefined,
-  translator: Translator,
+  { effect, translator, notes }: FailedCall,
   report: (fault: unknown) => void,
 ): Record<string, string> {
   if (error instanceof Refusal) {
     const { values, rule, field, type = 'error' } = error.details;
+    noteRefusal(notes, error.key);
     return {
       type,
       message: translator.translate(error.key, values),
@@ -141,11 +186,16 @@ function envelopeOf(
     };
   }
   // an incomplete or malformed body is a client error
-  if (error instanceof HTTPException) return { type: 'error', message: translator.translate('server.request_bad') };
-  report(error instanceof NothingCommitted ? error.cause : error);
+  if (error instanceof HTTPException) {
+    noteRefusal(notes, 'server.request_bad');
+    return { type: 'error', message: translator.translate('server.request_bad') };
+  }
+  const fault: unknown = error instanceof NothingCommitted ? error.cause : error;
+  report(fault);
   // this commit, or an earlier one with the same key, may have succeeded
-  if (effect === 'money' && !(error instanceof NothingCommitted))
-    return { type: 'unknown', message: translator.translate('server.outcome_unknown') };
+  const isUnknown = effect === 'money' && !(error instanceof NothingCommitted);
+  noteFault(notes, fault, isUnknown ? 'unknown' : 'fault');
+  if (isUnknown) return { type: 'unknown', message: translator.translate('server.outcome_unknown') };
   return { type: 'error', message: translator.translate('server.fault') };
 }
 
@@ -154,8 +204,9 @@ async function sendUpload(callHost: CallHost, http: HttpContext, translator: Tra
   const brand = callHost.brandAt(new URL(http.req.url).hostname);
   const user = await findSessionUser(callHost.db, { token, brand }, callHost.clock());
   if (!user) throw new Refusal('server.login_needed', { type: '999' });
+  http.get('notes').userId = user.id;
   const picture = await readUpload(callHost.db, user.id, http.req.param('id') ?? '');
-  if (!picture) return http.json({ type: 'error', message: translator.translate('server.proof_unknown') }, 404);
+  if (!picture) return sendMissing(http, translator, 'server.proof_unknown');
   return http.body(new Uint8Array(picture.body), 200, {
     'Content-Type': picture.mime,
     'Cache-Control': 'no-store',
@@ -163,10 +214,15 @@ async function sendUpload(callHost: CallHost, http: HttpContext, translator: Tra
   });
 }
 
+function sendMissing(http: HttpContext, translator: Translator, key: string): Response {
+  noteRefusal(http.get('notes'), key);
+  return http.json({ type: 'error', message: translator.translate(key) }, 404);
+}
+
 /** Public, because the picture identifies no one and never changes. */
 async function sendNftPicture(http: HttpContext, translator: Translator): Promise<Response> {
   const picture = await findPicture(http.req.param('name') ?? '');
-  if (!picture) return http.json({ type: 'error', message: translator.translate('server.nft_unknown') }, 404);
+  if (!picture) return sendMissing(http, translator, 'server.nft_unknown');
   return http.body(new Uint8Array(picture.body), 200, {
     'Content-Type': picture.mime,
     'Cache-Control': 'public, max-age=86400',

@@ -14,6 +14,7 @@ describe('a call without a handler', () => {
       callsPerMinute: 1,
       monotonic: () => 0,
       report: () => undefined,
+      ended: () => undefined,
     });
 
   it('does not exist in the sandbox', () => {

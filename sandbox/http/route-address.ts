@@ -1,5 +1,5 @@
 /** Server paths that are not app routes. */
-const SERVER = /^\/(?:api|ws|health|release)(?:\/|$)/;
+const SERVER = /^\/(?:api|ws|health|ready|release)(?:\/|$)/;
 const FILE = /\.[^/]*$/;
 
 /** The parts of a request that tell whether it is a navigation. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isStreamed, streamEnvelope } from './stream-envelope.ts';
 
 const textOf = async (parts: AsyncIterable<string>): Promise<string> =>
-  new Response(await streamEnvelope(parts)).text();
+  new Response((await streamEnvelope(parts)).body).text();
 async function* parts(...texts: string[]): AsyncGenerator<string> {
   for (const text of texts) yield await Promise.resolve(text);
 }
@@ -30,7 +30,16 @@ it('given a later part that fails, then the answer breaks off, and is not valid'
     throw new Error('the database is gone');
   }
 
-  await expect(textOf(failing())).rejects.toThrow('the database is gone');
+  const { body, ended } = await streamEnvelope(failing());
+  await expect(new Response(body).text()).rejects.toThrow('the database is gone');
+  await expect(ended).rejects.toThrow('the database is gone');
+});
+
+it('given a client that takes all parts, then the answer ends without an error', async () => {
+  const { body, ended } = await streamEnvelope(parts('a', 'b'));
+  await new Response(body).text();
+
+  await expect(ended).resolves.toBeUndefined();
 });
 
 it('given a slow client, then no part is read before the last one is taken', async () => {
@@ -38,7 +47,7 @@ it('given a slow client, then no part is read before the last one is taken', asy
   async function* counted(): AsyncGenerator<string> {
     for (; read < 1000; read += 1) yield 'row';
   }
-  const reader = (await streamEnvelope(counted())).getReader();
+  const reader = (await streamEnvelope(counted())).body.getReader();
   for (let taken = 0; taken < 5; taken += 1) await reader.read();
 
   expect(read).toBeLessThanOrEqual(5);
@@ -54,11 +63,13 @@ it('given a client that leaves, then reading ends', async () => {
       isEnded = true;
     }
   }
-  const reader = (await streamEnvelope(endless())).getReader();
+  const { body, ended } = await streamEnvelope(endless());
+  const reader = body.getReader();
   await reader.read();
   await reader.cancel();
 
   expect(isEnded).toBe(true);
+  await expect(ended).rejects.toThrow('The client left');
 });
 
 it('given a text or a list, then it is answered as a whole', () => {

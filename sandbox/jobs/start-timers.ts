@@ -1,7 +1,9 @@
+import type { JobWatch } from '../observe/index.ts';
 import { TICK } from '../streams/index.ts';
 
 const REVIEW_EVERY = 500;
 const REFRESH_EVERY = 2000;
+const EXPIRE_EVERY = 60_000;
 
 interface TimedJobs {
   tick(): void;
@@ -10,34 +12,45 @@ interface TimedJobs {
   settleDue(): Promise<void>;
   /** Finds changes whose notification from another process was lost. */
   refreshStale(): Promise<void>;
+  removeExpired(): Promise<void>;
 }
 
-export function startTimers(
-  { tick, reviewDue, settleDue, refreshStale }: TimedJobs,
-  onFault: (id: string, error: unknown) => void,
-  closers: (() => Promise<void> | void)[],
-): void {
-  const ticking = setInterval(() => {
-    try {
-      tick();
-    } catch (error) {
-      onFault('streams', error);
-    }
-  }, TICK);
-  closers.push(() => clearInterval(ticking));
-  closers.push(repeat(reviewDue, REVIEW_EVERY, (error) => onFault('reviews', error)));
-  closers.push(repeat(settleDue, TICK, (error) => onFault('orders', error)));
-  closers.push(repeat(refreshStale, REFRESH_EVERY, (error) => onFault('notices', error)));
+interface TimerParts {
+  readonly jobs: TimedJobs;
+  readonly watch: JobWatch['watch'];
+  onFault(job: string, error: unknown): void;
+  readonly closers: (() => Promise<void> | void)[];
+}
+
+export function startTimers({ jobs, watch, onFault, closers }: TimerParts): void {
+  const start = (job: string, work: () => Promise<void> | void, every: number): void =>
+    void closers.push(repeat(work, every, watch(job, every), (error) => onFault(job, error)));
+  start('streams', jobs.tick, TICK);
+  start('reviews', jobs.reviewDue, REVIEW_EVERY);
+  start('orders', jobs.settleDue, TICK);
+  start('notices', jobs.refreshStale, REFRESH_EVERY);
+  start('expiry', jobs.removeExpired, EXPIRE_EVERY);
 }
 
 /** Runs are never concurrent. @returns a function that stops the timer and waits for the current run */
-function repeat(work: () => Promise<void>, every: number, onFault: (error: unknown) => void): () => Promise<void> {
+function repeat(
+  work: () => Promise<void> | void,
+  every: number,
+  begin: ReturnType<JobWatch['watch']>,
+  onFault: (error: unknown) => void,
+): () => Promise<void> {
+  const run = async (): Promise<void> => {
+    const { succeeded, failed } = begin();
+    try {
+      await work();
+      succeeded();
+    } catch (error) {
+      failed();
+      onFault(error);
+    }
+  };
   let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    running ??= work()
-      .catch(onFault)
-      .finally(() => (running = undefined));
-  }, every);
+  const timer = setInterval(() => void (running ??= run().finally(() => (running = undefined))), every);
   return async () => {
     clearInterval(timer);
     await running;

@@ -13,6 +13,8 @@ interface Site {
 }
 
 export interface Hosts {
+  /** Every brand with a release. */
+  brands(): readonly string[];
   /** Undefined if the server does not serve this host name. */
   siteAt(name: string): Site | undefined;
   /** The release with this id or, without an id, the one built with the app. Undefined if it cannot be read. */
@@ -45,13 +47,15 @@ export function createHosts({ app, store, allowed = [], report = console.error }
   // if a brand's published release cannot be read, the brand keeps the hosts from its built release
   const hostsOf = (brand: string): readonly string[] =>
     (manifestOf(brand, published?.live(brand).id) ?? built.manifests.get(brand))?.hosts ?? [];
+  const brandNames = (): string[] => [...new Set([...(published?.brands ?? []), ...built.manifests.keys()])];
   return {
+    brands: brandNames,
     manifestOf,
     pageOf: (brand) => (brand === undefined ? undefined : built.pages.get(brand)) ?? built.pages.get(PLAIN),
     siteAt: (hostName) => {
       // a fully qualified host name ends with a dot
       const name = hostName.toLowerCase().replace(/\.$/, '');
-      const brands = [...new Set([...(published?.brands ?? []), ...built.manifests.keys()])];
+      const brands = brandNames();
       const brand = brands.find((each) => hostsOf(each).includes(name));
       if (brand !== undefined) return { brand };
       if (!LOOPBACK.test(name) && !own.has(name)) return undefined;

@@ -2,17 +2,19 @@ import { DrizzleQueryError } from 'drizzle-orm';
 
 /** Fields of a PostgreSQL error that are safe to log. `detail` and `where` contain row values. */
 const SAFE = ['severity', 'code', 'constraint', 'table', 'column', 'routine'] as const;
+/** A statement may insert thousands of rows. */
+const MAX_HEAD = 4000;
 /** In class 22, data exceptions, the message quotes the wrong value. */
 const QUOTES_DATA = /^22/;
 
 /**
- * Describes a fault for the log: what failed, where and why. Leaves out statement parameters, row values, e-mail
- * addresses and hashes, because more people read the log than the database.
+ * Describes a fault for the log: what failed, where and why. Leaves out statement parameters, row values, user ids,
+ * addresses of people and wallets, and hashes, because more people read the log than the database.
  */
 export function describeFault(error: unknown): string {
   const lines: string[] = [];
   for (let e = error, depth = 0; e !== undefined && depth < 5; depth += 1) {
-    lines.push(`${depth === 0 ? '' : 'caused by '}${headOf(e)}`, ...framesOf(e));
+    lines.push(`${depth === 0 ? '' : 'caused by '}${headOf(e).slice(0, MAX_HEAD)}`, ...framesOf(e));
     e = e instanceof Error ? e.cause : undefined;
   }
   return redact(lines.join('\n'));
@@ -34,5 +36,15 @@ function headOf(error: unknown): string {
 const framesOf = (error: unknown): string[] =>
   error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line)) : [];
 
+/** What never appears in the log, should a message contain it after all. */
+const REDACTED: readonly (readonly [RegExp, string])[] = [
+  [/[^\s@'"<>(),:]+@[^\s@'"<>(),:]+\.\w+/g, '<e-mail>'],
+  [/\b(?:0x)?[\da-f]{32,}\b/gi, '<hash>'],
+  // base58 and bech32, which most chains use; names in a stack have no letters between digits
+  [/\b(?=[a-z]*\d)(?=\w*\d[a-z]+\d)[\da-z]{26,}\b/gi, '<address>'],
+  [/\+\d[\d ]{6,}\d/g, '<phone>'],
+  [/\b(user|account) \d+/gi, '$1 <id>'],
+];
+
 const redact = (text: string): string =>
-  text.replace(/[^\s@'"<>(),:]+@[^\s@'"<>(),:]+\.\w+/g, '<e-mail>').replace(/\b[\da-f]{32,}\b/gi, '<hash>');
+  REDACTED.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);

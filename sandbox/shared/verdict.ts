@@ -1,7 +1,10 @@
 import type { Translator } from './translator.ts';
 
 /** A reviewer's decision. */
-export type Verdict = { readonly pass: true } | { readonly pass: false; readonly reason: string };
+export type Verdict = ({ readonly pass: true } | { readonly pass: false; readonly reason: string }) & {
+  /** Default: the timer. The audit leaves out the demo's, because its past is invented. */
+  readonly by?: 'operator' | 'timer' | 'demo';
+};
 
 export interface ReviewResult {
   /** False if the request does not exist or is no longer under review. */

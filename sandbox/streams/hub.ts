@@ -28,6 +28,7 @@ export interface Hub {
   joinUserRows(userId: number, topic: UserTopic, subscriber: Subscriber): () => void;
   publishVersion(userId: number, version: number): void;
   hasSubscribers(userId: number): boolean;
+  countSubscribers(): { readonly shared: number; readonly own: number };
   /** Users with subscribers, with the last version sent to each, or undefined if none was sent. */
   publishedVersions(): ReadonlyMap<number, number | undefined>;
 }
@@ -88,6 +89,10 @@ export function createHub(market: Market, clock: () => Date, options: HubOptions
       own.changed(userId);
     },
     hasSubscribers: (userId) => users.has(userId) || own.users().has(userId),
+    countSubscribers: () => ({
+      shared: rooms.count(),
+      own: own.count() + [...users.values()].reduce((sum, { size }) => sum + size, 0),
+    }),
     publishedVersions: () => {
       const ids = new Set([...users.keys(), ...own.users()]);
       for (const id of versions.keys()) if (!ids.has(id)) versions.delete(id);
@@ -97,7 +102,11 @@ export function createHub(market: Market, clock: () => Date, options: HubOptions
 }
 
 /** Topics that all subscribers share. */
-function createSharedTopics(market: Market, clock: () => Date, { activity }: HubOptions): Pick<Hub, 'join'> & Ticked {
+function createSharedTopics(
+  market: Market,
+  clock: () => Date,
+  { activity }: HubOptions,
+): Pick<Hub, 'join'> & Ticked & Counted {
   const rooms = new Map<string, SharedTopic>();
   const view = (pairId: number) => activity?.view(pairId) ?? NO_ACTIVITY;
   return {
@@ -116,6 +125,7 @@ function createSharedTopics(market: Market, clock: () => Date, { activity }: Hub
         if (room.subscribers.size === 0 && rooms.get(key) === room) rooms.delete(key);
       };
     },
+    count: () => [...rooms.values()].reduce((sum, { subscribers }) => sum + subscribers.size, 0),
     tick: (now) => {
       for (const { topic, subscribers } of rooms.values()) {
         const data = topic.tick(now);
@@ -131,7 +141,11 @@ interface Ticked {
   tick(now: number): void;
 }
 
-interface UserTopics extends Ticked {
+interface Counted {
+  count(): number;
+}
+
+interface UserTopics extends Ticked, Counted {
   prepare: Hub['prepareUserRows'];
   join: Hub['joinUserRows'];
   changed(userId: number): void;
@@ -167,6 +181,7 @@ function createUserTopics(clock: () => Date, { userSources = {}, onFault = () =>
     tick: (now) => {
       for (const room of rooms) if (room.topic.isLive()) send(room, now, true);
     },
+    count: () => rooms.size,
     users: () => new Set([...rooms].map(({ userId }) => userId)),
   };
 }

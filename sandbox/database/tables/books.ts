@@ -75,5 +75,5 @@ export const idempotency = pgTable(
     answer: jsonb('answer').$type<{ readonly payload: unknown }>(),
     createdAt: moment('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.call, t.key] })],
+  (t) => [primaryKey({ columns: [t.userId, t.call, t.key] }), index('idempotency_created').on(t.createdAt)],
 );

@@ -18,6 +18,8 @@ export const reviewDeposit = (db: Database, id: number, verdict: Verdict, now: D
     table: tables.deposits,
     id,
     steps: 'deposit',
+    verdict,
+    at: now,
     lock: (tx) => tx.select().from(tables.deposits).where(eq(tables.deposits.id, id)).for('update'),
     next: () => (verdict.pass ? PASSED : REJECTED),
     write: async (tx, deposit, status) => {

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { auditReview } from '../../audit/index.ts';
 import type { Database } from '../../database/index.ts';
 import { states } from '../../declarations/states.ts';
-import type { ReviewResult } from '../../shared/verdict.ts';
+import type { ReviewResult, Verdict } from '../../shared/verdict.ts';
 import { bumpVersion } from './bump-version.ts';
 import { withUserLock } from './with-user-lock.ts';
 
@@ -16,6 +17,10 @@ interface Review<Row extends ReviewedRow> {
   readonly id: number;
   /** The set in schemas/states that lists the allowed steps. */
   readonly steps: string;
+  /** What the audit calls the request. Default: as its steps. */
+  readonly kind?: string;
+  readonly verdict: Verdict;
+  readonly at: Date;
   /** Reads the row and locks it for the rest of the transaction. */
   readonly lock: (tx: Database) => Promise<Row[]>;
   /** The status that results from the verdict. */
@@ -24,10 +29,10 @@ interface Review<Row extends ReviewedRow> {
   readonly write: (tx: Database, row: Row, status: number) => Promise<unknown>;
 }
 
-/** The only way out of review, for both timers and operators: status, ledger and log change in one transaction. */
+/** The only way out of review, for both timers and operators: status, ledger, log and audit change in one transaction. */
 export async function reviewRow<Row extends ReviewedRow>(
   db: Database,
-  { table, id, steps, lock, next, write }: Review<Row>,
+  { table, id, steps, kind = steps, verdict, at, lock, next, write }: Review<Row>,
 ): Promise<ReviewResult> {
   const [found] = await db.select({ userId: table.userId }).from(table).where(eq(table.id, id));
   if (!found) return { done: false };
@@ -39,6 +44,7 @@ export async function reviewRow<Row extends ReviewedRow>(
     if (!states.allows(steps, row.status, status)) return { done: false, userId, status: row.status };
     await write(tx, row, status);
     await bumpVersion(tx, userId);
+    await auditReview(tx, verdict, { at, userId, subject: `${kind} ${id}`, details: { status: String(status) } });
     return { done: true, userId, status };
   });
 }

@@ -29,6 +29,8 @@ export const reviewWithdrawal = (
     table: tables.withdrawals,
     id,
     steps: 'withdrawal',
+    verdict,
+    at: now,
     lock: (tx) => tx.select().from(tables.withdrawals).where(eq(tables.withdrawals.id, id)).for('update'),
     next: () => (verdict.pass ? PASSED : REJECTED),
     write: async (tx, request, status) => {

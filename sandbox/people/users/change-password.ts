@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { appendAudit, appendAuditAlone, type AuditEvent } from '../../audit/index.ts';
 import { tables, type Database } from '../../database/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { checkCode, consumeCode } from './codes.ts';
@@ -40,8 +41,9 @@ export async function resetPassword(db: Database, passwords: Passwords, reset: R
       .where(matchesTarget(target))
       .returning({ id: t.id });
     if (!used || !user) throw new Refusal('server.code_wrong', { field: 'code' });
-    await closeSessions(tx, user.id);
+    const closed = await closeSessions(tx, user.id);
     await resetAttempts(tx, attemptKeys.login(target.text), attemptKeys.password(user.id));
+    await auditChange(tx, { event: 'password-reset', actor: 'guest', at: now, userId: user.id }, closed);
     return user.id;
   });
 }
@@ -56,7 +58,10 @@ export async function verifyPassword(
   now: Date,
 ): Promise<void> {
   await countAttempt(db, attemptKeys.password(user.id), now);
-  if (!(await passwords.verify(password, user.passwordHash))) throw new Refusal('server.password_wrong', { field });
+  if (!(await passwords.verify(password, user.passwordHash))) {
+    await appendAuditAlone(db, { event: 'password-wrong', actor: 'user', at: now, userId: user.id });
+    throw new Refusal('server.password_wrong', { field });
+  }
   await resetAttempts(db, attemptKeys.password(user.id));
 }
 
@@ -69,6 +74,7 @@ export async function changePassword(
   user: User,
   passwordHash: string,
   token: string | undefined,
+  now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const changed = await tx
@@ -77,6 +83,12 @@ export async function changePassword(
       .where(and(eq(t.id, user.id), eq(t.passwordHash, user.passwordHash)))
       .returning({ id: t.id });
     if (changed.length === 0) throw new Refusal('server.password_wrong', { field: 'old_password' });
-    await closeSessions(tx, user.id, token);
+    const closed = await closeSessions(tx, user.id, token);
+    await auditChange(tx, { event: 'password-changed', actor: 'user', at: now, userId: user.id }, closed);
   });
+}
+
+async function auditChange(tx: Database, event: AuditEvent, closed: number): Promise<void> {
+  await appendAudit(tx, event);
+  if (closed > 0) await appendAudit(tx, { ...event, event: 'sessions-ended', details: { count: String(closed) } });
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { appendAudit, appendAuditAlone } from '../../audit/index.ts';
 import { tables, type Database } from '../../database/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { consumeCode } from './codes.ts';
@@ -20,10 +21,15 @@ export async function verifyFundPassword(
   now: Date,
 ): Promise<void> {
   await countAttempt(db, attemptKeys.fundPassword(user.id), now);
-  if (!(await passwords.verify(pin, user.fundPasswordHash ?? undefined)))
+  if (!(await passwords.verify(pin, user.fundPasswordHash ?? undefined))) {
+    await auditWrongFundPassword(db, user.id, now);
     throw new Refusal('server.fund_password_wrong', { field });
+  }
   await resetAttempts(db, attemptKeys.fundPassword(user.id));
 }
+
+export const auditWrongFundPassword = (db: Database, userId: number, at: Date): Promise<void> =>
+  appendAuditAlone(db, { event: 'fund-password-wrong', actor: 'user', at, userId });
 
 /**
  * Sets the fund password unless it has changed since the caller read it. If a code is used, it is consumed in the same
@@ -34,6 +40,7 @@ export async function setFundPassword(
   user: User,
   fundPasswordHash: string,
   byCode: boolean,
+  now: Date,
 ): Promise<void> {
   const t = tables.users;
   const before =
@@ -48,5 +55,13 @@ export async function setFundPassword(
       .returning({ id: t.id });
     if (changed.length === 0) throw new Refusal('server.fund_password_moved');
     if (byCode) await resetAttempts(tx, attemptKeys.fundPassword(user.id));
+    const isFirst = user.fundPasswordHash === null;
+    await appendAudit(tx, {
+      event: isFirst ? 'fund-password-set' : 'fund-password-changed',
+      actor: 'user',
+      at: now,
+      userId: user.id,
+      details: isFirst ? {} : { by: byCode ? 'code' : 'old password' },
+    });
   });
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { appendAudit, appendAuditAlone } from '../../audit/index.ts';
 import { numberValue } from '../../shared/message-values.ts';
 import { tables, type Database } from '../../database/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
@@ -26,11 +27,15 @@ export async function logIn(db: Database, passwords: Passwords, request: LoginRe
   const left = await countAttempt(db, attemptKeys.login(name), now);
   const user = await findUser(db, request);
   const right = await passwords.verify(request.password, user?.passwordHash);
-  if (!user || !right)
+  if (!user || !right) {
+    const details = { 'attempts-left': String(left) };
+    // also without an account, so that the time of the answer does not reveal whether there is one
+    await appendAuditAlone(db, { event: 'login-failed', actor: 'guest', at: now, userId: user?.id, details });
     throw new Refusal(left > 0 ? 'server.login_wrong_left' : 'server.login_wrong_last', {
       field: 'password',
       values: { left: numberValue(left), minutes: numberValue(LOCK_TIME / 60_000) },
     });
+  }
   const token = await openSession(db, user, request.brand, now);
   await resetAttempts(db, attemptKeys.login(name));
   return token;
@@ -71,6 +76,7 @@ async function openSession(db: Database, user: User, brand: string | undefined, 
       createdAt: now,
       expiresAt: new Date(now.getTime() + SESSION_LIFE),
     });
+    await appendAudit(tx, { event: 'logged-in', actor: 'user', at: now, userId: user.id });
   });
   return token;
 }
@@ -115,12 +121,23 @@ async function bindSession(db: Database, tokenHash: string, brand: string): Prom
   return row?.brand;
 }
 
-export async function closeSession(db: Database, token: string): Promise<void> {
-  await db.delete(tables.sessions).where(eq(tables.sessions.tokenHash, hashToken(token)));
+export async function closeSession(db: Database, token: string, now: Date): Promise<void> {
+  const t = tables.sessions;
+  await db.transaction(async (tx) => {
+    const [closed] = await tx
+      .delete(t)
+      .where(eq(t.tokenHash, hashToken(token)))
+      .returning({ userId: t.userId });
+    if (closed) await appendAudit(tx, { event: 'logged-out', actor: 'user', at: now, userId: closed.userId });
+  });
 }
 
-/** Closes a user's sessions, either all of them or all but one. */
-export async function closeSessions(db: Database, userId: number, but?: string): Promise<void> {
+/** Closes a user's sessions, either all of them or all but one. @returns how many it closed */
+export async function closeSessions(tx: Database, userId: number, but?: string): Promise<number> {
   const t = tables.sessions;
-  await db.delete(t).where(and(eq(t.userId, userId), but === undefined ? undefined : ne(t.tokenHash, hashToken(but))));
+  const closed = await tx
+    .delete(t)
+    .where(and(eq(t.userId, userId), but === undefined ? undefined : ne(t.tokenHash, hashToken(but))))
+    .returning({ userId: t.userId });
+  return closed.length;
 }

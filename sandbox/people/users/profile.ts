@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { appendAudit } from '../../audit/index.ts';
 import { tables, violatedConstraint, type Database } from '../../database/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { consumeCode } from './codes.ts';
@@ -15,7 +16,7 @@ export async function setNickname(db: Database, userId: number, nickname: string
  * Adds the missing phone number or e-mail address to an account and consumes the code, in one transaction. If another
  * account already uses the address, the code is reported as wrong, so that only the owner of the address can find out.
  */
-export async function bindTarget(db: Database, userId: number, target: Target): Promise<void> {
+export async function bindTarget(db: Database, userId: number, target: Target, now: Date): Promise<void> {
   const { email, area, phone } = target;
   const isMissing = target.kind === 'email' ? isNull(t.email) : isNull(t.phone);
   try {
@@ -27,6 +28,7 @@ export async function bindTarget(db: Database, userId: number, target: Target): 
         .where(and(eq(t.id, userId), isMissing))
         .returning({ id: t.id });
       if (bound.length === 0) throw new Refusal('server.bound_already');
+      await appendAudit(tx, { event: 'contact-added', actor: 'user', at: now, userId, details: { kind: target.kind } });
     });
   } catch (error) {
     if (violatedConstraint(error)?.startsWith('users_')) throw new Refusal('server.code_wrong', { field: 'code' });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { appendAudit } from '../../audit/index.ts';
 import { tables, violatedConstraint, type Database } from '../../database/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { consumeCode } from './codes.ts';
@@ -34,7 +35,9 @@ export async function createUser(db: Database, user: NewUser): Promise<number> {
   try {
     return await db.transaction(async (tx) => {
       if (!(await consumeCode(tx, 'register', target.text))) throw new Refusal('server.code_wrong', { field: 'code' });
-      return insertUser(tx, { target, passwordHash, invitedBy, language, now });
+      const userId = await insertUser(tx, { target, passwordHash, invitedBy, language, now });
+      await appendAudit(tx, { event: 'account-created', actor: 'guest', at: now, userId });
+      return userId;
     });
   } catch (error) {
     if (violatedConstraint(error)?.startsWith('users_')) throw new Refusal('server.code_wrong', { field: 'code' });

@@ -1,6 +1,8 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { tables, type Database } from '../../database/index.ts';
+import { auditReview } from '../../audit/index.ts';
 import { states } from '../../declarations/states.ts';
+import type { Verdict } from '../../shared/verdict.ts';
 import {
   ADVANCED,
   BASIC,
@@ -13,7 +15,6 @@ import {
   type Level,
 } from './file.ts';
 
-type Verdict = { readonly pass: true } | { readonly pass: false; readonly reason: string };
 type Reviewed = 'done' | 'nobody' | 'not under review' | 'basic first';
 
 export const isLevel = (level: number | undefined): level is Level => level === BASIC || level === ADVANCED;
@@ -41,6 +42,7 @@ export async function reviewVerification(
       userId,
       levels.map((each) => [each, status] as const),
     );
+    await auditReview(tx, verdict, { at: now, userId, subject: `verification ${levels.join(' and ')}` });
     return 'done';
   });
 }

@@ -87,6 +87,8 @@ export const reviewRepayment = (db: Database, id: number, verdict: Verdict, now:
     table: tables.repayments,
     id,
     steps: 'repayment',
+    verdict,
+    at: now,
     lock: (tx) => tx.select().from(tables.repayments).where(eq(tables.repayments.id, id)).for('update'),
     next: () => (verdict.pass ? PASSED : REJECTED),
     write: async (tx, repayment, status) => {

@@ -20,6 +20,8 @@ export const reviewLoan = (
     table: tables.loans,
     id,
     steps: 'loan',
+    verdict,
+    at: now,
     lock: (tx) => tx.select().from(tables.loans).where(eq(tables.loans.id, id)).for('update'),
     next: (loan) => (verdict.pass ? (loan.status === APPROVING ? APPROVED : REPAYING) : FAILED),
     write: async (tx, loan, status) => {

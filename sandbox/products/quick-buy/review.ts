@@ -23,6 +23,9 @@ export const reviewQuickBuy = (db: Database, id: number, verdict: Verdict, now: 
     table: tables.quickBuys,
     id,
     steps: 'deposit',
+    kind: 'quick-buy',
+    verdict,
+    at: now,
     lock: (tx) => tx.select().from(tables.quickBuys).where(eq(tables.quickBuys.id, id)).for('update'),
     next: () => (verdict.pass ? PASSED : REJECTED),
     write: async (tx, order, status) => {

@@ -1,0 +1,44 @@
+import http from 'node:http';
+import { OperatorError } from '../shared/operator-error.ts';
+
+export interface MetricsAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+interface MetricsServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Serves the metrics to a collector, apart from the app's own port, which users can reach. */
+export async function openMetricsServer(
+  { host, port }: MetricsAddress,
+  read: () => Promise<string>,
+): Promise<MetricsServer> {
+  const server = http.createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Metrics are at /metrics.\n');
+      return;
+    }
+    void read().then(
+      (text) => response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) =>
+      reject(new OperatorError(`The metrics cannot be served at ${host}:${port}: ${error.message}`)),
+    );
+    server.listen(port, host, resolve);
+  });
+  server.unref();
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}

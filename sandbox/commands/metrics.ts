@@ -1,0 +1,10 @@
+import { connectToAdmin } from '../admin/index.ts';
+import { isLocked } from '../data-folder/index.ts';
+import { OperatorError } from '../shared/operator-error.ts';
+import type { Options } from './options.ts';
+
+/** Unlike the other commands, this one is about the running process and not about its data. */
+export async function metrics({ data }: Options): Promise<void> {
+  if (!(await isLocked(data))) throw new OperatorError(`No sandbox runs in ${data}, so there is nothing to measure.`);
+  console.log(await connectToAdmin(data).metrics());
+}

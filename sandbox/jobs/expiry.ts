@@ -1,0 +1,54 @@
+import { lte, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { tables, type Database } from '../database/index.ts';
+import { LOCK_TIME } from '../people/users/index.ts';
+
+const DAY = 86_400_000;
+/**
+ * How long the answer to a money call is kept, in milliseconds. The app repeats a call with its key for one day; after
+ * this time, a repeated call would be carried out again.
+ */
+export const ANSWER_AGE = 7 * DAY;
+
+/** Rows per statement. Each statement is a transaction, so that it holds its locks only briefly. */
+const BATCH = 500;
+/** Statements per table and run, so that a backlog does not keep the database busy. */
+const MOST_BATCHES = 20;
+
+interface Expiring {
+  readonly table: PgTable;
+  /** Any column, to count the removed rows. */
+  readonly column: PgColumn;
+  readonly isExpired: (now: Date) => SQL;
+}
+
+const before = (now: Date, age: number): Date => new Date(now.getTime() - age);
+const { sessions, codes, loginTries, idempotency } = tables;
+
+/** What expires, and when. docs/operating.md lists the ages. */
+const EXPIRING: readonly Expiring[] = [
+  { table: sessions, column: sessions.userId, isExpired: (now) => lte(sessions.expiresAt, now) },
+  // a code lives for ten minutes, but its wrong attempts delay the next one for longer
+  { table: codes, column: codes.tries, isExpired: (now) => lte(codes.sentAt, before(now, LOCK_TIME)) },
+  { table: loginTries, column: loginTries.tries, isExpired: (now) => lte(loginTries.lastAt, before(now, LOCK_TIME)) },
+  {
+    table: idempotency,
+    column: idempotency.userId,
+    isExpired: (now) => lte(idempotency.createdAt, before(now, ANSWER_AGE)),
+  },
+];
+
+/** Removes what has expired, in small batches. Rows that a call is using are left for the next run. */
+export async function removeExpired(db: Database, now: Date): Promise<void> {
+  for (const { table, column, isExpired } of EXPIRING) {
+    for (let batch = 0, removed = BATCH; batch < MOST_BATCHES && removed === BATCH; batch += 1) {
+      const some = sql`select ctid from ${table} where ${isExpired(now)} limit ${BATCH} for update skip locked`;
+      removed = (
+        await db
+          .delete(table)
+          .where(sql`ctid in (${some})`)
+          .returning({ column })
+      ).length;
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { destination, pino, stdTimeFunctions, type DestinationStream } from 'pino';
+import { describeFault } from '../shared/describe-fault.ts';
+import type { CallRecord, Outcome } from './call-record.ts';
+
+export const LOG_LEVELS = ['info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface LogOptions {
+  readonly level: LogLevel;
+  /** Receives each line. Default: standard output. */
+  readonly write?: (line: string) => void;
+}
+
+export interface Log {
+  /** @param account the hashed account, see `createAccountHash` */
+  call(record: CallRecord, account: string | undefined): void;
+  /** A fault outside of calls, such as in a job. */
+  fault(where: string, error: unknown): void;
+}
+
+/** If nobody reads standard output, lines beyond this many bytes are lost, rather than kept in memory. */
+const MAX_BUFFER = 4 * 1024 * 1024;
+
+const LEVELS: Readonly<Record<Outcome, 'info' | 'error'>> = {
+  ok: 'info',
+  refused: 'info',
+  broken: 'info',
+  unknown: 'error',
+  fault: 'error',
+};
+
+/**
+ * JSON lines with a fixed set of fields. Only what is listed here is logged, instead of removing what must not be: no
+ * request bodies, headers or addresses.
+ */
+export function createLog({ level, write }: LogOptions): Log {
+  if (level === 'silent') return { call: () => undefined, fault: () => undefined };
+  const stream: DestinationStream = write ? { write } : destination({ dest: 1, sync: false, maxLength: MAX_BUFFER });
+  const logger = pino(
+    {
+      level,
+      base: { pid: process.pid },
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    stream,
+  );
+  return {
+    call: ({ requestId, call, status, outcome, kind, milliseconds, fault }, account) =>
+      logger[LEVELS[outcome]](
+        {
+          request: requestId,
+          call,
+          account,
+          status,
+          outcome,
+          kind,
+          ms: Math.round(milliseconds * 10) / 10,
+          ...(fault === undefined ? {} : { stack: describeFault(fault) }),
+        },
+        'call',
+      ),
+    fault: (where, error) => logger.error({ where, stack: describeFault(error) }, 'fault'),
+  };
+}

@@ -1,0 +1,63 @@
+import type { MiddlewareHandler } from 'hono';
+import type { CallRecord, Outcome } from './call-record.ts';
+import { endCallSpan, traceCall } from './tracing.ts';
+import { requestIdOf } from './request-id.ts';
+
+/** What is known about a call while it runs. */
+export interface CallNotes {
+  call: string;
+  outcome: Outcome;
+  kind?: string;
+  userId?: number;
+  fault?: unknown;
+  /** Resolves when the last part of a streamed answer has been taken. */
+  streamed?: Promise<void>;
+}
+
+export interface ObservedEnv {
+  Variables: { notes: CallNotes };
+}
+
+interface ObserveOptions {
+  /** @returns a name for logs and metrics, which is never taken from the request */
+  nameOf(method: string, path: string): string;
+  /** Monotonic milliseconds. */
+  monotonic(): number;
+  ended(record: CallRecord): void;
+}
+
+/** Gives each call an id and reports it once, when its answer has ended. */
+export const observeCalls =
+  ({ nameOf, monotonic, ended }: ObserveOptions): MiddlewareHandler<ObservedEnv> =>
+  async (http, next) => {
+    const started = monotonic();
+    const requestId = requestIdOf(http.req.header('x-request-id'));
+    const notes: CallNotes = { call: nameOf(http.req.method, http.req.path), outcome: 'ok' };
+    http.set('notes', notes);
+    await traceCall(notes.call, http.req.raw.headers, async (span) => {
+      await next();
+      http.res.headers.set('X-Request-Id', requestId);
+      if (http.error !== undefined) noteFault(notes, http.error);
+      const { status } = http.res;
+      const end = (): void => {
+        const { call, outcome, kind, userId, fault } = notes;
+        const milliseconds = monotonic() - started;
+        const record = { requestId, call, status, outcome, kind, userId, fault, milliseconds };
+        endCallSpan(span, record);
+        ended(record);
+      };
+      if (notes.streamed === undefined) end();
+      else void notes.streamed.then(end);
+    });
+  };
+
+export function noteRefusal(notes: CallNotes, key: string): void {
+  notes.outcome = 'refused';
+  notes.kind = key;
+}
+
+export function noteFault(notes: CallNotes, fault: unknown, outcome: 'fault' | 'unknown' | 'broken' = 'fault'): void {
+  notes.outcome = outcome;
+  notes.kind = fault instanceof Error ? fault.name : typeof fault;
+  notes.fault = fault;
+}

@@ -1,0 +1,41 @@
+import { context, propagation, SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
+import type { CallRecord } from './call-record.ts';
+
+/** Without an SDK, which the operator loads, this tracer does nothing. */
+const tracer = trace.getTracer('vitrine-sandbox');
+
+/** Runs a call in a span. Whoever runs it ends the span, because an answer in parts ends later. */
+export function traceCall<T>(name: string, headers: Headers, work: (span: Span) => Promise<T>): Promise<T> {
+  const parent = propagation.extract(context.active(), Object.fromEntries(headers));
+  return tracer.startActiveSpan(`call ${name}`, { kind: SpanKind.SERVER }, parent, work);
+}
+
+/** Only what the log has, too. A fault's message stays out, because collectors are often run by others. */
+export function endCallSpan(span: Span, { requestId, call, status, outcome, kind }: CallRecord): void {
+  span.setAttributes({
+    'vitrine.call': call,
+    'vitrine.outcome': outcome,
+    'vitrine.request': requestId,
+    'http.response.status_code': status,
+    ...(kind === undefined ? {} : { 'error.type': kind }),
+  });
+  if (outcome === 'fault' || outcome === 'unknown') span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
+}
+
+/**
+ * Runs a transaction in a span, which includes the wait for a connection. Savepoints have none. If the connection broke
+ * during the commit, the span says that it was not committed, although nobody knows.
+ */
+export const traceTransaction = <T>(work: () => Promise<T>): Promise<T> =>
+  tracer.startActiveSpan('transaction', { attributes: { 'db.system.name': 'postgresql' } }, async (span) => {
+    let isCommitted = false;
+    try {
+      const result = await work();
+      isCommitted = true;
+      return result;
+    } finally {
+      span.setAttribute('vitrine.committed', isCommitted);
+      span.end();
+    }
+  });

@@ -1,0 +1,96 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { AUDITED_EVENTS } from '../../sandbox/audit/index.ts';
+import { audit } from '../../sandbox/commands/audit.ts';
+import { metrics } from '../../sandbox/commands/metrics.ts';
+import { readOptions, USAGE, type Options } from '../../sandbox/commands/options.ts';
+import { createSandbox, type Sandbox } from '../../sandbox/index.ts';
+import { freshDump } from '../../sandbox/testing/dump.ts';
+
+const page = readFileSync(join(import.meta.dirname, '../../docs/operating.md'), 'utf8');
+const commands = [...page.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) => block.trim().split('\n'));
+const SANDBOX = 'npm run sandbox -- ';
+const wordsOf = (command: string): string[] => command.slice(SANDBOX.length).split(' ');
+/** The names in the first column of the table with this heading, without their labels. */
+function firstColumn(heading: string): string[] {
+  const [, table = ''] = new RegExp(`^\\| ${heading} \\|.*\\n\\|-.*\\n((?:\\|.*\\n)+)`, 'm').exec(page) ?? [];
+  return table
+    .split('\n')
+    .flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+}
+
+const data = mkdtempSync(join(tmpdir(), 'vitrine-operating-'));
+const lines: string[] = [];
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({
+    data,
+    dump: await freshDump(),
+    log: { level: 'info', write: (line) => void lines.push(line) },
+    // any free port, because those of the page may be in use
+    metrics: { host: '127.0.0.1', port: 0 },
+  });
+});
+afterAll(async () => {
+  await sandbox.close();
+  rmSync(data, { recursive: true, force: true });
+});
+
+describe('the page about operating', () => {
+  it('shows commands', () => {
+    expect(commands.length).toBeGreaterThan(5);
+    expect(commands.filter((command) => !command.startsWith(SANDBOX) && !command.startsWith('curl '))).toEqual([]);
+  });
+
+  it.each(commands.filter((command) => command.startsWith(SANDBOX)))('shows options that exist: %s', (command) => {
+    const options = readOptions(wordsOf(command), {});
+
+    expect(USAGE).toMatch(new RegExp(`^ {2}${options.command}\\b`, 'm'));
+  });
+
+  it.each<[RegExp, (options: Options) => Promise<void>, RegExp]>([
+    [/ audit$/, audit, /^The audit has no events/],
+    [/ audit verify$/, audit, /^ok {3}/],
+    [/ metrics$/, metrics, /^# HELP vitrine_call_seconds/],
+  ])('shows what works: %s', async (name, run, expected) => {
+    const command = commands.find((each) => name.test(each)) ?? '';
+    const said = vi.spyOn(console, 'log').mockReturnValue();
+
+    await run({ ...readOptions(wordsOf(command), {}), data });
+
+    expect(said.mock.calls.flat().join('\n')).toMatch(expected);
+  });
+
+  it('shows addresses that answer, on the ports of its commands', async () => {
+    const addresses = commands
+      .filter((command) => command.startsWith('curl '))
+      .map((command) => new URL(command.slice(5)));
+
+    const serve = readOptions(wordsOf(commands.find((command) => command.includes('--metrics')) ?? ''), {});
+    expect(addresses.map(({ port, pathname }) => [Number(port), pathname])).toEqual([
+      [serve.port, '/health'],
+      [serve.port, '/ready'],
+      [serve.metrics?.port, '/metrics'],
+    ]);
+    for (const path of ['/health', '/ready'])
+      expect((await sandbox.fetch(new Request(`http://localhost${path}`))).status).toBe(200);
+  });
+
+  it('lists every field of a line, every metric, every job and every event', async () => {
+    await sandbox.fetch(new Request('http://localhost/api/user/center'));
+    const fields = Object.keys(JSON.parse(lines[0] ?? '{}') as object);
+    const text = await sandbox.admin.metrics();
+    const names = [...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name);
+    const jobs = [...text.matchAll(/^vitrine_job_seconds\{job="(\w+)"\}/gm)].map(([, job = '']) => job);
+
+    const common = new Set(['level', 'time', 'pid', 'msg']);
+    const documented = firstColumn('field');
+    expect(fields.filter((field) => !common.has(field) && !documented.includes(field))).toEqual([]);
+    expect(firstColumn('metric').toSorted()).toEqual(names.toSorted());
+    expect(jobs).toHaveLength(5);
+    expect(jobs.filter((job) => !page.includes(`\`${job}\``))).toEqual([]);
+    expect(firstColumn('event').toSorted()).toEqual([...AUDITED_EVENTS].toSorted());
+  });
+});
