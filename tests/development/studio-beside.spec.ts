@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '../journeys/support/accessibility.ts';
 import { expect, test } from './support/studio.ts';
 
-const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
+/** A menu is named by what is chosen and by what it is. */
+const menu = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('button', { name: new RegExp(`${name}$`) });
 const frames = (page: Page) => page.getByRole('main', { name: 'Canvas' }).locator('iframe');
 
 async function choose(page: Page, name: string, value: string): Promise<void> {
@@ -49,7 +51,7 @@ test('two visitors and two widths are seen from the keyboard alone', async ({ pa
   // when
   await menu(page, 'Visitor').press('Escape');
   await page.keyboard.press('s');
-  await page.getByRole('searchbox').fill('Visitor: Verified');
+  await page.getByRole('searchbox', { name: 'Beside' }).fill('Visitor: Verified');
   await page.keyboard.press('Enter');
 
   // then
@@ -60,7 +62,7 @@ test('two visitors and two widths are seen from the keyboard alone', async ({ pa
 
   // when
   await page.keyboard.press('s');
-  await page.getByRole('searchbox').fill('Width: 1280');
+  await page.getByRole('searchbox', { name: 'Beside' }).fill('Width: 1280');
   await page.keyboard.press('Enter');
 
   // then

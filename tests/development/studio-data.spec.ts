@@ -120,8 +120,7 @@ test('one call is answered with a failure or without rows, while the others are 
     await room(page, 'Data').press('Enter');
     await page
       .getByRole('listbox', { name: /^What feeds/ })
-      .getByRole('option', { name: /asked for/ })
-      .first()
+      .getByRole('option', { name: /^deposits/ })
       .click();
     await page.getByRole('main', { name: 'Fields' }).getByRole('button', { name: 'Answer with' }).click();
     await page.getByRole('option', { name: answer }).click();
