@@ -210,6 +210,7 @@ test('a contract that is no JSON is a problem, and ends nothing', long(), async 
 
 test('a brand’s patch and token show at once', async ({ page, open, workshop }) => {
   // given
+  await page.emulateMedia({ colorScheme: 'dark' });
   await open('trade/index');
   const bar = page.getByRole('main');
   const colour = () => bar.evaluate((element) => getComputedStyle(element).getPropertyValue('--color-bg').trim());

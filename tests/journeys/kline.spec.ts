@@ -74,7 +74,7 @@ test.describe('as a picture', () => {
   const isDrawn = async (page: Page) => {
     await expect(bars(page)).toHaveAttribute('aria-valuemax', '300');
     // the pair's number of decimal places has been loaded
-    await expect(page.getByText(/^VOL [\d,]+\.\d{4}$/)).toBeVisible();
+    await expect(page.getByText(/^VOL [\d,]+\.\d{6}$/)).toBeVisible();
     await waitUntilDrawn(page);
   };
 

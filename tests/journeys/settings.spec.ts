@@ -10,6 +10,8 @@ test('the look is chosen, stored, and cleared with the cache; session and langua
   exchange,
 }) => {
   const { token } = await exchange.newcomer();
+  // the look that stands until another one is chosen
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.addInitScript((text) => {
     if (sessionStorage.getItem('begun')) return;
     sessionStorage.setItem('begun', 'yes');
