@@ -10,7 +10,7 @@ import parts from './Parts.module.css';
 import type { Project } from './project.ts';
 import type { Selection } from './selection.ts';
 import { useSize } from './size.ts';
-import { type Answers, type Otherwise, PART_NAMES, type Shown, type View } from './view.ts';
+import { ANSWERED, type Otherwise, PART_NAMES, type Shown, type View } from './view.ts';
 
 interface Props {
   readonly project: Project;
@@ -81,7 +81,7 @@ function Caption({ view, text }: { view: View; text: string }) {
   return (
     <div className={styles.caption}>
       <span className={parts.grow}>{text}</span>
-      {Object.keys(answered).map((call) => (
+      {Object.entries(answered).map(([call, as]) => (
         <button
           key={call}
           type="button"
@@ -89,7 +89,7 @@ function Caption({ view, text }: { view: View; text: string }) {
           title={`Let ${call} be answered by its server again`}
           onClick={() => answer(call, undefined)}
         >
-          {call}: {SAID[answered[call] ?? 'recorded']} <Icon of={X} size={12} />
+          {call}: {ANSWERED[as]} <Icon of={X} size={12} />
         </button>
       ))}
       <button
@@ -111,13 +111,6 @@ function Caption({ view, text }: { view: View; text: string }) {
     </div>
   );
 }
-
-const SAID: Readonly<Record<Answers, string>> = {
-  recorded: 'as recorded',
-  loading: 'no answer yet',
-  empty: 'no rows',
-  failed: 'fails',
-};
 
 /** The usual height of a window, up to each width. */
 const HEIGHTS = [

@@ -27,7 +27,7 @@ export interface View extends Shown {
   /** Presses go to the app. */
   readonly hand: boolean;
   /** The calls that are answered otherwise, by name. */
-  readonly answered: Readonly<Record<string, Answers>>;
+  readonly answered: Readonly<Record<string, keyof typeof ANSWERED>>;
   setBrand(brand: string | undefined): void;
   setWidth(width: number): void;
   setLanguage(language: string): void;
@@ -37,7 +37,7 @@ export interface View extends Shown {
   setAnswers(answers: Answers): void;
   setHand(hand: boolean): void;
   /** Answers a call as `as` says; undefined lets its server answer again. */
-  answer(call: string, as: Answers | undefined): void;
+  answer(call: string, as: keyof typeof ANSWERED | undefined): void;
 }
 
 export interface Otherwise {
@@ -77,6 +77,9 @@ export const LIVE = 'live';
 export const ANSWERS = ['recorded', 'loading', 'empty', 'failed'] as const;
 
 export type Answers = (typeof ANSWERS)[number];
+
+/** How a single call can be answered in place of its server, as engine/vite/answer-otherwise.mjs does it. */
+export const ANSWERED = { loading: 'none yet', empty: 'no rows', failed: 'a failure' } as const;
 
 /** The name of what all brands share. */
 export const ALL = 'all';

@@ -12,7 +12,7 @@ import room from '../Room.module.css';
 import type { RoomProps } from '../rooms.ts';
 import { pageFile, type Selection } from '../selection.ts';
 import css from './Data.module.css';
-import type { View } from '../view.ts';
+import { ANSWERED, type View } from '../view.ts';
 import { bindOf, canShow, type Feed, feedsOf, fieldsOf, isOfRow, KINDS, usersOf } from './feeds.ts';
 
 const SAYS: Readonly<Record<Feed['kind'], string>> = {
@@ -63,20 +63,13 @@ export function DataRoom({ project, selection, view }: RoomProps) {
 
 const AS_IT_COMES = 'as it comes';
 
-const ANSWERED = [
-  { id: AS_IT_COMES, label: 'Answer: as it comes' },
-  { id: 'loading', label: 'Answer: none yet' },
-  { id: 'empty', label: 'Answer: no rows' },
-  { id: 'failed', label: 'Answer: a failure' },
-] as const;
-
 /** How the app in the canvas is answered when it sends this call. */
 function AnswerMenu({ call, view }: { call: string; view: View }) {
-  const [, ...others] = ANSWERED;
+  const others = (['loading', 'empty', 'failed'] as const).map((id) => ({ id, label: `Answer: ${ANSWERED[id]}` }));
   return (
     <Menu
       label="Answer with"
-      items={ANSWERED}
+      items={[{ id: AS_IT_COMES, label: `Answer: ${AS_IT_COMES}` }, ...others]}
       value={view.answered[call] ?? AS_IT_COMES}
       onChange={(wanted) => view.answer(call, others.find(({ id }) => id === wanted)?.id)}
     />
