@@ -20,6 +20,8 @@ const release = (theme: string, more: object = {}): Release => {
     'messages:en': 'messages-en.4.json',
     'messages:th': 'messages-th.7.json',
     'page:home': 'page-home.6.json',
+    'font:thai': 'font.8.woff2',
+    'font:latin': 'font.9.woff2',
   };
   const contents = new Map([
     ['app.1.json', JSON.stringify({ brand: { id: 'elm', theme, language: 'th', languages: ['en', 'th'] }, ...more })],
@@ -47,6 +49,14 @@ describe('the page of a brand', () => {
       'release/current.json',
       'release/elm/app.1.json',
     ]);
+  });
+
+  it('loads the fonts of the language of the brand beside the scripts', () => {
+    const fonts = { brand: { language: 'th', languages: ['th'], fonts: { th: ['font:thai'], en: ['font:latin'] } } };
+
+    expect(startPage(HTML, release('light', fonts))).toContain(
+      '<link rel="preload" as="font" crossorigin href="release/elm/font.8.woff2" />',
+    );
   });
 
   it('shows the icon of the brand until there is a page', () => {

@@ -25,6 +25,10 @@ export function startPage(html: string, { manifest, files }: Release): string {
       // the other first files depend on the user's language and on the page that is opened
       ...firstFiles(manifest, ['app', 'icons']),
     ].map((address) => `<link rel="preload" as="fetch" crossorigin href="${address}" />`),
+    // other languages need most of them too
+    ...firstFiles(manifest, brand.fonts?.[brand.language] ?? []).map(
+      (address) => `<link rel="preload" as="font" crossorigin href="${address}" />`,
+    ),
   ];
   return html
     .replace(THEME, (_, before: string, after: string) => before + brand.theme + after)
