@@ -135,6 +135,7 @@ export function appOf(sources: Sources, brand: string): App {
     data: mapValues(objectOf(app.data), (entry) => sourceOf(needs, entry)),
     languages: languagesOf(objectOf(app.languages), textsOf(brandFile.languages)),
     session: sessionOf(needs, objectOf(app.session)),
+    ...(app.splash && { splash: textOf(app.splash) }),
     launch: actionsOf(needs, app.launch),
     guards: mapValues(objectOf(app.guards), (entry) => ({
       require: expression(objectOf(entry).require, 'boolean'),

@@ -85,6 +85,8 @@ export interface App extends Needs {
       readonly do: readonly Action[];
     };
   };
+  /** The message that guests read until home appears. */
+  readonly splash?: string;
   /** Actions that run when the app opens. */
   readonly launch: readonly Action[];
   readonly guards: Readonly<Record<string, { readonly require: Template; readonly else: readonly Action[] }>>;

@@ -1,8 +1,7 @@
 import type { StateSlot } from '../compiled/index.ts';
+import { PREFIX } from '../compiled/storage-key.ts';
 import type { ClearedStorage } from '../runtime/ports.ts';
 import { includesChoice, typedValue } from '../runtime/typed.ts';
-
-export const PREFIX = 'vitrine.';
 
 /** Reads a value from the device. A value of another type counts as absent; full or blocked storage is not an error. */
 export function readStoredValue(name: string, slot: StateSlot): unknown {

@@ -1,6 +1,7 @@
 import type { App, StateSlot } from '../compiled/index.ts';
+import { PREFIX, storageKey } from '../compiled/storage-key.ts';
 import { resolve, type Translate } from '../runtime/bind.ts';
-import { clearStoredValues, PREFIX, readStoredValue, writeStoredValue } from '../data/device-storage.ts';
+import { clearStoredValues, readStoredValue, writeStoredValue } from '../data/device-storage.ts';
 import type { ClearedStorage } from '../runtime/ports.ts';
 import { appState, put, storeScope, type Values, type ValueStore } from '../runtime/scope.ts';
 import { typedValue } from '../runtime/typed.ts';
@@ -21,12 +22,9 @@ export interface AppState {
   forget(except: readonly string[]): ClearedStorage;
 }
 
-/** A state's storage key. Brands on the same host share its storage. */
-const keyOf = ({ state, brand }: App, name: string): string =>
-  state[name]?.ofBrand ? `app.${brand.id}.${name}` : `app.${name}`;
 /** The state to which a storage key belongs. */
 const keptName = (app: App, key: string | null): string | undefined =>
-  Object.keys(app.state).find((name) => key === PREFIX + keyOf(app, name));
+  Object.keys(app.state).find((name) => key === PREFIX + storageKey(app, name));
 /** Whether a state is the same for every user of the device. `followUser` stores the others. */
 const isStored = ({ keep, ofUser }: StateSlot): boolean => keep && !ofUser;
 const SYSTEM = 'system';
@@ -38,7 +36,7 @@ export function createAppState(app: App, values: ValueStore, translate: Translat
   const first = (slot: StateSlot): unknown =>
     typedValue(slot.type, resolve(slot.initial, storeScope([values]), translate));
   const start = (name: string, slot: StateSlot): unknown =>
-    (isStored(slot) ? readStoredValue(keyOf(app, name), slot) : undefined) ?? first(slot);
+    (isStored(slot) ? readStoredValue(storageKey(app, name), slot) : undefined) ?? first(slot);
   put(values, 'app', Object.fromEntries(Object.entries(app.state).map(([name, slot]) => [name, start(name, slot)])));
   for (const [name, slot] of Object.entries(app.state)) paint(slot, read()[name]);
   const dark = darkSystem();
@@ -67,11 +65,11 @@ export function createAppState(app: App, values: ValueStore, translate: Translat
       const typed = typedValue(slot.type, value);
       if (Object.is(read()[name], typed)) return;
       put(values, 'app', { ...read(), [name]: typed });
-      if (isStored(slot)) writeStoredValue(keyOf(app, name), typed);
+      if (isStored(slot)) writeStoredValue(storageKey(app, name), typed);
       paint(slot, typed);
     },
     forget: (except) => {
-      const forgotten = clearStoredValues(new Set(except.map((name) => keyOf(app, name))));
+      const forgotten = clearStoredValues(new Set(except.map((name) => storageKey(app, name))));
       const gone = Object.entries(app.state).filter(([name, slot]) => slot.keep && !except.includes(name));
       put(values, 'app', { ...read(), ...Object.fromEntries(gone.map(([name, slot]) => [name, first(slot)])) });
       for (const [name, slot] of gone) paint(slot, read()[name]);

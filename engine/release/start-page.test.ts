@@ -11,17 +11,22 @@ const HTML = `<!doctype html>
 </html>
 `;
 
-const release = (theme: string): Release => {
+const release = (theme: string, more: object = {}): Release => {
   const files = {
     app: 'app.1.json',
     theme: 'theme.2.css',
     'asset:icon': 'asset-icon.5.svg',
     'asset:manifest': 'asset-manifest.3.webmanifest',
     'messages:en': 'messages-en.4.json',
+    'messages:th': 'messages-th.7.json',
     'page:home': 'page-home.6.json',
+    'font:thai': 'font.8.woff2',
+    'font:latin': 'font.9.woff2',
   };
   const contents = new Map([
-    ['app.1.json', JSON.stringify({ brand: { theme } })],
+    ['app.1.json', JSON.stringify({ brand: { id: 'elm', theme, language: 'th', languages: ['en', 'th'] }, ...more })],
+    ['messages-en.4.json', JSON.stringify({ 'home.text': 'Fees < 1 %' })],
+    ['messages-th.7.json', JSON.stringify({ 'home.text': 'ค่าธรรมเนียม' })],
     ['asset-manifest.3.webmanifest', JSON.stringify({ theme_color: '#3639DB' })],
   ]);
   return { manifest: { brand: 'elm', files }, files: contents } as unknown as Release;
@@ -46,9 +51,35 @@ describe('the page of a brand', () => {
     ]);
   });
 
+  it('loads the fonts of the language of the brand beside the scripts', () => {
+    const fonts = { brand: { language: 'th', languages: ['th'], fonts: { th: ['font:thai'], en: ['font:latin'] } } };
+
+    expect(startPage(HTML, release('light', fonts))).toContain(
+      '<link rel="preload" as="font" crossorigin href="release/elm/font.8.woff2" />',
+    );
+  });
+
   it('shows the icon of the brand until there is a page', () => {
     expect(startPage(HTML, release('light'))).toContain(
       '<div id="app"><div data-splash class="splash"><img src="release/elm/asset-icon.5.svg" alt="" /></div></div>',
+    );
+  });
+
+  it('has what the app says to guests, in the languages of the brand, and none is shown yet', () => {
+    const page = startPage(
+      HTML,
+      release('light', {
+        splash: 'home.text',
+        session: { token: 'token', language: 'language' },
+        state: { token: { ofBrand: true }, language: {} },
+        languages: { en: { tag: 'en-GB' } },
+      }),
+    );
+
+    expect(page).toContain(
+      '<div data-token="vitrine.app.elm.token" data-language="vitrine.app.language">' +
+        '<p hidden lang="th" data-language="th">ค่าธรรมเนียม</p>' +
+        '<p hidden lang="en-GB" data-language="en">Fees &lt; 1 %</p></div>',
     );
   });
 

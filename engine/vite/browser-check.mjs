@@ -1,5 +1,6 @@
 // Runs before the app, as a classic script of its own: a browser that is too old cannot read the app's modules, and
 // would show a blank page. The build lowers its syntax to that of 2016, but adds no functions that a browser lacks.
+// It also shows what the splash says, because it runs long before the app.
 {
   /** What the app uses and the oldest supported browsers (browsers.ts) were the first to have. */
   const isSupported = () =>
@@ -65,5 +66,21 @@
     // in place of the brand's icon
     app.textContent = '';
     app.appendChild(createMessage());
+  }
+
+  const readStored = (name) => {
+    try {
+      return JSON.parse(localStorage.getItem(name));
+    } catch {
+      return null;
+    }
+  };
+
+  // what the brand says to a guest who opens home (release/start-page.ts)
+  const says = document.querySelector('[data-splash] [data-token]');
+  if (says && location.hash.length < 3 && !readStored(says.dataset.token)) {
+    const language = readStored(says.dataset.language);
+    const texts = Array.from(says.children);
+    (texts.find((text) => text.dataset.language === language) || texts[0]).hidden = false;
   }
 }

@@ -22,6 +22,8 @@ class NoLookbehind {
 const browser = (replaced: Readonly<Record<string, unknown>> = {}) => ({
   document,
   navigator: { languages: ['en'] },
+  location: { hash: '' },
+  localStorage: { getItem: () => null },
   CSS: { supports: () => true },
   Intl,
   structuredClone,
@@ -32,6 +34,8 @@ const browser = (replaced: Readonly<Record<string, unknown>> = {}) => ({
 
 const without = (feature: string) => ({ CSS: { supports: (condition: string) => !condition.includes(feature) } });
 
+const stored = (values: Readonly<Record<string, string>>) => ({ getItem: (name: string) => values[name] ?? null });
+
 const check = (replaced?: Readonly<Record<string, unknown>>): HTMLElement | null => {
   runInNewContext(script, browser(replaced));
   return document.querySelector('#app');
@@ -40,6 +44,10 @@ const check = (replaced?: Readonly<Record<string, unknown>>): HTMLElement | null
 const PAGE = `<div id="app"></div><template id="start-too-old"><main>
   ${['en', 'zh-CN', 'zh-Hant', 'zh-Hant-HK', 'th'].map((lang) => `<section lang="${lang}">${lang}</section>`).join('')}
 </main></template>`;
+
+const SPLASH = `<div data-splash><div data-token="token" data-language="language">
+  ${['th', 'en'].map((language) => `<p hidden data-language="${language}">${language}</p>`).join('')}
+</div></div>`;
 
 const read = (element: Element | null): string => element?.textContent.trim() ?? '';
 
@@ -102,6 +110,21 @@ describe('the check of the browser', () => {
     document.querySelector('#app')?.remove();
 
     expect(() => check({ structuredClone: undefined })).not.toThrow();
+  });
+
+  it.each([
+    ['a first visit', {}, ['th']],
+    ['a language that was chosen', { localStorage: stored({ language: '"en"' }) }, ['en']],
+    ['a language that the brand no longer has', { localStorage: stored({ language: '"fr"' }) }, ['th']],
+    ['a session', { localStorage: stored({ token: '"t"' }) }, []],
+    ['another page than home', { location: { hash: '#/pages/trade/index' } }, []],
+    ['blocked storage', { localStorage: undefined }, ['th']],
+  ])('given %s, then the splash says what is for it', (_, replaced, said) => {
+    document.body.append(document.createRange().createContextualFragment(SPLASH));
+
+    check(replaced);
+
+    expect([...document.querySelectorAll('p:not([hidden])')].map(read)).toEqual(said);
   });
 
   it('has only the syntax of 2016', () => {

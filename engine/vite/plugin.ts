@@ -60,7 +60,7 @@ const INSTALLED = {
   ],
 };
 
-/** Replaces three packages that RJSF imports but the app never uses. */
+/** Replaces what RJSF and TanStack Query import but the app never uses. */
 export const replaceUnused = (): Plugin => ({
   name: 'vitrine-without-unused',
   config: () => ({
@@ -69,6 +69,7 @@ export const replaceUnused = (): Plugin => ({
         { find: /^markdown-to-jsx.*$/, replacement: here('no-markdown') },
         { find: 'fast-uri', replacement: here('no-uri') },
         { find: '@rjsf/validator-ajv8', replacement: here('no-validator') },
+        { find: './mutationCache.js', replacement: here('no-mutations') },
       ],
     },
     ...(ENDING === 'js' ? { optimizeDeps: INSTALLED } : {}),
