@@ -70,6 +70,8 @@ describe('the page of a brand', () => {
       HTML,
       release('light', {
         splash: 'home.text',
+        start: 'first/index',
+        addresses: { 'first/index': 'home' },
         session: { token: 'token', language: 'language' },
         state: { token: { ofBrand: true }, language: {} },
         languages: { en: { tag: 'en-GB' } },
@@ -77,7 +79,7 @@ describe('the page of a brand', () => {
     );
 
     expect(page).toContain(
-      '<div data-token="vitrine.app.elm.token" data-language="vitrine.app.language">' +
+      '<div data-start="#/pages/home" data-token="vitrine.app.elm.token" data-language="vitrine.app.language">' +
         '<p hidden lang="th" data-language="th">ค่าธรรมเนียม</p>' +
         '<p hidden lang="en-GB" data-language="en">Fees &lt; 1 %</p></div>',
     );

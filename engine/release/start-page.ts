@@ -1,4 +1,5 @@
 import type { App } from '../compiled/index.ts';
+import { pathOf } from '../compiled/page-path.ts';
 import { PREFIX, storageKey } from '../compiled/storage-key.ts';
 import type { Release } from './build-release.ts';
 
@@ -56,7 +57,8 @@ function sayingsOf({ brand, splash, languages, session, ...app }: App, textOf: (
     return `<p hidden lang="${tag}" data-language="${language}">${escape(messages[splash] ?? '')}</p>`;
   });
   const at = (state: string): string => PREFIX + storageKey({ brand, ...app }, state);
-  return `<div data-token="${at(session.token)}" data-language="${at(session.language)}">${texts.join('')}</div>`;
+  const start = `#${pathOf(app, app.start)}`;
+  return `<div data-start="${start}" data-token="${at(session.token)}" data-language="${at(session.language)}">${texts.join('')}</div>`;
 }
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,25 +1,20 @@
+import { PAGES } from '../compiled/page-path.ts';
 import type { App } from '../compiled/index.ts';
 import type { Values } from './scope.ts';
 import type { RawParams } from './typed.ts';
-
-const PREFIX = '/pages/';
 
 /**
  * Maps `#/pages/assets/index` to `assets/index`. An empty path is the start page, and aliases resolve to their page.
  */
 export function routeOf(app: App, pathname: string): string {
   if (pathname === '/' || pathname === '') return app.start;
-  const key = (pathname.startsWith(PREFIX) ? pathname.slice(PREFIX.length) : pathname.slice(1)).replace(/\/+$/, '');
+  const key = (pathname.startsWith(PAGES) ? pathname.slice(PAGES.length) : pathname.slice(1)).replace(/\/+$/, '');
   return routeNamed(app, key);
 }
 
 /** The page with this name or alias. */
 export const routeNamed = (app: App, name: string): string =>
   (Object.hasOwn(app.routes, name) ? app.routes[name] : undefined) ?? name;
-
-/** A page's path in the URL: its name, or the alias that the brand prefers. */
-export const pathOf = ({ addresses }: App, route: string): string =>
-  `${PREFIX}${Object.hasOwn(addresses, route) ? addresses[route] : route}`;
 
 /** Shared links never have longer values, and pages should not have to render them. */
 const MAX_VALUE_LENGTH = 200;

@@ -19,7 +19,8 @@ import { useExit } from './exit.ts';
 import { type Entry, History, isAddressRead, position, writeEntry } from './history.ts';
 import { closeAll } from '../runtime/layers.ts';
 import type { Motion } from './motion.ts';
-import { paramsOf, pathOf, routeOf, splitParams } from '../runtime/route.ts';
+import { paramsOf, routeOf, splitParams } from '../runtime/route.ts';
+import { pathOf } from '../compiled/page-path.ts';
 import { RouteView } from './route-view.tsx';
 import type { Visit } from './visit.ts';
 

@@ -45,7 +45,7 @@ const PAGE = `<div id="app"></div><template id="start-too-old"><main>
   ${['en', 'zh-CN', 'zh-Hant', 'zh-Hant-HK', 'th'].map((lang) => `<section lang="${lang}">${lang}</section>`).join('')}
 </main></template>`;
 
-const SPLASH = `<div data-splash><div data-token="token" data-language="language">
+const SPLASH = `<div data-splash><div data-start="#/pages/index/index" data-token="token" data-language="language">
   ${['th', 'en'].map((language) => `<p hidden data-language="${language}">${language}</p>`).join('')}
 </div></div>`;
 
@@ -117,6 +117,7 @@ describe('the check of the browser', () => {
     ['a language that was chosen', { localStorage: stored({ language: '"en"' }) }, ['en']],
     ['a language that the brand no longer has', { localStorage: stored({ language: '"fr"' }) }, ['th']],
     ['a session', { localStorage: stored({ token: '"t"' }) }, []],
+    ['the path of home', { location: { hash: '#/pages/index/index' } }, ['th']],
     ['another page than home', { location: { hash: '#/pages/trade/index' } }, []],
     ['blocked storage', { localStorage: undefined }, ['th']],
   ])('given %s, then the splash says what is for it', (_, replaced, said) => {
