@@ -23,11 +23,14 @@ export const afterPaint = (): Promise<void> =>
   new Promise((done) => {
     // a hidden tab draws nothing
     const timer = setTimeout(done, document.hidden ? 0 : UNDRAWN);
-    requestAnimationFrame(() => {
-      clearTimeout(timer);
-      // a frame is drawn after its callbacks
-      setTimeout(done);
-    });
+    // the first frame may already be on its way when React renders what the press changed
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        clearTimeout(timer);
+        // a frame is drawn after its callbacks
+        setTimeout(done);
+      }),
+    );
   });
 
 let lastTransition = 0;

@@ -26,7 +26,20 @@ export async function openPhonePage(browser: Browser, baseURL: string): Promise<
   const context = await browser.newContext({ baseURL, viewport: PHONE, locale: 'en-US' });
   // tsx wraps functions in a helper that does not exist in the page
   await context.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
-  return context.newPage();
+  const page = await context.newPage();
+  await enlargeWindow(page);
+  return page;
+}
+
+/**
+ * Playwright makes the window as large as the page, without room for the browser's own bars. What lies below the window
+ * is not drawn, and the time to a frame would be that of a later one.
+ */
+async function enlargeWindow(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { windowId } = await session.send('Browser.getWindowForTarget');
+  await session.send('Browser.setWindowBounds', { windowId, bounds: { width: 1000, height: 1400 } });
+  await session.detach();
 }
 
 /** @returns the lengths of the frames during a time, all in milliseconds */
