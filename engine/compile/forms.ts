@@ -108,6 +108,7 @@ export function formOf(sources: Sources, id: string): Form {
     id,
     ...(file.keep === true ? { keep: true as const } : {}),
     ...(Array.isArray(file.remember) ? { remember: file.remember.map(textOf) } : {}),
+    ...(Array.isArray(file.resetOn) ? { resetOn: file.resetOn.map(textOf) } : {}),
     ...(file.resetAfterSubmit === true ? { again: true as const } : {}),
     params: formParamsOf(sources, file.params),
     state: stateOf(file.state),

@@ -31,6 +31,8 @@ export interface Form extends Needs {
   readonly remember?: readonly string[];
   /** Whether the form is reset after submission. */
   readonly again?: true;
+  /** The parameters whose changes reset the form. */
+  readonly resetOn?: readonly string[];
   readonly params: Readonly<Record<string, Parameter>>;
   readonly state: Readonly<Record<string, StateSlot>>;
   readonly schema: Json;

@@ -41,6 +41,14 @@ export function reset({ initial, validator, store }: FormContext): void {
   validator.reset(data);
 }
 
+/** Resets the form because it is for something else now. */
+export function renew(context: FormContext): void {
+  const { ports, form, store } = context;
+  ports.drafts.drop(form);
+  ports.releases.holds.drop(store);
+  reset(context);
+}
+
 /** Clears passwords after they have been sent. */
 export function forgetSecrets({ form, validator }: FormContext): void {
   const data = withoutSecrets(form, validator.data);

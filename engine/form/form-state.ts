@@ -3,10 +3,10 @@ import type { Form } from '../compiled/index.ts';
 import { onChange } from '../runtime/on-change.ts';
 import { MOUNTED_FORMS } from '../runtime/page.ts';
 import { createValues, formScope, put, valuesOf, type Scope, type Values } from '../runtime/scope.ts';
-import { typedParams, typedValue } from '../runtime/typed.ts';
+import { plainValue, typedParams, typedValue } from '../runtime/typed.ts';
 import { wakeApart } from '../runtime/wakes.ts';
 import type { FormContext, FormParts } from './form-context.ts';
-import { applyInput, fill, writeValues } from './form-input.ts';
+import { applyInput, fill, renew, writeValues } from './form-input.ts';
 import { submit } from './form-submit.ts';
 import { FormValidator } from './form-validator.ts';
 import { reportFormStatus } from './form-status.ts';
@@ -86,12 +86,18 @@ export function createFormState(parts: FormParts): FormState {
       start(
         context,
         () => runAndReport(() => validator.validate()),
+        () => runAndReport(() => renew(context)),
         (values) => runAndReport(() => writeValues(context, values)),
       ),
   };
 }
 
-function start(context: FormContext, validate: () => void, write: (values: Values) => void): () => void {
+function start(
+  context: FormContext,
+  validate: () => void,
+  restart: () => void,
+  write: (values: Values) => void,
+): () => void {
   const { page, node, form, store, inside } = context;
   page.forms.set(node.id, {
     submit: () => submit(context),
@@ -104,14 +110,19 @@ function start(context: FormContext, validate: () => void, write: (values: Value
     ...form.fields.flatMap((field) => field.visible ?? []),
   ].flatMap(pathsOf);
   const roots = new Set(outside.map((path) => path[0] ?? '').filter((root) => root !== 'form'));
+  let subject = subjectOf(context);
   const stopParams = onChange(context, new Set(pathsOf(node.locals).map((path) => path[0] ?? '')), () => {
     store.setState(paramsOf(context));
-    validate();
+    const before = subject;
+    subject = subjectOf(context);
+    if (before === subject) validate();
+    else restart();
   });
   const stopFilling = onChange({ scope: inside }, context.initial.roots, () => fill(context));
   const stopRules = onChange(context, roots, validate);
   // values may have arrived between creation and start
   store.setState(paramsOf(context));
+  subject = subjectOf(context);
   fill(context);
   validate();
   return () => {
@@ -124,6 +135,10 @@ function start(context: FormContext, validate: () => void, write: (values: Value
     put(page.values, MOUNTED_FORMS, others);
   };
 }
+
+/** What the form is filled in for. */
+const subjectOf = ({ form, store }: FormContext): string =>
+  JSON.stringify((form.resetOn ?? []).map((name) => plainValue(store.getState()[name]) ?? null));
 
 function paramsOf({ ports, node, form, scope }: FormParts): Values {
   const nothing = Object.fromEntries(Object.keys(form.params).map((name) => [name, undefined]));

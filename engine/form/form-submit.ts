@@ -52,8 +52,13 @@ async function send(context: FormContext): Promise<boolean> {
     ports.drafts.drop(form);
     ports.releases.holds.drop(store);
     if (form.again) reset(context);
-    else forgetSecrets(context);
-    if (!announceIfGone(acting, call)) await perform(form.done, { ...acting, scope });
+    else if (call.auth === 'user') forgetSecrets(context);
+    try {
+      if (!announceIfGone(acting, call)) await perform(form.done, { ...acting, scope });
+    } finally {
+      // a guest waits for the log-in, and an emptied form would look as if it had been refused
+      if (!form.again) forgetSecrets(context);
+    }
     return true;
   } catch (error) {
     if (isRefusalOf(call, error) && isAboutSecret(context, error)) forgetSecrets(context);

@@ -21,6 +21,27 @@ withApp();
 
 beforeEach(acceptAll);
 
+describe('a form that is reset on a change of a parameter', () => {
+  it('given another value, then what was typed is gone; given another parameter, then it stays', async () => {
+    const switching = {
+      ...page,
+      state: { ...page.state, side: { type: 'string', initial: 'buy' } },
+      body: [
+        { id: 'f', form: 'pay', with: { least: '=least', side: '=side' } },
+        button('more', [{ set: { least: 11 } }]),
+        button('other', [{ set: { side: 'sell' } }]),
+      ],
+    };
+    await openForm({ params: { least: { type: 'decimal' }, side: { type: 'string' } }, resetOn: ['side'] }, switching);
+    await type('f-sum', '12');
+    await press('more');
+    expect(valueOf('f-sum')).toBe('12');
+
+    await press('other');
+    expect([valueOf('f-sum'), has('f-sum-error')]).toEqual(['', false]);
+  });
+});
+
 describe('a form that keeps input', () => {
   const leaving = { ...page, body: [...page.body, button('leave', [{ go: 'other' }])] };
   const secret = { ...schema, properties: { ...schema.properties, note: { type: 'string', format: 'password' } } };

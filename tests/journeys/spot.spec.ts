@@ -160,3 +160,21 @@ test('an order at stale prices needs a second confirmation', { tag: '@long' }, a
     .click();
   await expect(question(page)).toBeHidden();
 });
+
+test('a sale by the slider, and each side begins empty', async ({ page, open, say }) => {
+  await open('lever/index');
+  await expect(price(page, say)).not.toHaveValue('');
+  await page.getByRole('radio', { name: say('states.side.sell') }).click();
+  await page.getByRole('tab', { name: say('states.order_kind.market') }).click();
+  await page.getByRole('slider').fill('50');
+  await expect(amount(page, say)).toHaveValue(/^0\.\d+$/);
+  await expect(page.getByRole('main')).toContainText(say('spot.line.total_estimate'));
+
+  // what is for sale is no amount to buy
+  await page.getByRole('radio', { name: say('states.side.buy') }).click();
+  await expect(total(page, say)).toHaveValue('');
+  await page.getByRole('slider').fill('25');
+  await page.getByRole('radio', { name: say('states.side.sell') }).click();
+  await expect(amount(page, say)).toHaveValue('');
+  await expect(page.getByRole('slider')).toHaveValue('0');
+});

@@ -50,6 +50,7 @@ export class PriceChart {
   private bars = BarList.empty;
   private tables: IndicatorTables | undefined;
   private drawn: DrawnRange = { from: 0, to: 0 };
+  private isDrawing = false;
   private requested: number | undefined;
   private restTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly settings: ChartSettings;
@@ -89,10 +90,12 @@ export class PriceChart {
   private draw(drawn: DrawnRange, change: 'replace' | 'update' = 'replace'): void {
     const isFirst = this.drawn.to === 0;
     this.drawn = drawn;
+    this.isDrawing = true;
     // each series set after the candles costs as much as they do, because the library merges the times of all series
     if (isFirst) this.indicators.show(this.bars, drawn, this.tables, change);
     this.main.setData(this.bars.slice(drawn.from, drawn.to).map((bar) => getMainPoint(this.settings, bar)));
     if (!isFirst) this.indicators.show(this.bars, drawn, this.tables, change);
+    this.isDrawing = false;
     this.extremes.show(this.bars, drawn);
   }
 
@@ -144,7 +147,8 @@ export class PriceChart {
 
   private handleRange(): void {
     const view = this.getView();
-    if (this.bars.length === 0 || !view) return;
+    // while only some of the series have their bars, the range says nothing about what is seen
+    if (this.bars.length === 0 || !view || this.isDrawing) return;
     const seen = getSpan(view, this.bars.length);
     const more = extendRange(this.drawn, seen);
     if (more) this.draw(more, 'update');

@@ -28,6 +28,7 @@ export function checkForm(outer: Context): void {
   checkShown(tree, context);
   const demanded = new Set(itemsOf(tree.get('schema')?.get('required')).map((required) => required.text));
   for (const name_ of itemsOf(tree.get('remember'))) checkName(name_, fields, context);
+  checkResetOn(tree, context);
   for (const use of itemsOf(tree.get('rules'))) {
     checkEmpty(use, demanded, context);
     checkRuleUse(use, fields, context);
@@ -49,6 +50,18 @@ function checkName(json: Json | undefined, fields: Fields, context: Context): vo
     `The form has no field "${json.text}".`,
     suggestFix(json.text, fields.keys(), `Use one of: ${joinNames([...fields.keys()])}; or declare it in "schema".`),
   );
+}
+
+function checkResetOn(tree: Json, context: Context): void {
+  const params = tree.get('params')?.members;
+  for (const name of itemsOf(tree.get('resetOn')))
+    if (name.text !== undefined && params?.has(name.text) !== true)
+      context.report.add(
+        name,
+        'with/unknown',
+        `The form has no parameter "${name.text}".`,
+        suggestFix(name.text, params?.keys() ?? [], 'Declare it in "params", or remove it here.'),
+      );
 }
 
 function checkInitial(initial: Json | undefined, fields: Fields, context: Context): void {
