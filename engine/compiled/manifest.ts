@@ -9,7 +9,7 @@ export interface Manifest {
   /** The brand's hosts. */
   readonly hosts: readonly string[];
   /**
-   * Logical name (`app`, `page:assets/index`, `form:deposit`, `validator:deposit`, `messages:en`, `theme`, `icons`,
+   * Logical name (`app`, `page:assets/index`, `form:deposit`, `messages:en`, `theme`, `icons`,
    * `picture:kite/hero.webp`, `picture-set:coin/BTC`) → address relative to the manifest.
    */
   readonly files: Readonly<Record<string, string>>;

@@ -5,7 +5,8 @@ import type { Scope } from '../runtime/scope.ts';
 import type { FormStore } from './form-store.ts';
 import type { FormValidator } from './form-validator.ts';
 import type { Initial } from './initial.ts';
-import type { FormData, Validate } from './problems.ts';
+import type { FormData } from './problems.ts';
+import type { Validate } from './validate.ts';
 
 export interface FormParts {
   readonly ports: Ports;

@@ -10,8 +10,8 @@ import {
   type FormData,
   type ValidationContext,
   type Problems,
-  type Validate,
 } from './problems.ts';
+import type { Validate } from './validate.ts';
 
 /**
  * Validates the input and decides which problems are visible: those in blurred fields or, after a submit attempt, in all

@@ -3,6 +3,7 @@ import type { Form, Rule, Template, Templates } from '../compiled/index.ts';
 import { Decimal, evaluateRule, ruleScope } from '../expression/run.ts';
 import { resolve, resolveAll, type Translate } from '../runtime/bind.ts';
 import { withLocals, type Scope, type Values } from '../runtime/scope.ts';
+import type { SchemaError, Validate } from './validate.ts';
 
 /** A problem that blocks submission. `text` is absent if a value is merely unknown. */
 export interface FieldProblem {
@@ -17,18 +18,6 @@ export interface Fix {
   readonly field: string;
 }
 export type Problems = Readonly<Record<string, FieldProblem>>;
-
-/** A validator compiled from the form's JSON Schema when the release was built. */
-export interface Validate {
-  (data: unknown): boolean;
-  errors?: readonly SchemaError[] | null;
-}
-
-interface SchemaError {
-  readonly keyword: string;
-  readonly instancePath: string;
-  readonly params: Values;
-}
 
 export type { FormData };
 
@@ -69,8 +58,7 @@ function schemaProblems(
   data: FormData,
 ): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
-  if (validate(withoutEmpty(data))) return problems;
-  for (const error of validate.errors ?? []) {
+  for (const error of validate(withoutEmpty(data))) {
     const field =
       error.keyword === 'required' ? String(error.params.missingProperty) : (error.instancePath.split('/')[1] ?? '');
     if (Object.hasOwn(problems, field)) continue;

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BROWSER_COLORS } from '../compiled/browser-colors.ts';
-import { validatorModule } from './validator.ts';
 import type { PictureCredit } from '../drawing/index.ts';
-import { type Compiled, Compiler, type Form, type Manifest } from '../compile/index.ts';
+import { type Compiled, Compiler, type Manifest } from '../compile/index.ts';
 import { once, overlay } from '../overlay/index.ts';
 import { roleColor, themeCss, type ThemeOverrides, type TokenGroup } from '../theme/index.ts';
 import { rangeOf } from '../compiled/version.ts';
@@ -87,7 +86,6 @@ export function buildRelease(input: ReleaseInput, compiler = new Compiler()): Re
     if (name === 'app') continue;
     const { content, hash } = written(chunk as object);
     add(name, content, 'json', hash);
-    if (name.startsWith('form:')) add(name.replace('form:', 'validator:'), validatorOf(name, chunk as Form), 'js');
   }
   const theme = themeTokens(patched, input.brand);
   const fonts = fontsOf({ ...theme, files: input.files, asset: (path) => input.asset(path), add });
@@ -159,16 +157,6 @@ const browserColors = ({ tokens, overrides }: Theme, theme: string): Readonly<Re
   background_color: roleColor(tokens, overrides, theme, BROWSER_COLORS.background),
   theme_color: roleColor(tokens, overrides, theme, BROWSER_COLORS.theme),
 });
-
-const schemaText = once(({ schema }: Form) => JSON.stringify(schema));
-
-const validators = new Map<string, string>();
-function validatorOf(name: string, form: Form): string {
-  const schema = schemaText(form);
-  const made = validators.get(schema) ?? validatorModule(name, form.schema as object);
-  validators.set(schema, made);
-  return made;
-}
 
 interface Theme {
   readonly tokens: TokenGroup;

@@ -1,6 +1,5 @@
 const TYPES: Readonly<Record<string, string>> = {
   json: 'application/json',
-  js: 'text/javascript',
   css: 'text/css',
   svg: 'image/svg+xml',
   webmanifest: 'application/manifest+json',

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv } from 'ajv';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Tree } from '../expression/tree.ts';
 import { readDeclared, type Declared } from '../project/declared.ts';
 import { buildRelease, type Release } from './build-release.ts';
+import { createValidate } from '../form/validate.ts';
 import { readAsset } from '../project/tree.ts';
-import { FLAG } from '../check/pattern/pattern.ts';
 import { formCasesOf } from './testing/form-cases.ts';
-import { validatorModule } from './validator.ts';
 
 const ROOT = process.cwd();
 type Part = Readonly<Record<string, unknown>>;
@@ -47,7 +46,7 @@ describe('the releases of all brands', () => {
     for (const { manifest, files } of released()) {
       const names = Object.keys(manifest.files);
       expect(names).toEqual(expect.arrayContaining(['app', 'theme', 'asset:logo']));
-      for (const kind of ['page:', 'form:', 'validator:', 'messages:'])
+      for (const kind of ['page:', 'form:', 'messages:'])
         expect([kind, names.filter((name) => name.startsWith(kind)).length > 0]).toEqual([kind, true]);
       expect(Object.values(manifest.files).filter((file) => !files.has(file))).toEqual([]);
     }
@@ -118,8 +117,8 @@ describe('the releases of all brands', () => {
           if (part.kind === 'table' && !has('tables', part.name)) return [`table ${String(part.name)}`];
           if (part.kind === 'widget' && !declared.contracts.has(String(part.name)))
             return [`widget ${String(part.name)}`];
-          const form = part.kind === 'form' ? [`form:${String(part.name)}`, `validator:${String(part.name)}`] : [];
-          return form.filter((file) => !Object.hasOwn(release.manifest.files, file));
+          const form = `form:${String(part.name)}`;
+          return part.kind === 'form' && !Object.hasOwn(release.manifest.files, form) ? [form] : [];
         });
         expect([name, missing]).toEqual([name, []]);
       }
@@ -160,80 +159,42 @@ describe('immutable releases', () => {
   });
 });
 
-type Validate = ValidateFunction;
-const moduleOf = async (code: string): Promise<Validate> =>
-  ((await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as { default: Validate })
-    .default;
-const formats = {
-  decimal: /^-?\d{1,40}(?:\.\d{1,40})?$/,
-  email: /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/,
-  phone: /^\d{4,16}$/,
-  url: true,
-  password: true,
-} as const;
-const verdict = (validate: Validate, data: unknown): unknown =>
-  validate(data) || (validate.errors ?? []).map(({ keyword, instancePath }) => `${instancePath} ${keyword}`).sort();
-
-describe('a compiled validator', () => {
-  it('given any data, then its result equals that of Ajv, for every form', async () => {
+describe('the forms of a release', () => {
+  it('given any data, then a form finds the same errors as Ajv', () => {
     const seen = { right: 0, wrong: 0 };
     for (const release of released())
-      for (const [name, chunk] of chunksOf(release).filter(([chunk]) => chunk.startsWith('form:'))) {
-        const compiled = await moduleOf(textOf(release, name.replace('form:', 'validator:')));
-        const ajv = new Ajv({ strict: false, allErrors: true, ownProperties: true, formats });
-        const plain = ajv.compile(chunk.schema as object);
-        for (const data of formCasesOf(chunk.schema as Part)) {
-          const expected = verdict(plain, data);
-          expect([name, data, verdict(compiled, data)]).toEqual([name, data, expected]);
-          seen[expected === true ? 'right' : 'wrong'] += 1;
+      for (const [name, chunk] of chunksOf(release).filter(([each]) => each.startsWith('form:'))) {
+        const schema = chunk.schema as Part;
+        const [validate, oracle] = [createValidate(schema), ajv.compile(schema)];
+        for (const data of formCasesOf(schema)) {
+          const isRight = oracle(data);
+          const expected = isRight ? [] : (oracle.errors ?? []).map(brief);
+          expect([name, data, validate(data).map(brief)]).toEqual([name, data, expected]);
+          seen[isRight ? 'right' : 'wrong'] += 1;
         }
       }
     expect(seen.right).toBeGreaterThan(0);
     expect(seen.wrong).toBeGreaterThan(20);
   });
 
-  it('given its code, then it is self-contained: no package, no eval', () => {
-    for (const release of released())
-      for (const name of Object.keys(release.manifest.files).filter((file) => file.startsWith('validator:')))
-        expect([name, /\brequire\s*\(|\beval\b|new Function|module\.exports/.exec(textOf(release, name))]).toEqual([
-          name,
-          null,
-        ]);
-  });
+  it('has no scripts', () => {
+    const files = released().flatMap(({ files: contents }) => [...contents.keys()]);
 
-  it('given characters outside the basic plane, then a length counts each as one', async () => {
-    const validate = await moduleOf(
-      validatorModule('t', { type: 'object', properties: { a: { type: 'string', maxLength: 2 } } }),
-    );
-
-    expect(validate({ a: '😀😀' })).toBe(true);
-    expect(validate({ a: '😀😀😀' })).toBe(false);
-  });
-
-  it('given a pattern, then the validator uses the same flag as the check', () => {
-    const schema = { type: 'object', properties: { a: { type: 'string', pattern: '^a$' } } };
-
-    expect(validatorModule('t', schema)).toContain(`new RegExp("^a$", "${FLAG}")`);
-  });
-
-  it('given an inherited field, then it does not count as present', async () => {
-    const validate = await moduleOf(
-      validatorModule('t', { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] }),
-    );
-
-    expect(validate(Object.create({ a: 'x' }))).toBe(false);
-  });
-
-  it('given a keyword whose code is not self-contained, then the release is rejected, and the error names the form', () => {
-    const schema = {
-      type: 'object',
-      properties: { a: { type: 'array', items: { type: 'object' }, uniqueItems: true } },
-    };
-
-    expect(() => validatorModule('form:x', schema)).toThrow(/form:x.*cannot import/);
-  });
-
-  it('given an unknown keyword, then the release is rejected', () => {
-    expect(() => validatorModule('form:x', { type: 'object', maximumLength: 5 })).toThrow('maximumLength');
+    expect(files.filter((name) => !/\.(?:json|css|svg|png|jpe?g|webp|woff2|webmanifest|txt)$/.test(name))).toEqual([]);
   });
 });
+
+const ajv = new Ajv({
+  strict: false,
+  allErrors: true,
+  ownProperties: true,
+  formats: {
+    decimal: /^-?\d{1,40}(?:\.\d{1,40})?$/,
+    email: /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/,
+    phone: /^\d{4,16}$/,
+    url: true,
+    password: true,
+  },
+});
+const brief = ({ keyword, instancePath }: { keyword: string; instancePath: string }): string =>
+  `${instancePath} ${keyword}`;

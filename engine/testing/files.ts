@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Validate } from '../form/problems.ts';
 import type { Contracts } from './widgets.tsx';
 import type { WidgetList } from '../runtime/widgets.ts';
 
@@ -15,7 +14,6 @@ export interface Given {
   readonly messages?: Readonly<Record<string, string>>;
   readonly widgets?: WidgetList;
   readonly contracts?: Contracts;
-  readonly validators?: Readonly<Record<string, Validate>>;
   /** The content of the release's file of icons. */
   readonly icons?: object;
   /** The names of the brand's own pictures; their URLs start with `test:picture:`. */

@@ -72,22 +72,15 @@ export function withApp(): void {
 
 let opened = 0;
 
-/** A loader for the compiled chunks. A validator is a module that gets its function from the test. */
-function loaderOf(
-  chunks: ReadonlyMap<string, unknown>,
-  { validators = {}, pictures = [], pictureSets = [] }: Given,
-): Loader {
-  // a module is imported only once per URL, so each app needs unique URLs
-  const store = `testValidators${(opened += 1)}`;
-  Object.assign(globalThis, { [store]: validators });
+/** A loader for the compiled chunks. */
+function loaderOf(chunks: ReadonlyMap<string, unknown>, { pictures = [], pictureSets = [] }: Given): Loader {
+  // a form is kept by its URL, so each app needs its own
+  const at = (opened += 1);
   const names = [...pictures.map((name) => `picture:${name}`), ...pictureSets.map((name) => `picture-set:${name}`)];
   const files = Object.fromEntries(names.map((name) => [name, name]));
   return {
     has: (name) => chunks.has(name),
-    address: (name) =>
-      name.startsWith('validator:')
-        ? `data:text/javascript,export default globalThis.${store}[${JSON.stringify(name.slice('validator:'.length))}]`
-        : `test:${name}`,
+    address: (name) => (name.startsWith('form:') ? `test:${at}:${name}` : `test:${name}`),
     load: <T,>(name: string) =>
       chunks.has(name) ? Promise.resolve(chunks.get(name) as T) : Promise.reject(new LoadError('missing', name)),
     manifest: () => ({ format: 1, id: '', brand: 'b', version: '1', engine: '', hosts: [], files }),

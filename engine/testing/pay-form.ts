@@ -1,11 +1,9 @@
-import { Ajv } from 'ajv';
 import '../view/form-view.tsx';
 import { byId, has, openApp, replies, settle } from './kit.tsx';
 import { button, text } from './nodes.ts';
 
 // For tests only: a page with a form, and the call, rules and messages that the form uses.
 
-export const ajv = new Ajv({ allErrors: true, formats: { decimal: /^-?\d+(\.\d+)?$/, password: true } });
 export const decimal = { type: 'string', format: 'decimal' };
 export const schema = {
   type: 'object',
@@ -86,13 +84,11 @@ export async function waitForFields(): Promise<void> {
 /** Opens the page. `form` replaces parts of the form, `given` the page. */
 export async function openForm(form: object = {}, given: object = page): Promise<Awaited<ReturnType<typeof openApp>>> {
   const whole = { ...declared, ...form };
-  const validate = ajv.compile(whole.schema);
   const opened = await openApp({
     pages: { start: given, other: { body: [button('again', [{ go: 'start' }])] } },
     files: { 'forms/pay.json': whole, 'rules/r.json': rules },
     calls,
     messages,
-    validators: { pay: validate as never },
   });
   await waitForFields();
   return opened;

@@ -4,7 +4,6 @@ import { replies, requests, byId, has, openApp, press, settle, textOf, type, wit
 import { button } from '../testing/nodes.ts';
 import {
   acceptAll,
-  ajv,
   calls,
   decimal,
   field,
@@ -134,7 +133,6 @@ describe('initial values from data', () => {
       files: files(more),
       calls: { ...calls, ...contacts },
       messages,
-      validators: { pay: ajv.compile(schema) as never },
     });
     await waitForFields();
   };

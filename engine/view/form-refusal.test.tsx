@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { replies, byId, openApp, press, Refusal, textOf, type, withApp } from '../testing/kit.tsx';
 import {
-  ajv,
   calls,
   declared,
   errorOf,
@@ -103,7 +102,6 @@ describe('failure actions', () => {
       files: { 'forms/pay.json': { ...declared, schema: secret, submit }, 'rules/r.json': rules },
       calls: { ...calls, send: { ...calls.send, auth } },
       messages,
-      validators: { pay: ajv.compile(secret) as never },
     });
     await waitForFields();
     await type('f-sum', '12');

@@ -4,7 +4,6 @@ import { replies, requests, byId, has, openApp, press, settle, textOf, type, wit
 import { button, text } from '../testing/nodes.ts';
 import {
   acceptAll,
-  ajv,
   calls,
   declared,
   errorOf,
@@ -52,7 +51,6 @@ describe('submitting', () => {
       files: { 'forms/pay.json': declared, 'rules/r.json': rules },
       calls: { ...calls, send: needed },
       messages,
-      validators: { pay: ajv.compile(schema) as never },
     });
     await waitForFields();
     await press('send');

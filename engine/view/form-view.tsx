@@ -13,7 +13,7 @@ import {
 import RjsfForm from '@rjsf/core';
 import type { FieldProps, FieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import type { Form, Node } from '../compiled/index.ts';
-import { elementId, type Scope } from '../runtime/scope.ts';
+import { elementId, type Scope, valuesOf } from '../runtime/scope.ts';
 import { usePage, useReads, usePorts, useValue } from './context.ts';
 import { addressOfForm, type FormParts, knownForm, loadForm } from './form-load.ts';
 import { RoleView } from './role.tsx';
@@ -22,7 +22,8 @@ import { controlOf, useFirstFocus } from './first-focus.ts';
 import { createFormState, type FormState } from '../form/form-state.ts';
 import { BUSY, FILL_ERROR, isBusy } from '../form/form-store.ts';
 import type { FormData } from '../form/problems.ts';
-import { createPrecompiledValidator } from '../form/validator.ts';
+import { createValidate, type Validate } from '../form/validate.ts';
+import { createRjsfValidator } from '../form/validator.ts';
 
 interface Props {
   node: Node;
@@ -118,11 +119,12 @@ interface FormContext {
 type LoadedProps = Props & FormParts & { typed: RefObject<() => FormData> };
 
 function LoadedForm(props: LoadedProps) {
-  const { node, Nodes, form, validate } = props;
+  const { node, Nodes, form } = props;
   const id = elementId(node.id, props.scope);
-  const { state, send } = useFormState(id, props);
+  const validate = useMemo(() => createValidate(valuesOf(form.schema)), [form]);
+  const { state, send } = useFormState(id, props, validate);
   const fillError = useValue(state.store, FILL_ERROR);
-  const validator = useMemo(() => createPrecompiledValidator(validate), [validate]);
+  const validator = useMemo(() => createRjsfValidator(validate), [validate]);
   const outline = useMemo(() => outlineOf(form), [form]);
   const context = useMemo<FormContext>(
     () => ({ node: id, nodes: node.slots.children ?? [], Nodes }),
@@ -154,7 +156,7 @@ function LoadedForm(props: LoadedProps) {
 }
 
 /** @param typed returns the user's input, which survives edits to the declaration */
-function useFormState(id: string, { node, scope, form, validate, typed }: LoadedProps) {
+function useFormState(id: string, { node, scope, form, typed }: LoadedProps, validate: Validate) {
   const ports = usePorts();
   const page = usePage();
   if (!page) throw new Error('a form must be on a page');

@@ -1,5 +1,4 @@
 import { lazy } from 'react';
-import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
 import './form-view.tsx';
 import { byId, has, openApp, press, replies, requests, settle, textOf, type, withApp } from '../testing/kit.tsx';
@@ -44,7 +43,6 @@ async function openForm(submit: object = {}, more: object = {}): Promise<void> {
     files: { 'forms/pay.json': { ...form, submit: { ...form.submit, ...submit } } },
     calls: { send },
     messages: { send: 'Send {{coin}}', own: '{{count}} photos left' },
-    validators: { pay: new Ajv({ allErrors: true }).compile(schema) as never },
     ...more,
   });
   for (let round = 0; round < 20 && !has('f-fields'); round += 1) await settle();

@@ -18,8 +18,11 @@ export interface Manifest {
 
 const BRAND = /^[a-z][a-z0-9-]{0,40}$/;
 const ID = /^[0-9a-f]{12}$/;
-/** A name, a hash of the content and an extension. It contains no slash, so no file can be outside the folder. */
-const FILE = /^[\w@-][\w@.-]*\.([0-9a-f]{12})\.[a-z0-9]{1,12}$/;
+/**
+ * A name, a hash of the content and an extension of data: a release has no scripts. It contains no slash, so no file can
+ * be outside the folder.
+ */
+const FILE = /^[\w@-][\w@.-]*\.([0-9a-f]{12})\.(?:json|css|svg|png|jpe?g|webp|woff2|webmanifest|txt)$/;
 
 export const isBrand = (text: string): boolean => BRAND.test(text);
 export const isFileName = (text: string): boolean => FILE.test(text);

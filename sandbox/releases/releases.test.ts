@@ -137,6 +137,14 @@ describe('a release', () => {
       () => void write(out(), 'moss', 'bad', { files: { app: '../../x.000000000000.json' } }),
       'is not the manifest',
     ],
+    [
+      'a script',
+      () => {
+        writeFileSync(path.join(out(), 'moss', `a.${hash('alert(1)')}.js`), 'alert(1)');
+        write(out(), 'moss', 'bad', { files: { 'validator:pay': `a.${hash('alert(1)')}.js` } });
+      },
+      'is not the manifest',
+    ],
     ['another brand inside', () => void write(out(), 'moss', 'bad', { brand: 'elm' }), 'is a release of elm'],
     ['no engine', () => void write(out(), 'moss', 'bad', { engine: undefined }), 'is not the manifest'],
   ])('given %s, then it is refused and nothing changes', async (_, spoil, message) => {

@@ -16,7 +16,7 @@ export function findChangedRoutes(release: Release, base: Release, random: Rando
   const changed = Object.keys(files).filter((name) => files[name] !== base.manifest.files[name]);
   const gone = Object.keys(base.manifest.files).filter((name) => files[name] === undefined);
   if (changed.length + gone.length === 0) return [];
-  const forms = changed.flatMap((name) => /^(?:form|validator):(.+)$/.exec(name)?.[1] ?? []);
+  const forms = changed.flatMap((name) => /^form:(.+)$/.exec(name)?.[1] ?? []);
   const touched = getPages(release).filter(
     (name) =>
       changed.includes(name) ||

@@ -21,7 +21,6 @@ const NAMES: readonly (readonly [RegExp, (name: string) => string])[] = [
   [/^picture-set:(.+)$/, (name) => `picture ${name}`],
   [/^font:(.+)$/, (name) => `font ${name.replace(':', ' ')}`],
   [/^licence:(.+)$/, (name) => `licence of the font ${name}`],
-  [/^validator:(.+)$/, (name) => `validator of the form ${name}`],
 ];
 
 function partName(logical: string): string {
@@ -56,8 +55,6 @@ function headOf(from: Manifest, to: Manifest): string[] {
 
 function wordsOf(name: string, before: string, after: string): readonly string[] {
   if (/^(?:asset|font|licence|picture|picture-set):/.test(name)) return ['replaced'];
-  // the validator is derived from the form, whose changes are already listed
-  if (name.startsWith('validator:')) return ['changed with the form'];
   if (name === 'theme') return describeDifferences(propertiesOf(before), propertiesOf(after));
   const words = describeDifferences(JSON.parse(before), JSON.parse(after));
   return words.length > 0 ? words : ['reordered'];

@@ -3,12 +3,12 @@ import { BindError, resolve } from '../../../engine/runtime/bind.ts';
 import { compile, type App, type Call, type Form, type Needs } from '../../../engine/compile/index.ts';
 import { EMPTY, type FormValues } from '../../../engine/form/form-store.ts';
 import { FormValidator } from '../../../engine/form/form-validator.ts';
-import type { Fix, FormData, Validate } from '../../../engine/form/problems.ts';
+import type { Fix, FormData } from '../../../engine/form/problems.ts';
+import { createValidate } from '../../../engine/form/validate.ts';
 import { overlay } from '../../../engine/overlay/index.ts';
 import { createValues, storeScope, type Scope } from '../../../engine/runtime/scope.ts';
 import { typedParams, typedValue } from '../../../engine/runtime/typed.ts';
 import { readDeclared } from '../../../engine/project/declared.ts';
-import { validatorModule } from '../../../engine/release/validator.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -36,15 +36,6 @@ export const streams: Needs['streams'] = Object.assign(
   ...[...chunks.values()].map((chunk) => (chunk as Partial<Needs>).streams ?? {}),
 ) as Needs['streams'];
 
-/** Imports the form's validator as it is in a release. */
-export async function validatorOf(form: Form): Promise<Validate> {
-  const code = validatorModule(`form:${form.id}`, form.schema as object);
-  const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as {
-    default: Validate;
-  };
-  return module.default;
-}
-
 export interface Desk {
   readonly form: Form;
   readonly scope: Scope;
@@ -59,7 +50,7 @@ export interface Desk {
 const translate = (key: string): string => key;
 
 /** Opens a form without its page: its parameters and the app's state are passed in. */
-export function openDesk(form: Form, validate: Validate, params: Values, state: Values): Desk {
+export function openDesk(form: Form, params: Values, state: Values): Desk {
   const appState = Object.fromEntries(
     Object.entries(app.state).map(([name, slot]) => [
       name,
@@ -78,7 +69,11 @@ export function openDesk(form: Form, validate: Validate, params: Values, state: 
     brand: constants,
   });
   const scope = storeScope([store]);
-  const validator = new FormValidator({ form, common: app.errors, scope, translate }, validate, store);
+  const validator = new FormValidator(
+    { form, common: app.errors, scope, translate },
+    createValidate(form.schema as Values),
+    store,
+  );
   return {
     form,
     scope,

@@ -5,7 +5,7 @@ import { openHarness, type Envelope, type Harness } from '../../../sandbox/testi
 import { sample, WHOLE } from '../../sample.ts';
 import { sendCall } from '../requests.ts';
 import { casesOf } from './cases.ts';
-import { fieldBehind, forms, openDesk, validatorOf, type Desk } from './desk.ts';
+import { fieldBehind, forms, openDesk, type Desk } from './desk.ts';
 import { stages } from './situations.ts';
 import type { Situation, Stage } from './stage.ts';
 
@@ -54,10 +54,9 @@ describe.each(stages)('the form $form, $name,', (stage) => {
   it('and the exchange agree on every value at every limit', async () => {
     const form = forms.get(stage.form);
     if (!form) throw new Error(`There is no form ${stage.form}.`);
-    const validate = await validatorOf(form);
     const open = async () => {
       const situation = await stage.open(h);
-      return { situation, desk: openDesk(form, validate, situation.params, situation.app ?? {}) };
+      return { situation, desk: openDesk(form, situation.params, situation.app ?? {}) };
     };
     // given a valid input that both accept
     let at = await open();
@@ -98,7 +97,7 @@ describe.each(stages)('the form $form, $name,', (stage) => {
     if (!form) throw new Error(`There is no form ${stage.form}.`);
     // given the form with values on either side of every limit
     const { params, app = {}, good } = await stage.open(h);
-    const desk = openDesk(form, await validatorOf(form), params, app);
+    const desk = openDesk(form, params, app);
     const found: string[] = [];
     for (const data of sample(casesOf(desk, good), 3)) {
       for (const [at, { field, value }] of Object.entries(desk.fixes(data))) {

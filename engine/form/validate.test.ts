@@ -1,0 +1,150 @@
+import { createRequire } from 'node:module';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Ajv, type ValidateFunction } from 'ajv';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Values } from '../runtime/scope.ts';
+import { createValidate } from './validate.ts';
+
+const formats = {
+  decimal: /^-?\d{1,40}(?:\.\d{1,40})?$/,
+  email: /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/,
+  phone: /^\d{4,16}$/,
+  url: true,
+  password: true,
+} as const;
+const createAjv = (): Ajv => new Ajv({ strict: false, allErrors: true, ownProperties: true, formats });
+const errorsOf = (validate: ValidateFunction, data: unknown): unknown =>
+  validate(data)
+    ? []
+    : (validate.errors ?? []).map(({ keyword, instancePath, params }) => ({ keyword, instancePath, params }));
+
+interface Group {
+  readonly description: string;
+  readonly schema: unknown;
+  readonly tests: readonly { readonly description: string; readonly data: unknown; readonly valid: boolean }[];
+}
+
+const SUITE = join(dirname(createRequire(import.meta.url).resolve('json-schema-test-suite/package.json')), 'tests');
+/** Keywords of the official test suite that declarations cannot use. */
+const OTHERS =
+  /"(?:\$ref|allOf|anyOf|oneOf|not|definitions|dependencies|patternProperties|additionalItems|multipleOf|exclusiveM\w+|uniqueItems|m\w+Properties)":/;
+/** A JavaScript number does not know whether it was written as 1.0. */
+const isAboutFloats = ({ description }: Group['tests'][number]): boolean => description === 'a float is not an integer';
+
+function* officialCases(): Generator<readonly [name: string, schema: Values, data: unknown, valid: boolean]> {
+  const folder = join(SUITE, 'draft4');
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')))
+    for (const group of JSON.parse(readFileSync(join(folder, file), 'utf8')) as readonly Group[]) {
+      const text = JSON.stringify(group.schema);
+      if (OTHERS.test(text) || /"items":\[|"type":"number"|"format"/.test(text)) continue;
+      for (const test of group.tests)
+        if (!isAboutFloats(test))
+          yield [`${file}: ${group.description}: ${test.description}`, group.schema as Values, test.data, test.valid];
+    }
+}
+
+/** Schemas of the grammar, and values near them. */
+const { schema: anySchema } = fc.letrec<{ schema: Values }>((tie) => ({
+  schema: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.record(
+      {
+        type: fc.constantFrom('string', 'integer', 'boolean', ['string', 'null'], ['integer', 'string']),
+        format: fc.constantFrom('decimal', 'email', 'phone', 'password', 'url'),
+        minLength: fc.nat(3),
+        maxLength: fc.nat(6),
+        pattern: fc.constantFrom('^a', '^\\d+$', '😀', '^[a-z]{1,3}$'),
+        minimum: fc.integer({ min: -2, max: 2 }),
+        maximum: fc.integer({ min: -2, max: 2 }),
+        enum: fc.constantFrom(['a', 'ab'], [1, null], [{ a: 1 }], [['a'], true]),
+        const: fc.constantFrom('a', 1, null, { a: 'a' }, ['a']),
+      },
+      { requiredKeys: [] },
+    ),
+    fc.record(
+      {
+        type: fc.constantFrom('array', ['array', 'null']),
+        items: tie('schema'),
+        minItems: fc.nat(2),
+        maxItems: fc.nat(2),
+      },
+      { requiredKeys: [] },
+    ),
+    fc.record(
+      {
+        type: fc.constantFrom('object', ['object', 'null']),
+        properties: fc.dictionary(fc.constantFrom('a', 'b', 'a/b', '~', '__proto__', 'hasOwnProperty'), tie('schema'), {
+          noNullPrototype: true,
+        }),
+        required: fc.constantFrom(['a'], ['a', 'b'], ['hasOwnProperty'], []),
+        additionalProperties: fc.oneof(fc.boolean(), tie('schema')),
+      },
+      { requiredKeys: [] },
+    ),
+  ),
+}));
+const anyValue = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    fc.constantFrom('', 'a', 'ab', '12', '1.5', 'a@b.cd', '😀😀', 'x'.repeat(7), '1e5', 0, 1, -1, 1.5, 7, true, null),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom('a', 'b', 'a/b', '~', 'hasOwnProperty', 'c'), tie('value'), {
+      maxKeys: 4,
+      noNullPrototype: true,
+    }),
+  ),
+})).value;
+
+describe('the validator of a form', () => {
+  const cases = [...officialCases()];
+
+  it('given the official test suite, then enough of it is about the keywords of the grammar', () => {
+    expect(cases.length).toBeGreaterThan(80);
+  });
+
+  it.each(cases)('given %s, then its verdict is the official one', (_, schema, data, valid) => {
+    expect(createValidate(schema)(data).length === 0).toBe(valid);
+  });
+
+  it('given any schema and value, then its errors are those of Ajv, in the same order', () => {
+    const seen = { valid: 0, invalid: 0 };
+    fc.assert(
+      fc.property(anySchema, fc.array(anyValue, { minLength: 1, maxLength: 8 }), (schema, values) => {
+        const [mine, oracle] = [createValidate(schema), createAjv().compile(schema)];
+        for (const value of values) {
+          const expected = errorsOf(oracle, value);
+          expect([schema, value, mine(value)]).toEqual([schema, value, expected]);
+          seen[mine(value).length === 0 ? 'valid' : 'invalid'] += 1;
+        }
+      }),
+      { numRuns: 300 },
+    );
+    expect(Math.min(seen.valid, seen.invalid)).toBeGreaterThan(100);
+  });
+
+  it('given characters outside the basic plane, then a length counts each as one', () => {
+    const validate = createValidate({ type: 'string', maxLength: 2 });
+
+    expect([validate('😀😀').length, validate('😀😀😀').length]).toEqual([0, 1]);
+  });
+
+  it('given an inherited field, then it does not count as present', () => {
+    const validate = createValidate({ type: 'object', required: ['a'] });
+
+    expect(validate(Object.create({ a: 'x' }))).toEqual([
+      { keyword: 'required', instancePath: '', params: { missingProperty: 'a' } },
+    ]);
+  });
+
+  it.each([
+    ['keyword', { type: 'object', maximumLength: 5 }, 'Unknown keyword "maximumLength"'],
+    ['keyword in a field', { type: 'object', properties: { a: { oneOf: [] } } }, 'Unknown keyword "oneOf"'],
+    ['format', { type: 'string', format: 'colour' }, 'Unknown format "colour"'],
+    ['inherited format', { type: 'string', format: 'toString' }, 'Unknown format "toString"'],
+    ['type', { type: 'text' }, 'Unknown type "text"'],
+  ])('given an unknown %s, then there is no validator that could call a value valid', (_, schema, message) => {
+    expect(() => createValidate(schema)).toThrow(message);
+  });
+});
