@@ -37,8 +37,13 @@ export function readManifest(file: string): Manifest {
     throw new OperatorError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
   if (isManifest(found)) return found;
-  throw new OperatorError(`${file} is not the manifest of a release. Write one with "npm run release".`);
+  const wrong = fileNamesOf(found).find((name) => !isFileName(name));
+  const why = wrong === undefined ? '' : ` It names "${wrong}", but a release has only data, with a hash in each name.`;
+  throw new OperatorError(`${file} is not the manifest of a release.${why} Write one with "npm run release".`);
 }
+
+const fileNamesOf = (value: unknown): readonly string[] =>
+  isRecord(value) && isRecord(value.files) ? Object.values(value.files).map(String) : [];
 
 function isManifest(value: unknown): value is Manifest {
   if (!isRecord(value) || value.format !== 1) return false;
@@ -49,7 +54,7 @@ function isManifest(value: unknown): value is Manifest {
     isBrand(String(brand)) &&
     Array.isArray(hosts) &&
     isRecord(files) &&
-    Object.values(files).every((name) => isFileName(String(name)))
+    fileNamesOf(value).every(isFileName)
   );
 }
 

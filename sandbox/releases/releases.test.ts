@@ -143,7 +143,7 @@ describe('a release', () => {
         writeFileSync(path.join(out(), 'moss', `a.${hash('alert(1)')}.js`), 'alert(1)');
         write(out(), 'moss', 'bad', { files: { 'validator:pay': `a.${hash('alert(1)')}.js` } });
       },
-      'is not the manifest',
+      'a release has only data',
     ],
     ['another brand inside', () => void write(out(), 'moss', 'bad', { brand: 'elm' }), 'is a release of elm'],
     ['no engine', () => void write(out(), 'moss', 'bad', { engine: undefined }), 'is not the manifest'],
