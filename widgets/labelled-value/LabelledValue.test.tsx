@@ -14,6 +14,10 @@ test('a press opens the hint, another closes it', () => {
   expect(place.textContent).not.toContain('Charged');
 });
 
+test('given an empty hint, then the label is no button', () => {
+  expect(show(<LabelledValue id="v" label="Max" value="1" hint="" />).querySelector('button')).toBeNull();
+});
+
 test('renders the icon as a named button only with a listener', () => {
   const onAction = vi.fn<() => void>();
   show(<LabelledValue id="v" label="Available" value="1" icon="plus" action="Deposit" onAction={onAction} />);

@@ -17,7 +17,7 @@ export function LabelledValue(props: LabelledValueProps) {
         <Label hintId={hintId} label={props.label} hint={hint} open={open} onPress={() => setOpen(!open)} />
         <Value {...props} />
       </div>
-      {hint !== undefined && open && (
+      {hint && open && (
         <p id={hintId} className={css.hint}>
           {hint}
         </p>
@@ -35,7 +35,7 @@ interface LabelProps {
 }
 
 function Label({ hintId, label = '--', hint, open, onPress }: LabelProps) {
-  if (hint === undefined) return <span className={css.label}>{label}</span>;
+  if (!hint) return <span className={css.label}>{label}</span>;
   return (
     <span className={css.label}>
       <button
