@@ -54,6 +54,12 @@ describe('dates and times', () => {
     expect(en.time(Date.UTC(2026, 10, 21, 14, 31, 2), 'time')).toBe('14:31:02');
   });
 
+  it('given a recent time, then today it is the minute, and on other days the date', () => {
+    const at = (now: number) => spaced(en.time(Date.UTC(2026, 10, 21, 14, 31, 2), 'recent', now));
+
+    expect([at(Date.UTC(2026, 10, 21, 23)), at(Date.UTC(2026, 10, 22, 1))]).toEqual(['14:31', 'Nov 21']);
+  });
+
   it.each([
     ['en', 'Nov 21, 2026, 14:31:02 UTC'],
     ['th', '21 พ.ย. 2569 14:31:02 UTC'],

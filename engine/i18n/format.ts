@@ -36,7 +36,9 @@ export interface FigureParts {
   readonly full: string;
 }
 
-export type TimeStyle = 'time' | 'minute' | 'short' | 'date' | 'day' | 'datetime' | 'moment' | 'calendar';
+type FixedStyle = 'time' | 'minute' | 'short' | 'date' | 'day' | 'datetime' | 'moment' | 'calendar';
+/** `recent` is the minute of a time today, and the date of any other. */
+export type TimeStyle = FixedStyle | 'recent';
 
 export interface Format {
   readonly language: string;
@@ -46,7 +48,7 @@ export interface Format {
   readonly short: readonly string[];
   number(value: string | undefined, options?: NumberOptions): string;
   parts(value: string | undefined, options?: NumberOptions): FigureParts | undefined;
-  time(milliseconds: number | undefined, style: TimeStyle): string;
+  time(milliseconds: number | undefined, style: TimeStyle, now?: number): string;
   /**
    * The day of a timestamp as a list heading: "today" and "yesterday" in words; days in other years include the year.
    */
@@ -62,7 +64,7 @@ const LARGEST_SCALE = 60;
 /** The suffixes of a thousand, a million, a billion and a trillion. */
 const SHORT = ['K', 'M', 'B', 'T'];
 
-const TIMES: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
+const TIMES: Readonly<Record<FixedStyle, Intl.DateTimeFormatOptions>> = {
   time: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   minute: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   date: { year: 'numeric', month: 'short', day: 'numeric' },
@@ -207,9 +209,10 @@ export function createFormat(
   const locale = localeOf(tag, short);
   const parts: Format['parts'] = (value, options = {}) => partsIn(locale, value, options);
   const dayText = lazily(() => dayFormat(tag, zone));
-  const times = new Map<TimeStyle, Intl.DateTimeFormat>();
+  const dayOf = lazily(() => calendarDays(zone));
+  const times = new Map<FixedStyle, Intl.DateTimeFormat>();
   const zoneName = zoneNames(tag, zone);
-  const timeFormat = (style: TimeStyle): Intl.DateTimeFormat => {
+  const timeFormat = (style: FixedStyle): Intl.DateTimeFormat => {
     const known = times.get(style);
     if (known) return known;
     const made = new Intl.DateTimeFormat(tag, {
@@ -226,9 +229,10 @@ export function createFormat(
     short,
     number: (value, options) => parts(value, options)?.full ?? UNKNOWN,
     parts,
-    time: (milliseconds, style) => {
-      if (!Number.isFinite(milliseconds)) return UNKNOWN;
-      const text = inOneLine(timeFormat(style).formatToParts(milliseconds));
+    time: (milliseconds, style, now = Date.now()) => {
+      if (milliseconds === undefined || !Number.isFinite(milliseconds)) return UNKNOWN;
+      const fixed = style === 'recent' ? (dayOf()(milliseconds) === dayOf()(now) ? 'minute' : 'short') : style;
+      const text = inOneLine(timeFormat(fixed).formatToParts(milliseconds));
       return style === 'moment' ? `${text}${NO_BREAK}${zoneName(milliseconds)}` : text;
     },
     day: (milliseconds, now) => dayText()(milliseconds, now),
