@@ -161,7 +161,10 @@ function checkFill(action: Json, subject: Json, { context }: Progress): void {
   const form = name === undefined ? undefined : project.find('form', name);
   const fields = name === undefined || form === undefined ? undefined : formFields(form, name, project);
   for (const [field, { key, value }] of action.get('with')?.members ?? []) {
-    checkValue(value, fields?.get(field)?.type ?? ANY, context, 'with/value');
+    const type = fields?.get(field)?.type;
+    // a fragment does not know the form, but a value that is absent would let the form fill in nothing
+    if (type === undefined) checkExpressionAt(value, ANY, context, 'known');
+    else checkValue(value, type, context, 'with/value');
     if (fields && !fields.has(field))
       report.add(key, 'reference/field', `The form has no field "${field}".`, suggestFix(field, fields.keys()));
   }
