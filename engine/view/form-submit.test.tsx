@@ -44,6 +44,21 @@ describe('submitting', () => {
     expect(textOf('toast')).toBe('Sent as hi');
   });
 
+  it('given a guest whose done actions still run, as a log-in, then the password stays until they are over', async () => {
+    const secret = { ...schema, properties: { ...schema.properties, note: { type: 'string', format: 'password' } } };
+    let answer: (value: unknown) => void = () => undefined;
+    await openForm({ schema: secret, done: [{ call: 'a.send', with: { sum: '1' } }] });
+    replies.set('send', () => (requests.length === 1 ? { id: '17' } : new Promise((done) => (answer = done))));
+    await type('f-sum', '12.50');
+    await type('f-note', 'hi');
+    await press('send');
+    expect([requests.length, valueOf('f-note')]).toEqual([2, 'hi']);
+
+    answer({ id: '18' });
+    await settle();
+    expect(valueOf('f-note')).toBe('');
+  });
+
   it('given a guest and a call that needs a user, then the log-in comes before validation', async () => {
     const needed = { ...calls.send, auth: 'user' };
     await openApp({
