@@ -27,7 +27,9 @@ const FONTS = 'link[rel="preload"][as="font"]';
 
 /** Preloads fonts before their style sheet has loaded and before a page uses them. */
 export function preloadFonts(loader: Loader, names: readonly string[]): void {
-  for (const name of names.filter((each) => loader.has(each))) {
+  // the page itself may preload those of the brand's language
+  const known = new Set(Array.from(document.head.querySelectorAll<HTMLLinkElement>(FONTS), ({ href }) => href));
+  for (const name of names.filter((each) => loader.has(each) && !known.has(loader.address(each)))) {
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'font';

@@ -53,8 +53,9 @@ test("a withdrawal is reviewed by the user, frozen during the exchange's review,
   await expect(page.locator('input[type=password]'), 'the form is reset').toHaveValue('');
 
   await exchange.review('withdrawal', await person.newest(), {});
-  await expect(receipt, 'the receipt is shown').toContainText(say('states.withdrawal.passed'));
-  await receipt.getByRole('button', { name: say('withdraw.view') }).click();
+  const sent = page.getByRole('dialog', { name: say('withdraw.detail_title') });
+  await expect(sent, 'the receipt is shown').toContainText(say('states.withdrawal.passed'));
+  await sent.getByRole('button', { name: say('withdraw.view') }).click();
   await expect(page).toHaveURL(routePattern('assets/withdraw/detail'));
   await expect(page.getByText(say('states.withdrawal.passed'))).toBeVisible();
   await expect(page.getByText(say('withdraw.hash'), { exact: true })).toBeVisible();
