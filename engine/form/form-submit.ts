@@ -51,13 +51,14 @@ async function send(context: FormContext): Promise<boolean> {
     // the request has been sent: from here on, a failure belongs to the action list, not to the submission
     ports.drafts.drop(form);
     ports.releases.holds.drop(store);
+    const isGuest = call.auth !== 'user';
     if (form.again) reset(context);
-    else if (call.auth === 'user') forgetSecrets(context);
+    else if (!isGuest) forgetSecrets(context);
     try {
       if (!announceIfGone(acting, call)) await perform(form.done, { ...acting, scope });
     } finally {
       // a guest waits for the log-in, and an emptied form would look as if it had been refused
-      if (!form.again) forgetSecrets(context);
+      if (isGuest && !form.again) forgetSecrets(context);
     }
     return true;
   } catch (error) {

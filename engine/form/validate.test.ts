@@ -1,20 +1,14 @@
 import { createRequire } from 'node:module';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Ajv, type ValidateFunction } from 'ajv';
+import type { ValidateFunction } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FLAG } from '../check/pattern/pattern.ts';
 import type { Values } from '../runtime/scope.ts';
+import { createOracle } from './testing/oracle.ts';
 import { createValidate } from './validate.ts';
 
-const formats = {
-  decimal: /^-?\d{1,40}(?:\.\d{1,40})?$/,
-  email: /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/,
-  phone: /^\d{4,16}$/,
-  url: true,
-  password: true,
-} as const;
-const createAjv = (): Ajv => new Ajv({ strict: false, allErrors: true, ownProperties: true, formats });
 const errorsOf = (validate: ValidateFunction, data: unknown): unknown =>
   validate(data)
     ? []
@@ -112,7 +106,7 @@ describe('the validator of a form', () => {
     const seen = { valid: 0, invalid: 0 };
     fc.assert(
       fc.property(anySchema, fc.array(anyValue, { minLength: 1, maxLength: 8 }), (schema, values) => {
-        const [mine, oracle] = [createValidate(schema), createAjv().compile(schema)];
+        const [mine, oracle] = [createValidate(schema), createOracle().compile(schema)];
         for (const value of values) {
           const expected = errorsOf(oracle, value);
           expect([schema, value, mine(value)]).toEqual([schema, value, expected]);
@@ -128,6 +122,13 @@ describe('the validator of a form', () => {
     const validate = createValidate({ type: 'string', maxLength: 2 });
 
     expect([validate('😀😀').length, validate('😀😀😀').length]).toEqual([0, 1]);
+  });
+
+  it('given a pattern, then it is read with the flag of the check', () => {
+    // an "a" with the flag, 61 times "u" without
+    const pattern = '^\\u{61}$';
+
+    expect([createValidate({ type: 'string', pattern })('a'), new RegExp(pattern, FLAG).test('a')]).toEqual([[], true]);
   });
 
   it('given an inherited field, then it does not count as present', () => {

@@ -23,7 +23,7 @@ import { createFormState, type FormState } from '../form/form-state.ts';
 import { BUSY, FILL_ERROR, isBusy } from '../form/form-store.ts';
 import type { FormData } from '../form/problems.ts';
 import { createValidate, type Validate } from '../form/validate.ts';
-import { createRjsfValidator } from '../form/validator.ts';
+import { createRjsfValidator } from '../form/rjsf-validator.ts';
 
 interface Props {
   node: Node;

@@ -91,11 +91,14 @@ export class PriceChart {
     const isFirst = this.drawn.to === 0;
     this.drawn = drawn;
     this.isDrawing = true;
-    // each series set after the candles costs as much as they do, because the library merges the times of all series
-    if (isFirst) this.indicators.show(this.bars, drawn, this.tables, change);
-    this.main.setData(this.bars.slice(drawn.from, drawn.to).map((bar) => getMainPoint(this.settings, bar)));
-    if (!isFirst) this.indicators.show(this.bars, drawn, this.tables, change);
-    this.isDrawing = false;
+    try {
+      // each series set after the candles costs as much as they do, because the library merges the times of all series
+      if (isFirst) this.indicators.show(this.bars, drawn, this.tables, change);
+      this.main.setData(this.bars.slice(drawn.from, drawn.to).map((bar) => getMainPoint(this.settings, bar)));
+      if (!isFirst) this.indicators.show(this.bars, drawn, this.tables, change);
+    } finally {
+      this.isDrawing = false;
+    }
     this.extremes.show(this.bars, drawn);
   }
 
