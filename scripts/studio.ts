@@ -5,7 +5,7 @@ import { releasesIn } from './dev/releases-in.ts';
 import { startSandboxProcess } from './dev/sandbox-process.ts';
 import { serveDevelopment } from './dev/serve.ts';
 import { answerHelp } from './launch/help.mjs';
-import { findFreePort } from './listen.ts';
+import { holdPort } from './listen.ts';
 
 answerHelp(`npm run studio                     opens the Studio on this folder, with the app and a sandbox, until Ctrl+C
 npm run studio -- invite <person>  prints what somebody of the team adds to its address to set their password
@@ -29,21 +29,21 @@ async function main(): Promise<void> {
   if (verb !== undefined) throw new Error('Use npm run studio, with invite <person> or audit, or with nothing.');
   console.log('Starting the Studio …');
   // the app in the canvas must know the Studio's address before the Studio starts
-  const port = Number(process.env['PORT'] ?? (await findFreePort()));
+  const held = await holdPort(Number(process.env['PORT'] ?? 0));
   await buildDesk();
   const app = await serveDevelopment({
     root: ROOT,
     port: 0,
     server: (wanted) => startSandboxProcess(ROOT, wanted),
     vite: { logLevel: 'warn' },
-    studio: `http://127.0.0.1:${port}`,
+    studio: held.url,
   });
   const visitors = await serveVisitors(app.vite);
   const canvas = new URL(app.url).origin;
   const target = releasesIn(join(ROOT, '.sandbox/data/releases'));
-  const studio = await serveStudio({
+  const studio = serveStudio({
     root: ROOT,
-    port,
+    server: held.server,
     canvas,
     visitors: visitors.origins,
     beside: { canvas: visitors.second.live, visitors: visitors.second.origins },

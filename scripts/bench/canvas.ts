@@ -6,7 +6,7 @@ import type { Operation } from '@vitrine/engine/edit';
 import { showEdit } from '@vitrine/engine/vite';
 import { buildDesk, serveStudio } from '../../studio/server/main.ts';
 import { openWorkshop } from '../dev/open-workshop.ts';
-import { findFreePort } from '../listen.ts';
+import { holdPort } from '../listen.ts';
 import { withBrowser } from './browser.ts';
 import { formatMs, getMedian, getQuantile, type Figure } from './report.ts';
 
@@ -29,14 +29,14 @@ interface Kind {
 
 /** From the request until the app in the frame has changed. */
 export async function measureCanvas(): Promise<readonly Figure[]> {
-  const port = await findFreePort();
+  const held = await holdPort();
   const desk = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
-  const workshop = await openWorkshop(`http://127.0.0.1:${port}`);
+  const workshop = await openWorkshop(held.url);
   try {
     await buildDesk(desk);
-    const studio = await serveStudio({
+    const studio = serveStudio({
       root: workshop.root,
-      port,
+      server: held.server,
       canvas: new URL(workshop.url).origin,
       desk,
       onEdit: (declared, isClean) => showEdit(workshop.vite, declared, isClean),

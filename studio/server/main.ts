@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { build } from 'vite';
 import { type Declared, readConfig } from '@vitrine/engine/build';
 import { createServer } from './http.ts';
@@ -15,13 +16,13 @@ import { FOLDER, Workspace } from './workspace.ts';
 
 export type { ReleaseTarget };
 
-const HOST = '127.0.0.1';
 const DESK = join(import.meta.dirname, '../dist');
 
 interface StudioOptions {
   /** The project to edit. */
   readonly root: string;
-  readonly port: number;
+  /** Listens already, because the app in the canvas knows its address before the Studio starts. */
+  readonly server: Server;
   /** The origin of the app in the canvas. */
   readonly canvas: string;
   /** The origins of the app for the visitors of the fixtures, by name and by how the fixture answers. */
@@ -42,17 +43,17 @@ export interface Studio {
   close(): Promise<void>;
 }
 
-/** Serves the Studio: for the team of vitrine.config.json, or for one person on this machine. @throws if the port is taken */
-export async function serveStudio({
+/** Serves the Studio: for the team of vitrine.config.json, or for one person on this machine. */
+export function serveStudio({
   root,
-  port,
+  server,
   canvas,
   visitors = {},
   beside,
   target,
   desk = DESK,
   onEdit,
-}: StudioOptions): Promise<Studio> {
+}: StudioOptions): Studio {
   const team = teamOf(root);
   const people = team?.people ?? [];
   const workspace = new Workspace(root, (id, paths) => {
@@ -65,7 +66,7 @@ export async function serveStudio({
       onEdit?.(workspace.declared, !workspace.problems.some(({ severity }) => severity === 'error'));
   });
   const token = randomBytes(24).toString('base64url');
-  const origin = `http://${HOST}:${port}`;
+  const origin = originOf(server);
   const stopped = new AbortController();
   const app = createServer(workspace, {
     origin,
@@ -78,10 +79,7 @@ export async function serveStudio({
     desk,
     stopped: stopped.signal,
   });
-  const server = await new Promise<ReturnType<typeof serve>>((done, fail) => {
-    const started = serve({ fetch: app.fetch, hostname: HOST, port }, () => done(started));
-    started.once('error', fail);
-  });
+  server.on('request', getRequestListener(app.fetch)).ref();
   const stopFollowing = followFolder(root, (paths) => workspace.refresh(paths));
   return {
     link: team === undefined ? `${origin}/?token=${token}` : `${origin}/`,
@@ -90,10 +88,17 @@ export async function serveStudio({
       stopped.abort();
       const closed = new Promise((done) => server.close(done));
       // pages keep theirs open to hear of changes
-      if ('closeAllConnections' in server) server.closeAllConnections();
+      server.closeAllConnections();
       await closed;
     },
   };
+}
+
+function originOf(server: Server): string {
+  const address = server.address();
+  if (address === null || typeof address === 'string')
+    throw new Error('The server of the Studio must listen on a port.');
+  return `http://${address.address}:${address.port}`;
 }
 
 /** Undefined if the project names no users. */

@@ -7,7 +7,7 @@ import { serveVisitors, showEdit } from '@vitrine/engine/vite';
 import { openWorkshop, type Workshop } from '../../../scripts/dev/open-workshop.ts';
 import { scaled } from '../../../scripts/launch/conditions.mjs';
 import { releasesIn } from '../../../scripts/dev/releases-in.ts';
-import { findFreePort } from '../../../scripts/listen.ts';
+import { holdPort } from '../../../scripts/listen.ts';
 import { buildDesk, serveStudio, type Studio } from '../../../studio/server/main.ts';
 
 export { expect };
@@ -36,18 +36,18 @@ export async function openStudio(
   run: (open: Open) => Promise<void>,
   prepare: (root: string) => void = () => undefined,
 ): Promise<void> {
-  const port = await findFreePort();
+  const held = await holdPort();
   // each worker has its own, because a build empties its folder first
   const desk = mkdtempSync(join(tmpdir(), 'vitrine-desk-'));
   await buildDesk(desk);
-  const workshop = await openWorkshop(`http://127.0.0.1:${port}`);
+  const workshop = await openWorkshop(held.url);
   prepare(workshop.root);
   const visitors = await serveVisitors(workshop.vite);
   const canvas = new URL(workshop.url).origin;
   const target = releasesIn(join(workshop.root, '.releases'));
-  const studio = await serveStudio({
+  const studio = serveStudio({
     root: workshop.root,
-    port,
+    server: held.server,
     canvas,
     visitors: visitors.origins,
     beside: { canvas: visitors.second.live, visitors: visitors.second.origins },
