@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     visitors: visitors.origins,
     beside: { canvas: visitors.second.live, visitors: visitors.second.origins },
     target,
-    onEdit: (declared, isClean) => showEdit(app.vite, declared, isClean),
+    onEdit: (declared, verdict) => showEdit(app.vite, declared, verdict),
   });
   console.log(`Open ${studio.link}\nWhoever has this link can edit the project. Ctrl+C stops it.`);
   await new Promise<void>((done) => {

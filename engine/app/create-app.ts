@@ -1,4 +1,4 @@
-import type { App, Manifest } from '../compiled/index.ts';
+import type { App, Edit, Manifest } from '../compiled/index.ts';
 import { startSource } from '../data/source.ts';
 import type { Running } from '../data/status.ts';
 import { createFormat, type Format } from '../i18n/format.ts';
@@ -40,7 +40,7 @@ export interface OpenApp {
   readonly state: AppState;
   switchLanguage(language: string): Promise<void>;
   /** Replaces the release and keeps all state. @returns the names of changed chunks */
-  adopt(manifest: Manifest): Promise<readonly string[]>;
+  adopt(manifest: Manifest, files?: Edit['files']): Promise<readonly string[]>;
   /** Development: shows the check's problems in an overlay until they are fixed. */
   showProblems(problems: readonly unknown[]): void;
   /** Stops every call, stream and timer. */
@@ -93,14 +93,14 @@ export function createApp(options: AppOptions): OpenApp {
     ports,
     state,
     switchLanguage,
-    adopt: async (manifest) => {
-      const changed = loader.replace(manifest);
+    adopt: async (manifest, files) => {
+      const changed = loader.replace(manifest, files);
+      if (changed.length === 0) return changed;
       if (changed.includes('app')) app = await loader.load<App>('app');
       if (changesBrand(changed)) put(values, 'brand', brandValues(app, loader));
       replacePictures(ports.releases.pictures, loader);
-      await loadIcons(ports.releases.icons, loader);
+      if (changed.includes('icons')) await loadIcons(ports.releases.icons, loader);
       if (changed.some((name) => name.startsWith('messages:'))) await switchLanguage(languageOf(app, state));
-      put(feedback.shown, 'problems', []);
       increment(values, 'revision');
       return changed;
     },

@@ -61,10 +61,14 @@ export async function openRelease(address: string, options: LoaderOptions): Prom
       loading.catch(() => chunks.get(name) === loading && chunks.delete(name));
       return loading as Promise<T>;
     },
-    replace: (next) => {
+    replace: (next, files = {}) => {
       const changed = Object.keys(next.files).filter((name) => next.files[name] !== manifest.files[name]);
       manifest = next;
-      for (const name of changed) chunks.delete(name);
+      for (const name of changed) {
+        const text = ownValue(files, name);
+        if (typeof text !== 'string') chunks.delete(name);
+        else chunks.set(name, Promise.resolve(validateChunk(name, addressOf(name), JSON.parse(text))));
+      }
       return changed;
     },
   };

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import type { App, Manifest } from '../compiled/index.ts';
+import type { App, Edit, Manifest } from '../compiled/index.ts';
 import { wordsOf } from '../runtime/words.ts';
 import { AppView } from '../view/app-view.tsx';
 import { readEntry } from '../view/history.ts';
@@ -39,7 +39,7 @@ export interface StartOptions {
 }
 
 export interface Started {
-  adopt(manifest: Manifest): Promise<void>;
+  adopt(manifest: Manifest, files?: Edit['files']): Promise<void>;
   showProblems(problems: readonly unknown[]): void;
   /** Removes the app and everything that it added to the page, so that another one can start. */
   stop(): void;
@@ -75,8 +75,8 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
     const unmount = mount(element, open, options);
     let adopting = Promise.resolve();
     // one at a time, in order
-    const adoptNext = (manifest: Manifest): Promise<void> =>
-      (adopting = adopting.catch(() => undefined).then(() => adopt(open, toolbar, manifest)));
+    const adoptNext: Started['adopt'] = (manifest, files) =>
+      (adopting = adopting.catch(() => undefined).then(() => adopt(open, toolbar, manifest, files)));
     const stopFollowing = follow(open, options, adoptNext);
     const started: Started = {
       adopt: adoptNext,
@@ -140,8 +140,13 @@ function follow(
     : followRelease(ports.releases, { address: release, every, timeout, adopt });
 }
 
-async function adopt({ ports, adopt: replace }: OpenApp, toolbar: Toolbar, manifest: Manifest): Promise<void> {
-  const changed = await replace(manifest);
+async function adopt(
+  { ports, adopt: replace }: OpenApp,
+  toolbar: Toolbar,
+  manifest: Manifest,
+  files?: Edit['files'],
+): Promise<void> {
+  const changed = await replace(manifest, files);
   showBrand(ports.releases.loader);
   if (changed.includes('theme')) await loadTheme(ports.releases.loader.address('theme'));
   toolbar.show();

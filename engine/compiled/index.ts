@@ -11,3 +11,4 @@ export type * from './needs.ts';
 export type * from './screen.ts';
 export type * from './form.ts';
 export type * from './app.ts';
+export type * from './edit.ts';

@@ -43,12 +43,50 @@ describe('the release of an edited tree', () => {
     edit(MARKETS, (text) => text.replace('"market.quote"', '"market.nowhere"'));
     const declared = readDeclared(tree.root);
 
-    release.renew(declared, true);
+    release.renew(declared, 'clean');
     expect(release.manifest()?.id).not.toBe(before);
     expect(release.problems()).toEqual([]);
 
-    release.renew(declared, false);
+    release.renew(declared);
     expect(release.problems()).toHaveLength(1);
+  });
+
+  it('given an edit whose check is pending, then it is shown until the check finds an error', () => {
+    const release = opened();
+    const before = release.manifest();
+    edit(MARKETS, (text) => text.replace('"market.quote"', '"market.nowhere"'));
+    const declared = readDeclared(tree.root);
+
+    release.renew(declared, 'pending');
+    expect(release.manifest()?.id).not.toBe(before?.id);
+    expect(release.problems()).toEqual([]);
+
+    release.renew(declared);
+    expect(release.manifest()).toBe(before);
+    expect(release.problems()).toHaveLength(1);
+  });
+
+  it('given an edit that was shown and then found clean, then it stays the same release', () => {
+    const release = opened();
+    edit(MARKETS, (text) => text.replace('"market.quote"', '"market.search"'));
+    const declared = readDeclared(tree.root);
+
+    release.renew(declared, 'pending');
+    const shown = release.manifest();
+    release.renew({ ...declared, files: new Map(declared.files) }, 'clean');
+
+    expect(release.manifest()).toBe(shown);
+  });
+
+  it('given an edit that cannot be built, then nothing is said of it while its check is pending', () => {
+    const release = opened();
+    const before = release.manifest();
+    edit(MARKETS, (text) => text.slice(0, 100));
+
+    release.renew(readDeclared(tree.root), 'pending');
+
+    expect(release.manifest()).toBe(before);
+    expect(release.problems()).toEqual([]);
   });
 
   it('given an edit with an icon that nothing used, then the release has its drawing, and the app is not rebuilt', () => {

@@ -12,8 +12,11 @@ export interface FramedProblem extends Problem {
   readonly frame: string;
 }
 
+/** What somebody else says of the declarations: they are checking them now, or found no error for any brand. */
+export type Verdict = 'pending' | 'clean';
+
 export interface LiveRelease {
-  /** The last release that passed the check; undefined if none has. */
+  /** The last release that passed the check, or one whose check is pending; undefined if there is none. */
   manifest(): Manifest | undefined;
   /** The current declarations' problems. */
   problems(): readonly FramedProblem[];
@@ -21,11 +24,11 @@ export interface LiveRelease {
   remarks(): readonly FramedProblem[];
   file(name: string): string | Uint8Array | undefined;
   /**
-   * Rechecks the declarations. Never throws: build failures are reported as problems.
+   * Builds the declarations, and checks them unless somebody else does. Never throws: build failures are reported as
+   * problems, and one before the check is no failure yet.
    * @param declared what is on disk, if it is known already
-   * @param isClean whether somebody else has checked it, for all brands, and found no error
    */
-  renew(declared?: Declared, isClean?: boolean): void;
+  renew(declared?: Declared, verdict?: Verdict): void;
 }
 
 /** The number of releases to keep, because a page may still load files from an earlier one. */
@@ -37,6 +40,7 @@ const isHarmless = (problem: Problem): boolean => !isError(problem) || HARMLESS.
 /** The release of a tree that is being edited. */
 export function createLiveRelease(root: string, brand: string): LiveRelease {
   let manifest: Manifest | undefined;
+  let passed: Manifest | undefined;
   let problems: readonly FramedProblem[] = [];
   let remarks: readonly FramedProblem[] = [];
   let releases: ReadonlyMap<string, string | Uint8Array>[] = [];
@@ -44,8 +48,15 @@ export function createLiveRelease(root: string, brand: string): LiveRelease {
   const look = createIncrementalCheck(brand);
   const compiler = new Compiler();
 
-  const renew = (declared: Declared, isClean: boolean): void => {
+  let pending: { readonly declared: Declared; readonly manifest: Manifest } | undefined;
+  const build = (declared: Declared): Manifest => {
+    if (pending && isSame(pending.declared, declared)) return pending.manifest;
     const { files, contracts } = declared;
+    const made = buildRelease({ files, contracts, brand, asset: readAsset(root), places: true }, compiler);
+    releases = [made.files, ...releases].slice(0, MAX_RELEASES);
+    return made.manifest;
+  };
+  const renew = (declared: Declared, isClean: boolean): void => {
     const found = isClean ? [] : look(declared);
     const shown = (problem: Problem): FramedProblem => ({
       ...problem,
@@ -54,26 +65,39 @@ export function createLiveRelease(root: string, brand: string): LiveRelease {
     });
     problems = found.filter((problem) => !isHarmless(problem)).map(shown);
     remarks = found.filter(isHarmless).map(shown);
-    if (problems.length > 0) return;
-    const made = buildRelease({ files, contracts, brand, asset: readAsset(root), places: true }, compiler);
-    releases = [made.files, ...releases].slice(0, MAX_RELEASES);
-    manifest = made.manifest;
+    if (problems.length === 0) passed = build(declared);
+    manifest = passed;
   };
   return {
     manifest: () => manifest,
     problems: () => problems,
     remarks: () => remarks,
     file: (name) => releases.find((files) => files.has(name))?.get(name),
-    renew: (declared, isClean = false) => {
+    renew: (declared, verdict) => {
       try {
-        renew(declared ?? readDeclared(root), isClean);
+        const given = declared ?? readDeclared(root);
+        if (verdict === 'pending') {
+          manifest = build(given);
+          pending = { declared: given, manifest };
+          return;
+        }
+        renew(given, verdict === 'clean');
+        pending = undefined;
       } catch (error) {
+        manifest = passed;
+        pending = undefined;
+        if (verdict === 'pending') return;
         problems = [asProblem(error)];
         remarks = [];
       }
     },
   };
 }
+
+const isSame = (one: Declared, other: Declared): boolean =>
+  one.contracts === other.contracts &&
+  one.files.size === other.files.size &&
+  [...one.files].every(([path, text]) => other.files.get(path) === text);
 
 /** If more files than this have changed, for example after a checkout, everything is rechecked. */
 const MAX_CHANGED_FILES = 20;

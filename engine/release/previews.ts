@@ -1,4 +1,4 @@
-import { createLiveRelease, type LiveRelease } from './live-release.ts';
+import { createLiveRelease, type LiveRelease, type Verdict } from './live-release.ts';
 import type { Declared } from '../project/declared.ts';
 import { brandsOf, readTree } from '../project/tree.ts';
 
@@ -14,7 +14,7 @@ export interface Previews {
   of(request: PreviewRequest): LiveRelease | undefined;
   file(name: string): string | Uint8Array | undefined;
   /** As `LiveRelease.renew`, for all of them. */
-  renew(declared?: Declared, isClean?: boolean): void;
+  renew(declared?: Declared, verdict?: Verdict): void;
   /** All previews used so far. */
   open(): readonly LiveRelease[];
 }
@@ -41,9 +41,9 @@ export function previewsOf(root: string, defaultBrand: string): Previews {
     },
     file: (name) =>
       [...releases.values()].map((release) => release.file(name)).find((content) => content !== undefined),
-    renew: (declared, isClean) => {
+    renew: (declared, verdict) => {
       files = declared?.files;
-      for (const release of releases.values()) release.renew(declared, isClean);
+      for (const release of releases.values()) release.renew(declared, verdict);
     },
     open: () => [...releases.values()],
   };

@@ -1,4 +1,4 @@
-import type { Manifest } from '../compiled/index.ts';
+import type { Edit, Manifest } from '../compiled/index.ts';
 
 /** Why a chunk in the release failed to load. */
 export type LoadErrorKind = 'timeout' | 'missing' | 'other';
@@ -21,6 +21,10 @@ export interface Loader {
   address(name: string): string;
   has(name: string): boolean;
   manifest(): Manifest;
-  /** Development: reloads chunks whose URLs have changed. @returns their names */
-  replace(manifest: Manifest): readonly string[];
+  /**
+   * Reloads chunks whose URLs have changed.
+   * @param files in development, the texts of some of them
+   * @returns their names
+   */
+  replace(manifest: Manifest, files?: Edit['files']): readonly string[];
 }

@@ -5,12 +5,13 @@ import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import type { Declared } from '../project/declared.ts';
 import { mountsOf, readConfig } from '../project/config.ts';
 import { typeOf } from '../release/content-type.ts';
-import type { LiveRelease, FramedProblem } from '../release/live-release.ts';
-import { previewsOf, type PreviewRequest, type Previews } from '../release/previews.ts';
+import type { LiveRelease, FramedProblem, Verdict } from '../release/live-release.ts';
+import { previewsOf, type Previews } from '../release/previews.ts';
 import { answerOtherwise } from './answer-otherwise.ts';
 import { checkBrowser } from './check-browser.ts';
 import { packageWidgets } from './package-widgets.ts';
-import { developerPages, linkProblem } from './developer-pages.ts';
+import { developerPages } from './developer-pages.ts';
+import { OpenPages } from './open-pages.ts';
 import { answerUnhandledCalls } from './unhandled-calls.ts';
 
 const FOLDER = '/release/';
@@ -89,83 +90,47 @@ const emitAssetList = (): Plugin => ({
 const RELEASES = 'vitrine-releases';
 
 interface ReleasesApi {
-  show(declared: Declared, isClean: boolean): void;
+  show(declared: Declared, verdict: Verdict | undefined): void;
 }
 
-/**
- * Shows an edit at once, before the watcher has seen it.
- *
- * @param isClean whether it was checked, for all brands, without an error
- */
-export function showEdit({ config }: Pick<ViteDevServer, 'config'>, declared: Declared, isClean = false): void {
+/** Shows an edit at once, before the watcher has seen it. Without a verdict, it is checked first. */
+export function showEdit({ config }: Pick<ViteDevServer, 'config'>, declared: Declared, verdict?: Verdict): void {
   const plugin = config.plugins.find(({ name }) => name === RELEASES);
-  (plugin?.api as ReleasesApi | undefined)?.show(declared, isClean);
+  (plugin?.api as ReleasesApi | undefined)?.show(declared, verdict);
 }
 
 /** In development, serves releases from memory and sends each edit or its problems to open pages. */
 function liveReleases(brand: string | undefined): Plugin {
   let root = process.cwd();
-  let show: (declared?: Declared, isClean?: boolean) => void = () => undefined;
+  let show: (declared?: Declared, verdict?: Verdict) => void = () => undefined;
   return {
     name: RELEASES,
     apply: 'serve',
-    api: { show: (declared, isClean) => show(declared, isClean) } satisfies ReleasesApi,
+    api: { show: (declared, verdict) => show(declared, verdict) } satisfies ReleasesApi,
     configResolved: (config) => {
       root = config.root;
     },
     configureServer: (server) => {
       const previews = previewsOf(root, brand ?? readConfig(root).brand ?? '');
-      const pages = new Map<Listener, PreviewRequest>();
+      const pages = new OpenPages(server.ws, previews);
       const first = previews.of({});
       if (first) report(server, first);
       serve(server, previews);
       let shown: Declared | undefined;
-      show = (declared, isClean) => {
+      show = (declared, verdict) => {
         shown = declared;
         const without = previews.open().every((release) => release.manifest() === undefined);
-        previews.renew(declared, isClean);
-        for (const release of previews.open()) report(server, release);
+        previews.renew(declared, verdict);
+        if (verdict !== 'pending') for (const release of previews.open()) report(server, release);
         // a page without a release has no state to keep
         if (without && previews.open().some((release) => release.manifest())) server.ws.send({ type: 'full-reload' });
-        else for (const [page, request] of pages) sendStatus(page, previews.of(request));
+        else pages.tellAll();
       };
       watchFiles(server, root, {
         isShown: (path, text) => shown !== undefined && shown.files.get(path) === text,
         changed: () => show(),
       });
-      // a page that opens later requests the current status
-      server.ws.on('vitrine:hello', (request: PreviewRequest, page) => {
-        for (const known of pages.keys()) if (!server.ws.clients.has(known as typeof page)) pages.delete(known);
-        pages.set(page, request);
-        sendStatus(page, previews.of(request));
-      });
     },
-  };
-}
-
-/** A single page, or all pages. */
-type Listener = Pick<ViteDevServer['ws'], 'send'>;
-
-function sendStatus(listener: Listener, release: LiveRelease | undefined): void {
-  if (release === undefined) return;
-  const problems = release.problems();
-  const [first] = problems;
-  const manifest = release.manifest();
-  if (first && !manifest) listener.send({ type: 'error', err: viteError(first, problems.length) });
-  else if (first) listener.send('vitrine:problems', problems.map(linkProblem));
-  else listener.send('vitrine:release', manifest);
-}
-
-/** An error for Vite's overlay: without a release, the app cannot show its own. */
-function viteError({ file, line, column, message, fix, frame }: FramedProblem, count: number) {
-  const more = count > 1 ? ` (and ${count - 1} more: npx vitrine check)` : '';
-  return {
-    message: `${message}${more}\n${fix}`,
-    stack: '',
-    id: file,
-    loc: { file, line, column },
-    frame,
-    plugin: 'vitrine',
   };
 }
 

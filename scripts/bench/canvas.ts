@@ -39,7 +39,7 @@ export async function measureCanvas(): Promise<readonly Figure[]> {
       server: held.server,
       canvas: new URL(workshop.url).origin,
       desk,
-      onEdit: (declared, isClean) => showEdit(workshop.vite, declared, isClean),
+      onEdit: (declared, verdict) => showEdit(workshop.vite, declared, verdict),
     });
     const figures = await withBrowser(async (browser) => {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { build } from 'vite';
 import { type Declared, readConfig } from '@vitrine/engine/build';
+import type { Verdict } from '@vitrine/engine/vite';
 import { createServer } from './http.ts';
 import { followFolder } from './follow-folder.ts';
 import type { Frames } from './messages.ts';
@@ -33,8 +34,8 @@ interface StudioOptions {
   readonly target?: ReleaseTarget;
   /** Where the desk was built. */
   readonly desk?: string;
-  /** Hears of every edit, once it is on disk, and whether the check found no error in it. */
-  onEdit?(declared: Declared, isClean: boolean): void;
+  /** Hears of every edit twice: once it is on disk, and once it is checked, without a verdict if it has an error. */
+  onEdit?(declared: Declared, verdict: Verdict | undefined): void;
 }
 
 export interface Studio {
@@ -61,9 +62,10 @@ export function serveStudio({
     if (team === undefined || person === undefined) return;
     assertMayWrite(person, paths);
   });
+  workspace.followWrites(() => onEdit?.(workspace.declared, 'pending'));
   workspace.follow(({ person }) => {
-    if (person !== undefined)
-      onEdit?.(workspace.declared, !workspace.problems.some(({ severity }) => severity === 'error'));
+    const isClean = !workspace.problems.some(({ severity }) => severity === 'error');
+    if (person !== undefined) onEdit?.(workspace.declared, isClean ? 'clean' : undefined);
   });
   const token = randomBytes(24).toString('base64url');
   const origin = originOf(server);

@@ -53,6 +53,7 @@ export class Workspace {
   readonly #histories = new Map<string, History>();
   readonly #work = new TranslationWork();
   readonly #listeners = new Set<(change: Change) => void>();
+  readonly #writeListeners = new Set<() => void>();
 
   /**
    * @param assertMayWrite throws if a person may not write one of the files
@@ -121,6 +122,11 @@ export class Workspace {
   follow(listener: (change: Change) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Hears of what somebody writes, before it is checked. */
+  followWrites(listener: () => void): void {
+    this.#writeListeners.add(listener);
   }
 
   /**
@@ -198,6 +204,7 @@ export class Workspace {
     writeAll(this.root, changes);
     this.#journal.add({ ...record, person, time: Date.now() });
     for (const [path, text] of changes) this.#put(path, text);
+    for (const listener of this.#writeListeners) listener();
     this.#checkAgain(changes.size);
     this.#tell({ paths: [...changes.keys()], person, step });
   }

@@ -53,7 +53,7 @@ export async function openStudio(
     beside: { canvas: visitors.second.live, visitors: visitors.second.origins },
     target,
     desk,
-    onEdit: (declared, isClean) => showEdit(workshop.vite, declared, isClean),
+    onEdit: (declared, verdict) => showEdit(workshop.vite, declared, verdict),
   });
   await run({ workshop, studio });
   await studio.close();
