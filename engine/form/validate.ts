@@ -11,10 +11,16 @@ export interface SchemaError {
 /** Returns all violations. */
 export type Validate = (data: unknown) => readonly SchemaError[];
 
-/** Adds a value's violations. */
-type Rule = (value: unknown, path: string, errors: SchemaError[]) => void;
-/** Makes the rule of a keyword from the keyword's value and its schema. */
-type Keyword = (given: never, schema: Values) => Rule;
+/** Where a value is, and the violations that have been found so far. */
+interface Place {
+  /** The object or array that it is in. */
+  readonly within?: Place;
+  readonly name: string | number;
+  readonly errors: SchemaError[];
+}
+
+/** Adds the violations of a keyword, given its value in the schema. */
+type Keyword = (given: never, value: never, place: Place, schema: Values) => void;
 
 /**
  * The validator of a form's schema: the keywords of `dataType` in the grammar, with the verdicts and errors of Ajv.
@@ -22,10 +28,10 @@ type Keyword = (given: never, schema: Values) => Rule;
  * @throws if the schema has an unknown keyword, type or format
  */
 export function createValidate(schema: Values): Validate {
-  const rule = ruleOf(schema);
+  assertKnown(schema);
   return (data) => {
     const errors: SchemaError[] = [];
-    rule(data, '', errors);
+    check(schema, data, { name: '', errors });
     return errors;
   };
 }
@@ -53,132 +59,183 @@ const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 /** The type of the value is known, because a keyword applies to one type only. */
 const test =
-  <T>(keyword: string, params: Values, isValid: (value: T) => boolean): Rule =>
-  (value, instancePath, errors) => {
-    if (!isValid(value as T)) errors.push({ keyword, instancePath, params });
+  <G, T>(keyword: string, isValid: (value: T, given: G) => boolean, paramsOf: (given: G) => Values): Keyword =>
+  (given: G, value: T, place: Place) => {
+    if (!isValid(value, given)) report(place, keyword, paramsOf(given));
   };
 
 const lengthOf = (text: string): number => [...text].length;
+const limit = (given: number): Values => ({ limit: given });
+const compared = (comparison: string) => (given: number) => ({ comparison, limit: given });
 
 /** Keywords by the type of the values to which they apply, in the order in which Ajv reports them. */
-const GROUPS: readonly (readonly [type: string, keywords: Readonly<Record<string, Keyword>>])[] = [
+const GROUPS: readonly (readonly [type: string, keywords: readonly (readonly [name: string, Keyword])[]])[] = [
   [
     'any',
-    {
-      const: (allowedValue: unknown) => test('const', { allowedValue }, (value) => isEqual(value, allowedValue)),
-      enum: (allowedValues: readonly unknown[]) =>
-        test('enum', { allowedValues }, (value) => allowedValues.some((allowed) => isEqual(value, allowed))),
-    },
+    Object.entries({
+      const: test('const', isEqual, (allowedValue) => ({ allowedValue })),
+      enum: test(
+        'enum',
+        (value, allowed: readonly unknown[]) => allowed.some((each) => isEqual(value, each)),
+        (allowedValues) => ({ allowedValues }),
+      ),
+    }),
   ],
   [
     'number',
-    {
-      maximum: (limit: number) => test<number>('maximum', { comparison: '<=', limit }, (value) => value <= limit),
-      minimum: (limit: number) => test<number>('minimum', { comparison: '>=', limit }, (value) => value >= limit),
-    },
+    Object.entries({
+      maximum: test('maximum', (value: number, most: number) => value <= most, compared('<=')),
+      minimum: test('minimum', (value: number, least: number) => value >= least, compared('>=')),
+    }),
   ],
   [
     'string',
-    {
+    Object.entries({
       // a character has one or two units
-      maxLength: (limit: number) =>
-        test<string>('maxLength', { limit }, (text) => text.length <= limit || lengthOf(text) <= limit),
-      minLength: (limit: number) => test<string>('minLength', { limit }, (text) => lengthOf(text) >= limit),
-      pattern: (pattern: string) => {
-        const matcher = new RegExp(pattern, 'u');
-        return test<string>('pattern', { pattern }, (text) => matcher.test(text));
-      },
-      format: (format: string) => {
-        const matcher = ownValue(PATTERNS, format);
-        if (matcher === undefined && !MEANINGS.has(format)) throw new Error(`Unknown format "${format}".`);
-        return test<string>('format', { format }, (text) => !(matcher instanceof RegExp) || matcher.test(text));
-      },
-    },
+      maxLength: test(
+        'maxLength',
+        (text: string, most: number) => text.length <= most || lengthOf(text) <= most,
+        limit,
+      ),
+      minLength: test('minLength', (text: string, least: number) => lengthOf(text) >= least, limit),
+      pattern: test(
+        'pattern',
+        (text: string, pattern: string) => matcherOf(pattern).test(text),
+        (pattern) => ({ pattern }),
+      ),
+      format: test('format', hasFormat, (format) => ({ format })),
+    }),
   ],
   [
     'array',
-    {
-      maxItems: (limit: number) => test<readonly unknown[]>('maxItems', { limit }, (items) => items.length <= limit),
-      minItems: (limit: number) => test<readonly unknown[]>('minItems', { limit }, (items) => items.length >= limit),
-      items: itemsRule,
-    },
+    Object.entries({
+      maxItems: test('maxItems', (items: readonly unknown[], most: number) => items.length <= most, limit),
+      minItems: test('minItems', (items: readonly unknown[], least: number) => items.length >= least, limit),
+      items: checkItems,
+    }),
   ],
-  ['object', { required: requiredRule, additionalProperties: othersRule, properties: propertiesRule }],
+  [
+    'object',
+    Object.entries({ required: checkRequired, additionalProperties: checkOthers, properties: checkProperties }),
+  ],
 ];
+
+const matchers = new Map<string, RegExp>();
+
+function matcherOf(pattern: string): RegExp {
+  const known = matchers.get(pattern) ?? new RegExp(pattern, 'u');
+  matchers.set(pattern, known);
+  return known;
+}
+
+function hasFormat(text: string, format: string): boolean {
+  const matcher = ownValue(PATTERNS, format);
+  return !(matcher instanceof RegExp) || matcher.test(text);
+}
 
 const KNOWN: ReadonlySet<string> = new Set([
   ...'$schema title description default as states codes type'.split(' '),
-  ...GROUPS.flatMap(([, keywords]) => Object.keys(keywords)),
+  ...GROUPS.flatMap(([, keywords]) => keywords.map(([name]) => name)),
 ]);
 
-function ruleOf(schema: Values): Rule {
-  const unknown = Object.keys(schema).find((keyword) => !KNOWN.has(keyword));
-  if (unknown !== undefined) throw new Error(`Unknown keyword "${unknown}".`);
-  const groups = GROUPS.map(([type, keywords]) => ({
-    type,
-    rules: Object.entries(keywords)
-      .filter(([keyword]) => schema[keyword] !== undefined)
-      .map(([keyword, make]) => make(schema[keyword] as never, schema)),
-  })).filter(({ rules }) => rules.length > 0);
-  const typeRule = typeRuleOf(schema.type);
-  const hasOwnGroup = groups.some(({ type }) => type === schema.type);
-  return (value, path, errors) => {
-    if (!hasOwnGroup) typeRule(value, path, errors);
-    for (const { type, rules } of groups)
-      if (type === 'any' || isOfType(value, type)) for (const rule of rules) rule(value, path, errors);
-      else if (type === schema.type) typeRule(value, path, errors);
-  };
+/** @throws if the schema, or one in it, has an unknown keyword, type or format */
+function assertKnown(schema: Values): void {
+  const { type = [], format, pattern, items, additionalProperties, properties } = schema;
+  assertAll('keyword', Object.keys(schema), (keyword) => KNOWN.has(keyword));
+  assertAll('type', [type].flat().map(String), (name) => Object.hasOwn(TYPES, name));
+  const formats = format === undefined ? [] : [textOf(format)];
+  assertAll('format', formats, (name) => Object.hasOwn(PATTERNS, name) || MEANINGS.has(name));
+  if (pattern !== undefined) matcherOf(textOf(pattern));
+  for (const inner of [items, additionalProperties, ...Object.values(valuesOf(properties))])
+    if (typeof inner === 'object') assertKnown(valuesOf(inner));
 }
 
-const isOfType = (value: unknown, type: string): boolean => TYPES[type]?.(value) === true;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-function typeRuleOf(type: unknown): Rule {
-  if (type === undefined) return () => undefined;
-  const types = (Array.isArray(type) ? type : [type]).map(String);
-  const unknown = types.find((name) => !Object.hasOwn(TYPES, name));
-  if (unknown !== undefined) throw new Error(`Unknown type "${unknown}".`);
-  return test('type', { type }, (value) => types.some((name) => isOfType(value, name)));
+function assertAll(what: string, names: readonly string[], isKnown: (name: string) => boolean): void {
+  const unknown = names.find((name) => !isKnown(name));
+  if (unknown !== undefined) throw new Error(`Unknown ${what} "${unknown}".`);
 }
 
-function itemsRule(schema: Values): Rule {
-  const rule = ruleOf(schema);
-  return (value, path, errors) => {
-    for (const [at, item] of (value as readonly unknown[]).entries()) rule(item, `${path}/${at}`, errors);
-  };
+/** Which keywords of a schema to check: of each group that it has one of. */
+interface Plan {
+  readonly groups: typeof GROUPS;
+  /** Whether its type has a group, which then reports a value of another type. */
+  readonly hasOwnGroup: boolean;
 }
 
-function requiredRule(names: readonly string[]): Rule {
-  return (value, instancePath, errors) => {
-    for (const missingProperty of names)
-      if (ownValue(value, missingProperty) === undefined)
-        errors.push({ keyword: 'required', instancePath, params: { missingProperty } });
-  };
+/** By the type and the names of the keywords, because most schemas are alike: fields share their plans. */
+const plans = new Map<string, Plan>();
+const planned = new WeakMap<Values, Plan>();
+
+function planOf(schema: Values): Plan {
+  const last = planned.get(schema);
+  if (last) return last;
+  const key = `${String(schema.type)} ${Object.keys(schema).join(' ')}`;
+  const plan = plans.get(key) ?? newPlan(schema);
+  plans.set(key, plan);
+  planned.set(schema, plan);
+  return plan;
 }
 
-function othersRule(others: boolean | Values, { properties }: Values): Rule {
-  if (others === true) return () => undefined;
-  const rule = others === false ? undefined : ruleOf(others);
-  return (value, instancePath, errors) => {
-    for (const additionalProperty of Object.keys(valuesOf(value))) {
-      if (Object.hasOwn(valuesOf(properties), additionalProperty)) continue;
-      if (rule) rule(ownValue(value, additionalProperty), below(instancePath, additionalProperty), errors);
-      else errors.push({ keyword: 'additionalProperties', instancePath, params: { additionalProperty } });
-    }
-  };
+function newPlan(schema: Values): Plan {
+  const groups = GROUPS.map(([of, all]) => [of, all.filter(([name]) => schema[name] !== undefined)] as const).filter(
+    ([, keywords]) => keywords.length > 0,
+  );
+  return { groups, hasOwnGroup: groups.some(([of]) => of === schema.type) };
 }
 
-function propertiesRule(properties: Readonly<Record<string, Values>>): Rule {
-  const rules = Object.entries(properties).map(([name, schema]) => [name, ruleOf(schema)] as const);
-  return (value, path, errors) => {
-    for (const [name, rule] of rules) {
-      const field = ownValue(value, name);
-      if (field !== undefined) rule(field, below(path, name), errors);
-    }
-  };
+function check(schema: Values, value: unknown, place: Place): void {
+  const { type } = schema;
+  const { groups, hasOwnGroup } = planOf(schema);
+  if (!hasOwnGroup) checkType(type, value, place);
+  for (const [of, keywords] of groups)
+    if (of === 'any' || isOfType(value, of))
+      for (const [name, keyword] of keywords) keyword(schema[name] as never, value as never, place, schema);
+    else if (of === type) checkType(type, value, place);
 }
 
-/** Extends a JSON Pointer. */
-const below = (path: string, name: string): string => `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+const isOfType = (value: unknown, type: unknown): boolean => TYPES[String(type)]?.(value) === true;
+
+function checkType(type: unknown, value: unknown, place: Place): void {
+  const isValid = Array.isArray(type) ? type.some((each) => isOfType(value, each)) : isOfType(value, type);
+  if (type !== undefined && !isValid) report(place, 'type', { type });
+}
+
+function checkItems(schema: Values, items: readonly unknown[], place: Place): void {
+  for (const [at, item] of items.entries()) check(schema, item, below(place, at));
+}
+
+function checkRequired(names: readonly string[], value: unknown, place: Place): void {
+  for (const missingProperty of names)
+    if (ownValue(value, missingProperty) === undefined) report(place, 'required', { missingProperty });
+}
+
+function checkOthers(others: boolean | Values, value: unknown, place: Place, { properties }: Values): void {
+  if (others === true) return;
+  for (const additionalProperty of Object.keys(valuesOf(value))) {
+    if (Object.hasOwn(valuesOf(properties), additionalProperty)) continue;
+    if (others === false) report(place, 'additionalProperties', { additionalProperty });
+    else check(others, ownValue(value, additionalProperty), below(place, additionalProperty));
+  }
+}
+
+function checkProperties(properties: Readonly<Record<string, Values>>, value: unknown, place: Place): void {
+  for (const [name, schema] of Object.entries(properties)) {
+    const field = ownValue(value, name);
+    if (field !== undefined) check(schema, field, below(place, name));
+  }
+}
+
+const below = (within: Place, name: string | number): Place => ({ within, name, errors: within.errors });
+
+function report(place: Place, keyword: string, params: Values): void {
+  place.errors.push({ keyword, instancePath: pointerOf(place), params });
+}
+
+/** The JSON Pointer of a value. */
+const pointerOf = ({ within, name }: Place): string =>
+  within === undefined ? '' : `${pointerOf(within)}/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
 /** Compares JSON values. */
 function isEqual(one: unknown, other: unknown): boolean {
