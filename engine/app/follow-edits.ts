@@ -10,12 +10,13 @@ interface Editable {
 export function followEdits(app: Editable, release: string): void {
   if (!import.meta.hot) return;
   let last: Edit | undefined;
-  import.meta.hot.on('vitrine:edit', async (edit: Edit) => {
+  const show = async (edit: Edit): Promise<void> => {
     last = edit;
     await app.adopt(edit.manifest, edit.files);
     // another one may have come meanwhile
     if (last === edit) app.showProblems(edit.problems);
-  });
+  };
+  import.meta.hot.on('vitrine:edit', (edit: Edit) => void show(edit));
   const brand = new URL(release, location.href).searchParams.get('brand');
   import.meta.hot.send('vitrine:hello', { brand, host: location.host });
 }

@@ -23,7 +23,8 @@ describe('the release of an edited tree', () => {
 
   it('given an edit, then only changed files have another address, and the previous ones can still be loaded', () => {
     const release = opened();
-    const before = release.manifest()?.files ?? {};
+    const manifest = release.manifest()!;
+    const before = manifest.files;
 
     edit(MARKETS, (text) => text.replace('"market.quote"', '"market.search"'));
     release.renew();
@@ -32,6 +33,7 @@ describe('the release of an edited tree', () => {
     const changed = Object.keys(now).filter((name) => now[name] !== before[name]);
     expect(release.problems()).toEqual([]);
     expect(changed).toEqual(['page:trade/index']);
+    expect(Object.keys(release.filesSince(manifest))).toEqual(changed);
     expect(release.file(before['page:trade/index'] ?? '')).toContain('market.quote');
     expect(release.file(now['page:trade/index'] ?? '')).toContain('market.search');
   });

@@ -1,4 +1,5 @@
 import { createChecker, type DeclarationChecker } from '../check/index.ts';
+import type { Edit } from '../compiled/index.ts';
 import { Compiler, type Manifest } from '../compile/index.ts';
 import { excerpt, isError, type Problem } from '../problem/problem.ts';
 import { type Declared, quotedText, readDeclared } from '../project/declared.ts';
@@ -12,6 +13,8 @@ export interface FramedProblem extends Problem {
   readonly frame: string;
 }
 
+export type { Edit };
+
 /** What somebody else says of the declarations: they are checking them now, or found no error for any brand. */
 export type Verdict = 'pending' | 'clean';
 
@@ -23,6 +26,8 @@ export interface LiveRelease {
   /** Warnings, and problems that do not affect users, such as parts of a new page that are still unused. */
   remarks(): readonly FramedProblem[];
   file(name: string): string | Uint8Array | undefined;
+  /** The declarations that differ from those of an earlier manifest. */
+  filesSince(before: Manifest): Edit['files'];
   /**
    * Builds the declarations, and checks them unless somebody else does. Never throws: build failures are reported as
    * problems, and one before the check is no failure yet.
@@ -38,60 +43,80 @@ const HARMLESS = /^unused\//;
 const isHarmless = (problem: Problem): boolean => !isError(problem) || HARMLESS.test(problem.code) || !isOfApp(problem);
 
 /** The release of a tree that is being edited. */
-export function createLiveRelease(root: string, brand: string): LiveRelease {
-  let manifest: Manifest | undefined;
-  let passed: Manifest | undefined;
-  let problems: readonly FramedProblem[] = [];
-  let remarks: readonly FramedProblem[] = [];
-  let releases: ReadonlyMap<string, string | Uint8Array>[] = [];
+export const createLiveRelease = (root: string, brand: string): LiveRelease => new EditedRelease(root, brand);
 
-  const look = createIncrementalCheck(brand);
-  const compiler = new Compiler();
+class EditedRelease implements LiveRelease {
+  readonly #root: string;
+  readonly #brand: string;
+  readonly #look: (declared: Declared) => readonly Problem[];
+  readonly #compiler = new Compiler();
+  #manifest: Manifest | undefined;
+  /** The last one that passed the check. */
+  #passed: Manifest | undefined;
+  #pending: { readonly declared: Declared; readonly manifest: Manifest } | undefined;
+  #problems: readonly FramedProblem[] = [];
+  #remarks: readonly FramedProblem[] = [];
+  #releases: ReadonlyMap<string, string | Uint8Array>[] = [];
 
-  let pending: { readonly declared: Declared; readonly manifest: Manifest } | undefined;
-  const build = (declared: Declared): Manifest => {
-    if (pending && isSame(pending.declared, declared)) return pending.manifest;
-    const { files, contracts } = declared;
-    const made = buildRelease({ files, contracts, brand, asset: readAsset(root), places: true }, compiler);
-    releases = [made.files, ...releases].slice(0, MAX_RELEASES);
-    return made.manifest;
-  };
-  const renew = (declared: Declared, isClean: boolean): void => {
-    const found = isClean ? [] : look(declared);
+  constructor(root: string, brand: string) {
+    this.#root = root;
+    this.#brand = brand;
+    this.#look = createIncrementalCheck(brand);
+  }
+
+  manifest = (): Manifest | undefined => this.#manifest;
+  problems = (): readonly FramedProblem[] => this.#problems;
+  remarks = (): readonly FramedProblem[] => this.#remarks;
+  file = (name: string): string | Uint8Array | undefined => this.#releases.find((files) => files.has(name))?.get(name);
+
+  filesSince(before: Manifest): Edit['files'] {
+    const changed = Object.entries(this.#manifest?.files ?? {}).filter(([name, now]) => before.files[name] !== now);
+    const texts = changed.map(([name, now]) => [name, now.endsWith('.json') ? this.file(now) : undefined] as const);
+    return Object.fromEntries(
+      texts.flatMap(([name, text]) => (typeof text === 'string' ? [[name, text] as const] : [])),
+    );
+  }
+
+  renew(declared?: Declared, verdict?: Verdict): void {
+    try {
+      const given = declared ?? readDeclared(this.#root);
+      if (verdict === 'pending') {
+        this.#manifest = this.#build(given);
+        this.#pending = { declared: given, manifest: this.#manifest };
+        return;
+      }
+      this.#renewChecked(given, verdict === 'clean');
+      this.#pending = undefined;
+    } catch (error) {
+      this.#manifest = this.#passed;
+      this.#pending = undefined;
+      if (verdict === 'pending') return;
+      this.#problems = [asProblem(error)];
+      this.#remarks = [];
+    }
+  }
+
+  #renewChecked(declared: Declared, isClean: boolean): void {
+    const found = isClean ? [] : this.#look(declared);
     const shown = (problem: Problem): FramedProblem => ({
       ...problem,
-      file: nameOnDisk(root, problem.file),
+      file: nameOnDisk(this.#root, problem.file),
       frame: frameOf(problem, quotedText(declared, problem.file)),
     });
-    problems = found.filter((problem) => !isHarmless(problem)).map(shown);
-    remarks = found.filter(isHarmless).map(shown);
-    if (problems.length === 0) passed = build(declared);
-    manifest = passed;
-  };
-  return {
-    manifest: () => manifest,
-    problems: () => problems,
-    remarks: () => remarks,
-    file: (name) => releases.find((files) => files.has(name))?.get(name),
-    renew: (declared, verdict) => {
-      try {
-        const given = declared ?? readDeclared(root);
-        if (verdict === 'pending') {
-          manifest = build(given);
-          pending = { declared: given, manifest };
-          return;
-        }
-        renew(given, verdict === 'clean');
-        pending = undefined;
-      } catch (error) {
-        manifest = passed;
-        pending = undefined;
-        if (verdict === 'pending') return;
-        problems = [asProblem(error)];
-        remarks = [];
-      }
-    },
-  };
+    this.#problems = found.filter((problem) => !isHarmless(problem)).map(shown);
+    this.#remarks = found.filter(isHarmless).map(shown);
+    if (this.#problems.length === 0) this.#passed = this.#build(declared);
+    this.#manifest = this.#passed;
+  }
+
+  #build(declared: Declared): Manifest {
+    if (this.#pending && isSame(this.#pending.declared, declared)) return this.#pending.manifest;
+    const { files, contracts } = declared;
+    const asset = readAsset(this.#root);
+    const made = buildRelease({ files, contracts, brand: this.#brand, asset, places: true }, this.#compiler);
+    this.#releases = [made.files, ...this.#releases].slice(0, MAX_RELEASES);
+    return made.manifest;
+  }
 }
 
 const isSame = (one: Declared, other: Declared): boolean =>

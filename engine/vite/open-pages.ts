@@ -1,6 +1,5 @@
 import type { ViteDevServer } from 'vite';
-import type { Edit, Manifest } from '../compiled/index.ts';
-import type { FramedProblem, LiveRelease } from '../release/live-release.ts';
+import type { Edit, FramedProblem } from '../release/live-release.ts';
 import type { PreviewRequest, Previews } from '../release/previews.ts';
 import { linkProblem } from './developer-pages.ts';
 
@@ -10,7 +9,7 @@ type Listener = Pick<Socket, 'send'>;
 interface OpenPage {
   readonly request: PreviewRequest;
   /** What it was sent last. */
-  sent?: { readonly manifest: Manifest; readonly problems: readonly FramedProblem[] };
+  sent?: { readonly manifest: Edit['manifest']; readonly problems: readonly FramedProblem[] };
 }
 
 /** The pages that show a tree that is being edited. */
@@ -48,21 +47,10 @@ export class OpenPages {
     const isKnown =
       sent?.manifest === manifest && (sent.problems === problems || sent.problems.length + problems.length === 0);
     if (isKnown) return;
-    const files = sent === undefined ? {} : changedFiles(release, sent.manifest, manifest);
+    const files = sent === undefined ? {} : release.filesSince(sent.manifest);
     listener.send('vitrine:edit', { manifest, files, problems: problems.map(linkProblem) } satisfies Edit);
     page.sent = { manifest, problems };
   }
-}
-
-/** Sent with the manifest, so that the page has not to ask for them. */
-function changedFiles(release: LiveRelease, before: Manifest, now: Manifest): Edit['files'] {
-  const changed = Object.entries(now.files).filter(([name, file]) => before.files[name] !== file);
-  return Object.fromEntries(
-    changed.flatMap(([name, file]) => {
-      const content = file.endsWith('.json') ? release.file(file) : undefined;
-      return typeof content === 'string' ? [[name, content]] : [];
-    }),
-  );
 }
 
 /** An error for Vite's overlay: without a release, the app cannot show its own. */
