@@ -30,13 +30,17 @@ interface Verified {
 }
 
 export interface ReleaseChange {
-  readonly event: 'release-published' | 'release-rolled-back';
+  readonly event: (typeof RELEASE_EVENTS)[number];
   readonly brand: string;
   /** The release that is live now, or the canary's. */
   readonly release: string;
   /** Percentage of users. */
   readonly canary?: string | undefined;
+  /** Percentages and times. */
+  readonly plans?: string | undefined;
 }
+
+const RELEASE_EVENTS = ['release-published', 'release-planned', 'release-rolled-back'] as const;
 
 interface AdminServer {
   close(): Promise<void>;
@@ -103,16 +107,17 @@ async function answer(request: http.IncomingMessage, key: string, admin: Admin):
 }
 
 async function answerAudit(command: string | undefined, body: JsonRecord, admin: Admin): Promise<Answer | undefined> {
-  const { number, hash, event, brand, release, canary } = body;
+  const { number, hash, brand, release } = body;
   if (command === '/audit-list') return { status: 200, body: { text: await admin.auditList() } };
   if (command === '/audit-verify') {
     const known = typeof number === 'number' && typeof hash === 'string' ? { number, hash } : undefined;
     return { status: 200, body: await admin.auditVerify(known) };
   }
-  const isRelease = event === 'release-published' || event === 'release-rolled-back';
-  if (command !== '/audit-release' || !isRelease || typeof brand !== 'string' || typeof release !== 'string')
+  const event = RELEASE_EVENTS.find((each) => each === body.event);
+  if (command !== '/audit-release' || event === undefined || typeof brand !== 'string' || typeof release !== 'string')
     return undefined;
-  await admin.auditRelease({ event, brand, release, canary: typeof canary === 'string' ? canary : undefined });
+  const detail = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+  await admin.auditRelease({ event, brand, release, canary: detail(body.canary), plans: detail(body.plans) });
   return { status: 200, body: {} };
 }
 

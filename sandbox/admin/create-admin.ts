@@ -23,13 +23,13 @@ export function createAdmin({ db, metrics, reviews, desk, clock }: AdminOptions)
     metrics: metrics.text,
     auditList: () => listAudit(db),
     auditVerify: (known) => verifyAudit(db, known),
-    auditRelease: ({ event, brand, release, canary }) =>
+    auditRelease: ({ event, brand, release, canary, plans }) =>
       appendAuditAlone(db, {
         event,
         actor: 'operator',
         at: clock(),
         subject: `release ${brand}`,
-        details: { release, ...(canary === undefined ? {} : { canary }) },
+        details: { release, ...(canary !== undefined && { canary }), ...(plans !== undefined && { plans }) },
       }),
     verify: async () => {
       const proofs = await verifyLedger(db);

@@ -22,6 +22,7 @@ export const AUDITED_EVENTS = [
   'reviewed',
   'desk-answered',
   'release-published',
+  'release-planned',
   'release-rolled-back',
 ] as const;
 

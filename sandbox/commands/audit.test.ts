@@ -30,6 +30,7 @@ describe('the audit command', () => {
     const { id } = writeBrandRelease(from, 'elm', { hosts: ['elm.example'] });
     await release(optionsOf('release', 'publish', 'elm', id));
     await release(optionsOf('release', 'publish', 'elm', id, '--canary', '10'));
+    await release(optionsOf('release', 'plan', 'elm', '50@2999-01-01T09:00+01:00', '100@2999-01-02T09:00Z'));
     await sandbox.close();
     // and a rollback after it has stopped
     await release(optionsOf('release', 'rollback', 'elm'));
@@ -38,7 +39,10 @@ describe('the audit command', () => {
     await audit(optionsOf('audit'));
 
     expect(said.join('\n').split('\n')).toEqual([
-      expect.stringMatching(`3 .* operator +release-rolled-back +release elm +release: ${id}$`),
+      expect.stringMatching(`4 .* operator +release-rolled-back +release elm +release: ${id}$`),
+      expect.stringMatching(
+        `3 .* operator +release-planned +release elm +plans: 50@2999-01-01T08:00:00.000Z 100@2999-01-02T09:00:00.000Z +release: ${id}$`,
+      ),
       expect.stringMatching(`2 .* operator +release-published +release elm +canary: 10 +release: ${id}$`),
       expect.stringMatching(`1 .* operator +release-published +release elm +release: ${id}$`),
     ]);
@@ -46,11 +50,11 @@ describe('the audit command', () => {
 
   it('verifies the chain, and fails for an event that is missing', async () => {
     await audit(optionsOf('audit', 'verify'));
-    expect(said[0]).toMatch(/^ok {3}The chain of events is unbroken.* 3 [\da-f]{64}$/);
+    expect(said[0]).toMatch(/^ok {3}The chain of events is unbroken.* 4 [\da-f]{64}$/);
     expect(process.exitCode).toBeUndefined();
 
-    await audit(optionsOf('audit', 'verify', '4', '0'.repeat(64)));
-    expect(said[1]).toBe('FAIL event 4, which was given, is missing');
+    await audit(optionsOf('audit', 'verify', '5', '0'.repeat(64)));
+    expect(said[1]).toBe('FAIL event 5, which was given, is missing');
     expect(process.exitCode).toBe(1);
   });
 

@@ -41,7 +41,9 @@ export const USAGE = `sandbox: the reference exchange
   desk                             list users who wait for an answer, and feedback
   desk reply <user> <text>         answer a user, by id or account
   release publish <brand> [<id>]   make a release live, by default the newest  [--canary <percent>] [--from <folder>]
-  release rollback <brand>         end the canary, or else return to the previous release
+  release plan <brand> <percent>@<time> ...   give the canary to more users later, such as 50@2026-12-01T09:00Z;
+                                   without a plan, end the plans
+  release rollback <brand>         end the canary and its plans, or else return to the previous release
   release list                     list the live releases
   verify                           check the ledger
   metrics                          print the metrics of the running sandbox
@@ -146,8 +148,8 @@ function levelOf(text: string): LogLevel {
 
 function percentOf(text: string): number {
   const percent = Number(text);
-  if (/^\d{1,3}(\.\d{1,2})?$/.test(text) && percent > 0 && percent <= 100) return percent;
-  throw new OperatorError(`--canary must be a percentage from 0.01 to 100, but is "${text}".`);
+  if (/^\d{1,3}(\.\d{1,2})?$/.test(text) && percent <= 100) return percent;
+  throw new OperatorError(`--canary must be a percentage from 0 (nobody before a plan) to 100, but is "${text}".`);
 }
 
 function whole(name: string, text: string, most: number): number {

@@ -2,3 +2,4 @@ export { createConstantsReader, type BrandConstants, type ReadConstants } from '
 export { createHosts, type Hosts } from './hosts.ts';
 export { openStore, type ReleaseStore } from './store.ts';
 export { serveReleases } from './serve.ts';
+export { timeOf, type Plan } from './live.ts';

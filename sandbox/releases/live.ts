@@ -9,8 +9,17 @@ export interface LiveRelease {
   readonly id?: string | undefined;
   /** The release that some users get instead. */
   readonly canary?: { readonly id: string; readonly percent: number } | undefined;
+  /** What becomes of the canary, earliest first. */
+  readonly plans?: readonly Plan[] | undefined;
   /** Previously live releases, newest first. Null means the release built with the app. */
   readonly before: readonly (string | null)[];
+}
+
+/** From a moment on, the canary has another share of the users. With 100 percent, it is live. */
+export interface Plan {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly percent: number;
 }
 
 export const NOT_PUBLISHED: LiveRelease = { before: [] };
@@ -44,15 +53,20 @@ export function readLive(file: string): LiveReleases {
 
 function isLiveRelease(value: unknown): value is LiveRelease {
   if (!isRecord(value) || !Array.isArray(value.before)) return false;
-  const { id, canary, before } = value;
+  const { id, canary, plans = [], before } = value;
   const isId = (each: unknown): boolean => typeof each === 'string';
   const isCanary = isRecord(canary) && isId(canary.id) && typeof canary.percent === 'number';
   return (
     (id === undefined || isId(id)) &&
     (canary === undefined || isCanary) &&
+    Array.isArray(plans) &&
+    plans.every(isPlan) &&
     before.every((each) => each === null || isId(each))
   );
 }
+
+const isPlan = (value: unknown): value is Plan =>
+  isRecord(value) && typeof value.at === 'number' && typeof value.percent === 'number';
 
 /** Replaces the file atomically. */
 export function writeLive(folder: string, brand: string, live: LiveRelease): void {
@@ -63,22 +77,59 @@ export function writeLive(folder: string, brand: string, live: LiveRelease): voi
   renameSync(`${file}~`, file);
 }
 
+/** What is live at a moment: the plans that are due by then have happened. Nobody has to carry them out. */
+export function liveAt(live: LiveRelease, now: number): LiveRelease {
+  const [next, ...later] = live.plans ?? [];
+  if (next === undefined || live.canary === undefined || next.at > now) return live;
+  const { id } = live.canary;
+  const changed = next.percent >= ALL ? withRelease(live, id) : { ...withCanary(live, id, next.percent), plans: later };
+  return liveAt(changed, now);
+}
+
 export function withRelease(live: LiveRelease, id: string): LiveRelease {
-  if (live.id === id) return { ...live, canary: undefined };
+  if (live.id === id) return { id, before: live.before };
   return { id, before: [live.id ?? null, ...live.before].slice(0, MAX_PREVIOUS) };
 }
 
-export const withCanary = (live: LiveRelease, id: string, percent: number): LiveRelease => ({
-  ...live,
-  canary: { id, percent },
-});
+/** Keeps the plans of the same canary that would give it to more users. */
+export function withCanary(
+  { id: live, canary, plans = [], before }: LiveRelease,
+  id: string,
+  percent: number,
+): LiveRelease {
+  const kept = canary?.id === id ? plans.filter((plan) => plan.percent > percent) : [];
+  return { id: live, canary: { id, percent }, ...(kept.length > 0 && { plans: kept }), before };
+}
 
-/** Ends a canary if there is one; otherwise, returns to the previous release. Undefined if there is neither. */
-export function rollBack(live: LiveRelease): LiveRelease | undefined {
-  if (live.canary !== undefined) return { ...live, canary: undefined };
-  const [last, ...before] = live.before;
+/**
+ * Replaces the plans.
+ * @throws OperatorError if there is no canary, or if a plan is in the past or gives it to fewer users than the one before
+ */
+export function withPlans(live: LiveRelease, plans: readonly Plan[], now: number): LiveRelease {
+  const { id, canary, before } = live;
+  if (canary === undefined) throw new OperatorError('Only a canary can have plans. Publish one with --canary first.');
+  let [at, percent] = [now, canary.percent];
+  for (const plan of plans) {
+    if (plan.at <= at)
+      throw new OperatorError(`The plans must be in the future and in order, but ${timeOf(plan)} is not.`);
+    if (plan.percent <= percent || plan.percent > ALL)
+      throw new OperatorError(
+        `At ${timeOf(plan)}, the canary must get more than ${percent} % of the users and at most all, but the plan says ${plan.percent} %.`,
+      );
+    [at, percent] = [plan.at, plan.percent];
+  }
+  return { id, canary, ...(plans.length > 0 && { plans }), before };
+}
+
+const ALL = 100;
+export const timeOf = ({ at }: Plan): string => new Date(at).toISOString();
+
+/** Ends a canary and its plans if there is one; otherwise, returns to the previous release. Undefined if there is neither. */
+export function rollBack({ id, canary, before }: LiveRelease): LiveRelease | undefined {
+  if (canary !== undefined) return { id, before };
+  const [last, ...earlier] = before;
   if (last === undefined) return undefined;
-  return { id: last ?? undefined, before };
+  return { id: last ?? undefined, before: earlier };
 }
 
 /** A user's share is a number from 0 to 9,999, which gives percentages two decimal places. */

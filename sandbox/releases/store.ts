@@ -11,8 +11,11 @@ import {
   rollBack,
   withCanary,
   writeLive,
+  liveAt,
+  withPlans,
   type LiveReleases,
   type LiveRelease,
+  type Plan,
 } from './live.ts';
 import { isBrand, isFileName, manifestName, verifyRelease, readManifest, type Manifest } from './manifest.ts';
 
@@ -26,6 +29,8 @@ export interface ReleaseStore {
   file(brand: string, name: string): StaticFile | undefined;
   /** Copies and verifies a release and makes it live for all users or some of them. @throws OperatorError */
   publish(from: string, brand: string, id: string | undefined, percent?: number): Manifest;
+  /** Says when the canary gets to more users. No plan ends the plans. @throws OperatorError */
+  plan(brand: string, plans: readonly Plan[]): void;
   /** @throws OperatorError if there is no earlier release */
   rollback(brand: string): LiveRelease;
 }
@@ -34,7 +39,7 @@ export interface ReleaseStore {
  * @throws OperatorError if live.json cannot be read at startup. If it becomes unreadable later, the last good version
  * is kept.
  */
-export function openStore(folder: string, report: ReportProblem = logProblem): ReleaseStore {
+export function openStore(folder: string, report: ReportProblem = logProblem, now = Date.now): ReleaseStore {
   // these files never change
   const files = new Map<string, StaticFile>();
   const inBrand = (brand: string, name: string): string => path.join(folder, brand, name);
@@ -42,7 +47,7 @@ export function openStore(folder: string, report: ReportProblem = logProblem): R
   const lives = cacheLive(folder, report);
   const live = (brand: string): LiveRelease => {
     const all = lives();
-    return Object.hasOwn(all, brand) ? (all[brand] ?? NOT_PUBLISHED) : NOT_PUBLISHED;
+    return Object.hasOwn(all, brand) ? liveAt(all[brand] ?? NOT_PUBLISHED, now()) : NOT_PUBLISHED;
   };
   return {
     get brands() {
@@ -60,6 +65,7 @@ export function openStore(folder: string, report: ReportProblem = logProblem): R
       return found;
     },
     publish: (from, brand, id, percent) => {
+      const before = live(brand);
       const source = path.join(from, brand);
       const found = readManifest(path.join(source, manifestName(id ?? newestRelease(source, brand))));
       if (found.brand !== brand)
@@ -70,7 +76,6 @@ export function openStore(folder: string, report: ReportProblem = logProblem): R
       for (const name of Object.values(found.files)) copyAtomically(path.join(source, name), inBrand(brand, name));
       // written last, so that a manifest exists only if the release is complete
       copyAtomically(path.join(source, manifestName(found.id)), inBrand(brand, manifestName(found.id)));
-      const before = live(brand);
       writeLive(
         folder,
         brand,
@@ -78,6 +83,7 @@ export function openStore(folder: string, report: ReportProblem = logProblem): R
       );
       return found;
     },
+    plan: (brand, plans) => writeLive(folder, brand, withPlans(live(brand), plans, now())),
     rollback: (brand) => {
       const back = rollBack(live(brand));
       if (back === undefined) throw new OperatorError(`There is no earlier release of ${brand}.`);

@@ -9,6 +9,7 @@ export function releasesIn(folder: string): ReleaseTarget {
     version: (brand, id) => store.manifest(brand, id)?.version,
     publish: (from, brand, id, percent) => void store.publish(from, brand, id, percent),
     give: (brand, id, percent) => void store.publish(folder, brand, id, percent),
+    plan: store.plan,
     rollBack: (brand) => void store.rollback(brand),
   };
 }

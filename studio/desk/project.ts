@@ -146,7 +146,7 @@ export class Project {
 /** The calls for drafts, what people say about them, and releases. */
 export type TeamCall =
   | `drafts/${'start' | 'open' | 'remove' | 'update' | 'merge' | 'propose' | 'comment' | 'settle' | 'decide' | 'ask' | 'approve'}`
-  | `published/${'publish' | 'give' | 'back'}`;
+  | `published/${'publish' | 'give' | 'plan' | 'unplan' | 'back'}`;
 
 /** Renders again whenever the project changes. */
 export function useProject(project: Project): Project {

@@ -81,7 +81,8 @@ export function serveStudio({
     desk,
     stopped: stopped.signal,
   });
-  server.on('request', getRequestListener(app.fetch)).ref();
+  const listener = getRequestListener(app.fetch);
+  server.on('request', (request, response) => void listener(request, response)).ref();
   const stopFollowing = followFolder(root, (paths) => workspace.refresh(paths));
   return {
     link: team === undefined ? `${origin}/?token=${token}` : `${origin}/`,

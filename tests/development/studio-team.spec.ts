@@ -110,6 +110,16 @@ test('a draft is proposed, commented on, approved by somebody else, merged, publ
   expect(await findViolations(jun)).toEqual([]);
 
   // when
+  const later = jun.getByRole('region', { name: 'Later' });
+  await later.getByLabel('When').fill('2999-01-01T09:00');
+  await jun.getByRole('textbox', { name: 'Why, in a sentence' }).fill('On a quiet morning.');
+  await later.getByRole('button', { name: 'Plan' }).click();
+
+  // then
+  await expect(later).toContainText('Jan 1, 2999, 9:00 AM: to all');
+  await expect(jun.getByRole('row').nth(1)).toContainText('planned to all, Jan 1, 2999, 9:00 AM');
+
+  // when
   await jun.getByRole('textbox', { name: 'Why, in a sentence' }).fill('All is well.');
   await jun.getByRole('button', { name: 'To all' }).click();
 

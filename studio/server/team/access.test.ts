@@ -39,6 +39,7 @@ function serve() {
     version: () => undefined,
     publish: () => undefined,
     give: () => undefined,
+    plan: () => undefined,
     rollBack: () => undefined,
   };
   const team = { people: PEOPLE, accounts };

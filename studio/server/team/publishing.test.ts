@@ -33,6 +33,9 @@ function open({ fails = false } = {}) {
     give: (_: string, id: string, percent?: number) => {
       given = percent === undefined ? { id, before: [null] } : { before: [], canary: { id, percent } };
     },
+    plan: (_: string, plans: Given['plans']) => {
+      given = { ...given, plans };
+    },
     rollBack: () => {
       given = { before: [] };
     },
@@ -58,6 +61,28 @@ describe('publishing', () => {
       ['give', 100, 'All is well.'],
       ['publish', 10, 'Support asks for it.'],
     ]);
+  });
+
+  it('plans shares for later; without a canary, nobody gets what is merged before', () => {
+    const { publishing } = open();
+    const at = Date.UTC(2999, 0, 1, 9);
+
+    publishing.plan(ALONE, BRAND, { at: at + 1, percent: 100 }, 'If all is well.');
+    publishing.plan(ALONE, BRAND, { at, percent: 50 }, 'On a quiet morning.');
+    publishing.plan(ALONE, BRAND, { at, percent: 20 }, 'Fewer at first.');
+
+    const { given, events } = publishing.state(BRAND);
+    expect(given.canary?.percent).toBe(0);
+    expect(given.plans?.map(({ percent }) => percent)).toEqual([20, 100]);
+    expect(events.map(({ did, about }) => [did, about['at']])).toEqual([
+      ['plan', at],
+      ['plan', at],
+      ['plan', at + 1],
+    ]);
+
+    publishing.endPlans(ALONE, BRAND, 'A text is wrong.');
+    expect(publishing.state(BRAND).given.plans).toEqual([]);
+    expect(() => publishing.plan(ALONE, BRAND, { at: Number.NaN, percent: 50 }, 'Later')).toThrow('This is no time.');
   });
 
   it('publishes nothing that is not merged', () => {

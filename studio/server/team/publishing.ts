@@ -13,8 +13,16 @@ export interface Given {
   readonly id?: string | undefined;
   /** The release that a share of them gets instead. */
   readonly canary?: { readonly id: string; readonly percent: number } | undefined;
+  /** When that share grows, earliest first. With 100 percent, all users get it. */
+  readonly plans?: readonly Plan[] | undefined;
   /** What they had before, newest first. Null for the one that was built with the app. */
   readonly before: readonly (string | null)[];
+}
+
+export interface Plan {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly percent: number;
 }
 
 /** Where releases go: a server, or a folder that it reads. */
@@ -26,7 +34,9 @@ export interface ReleaseTarget {
   publish(folder: string, brand: string, id: string, percent?: number): void;
   /** Gives a release that is published already to more or fewer users. */
   give(brand: string, id: string, percent?: number): void;
-  /** Ends a canary, or goes back to the release before. */
+  /** Replaces the plans of a canary. @throws if one is in the past, or gives it to fewer users than the one before */
+  plan(brand: string, plans: readonly Plan[]): void;
+  /** Ends a canary and its plans, or goes back to the release before. */
   rollBack(brand: string): void;
 }
 
@@ -49,6 +59,7 @@ interface Options {
 
 const MOST_EVENTS = 50;
 const ALL = 100;
+const NOBODY = 0;
 
 /** Gives releases to the users of a brand, and takes them back. */
 export class Publishing {
@@ -72,8 +83,39 @@ export class Publishing {
 
   /** Makes a release of what is merged, and gives it to a share of the users, or to all (100). */
   publish(person: Person, brand: string, percent: number, why: string): void {
-    const { root, target, drafts } = this.options;
+    const { drafts } = this.options;
     this.#assertMay(person, percent, why);
+    const release = this.#publish(brand, percent);
+    this.#note(person, 'publish', { brand, release, percent, commit: drafts.commit }, why);
+  }
+
+  /** Gives the canary, or else what is merged, to a share of the users at a later time. */
+  plan(person: Person, brand: string, { at, percent }: Plan, why: string): void {
+    const { target, drafts } = this.options;
+    this.#assertMay(person, percent, why);
+    if (!Number.isFinite(at)) throw new EditError('publish/time', 'This is no time.', 'Choose a day and an hour.');
+    const { canary, plans = [] } = target.given(brand);
+    const release = canary?.id ?? this.#publish(brand, NOBODY);
+    const others = plans.filter((plan) => plan.at !== at);
+    this.#run(() =>
+      target.plan(
+        brand,
+        [...others, { at, percent }].toSorted((a, b) => a.at - b.at),
+      ),
+    );
+    this.#note(person, 'plan', { brand, release, percent, at, commit: drafts.commit }, why);
+  }
+
+  endPlans(person: Person, brand: string, why: string): void {
+    const { target } = this.options;
+    this.#assertMay(person, ALL, why);
+    this.#run(() => target.plan(brand, []));
+    this.#note(person, 'end plans', { brand }, why);
+  }
+
+  /** @returns the release */
+  #publish(brand: string, percent: number): string {
+    const { root, target, drafts } = this.options;
     drafts.assertNone();
     const { problems, releases } = allReleases(root, brand);
     const [release] = releases;
@@ -86,7 +128,7 @@ export class Publishing {
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
-    this.#note(person, 'publish', { brand, release: release.manifest.id, percent, commit: drafts.commit }, why);
+    return release.manifest.id;
   }
 
   /** Gives the canary to another share of the users, or to all (100). */

@@ -92,6 +92,9 @@ function addPublishRoutes(app: Hono<Env>, post: Post, { publishing, brands }: Op
       publishing.publish(context.get('person'), text(brand), numberOf(percent), text(why)),
     give: (context, { brand, percent, why }) =>
       publishing.give(context.get('person'), text(brand), numberOf(percent), text(why)),
+    plan: (context, { brand, at, percent, why }) =>
+      publishing.plan(context.get('person'), text(brand), { at: numberOf(at), percent: numberOf(percent) }, text(why)),
+    unplan: (context, { brand, why }) => publishing.endPlans(context.get('person'), text(brand), text(why)),
     back: (context, { brand, why }) => publishing.rollBack(context.get('person'), text(brand), text(why)),
   } satisfies Readonly<Record<string, Act>>;
   for (const [name, act] of Object.entries(acts))
