@@ -17,6 +17,7 @@ export { mountsOf, onDisk, readConfig, ROOTS } from './project/config.ts';
 export type { StudioRole, StudioUser } from './project/studio-users.ts';
 export { sourceLanguageOf } from './translation/languages.ts';
 export { UNTRANSLATED } from './check/project/untranslated.ts';
+export { glossaryIn, patternOf } from './translation/glossary.ts';
 export { MARKS } from './translation/marks.ts';
 export { Translations } from './cli/languages/translations.ts';
 export type { Difference } from './translation/compare.ts';

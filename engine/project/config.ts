@@ -15,6 +15,8 @@ export interface ProjectConfig {
   readonly brands: string;
   /** The default brand, used for unknown hosts and as the template for new brands. Defaults to the first brand. */
   readonly brand?: string;
+  /** A folder with a page of Markdown for each language, which says how it calls the terms of the project. */
+  readonly glossary?: string;
   /** A team that uses the Studio together. Without it, one person uses it on their own machine. */
   readonly studio?: { readonly users: readonly StudioUser[] };
 }
@@ -48,7 +50,7 @@ export function readConfig(root: string): ProjectConfig {
 }
 
 function validateEntry(key: string, value: unknown): void {
-  const known = [...Object.keys(DEFAULTS), 'brand', 'studio'];
+  const known = [...Object.keys(DEFAULTS), 'brand', 'glossary', 'studio'];
   if (!known.includes(key)) throw new Error(`${CONFIG}: unknown key "${key}". Use ${known.join(', ')}.`);
   if (key !== 'widgets' && key !== 'studio' && (typeof value !== 'string' || value === ''))
     throw new Error(`${CONFIG}: expected text for "${key}".`);

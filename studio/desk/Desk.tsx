@@ -18,6 +18,7 @@ import { Tour } from './tour/Tour.tsx';
 import { useTellPlace } from './team/use-tell-place.ts';
 import { type Selection, useSelection } from './selection.ts';
 import { useView, type View } from './view.ts';
+import { Visitors } from './Visitors.tsx';
 
 /** All that the Studio shows: pages and outline, the app, what is picked, and the problems. */
 export function Desk({ project }: { project: Project }) {
@@ -116,7 +117,9 @@ function PagesRoom({ project, selection, view, inForms, onInsert, onTour }: Page
         <OutlinePanel {...{ project, selection }} brand={view.brand} onHover={setHovered} onInsert={onInsert} />
       </div>
       <Canvas project={project} selection={selection} view={view} hovered={hovered} onLive={setLive} />
-      <Inspector project={project} selection={selection} brand={view.brand} onTour={onTour} />
+      <Visitors {...{ project, selection, view }}>
+        <Inspector project={project} selection={selection} brand={view.brand} onTour={onTour} />
+      </Visitors>
     </LiveContext>
   );
 }

@@ -11,6 +11,15 @@ interface Handlers {
   /** A double press on a text. */
   onText(node: NodeName, shown: ShownText): void;
   onKey(key: FrameKey): void;
+  /** An answer to `fit`. */
+  onFit?(fit: Fit): void;
+}
+
+export interface Fit {
+  /** How many texts there are. */
+  readonly texts: number;
+  /** Those that do not fit. */
+  readonly cut: readonly string[];
 }
 
 interface FrameKey {
@@ -58,6 +67,7 @@ export function useFrame(origin: string, handlers: Handlers): Frame {
         setHover(report.node && report.box ? { node: report.node, box: report.box } : undefined);
       if (report.type === 'pick') latest.current.onPick(report.node);
       if (report.type === 'text') latest.current.onText(report.node, report.shown);
+      if (report.type === 'fit') latest.current.onFit?.(report);
       if (report.type === 'key') latest.current.onKey(report);
     };
     window.addEventListener('message', receive);
@@ -89,4 +99,5 @@ type Report =
   | { readonly type: 'pick'; readonly node: NodeName }
   | { readonly type: 'text'; readonly node: NodeName; readonly shown: ShownText }
   | { readonly type: 'boxes'; readonly boxes: readonly (readonly Box[])[] }
+  | ({ readonly type: 'fit' } & Fit)
   | ({ readonly type: 'key' } & FrameKey);

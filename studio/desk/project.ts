@@ -90,7 +90,7 @@ export class Project {
   }
 
   /** Asks the server for a step that it must check or complete itself. @returns whether it was done */
-  ask(call: 'assets' | 'brands' | 'products', body: object): Promise<boolean> {
+  ask(call: 'assets' | 'brands' | 'home-icons' | 'products', body: object): Promise<boolean> {
     return this.#send(call, body);
   }
 

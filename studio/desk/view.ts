@@ -28,6 +28,8 @@ export interface View extends Shown {
   readonly hand: boolean;
   /** The calls that are answered otherwise, by name. */
   readonly answered: Readonly<Record<string, keyof typeof ANSWERED>>;
+  /** What a frame shows that differs in one thing, and has a session of its own if the Studio has such frames. */
+  otherwise(how: Otherwise): Shown;
   setBrand(brand: string | undefined): void;
   setWidth(width: number): void;
   setLanguage(language: string): void;
@@ -112,6 +114,7 @@ export function useView(project: Project): View {
     hand,
     answered,
     answer,
+    otherwise: ({ part, value }) => shownOf(project, snapshot.beside ?? snapshot, { ...wanted, [part]: value }),
     answers: isLive ? 'recorded' : answers,
     isLive,
     ...setters,

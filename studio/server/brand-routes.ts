@@ -1,12 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { formatFile, newBrandFiles, onDisk, readConfig, switchProduct } from '@vitrine/engine/build';
+import { formatFile, newBrandFiles, readConfig, switchProduct } from '@vitrine/engine/build';
 import { EditError, type Operation } from '@vitrine/engine/edit';
 import { answer, type Env, readBody } from './answer.ts';
 import { cleanDrawing, LARGEST_DRAWING } from './clean-drawing.ts';
-import { assertNoLink, isDrawing } from './drawings.ts';
+import { isDrawing, writePicture } from './drawings.ts';
 import type { Workspace } from './workspace.ts';
 
 /** A drawing in JSON, whose quotation marks are escaped there. */
@@ -114,14 +112,9 @@ async function newBrandOf(workspace: Workspace, id: unknown, name: unknown, acce
   const operations: Operation[] = [];
   for (const [file, content] of contents)
     if (typeof content === 'string') operations.push({ op: 'write', file, text: content });
-    else writePicture(workspace, file, content);
+    else {
+      writePicture(workspace.root, file, content);
+      workspace.takeUp(file, content);
+    }
   return { op: 'all', operations };
-}
-
-function writePicture(workspace: Workspace, path: string, content: Buffer): void {
-  assertNoLink(workspace.root, path);
-  const file = onDisk(workspace.root, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
-  workspace.takeUp(path, content);
 }

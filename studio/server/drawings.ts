@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { assetText, onDisk } from '@vitrine/engine/build';
 import { EditError } from '@vitrine/engine/edit';
@@ -29,6 +29,14 @@ export function assertNoLink(root: string, path: string): void {
     if (isLink(at)) throw new EditError('edit/path', `"${path}" is behind a link.`, 'Replace the link with a folder.');
   if (!existsSync(brands) || !relative(realpathSync(root), realpathSync(brands)).startsWith('..')) return;
   throw new EditError('edit/path', `"${path}" leads out of the project.`, 'Remove the link.');
+}
+
+/** @throws {EditError} if it would be written elsewhere */
+export function writePicture(root: string, path: string, content: Buffer): void {
+  assertNoLink(root, path);
+  const file = onDisk(root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
 }
 
 const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;

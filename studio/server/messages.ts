@@ -103,6 +103,15 @@ export interface RowsQuestion {
   readonly path: string;
 }
 
+/** How a language calls a term of the project. */
+export interface Term {
+  readonly term: string;
+  /** Its words, each cut before its ending. */
+  readonly forms: readonly string[];
+  /** What it is never called: a word, and the regular expression that finds it. */
+  readonly never: readonly { readonly said: string; readonly pattern: string }[];
+}
+
 /** Some rows of a table, made of a recorded answer. */
 export interface SampleRows {
   /** The call that feeds the table; absent if it is fed by none. */

@@ -19,7 +19,7 @@ import {
   type Operation,
   partsOf,
 } from '@vitrine/engine/edit';
-import { factsOf, isDrawing, readDrawings } from './drawings.ts';
+import { factsOf, isDrawing, readDrawings, writePicture } from './drawings.ts';
 import { Journal } from './journal.ts';
 import type { ToTranslate } from './messages.ts';
 import { assertInside, textOnDisk } from './paths.ts';
@@ -173,6 +173,16 @@ export class Workspace {
   /** Takes up files that are no texts, such as pictures, and that are on disk already. */
   takeUp(path: string, content: Buffer): void {
     this.#files.set(path, assetText(path, content));
+  }
+
+  /** Replaces a picture at once. No step undoes it, because steps are texts. */
+  replacePicture(person: string, path: string, content: Buffer): void {
+    this.assertMayWrite(person, [path]);
+    writePicture(this.root, path, content);
+    this.takeUp(path, content);
+    for (const listener of this.#writeListeners) listener();
+    this.#checkAgain(1);
+    this.#tell({ paths: [path], person, step: undefined });
   }
 
   /**

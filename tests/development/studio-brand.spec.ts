@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from '../journeys/support/accessibility.ts';
 import { expect, type Open, read, test } from './support/studio.ts';
@@ -150,6 +152,24 @@ test('a drawing with a script is not taken, and a plain one can be undone', asyn
   expect(read(open, LOGO)).toContain('M0 0h24v24z');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => read(open, LOGO)).toBe(before);
+});
+
+test('the icons of home screens are made from the icon, in their sizes', async ({ page, open }) => {
+  // given
+  const path = join(open.workshop.root, 'schemas/brands/kite/assets/icon-192.png');
+  const before = readFileSync(path);
+  await openBrand(page, open);
+  await expect(panel(page).getByText('192 and 512 px')).toBeVisible();
+
+  // when
+  await panel(page).getByRole('button', { name: 'Make from the icon' }).click();
+
+  // then
+  await expect(panel(page).getByRole('status', { name: 'What became of the file' })).toContainText('has the icon now');
+  const made = readFileSync(path);
+  expect(made.equals(before)).toBe(false);
+  expect([made.readUInt32BE(16), made.readUInt32BE(20)]).toEqual([192, 192]);
+  writeFileSync(path, before);
 });
 
 test('a brand is chosen, coloured and taken back with the keyboard alone', async ({ page, open }) => {

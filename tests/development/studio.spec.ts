@@ -104,28 +104,6 @@ test('a block is found by its name, inserted after the picked one with the keybo
   expect(read(open, GUEST)).toBe(before);
 });
 
-test('the app shows itself to each visitor of the fixtures, and edits reach all of them', async ({ page, open }) => {
-  // given
-  await page.goto(open.studio.link);
-  const visit = async (name: string): Promise<void> => {
-    await page.getByRole('button', { name: 'Visitor' }).click();
-    await page.getByRole('option', { name }).click();
-  };
-
-  // when
-  await visit('Unverified');
-
-  // then
-  await expect(app(page).getByText('First steps')).toBeVisible();
-  await expect(app(page).getByRole('heading', { name: GREETING })).toHaveCount(0);
-
-  // when
-  await visit('Guest');
-
-  // then
-  await expect(app(page).getByRole('heading', { name: GREETING })).toBeVisible();
-});
-
 test('a value says what it is now and why, and the outline what is hidden', async ({ page, open }) => {
   // given
   await openGuestPart(page, open);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { overlay } from '../../engine/overlay/index.ts';
-import { findForbidden, readGlossaryFile, readGlossary, readTerms, readTermsFile, findUnnamed } from './glossary.ts';
+import { findForbidden, findUnnamed, glossaryIn, readGlossary, readTerms } from '../../engine/translation/glossary.ts';
 import { textsAmong } from '../../engine/translation/texts.ts';
 import { brandsOf, readTree } from '../../engine/project/tree.ts';
 import { ARTICLES } from '../../sandbox/catalogue/articles.ts';
@@ -17,7 +17,8 @@ const projects = new Map([
   ['the app', declared],
   ...brandsOf(declared).map((brand) => [`the brand ${brand}`, overlay(declared, brand).files] as const),
 ]);
-const TERMS = readTermsFile(ROOT);
+const FOLDER = resolve(ROOT, 'docs/glossary');
+const TERMS = readTerms(readFileSync(resolve(FOLDER, 'README.md'), 'utf8'));
 
 /** The content of the reference exchange: notices, help, coins and NFTs. */
 const written = new Map<string, Readonly<Record<string, string>>>([
@@ -31,7 +32,9 @@ const written = new Map<string, Readonly<Record<string, string>>>([
 ]);
 
 describe.each(LANGUAGES)('the glossary of %s', (language) => {
-  const glossary = readGlossaryFile(ROOT, language);
+  const glossary = glossaryIn(FOLDER, language);
+  if (glossary === undefined)
+    throw new Error(`docs/glossary/${language}.md, the glossary of the language, is missing.`);
 
   it("has every term, in the glossary's order", () => {
     expect(glossary.words.map(({ term }) => term)).toEqual(TERMS.map(({ name }) => name));
@@ -56,7 +59,7 @@ describe.each(LANGUAGES)('the glossary of %s', (language) => {
     const texts = textsAmong(declared, language);
     const idle = [...glossary.exceptions].filter((key) => {
       const alone = new Map([[key, texts.get(key) ?? '']]);
-      return findForbidden(alone, { ...glossary, exceptions: new Set() }).length === 0;
+      return findForbidden(alone, { ...glossary, exceptions: [] }).length === 0;
     });
 
     expect(idle).toEqual([]);

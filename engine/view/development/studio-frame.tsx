@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { Ports } from '../../runtime/ports.ts';
 import { usePorts } from '../context.ts';
 import { InspectContext } from './context.ts';
+import { fitOf } from './cut-texts.ts';
 import { factsOf, hiddenFacts, placeOf } from './facts.ts';
 import { type Box, boxOf, type Owner, Registry } from './registry.ts';
 import { textAt } from './text-at.ts';
@@ -86,6 +87,9 @@ class Frame {
         return;
       case 'track':
         this.#track(command.nodes);
+        return;
+      case 'fit':
+        this.#send({ type: 'fit', ...fitOf(document.body) });
     }
   }
 

@@ -1,3 +1,4 @@
+import type { Fit } from './cut-texts.ts';
 import type { Fact } from './facts.ts';
 import type { Box } from './registry.ts';
 import type { ShownText } from './text-at.ts';
@@ -20,6 +21,7 @@ export type Report =
   | { readonly type: 'boxes'; readonly boxes: readonly (readonly Box[])[] }
   /** The values of the first tracked node as they are now, and the nodes whose condition hides them. */
   | { readonly type: 'facts'; readonly facts: readonly Fact[]; readonly hidden: readonly NodeName[] }
+  | ({ readonly type: 'fit' } & Fit)
   | {
       readonly type: 'key';
       readonly key: string;
@@ -34,7 +36,9 @@ export type Command =
   | { readonly type: 'go'; readonly route: string }
   /** Sets a state of the app, such as the language. */
   | { readonly type: 'set'; readonly name: string; readonly value: string }
-  | { readonly type: 'track'; readonly nodes: readonly NodeName[] };
+  | { readonly type: 'track'; readonly nodes: readonly NodeName[] }
+  /** Asks which texts do not fit. */
+  | { readonly type: 'fit' };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isName = (value: unknown): boolean => isObject(value) && isText(value['file']) && isText(value['id']);
@@ -53,6 +57,8 @@ export function isCommand(message: unknown): message is Command {
       return isText(message['name']) && isText(message['value']);
     case 'track':
       return Array.isArray(message['nodes']) && message['nodes'].every(isName);
+    case 'fit':
+      return true;
     default:
       return false;
   }

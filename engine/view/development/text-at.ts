@@ -32,7 +32,7 @@ export function textAt(element: Element, x: number, y: number): ShownText | unde
   };
 }
 
-function textNodes(element: Element): Text[] {
+export function textNodes(element: Element): Text[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
   while (walker.nextNode()) {
@@ -49,7 +49,7 @@ function rangeOf(node: Text): Range {
 }
 
 const rectsOf = (node: Text): DOMRect[] => [...rangeOf(node).getClientRects()];
-const boundsOf = (node: Text): DOMRect => rangeOf(node).getBoundingClientRect();
+export const boundsOf = (node: Text): DOMRect => rangeOf(node).getBoundingClientRect();
 
 const isInside = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;

@@ -5,6 +5,7 @@ import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import type { Brand } from './brand.ts';
 import styles from './Brand.module.css';
+import { homeIconsOf, makeHomeIcons } from './home-icons.ts';
 import { Notes } from './Notes.tsx';
 import { Section } from './Section.tsx';
 
@@ -26,6 +27,14 @@ export function LogoSection({ project, brand }: { project: Project; brand: Brand
     setNotes(isDone || why === undefined ? [] : [`${file.name} was not taken. ${why.message} ${why.fix}`]);
     return undefined;
   };
+  const sizes = homeIconsOf(brand).map(({ size }) => size);
+  const icon = /^assets\/([\w-]+\.svg)$/.exec(textOr(brand.json['icon'], ''))?.[1];
+  const draw = async (): Promise<void> => {
+    const isDone = icon !== undefined && (await makeHomeIcons(project, brand, icon));
+    setNotes([
+      isDone ? 'The home screen has the icon now.' : (project.refusal?.message ?? 'The icon cannot be drawn.'),
+    ]);
+  };
   return (
     <Section
       title="Logo and icons"
@@ -35,10 +44,17 @@ export function LogoSection({ project, brand }: { project: Project; brand: Brand
       {DRAWINGS.map((as) => (
         <Row key={as} {...{ project, brand, as }} onReplace={(name, file) => void replace(as, name, file)} />
       ))}
-      <p className={styles.caption}>
-        SVG up to 100 kB, cleaned when it comes in. The icons of home screens and the poster are pictures and stay as
-        they are.
-      </p>
+      <p className={styles.caption}>SVG up to 100 kB, cleaned when it comes in. The poster stays as it is.</p>
+      {sizes.length > 0 && (
+        <div className={styles.logo}>
+          <span className={parts.grow}>
+            Home screen <span className={styles.caption}>{sizes.join(' and ')} px, on phones</span>
+          </span>
+          <button type="button" className={parts.button} disabled={icon === undefined} onClick={() => void draw()}>
+            Make from the icon
+          </button>
+        </div>
+      )}
       <Notes label="What became of the file" notes={notes} />
     </Section>
   );

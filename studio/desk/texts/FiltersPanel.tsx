@@ -1,4 +1,4 @@
-import { Braces, CircleX, Download, Equal, History, type IconNode, List, Search, Upload } from 'lucide';
+import { Braces, CircleX, Download, Equal, History, type IconNode, List, Ruler, Search, Upload } from 'lucide';
 import { type RefObject, useMemo } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import { Icon } from '../Icon.tsx';
@@ -9,6 +9,7 @@ import type { Text } from './catalogue.ts';
 import { languagesWith, type Place, type Query } from './filter.ts';
 import type { Room } from './room.ts';
 import styles from './Texts.module.css';
+import { NARROW } from './lengths.ts';
 import { MARKS } from './work.ts';
 
 interface Props {
@@ -39,6 +40,7 @@ export function FiltersPanel({ room, field, onExport, onImport }: Props) {
       </label>
       <div className={styles.lists}>
         <Filters room={room} />
+        <Measure room={room} />
         <div className={styles.listHead}>Where</div>
         <div className={styles.places}>
           <Places room={room} />
@@ -111,8 +113,9 @@ function Filters({ room }: { room: Room }) {
       stale: `Stale, ${source} changed`,
       same: `Same as ${source}`,
       values: `Other values than ${source}`,
+      long: `Too long at ${NARROW} px`,
     };
-    const icons = { missing: CircleX, stale: History, same: Equal, values: Braces };
+    const icons = { missing: CircleX, stale: History, same: Equal, values: Braces, long: Ruler };
     const counted = ORDER.map((id) => ({
       id,
       name: named[id],
@@ -131,7 +134,17 @@ function Filters({ room }: { room: Room }) {
   );
 }
 
-const ORDER = ['missing', 'stale', 'same', 'values'] as const;
+/** Looks at the open page in each language that is shown. */
+function Measure({ room: { measuring, measure, columns } }: { room: Room }) {
+  const now = columns.find(({ id }) => id === measuring);
+  return (
+    <button type="button" className={parts.quiet} disabled={measuring !== undefined} onClick={measure}>
+      <Icon of={Ruler} /> {now ? `Measuring ${now.name} …` : `Measure the open page at ${NARROW} px`}
+    </button>
+  );
+}
+
+const ORDER = ['missing', 'stale', 'same', 'values', 'long'] as const;
 
 const AREA = 'area ';
 

@@ -5,7 +5,7 @@ import type { Room } from './room.ts';
 import { type Next, TextEditor } from './TextEditor.tsx';
 import parts from '../Parts.module.css';
 import styles from './Grid.module.css';
-import { type Mark, markOf } from './work.ts';
+import { MARK_NAMES, markOf } from './work.ts';
 import { Words } from './Words.tsx';
 
 interface RowView {
@@ -110,14 +110,6 @@ const WRITE = (
     Write it
   </span>
 );
-
-/** How a mark is called beside a text. */
-const MARK_NAMES: Readonly<Record<Mark, string>> = {
-  missing: 'missing',
-  stale: 'stale',
-  values: 'values',
-  same: 'same',
-};
 
 /** What has just been written, or else what is saved. */
 function shownText(room: Room, key: string, language: string, forms: Forms | undefined): string | undefined {

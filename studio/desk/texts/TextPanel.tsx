@@ -4,9 +4,11 @@ import { valuesIn } from '../../exchange/unit.ts';
 import { Icon } from '../Icon.tsx';
 import parts from '../Parts.module.css';
 import type { Forms, Language, Text } from './catalogue.ts';
+import { NARROW } from './lengths.ts';
 import { pluralsOf } from './plurals.ts';
 import type { Cell, Room } from './room.ts';
 import { TextEditor } from './TextEditor.tsx';
+import { Terms } from './Terms.tsx';
 import styles from './Texts.module.css';
 import words from './Words.module.css';
 import { hasMark } from './work.ts';
@@ -42,6 +44,7 @@ export function TextPanel({ room, focus, children }: Props) {
           <div className={parts.scroll}>
             <Fields key={`${picked.key} ${picked.language}`} {...{ room, picked, text, language }} />
             <State {...{ room, picked, text }} />
+            <Terms text={text} source={catalogue.source} language={language} />
             {language.id !== catalogue.source && <Source {...{ room, text }} />}
             {children}
           </div>
@@ -134,7 +137,7 @@ function Field({ room, picked, language, forms, form, label, examples }: FieldPr
 /** What is wrong with the text, and what can be done at once. */
 function State({ room, picked, text }: PickedProps) {
   const { work, catalogue, accept } = room;
-  const has = (mark: 'stale' | 'same' | 'values'): boolean => hasMark(work, mark, picked.language, picked.key);
+  const has = (mark: 'stale' | 'same' | 'values' | 'long'): boolean => hasMark(work, mark, picked.language, picked.key);
   const source = catalogue.languages[0]?.name;
   const differing = useMemo(
     () => differenceOf(text.said.get(catalogue.source), text.said.get(picked.language)),
@@ -151,6 +154,7 @@ function State({ room, picked, text }: PickedProps) {
         </div>
       )}
       {has('same') && <p className={styles.line}>This is the same as in {source}.</p>}
+      {has('long') && <p className={styles.line}>It does not fit on a phone of {NARROW} px.</p>}
       {has('values') && <p className={styles.line}>{differing}</p>}
     </div>
   );

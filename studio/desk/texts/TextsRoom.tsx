@@ -9,11 +9,12 @@ import { ExportDialog } from './ExportDialog.tsx';
 import { FiltersPanel } from './FiltersPanel.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { type Room, useRoom } from './room.ts';
+import { LengthFrame } from './LengthFrame.tsx';
 import { TextPanel } from './TextPanel.tsx';
 import styles from './Texts.module.css';
 import { TextsGrid } from './TextsGrid.tsx';
 import { UsedIn } from './UsedIn.tsx';
-import { hasMark, MARKS } from './work.ts';
+import { hasMark, MARK_NAMES, MARKS } from './work.ts';
 
 /** All texts of the app, the languages side by side. */
 export function TextsRoom(props: RoomProps) {
@@ -31,6 +32,15 @@ export function TextsRoom(props: RoomProps) {
   const close = (): void => setDialog(undefined);
   return (
     <div className={styles.room} onKeyDown={search} role="presentation">
+      {room.measuring !== undefined && (
+        <LengthFrame
+          key={room.measuring}
+          view={view}
+          page={selection.page}
+          language={room.measuring}
+          onMeasured={room.onMeasured}
+        />
+      )}
       <FiltersPanel
         room={room}
         field={field}
@@ -55,6 +65,7 @@ const EMPTY: Readonly<Record<string, string>> = {
   all: 'No text has these words.',
   missing: 'Every text is said in every language.',
   stale: 'Every translation fits its source text.',
+  long: 'No text was found too long. *Measure* looks at the page that is open.',
   same: 'No translation is the same as its source text.',
   values: 'Every translation has the values of its source text.',
 };
@@ -87,7 +98,7 @@ function Summary({ room, page }: { room: Room; page: string }) {
         ({ mark, count }) =>
           count > 0 && (
             <span key={mark} className={styles.badge} data-mark={mark}>
-              {count} {mark}
+              {count} {MARK_NAMES[mark]}
             </span>
           ),
       )}

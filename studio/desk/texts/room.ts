@@ -6,6 +6,7 @@ import { writeOf } from '../texts.ts';
 import { type Catalogue, CatalogueReader, formKey, type Language, type Text } from './catalogue.ts';
 import { inPlace, languagesWith, type Query, withMark, withWords } from './filter.ts';
 import { Uses } from './uses.ts';
+import { type Long, withMeasured, withoutText } from './lengths.ts';
 import { type Mark, type Work, workOf } from './work.ts';
 
 /** A text in a language. */
@@ -38,6 +39,12 @@ export interface Room {
   pick(cell: Cell): void;
   /** Writes the text of a plural form, or of a text that has none; without a text, removes it. */
   write(cell: Cell, form: string, text: string | undefined): void;
+  /** The language that is being measured. */
+  readonly measuring: string | undefined;
+  /** Looks which texts of the open page do not fit, in each language that is shown. */
+  measure(): void;
+  /** Takes up what does not fit in the language that was measured, and goes on to the next one. */
+  onMeasured(cut: readonly string[]): void;
   /** Records that a translation fits the source text as it is now. */
   accept(cell: Cell): void;
 }
@@ -49,6 +56,7 @@ interface Memory {
   query: Query;
   shown: ReadonlySet<string> | undefined;
   picked: Cell | undefined;
+  long: Long;
 }
 
 const memories = new WeakMap<Project, Memory>();
@@ -60,6 +68,7 @@ function memoryOf(project: Project): Memory {
     query: { words: '', filter: 'all', place: { of: 'all' } },
     shown: undefined,
     picked: undefined,
+    long: new Map(),
   };
   memories.set(project, known);
   return known;
@@ -82,17 +91,18 @@ export function useRoom({ project, selection, view }: RoomProps): Room {
   const now = useMemo(() => ({ project, version }), [project, version]);
   const catalogue = useMemo(() => memory.reader.read(now.project, brand), [memory, now, brand]);
   const { toTranslate } = project.state;
-  const work = useMemo(() => workOf(toTranslate), [toTranslate]);
+  const { long } = memory;
+  const work = useMemo(() => workOf(toTranslate, long), [toTranslate, long]);
   const { page } = selection;
   const keys = useMemo(() => memory.uses.onPage(now.project, page), [memory, now, page]);
   const { query, picked } = memory;
-  const { texts, languages } = catalogue;
-  const { words, place, filter } = query;
-  const asked = useMemo(() => withWords(words, inPlace(place, texts, keys)), [words, place, texts, keys]);
-  const found = useStable(asked, catalogue, `${words} ${JSON.stringify(place)} ${keys.join()}`);
-  const marked = useMemo(() => withMark(filter, found, work), [filter, found, work]);
-  const rows = useStable(marked, catalogue, `${filter} ${words} ${JSON.stringify(place)} ${keys.join()}`);
+  const { languages } = catalogue;
+  const { found, rows, onPage } = useRows(query, catalogue, keys, work);
   const shown = memory.shown ?? firstShown(languages, view.language.value);
+  const columns = languages.filter(({ id }) => shown.has(id));
+  const measuring = useMeasuring(columns, (language, cut) =>
+    set({ long: withMeasured(memory.long, language, onPage, cut) }),
+  );
   return {
     now,
     catalogue,
@@ -101,8 +111,8 @@ export function useRoom({ project, selection, view }: RoomProps): Room {
     query,
     rows,
     found,
-    onPage: useMemo(() => inPlace({ of: 'page' }, texts, keys), [texts, keys]),
-    columns: languages.filter(({ id }) => shown.has(id)),
+    onPage,
+    columns,
     picked,
     change: (next) => set({ query: { ...query, ...next } }),
     filterBy: (filter) => {
@@ -117,13 +127,47 @@ export function useRoom({ project, selection, view }: RoomProps): Room {
       const written = formKey(key, form);
       const operation = writeOf(project, brand, { language, key, form: written, text });
       pending.set(`${language} ${written}`, text ?? '');
+      memory.long = withoutText(memory.long, language, key);
       void project.apply(operation, brand).finally(() => {
         pending.delete(`${language} ${written}`);
         setTurn((turn) => turn + 1);
       });
       setTurn((turn) => turn + 1);
     },
+    ...measuring,
     accept: ({ key, language }) => void project.apply({ op: 'accept', language, keys: [key] }, undefined),
+  };
+}
+
+/** The texts that are asked for. */
+function useRows(
+  { words, place, filter }: Query,
+  catalogue: Catalogue,
+  keys: readonly string[],
+  work: Work,
+): Pick<Room, 'found' | 'rows' | 'onPage'> {
+  const { texts } = catalogue;
+  const asked = useMemo(() => withWords(words, inPlace(place, texts, keys)), [words, place, texts, keys]);
+  const found = useStable(asked, catalogue, `${words} ${JSON.stringify(place)} ${keys.join()}`);
+  const marked = useMemo(() => withMark(filter, found, work), [filter, found, work]);
+  const rows = useStable(marked, catalogue, `${filter} ${words} ${JSON.stringify(place)} ${keys.join()}`);
+  const onPage = useMemo(() => inPlace({ of: 'page' }, texts, keys), [texts, keys]);
+  return { found, rows, onPage };
+}
+
+/** Measures one language after the other. */
+function useMeasuring(
+  columns: readonly Language[],
+  keep: (language: string, cut: readonly string[]) => void,
+): Pick<Room, 'measuring' | 'measure' | 'onMeasured'> {
+  const [[first, ...next], setQueue] = useState<readonly string[]>([]);
+  return {
+    measuring: first,
+    measure: () => setQueue(columns.map(({ id }) => id)),
+    onMeasured: (cut) => {
+      if (first !== undefined) keep(first, cut);
+      setQueue(next);
+    },
   };
 }
 

@@ -7,7 +7,9 @@ import { CatalogueReader, type Text } from './catalogue.ts';
 import { exchangeOf, findIn } from './exchange.ts';
 import { inPlace, withMark, withWords } from './filter.ts';
 import { moveBy } from './grid-keys.ts';
+import { withMeasured, withoutText } from './lengths.ts';
 import { pluralsOf } from './plurals.ts';
+import { hintsFor } from './terms.ts';
 import { Uses } from './uses.ts';
 import { markOf, workOf } from './work.ts';
 
@@ -233,5 +235,44 @@ describe('a key in the grid', () => {
     ['a', false, undefined],
   ])('%s leads on, and stays inside', (key, isCommand, spot) => {
     expect(moveBy(key, isCommand, { row: 10, column: 1 }, size)).toEqual(spot);
+  });
+});
+
+describe('what does not fit', () => {
+  const { texts } = new CatalogueReader().read(open(), undefined);
+  const measured = (cut: readonly string[], of = texts) => withMeasured(new Map(), 'de', of, cut);
+
+  it('is the text that was cut, whatever its values are', () => {
+    const long = measured(['Danke, Ada Lovelace', '3 Dinge', 'Something else']);
+
+    expect([...(long.get('de') ?? [])]).toEqual(['shop.thanks', 'shop.items']);
+  });
+
+  it('is forgotten where it fits now, and for a text that has changed', () => {
+    const long = measured(['Laden', 'Hilfe']);
+    const onPage = texts.filter(({ key }) => key === 'shop.title');
+
+    expect([...(withMeasured(long, 'de', onPage, []).get('de') ?? [])]).toEqual(['help.title']);
+    expect([...(withoutText(long, 'de', 'help.title').get('de') ?? [])]).toEqual(['shop.title']);
+  });
+});
+
+describe('the terms of a text', () => {
+  const from = [
+    { term: 'deposit', forms: ['Deposit'], never: [] },
+    { term: 'option', forms: ['Option'], never: [] },
+  ];
+  const to = [
+    { term: 'deposit', forms: ['Einzahl'], never: [{ said: 'Depot', pattern: 'Depot' }] },
+    { term: 'option', forms: ['Option'], never: [{ said: '/\\bETF\\b/', pattern: '\\bETF\\b' }] },
+  ];
+  const termsIn = (source: string, said: string) =>
+    hintsFor({ source, said }, from, to).map(({ term, wrong }) => [term, ...wrong]);
+
+  it('are those of its source, with the words that they are never called', () => {
+    expect(termsIn('Your deposits', 'Ihre Einzahlungen')).toEqual([['deposit']]);
+    expect(termsIn('Your deposits', 'Ihr Depot')).toEqual([['deposit', 'Depot']]);
+    expect(termsIn('Your coins', 'Ihr ETF')).toEqual([['option', '/\\bETF\\b/']]);
+    expect(termsIn('Your coins', 'Ihre Coins')).toEqual([]);
   });
 });

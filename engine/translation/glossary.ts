@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Texts } from '../../engine/translation/texts.ts';
+import type { Texts } from './texts.ts';
 
 /** A trading term, and the messages that must use it in every language. */
 interface Term {
@@ -13,16 +13,17 @@ interface Word {
   readonly term: string;
   /** The accepted forms, each cut before its inflected ending. */
   readonly forms: readonly string[];
-  readonly never: readonly RegExp[];
+  /** Texts, or regular expressions between slashes. */
+  readonly never: readonly string[];
 }
 
-interface Glossary {
+/** How one language calls each term. */
+export interface Glossary {
   readonly words: readonly Word[];
   /** Keys of messages that may contain forbidden words. */
-  readonly exceptions: ReadonlySet<string>;
+  readonly exceptions: readonly string[];
 }
 
-const FOLDER = 'docs/glossary';
 const INFLECTED = /·.*$/;
 const VALUES = /\{\{[^}]*\}\}|\{[^}]*\}|https?:\/\/\S+|<[^>]*>/g;
 
@@ -44,9 +45,9 @@ function readRows(page: string, columns: readonly string[]): string[][] {
 const findQuoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, inner = '']) => inner);
 const splitList = (cell: string): string[] => cell.split(', ').filter((part) => part !== '');
 
-/** `/a|b/` is a regular expression; anything else is literal text. */
-function toPattern(text: string): RegExp {
-  const pattern = /^`\/(.+)\/`$/.exec(text)?.[1];
+/** What a word of `never` forbids. */
+export function patternOf(text: string): RegExp {
+  const pattern = /^\/(.+)\/$/.exec(text)?.[1];
   return new RegExp(pattern ?? text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`), 'iu');
 }
 
@@ -61,19 +62,16 @@ export function readGlossary(page: string): Glossary {
   const words = readRows(page, ['term', 'here', 'never']).map(([term = '', here = '', never = '']) => ({
     term,
     forms: here.split(' / ').map((form) => form.replace(INFLECTED, '').trim()),
-    never: splitList(never).map(toPattern),
+    never: splitList(never).map((text) => findQuoted(text)[0] ?? text),
   }));
   const [, exceptions = ''] = page.split('## Exceptions');
-  return { words, exceptions: new Set(exceptions.split('\n').flatMap((line) => findQuoted(line).slice(0, 1))) };
+  return { words, exceptions: exceptions.split('\n').flatMap((line) => findQuoted(line).slice(0, 1)) };
 }
 
-export const readTermsFile = (root: string): Term[] => readTerms(readFileSync(join(root, FOLDER, 'README.md'), 'utf8'));
-
-/** @throws if the language has no glossary page */
-export function readGlossaryFile(root: string, language: string): Glossary {
-  const path = join(root, FOLDER, `${language}.md`);
-  if (!existsSync(path)) throw new Error(`${FOLDER}/${language}.md, the glossary of the language, is missing.`);
-  return readGlossary(readFileSync(path, 'utf8'));
+/** @param folder has a page of each language. @returns undefined if this language has none */
+export function glossaryIn(folder: string, language: string): Glossary | undefined {
+  const path = join(folder, `${language}.md`);
+  return existsSync(path) ? readGlossary(readFileSync(path, 'utf8')) : undefined;
 }
 
 const has = (text: string, form: string): boolean => text.toLocaleLowerCase().includes(form.toLocaleLowerCase());
@@ -81,13 +79,13 @@ const has = (text: string, form: string): boolean => text.toLocaleLowerCase().in
 /** Messages that use a forbidden word for a term. */
 export function findForbidden(texts: Texts, { words, exceptions }: Glossary): string[] {
   return [...texts]
-    .filter(([key]) => !exceptions.has(key))
+    .filter(([key]) => !exceptions.includes(key))
     .flatMap(([key, text]) => {
       const said = text.replaceAll(VALUES, ' ').trim();
       return words.flatMap(({ term, forms, never }) =>
         never
-          .filter((pattern) => pattern.test(said))
-          .map((pattern) => `${key}: ${String(pattern)} is never used for ${term} (${forms.join(' / ')}) in "${text}"`),
+          .filter((forbidden) => patternOf(forbidden).test(said))
+          .map((forbidden) => `${key}: "${forbidden}" is never used for ${term} (${forms.join(' / ')}) in "${text}"`),
       );
     });
 }

@@ -1,0 +1,30 @@
+import { boundsOf, textNodes } from './text-at.ts';
+
+/** What is written on the page, and what of it does not fit where it stands. */
+export interface Fit {
+  readonly texts: number;
+  readonly cut: readonly string[];
+}
+
+/** Rounding moves an edge by less than this, in pixels. */
+const TOLERANCE = 1;
+
+export function fitOf(page: HTMLElement): Fit {
+  const shown = textNodes(page).filter(({ parentElement }) => parentElement?.checkVisibility() === true);
+  return { texts: shown.length, cut: shown.filter(isCut).map(({ data }) => data.trim()) };
+}
+
+/** Whether a text reaches over an edge where it is cut. What can be scrolled is not cut. */
+function isCut(text: Text): boolean {
+  const { left, right, bottom, width } = boundsOf(text);
+  if (width === 0) return false;
+  for (let each = text.parentElement; each; each = each.parentElement) {
+    const { overflowX, webkitLineClamp } = getComputedStyle(each);
+    if (overflowX === 'auto' || overflowX === 'scroll') return false;
+    const edges = each.getBoundingClientRect();
+    const isOutside = right > edges.right + TOLERANCE || left < edges.left - TOLERANCE;
+    if (isOutside && (overflowX === 'hidden' || overflowX === 'clip')) return true;
+    if (webkitLineClamp !== 'none' && webkitLineClamp !== '' && bottom > edges.bottom + TOLERANCE) return true;
+  }
+  return right > window.innerWidth + TOLERANCE;
+}

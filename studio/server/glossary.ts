@@ -1,0 +1,27 @@
+import { resolve, sep } from 'node:path';
+import type { Hono } from 'hono';
+import { glossaryIn, patternOf, readConfig } from '@vitrine/engine/build';
+import { answer, type Env } from './answer.ts';
+import type { Term } from './messages.ts';
+import type { Workspace } from './workspace.ts';
+
+/** Says how each language calls the terms of the project; nothing if vitrine.config.json names no glossary. */
+export function addGlossaryRoute(app: Hono<Env>, { root }: Workspace): void {
+  app.get('/api/glossary/:language', (context) => {
+    const { language } = context.req.param();
+    return answer(context, () => ({ terms: termsOf(root, language) }));
+  });
+}
+
+function termsOf(root: string, language: string): readonly Term[] {
+  const { glossary } = readConfig(root);
+  if (glossary === undefined || !/^[\w-]+$/.test(language)) return [];
+  const folder = resolve(root, glossary);
+  if (!folder.startsWith(`${resolve(root)}${sep}`)) return [];
+  const words = glossaryIn(folder, language)?.words ?? [];
+  return words.map(({ term, forms, never }) => ({
+    term,
+    forms,
+    never: never.map((said) => ({ said, pattern: patternOf(said).source })),
+  }));
+}

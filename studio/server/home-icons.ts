@@ -1,0 +1,44 @@
+import type { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { EditError } from '@vitrine/engine/edit';
+import { answer, type Env, readBody } from './answer.ts';
+import type { Workspace } from './workspace.ts';
+
+const LARGEST = 200_000;
+/** In base64. */
+const LARGEST_BODY = 2 * LARGEST;
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** The header of a PNG file has width and height here, as 32-bit numbers. */
+const [WIDTH, HEIGHT, HEADER] = [16, 20, 24] as const;
+
+/** Takes the icons that phones show on their home screen, which the desk draws from the icon of a brand. */
+export function addHomeIconRoute(app: Hono<Env>, workspace: Workspace): void {
+  app.post('/api/home-icons', bodyLimit({ maxSize: LARGEST_BODY }), async (context) => {
+    const { brand, name, picture } = await readBody(context);
+    return answer(context, () => {
+      const path = pathOf(workspace, String(brand), String(name));
+      const content = pictureIn(String(picture), sizeOf(String(name)));
+      workspace.replacePicture(context.get('person').id, path, content);
+      return {};
+    });
+  });
+}
+
+/** Only files that the brand names already are replaced. */
+function pathOf(workspace: Workspace, brand: string, name: string): string {
+  const own = workspace.brands.includes(brand) ? workspace.textOf(`schemas/brands/${brand}/brand.json`) : undefined;
+  const { icons } = JSON.parse(own ?? '{}') as { readonly icons?: unknown };
+  if (Array.isArray(icons) && icons.includes(`assets/${name}`) && /^[\w-]+\.png$/.test(name))
+    return `schemas/brands/${brand}/assets/${name}`;
+  throw new EditError('icon/name', 'The brand has no such icon.', 'Name it in "icons" of its brand.json.');
+}
+
+/** The width that a name such as icon-192.png promises. */
+const sizeOf = (name: string): number => Number(/-(\d+)\.png$/.exec(name)?.[1] ?? Number.NaN);
+
+function pictureIn(text: string, size: number): Buffer {
+  const content = Buffer.from(text, 'base64');
+  const isPicture = content.length > HEADER && content.length <= LARGEST && content.subarray(0, PNG.length).equals(PNG);
+  if (isPicture && content.readUInt32BE(WIDTH) === size && content.readUInt32BE(HEIGHT) === size) return content;
+  throw new EditError('icon/picture', `This is no PNG picture of ${size} × ${size} pixels.`, 'Make it from the icon.');
+}
