@@ -98,6 +98,15 @@ describe('pending values', () => {
     expect(ports.feedback.toast).toHaveBeenCalledExactlyOnceWith("the app's words: unready", 'info');
     expect(ports.feedback.showFailure).not.toHaveBeenCalled();
   });
+
+  it('given a pending value in a list that nobody asked for, then it stops without a toast', async () => {
+    const { ports, context } = setUp({ later: undefined });
+    const actions: Action[] = [{ do: 'if', test: expr('later', 'boolean'), then: list, else: list }];
+
+    expect(await perform(actions, { ...context, isUnasked: true })).toBe(false);
+    expect(ports.feedback.toast).not.toHaveBeenCalled();
+    expect(ports.feedback.showFailure).not.toHaveBeenCalled();
+  });
 });
 
 describe('each and all', () => {

@@ -14,6 +14,8 @@ export interface ActContext {
   readonly visit?: object | undefined;
   /** The list runs because its page is being left, so it may set state, but not navigate or call. */
   readonly isLeaving?: boolean;
+  /** Nobody has asked for the list: it runs on launch or on entering a page. */
+  readonly isUnasked?: boolean;
 }
 
 /** Ends a list of actions without a failure, for example when the user declines. */
@@ -73,9 +75,9 @@ export function knownValueOf(template: Template, context: ActContext): unknown {
   return found === undefined ? stopPending(context) : found;
 }
 
-/** Stops the list and shows a message, because a value is pending. @throws Declined */
-export function stopPending({ ports }: ActContext): never {
-  ports.feedback.toast(ports.words.text('unready'), 'info');
+/** Stops the list, because a value is pending, and tells the user who has asked for it. @throws Declined */
+export function stopPending({ ports, isUnasked }: Pick<ActContext, 'ports' | 'isUnasked'>): never {
+  if (!isUnasked) ports.feedback.toast(ports.words.text('unready'), 'info');
   throw new Declined();
 }
 

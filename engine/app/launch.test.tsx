@@ -37,3 +37,19 @@ it('given a launch action that fails, then the page is shown with the failure', 
   expect(textOf('name')).toBe('A page');
   expect(byId('toast').textContent).toContain('Not today');
 });
+
+it('given data that a page waits for on entering, then nothing tells the user to try again', async () => {
+  replies.set('ask', () => new Promise(() => undefined));
+  const enter = [{ if: "=asked == ''", then: [tell] }];
+
+  await openApp({
+    calls: {
+      ...calls,
+      ask: { ...calls.tell, path: 'ask', method: 'GET', effect: 'read', request: { type: 'object' } },
+    },
+    pages: { start: { ...page, data: { asked: { call: 'a.ask', with: {} } }, enter } },
+  });
+
+  expect(textOf('name')).toBe('A page');
+  expect(byId('toast').textContent).toBe('');
+});

@@ -37,7 +37,8 @@ interface Props {
 export function AppView({ ports, tools: Tools, inspect = false, onFirstPage }: Props) {
   const content = <RoutedApp onFirstPage={onFirstPage} />;
   useEffect(() => {
-    void perform(ports.app.declaration.launch, { ports, scope: ports.app.scope, needs: ports.app.declaration });
+    const { declaration, scope } = ports.app;
+    void perform(declaration.launch, { ports, scope, needs: declaration, isUnasked: true });
   }, [ports]);
   return <PortsContext value={ports}>{Tools ? <Tools inspect={inspect}>{content}</Tools> : content}</PortsContext>;
 }

@@ -108,7 +108,7 @@ function OpenPage({ visit, motion, screen, early }: GuardedProps) {
     return () => page.stop();
   }, [page]);
   useEffect(() => {
-    void perform(screen.enter, { ports, page, needs: page.screen, scope: page.scope });
+    void perform(screen.enter, { ports, page, needs: page.screen, scope: page.scope, isUnasked: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs on entering, not on each edit to the declaration
   }, [page]);
   return (
