@@ -1,7 +1,7 @@
 import { applyPatch, copyJson, isEqualJson, isTarget, itemsOf, type Json, type JsonValue } from '../overlay/index.ts';
 import type { Problem } from '../problem/problem.ts';
 import { Draft } from './draft.ts';
-import { readText, type Files } from './files.ts';
+import { Files, readText } from './files.ts';
 import { findTarget, listAt, namesIn, valueAt } from './find.ts';
 import { EditError, type FileOperation, type SetValue, type Step, type Wrap } from './operation.ts';
 import { isPatchOf } from './rename.ts';
@@ -85,6 +85,13 @@ function readPatched(files: Files, file: string, brand: string): Patched {
     throw new EditError('edit/patch', `${problem.file}:${problem.line}: ${problem.message}`, problem.fix);
   return { effective, patch: paths.at(-1) };
 }
+
+/**
+ * A declaration with the changes of a brand.
+ * @throws {EditError} if there is no such file, or if the brand's patches do not fit it
+ */
+export const patchedTree = (files: ReadonlyMap<string, string>, file: string, brand: string): JsonValue =>
+  readPatched(new Files(files), file, brand).effective.toValue();
 
 function applyAll(base: Json, steps: readonly Json[], problems: Problem[]): Json {
   return steps.reduce((tree, step) => applyPatch(tree, step, problems), copyJson(base));

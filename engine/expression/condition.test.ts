@@ -26,6 +26,20 @@ describe('a condition in words', () => {
         ],
       },
     ],
+    [
+      "memo != '' && size(memo) <= 20 && size(memo) >= 3 && memo.contains('-') && !memo.contains(' ')",
+      {
+        join: 'all',
+        parts: [
+          { subject: 'memo', is: 'filled' },
+          { subject: 'memo', is: 'longest', value: '20' },
+          { subject: 'memo', is: 'shortest', value: '3' },
+          { subject: 'memo', is: 'contains', value: "'-'" },
+          { subject: 'memo', is: 'lacks', value: "' '" },
+        ],
+      },
+    ],
+    ["memo == ''", { join: 'all', parts: [{ subject: 'memo', is: 'empty' }] }],
     ['amount >= terms.minimum', { join: 'all', parts: [{ subject: 'amount', is: '>=', value: 'terms.minimum' }] }],
   ])('given %s, then it is read, and written as it was', (source, condition) => {
     expect(readCondition(source)).toEqual(condition);
@@ -35,6 +49,9 @@ describe('a condition in words', () => {
   it.each([
     'a && (b || c)',
     'size(rows) > 0',
+    'size(rows) <= 1.5',
+    'memo.contains(other)',
+    "memo.startsWith('x')",
     'a == b + 1',
     'rows.exists(r, r.open)',
     'a ? b : c',

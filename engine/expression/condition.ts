@@ -1,7 +1,17 @@
 import { type ASTNode, parseExpression } from './parse.ts';
 
-/** How a part of a condition compares its subject. `yes` and `no` need no value, and neither do `there` and `missing`. */
-export type Relation = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'yes' | 'no' | 'there' | 'missing';
+type Comparator = '==' | '!=' | '<' | '<=' | '>' | '>=';
+
+/** Relations that need no value. */
+const ALONE = ['yes', 'no', 'there', 'missing', 'empty', 'filled'] as const;
+/** Relations of a text. The length is compared with a whole number, the rest with another text. */
+const OF_TEXTS = ['longest', 'shortest', 'contains', 'lacks'] as const;
+
+/** How a part of a condition compares its subject. */
+export type Relation = Comparator | (typeof ALONE)[number] | (typeof OF_TEXTS)[number];
+
+/** Whether a relation compares its subject with a value. */
+export const needsValue = (relation: Relation): boolean => !ALONE.some((each) => each === relation);
 
 export interface ConditionPart {
   /** What is compared: a name or one of its fields, such as `session.active`. */
@@ -21,6 +31,8 @@ export interface Condition {
 const SUBJECT = /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/;
 const VALUE = /^(?:states\.\w+\.\w+|-?\d+(?:\.\d+)?|"[^"\\]*"|'[^'\\]*')$/;
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>=']);
+const LENGTH = /^\d+$/;
+const TEXT = /^(?:"[^"\\]*"|'[^'\\]*')$/;
 
 /** An expression (without its `=`) as a condition in words. Undefined if it says more than words can. */
 export function readCondition(source: string): Condition | undefined {
@@ -58,28 +70,49 @@ function partOf(node: ASTNode, source: string): ConditionPart | undefined {
     const subject = subjectOf(inner.args[1][0], source);
     return subject === undefined ? undefined : { subject, is: isNot ? 'missing' : 'there' };
   }
+  if (inner.op === 'rcall') return contentOf(inner, source, isNot ? 'lacks' : 'contains');
   const subject = subjectOf(inner, source);
   if (subject !== undefined) return { subject, is: isNot ? 'no' : 'yes' };
-  return isNot ? undefined : comparisonOf(node, source);
+  return isNot || !isComparison(node) ? undefined : (lengthOf(node, source) ?? comparisonOf(node, source));
 }
 
-function comparisonOf(node: ASTNode, source: string): ConditionPart | undefined {
-  if (!isComparison(node)) return undefined;
-  const [left, right] = node.args;
-  const [subject, value] = [subjectOf(left, source), source.slice(right.start, right.end)];
+/** `name.contains('x')` */
+function contentOf({ args }: ASTNode & { op: 'rcall' }, source: string, is: Relation): ConditionPart | undefined {
+  const [method, of, [wanted]] = args;
+  const subject = subjectOf(of, source);
+  const value = textAt(wanted, source);
+  return method === 'contains' && subject !== undefined && TEXT.test(value) ? { subject, is, value } : undefined;
+}
+
+/** `size(name) <= 20` */
+function lengthOf({ op, args: [left, right] }: Comparison, source: string): ConditionPart | undefined {
+  if (left.op !== 'call' || left.args[0] !== 'size' || (op !== '<=' && op !== '>=')) return undefined;
+  const subject = subjectOf(left.args[1][0], source);
+  const value = textAt(right, source);
+  if (subject === undefined || !LENGTH.test(value)) return undefined;
+  return { subject, is: op === '<=' ? 'longest' : 'shortest', value };
+}
+
+function comparisonOf({ op, args: [left, right] }: Comparison, source: string): ConditionPart | undefined {
+  const [subject, value] = [subjectOf(left, source), textAt(right, source)];
+  if (subject === undefined) return undefined;
+  if (value === EMPTY && (op === '==' || op === '!=')) return { subject, is: op === '==' ? 'empty' : 'filled' };
   const isValue = VALUE.test(value) || subjectOf(right, source) !== undefined;
-  return subject === undefined || !isValue ? undefined : { subject, is: node.op, value };
+  return isValue ? { subject, is: op, value } : undefined;
 }
 
-type Comparison = ASTNode & { op: '==' | '!=' | '<' | '<=' | '>' | '>=' };
+const EMPTY = "''";
+
+type Comparison = ASTNode & { op: Comparator };
 const isComparison = (node: ASTNode): node is Comparison => COMPARISONS.has(node.op);
+
+const textAt = (node: ASTNode | undefined, source: string): string =>
+  node === undefined ? '' : source.slice(node.start, node.end);
 
 /** States and limits are what something is compared with. */
 function subjectOf(node: ASTNode | undefined, source: string): string | undefined {
-  const text = node && source.slice(node.start, node.end);
-  return text !== undefined && SUBJECT.test(text) && !/^(?:states|limits|true|false|null)\b/.test(text)
-    ? text
-    : undefined;
+  const text = textAt(node, source);
+  return SUBJECT.test(text) && !/^(?:states|limits|true|false|null)\b/.test(text) ? text : undefined;
 }
 
 function textOf({ subject, is, value = '' }: ConditionPart): string {
@@ -92,6 +125,18 @@ function textOf({ subject, is, value = '' }: ConditionPart): string {
       return `has(${subject})`;
     case 'missing':
       return `!has(${subject})`;
+    case 'empty':
+      return `${subject} == ${EMPTY}`;
+    case 'filled':
+      return `${subject} != ${EMPTY}`;
+    case 'longest':
+      return `size(${subject}) <= ${value}`;
+    case 'shortest':
+      return `size(${subject}) >= ${value}`;
+    case 'contains':
+      return `${subject}.contains(${value})`;
+    case 'lacks':
+      return `!${subject}.contains(${value})`;
     default:
       return `${subject} ${is} ${value}`;
   }

@@ -14,4 +14,11 @@ export { caseOperands } from './rule-case.ts';
 export { inlineValues } from './inline-values.ts';
 export { inlineLimits, readLimits, type DeclaredLimits, type Limits } from './limits.ts';
 export { evaluateFormula, formulaName, resolveFormulas, type DeclaredFormula } from './formula.ts';
-export { type Condition, type ConditionPart, readCondition, type Relation, writeCondition } from './condition.ts';
+export {
+  type Condition,
+  type ConditionPart,
+  needsValue,
+  readCondition,
+  type Relation,
+  writeCondition,
+} from './condition.ts';

@@ -58,6 +58,64 @@ describe('a review', () => {
   });
 });
 
+describe('a change of a brand', () => {
+  const BRAND = 'schemas/brands/kite/brand.json';
+  const PATCH = 'schemas/brands/kite/patches/pages/withdraw.json';
+  const page = {
+    body: [
+      node('amount', { props: { label: 'a.c' } }),
+      node('send', { on: { press: [{ call: 'a', confirm: { title: 'b' } }] } }),
+    ],
+  };
+  const patch = (...patches: object[]) => ({ target: 'pages/withdraw.json', patches });
+  const base = { [PAGE]: page, [BRAND]: { name: 'Kite' } };
+
+  it('says what a new brand is like, and which products it has not', () => {
+    const brand = { name: 'Kite', code: 100, theme: 'light', products: { nft: false }, constants: { least: '8' } };
+
+    const [part] = reviewOf(files({}), files({ [BRAND]: brand })).parts;
+
+    expect(part).toMatchObject({ kind: 'brand', state: 'new', brand: 'Kite' });
+    expect(part?.changes.map(({ words }) => words)).toEqual([
+      'Name is “Kite”',
+      'Theme is “light”',
+      'Nft is switched off',
+      'Constants › Least is “8”',
+    ]);
+  });
+
+  it('says steps of its patches as changes of the page, which only it has', () => {
+    const step = { op: 'set', node: 'amount', path: '/props/label', value: 'a.b' };
+
+    expect(reviewOf(files(base), files({ ...base, [PATCH]: patch(step) })).parts).toEqual([
+      {
+        file: PATCH,
+        kind: 'page',
+        name: 'withdraw',
+        brand: 'Kite',
+        state: 'new',
+        changes: [{ words: 'Label of Amount is now “a.b”', detail: 'was “a.c”', node: 'amount' }],
+      },
+    ]);
+  });
+
+  it('knows that a step which removes a block takes away its confirmation', () => {
+    const after = { ...base, [PATCH]: patch({ op: 'remove', node: 'send' }) };
+
+    const changes = reviewOf(files(base), files(after)).parts.flatMap((part) => part.changes);
+
+    expect(changes).toMatchObject([{ words: 'Send removed', money: 'A confirmation is gone.' }]);
+  });
+
+  it('shows the steps themselves if they do not fit', () => {
+    const after = { ...base, [PATCH]: patch({ op: 'remove', node: 'gone' }) };
+
+    expect(reviewOf(files(base), files(after)).parts).toMatchObject([
+      { kind: 'patch', state: 'new', changes: [{ words: 'is new' }] },
+    ]);
+  });
+});
+
 describe('a change that can move money', () => {
   const money = (path: string, before: object, after: object): readonly (string | undefined)[] =>
     changesIn(path, before, after).map((change) => change.money);

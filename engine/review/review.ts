@@ -1,6 +1,7 @@
 import { identify } from '../check/project/kinds.ts';
 import { differencesOf } from '../edit/differences.ts';
-import { isEqualJson, readOnce, type Json } from '../overlay/index.ts';
+import { isEqualJson, pathOfTarget, readOnce, type Json } from '../overlay/index.ts';
+import { brandName, brandOf, patchedVersions, sayNewBrand } from './brand-words.ts';
 import { effectOf } from './money.ts';
 import { textChanges } from './texts.ts';
 import type { Change, Files, Part, Review } from './parts.ts';
@@ -27,12 +28,21 @@ const treeOf = (path: string, files: Files): Json | undefined => {
 };
 
 function partOf(file: string, before: Files, after: Files): Part | undefined {
-  const { kind, name } = identify(file) ?? { kind: 'file' as const, name: file };
+  const identity = identify(file) ?? { kind: 'file' as const, name: file };
   const [old, now] = [treeOf(file, before), treeOf(file, after)];
   const state = before.has(file) ? (after.has(file) ? 'changed' : 'gone') : 'new';
   // only its form on disk differs
   if (old && now && isEqualJson(old, now)) return undefined;
-  return { file, kind, name, state, changes: changesOf({ kind, old, now, state }) };
+  const brand = brandOf(file);
+  const part = { file, ...identity, state, ...(brand !== undefined && { brand: brandName(brand, after) }) } as const;
+  if (identity.kind === 'patch') {
+    const versions = patchedVersions(old, now, (path) => treeOf(path, after));
+    const target = identify(pathOfTarget((now ?? old)?.get('target')?.text ?? ''));
+    if (versions && target)
+      return { ...part, ...target, changes: differences({ kind: target.kind, old: versions[0], now: versions[1] }) };
+  }
+  if (identity.kind === 'brand' && state === 'new' && now) return { ...part, changes: sayNewBrand(now) };
+  return { ...part, changes: changesOf({ kind: identity.kind, old, now, state }) };
 }
 
 interface Versions {
@@ -49,12 +59,15 @@ function changesOf({ kind, old, now, state }: Versions): readonly Change[] {
   }
   if (!old || !now) return [{ words: 'cannot be read' }];
   if (kind === 'fixture') return [{ words: 'answers differ' }];
-  return differencesOf(old, now).map((difference) => {
+  return differences({ kind, old, now });
+}
+
+const differences = ({ kind, old, now }: { kind: Part['kind']; old: Json; now: Json }): readonly Change[] =>
+  differencesOf(old, now).map((difference) => {
     const { node } = difference;
     const change = { ...sayDifference(difference), ...(node !== undefined && { node }) };
     return withMoney(change, effectOf({ kind, old, now, difference }));
   });
-}
 
 const withMoney = (change: Change, money: string | undefined): Change =>
   money === undefined ? change : { ...change, money };

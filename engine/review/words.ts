@@ -51,7 +51,7 @@ export function print(value: JsonValue | undefined): string {
 }
 
 /** `day-limit` becomes “Day limit”. */
-function toWords(name: string): string {
+export function toWords(name: string): string {
   const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

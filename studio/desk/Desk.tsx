@@ -23,8 +23,8 @@ import { Visitors } from './Visitors.tsx';
 /** All that the Studio shows: pages and outline, the app, what is picked, and the problems. */
 export function Desk({ project }: { project: Project }) {
   useProject(project);
-  const selection = useSelection(project);
   const view = useView(project);
+  const selection = useSelection(project, view.brand);
   const [palette, setPalette] = useState<PaletteName>();
   const [inTour, setTour] = useState(false);
   const [room, setRoom] = useState('pages');

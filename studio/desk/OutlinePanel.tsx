@@ -22,9 +22,12 @@ interface Props {
 
 /** The open file as a tree of regions and blocks. */
 export function OutlinePanel({ project, selection, brand, onHover, onInsert }: Props) {
-  const { items, item, file, page } = selection;
+  const { items, item, shared, file, page } = selection;
   const keys = useMemo(() => allKeys(items), [items]);
   const drag = useBlockDrag({ project, file, brand, keys });
+  const name = brand === undefined ? '' : project.brandName(brand);
+  const onlyIn = (id: string | undefined): string | undefined =>
+    id === undefined || shared.has(id) ? undefined : `only ${name}`;
   const isPage = file === pageFile(project, page);
   const pick = (key: Key | undefined): void => {
     const found = typeof key === 'string' ? keys.get(key) : undefined;
@@ -62,7 +65,7 @@ export function OutlinePanel({ project, selection, brand, onHover, onInsert }: P
         defaultExpandedKeys={[...keys.keys()]}
         onSelectionChange={(chosen) => pick(chosen === 'all' ? undefined : [...chosen][0])}
       >
-        {(child) => <Row file={file} item={child} onHover={onHover} />}
+        {(child) => <Row file={file} item={child} onlyIn={onlyIn} onHover={onHover} />}
       </Tree>
     </section>
   );
@@ -71,10 +74,13 @@ export function OutlinePanel({ project, selection, brand, onHover, onInsert }: P
 interface RowProps {
   readonly file: string;
   readonly item: OutlineItem;
+  /** Says which brand alone has a block. */
+  onlyIn(id: string | undefined): string | undefined;
   readonly onHover: Props['onHover'];
 }
 
-function Row({ file, item, onHover }: RowProps) {
+function Row({ file, item, onlyIn, onHover }: RowProps) {
+  const own = onlyIn(item.id);
   const isHidden = useHidden(file, item.id);
   const kind = kindOf(item.node);
   return (
@@ -101,6 +107,7 @@ function Row({ file, item, onHover }: RowProps) {
         <span className={tree.kind}>
           {kind && (kind.of === 'widget' ? toWords(kind.name) : `${toWords(kind.of)} ${toWords(kind.name)}`)}
         </span>
+        {own !== undefined && <span className={tree.own}>{own}</span>}
         {isHidden && (
           <span className={tree.eye} title="Not shown here now">
             <Icon of={EyeOff} size={14} />
@@ -108,7 +115,9 @@ function Row({ file, item, onHover }: RowProps) {
           </span>
         )}
       </TreeItemContent>
-      <Collection items={item.children}>{(child) => <Row file={file} item={child} onHover={onHover} />}</Collection>
+      <Collection items={item.children}>
+        {(child) => <Row file={file} item={child} onlyIn={onlyIn} onHover={onHover} />}
+      </Collection>
     </TreeItem>
   );
 }

@@ -60,6 +60,10 @@ export function findBlock(items: readonly OutlineItem[], id: string): OutlineIte
   return undefined;
 }
 
+/** The ids of all blocks. */
+export const idsIn = (items: readonly OutlineItem[]): readonly string[] =>
+  items.flatMap(({ id, children }) => [...(id === undefined ? [] : [id]), ...idsIn(children)]);
+
 /** The blocks from the region down to the one with this id. */
 export function pathTo(items: readonly OutlineItem[], id: string): readonly OutlineItem[] {
   for (const item of items) {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Problem } from '@vitrine/engine/build';
 import type { Operation } from '@vitrine/engine/edit';
 import type { DraftsState, Present, Refusal, Snapshot, State, Update } from '../server/messages.ts';
-import { type JsonObject, readObject } from '../json.ts';
+import { type JsonObject, readObject, textOr } from '../json.ts';
 
 /** The project as the server has it. Every edit goes through the server, which checks and writes it. */
 export class Project {
@@ -62,6 +62,11 @@ export class Project {
   /** What the project declares for the whole app. */
   get app(): JsonObject {
     return this.read(`${this.snapshot.roots.schemas}/app.json`);
+  }
+
+  /** What a brand is called. */
+  brandName(brand: string): string {
+    return textOr(this.read(`${this.snapshot.roots.schemas}/brands/${brand}/brand.json`)['name'], brand);
   }
 
   text(path: string): string {

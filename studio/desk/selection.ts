@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { findBlock, outlineOf, type OutlineItem } from './outline.ts';
+import { useDeclared } from './declared.ts';
+import { findBlock, idsIn, outlineOf, type OutlineItem } from './outline.ts';
 import type { Project } from './project.ts';
 
 /** What is open, and which block in it is picked. */
@@ -8,7 +9,10 @@ export interface Selection {
   readonly page: string;
   /** The file in the outline: the page, or a fragment, form or table in it. */
   readonly file: string;
+  /** Its blocks, as the brand that is edited has them. */
   readonly items: readonly OutlineItem[];
+  /** The ids of the blocks that all brands have. */
+  readonly shared: ReadonlySet<string>;
   readonly item: OutlineItem | undefined;
   openPage(page: string): void;
   openFile(file: string): void;
@@ -26,12 +30,13 @@ export function pageOf(project: Project, file: string): string | undefined {
   return file.startsWith(folder) ? file.slice(folder.length).replace(/\.json$/, '') : undefined;
 }
 
-export function useSelection(project: Project): Selection {
+export function useSelection(project: Project, brand: string | undefined): Selection {
   const [page, setPage] = useState(() => startOf(project));
   const [file, setFile] = useState(() => pageFile(project, startOf(project)));
   const [id, setId] = useState<string>();
-  const declared = project.read(file);
+  const [base, declared] = [project.read(file), useDeclared(project, file, brand)];
   const items = useMemo(() => outlineOf(declared), [declared]);
+  const shared = useMemo(() => new Set(idsIn(outlineOf(base))), [base]);
   const openFile = useCallback((next: string) => {
     setFile(next);
     setId(undefined);
@@ -48,7 +53,8 @@ export function useSelection(project: Project): Selection {
     if (where !== undefined) setFile(where);
     setId(next);
   }, []);
-  return { page, file, items, item: id === undefined ? undefined : findBlock(items, id), openPage, openFile, pick };
+  const item = id === undefined ? undefined : findBlock(items, id);
+  return { page, file, items, shared, item, openPage, openFile, pick };
 }
 
 /** The page that the app starts with. */

@@ -89,7 +89,7 @@ export const ALL = 'all';
 export const WIDTHS = [360, 390, 768, 1280, 1920] as const;
 
 export function useView(project: Project): View {
-  const [brand, setBrand] = useState<string>();
+  const [brand, setKeptBrand] = useState(() => keptBrand(project));
   const [width, setWidth] = useState<number>(390);
   const [language, setLanguage] = useState('');
   const [theme, setTheme] = useState('');
@@ -98,6 +98,10 @@ export function useView(project: Project): View {
   const [answers, setAnswers] = useState<Answers>('recorded');
   const [hand, setHand] = useState(false);
   const [answered, setAnswered] = useState<View['answered']>({});
+  const setBrand = (next: string | undefined): void => {
+    sessionStorage.setItem(BRAND, next ?? ALL);
+    setKeptBrand(next);
+  };
   const answer: View['answer'] = (call, as) =>
     setAnswered(({ [call]: _, ...others }) => (as === undefined ? others : { ...others, [call]: as }));
   const { snapshot } = project;
@@ -119,6 +123,14 @@ export function useView(project: Project): View {
     isLive,
     ...setters,
   };
+}
+
+const BRAND = 'brand';
+
+/** The brand that was edited before the page was loaded again. */
+function keptBrand({ brands }: Project): string | undefined {
+  const kept = sessionStorage.getItem(BRAND);
+  return brands.find((each) => each === kept);
 }
 
 type Wanted = Readonly<Record<Part, string>> & { readonly answers: Answers };

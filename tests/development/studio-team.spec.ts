@@ -98,6 +98,7 @@ test('a draft is proposed, commented on, approved by somebody else, merged, publ
   // then
   await expect(mara.getByRole('button', { name: 'Draft: none' })).toBeVisible();
   await expect(jun.getByRole('main', { name: 'Review' }).getByRole('status')).toHaveText('Nothing has changed.');
+  await expect(jun.getByText('Jun Ito merged “Begin here”')).toBeVisible();
 
   // when
   await openRoom(jun, 'Publish');

@@ -10,7 +10,8 @@ export function sayReview({ parts, texts }: Review, turned: readonly Turned[]): 
   ];
 }
 
-export const titleOf = ({ kind, name }: Part): string => `${name}, ${kind}`;
+export const titleOf = ({ kind, name, brand }: Part): string =>
+  `${name}, ${kind}${brand === undefined || kind === 'brand' ? '' : `, only ${brand}`}`;
 
 const sayChange = ({ words, detail, money }: Change): readonly string[] => [
   `  ${money === undefined ? '' : '! '}${words}${detail === undefined ? '' : ` (${detail})`}`,

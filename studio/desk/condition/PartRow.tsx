@@ -7,7 +7,7 @@ import { Menu } from '../Menu.tsx';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import css from './ConditionField.module.css';
-import { relatedBy, relationsOf, subjectWords, valueWords } from './words.ts';
+import { isLength, relatedBy, relationsOf, subjectWords, valueWords } from './words.ts';
 
 interface Props {
   readonly part: ConditionPart;
@@ -41,6 +41,7 @@ export function PartRow({ part, subject, subjects, project, onChange, onRemove }
         <Value
           {...{ subject, subjects, project, words }}
           value={part.value}
+          isLength={isLength(part.is)}
           onChange={(value) => onChange({ ...part, value })}
         />
       )}
@@ -54,10 +55,12 @@ interface ValueProps {
   readonly project: Project;
   readonly words: string;
   readonly value: string;
+  /** The value is a number of characters. */
+  readonly isLength: boolean;
   onChange(value: string): void;
 }
 
-function Value({ subject, subjects, project, words, value, onChange }: ValueProps) {
+function Value({ subject, subjects, project, words, value, isLength: isCount, onChange }: ValueProps) {
   const label = `What ${words} is compared with`;
   if (subjects.some(({ path }) => path === value)) {
     const alike = subjects.filter(({ path, kind }) => kind === subject?.kind && path !== subject.path);
@@ -71,7 +74,8 @@ function Value({ subject, subjects, project, words, value, onChange }: ValueProp
       />
     );
   }
-  if (subject?.values === undefined) return <Typed {...{ label, value, onChange }} />;
+  if (subject?.values === undefined || isCount)
+    return <Typed {...{ label, value, onChange }} pattern={isCount ? WHOLE : NUMBER} />;
   const values = new Set([...subject.values.map((each) => withQuotesOf(value, each)), value]);
   return (
     <Menu
@@ -88,14 +92,25 @@ function Value({ subject, subjects, project, words, value, onChange }: ValueProp
 const withQuotesOf = (value: string, other: string): string =>
   value.startsWith('"') ? other.replaceAll(/^'|'$/g, '"') : other;
 
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+const WHOLE = /^\d+$/;
+
+interface TypedProps {
+  readonly label: string;
+  readonly value: string;
+  /** What a number is like. */
+  readonly pattern: RegExp;
+  onChange(value: string): void;
+}
+
 /** A number or a text, without its quotes. */
-function Typed({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) {
+function Typed({ label, value, pattern, onChange }: TypedProps) {
   const quote = /^["']/.exec(value)?.[0] ?? '';
   return (
     <DraftField
       label={label}
       value={quote === '' ? value : value.slice(1, -1)}
-      isWrong={(draft) => (quote === '' ? !/^-?\d+(?:\.\d+)?$/.test(draft.trim()) : /["'\\]/.test(draft))}
+      isWrong={(draft) => (quote === '' ? !pattern.test(draft.trim()) : /["'\\]/.test(draft))}
       onChange={(draft) => onChange(quote === '' ? draft.trim() : `${quote}${draft}${quote}`)}
     />
   );

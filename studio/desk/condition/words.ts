@@ -1,5 +1,5 @@
 import type { Subject } from '@vitrine/engine/build';
-import type { ConditionPart, Relation } from '@vitrine/engine/expression';
+import { type ConditionPart, needsValue, type Relation } from '@vitrine/engine/expression';
 import { getIn, textOr, toWords } from '../../json.ts';
 import type { Project } from '../project.ts';
 import { textOf } from '../texts.ts';
@@ -23,27 +23,42 @@ const RELATIONS: Readonly<Record<Relation, string>> = {
   '<=': 'is at most',
   there: 'is known',
   missing: 'is missing',
+  filled: 'is filled in',
+  empty: 'is empty',
+  shortest: 'has at least this many characters',
+  longest: 'has at most this many characters',
+  contains: 'contains',
+  lacks: 'does not contain',
 };
+
+const OF_TEXTS: ReadonlySet<Relation> = new Set(['filled', 'empty', 'shortest', 'longest', 'contains', 'lacks']);
+
+/** Whether a relation compares the length of its subject. */
+export const isLength = (relation: Relation): boolean => relation === 'shortest' || relation === 'longest';
 
 function fits(relation: Relation, subject: Subject | undefined): boolean {
   if (subject === undefined) return false;
   if (relation === 'there' || relation === 'missing') return subject.isOptional;
   if (relation === 'yes' || relation === 'no') return subject.kind === 'bool';
   if (relation === '==' || relation === '!=') return subject.kind !== 'bool';
+  if (OF_TEXTS.has(relation)) return subject.kind === 'string' && subject.values === undefined;
   return subject.kind === 'decimal' && subject.states === undefined;
 }
 
 /** The part that a new condition begins with. */
 export function partFor({ path, kind, values }: Subject): ConditionPart {
   if (kind === 'bool') return { subject: path, is: 'yes' };
-  return { subject: path, is: '==', value: values?.[0] ?? (kind === 'decimal' ? '0' : "''") };
+  if (kind === 'string' && values === undefined) return { subject: path, is: 'filled' };
+  return { subject: path, is: '==', value: values?.[0] ?? '0' };
 }
 
 /** The same part with another relation, and with a value if it needs one. */
 export function relatedBy(part: ConditionPart, is: Relation, subject: Subject | undefined): ConditionPart {
-  const needsNone = ['yes', 'no', 'there', 'missing'].includes(is);
-  if (needsNone || subject === undefined) return { subject: part.subject, is };
-  return { ...part, is, value: part.value ?? partFor(subject).value ?? '0' };
+  if (!needsValue(is) || subject === undefined) return { subject: part.subject, is };
+  if (isLength(is)) return { ...part, is, value: /^\d+$/.test(part.value ?? '') ? (part.value ?? '') : '1' };
+  const value = (isLength(part.is) ? undefined : part.value) ?? partFor(subject).value ?? "''";
+  // with the other quotes, a text is not yet the condition that its subject is empty
+  return { ...part, is, value: value === "''" ? '""' : value };
 }
 
 /** `session.active` becomes "Session › Active". */

@@ -8,6 +8,7 @@ import { Palette } from '../Palette.tsx';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import { keyOf, textOf } from '../texts.ts';
+import { RuleCondition } from '../rules/RuleCondition.tsx';
 import { addUse, allRules, newRule, type RuleUse, usesAt } from './fields.ts';
 import css from './Forms.module.css';
 
@@ -79,6 +80,7 @@ function Use({ project, file, brand, use, edit }: UseProps) {
         </button>
       </div>
       <p>{rule && sentenceOf(project, rule.declared['message'])}</p>
+      {rule && <RuleCondition {...{ project, rule, brand, edit }} />}
       {rule?.needs.map((need) => {
         const path = `/rules/${index}/with/${need.name}`;
         const value = given[need.name];
@@ -101,7 +103,7 @@ function Use({ project, file, brand, use, edit }: UseProps) {
   );
 }
 
-/** A rule begins with what it says: its condition and its cases are written in the room of rules. */
+/** A rule begins with what it says. Its cases are written in the room of rules. */
 function NewRule({ onName }: { onName(text: string): void }) {
   const [text, setText] = useState('');
   return (

@@ -33,24 +33,24 @@ export function Approvals({ project, draft, review }: Props) {
       {mayApprove && (
         <>
           <div className={team.actions}>
-            {movesMoney && !has('money') && (
+            {movesMoney && (
               <button
                 type="button"
                 className={parts.mainDanger}
+                disabled={has('money')}
                 onClick={() => void project.tell('drafts/approve', { what: 'money' })}
               >
                 Approve what can move money
               </button>
             )}
-            {!has('rest') && (
-              <button
-                type="button"
-                className={parts.button}
-                onClick={() => void project.tell('drafts/approve', { what: 'rest' })}
-              >
-                {movesMoney ? 'Approve the rest' : 'Approve'}
-              </button>
-            )}
+            <button
+              type="button"
+              className={parts.button}
+              disabled={has('rest')}
+              onClick={() => void project.tell('drafts/approve', { what: 'rest' })}
+            >
+              {movesMoney ? 'Approve the rest' : 'Approve'}
+            </button>
           </div>
           <AskForm project={project} />
         </>

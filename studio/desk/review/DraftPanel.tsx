@@ -31,10 +31,10 @@ export function DraftPanel({ project, reviewed, about, onAbout }: Props) {
         <>{isChanged && <NameForm project={project} />}</>
       ) : (
         <>
-          <Comments {...{ project, draft, about, onAbout }} />
           <Proposal project={project} draft={draft} />
           <Approvals project={project} draft={draft} review={review} />
           <MergeForm project={project} draft={draft} />
+          <Comments {...{ project, draft, about, onAbout }} />
         </>
       )}
     </aside>

@@ -7,6 +7,7 @@ import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import type { RoomProps } from '../rooms.ts';
 import { pageOf, type Selection } from '../selection.ts';
+import { nameOf } from '../team/names.ts';
 import type { About } from './Comments.tsx';
 import { DraftPanel } from './DraftPanel.tsx';
 import { PicturesPanel } from './PicturesPanel.tsx';
@@ -44,12 +45,12 @@ export function ReviewRoom({ project, selection }: RoomProps) {
       {review.parts.map((part) => (
         <section key={part.file} className={styles.part} aria-label={toWords(part.name)}>
           <h2 className={parts.head}>
-            {toWords(part.name)} <span className={parts.quietText}>{part.kind}</span>
+            {titleOf(part)} <span className={parts.quietText}>{kindOf(part)}</span>
           </h2>
           <ul>
             {part.changes.map((change, at) => (
               <li key={at} className={change.money === undefined ? undefined : styles.money}>
-                <Place file={part.file} node={change.node} project={project} selection={selection}>
+                <Place file={fileShown(project, part)} node={change.node} project={project} selection={selection}>
                   {change.words}
                 </Place>
                 <small>{change.detail}</small>
@@ -62,13 +63,43 @@ export function ReviewRoom({ project, selection }: RoomProps) {
         </section>
       ))}
       <Texts review={review} />
-      {review.parts.length + review.texts.length === 0 && <p className={styles.note}>{EMPTY}</p>}
+      {review.parts.length + review.texts.length === 0 && <Empty project={project} />}
     </Room>
   );
 }
 
+type Part = ReviewSince['parts'][number];
+
+const titleOf = ({ kind, name, brand }: Part): string => (kind === 'brand' ? (brand ?? name) : toWords(name));
+
+/** The file with the block: a brand's patch says what it changes of another one. */
+const fileShown = ({ snapshot }: Project, { file, kind, name, brand }: Part): string =>
+  brand === undefined ? file : `${snapshot.roots.schemas}/${kind}s/${name}.json`;
+
+function kindOf({ kind, state, brand }: Part): string {
+  if (kind === 'brand') return state === 'new' ? 'new brand' : 'brand';
+  return brand === undefined ? kind : `${kind}, only ${brand}`;
+}
+
 const EMPTY =
   'Change a page, a text or a brand: each change stands here in words, and what can move money stands first.';
+
+/** What was merged last, and what will stand here. */
+function Empty({ project }: { project: Project }) {
+  const { merged } = project.drafts;
+  return (
+    <>
+      {merged && (
+        <p className={styles.note}>
+          {nameOf(project, merged.person)} merged “{merged.draft}”, {TIME.format(merged.time)}.
+        </p>
+      )}
+      <p className={styles.note}>{EMPTY}</p>
+    </>
+  );
+}
+
+const TIME = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface RoomContent {
   readonly title?: string | undefined;

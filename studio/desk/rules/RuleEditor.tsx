@@ -1,12 +1,12 @@
 import type { Operation } from '@vitrine/engine/edit';
-import { ConditionField } from '../condition/ConditionField.tsx';
-import { getIn, isExpression, textOr, toWords } from '../../json.ts';
+import { getIn, textOr, toWords } from '../../json.ts';
 import { MessageField } from '../MessageField.tsx';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import room from '../Room.module.css';
 import { keyOf, writeOf } from '../texts.ts';
 import { CaseGrid } from './CaseGrid.tsx';
+import { RuleCondition } from './RuleCondition.tsx';
 import { askedBy, type Rule } from './rules.ts';
 
 interface Props {
@@ -18,10 +18,8 @@ interface Props {
 
 /** One rule: when it holds, what it says otherwise, where it is asked, and its cases. */
 export function RuleEditor({ project, rule, brand, edit }: Props) {
-  const { file, name, id, declared } = rule;
+  const { name, id, declared } = rule;
   const message = keyOf(getIn(declared, 'message'));
-  const path = `/rules/${name}/require`;
-  const require = getIn(declared, 'require');
   const asked = askedBy(project, id);
   return (
     <>
@@ -30,14 +28,7 @@ export function RuleEditor({ project, rule, brand, edit }: Props) {
         <p className={parts.quietText}>{textOr(getIn(declared, 'description'), '')}</p>
       </header>
       <section className={room.card} aria-label="What it requires">
-        <ConditionField
-          label="Holds when"
-          value={isExpression(require) ? require : ''}
-          project={project}
-          place={{ file, path, ...(brand !== undefined && { brand }) }}
-          // a rule without a condition would allow everything
-          onChange={(value) => value !== '' && edit({ op: 'set', file, path, value })}
-        />
+        <RuleCondition {...{ project, rule, brand, edit }} />
         {message !== undefined && (
           <div className={parts.field}>
             <div className={parts.label}>Says otherwise</div>

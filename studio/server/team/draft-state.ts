@@ -1,4 +1,5 @@
 import type { ReviewSince } from '@vitrine/engine/build';
+import type { Audit } from './audit.ts';
 import type { Draft } from './draft-store.ts';
 import type { Missing } from './missing.ts';
 import type { Proposal } from './proposal.ts';
@@ -10,6 +11,21 @@ export interface DraftsState {
   readonly drafts: readonly Draft[];
   /** The one that is open, and what is to be decided in it. */
   readonly current?: Draft & Pick<Proposal, 'open'>;
+  /** What was merged last, while no draft is open. */
+  readonly merged?: Merged;
+}
+
+interface Merged {
+  readonly draft: string;
+  /** The id of who has merged it. */
+  readonly person: string;
+  /** Milliseconds since 1970. */
+  readonly time: number;
+}
+
+export function mergedLast(audit: Audit): Pick<DraftsState, 'merged'> {
+  const last = audit.read().findLast(({ did }) => did === 'merge');
+  return last ? { merged: { draft: String(last.about['draft']), person: last.person, time: last.time } } : {};
 }
 
 /** What has changed, and the draft that it belongs to. */

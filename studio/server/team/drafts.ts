@@ -4,7 +4,7 @@ import { readDeclared, reviewSince, type ReviewSince } from '@vitrine/engine/bui
 import { EditError } from '@vitrine/engine/edit';
 import { FOLDER, type Workspace } from '../workspace.ts';
 import type { Audit } from './audit.ts';
-import type { DraftsState, Reviewed } from './draft-state.ts';
+import { type DraftsState, mergedLast, type Reviewed } from './draft-state.ts';
 import type { Draft, DraftStore } from './draft-store.ts';
 import { mergeMessage } from './merge-message.ts';
 import { type Missing, missingOf } from './missing.ts';
@@ -53,7 +53,7 @@ export class Drafts {
     if (!this.#store.isThere) return { isThere: false, drafts: [] };
     const drafts = this.#store.list();
     const current = this.#current && { ...this.#current, open: this.logOf(this.#current.id).read().open };
-    return { isThere: true, drafts, ...(current && { current }) };
+    return { isThere: true, drafts, ...(current ? { current } : mergedLast(this.#audit)) };
   }
 
   /** What the open draft changes, or what differs from the last commit. */

@@ -33,7 +33,11 @@ describe('a proposal', () => {
     expect(git('log', '-1', '--format=%s')).toBe('Say it anew');
     expect(git('status', '--porcelain')).toBe('');
     expect(project.read(PAGE)).toContain('Said anew.');
-    expect(drafts.state).toEqual({ isThere: true, drafts: [] });
+    expect(drafts.state).toMatchObject({
+      isThere: true,
+      drafts: [],
+      merged: { draft: 'Say it anew', person: ALONE.id },
+    });
   });
 
   it('needs somebody else in a team, who has not changed it; the merge names them', () => {
