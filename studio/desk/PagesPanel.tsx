@@ -1,6 +1,6 @@
 import { ChevronRight, Plus, Search } from 'lucide';
 import { useState } from 'react';
-import { Button, Collection, Tree, TreeItem, TreeItemContent } from 'react-aria-components';
+import { Button, Collection, type Key, Tree, TreeItem, TreeItemContent } from 'react-aria-components';
 import { Icon } from './Icon.tsx';
 import { toWords } from '../json.ts';
 import { NewPageDialog } from './pages/NewPageDialog.tsx';
@@ -27,6 +27,7 @@ interface Props {
 export function PagesPanel({ project, selection, brand }: Props) {
   const [query, setQuery] = useState('');
   const folders = useFolders(project, query);
+  const [unfolded, setUnfolded] = useState<ReadonlySet<Key>>(() => new Set([folderOf(selection.page)]));
   const count = folders.reduce((sum, { pages }) => sum + pages.length, 0);
   return (
     <section className={styles.panel} aria-label="Pages">
@@ -48,11 +49,13 @@ export function PagesPanel({ project, selection, brand }: Props) {
         selectionMode="single"
         disallowEmptySelection
         selectedKeys={[selection.page]}
-        defaultExpandedKeys={[folderOf(selection.page)]}
-        {...(query !== '' && { expandedKeys: folders.map(({ id }) => id) })}
+        expandedKeys={query === '' ? unfolded : folders.map(({ id }) => id)}
+        onExpandedChange={setUnfolded}
         onSelectionChange={(keys) => {
-          const [page] = keys === 'all' ? [] : keys;
-          if (typeof page === 'string' && !page.endsWith('/')) selection.openPage(page);
+          const [chosen] = keys === 'all' ? [] : keys;
+          if (typeof chosen !== 'string') return;
+          if (isFolder(chosen)) setUnfolded((before) => toggled(before, chosen));
+          else selection.openPage(chosen);
         }}
       >
         {({ id, name, pages }) => (
@@ -96,6 +99,14 @@ function Head({ count, ...props }: Props & { readonly count: number }) {
     </div>
   );
 }
+
+function toggled(keys: ReadonlySet<Key>, key: Key): ReadonlySet<Key> {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+const isFolder = (id: string): boolean => id.endsWith('/');
 
 /** Ends with a slash, which no page does: a page can have the name of a folder. */
 const folderOf = (page: string): string => (page.includes('/') ? page.slice(0, page.indexOf('/') + 1) : '/');

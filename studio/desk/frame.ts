@@ -16,6 +16,10 @@ interface Handlers {
 }
 
 export interface Fit {
+  /** The language of the page, as its HTML names it. */
+  readonly lang: string;
+  /** Something is still loading. */
+  readonly busy: boolean;
   /** How many texts there are. */
   readonly texts: number;
   /** Those that do not fit. */

@@ -14,6 +14,9 @@ export class Project {
   #drafts: DraftsState = { isThere: false, drafts: [] };
   #present: readonly Present[] = [];
   #version = 0;
+  #turn = 0;
+  /** Steps that the server has not answered yet. */
+  #waiting = 0;
 
   constructor(readonly snapshot: Snapshot) {
     this.#files = new Map(Object.entries(snapshot.files));
@@ -40,8 +43,14 @@ export class Project {
 
   /** What became of the last edit. Without an answer, it may or may not have been saved. */
   get outcome(): string {
+    if (this.isBusy) return 'Working …';
     if (this.#refusal === undefined) return 'Saved';
     return this.#refusal === NO_ANSWER ? 'Checking' : 'Not saved';
+  }
+
+  /** Whether the server has not answered yet. */
+  get isBusy(): boolean {
+    return this.#waiting > 0;
   }
 
   get paths(): readonly string[] {
@@ -128,11 +137,18 @@ export class Project {
   };
 
   async #send(call: string, body?: object): Promise<boolean> {
+    this.#wait(1);
     const refusal = await post(call, body);
-    if (refusal === undefined && this.#refusal === undefined) return true;
+    const isNews = refusal !== this.#refusal;
     this.#refusal = refusal;
-    this.#wake();
+    this.#wait(-1);
+    if (isNews) this.#wake();
     return refusal === undefined;
+  }
+
+  #wait(more: 1 | -1): void {
+    this.#waiting += more;
+    this.#tell();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -140,10 +156,18 @@ export class Project {
     return () => this.#listeners.delete(listener);
   };
 
+  /** Counts what makes answers about the project old. */
   readonly version = (): number => this.#version;
+  /** Counts whatever there is to show. */
+  readonly turn = (): number => this.#turn;
 
   #wake(): void {
     this.#version += 1;
+    this.#tell();
+  }
+
+  #tell(): void {
+    this.#turn += 1;
     for (const listener of this.#listeners) listener();
   }
 }
@@ -155,7 +179,7 @@ export type TeamCall =
 
 /** Renders again whenever the project changes. */
 export function useProject(project: Project): Project {
-  useSyncExternalStore(project.subscribe, project.version);
+  useSyncExternalStore(project.subscribe, project.turn);
   return project;
 }
 

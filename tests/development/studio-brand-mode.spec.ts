@@ -14,15 +14,19 @@ test('a block of one brand alone stands in its outline, and in the review in wor
   // given
   const before = read(open, PAGE);
   await page.goto(open.studio.link);
-  await page.getByRole('button', { name: 'Brand', exact: true }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Brand$/ })
+    .click();
   await page.getByRole('option', { name: 'Kite' }).click();
-  await app(page).getByRole('heading', { name: GREETING }).click();
+  await expect(app(page).getByRole('heading', { name: GREETING })).toBeVisible();
+  await outline(page).getByRole('row', { name: 'Guest' }).click();
   const rows = outline(page).getByRole('row');
   const count = await rows.count();
 
   // when
   await page.keyboard.press('/');
-  await page.getByRole('searchbox', { name: /^Insert/ }).fill('Divider');
+  await page.getByRole('searchbox', { name: /^Insert after/ }).fill('Divider');
   await page.keyboard.press('Enter');
 
   // then

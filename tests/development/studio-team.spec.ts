@@ -102,6 +102,7 @@ test('a draft is proposed, commented on, approved by somebody else, merged, publ
 
   // when
   await openRoom(jun, 'Publish');
+  await jun.getByRole('button', { name: 'Kite' }).click();
   await jun.getByRole('textbox', { name: 'Why, in a sentence' }).fill('Support asks for it.');
   await jun.getByRole('button', { name: 'To 10 %' }).click();
 
@@ -136,6 +137,7 @@ test('a draft is proposed, commented on, approved by somebody else, merged, publ
   await expect(jun.getByRole('row').nth(1)).toContainText('Jun Ito');
   await expect(jun.getByRole('row').nth(1)).toContainText('A word is wrong.');
   await openRoom(mara, 'Publish');
+  await mara.getByRole('button', { name: 'Kite' }).click();
   await expect(mara.getByRole('button', { name: 'To 10 %' })).toBeDisabled();
   await expect(mara.getByText('You may look only. Ask Jun Ito.')).toBeVisible();
 });

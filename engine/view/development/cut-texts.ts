@@ -2,6 +2,10 @@ import { boundsOf, textNodes } from './text-at.ts';
 
 /** What is written on the page, and what of it does not fit where it stands. */
 export interface Fit {
+  /** The language of the page, as its HTML names it. */
+  readonly lang: string;
+  /** Something is still loading. */
+  readonly busy: boolean;
   readonly texts: number;
   readonly cut: readonly string[];
 }
@@ -11,7 +15,12 @@ const TOLERANCE = 1;
 
 export function fitOf(page: HTMLElement): Fit {
   const shown = textNodes(page).filter(({ parentElement }) => parentElement?.checkVisibility() === true);
-  return { texts: shown.length, cut: shown.filter(isCut).map(({ data }) => data.trim()) };
+  return {
+    lang: page.ownerDocument.documentElement.lang,
+    busy: page.querySelector('[aria-busy="true"]') !== null,
+    texts: shown.length,
+    cut: shown.filter(isCut).map(({ data }) => data.trim()),
+  };
 }
 
 /** Whether a text reaches over an edge where it is cut. What can be scrolled is not cut. */
@@ -22,6 +31,8 @@ function isCut(text: Text): boolean {
     const { overflowX, webkitLineClamp } = getComputedStyle(each);
     if (overflowX === 'auto' || overflowX === 'scroll') return false;
     const edges = each.getBoundingClientRect();
+    // only for screen readers
+    if (edges.width <= TOLERANCE) return false;
     const isOutside = right > edges.right + TOLERANCE || left < edges.left - TOLERANCE;
     if (isOutside && (overflowX === 'hidden' || overflowX === 'clip')) return true;
     if (webkitLineClamp !== 'none' && webkitLineClamp !== '' && bottom > edges.bottom + TOLERANCE) return true;

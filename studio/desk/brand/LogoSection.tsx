@@ -12,7 +12,7 @@ import { Section } from './Section.tsx';
 const DRAWINGS = ['logo', 'icon'] as const;
 type Drawing = (typeof DRAWINGS)[number];
 const DOCS: Readonly<Record<Drawing, string>> = {
-  logo: 'beside the name',
+  logo: 'beside the name, in the accent colour',
   icon: 'in the tab of the browser',
 };
 const LARGEST = 100_000;

@@ -23,7 +23,7 @@ export function Decide({ project, brand, published }: Props) {
   const mayPublish = project.snapshot.me.roles.includes('publish');
   const act: Act = (call, more) =>
     void project.tell(`published/${call}`, { brand, why, ...more }).then((isDone) => isDone && setWhy(''));
-  const isOff = !mayPublish || why.trim() === '';
+  const isOff = !mayPublish || why.trim() === '' || project.isBusy;
   const canGoBack = canary !== undefined || id !== undefined || before.length > 0;
   return (
     <aside className={css.decide} aria-label="Decide">

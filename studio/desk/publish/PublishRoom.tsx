@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import type { Published } from '../../server/messages.ts';
-import { toWords } from '../../json.ts';
-import { Menu } from '../Menu.tsx';
 import parts from '../Parts.module.css';
 import { Decide } from './Decide.tsx';
 import type { Project } from '../project.ts';
@@ -13,32 +11,40 @@ import { usePublished } from './use-published.ts';
 
 /** Gives what is merged to the users of a brand: first to some of them, then to all, and back. */
 export function PublishRoom({ project, view }: RoomProps) {
-  const [chosen, setChosen] = useState(project.brands[0]);
-  const brand = view.brand ?? chosen;
+  const [chosen, setChosen] = useState<string>();
+  const { brands } = project;
+  const [only] = brands.length === 1 ? brands : [];
+  const brand = view.brand ?? chosen ?? only;
   const published = usePublished(project, brand);
-  if (brand === undefined) return null;
   return (
     <>
       <main className={css.room} aria-label="Publish">
         <header>
           <div className={css.title}>
-            <h1>{toWords(brand)}</h1>
-            {view.brand === undefined && project.brands.length > 1 && (
-              <Menu
-                label="Brand to publish"
-                items={project.brands.map((id) => ({ id, label: toWords(id) }))}
-                value={brand}
-                onChange={setChosen}
-              />
-            )}
+            <h1>Publish{brand !== undefined && ` ${project.brandName(brand)}`}</h1>
+            {view.brand === undefined &&
+              brands.length > 1 &&
+              brands.map((id) => (
+                <button
+                  key={id}
+                  type="button"
+                  className={id === brand ? parts.picked : parts.quiet}
+                  aria-pressed={id === brand}
+                  onClick={() => setChosen(id)}
+                >
+                  {project.brandName(id)}
+                </button>
+              ))}
           </div>
           <p className={parts.quietText} role="status">
-            {published && givenInWords(published)}
+            {brand === undefined
+              ? 'Choose the brand: each is published by itself.'
+              : published && givenInWords(published)}
           </p>
         </header>
         {published && <Events project={project} published={published} />}
       </main>
-      {published && <Decide key={brand} {...{ project, brand, published }} />}
+      {brand !== undefined && published && <Decide key={brand} {...{ project, brand, published }} />}
     </>
   );
 }

@@ -20,7 +20,7 @@ export function ReviewRoom({ project, selection }: RoomProps) {
   const answer = useReview(project);
   const pictures = usePictures(project);
   const [about, setAbout] = useState<About>();
-  if (answer === undefined) return <Room>{undefined}</Room>;
+  if (answer === undefined) return <Room summary="Reading what has changed …">{undefined}</Room>;
   if ('refusal' in answer)
     return (
       <Room>

@@ -135,10 +135,9 @@ function Filters({ room }: { room: Room }) {
 }
 
 /** Looks at the open page in each language that is shown. */
-function Measure({ room: { measuring, measure, columns } }: { room: Room }) {
-  const now = columns.find(({ id }) => id === measuring);
+function Measure({ room: { measuring: now, measure } }: { room: Room }) {
   return (
-    <button type="button" className={parts.quiet} disabled={measuring !== undefined} onClick={measure}>
+    <button type="button" className={parts.quiet} disabled={now !== undefined} onClick={measure}>
       <Icon of={Ruler} /> {now ? `Measuring ${now.name} …` : `Measure the open page at ${NARROW} px`}
     </button>
   );

@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { HiddenApp } from '../HiddenApp.tsx';
 import { Rest } from '../rest.ts';
 import type { View } from '../view.ts';
+import type { Language } from './catalogue.ts';
 import { NARROW } from './lengths.ts';
 
 interface Props {
   readonly view: View;
   readonly page: string;
-  readonly language: string;
-  /** Hears of the texts that do not fit, once nothing on the page changes any more. */
-  onMeasured(cut: readonly string[]): void;
+  readonly language: Language;
+  /** Hears of the texts that do not fit, once nothing on the page changes any more; undefined if it never opened. */
+  onMeasured(cut: readonly string[] | undefined): void;
 }
 
 /** The open page on a small phone, which nobody sees. */
@@ -18,12 +19,13 @@ export function LengthFrame({ view, page, language, onMeasured }: Props) {
   return (
     <HiddenApp
       title={`The page at ${NARROW} px`}
-      shown={view.otherwise({ part: 'language', value: language })}
+      shown={view.otherwise({ part: 'language', value: language.id })}
       page={page}
       width={NARROW}
       command={FIT}
       onFit={(fit) => {
-        if (rest.sees(fit, fit.texts > 0)) onMeasured(fit.cut);
+        const isTold = fit.lang === language.tag;
+        if (rest.sees(fit, isTold && !fit.busy && fit.texts > 0)) onMeasured(isTold ? fit.cut : undefined);
       }}
     />
   );

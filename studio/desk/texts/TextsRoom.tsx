@@ -34,7 +34,7 @@ export function TextsRoom(props: RoomProps) {
     <div className={styles.room} onKeyDown={search} role="presentation">
       {room.measuring !== undefined && (
         <LengthFrame
-          key={room.measuring}
+          key={room.measuring.id}
           view={view}
           page={selection.page}
           language={room.measuring}

@@ -3,28 +3,40 @@ import type { Text } from './catalogue.ts';
 /** The width at which texts are measured, in pixels: that of a small phone. */
 export const NARROW = 360;
 
-/** The keys of the texts that were cut. A text may have values in it, such as an amount. */
-function keysOf(cut: readonly string[], language: string, texts: readonly Text[]): ReadonlySet<string> {
-  const patterns = texts.flatMap(({ key, said }) =>
-    [...(said.get(language)?.values() ?? [])].map((text) => ({ key, pattern: patternOf(text) })),
-  );
-  return new Set(cut.flatMap((shown) => patterns.find(({ pattern }) => pattern.test(shown))?.key ?? []));
-}
+/** The texts of a language, those first that say the most besides their values. */
+const patternsIn = (language: string, texts: readonly Text[]) =>
+  texts
+    .flatMap(({ key, said }) => [...(said.get(language)?.values() ?? [])].map((text) => partsOf(key, text)))
+    .filter(({ parts }) => lengthOf(parts) > 0)
+    .toSorted((one, other) => lengthOf(other.parts) - lengthOf(one.parts))
+    .map(({ key, parts }) => ({ key, pattern: new RegExp(`^${parts.map(escape).join('.+')}$`, 'su') }));
 
-const VALUE = /\{\{[^}]*\}\}/;
+/** Widgets write their values in single braces. */
+const VALUE = /\{+[^}]*\}+/;
 
-const patternOf = (text: string): RegExp => new RegExp(`^${text.trim().split(VALUE).map(escape).join('.+')}$`, 'su');
+/** What stands between the values of a text. */
+const partsOf = (key: string, text: string) => ({ key, parts: text.trim().split(VALUE) });
 
-const escape = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}/-]/gu, String.raw`\$&`);
+const lengthOf = (parts: readonly string[]): number => parts.join('').trim().length;
+
+const escape = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}/]/gu, String.raw`\$&`);
 
 /** What was measured so far: the keys that do not fit, by language. */
 export type Long = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** @param measured the texts of the page that was looked at: what is not cut there fits */
-export function withMeasured(long: Long, language: string, measured: readonly Text[], cut: readonly string[]): Long {
-  const onPage = new Set(measured.map(({ key }) => key));
-  const others = [...(long.get(language) ?? [])].filter((key) => !onPage.has(key));
-  return new Map(long).set(language, new Set([...others, ...keysOf(cut, language, measured)]));
+/** What was looked at: the texts of a page, which fit if they are not cut there, and all others around it. */
+export interface Measured {
+  readonly onPage: readonly Text[];
+  readonly all: readonly Text[];
+}
+
+/** @param cut what was cut, as it was shown: with values, such as an amount */
+export function withMeasured(long: Long, language: string, { onPage, all }: Measured, cut: readonly string[]): Long {
+  const looked = new Set(onPage.map(({ key }) => key));
+  const others = [...(long.get(language) ?? [])].filter((key) => !looked.has(key));
+  const known = [...patternsIn(language, onPage), ...patternsIn(language, all)];
+  const found = cut.flatMap((shown) => known.find(({ pattern }) => pattern.test(shown))?.key ?? []);
+  return new Map(long).set(language, new Set([...others, ...found]));
 }
 
 /** A text that has changed fits until it is measured again. */

@@ -40,11 +40,11 @@ export interface Room {
   /** Writes the text of a plural form, or of a text that has none; without a text, removes it. */
   write(cell: Cell, form: string, text: string | undefined): void;
   /** The language that is being measured. */
-  readonly measuring: string | undefined;
+  readonly measuring: Language | undefined;
   /** Looks which texts of the open page do not fit, in each language that is shown. */
   measure(): void;
   /** Takes up what does not fit in the language that was measured, and goes on to the next one. */
-  onMeasured(cut: readonly string[]): void;
+  onMeasured(cut: readonly string[] | undefined): void;
   /** Records that a translation fits the source text as it is now. */
   accept(cell: Cell): void;
 }
@@ -101,7 +101,7 @@ export function useRoom({ project, selection, view }: RoomProps): Room {
   const shown = memory.shown ?? firstShown(languages, view.language.value);
   const columns = languages.filter(({ id }) => shown.has(id));
   const measuring = useMeasuring(columns, (language, cut) =>
-    set({ long: withMeasured(memory.long, language, onPage, cut) }),
+    set({ long: withMeasured(memory.long, language, { onPage, all: catalogue.texts }, cut) }),
   );
   return {
     now,
@@ -160,12 +160,12 @@ function useMeasuring(
   columns: readonly Language[],
   keep: (language: string, cut: readonly string[]) => void,
 ): Pick<Room, 'measuring' | 'measure' | 'onMeasured'> {
-  const [[first, ...next], setQueue] = useState<readonly string[]>([]);
+  const [[first, ...next], setQueue] = useState<readonly Language[]>([]);
   return {
     measuring: first,
-    measure: () => setQueue(columns.map(({ id }) => id)),
+    measure: () => setQueue(columns),
     onMeasured: (cut) => {
-      if (first !== undefined) keep(first, cut);
+      if (first !== undefined && cut !== undefined) keep(first.id, cut);
       setQueue(next);
     },
   };

@@ -240,7 +240,8 @@ describe('a key in the grid', () => {
 
 describe('what does not fit', () => {
   const { texts } = new CatalogueReader().read(open(), undefined);
-  const measured = (cut: readonly string[], of = texts) => withMeasured(new Map(), 'de', of, cut);
+  const measured = (cut: readonly string[], of = texts) =>
+    withMeasured(new Map(), 'de', { onPage: of, all: texts }, cut);
 
   it('is the text that was cut, whatever its values are', () => {
     const long = measured(['Danke, Ada Lovelace', '3 Dinge', 'Something else']);
@@ -248,11 +249,20 @@ describe('what does not fit', () => {
     expect([...(long.get('de') ?? [])]).toEqual(['shop.thanks', 'shop.items']);
   });
 
+  it('is found with every character that a text may have', () => {
+    const said = String.raw`Take-profit (50 %) [a|b]? {amount} \ $1.*+^`;
+    const text = { ...texts[0], key: 'shop.odd', said: new Map([['de', new Map([['', said]])]]) } as (typeof texts)[0];
+
+    const long = measured([said.replace('{amount}', '12.5')], [text]);
+
+    expect([...(long.get('de') ?? [])]).toEqual(['shop.odd']);
+  });
+
   it('is forgotten where it fits now, and for a text that has changed', () => {
     const long = measured(['Laden', 'Hilfe']);
     const onPage = texts.filter(({ key }) => key === 'shop.title');
 
-    expect([...(withMeasured(long, 'de', onPage, []).get('de') ?? [])]).toEqual(['help.title']);
+    expect([...(withMeasured(long, 'de', { onPage, all: texts }, []).get('de') ?? [])]).toEqual(['help.title']);
     expect([...(withoutText(long, 'de', 'help.title').get('de') ?? [])]).toEqual(['shop.title']);
   });
 });
