@@ -62,7 +62,8 @@ export const contractCalls: Pick<Handlers, ContractCalls> = {
     const { quote } = pairOf(closed);
     const price = numberValue(new Big(closed.closePrice));
     const net = netProfitOf(closed);
-    const result = numberValue(net.round(quote.scale, net.lt(0) ? Big.roundUp : Big.roundDown).toFixed(quote.scale));
+    const digits = Math.min(8, quote.scale + 2);
+    const result = numberValue(net.round(digits, net.lt(0) ? Big.roundUp : Big.roundDown).toFixed(digits));
     return translator.translate('server.contract_closed', { price, result, coin: quote.name });
   },
   'lever.setstop': setStop,

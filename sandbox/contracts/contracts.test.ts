@@ -53,7 +53,7 @@ describe('a market order', () => {
     const profit = new Big(mark()).minus(opened).times('0.01');
     const closeFee = new Big(mark()).times('0.01').times('0.0005').round(8, Big.roundUp);
     const net = profit.minus(fee).minus(closeFee);
-    const shown = net.round(2, net.lt(0) ? Big.roundUp : Big.roundDown).toFixed(2);
+    const shown = net.round(4, net.lt(0) ? Big.roundUp : Big.roundDown).toFixed(4);
     expect(await ada.pay('lever/close', { id: String(id) })).toMatchObject({
       type: 'ok',
       message: `Closed at ${formatEnglishNumber(mark())} USDT. Net PnL: ${formatEnglishNumber(shown)} USDT.`,
