@@ -4,6 +4,8 @@
 export interface FormulaOperands {
   'contract.margin': { readonly notional: string | undefined; readonly leverage: string | undefined };
   'contract.fee': { readonly notional: string | undefined; readonly rate: string | undefined };
+  'contract.closing_fee': { readonly notional: string | undefined; readonly rate: string | undefined; readonly left: string | undefined };
+  'contract.net': { readonly profit: string | undefined; readonly open_fee: string | undefined; readonly close_fee: string | undefined; readonly overnight_fee: string | undefined };
   'contract.worst': { readonly side: string | undefined; readonly price: string | undefined; readonly tolerance: string | undefined; readonly scale: number | string | undefined };
   'contract.liquidation': { readonly side: string | undefined; readonly amount: string | undefined; readonly price: string | undefined; readonly margin: string | undefined; readonly rate: string | undefined; readonly scale: number | string | undefined };
   'exchange.fee': { readonly amount: string | undefined; readonly percent: string | undefined; readonly scale: number | string | undefined };

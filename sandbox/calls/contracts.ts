@@ -18,6 +18,7 @@ import {
   listPositions,
   lockPosition,
   markPriceAt,
+  netProfitOf,
   OPEN,
   openPriceOf,
   pairOf,
@@ -58,8 +59,12 @@ export const contractCalls: Pick<Handlers, ContractCalls> = {
     const closed = await closePosition(db, services.market, { userId: requireUser(context).id, id, now });
     if (!closed) throw unknownPosition();
     await publishChange(context);
+    const { quote } = pairOf(closed);
     const price = numberValue(new Big(closed.closePrice));
-    return translator.translate('server.contract_closed', { price, coin: pairOf(closed).quote.name });
+    const net = netProfitOf(closed);
+    const digits = Math.min(8, quote.scale + 2);
+    const result = numberValue(net.round(digits, net.lt(0) ? Big.roundUp : Big.roundDown).toFixed(digits));
+    return translator.translate('server.contract_closed', { price, result, coin: quote.name });
   },
   'lever.setstop': setStop,
   'lever.cancel': async (context, { id }) => {

@@ -52,7 +52,12 @@ describe('a market order', () => {
     const { id } = await first(ada);
     const profit = new Big(mark()).minus(opened).times('0.01');
     const closeFee = new Big(mark()).times('0.01').times('0.0005').round(8, Big.roundUp);
-    expect(await ada.pay('lever/close', { id: String(id) })).toMatchObject({ type: 'ok' });
+    const net = profit.minus(fee).minus(closeFee);
+    const shown = net.round(4, net.lt(0) ? Big.roundUp : Big.roundDown).toFixed(4);
+    expect(await ada.pay('lever/close', { id: String(id) })).toMatchObject({
+      type: 'ok',
+      message: `Closed at ${formatEnglishNumber(mark())} USDT. Net PnL: ${formatEnglishNumber(shown)} USDT.`,
+    });
     expect(await first(ada)).toMatchObject({
       status: 3,
       closed_type: 1,

@@ -83,11 +83,16 @@ export function liquidationPrice(position: Position): Big {
 }
 
 /** The fee for closing at a price, capped at the equity. */
-export function closeFeeAt(position: Position, price: string | Big): Big {
-  const fee = feeFor(notionalAt(position, price), pairOf(position).terms.contract.fee);
-  const left = profitAt(position, price).plus(position.margin);
-  return fee.gt(left) ? left : fee;
-}
+export const closeFeeAt = (position: Position, price: string | Big): Big =>
+  calculate('contract.closing_fee', {
+    notional: notionalAt(position, price).toFixed(),
+    rate: pairOf(position).terms.contract.fee,
+    left: profitAt(position, price).plus(position.margin).toFixed(),
+  });
+
+/** The profit of a closed position after its opening, closing and overnight fees. */
+export const netProfitOf = ({ realised, openFee, closeFee, overnightFee }: Position): Big =>
+  calculate('contract.net', { profit: realised, open_fee: openFee, close_fee: closeFee, overnight_fee: overnightFee });
 
 /** The overnight fee. It is paid from the margin and affects only the liquidation price. */
 export function overnightFeeAt(position: Position, price: string): Big {

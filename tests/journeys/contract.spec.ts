@@ -1,16 +1,28 @@
+import Big from 'big.js';
 import { findViolations } from './support/accessibility.ts';
 import { setConstants } from './support/brand.ts';
-import { createContractPage } from './support/contracts.ts';
+import { createContractPage, type Contract } from './support/contracts.ts';
 import { expect, test } from './support/journey.ts';
 import { tapSocket } from './support/line.ts';
 import { toPattern } from './support/words.ts';
 
 test.use({ who: 'demo', viewport: { width: 390, height: 844 } });
 
+/** What is left of the profit after all fees, as the history shows it. */
+function getNetResult(contract: Contract | undefined): string {
+  const { fact_profits = 0, trade_fee = 0, close_fee = 0, overnight_money = 0 } = contract ?? {};
+  const net = new Big(fact_profits).minus(trade_fee).minus(close_fee).minus(overnight_money);
+  return net
+    .abs()
+    .round(4, net.lt(0) ? Big.roundUp : Big.roundDown)
+    .toFixed(4);
+}
+
 test('the cost stands above the confirm button; the position updates live, and closes after a question', async ({
   page,
   open,
   say,
+  language,
   exchange,
   account,
 }) => {
@@ -22,10 +34,11 @@ test('the cost stands above the confirm button; the position updates live, and c
   await page.getByRole('textbox', { name: say('contract.take_profit') }).fill(await desk.near(0.5));
   await page.getByRole('textbox', { name: say('contract.stop_loss') }).fill(await desk.near(-0.04));
   await desk.send('long').click();
-  for (const key of ['most_lost', 'price_estimate', 'worst_price', 'take_profit', 'stop_loss'])
+  for (const key of ['most_lost', 'lost_parts', 'price_estimate', 'worst_price', 'take_profit', 'stop_loss'])
     await expect(desk.question).toContainText(say(`contract.${key}`));
   expect(await findViolations(page)).toEqual([]);
   await desk.yes('contract.open_long');
+  await expect(page.getByText(toPattern(language, 'server.contract_opened'))).toBeVisible();
 
   // a second tap must not send anything
   await expect(desk.lots).toHaveValue('');
@@ -35,8 +48,17 @@ test('the cost stands above the confirm button; the position updates live, and c
   await expect(close).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await close.click();
+  for (const key of ['margin', 'result_now', 'closing_fee', 'back_estimate'])
+    await expect(desk.question).toContainText(say(`contract.${key}`));
   await desk.yes('contract.close');
+  await expect(page.getByText(toPattern(language, 'server.contract_closed'))).toBeVisible();
   await expect(page.getByText(say('contract.no_positions'))).toBeVisible();
+
+  await open('lever/index3');
+  const [closed] = await desk.list();
+  const row = page.getByRole('listitem').first();
+  await expect(row).toContainText(getNetResult(closed));
+  await expect(row).toContainText(`${say('states.position.closed')}: `);
   expect(await exchange.verify()).toBe('');
 });
 

@@ -101,6 +101,8 @@ test.describe('at the contract desk', () => {
     const desk = createContractPage(page, say, exchange, account);
     await desk.clear();
     await open('lever/index2');
+    const heading = page.locator('header').filter({ hasText: 'BTC/USDT' });
+    await expect(heading.getByText(say('tabs.contract'), { exact: true })).toBeVisible();
     await desk.lots.fill('3');
     const chart = page.getByRole('slider', { name: say('kline.chart', { symbol: 'BTC/USDT' }) });
     const book = page.getByRole('list', { name: say('widget.book-list.bids') });
@@ -111,6 +113,9 @@ test.describe('at the contract desk', () => {
     await desk.send('long').click();
     await desk.yes('contract.open_long');
     const row = page.getByRole('listitem').filter({ hasText: say('contract.liquidation_price') });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const heads = await row.locator('dt').evaluateAll((all) => all.map((head) => head.getBoundingClientRect().height));
+    expect(new Set(heads).size).toBe(1);
     await row.getByRole('button', { name: say('contract.stops') }).click();
     const sheet = page.getByRole('dialog', { name: say('contract.stops_title') });
     await sheet.getByRole('textbox', { name: say('contract.stop_loss') }).fill(await desk.near(-0.1));

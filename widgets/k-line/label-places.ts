@@ -6,6 +6,8 @@ export interface LabelBox {
 }
 
 export const LABEL_HEIGHT = 20;
+/** Labels are at least this far apart. */
+const APART = LABEL_HEIGHT + 2;
 const START = 12;
 const GAP = 8;
 
@@ -16,11 +18,28 @@ const GAP = 8;
 export function placeLabels(labels: readonly LabelBox[], plotWidth: number): readonly number[] {
   const placed: { readonly y: number; readonly from: number; readonly to: number }[] = [];
   return labels.map(({ y, width }) => {
-    const near = placed.filter((other) => Math.abs(other.y - y) < LABEL_HEIGHT + 2).sort((a, b) => a.from - b.from);
+    const near = placed.filter((other) => Math.abs(other.y - y) < APART).sort((a, b) => a.from - b.from);
     let from = START;
     for (const other of near) if (from < other.to + GAP && from + width + GAP > other.from) from = other.to + GAP;
     if (from + width > plotWidth) from = START;
     placed.push({ y, from, to: from + width });
     return from;
+  });
+}
+
+/**
+ * Where each price on the axis stands, so that none overlaps another or one of the `taken` heights: it moves up or down,
+ * as little as possible. One that has no room on the axis stays where it is.
+ */
+export function placeTags(heights: readonly number[], taken: readonly number[], axisHeight: number): readonly number[] {
+  const placed = [...taken];
+  return heights.map((height) => {
+    const isFree = (y: number): boolean => placed.every((other) => Math.abs(other - y) >= APART);
+    const isInside = (y: number): boolean => y >= LABEL_HEIGHT / 2 && y <= axisHeight - LABEL_HEIGHT / 2;
+    const moved = placed.flatMap((other) => [other - APART, other + APART]).filter((y) => isInside(y) && isFree(y));
+    const [nearest] = moved.sort((a, b) => Math.abs(a - height) - Math.abs(b - height));
+    const y = isFree(height) ? height : (nearest ?? height);
+    placed.push(y);
+    return y;
   });
 }

@@ -1,5 +1,5 @@
 import type { IPrimitivePaneView } from 'lightweight-charts';
-import { LABEL_HEIGHT, placeLabels } from './label-places.ts';
+import { LABEL_HEIGHT, placeLabels, placeTags } from './label-places.ts';
 import { Overlay, type DrawTarget } from './overlay.ts';
 
 export interface OrderLook {
@@ -27,6 +27,8 @@ const DASH = [3, 2];
 /** The user's own orders: a dashed line for each, with its label at the left and its price on the axis. */
 export class OrderLines extends Overlay {
   private orders: readonly OrderLook[] = [];
+  /** The last price, whose tag the others must not touch. */
+  private last: number | undefined;
   private style: LineStyle;
   private readonly axisViews: readonly IPrimitivePaneView[];
 
@@ -40,6 +42,18 @@ export class OrderLines extends Overlay {
     this.orders = orders;
     this.style = style;
     this.redraw();
+  }
+
+  avoid(last: number | undefined): void {
+    this.last = last;
+  }
+
+  /** The heights of the prices on an axis, the last price first. */
+  getTags(axisHeight: number): readonly number[] {
+    const last = this.last === undefined ? null : this.series?.priceToCoordinate(this.last);
+    const taken = last == null ? [] : [Math.round(last) + 0.5];
+    const heights = this.getLines(axisHeight).map(({ y }) => y);
+    return [...taken, ...placeTags(heights, taken, axisHeight)];
   }
 
   priceAxisPaneViews(): readonly IPrimitivePaneView[] {
@@ -64,7 +78,10 @@ export class OrderLines extends Overlay {
 
   private drawTags(target: DrawTarget): void {
     target.useMediaCoordinateSpace(({ context, mediaSize }) => {
-      for (const { order, y } of this.getLines(mediaSize.height)) {
+      const lines = this.getLines(mediaSize.height);
+      const heights = this.getTags(mediaSize.height).slice(-lines.length);
+      for (const [at, { order }] of lines.entries()) {
+        const y = heights[at] ?? 0;
         this.drawBox(context, order.color, 0.5, y, mediaSize.width - 1);
         context.font = this.style.font;
         context.textAlign = 'right';

@@ -23,7 +23,6 @@ export class PriceLines {
   private readonly lines: OrderLines;
   private readonly cover = new TickCover();
   private last: IPriceLine | undefined;
-  private lastPrice: number | undefined;
   private orders: readonly Order[] = [];
 
   constructor(main: Main, palette: Palette) {
@@ -34,7 +33,7 @@ export class PriceLines {
   }
 
   showLast(bar: Bar | undefined, palette: Palette): void {
-    this.lastPrice = bar?.close;
+    this.lines.avoid(bar?.close);
     this.coverTicks(palette);
     if (!bar) {
       if (this.last) this.main.removePriceLine(this.last);
@@ -61,8 +60,7 @@ export class PriceLines {
   }
 
   private coverTicks({ background }: Palette): void {
-    const prices = this.orders.filter(isPlaced).map(({ price }) => Number(price));
-    this.cover.show(this.lastPrice === undefined ? prices : [...prices, this.lastPrice], background);
+    this.cover.show((axisHeight) => this.lines.getTags(axisHeight), background);
   }
 
   restyle(palette: Palette): void {

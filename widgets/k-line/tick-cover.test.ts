@@ -35,7 +35,7 @@ it.each([
   ['and another, each at a price', [52, 148], [150, 50]],
 ])('given a tag %s, then that price is covered', (_, tags, middles) => {
   const { cover } = open([50, 100, 150]);
-  cover.show(tags, '#000');
+  cover.show(() => tags.map((price) => 200 - price), '#000');
 
   expect(covered(cover).toSorted((a, b) => b - a)).toEqual(middles);
 });

@@ -14,7 +14,7 @@ type Series = SeriesAttachedParameter<Time>['series'];
 export class TickCover implements ISeriesPrimitive<Time> {
   private series: Series | undefined;
   private ticks: readonly number[] = [];
-  private tags: readonly number[] = [];
+  private getTags: (axisHeight: number) => readonly number[] = () => [];
   private color = '';
   private readonly views: readonly IPrimitivePaneView[] = [
     { zOrder: () => 'normal', renderer: () => ({ draw: (target) => this.draw(target) }) },
@@ -31,9 +31,9 @@ export class TickCover implements ISeriesPrimitive<Time> {
     series.applyOptions({ priceFormat: { ...priceFormat, tickmarksFormatter } });
   }
 
-  /** @param tags prices that have a tag */
-  show(tags: readonly number[], color: string): void {
-    this.tags = tags;
+  /** @param getTags the heights of the tags */
+  show(getTags: (axisHeight: number) => readonly number[], color: string): void {
+    this.getTags = getTags;
     this.color = color;
   }
 
@@ -42,17 +42,12 @@ export class TickCover implements ISeriesPrimitive<Time> {
   }
 
   private draw(target: DrawTarget): void {
-    const tags = this.getHeights(this.tags);
-    const touched = this.getHeights(this.ticks).filter((y) =>
-      tags.some((tag) => Math.abs(tag - y) < (TICK_HEIGHT + TAG_HEIGHT) / 2),
-    );
+    const ticks = this.ticks.flatMap((price) => this.series?.priceToCoordinate(price) ?? []);
     target.useMediaCoordinateSpace(({ context, mediaSize }) => {
+      const tags = this.getTags(mediaSize.height);
+      const touched = ticks.filter((y) => tags.some((tag) => Math.abs(tag - y) < (TICK_HEIGHT + TAG_HEIGHT) / 2));
       context.fillStyle = this.color;
       for (const y of touched) context.fillRect(0, y - TICK_HEIGHT / 2, mediaSize.width, TICK_HEIGHT);
     });
-  }
-
-  private getHeights(prices: readonly number[]): readonly number[] {
-    return prices.flatMap((price) => this.series?.priceToCoordinate(price) ?? []);
   }
 }

@@ -41,7 +41,7 @@ const getColumns = ({ items, kind, progress, change }: OrderCardProps): CSSPrope
   '--tracks': items.map(({ share = 4 }) => `minmax(0,${share}fr)`).join(' '),
   '--side': kind ? '108px' : '68px',
   '--done': progress === undefined ? '0' : 'minmax(44px, 0.7fr)',
-  '--end': change === undefined ? '78px' : '132px',
+  '--end': change === undefined ? '78px' : 'max-content',
 });
 
 /** A column head, visible only above the first of several rows. Screen readers do not need it. */

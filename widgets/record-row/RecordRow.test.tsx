@@ -11,6 +11,13 @@ test('shows the sign of a loss and of a gain', () => {
   expect(show(<RecordRow {...row} amount="500" sign={false} />).textContent?.trim()).toBe('500.00 USDT');
 });
 
+test('colours a result by its direction, unless no money moved', () => {
+  const colourOf = (more: object) =>
+    show(<RecordRow {...row} tone="auto" {...more} />).querySelector('[class*="fall"]');
+  expect(colourOf({})).not.toBeNull();
+  expect(colourOf({ muted: true })).toBeNull();
+});
+
 test('the row and the fix of a refusal are two buttons side by side', () => {
   const onPress = vi.fn<() => void>();
   const onFix = vi.fn<() => void>();

@@ -46,17 +46,11 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
 });
 
 /** The row's button covers the whole row, underneath the fix button, because buttons cannot be nested. */
-function Head({ amount, unit, scale, sign = true, title, muted, state, onPress, disabled }: RecordRowProps) {
+function Head({ amount, unit, scale, sign = true, title, muted, tone, state, onPress, disabled }: RecordRowProps) {
   const body = (
     <>
       {title !== undefined && <span className={css.title}>{title}</span>}{' '}
-      <Amount
-        value={amount}
-        scale={scale}
-        sign={sign}
-        unit={unit}
-        tone={isMuted({ muted, state }) ? 'muted' : 'plain'}
-      />
+      <Amount value={amount} scale={scale} sign={sign} unit={unit} tone={isMuted({ muted, state }) ? 'muted' : tone} />
     </>
   );
   if (!onPress) return <div className={css.head}>{body}</div>;

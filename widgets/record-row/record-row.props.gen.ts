@@ -16,6 +16,8 @@ export interface RecordRowProps {
   state?: { label: string; tone: string };
   /** Closed or cancelled: shows the amount muted. Default: by the tone of the state. */
   muted?: boolean;
+  /** Of the amount. auto: coloured by direction. */
+  tone?: 'auto' | 'plain';
   /** Network and address, order number. */
   place?: string;
   /** Follows the place, shortened to both ends; whole in the title. */

@@ -2,10 +2,14 @@ import type { Page } from '@playwright/test';
 import type { Account, Exchange } from './exchange.ts';
 import type { Say } from './words.ts';
 
-interface Contract {
+export interface Contract {
   readonly id: number;
   readonly status: number;
   readonly closed_type: number;
+  readonly fact_profits: string;
+  readonly trade_fee: string;
+  readonly close_fee: string;
+  readonly overnight_money: string;
   readonly target_profit_price: string;
   readonly stop_loss_price: string;
 }

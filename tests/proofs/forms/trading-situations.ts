@@ -110,6 +110,8 @@ const contract: Stage = {
       margin: decimal('10'),
       fee: decimal('0.1'),
       liquidation: price,
+      worst_margin: decimal('9'),
+      worst_fee: decimal('1'),
       lost: decimal('10'),
       last: price,
       available: decimal('2000000'),
