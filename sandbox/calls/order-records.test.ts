@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContractsHelper } from '../testing/contracts-helper.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
@@ -43,7 +44,7 @@ describe('orders as a CSV file', () => {
     ]);
   });
 
-  it('given contracts, then each has its result and its state', async () => {
+  it('given contracts, then each has its times, its result before and after fees, and its state', async () => {
     const who = await trader('carla');
     await submit(who);
     await who.pay('lever/close', { id: String((await first(who)).id) });
@@ -52,6 +53,15 @@ describe('orders as a CSV file', () => {
 
     expect(file).toHaveLength(2);
     expect(file[1]).toMatch(/,BTC\/USDT,Long,20,10,.*,USDT,Closed,Closed by you$/);
+    const at = (head: string): string => file[1]?.split(',')[file[0]?.split(',').indexOf(head) ?? -1] ?? '';
+    const [gross, fee, overnight] = ['Result', 'Fee', 'Overnight fees'].map((head) => new Big(at(head)));
+    expect(at('Net PnL')).toBe(
+      gross
+        ?.minus(fee ?? 0)
+        .minus(overnight ?? 0)
+        .toFixed(),
+    );
+    expect(at('Closed')).toMatch(/^\d{4}-/);
     expect(await linesOf(who, { kind: 'contracts', status: '-1', pair: '1' })).toHaveLength(2);
     expect(await linesOf(who, { kind: 'contracts', status: '4' })).toHaveLength(1);
     expect(await linesOf(who, { kind: 'contracts', from: LATER })).toHaveLength(1);

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { OptionOrder, Position, RecordsCsvRequest, SpotOrder, Transfer } from '../../generated/api.gen.ts';
-import { listPositions, wirePosition } from '../contracts/index.ts';
+import { listPositions, netProfitOf, wirePosition } from '../contracts/index.ts';
 import { requireUser, type Context } from '../http/context.ts';
 import { listTransfers } from '../money/transfers/index.ts';
 import { listOptions, wireOption } from '../options/index.ts';
@@ -119,9 +119,10 @@ export const orders = createKind(ORDERS, ({ db }, { userId, pairIds, status, fro
   listOrders(db, { userId, pairIds, status, from, to, over: true, ...page }),
 );
 
-const CONTRACTS: Columns<Position & { readonly placed: Date }> = [
+const CONTRACTS: Columns<Position & { readonly placed: Date; readonly net: string }> = [
   ['records.number', ({ show_lever_id }) => String(show_lever_id)],
   ['server.time_utc', ({ placed }) => toWireTime(placed)],
+  ['contract.closed_at', ({ complete_time }) => complete_time ?? ''],
   ['spot.line.pair', ({ symbol }) => symbol],
   ['contract.side', ({ type }, words) => words.state('position_side', type)],
   ['contract.leverage', ({ multiple }) => String(multiple)],
@@ -132,6 +133,7 @@ const CONTRACTS: Columns<Position & { readonly placed: Date }> = [
   ['contract.fee', ({ trade_fee, close_fee }) => new Big(trade_fee).plus(close_fee).toFixed()],
   ['contract.overnight_paid', ({ overnight_money }) => overnight_money],
   ['option.result', ({ status, fact_profits, profits }) => (status === CLOSED ? fact_profits : profits)],
+  ['contract.net_result', ({ status, net }) => (status === CLOSED ? net : '')],
   ['records.coin', ({ quote }) => quote],
   ['records.state', ({ status }, words) => words.state('position', status)],
   ['records.reason', ({ closed_type }, words) => words.state('close_reason', closed_type)],
@@ -142,7 +144,11 @@ export const contracts = createKind(
   async ({ db, now, services }, { userId, pairIds, status, from, to }, page) => {
     const statuses = status === undefined ? undefined : [status];
     const { rows } = await listPositions(db, { userId, pairIds, statuses, id: undefined, from, to, ...page });
-    return rows.map((row) => ({ ...wirePosition(services.market, row, now.getTime()), placed: row.createdAt }));
+    return rows.map((row) => ({
+      ...wirePosition(services.market, row, now.getTime()),
+      placed: row.createdAt,
+      net: netProfitOf(row).toFixed(),
+    }));
   },
 );
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { scaled } from '../../scripts/launch/conditions.mjs';
 import { waitUntilStill } from '../journeys/support/still.ts';
 import { app, commit, GREETING, read, test } from './support/studio.ts';
 
@@ -39,13 +40,13 @@ test('the rooms of the Studio', { tag: '@pictures' }, async ({ page, open }) => 
     .click();
   await page.getByRole('option', { name: 'One frame' }).click();
   await openRoom(page, 'Forms');
-  await page.getByRole('searchbox', { name: 'Search forms' }).fill('address');
-  await page.getByRole('listbox', { name: 'Forms' }).getByRole('option', { name: 'Address' }).click();
+  await page.getByRole('searchbox', { name: 'Search forms' }).fill('register');
+  await page.getByRole('listbox', { name: 'Forms' }).getByRole('option', { name: 'Register' }).click();
   await page
     .getByRole('treegrid', { name: 'Outline' })
-    .getByRole('row', { name: /^Address/ })
-    .last()
+    .getByRole('row', { name: /^Email/ })
     .click();
+  await expect(app(page).getByRole('button', { name: 'Sign up' }).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Rules of this field' })).toBeVisible();
   await picture(page, 'forms');
 
@@ -60,7 +61,8 @@ test('the rooms of the Studio', { tag: '@pictures' }, async ({ page, open }) => 
 
   await openRoom(page, 'Brand');
   await page.getByRole('button', { name: /Kite/ }).first().click();
-  await expect(page.locator('iframe').first()).toBeVisible();
+  for (const screen of await page.locator('iframe').all())
+    await expect(screen.contentFrame().locator('body')).toContainText(/\S/, { timeout: scaled(90_000) });
   await picture(page, 'brand');
 
   open.workshop.edit(TEXTS, (text) => text.replace(GREETING, 'Know the cost first'));
