@@ -110,8 +110,12 @@ test('each refusal says what is missing', async ({ page, open, say }) => {
   await expect(price(page, say)).not.toHaveValue('');
   await buy(page, say).click();
   await expect(page.getByText(say('states.order_quantity.buy'))).toBeVisible();
+  await expect(amount(page, say)).toHaveAttribute('placeholder', say('spot.minimum', { minimum: 5, coin: 'USDT' }));
+  await amount(page, say).fill('');
+  await page.getByRole('radio', { name: say('states.side.sell') }).click();
+  await page.getByRole('radio', { name: say('states.side.buy') }).click();
+  // no press and no other field are needed for it
   await amount(page, say).fill('900');
-  await buy(page, say).click();
   await expect(page.getByText(/^Balance insufficient/)).toBeVisible();
   await amount(page, say).fill('');
 
