@@ -47,6 +47,8 @@ export interface Form extends Needs {
     readonly fixes?: string;
     /** Whether the rule also applies to an empty field. */
     readonly empty?: true;
+    /** Whether its message is shown while the user is typing. */
+    readonly early?: true;
     readonly with: Templates;
   }[];
   readonly errors: Readonly<Record<string, Templates>>;

@@ -1,6 +1,6 @@
 import { Decimal } from '../expression/run.ts';
 import { type Values, valuesOf, withLocals } from '../runtime/scope.ts';
-import { DATA, dataIn, PROBLEMS, SHOWN, shownIn, type FormStore } from './form-store.ts';
+import { DATA, dataIn, isStarted, PROBLEMS, SHOWN, shownIn, type FormStore } from './form-store.ts';
 import {
   formValues,
   withoutEmpty,
@@ -15,7 +15,7 @@ import type { Validate } from './validate.ts';
 
 /**
  * Validates the input and decides which problems are visible: those in blurred fields or, after a submit attempt, in all
- * that were visible then.
+ * that were visible then. What more typing cannot mend is visible at once.
  */
 export class FormValidator {
   #touched: ReadonlySet<string> = new Set();
@@ -54,12 +54,13 @@ export class FormValidator {
     const shown: Record<string, FieldProblem> = { ...this.#serverErrors };
     for (const [field, problem] of Object.entries(problems)) {
       const isAsked = this.#isSubmitted && !this.#unasked.has(field);
-      if ((isAsked || this.#touched.has(field)) && problem.text !== undefined) shown[field] = problem;
+      const isEarly = problem.early === true && isStarted(this.store);
+      if ((isAsked || isEarly || this.#touched.has(field)) && problem.text !== undefined) shown[field] = problem;
     }
     return shown;
   }
 
-  /** Changes the input. A focused field does not show new problems. */
+  /** Changes the input. A focused field shows no new problems, except those that are declared `whileTyping`. */
   change(next: FormData): Problems {
     const before = this.data;
     const changed = new Set(

@@ -21,6 +21,21 @@ describe('validation', () => {
     expect(errorOf('f-sum')).toBeUndefined();
   });
 
+  it('given a rule that does not wait, then its message is there while the user types', async () => {
+    const [least, short] = declared.rules;
+    const initial = { sum: '5', note: 'far too long' };
+    await openForm({ initial, rules: [{ ...least, whileTyping: true }, short] });
+    expect(errorOf('f-sum'), 'nobody has typed yet').toBeUndefined();
+
+    await type('f-sum', '6');
+    expect(errorOf('f-sum')).toBe('At least 10');
+    expect(textOf('f-sum-fix')).toBe('Use 10');
+    expect(errorOf('f-note')).toBeUndefined();
+
+    await type('f-sum', '60');
+    expect(errorOf('f-sum')).toBeUndefined();
+  });
+
   it('given an empty field, then its problem is shown only after a submit attempt', async () => {
     await openForm();
     await act(async () => byId('f-sum').focus());

@@ -57,14 +57,19 @@ function MountedSubmit({ node, scope, handlers, mounted, status }: Props & { mou
   );
 }
 
-/** The button says what is missing first: the upload, then the fields, then the answer. */
+/**
+ * The button says what is missing first: the upload, then the fields, then the answer. If one field is missing, it keeps
+ * its name: a press leads to that field, which says in its own words what it needs, such as a tick.
+ */
 function buttonOf({ form, scope }: MountedForm, { left, busy, progress }: Status, words: Words) {
   const { submit } = form;
+  const own = submit.label && wordsOf(resolve(submit.label, scope, words.translate));
+  const count = left?.toString() ?? '0';
   if (progress) return { state: 'uploading', label: words.text('uploading', { percent: progress }) };
   if (busy) return { state: 'busy', label: words.text('sending') };
-  if (left && left.toString() !== '0')
-    return { state: 'incomplete', label: leftText(submit.left, { count: left }, words) };
-  return { state: 'ready', label: submit.label && wordsOf(resolve(submit.label, scope, words.translate)) };
+  if (count === '0') return { state: 'ready', label: own };
+  if (count === '1' && !submit.left) return { state: 'incomplete', label: own };
+  return { state: 'incomplete', label: leftText(submit.left, { count: left }, words) };
 }
 
 const leftText = (own: Template | undefined, given: Values, { text, translate }: Words): string =>

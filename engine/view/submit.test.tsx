@@ -56,14 +56,24 @@ it('given an untouched form, then the button has the label of the form, with its
   expect(textOf('send')).toBe('ready: Send ETH');
 });
 
-it('given a missing value, then a press shows how much is left, and filling it in makes the form ready', async () => {
+it('given one missing value, then the button keeps its label, and filling it in makes the form ready', async () => {
   await openForm();
   await press('send');
-  expect(textOf('send')).toBe('incomplete: 1 left');
+  expect(textOf('send')).toBe('incomplete: Send BTC');
   expect(requests).toEqual([]);
 
   await type('f-sum', '5');
   expect(textOf('send')).toBe('ready: Send BTC');
+});
+
+it('given several missing values, then the button says how many are left', async () => {
+  const two = { ...form, schema: { ...schema, required: ['sum', 'note'] } };
+  await openForm({}, { files: { 'forms/pay.json': two } });
+  await press('send');
+  expect(textOf('send')).toBe('incomplete: 2 left');
+
+  await type('f-sum', '5');
+  expect(textOf('send')).toBe('incomplete: Send BTC');
 });
 
 it('given an own message for what is left, then the button shows it', async () => {

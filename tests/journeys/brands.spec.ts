@@ -96,7 +96,7 @@ test.describe('a user moving money', () => {
       .getByRole('button', { name: zh('transfer.submit') })
       .click();
 
-    await expect(page.getByRole('dialog', { name: zh('transfer.done') })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: zh('transfer.amount') }), 'it is sent').toHaveValue('');
     await expect(page.getByRole('button', { name: '立即划转', includeHidden: true })).not.toHaveCount(0);
   });
 });

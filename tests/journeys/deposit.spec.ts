@@ -88,7 +88,6 @@ test.describe('when something fails', () => {
     await picker(page, say).setInputFiles(await createPictureFile());
     await expect(page.getByText(say('deposit.upload_failed'))).toBeVisible();
     await expect(amountOf(page, say)).toHaveValue('500');
-    await expect(page.getByRole('button', { name: say('form.left', { count: 1 }) })).toBeVisible();
 
     await page.getByRole('button', { name: say('widget.uploader.retry') }).click();
 

@@ -40,7 +40,7 @@ test("a work is found, bought at the shown price, and becomes the user's own", a
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: buy }).click();
   await expect(sheet).toContainText(say('nft.not_agreed'));
-  await expect(sheet.getByRole('button', { name: say('form.left', { count: 1 }) })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: buy })).toBeVisible();
   await sheet.getByRole('checkbox').check();
   expect(await findViolations(page)).toEqual([]);
   await sheet.getByRole('button', { name: buy }).click();
@@ -108,7 +108,7 @@ test(
     await page.getByRole('button', { name: say('nft.buy_for', { price: '5.00', coin: 'USDT' }) }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('checkbox').check();
-    await sheet.getByRole('button', { name: say('form.left', { count: 1 }) }).click();
+    await sheet.getByRole('button', { name: say('nft.buy_for', { price: '5.00', coin: 'USDT' }) }).click();
     await expect(sheet).toContainText(say('rules.nft.balance', { available: '0.00', coin: 'USDT' }));
     await expect(sheet).toContainText(say('nft.low'));
     await expect(exchange.pay('nft/buy', buyer.token, { id: '6', price: '4' })).rejects.toThrow('5.00 USDT');

@@ -44,7 +44,7 @@ test.describe('a registration by phone', () => {
     await expect(sentence('register.invite_format')).toBeVisible();
     await invite.fill('ZZZZZ');
     await code.fill(exchange.codeOf(person.target));
-    await page.getByRole('button', { name: say('form.left', { count: 1 }) }).click();
+    await press('register.submit');
     await expect(sentence('rules.registration.agreement_ticked')).toBeVisible();
     await agreement.check();
     await press('register.submit');

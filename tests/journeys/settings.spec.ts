@@ -91,7 +91,7 @@ test.describe('the account', () => {
 
     await page.getByRole('button', { name: say('settings.nickname_change') }).click();
     await page.getByRole('textbox', { name: say('settings.nickname') }).fill('R');
-    await page.getByRole('button', { name: say('form.left', { count: 1 }) }).click();
+    await page.getByRole('button', { name: say('security.save') }).click();
     await expect(main.getByText(say('rules.profile.nickname'))).toBeVisible();
     await page.getByRole('textbox', { name: say('settings.nickname') }).fill('Rowan');
     await page.getByRole('button', { name: say('security.save') }).click();

@@ -29,6 +29,9 @@ test(
     await amount(page, say).fill('0.01');
     await buy(page, say).click();
     await expect(question(page)).toContainText('0.010000 BTC');
+    // 0.1% of the amount, valued at the limit, in ten-thousandths of a dollar, rounded up
+    const fee = String((BigInt(below) + 9n) / 10n).padStart(5, '0');
+    await expect(question(page)).toContainText(`0.00001000 BTC ≈ ${fee.slice(0, -4)}.${fee.slice(-4)} USDT`);
     await send(page, say).click();
 
     await expect.poll(newest).not.toBe(before);
@@ -107,8 +110,12 @@ test('each refusal says what is missing', async ({ page, open, say }) => {
   await expect(price(page, say)).not.toHaveValue('');
   await buy(page, say).click();
   await expect(page.getByText(say('states.order_quantity.buy'))).toBeVisible();
+  await expect(amount(page, say)).toHaveAttribute('placeholder', say('spot.minimum', { minimum: 5, coin: 'USDT' }));
+  await amount(page, say).fill('');
+  await page.getByRole('radio', { name: say('states.side.sell') }).click();
+  await page.getByRole('radio', { name: say('states.side.buy') }).click();
+  // no press and no other field are needed for it
   await amount(page, say).fill('900');
-  await buy(page, say).click();
   await expect(page.getByText(/^Balance insufficient/)).toBeVisible();
   await amount(page, say).fill('');
 

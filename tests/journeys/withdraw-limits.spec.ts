@@ -177,7 +177,7 @@ test(
     await expect(rule('day_requests', { limit: 3 }).first()).toBeVisible();
     await amount.fill('20');
     await pin.fill(PIN);
-    await page.getByRole('button', { name: say('form.left', { count: 1 }) }).click();
+    await page.getByRole('button', { name: say('withdraw.submit'), exact: true }).click();
     await expect(rule('day_requests', { limit: 3 })).toHaveCount(2);
   },
 );

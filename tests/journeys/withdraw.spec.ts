@@ -136,6 +136,9 @@ test.describe('on a broken connection', () => {
       expect(keys).toHaveLength(2);
       expect(keys[1]).toBe(keys[0]);
       await receipt.getByRole('button', { name: say('withdraw.finished') }).click();
+      await expect(receipt).toBeHidden();
+      await expect(page, 'the page stays').toHaveURL(routePattern(WITHDRAW));
+      for (const field of [amount, pin]) await expect(field, 'the form is reset').toHaveValue('');
       await open('assets/record');
       await page.getByRole('tab', { name: say('records.withdrawals') }).click();
       await expect(page.getByRole('group', { name: say('records.withdrawals') }).getByRole('listitem')).toHaveCount(1);

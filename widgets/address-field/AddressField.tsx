@@ -1,5 +1,5 @@
 import { ActionButton, Icon } from '../shared/index.ts';
-import { AddressGroups, shortenAddress } from '../shared/content/index.ts';
+import { AddressGroups, getAddressEnds } from '../shared/content/index.ts';
 import { SheetField, SheetPanel } from '../shared/sheet/index.ts';
 import type { AddressFieldProps } from './address-field.props.gen.ts';
 import css from './AddressField.module.css';
@@ -9,12 +9,19 @@ export function AddressField(props: AddressFieldProps) {
   const chosen = options.find((option) => option.value === value);
   return (
     <SheetField {...props} icon={icon} whole={chosen?.address} sheet={(ways) => <Book {...props} {...ways} />}>
-      {chosen && (
-        <span className={css.mono} translate="no">
-          {shortenAddress(chosen.address)}
-        </span>
-      )}
+      {chosen && <Chosen address={chosen.address} />}
     </SheetField>
+  );
+}
+
+/** Shortened in the middle, and only where there is no room for all of it. */
+function Chosen({ address }: { address: string }) {
+  const { last } = getAddressEnds(address);
+  return (
+    <span className={css.mono} translate="no">
+      <span className={css.front}>{address.slice(0, address.length - last.length)}</span>
+      <span className={css.end}>{last}</span>
+    </span>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { ActionButton, Layer, useFocusTrap } from '../shared/index.ts';
+import { ActionButton, Layer, cx, useFocusTrap } from '../shared/index.ts';
 import { keepFocusInRows } from '../shared/keep-focus.ts';
 import { AddressGroups } from '../shared/content/index.ts';
 import type { DialogProps } from './dialog.props.gen.ts';
@@ -48,18 +48,7 @@ function OpenDialog(props: DialogProps) {
             {body}
           </p>
         )}
-        {lines && (
-          <dl className={css.lines}>
-            {lines.map((line, index) => (
-              <div key={index} className={css.line} data-strong={line.strong || undefined}>
-                <dt>{line.label ?? '--'}</dt>
-                <dd>
-                  {line.address ? <AddressGroups address={line.value ?? ''} align="end" /> : (line.value ?? '--')}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {lines && <Lines lines={lines} />}
         {children}
         <div className={css.actions}>
           <ActionButton ref={no} size="m" grow label={cancel} disabled={busy} onPress={onCancel} />
@@ -77,6 +66,17 @@ function OpenDialog(props: DialogProps) {
     </div>
   );
 }
+
+const Lines = ({ lines }: { lines: NonNullable<DialogProps['lines']> }) => (
+  <dl className={css.lines}>
+    {lines.map(({ label, value, address, strong }, index) => (
+      <div key={index} className={cx(css.line, address && css.address)} data-strong={strong || undefined}>
+        <dt>{label ?? '--'}</dt>
+        <dd>{address ? <AddressGroups address={value ?? ''} /> : (value ?? '--')}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /** An Enter that is still held from the press that opened the dialog is no answer. */
 function ignoreHeldEnter(event: KeyboardEvent) {

@@ -37,6 +37,12 @@ test('gives each figure its share of the width', () => {
   );
 });
 
+test('stacks the date above the time where a column is narrow', () => {
+  const place = show(<OrderCard {...order} items={[]} time={Date.UTC(2026, 10, 21, 14, 31, 2)} timeStyle="stacked" />);
+
+  expect(place.querySelector('dd')?.innerHTML).toBe('Nov&nbsp;21 <br>14:31');
+});
+
 test('offers to cancel only with a listener, and reports which order', () => {
   const onAction = vi.fn();
   expect(show(<OrderCard {...order} action="Cancel" />).querySelector('button')).toBeNull();

@@ -80,7 +80,9 @@ function Items({ items, time, timeStyle = 'datetime', timeLabel, progress, doneL
       {time !== undefined && (
         <div className={css.last}>
           <dt className={css.timeLabel}>{timeLabel}</dt>
-          <dd className={css.time}>{format.time(time, timeStyle)}</dd>
+          <dd className={css.time}>
+            {timeStyle === 'stacked' ? <StackedTime time={time} /> : format.time(time, timeStyle)}
+          </dd>
           {progress !== undefined && (
             <>
               <dt className={css.doneLabel}>{doneLabel}</dt>
@@ -90,6 +92,16 @@ function Items({ items, time, timeStyle = 'datetime', timeLabel, progress, doneL
         </div>
       )}
     </dl>
+  );
+}
+
+function StackedTime({ time }: { time: number }) {
+  const format = useFormat();
+  return (
+    <>
+      {format.time(time, 'short')} <br />
+      {format.time(time, 'minute')}
+    </>
   );
 }
 

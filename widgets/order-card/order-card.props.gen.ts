@@ -14,7 +14,8 @@ export interface OrderCardProps {
   state?: { label: string; tone: string };
   items: readonly { id?: string; label: string | undefined; value?: string; scale?: number; of?: string; unit?: string; impliedUnit?: boolean; share?: number; sign?: boolean; percent?: boolean; tone?: 'auto' | 'none'; text?: string; }[];
   time?: number;
-  timeStyle?: 'time' | 'minute' | 'recent' | 'short' | 'date' | 'day' | 'datetime';
+  /** stacked: the date above the time, for a narrow column. */
+  timeStyle?: 'time' | 'minute' | 'recent' | 'short' | 'date' | 'day' | 'datetime' | 'stacked';
   /** Completed percentage. */
   progress?: string;
   progressLabel?: string;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { Icon } from '../Icon.tsx';
 import { Layer } from '../Layer.tsx';
 import { cx } from '../cx.ts';
+import { fieldCss } from '../field/index.ts';
 import { useFocusTrap, useMedia } from '../hooks.ts';
 import css from './SheetPanel.module.css';
 import { useDragDown } from './use-drag-down.ts';
@@ -72,7 +73,8 @@ export function SheetPanel(props: SheetPanelProps) {
 
 /** Places the panel below the control that opened it. False if there is none: then the panel stands in the middle. */
 function useAnchor(panel: RefObject<HTMLElement | null>, isWanted: boolean): boolean {
-  const [opener] = useState(() => document.activeElement);
+  // a field's button lies within the field's outline
+  const [opener] = useState(() => document.activeElement?.closest(`.${fieldCss.box}`) ?? document.activeElement);
   const isAnchored = isWanted && opener !== null && opener !== document.body;
   useEffect(() => {
     const floating = panel.current;

@@ -15,7 +15,10 @@ export function anchor(control: Element, panel: HTMLElement): () => void {
         shift({ padding: EDGE }),
         size({
           padding: EDGE,
-          apply: ({ availableHeight }) => panel.style.setProperty('--sheet-room', `${availableHeight}px`),
+          apply: ({ availableHeight, rects }) => {
+            panel.style.setProperty('--sheet-room', `${availableHeight}px`);
+            panel.style.setProperty('--sheet-width', `${rects.reference.width}px`);
+          },
         }),
       ],
     });
