@@ -32,7 +32,7 @@ function hasPatch(project: Project, file: string, brand: string): boolean {
   return project.paths.some(
     (path) =>
       path.startsWith(`${schemas}/brands/${brand}/patches/`) &&
-      `${schemas}/${String(project.read(path)['target'])}` === file,
+      project.read(path)['target'] === file.slice(`${schemas}/`.length),
   );
 }
 

@@ -15,7 +15,7 @@ export class Project {
   #present: readonly Present[] = [];
   #version = 0;
   #turn = 0;
-  /** Steps that the server has not answered yet. */
+  /** What takes a while and is not answered yet. */
   #waiting = 0;
 
   constructor(readonly snapshot: Snapshot) {
@@ -48,7 +48,7 @@ export class Project {
     return this.#refusal === NO_ANSWER ? 'Checking' : 'Not saved';
   }
 
-  /** Whether the server has not answered yet. */
+  /** Whether something is being done that can take seconds. */
   get isBusy(): boolean {
     return this.#waiting > 0;
   }
@@ -105,12 +105,12 @@ export class Project {
 
   /** Asks the server for a step that it must check or complete itself. @returns whether it was done */
   ask(call: 'assets' | 'brands' | 'home-icons' | 'products', body: object): Promise<boolean> {
-    return this.#send(call, body);
+    return this.#work(this.#send(call, body));
   }
 
   /** Drafts, what people say about them, and releases. @returns whether it was done */
   tell(call: TeamCall, body: object = {}): Promise<boolean> {
-    return this.#send(call, body);
+    return this.#work(this.#send(call, body));
   }
 
   setDrafts(drafts: DraftsState): void {
@@ -137,13 +137,19 @@ export class Project {
   };
 
   async #send(call: string, body?: object): Promise<boolean> {
-    this.#wait(1);
     const refusal = await post(call, body);
-    const isNews = refusal !== this.#refusal;
+    if (refusal === undefined && this.#refusal === undefined) return true;
     this.#refusal = refusal;
-    this.#wait(-1);
-    if (isNews) this.#wake();
+    this.#wake();
     return refusal === undefined;
+  }
+
+  /** Shows that something is being done that can take seconds, unlike an edit. */
+  async #work(answer: Promise<boolean>): Promise<boolean> {
+    this.#wait(1);
+    const isDone = await answer;
+    this.#wait(-1);
+    return isDone;
   }
 
   #wait(more: 1 | -1): void {
