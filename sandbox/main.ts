@@ -1,4 +1,5 @@
 import { audit } from './commands/audit.ts';
+import { backup, restore } from './commands/backup.ts';
 import { desk } from './commands/desk.ts';
 import { reset } from './commands/reset.ts';
 import { metrics } from './commands/metrics.ts';
@@ -17,6 +18,8 @@ const COMMANDS: Readonly<Record<string, (options: Options) => Promise<void> | vo
   desk,
   verify,
   audit,
+  backup,
+  restore,
   metrics,
   reset,
   help: () => console.log(USAGE),

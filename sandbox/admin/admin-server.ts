@@ -22,6 +22,8 @@ export interface Admin {
   auditVerify(known?: KnownEvent): Promise<Verified>;
   /** Records in the audit which release a command has made live. */
   auditRelease(change: ReleaseChange): Promise<void>;
+  /** Writes all data into a new file. */
+  backup(file: string): Promise<string>;
 }
 
 interface Verified {
@@ -103,6 +105,8 @@ async function answer(request: http.IncomingMessage, key: string, admin: Admin):
   if (request.url === '/desk-list') return { status: 200, body: { text: await admin.deskList() } };
   if (request.url === '/desk-reply' && typeof body.user === 'string' && typeof body.text === 'string')
     return { status: 200, body: { text: await admin.deskReply(body.user, body.text) } };
+  if (request.url === '/backup' && typeof body.file === 'string')
+    return { status: 200, body: { text: await admin.backup(body.file) } };
   return (await answerAudit(request.url, body, admin)) ?? { status: 404, body: { error: 'no such command' } };
 }
 
@@ -166,6 +170,7 @@ export function connectToAdmin(folder: string): Admin {
     metrics: () => sendForText('metrics', {}),
     auditList: () => sendForText('audit-list', {}),
     auditVerify: (known) => sendForVerdict('audit-verify', known ?? {}),
+    backup: (file) => sendForText('backup', { file }),
     auditRelease: async (change) => void (await send('audit-release', change)),
   };
 }

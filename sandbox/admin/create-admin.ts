@@ -1,4 +1,5 @@
 import { appendAuditAlone, listAudit, verifyAudit } from '../audit/index.ts';
+import { writeBackup } from '../backup/index.ts';
 import type { Database } from '../database/index.ts';
 import type { Admin } from './admin-server.ts';
 import type { SupportDesk } from '../help/index.ts';
@@ -31,6 +32,16 @@ export function createAdmin({ db, metrics, reviews, desk, clock }: AdminOptions)
         subject: `release ${brand}`,
         details: { release, ...(canary !== undefined && { canary }), ...(plans !== undefined && { plans }) },
       }),
+    backup: async (file) => {
+      const rows = await writeBackup(db, file, clock());
+      await appendAuditAlone(db, {
+        event: 'backup-written',
+        actor: 'operator',
+        at: clock(),
+        details: { rows: String(rows) },
+      });
+      return `${rows} rows were written to ${file}. It holds what only the owner of the data may see.`;
+    },
     verify: async () => {
       const proofs = await verifyLedger(db);
       const text = proofs

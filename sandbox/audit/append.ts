@@ -24,6 +24,8 @@ export const AUDITED_EVENTS = [
   'release-published',
   'release-planned',
   'release-rolled-back',
+  'backup-written',
+  'backup-restored',
 ] as const;
 
 /**

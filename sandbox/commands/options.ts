@@ -49,6 +49,8 @@ export const USAGE = `sandbox: the reference exchange
   metrics                          print the metrics of the running sandbox
   audit                            list the latest logins, security events and commands
   audit verify [<number> <hash>]   check that no event was changed or removed since, optionally, a known one
+  backup <file>                    write all data into a new file, also while the sandbox runs
+  restore <file>                   fill an empty --data folder or database from a backup, and check it
   reset                            remove all data
 
   --port <n>            default 4600, or PORT

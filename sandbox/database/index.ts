@@ -1,4 +1,5 @@
 export type { MessageBus } from './bus.ts';
+export { migrationsFolder } from './migrations.ts';
 export { connect, isStatementError, violatedConstraint, type Connection, type Database } from './connect.ts';
 export type { PoolLimits, PoolState } from './pool.ts';
 export { removeTables } from './remove-tables.ts';

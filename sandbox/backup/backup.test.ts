@@ -1,0 +1,128 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appendAuditAlone } from '../audit/index.ts';
+import { connect, type Connection } from '../database/index.ts';
+import { createSandbox } from '../index.ts';
+import { freshDump } from '../testing/dump.ts';
+import { restoreBackup, writeBackup } from './index.ts';
+import { readRows, tablesInOrder } from './tables.ts';
+import { sql } from 'drizzle-orm';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-backup-'));
+const file = path.join(folder, 'all.gz');
+let source: Connection;
+let rows: number;
+
+beforeAll(async () => {
+  const data = path.join(folder, 'data');
+  const sandbox = await createSandbox({ data, dump: await freshDump(), demo: true, timers: false, passwordCost: 10 });
+  await sandbox.close();
+  source = await connect({ folder: path.join(data, 'database') });
+  await appendAuditAlone(source.db, { event: 'logged-in', actor: 'user', at: NOW, userId: 1 });
+  rows = await writeBackup(source.db, file, NOW);
+});
+afterAll(async () => {
+  await source.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open = async (): Promise<Connection> => connect({ dump: await freshDump() });
+const contentOf = async ({ db }: Connection): Promise<readonly string[]> => {
+  const all: string[] = [];
+  for (const table of await tablesInOrder(db)) {
+    const found = await readRows<{ row: string }>(
+      db,
+      sql`select to_jsonb(t)::text as row from ${sql.identifier(table)} as t order by 1`,
+    );
+    all.push(table, ...found.map(({ row }) => row));
+  }
+  return all;
+};
+
+/** A backup with other lines. */
+function altered(change: (lines: string[]) => readonly string[]): string {
+  const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
+  const other = path.join(folder, `other-${Math.random()}.gz`);
+  writeFileSync(other, gzipSync(`${change(lines).join('\n')}\n`));
+  return other;
+}
+
+/** The first row of a table. */
+const rowOf = (lines: readonly string[]): number => lines.findIndex((line, at) => at > 0 && !line.startsWith('{"$'));
+
+describe('a backup', () => {
+  it('is restored to the same rows, digit by digit, and new rows get new numbers', async () => {
+    const target = await open();
+
+    expect(await restoreBackup(target.db, file)).toBe(rows);
+
+    expect(await contentOf(target)).toEqual(await contentOf(source));
+    const next = sql`select nextval(pg_get_serial_sequence('users', 'id'))::text as id`;
+    expect(await readRows(target.db, next)).toEqual(await readRows(source.db, next));
+    await target.close();
+  });
+
+  it('is for its owner alone, and overwrites nothing', async () => {
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const before = readFileSync(file);
+
+    await expect(writeBackup(source.db, file, NOW)).rejects.toThrow('is there already');
+
+    expect(readFileSync(file)).toEqual(before);
+  });
+});
+
+describe('a restore', () => {
+  it('is refused where there are data', async () => {
+    await expect(restoreBackup(source.db, file)).rejects.toThrow('There are data already');
+  });
+
+  it.each<[string, () => string, string]>([
+    ['that was cut off', () => altered((lines) => lines.slice(0, -1)), 'its end is missing'],
+    ['with a missing row', () => altered((lines) => lines.toSpliced(rowOf(lines), 1)), 'rows are missing'],
+    [
+      'of another version',
+      () => altered(([, ...rest]) => ['{"format":"vitrine-sandbox-1","migrations":[1]}', ...rest]),
+      'another version',
+    ],
+    [
+      'whose rows contradict each other',
+      () => altered((lines) => lines.toSpliced(rowOf(lines), 0, lines[rowOf(lines)] ?? '')),
+      'do not fit',
+    ],
+    ['of something else', () => altered(() => ['{"name":"x"}']), 'no backup'],
+    ['with an unknown table', () => altered((lines) => lines.toSpliced(1, 0, '{"$table":"pg_authid"}')), 'unknown'],
+    [
+      'whose ledger was changed',
+      () => altered((lines) => lines.map((line) => line.replace(/"amount": 1(\d+)/, '"amount": 2$1'))),
+      'its ledger is not sound',
+    ],
+    [
+      'whose audit was changed',
+      () => altered((lines) => lines.map((line) => line.replace('"event": "logged-in"', '"event": "logged-out"'))),
+      'its audit is not sound',
+    ],
+  ])('of a file %s is refused, and nothing is left behind', async (_, make, why) => {
+    const target = await open();
+
+    await expect(restoreBackup(target.db, make())).rejects.toThrow(why);
+
+    for (const table of await tablesInOrder(target.db))
+      expect(await readRows(target.db, sql`select 1 from ${sql.identifier(table)} limit 1`)).toEqual([]);
+    await target.close();
+  });
+
+  it('of a file that is no gzip says so', async () => {
+    const target = await open();
+    const other = path.join(folder, 'text.gz');
+    writeFileSync(other, 'hello');
+
+    await expect(restoreBackup(target.db, other)).rejects.toThrow('cannot be restored');
+    await expect(restoreBackup(target.db, path.join(folder, 'none'))).rejects.toThrow('cannot be restored');
+    await target.close();
+  });
+});

@@ -1,0 +1,140 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { verifyAudit } from '../audit/index.ts';
+import { violatedConstraint, type Database } from '../database/index.ts';
+import { verifyLedger } from '../money/ledger/index.ts';
+import { isRecord } from '../shared/json.ts';
+import { OperatorError } from '../shared/operator-error.ts';
+import { FORMAT, migrationsNow } from './format.ts';
+import { readRows, tablesInOrder } from './tables.ts';
+
+const AT_ONCE = 500;
+
+/**
+ * Puts the data of a backup into an empty database: all of them, or none. The ledger and the audit must be sound.
+ * @returns the number of rows
+ * @throws {OperatorError} if there are data already, or if the file is no whole backup of this version
+ */
+export const restoreBackup = (db: Database, file: string): Promise<number> =>
+  db.transaction(async (tx) => {
+    await assertEmpty(tx);
+    const rows = await new Restore(tx, file).run();
+    const broken = (await verifyLedger(tx)).find((proof) => proof.broken > 0);
+    if (broken) throw refuse(file, `its ledger is not sound: ${broken.invariant}`);
+    const audit = await verifyAudit(tx);
+    if (!audit.sound) throw refuse(file, `its audit is not sound: ${audit.text}`);
+    return rows;
+  });
+
+async function assertEmpty(tx: Database): Promise<void> {
+  for (const table of await tablesInOrder(tx)) {
+    const found = await readRows(tx, sql`select 1 from ${sql.identifier(table)} limit 1`);
+    if (found.length === 0) continue;
+    throw new OperatorError(
+      'There are data already. Nothing was changed. Restore into a new --data folder or database, or remove the data ' +
+        'with `npm run sandbox -- reset` first.',
+    );
+  }
+}
+
+const refuse = (file: string, why: string): OperatorError =>
+  new OperatorError(`${file} cannot be restored: ${why}. Nothing was changed.`);
+
+/** Reads the lines of one backup. */
+class Restore {
+  readonly #tx: Database;
+  readonly #file: string;
+  #table: string | undefined;
+  #batch: string[] = [];
+  #rows = 0;
+  #isWhole = false;
+
+  constructor(tx: Database, file: string) {
+    this.#tx = tx;
+    this.#file = file;
+  }
+
+  async run(): Promise<number> {
+    const known = new Set(await tablesInOrder(this.#tx));
+    let isFirst = true;
+    for await (const line of this.#lines()) {
+      if (isFirst) this.#assertHead(line);
+      else if (line.startsWith('{"$')) await this.#mark(this.#parse(line), known);
+      else await this.#add(line);
+      isFirst = false;
+    }
+    if (!this.#isWhole) throw refuse(this.#file, 'its end is missing');
+    return this.#rows;
+  }
+
+  async *#lines(): AsyncGenerator<string> {
+    const input = createReadStream(this.#file).on('error', (error) => unzipped.destroy(error));
+    const unzipped = createGunzip();
+    try {
+      yield* createInterface({ input: input.pipe(unzipped), crlfDelay: Infinity });
+      if (unzipped.errored) throw unzipped.errored;
+    } catch (error) {
+      throw refuse(this.#file, error instanceof Error ? error.message : String(error));
+    } finally {
+      input.destroy();
+    }
+  }
+
+  #parse(line: string): Readonly<Record<string, unknown>> {
+    try {
+      const value: unknown = JSON.parse(line);
+      if (isRecord(value)) return value;
+    } catch {
+      // said below
+    }
+    throw refuse(this.#file, 'it is no backup of the sandbox');
+  }
+
+  #assertHead(line: string): void {
+    const { format, migrations } = this.#parse(line);
+    if (format !== FORMAT) throw refuse(this.#file, 'it is no backup of the sandbox');
+    if (JSON.stringify(migrations) !== JSON.stringify(migrationsNow()))
+      throw refuse(this.#file, 'another version of the sandbox has written it; restore it with that version');
+  }
+
+  async #mark({ $table, $end }: Readonly<Record<string, unknown>>, known: ReadonlySet<string>): Promise<void> {
+    await this.#flush();
+    if (isRecord($end)) return this.#end($end);
+    if (typeof $table !== 'string' || !known.has($table)) throw refuse(this.#file, 'it names a table that is unknown');
+    this.#table = $table;
+  }
+
+  async #add(row: string): Promise<void> {
+    this.#batch.push(row);
+    this.#rows += 1;
+    if (this.#batch.length >= AT_ONCE) await this.#flush();
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#batch.length === 0) return;
+    if (this.#table === undefined) throw refuse(this.#file, 'it has rows of no table');
+    const table = sql.identifier(this.#table);
+    const rows = `[${this.#batch.join(',')}]`;
+    this.#batch = [];
+    const insert = this.#tx.execute(
+      sql`insert into ${table} overriding system value select r.* from jsonb_populate_recordset(null::${table}, ${rows}::jsonb) as r`,
+    );
+    await insert.catch((error: unknown) => {
+      throw refuse(this.#file, `rows of ${this.#table ?? ''} do not fit${constraintIn(error)}`);
+    });
+  }
+
+  async #end({ rows, sequences }: Readonly<Record<string, unknown>>): Promise<void> {
+    if (rows !== this.#rows) throw refuse(this.#file, 'rows are missing');
+    for (const [name, last] of Object.entries(isRecord(sequences) ? sequences : {}))
+      await this.#tx.execute(sql`select setval(${name}::regclass, ${String(last)}::bigint)`);
+    this.#isWhole = true;
+  }
+}
+
+function constraintIn(error: unknown): string {
+  const constraint = violatedConstraint(error);
+  return constraint === undefined ? '' : ` (${constraint})`;
+}

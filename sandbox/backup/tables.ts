@@ -1,0 +1,34 @@
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { tables, type Database } from '../database/index.ts';
+
+const ALL: readonly string[] = Object.values(tables).flatMap((table) =>
+  is(table, PgTable) ? [getTableName(table)] : [],
+);
+
+/** All tables, each after those that its rows refer to. */
+export async function tablesInOrder(db: Database): Promise<readonly string[]> {
+  const found = await readRows<{ child: string; parent: string }>(
+    db,
+    sql`select c.relname as child, p.relname as parent from pg_constraint k
+        join pg_class c on c.oid = k.conrelid join pg_class p on p.oid = k.confrelid
+        where k.contype = 'f' and c.oid <> p.oid and k.connamespace = 'public'::regnamespace`,
+  );
+  const ordered: string[] = [];
+  while (ordered.length < ALL.length) {
+    const next = ALL.find(
+      (table) =>
+        !ordered.includes(table) &&
+        found.every(({ child, parent }) => child !== table || ordered.includes(parent) || !ALL.includes(parent)),
+    );
+    if (next === undefined) throw new Error('Tables refer to each other in a circle.');
+    ordered.push(next);
+  }
+  return ordered;
+}
+
+/** The rows of a query of one's own, in both databases. */
+export async function readRows<Row>(db: Database, query: ReturnType<typeof sql>): Promise<readonly Row[]> {
+  const result = (await db.execute(query)) as unknown as { readonly rows: readonly Row[] };
+  return result.rows;
+}
