@@ -191,7 +191,7 @@ test('records are grouped by day and can be filtered by coin', { tag: '@long' },
   await expect(rows.first()).toContainText('USDT');
 
   await page.getByRole('button', { name: 'BTC' }).click();
-  await expect(page.getByText(say('transfer.none'))).toBeVisible();
+  await expect(page.getByText(say('records.nothing'))).toBeVisible();
   await page.getByRole('button', { name: 'BTC' }).click();
   await expect(rows.first()).toContainText('USDT');
 });
