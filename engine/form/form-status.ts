@@ -9,6 +9,8 @@ export interface FormStatus {
   readonly ready: boolean;
   /** The number of fields with a problem; 0 until the user has started. */
   readonly left: Decimal | undefined;
+  /** Whether one field is left, and has a message: not if a value is still unknown, which nobody can mend. */
+  readonly single: boolean;
   readonly busy: boolean;
   /** The percentage of the uploads that is done; absent if there are none. */
   readonly progress?: Decimal | undefined;
@@ -18,7 +20,8 @@ export interface FormStatus {
 /** Reports a form's status to its page as `forms.<node id>`. */
 export function reportFormStatus(page: Page, node: Node, store: FormStore): void {
   const fractions = Object.values(uploadsIn(store));
-  const left = Object.keys(problemsIn(store)).length;
+  const problems = Object.values(problemsIn(store));
+  const left = problems.length;
   const percent =
     fractions.length === 0
       ? undefined
@@ -28,6 +31,7 @@ export function reportFormStatus(page: Page, node: Node, store: FormStore): void
   const status: FormStatus = {
     ready: left === 0 && percent === undefined,
     left: reuse(before?.left, isStarted(store) ? left : 0),
+    single: left === 1 && problems[0]?.text !== undefined,
     busy: isBusy(store),
     ...(percent === undefined ? {} : { progress: reuse(before?.progress, percent) }),
     values: store.getState().form,
@@ -36,7 +40,7 @@ export function reportFormStatus(page: Page, node: Node, store: FormStore): void
     put(page.values, 'forms', { ...valuesOf(all), [node.id]: status });
 }
 
-const PARTS = ['ready', 'left', 'busy', 'progress', 'values'] as const;
+const PARTS = ['ready', 'left', 'single', 'busy', 'progress', 'values'] as const;
 
 /** Keeps an equal number's identity, so that only what shows it re-renders when it changes. */
 const reuse = (before: Decimal | undefined, now: number): Decimal | undefined =>

@@ -22,21 +22,21 @@ export function SubmitView(props: Props) {
   const { name } = props.node;
   const paths = useMemo(() => pathsTo(name), [name]);
   useReads(page.scope, paths);
-  const [mounted, left, busy, progress] = paths.map((path) => readPath(page.scope, path)) as Reads;
+  const [mounted, left, single, busy, progress] = paths.map((path) => readPath(page.scope, path)) as Reads;
   if (!mounted) return null;
   return (
     // the page stays on screen while the widget loads
     <Suspense fallback={<RoleView role="skeleton" id={`${elementId(props.node.id, props.scope)}-skeleton`} />}>
-      <MountedSubmit {...props} mounted={mounted} status={{ left, busy, progress }} />
+      <MountedSubmit {...props} mounted={mounted} status={{ left, single, busy, progress }} />
     </Suspense>
   );
 }
 
-type Status = Pick<FormStatus, 'left' | 'busy' | 'progress'>;
-type Reads = [MountedForm | undefined, FormStatus['left'], FormStatus['busy'], FormStatus['progress']];
+type Status = Pick<FormStatus, 'left' | 'single' | 'busy' | 'progress'>;
+type Reads = [MountedForm | undefined, Status['left'], Status['single'], Status['busy'], Status['progress']];
 const pathsTo = (form: string) => [
   [MOUNTED_FORMS, form],
-  ...['left', 'busy', 'progress'].map((part) => ['forms', form, part]),
+  ...['left', 'single', 'busy', 'progress'].map((part) => ['forms', form, part]),
 ];
 
 function MountedSubmit({ node, scope, handlers, mounted, status }: Props & { mounted: MountedForm; status: Status }) {
@@ -61,14 +61,13 @@ function MountedSubmit({ node, scope, handlers, mounted, status }: Props & { mou
  * The button says what is missing first: the upload, then the fields, then the answer. If one field is missing, it keeps
  * its name: a press leads to that field, which says in its own words what it needs, such as a tick.
  */
-function buttonOf({ form, scope }: MountedForm, { left, busy, progress }: Status, words: Words) {
+function buttonOf({ form, scope }: MountedForm, { left, single, busy, progress }: Status, words: Words) {
   const { submit } = form;
   const own = submit.label && wordsOf(resolve(submit.label, scope, words.translate));
-  const count = left?.toString() ?? '0';
   if (progress) return { state: 'uploading', label: words.text('uploading', { percent: progress }) };
   if (busy) return { state: 'busy', label: words.text('sending') };
-  if (count === '0') return { state: 'ready', label: own };
-  if (count === '1' && !submit.left) return { state: 'incomplete', label: own };
+  if (!left || left.toString() === '0') return { state: 'ready', label: own };
+  if (single && !submit.left) return { state: 'incomplete', label: own };
   return { state: 'incomplete', label: leftText(submit.left, { count: left }, words) };
 }
 

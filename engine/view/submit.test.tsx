@@ -66,6 +66,20 @@ it('given one missing value, then the button keeps its label, and filling it in 
   expect(textOf('send')).toBe('ready: Send BTC');
 });
 
+it('given a value that is still unknown, then the button does not show its name yet', async () => {
+  const needs = { limit: 'decimal' };
+  const rules = { rules: { open: { needs, require: '=limit > 0', message: 't.title' } } };
+  const waiting = {
+    ...form,
+    params: { ...form.params, limit: { type: 'decimal' } },
+    rules: [{ rule: 'r.open', at: 'sum', with: { limit: '=limit' } }],
+  };
+  await openForm({}, { files: { 'forms/pay.json': waiting, 'rules/r.json': rules } });
+  await type('f-sum', '5');
+
+  expect(textOf('send')).toBe('incomplete: 1 left');
+});
+
 it('given several missing values, then the button says how many are left', async () => {
   const two = { ...form, schema: { ...schema, required: ['sum', 'note'] } };
   await openForm({}, { files: { 'forms/pay.json': two } });
