@@ -12,6 +12,7 @@ import { createSettlement } from './jobs/settlement.ts';
 import { createJobWatch, createMetrics, createObserver, type ObserverOptions } from './observe/index.ts';
 import { openSites } from './releases/sites.ts';
 import { createApi } from './http/api.ts';
+import { createClientAddresses } from './http/client-address.ts';
 import { createApp } from './http/create-app.ts';
 import type { SentCode, Services } from './http/context.ts';
 import { SERVER_LIMITS, type ServerLimits } from './http/limits.ts';
@@ -40,6 +41,8 @@ export interface SandboxOptions extends ConnectionOptions, ObserverOptions {
   readonly allowedHosts?: readonly string[];
   /** Additional origins, besides the server's own, whose pages may open streams, such as `https://app.example`. */
   readonly allowedOrigins?: readonly string[];
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed, such as `10.0.0.0/8`. Default: none. */
+  readonly trustedProxies?: readonly string[];
   /** Validates answers against schemas/api. Default: on, unless NODE_ENV is production and CHECK_ANSWERS is not 1. */
   readonly checkAnswers?: boolean;
   /** Creates the demo account, whose password is public. Default: off. */
@@ -120,6 +123,7 @@ async function build(
   const whileOpen = (id: string) => (error: unknown) => void (closing || observer.fault(id, error));
   const { hub, publish, refreshStale } = openStreams(connection, services.market, clock, whileOpen);
   const settle = createSettlement(db, services.market, publish);
+  const clients = createClientAddresses(options.trustedProxies ?? []);
   const { metrics, watch } = openMeasures(connection, hub, monotonic, closers);
   const api = createApi({
     callHost: { db, services, clock, publish, settle, brandAt: sites.brandAt, checkAnswers: checksAnswers(options) },
@@ -127,6 +131,7 @@ async function build(
     report: observer.callFault,
     ended: observer.watchCalls(services.secret, metrics),
     callsPerMinute: options.callsPerMinute ?? 120,
+    clients,
     monotonic,
     handlers,
   });
@@ -155,6 +160,7 @@ async function build(
     listen: createListen(app, options, closers, {
       connect: metrics.countStreams(createSockets({ db, hub, declarations, messages: services.messages, clock })),
       hosts: sites.hosts,
+      clients,
       monotonic,
     }),
   };
@@ -201,7 +207,7 @@ function createListen(
   app: Hono,
   { allowedOrigins = [], graceSeconds = GRACE_SECONDS }: SandboxOptions,
   closers: (() => Promise<void> | void)[],
-  parts: Pick<ListenOptions, 'connect' | 'hosts' | 'monotonic'>,
+  parts: Pick<ListenOptions, 'connect' | 'hosts' | 'clients' | 'monotonic'>,
 ): Sandbox['listen'] {
   return async (port, host = '127.0.0.1', limits = {}) => {
     const server = await listen(app, { ...parts, allowedOrigins, limits: { ...SERVER_LIMITS, ...limits } }, port, host);

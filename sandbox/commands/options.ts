@@ -12,6 +12,8 @@ export interface Options {
   readonly host: string;
   /** Additional host names that open the default brand, besides those of the releases and of loopback. */
   readonly allowedHosts: readonly string[];
+  /** Addresses and networks of proxies that say who their clients are. */
+  readonly trustedProxies: readonly string[];
   readonly data: string;
   readonly databaseUrl: string | undefined;
   readonly seed: string | undefined;
@@ -57,6 +59,8 @@ export const USAGE = `sandbox: the reference exchange
   --host <address>      default 127.0.0.1, or HOST
   --allowed-hosts <names>  comma-separated host names to answer at, besides those of the releases, loopback and
                         --host, or ALLOWED_HOSTS
+  --trusted-proxies <addresses>  comma-separated addresses or networks of proxies whose X-Forwarded-For says who a
+                        client is, such as 10.0.0.0/8, or TRUSTED_PROXIES
   --data <folder>       default .sandbox/data
   --app <folder>        also serve the built app, such as dist
   --demo                create the demo account, whose password is public; on loopback only
@@ -77,6 +81,7 @@ export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Op
     port: whole('--port', values.port ?? env.PORT ?? '4600', 65_535),
     host,
     allowedHosts: [...namesOf(values['allowed-hosts'] ?? env.ALLOWED_HOSTS ?? ''), ...listeningAs(host)],
+    trustedProxies: listOf(values['trusted-proxies'] ?? env.TRUSTED_PROXIES ?? ''),
     data: path.resolve(values.data ?? '.sandbox/data'),
     databaseUrl: env.DATABASE_URL || undefined,
     seed: values.seed,
@@ -102,6 +107,7 @@ function parse(argv: readonly string[]) {
         port: text,
         host: text,
         'allowed-hosts': text,
+        'trusted-proxies': text,
         data: text,
         seed: text,
         app: text,
@@ -121,10 +127,16 @@ function parse(argv: readonly string[]) {
   }
 }
 
+const listOf = (list: string): string[] =>
+  list
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+
 function namesOf(list: string): string[] {
-  const names = list.split(',').map((name) => name.trim().toLowerCase());
+  const names = listOf(list.toLowerCase());
   const wrong = names.find((name) => /[/:\s]/.test(name.replace(/^\[[0-9a-f:.]+\]$/, '')));
-  if (wrong === undefined) return names.filter((name) => name !== '');
+  if (wrong === undefined) return names;
   throw new OperatorError(
     `--allowed-hosts must be host names without scheme and port, such as 192.168.1.7,box.lan, but has "${wrong}".`,
   );

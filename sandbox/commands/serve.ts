@@ -13,6 +13,7 @@ export async function serve(options: Options): Promise<void> {
   const sandbox = await createSandbox({
     data: options.data,
     allowedHosts: options.allowedHosts,
+    trustedProxies: options.trustedProxies,
     reviewSeconds: options.reviewSeconds,
     demo: options.demo && onLoopback,
     graceSeconds: options.graceSeconds,

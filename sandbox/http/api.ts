@@ -19,6 +19,8 @@ import { findSessionUser } from '../people/users/index.ts';
 import { answerCall, type UntypedHandler, type CallHost, type Route } from './answer-call.ts';
 import { isStreamed, streamEnvelope } from './stream-envelope.ts';
 import { createTranslator, type Translator } from '../shared/translator.ts';
+import type { ClientAddresses } from './client-address.ts';
+import { networkOf } from './client-quotas.ts';
 import { createRateLimit, RATE_LIMITED_CALLS } from './rate-limit.ts';
 import { Refusal } from '../shared/refusal.ts';
 
@@ -33,6 +35,7 @@ interface ApiOptions {
   readonly declarations: Declarations;
   readonly handlers: Readonly<Record<string, UntypedHandler>>;
   readonly callsPerMinute: number;
+  readonly clients: ClientAddresses;
   /** Monotonic milliseconds. */
   monotonic(): number;
   /** Reports a call once its answer has ended. */
@@ -78,7 +81,7 @@ export function createApi(options: ApiOptions): Hono<ObservedEnv> {
     try {
       if (!found) throw new Refusal('server.call_unknown');
       if (!route) throw new Refusal('server.method_wrong', { values: { method: [...found.keys()].join(', ') } });
-      if (RATE_LIMITED_CALLS.has(route.id)) limit.check(remoteOf(http), options.monotonic());
+      if (RATE_LIMITED_CALLS.has(route.id)) limit.check(clientOf(http, options.clients), options.monotonic());
       const message = await answerCall(callHost, route, http, translatorOf(http));
       if (!isStreamed(message)) return http.json({ type: 'ok', message });
       return await sendStreamed(http, message);
@@ -230,9 +233,11 @@ async function sendNftPicture(http: HttpContext, translator: Translator): Promis
   });
 }
 
-function remoteOf(http: HttpContext): string {
+/** One network counts as one client, because an IPv6 subscriber has many addresses. */
+function clientOf(http: HttpContext, clients: ClientAddresses): string {
   try {
-    return getConnInfo(http).remote.address ?? 'unknown';
+    const { address } = getConnInfo(http).remote;
+    return address === undefined ? 'unknown' : networkOf(clients.of(address, http.req.header('x-forwarded-for')));
   } catch {
     // an in-process call has no connection
     return 'local';

@@ -1,9 +1,10 @@
 import type { Server } from 'node:http';
+import type { ClientAddresses } from './client-address.ts';
 import type { ClientQuotas } from './client-quotas.ts';
 
 /**
- * Limits for a single client, with times in milliseconds. Behind a reverse proxy, all clients share the proxy's
- * address: raise the per-address limits and let the proxy enforce its own.
+ * Limits for a single client, with times in milliseconds. A proxy's connections are those of its clients: if it is
+ * trusted, only their streams are counted, each by its client, and the proxy limits the rest.
  */
 export interface ServerLimits {
   /** Open connections across all clients, including streams. */
@@ -42,12 +43,18 @@ export const nodeServerOptions = ({ headersTimeout, requestTimeout, keepAliveTim
   connectionsCheckingInterval: checkEvery,
 });
 
-export function limitConnections(server: Server, limits: ServerLimits, addresses: ClientQuotas): void {
+export function limitConnections(
+  server: Server,
+  limits: ServerLimits,
+  addresses: ClientQuotas,
+  clients: ClientAddresses,
+): void {
   server.maxConnections = limits.connections;
   // ends connections whose client does not read; longer than the timeouts that still answer with 408
   server.setTimeout(limits.requestTimeout + 2 * limits.checkEvery);
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket;
+    if (clients.isProxy(remoteAddress)) return;
     if (addresses.openConnection(remoteAddress)) socket.once('close', () => addresses.closeConnection(remoteAddress));
     else socket.destroy();
   });

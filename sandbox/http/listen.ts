@@ -27,7 +27,7 @@ export async function listen(app: Hono, options: ListenOptions, port: number, ho
   const { limits } = options;
   const server = await bind(app, limits, port, host);
   const quotas = createClientQuotas(limits, options.monotonic);
-  limitConnections(server, limits, quotas);
+  limitConnections(server, limits, quotas, options.clients);
   const sockets = acceptUpgrades(server, { ...options, quotas });
   const shutDown = createShutdown(server, sockets);
   const alive = keepAlive(sockets);

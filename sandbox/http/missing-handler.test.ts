@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { handlers } from '../calls/index.ts';
 import { loadDeclarations } from '../declarations/index.ts';
 import { createApi } from './api.ts';
+import { createClientAddresses } from './client-address.ts';
 
 const calls = [...loadDeclarations().calls].map(([id, call]) => ({ id, call }));
 
@@ -12,6 +13,7 @@ describe('a call without a handler', () => {
       declarations: loadDeclarations(),
       handlers: given as typeof handlers,
       callsPerMinute: 1,
+      clients: createClientAddresses([]),
       monotonic: () => 0,
       report: () => undefined,
       ended: () => undefined,

@@ -19,4 +19,21 @@ describe('the limit of rate-limited calls', () => {
     expect(await tryOnce('a9')).toBe('ok');
     await strict.close();
   });
+
+  it.each([
+    ['a trusted proxy, counts each client by itself', ['127.0.0.1'], ['ok', 'ok', 'error']],
+    ['somebody else who names clients, counts them as one', [], ['ok', 'error', 'error']],
+  ])('behind %s', async (_, trustedProxies, expected) => {
+    const strict = await openHarness({ callsPerMinute: 1, monotonic: () => 0, trustedProxies });
+    const { url } = await strict.sandbox.listen(0);
+    const types: string[] = [];
+    for (const client of ['198.51.100.1', '198.51.100.2', '198.51.100.1']) {
+      const body = new URLSearchParams({ user_string: `a${types.length}@mail.example`, type: 'register' });
+      const headers = { 'X-Forwarded-For': client };
+      const response = await fetch(`${url}/api/sms_mail`, { method: 'POST', body, headers });
+      types.push(((await response.json()) as { type: string }).type);
+    }
+    expect(types).toEqual(expected);
+    await strict.close();
+  });
 });

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Hosts } from '../releases/index.ts';
 import type { StreamConnection, ClientSocket } from '../streams/index.ts';
+import type { ClientAddresses } from './client-address.ts';
 import type { ClientQuotas } from './client-quotas.ts';
 import { readHost, checkHost, type RequestHost } from './host.ts';
 
@@ -12,6 +13,7 @@ export interface UpgradeOptions {
   /** Additional origins, besides the server's own, that may open streams, such as `https://app.example`. */
   readonly allowedOrigins: readonly string[];
   readonly quotas: ClientQuotas;
+  readonly clients: ClientAddresses;
 }
 
 /** The only path that accepts upgrades. */
@@ -53,10 +55,24 @@ export function acceptUpgrades(server: Server, options: UpgradeOptions): WebSock
   return sockets;
 }
 
+function clientOf({ socket: { remoteAddress = '' }, headers }: IncomingMessage, clients: ClientAddresses): string {
+  const forwarded = headers['x-forwarded-for'];
+  return clients.of(remoteAddress, Array.isArray(forwarded) ? forwarded.join() : forwarded);
+}
+
 const createFrameBudget =
-  ({ socket: { remoteAddress = '' } }: IncomingMessage, { quotas }: UpgradeOptions) =>
+  (request: IncomingMessage, { quotas, clients }: UpgradeOptions) =>
   (frames: number): boolean =>
-    quotas.spendFrames(remoteAddress, frames);
+    quotas.spendFrames(clientOf(request, clients), frames);
+
+/** Connections of a proxy are counted here, by their clients. @returns false if a client has too many */
+function countStream(request: IncomingMessage, socket: Duplex, { quotas, clients }: UpgradeOptions): boolean {
+  if (!clients.isProxy(request.socket.remoteAddress ?? '')) return true;
+  const client = clientOf(request, clients);
+  if (!quotas.openConnection(client)) return false;
+  socket.once('close', () => quotas.closeConnection(client));
+  return true;
+}
 
 function checkUpgrade(
   request: IncomingMessage,
@@ -73,9 +89,11 @@ function checkUpgrade(
     return { status: 404, text: `Streams are at ${STREAM_PATH}.` };
   if (!isOwnOrigin(origin, host?.authority ?? '') && !options.allowedOrigins.includes(origin ?? ''))
     return { status: 403, text: 'Pages from other origins may not open streams here.' };
-  return createFrameBudget(request, options)(COST_OF_OPENING)
+  if (!createFrameBudget(request, options)(COST_OF_OPENING))
+    return { status: 429, text: 'Too many frames from this address. Try again later.' };
+  return countStream(request, request.socket, options)
     ? undefined
-    : { status: 429, text: 'Too many frames from this address. Try again later.' };
+    : { status: 429, text: 'Too many streams from this address. Close one first.' };
 }
 
 /**
