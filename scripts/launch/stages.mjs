@@ -53,13 +53,13 @@ function runJourneys() {
     return Promise.resolve({ passed: 0, failed: 1, output: 'tests/journeys is missing.\n' });
   }
   return runCounted((file) => {
-    // skips the crawl of every page (`npm run crawl`) and the long journeys (`npm run journeys`)
+    // skips the crawl of every page (`npm run crawl`), the long journeys (`npm run journeys`) and the pictures of the docs
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     return run(
       getPackageCommand('@playwright/test/cli.js', [
         'test',
         '--grep-invert',
-        '@crawl|@long',
+        '@crawl|@long|@pictures',
         '--reporter=list,json',
         ...PROJECTS.map((name) => `--project=${name}`),
       ]),
