@@ -79,6 +79,7 @@ test.describe('sharing a chart', () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', { value: undefined });
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      Object.defineProperty(document, 'execCommand', { value: () => false });
     });
     await open('trade/kline', '?symbol=ETH/USDT');
     await expect(heading(page, 'ETH/USDT')).toBeVisible();
