@@ -60,6 +60,8 @@ export interface SandboxOptions extends ConnectionOptions, ObserverOptions {
   /** Monotonic milliseconds, independent of the machine's clock. Used for rate limits. */
   readonly monotonic?: () => number;
   readonly onCode?: (code: SentCode) => void;
+  /** Keeps the codes that are sent, for tests. Default: off. */
+  readonly keepCodes?: boolean;
 }
 
 export interface Sandbox {
@@ -67,7 +69,7 @@ export interface Sandbox {
   fetch(request: Request): Response | Promise<Response>;
   /** @param limits server limits that override the defaults */
   listen(port: number, host?: string, limits?: Partial<ServerLimits>): Promise<RunningServer>;
-  /** The last verification code sent to each target. */
+  /** The last verification code sent to each target; empty without `keepCodes`. */
   readonly codes: ReadonlyMap<string, string>;
   readonly db: Database;
   readonly database: Connection['kind'];
@@ -147,6 +149,7 @@ async function build(
     refreshStale,
     removeExpired: () => removeExpired(db, clock()),
   };
+  const connect = metrics.countStreams(createSockets({ db, hub, declarations, messages: services.messages, clock }));
   if (options.timers !== false) startTimers({ jobs, watch, onFault: observer.fault, closers });
   closers.push(() => void (closing = true));
   return {
@@ -157,12 +160,7 @@ async function build(
     admin,
     ...jobs,
     close,
-    listen: createListen(app, options, closers, {
-      connect: metrics.countStreams(createSockets({ db, hub, declarations, messages: services.messages, clock })),
-      hosts: sites.hosts,
-      clients,
-      monotonic,
-    }),
+    listen: createListen(app, options, closers, { connect, hosts: sites.hosts, clients, monotonic }),
   };
 }
 

@@ -15,9 +15,10 @@ interface ServicesOptions {
   readonly reviewSeconds?: number;
   readonly passwordCost?: number;
   readonly onCode?: (code: SentCode) => void;
+  readonly keepCodes?: boolean;
 }
 
-/** @param codes receives the last verification code sent to each target */
+/** @param codes receives the last verification code sent to each target, if they are kept */
 export async function createServices(
   options: ServicesOptions,
   db: Database,
@@ -36,7 +37,7 @@ export async function createServices(
     secret: await readSecret(db),
     reviewSeconds: seconds === 0 ? undefined : seconds,
     deliver: (sent) => {
-      if (sent.code !== undefined) codes.set(sent.target, sent.code);
+      if (options.keepCodes === true && sent.code !== undefined) codes.set(sent.target, sent.code);
       options.onCode?.(sent);
     },
   };

@@ -9,6 +9,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   reference: 'Reference',
   decisions: 'Decisions',
   glossary: 'Glossary',
+  security: 'Security',
 };
 
 /** Pages listed first in their folder. */

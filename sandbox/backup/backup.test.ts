@@ -43,10 +43,11 @@ const contentOf = async ({ db }: Connection): Promise<readonly string[]> => {
   return all;
 };
 
+let others = 0;
 /** A backup with other lines. */
 function altered(change: (lines: string[]) => readonly string[]): string {
   const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
-  const other = path.join(folder, `other-${Math.random()}.gz`);
+  const other = path.join(folder, `other-${(others += 1)}.gz`);
   writeFileSync(other, gzipSync(`${change(lines).join('\n')}\n`));
   return other;
 }

@@ -11,7 +11,9 @@ export function describeSentCode({ purpose, target, code }: SentCode): string {
 }
 
 /** Keeps enough of the address to tell testers apart: `r…n@mail.example`, `…678`. */
-function abridge(target: string): string {
+function abridge(entered: string): string {
+  // whoever asks for a code must not write lines or colours of their own
+  const target = entered.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '?');
   const at = target.lastIndexOf('@');
   return at < 0 ? `…${target.slice(-3)}` : `${target.slice(0, 1)}…${target.slice(Math.max(1, at - 1))}`;
 }

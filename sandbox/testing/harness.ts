@@ -43,6 +43,7 @@ export async function openHarness(options: SandboxOptions = {}): Promise<Harness
   const sandbox = await createSandbox({
     ...(own ? { databaseUrl: own.url } : { dump: await freshDump() }),
     timers: false,
+    keepCodes: true,
     passwordCost: 10,
     callsPerMinute: 100_000,
     allowedHosts: ['sandbox'],

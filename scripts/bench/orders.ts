@@ -63,6 +63,7 @@ const openSandbox = (where: { readonly databaseUrl?: string; readonly data?: str
     ...where,
     seed: SEED,
     checkAnswers: false,
+    keepCodes: true,
     passwordCost: 10,
     callsPerMinute: 1_000_000,
   });

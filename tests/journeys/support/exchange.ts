@@ -76,6 +76,7 @@ export async function openExchange(kind: DatabaseKind, app = APP): Promise<Excha
     data: join(folder, 'data'),
     app,
     demo: true,
+    keepCodes: true,
     reviewSeconds: REVIEW_TIME / 1000,
     checkAnswers: true,
     clock: () => new Date(Date.now() + ahead),
