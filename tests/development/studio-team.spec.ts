@@ -123,7 +123,7 @@ test('a draft is proposed, commented on, approved by somebody else, merged, publ
 
   // when
   await jun.getByRole('textbox', { name: 'Why, in a sentence' }).fill('All is well.');
-  await jun.getByRole('button', { name: 'To all' }).click();
+  await jun.getByRole('button', { name: 'To all', exact: true }).click();
 
   // then
   await expect(status).toContainText('All people have 1.0.0');
