@@ -124,7 +124,7 @@ export function formOf(sources: Sources, id: string): Form {
         at: textOf(use.at),
         ...(use.fixes ? { fixes: textOf(use.fixes) } : {}),
         ...(use.checkEmpty === true ? { empty: true as const } : {}),
-        ...(use.whileTyping === true ? { early: true as const } : {}),
+        ...(use.whileTyping === true ? { whileTyping: true as const } : {}),
         with: valueTemplates(use.with),
       };
     }),

@@ -48,7 +48,7 @@ export interface Form extends Needs {
     /** Whether the rule also applies to an empty field. */
     readonly empty?: true;
     /** Whether its message is shown while the user is typing. */
-    readonly early?: true;
+    readonly whileTyping?: true;
     readonly with: Templates;
   }[];
   readonly errors: Readonly<Record<string, Templates>>;

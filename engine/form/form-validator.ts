@@ -54,8 +54,8 @@ export class FormValidator {
     const shown: Record<string, FieldProblem> = { ...this.#serverErrors };
     for (const [field, problem] of Object.entries(problems)) {
       const isAsked = this.#isSubmitted && !this.#unasked.has(field);
-      const isEarly = problem.early === true && isStarted(this.store);
-      if ((isAsked || isEarly || this.#touched.has(field)) && problem.text !== undefined) shown[field] = problem;
+      const isAtOnce = problem.whileTyping === true && isStarted(this.store);
+      if ((isAsked || isAtOnce || this.#touched.has(field)) && problem.text !== undefined) shown[field] = problem;
     }
     return shown;
   }

@@ -10,7 +10,7 @@ export interface FieldProblem {
   readonly text?: string;
   readonly fix?: Fix;
   /** Shown while the user is still typing. */
-  readonly early?: true;
+  readonly whileTyping?: true;
 }
 /** A suggested value to replace an invalid one. */
 export interface Fix {
@@ -116,7 +116,7 @@ export const hiddenFields = ({ form, scope, translate }: ValidationContext): Rea
 export function problemsOf(context: ValidationContext, validate: Validate, data: FormData): Problems {
   const problems = findProblems(context, validate, data);
   for (const [at, problem] of Object.entries(problems)) {
-    const { fix, early } = problem;
+    const { fix, whileTyping } = problem;
     if (!fix) continue;
     // not before: most problems never need their text
     const { text } = problem;
@@ -132,7 +132,7 @@ export function problemsOf(context: ValidationContext, validate: Validate, data:
     problems[at] = {
       ...(text === undefined ? {} : { text }),
       ...(validFix ? { fix: validFix } : {}),
-      ...(early && { early }),
+      ...(whileTyping && { whileTyping }),
     };
   }
   return problems;
@@ -168,11 +168,11 @@ function findProblems(context: ValidationContext, validate: Validate, data: Form
     Object.entries(schemaProblems(context, validate, data)).filter(([field]) => !hidden.has(field)),
   );
   const present = withoutEmpty(data);
-  for (const { rule, at, fixes = at, empty = false, early, with: operands } of context.form.rules) {
+  for (const { rule, at, fixes = at, empty = false, whileTyping, with: operands } of context.form.rules) {
     // rules do not apply to an empty optional field unless they are declared to
     if (Object.hasOwn(problems, at) || hidden.has(at) || (present[at] === undefined && !empty)) continue;
     const problem = ruleProblem(rule, resolveAll(operands, context.scope, context.translate), fixes, context.translate);
-    if (problem) problems[at] = { ...problem, ...(early && { early }) };
+    if (problem) problems[at] = { ...problem, ...(whileTyping && { whileTyping }) };
   }
   return problems;
 }

@@ -17,6 +17,8 @@ export interface Part {
   readonly kind: Kind | 'file';
   /** As references name it, such as `assets/withdraw/index`. */
   readonly name: string;
+  /** The file that a brand's patch changes, which the part is then about. */
+  readonly target?: string;
   /** What the brand is called that alone has the change. */
   readonly brand?: string;
   readonly state: 'new' | 'gone' | 'changed';

@@ -90,6 +90,7 @@ describe('a change of a brand', () => {
     expect(reviewOf(files(base), files({ ...base, [PATCH]: patch(step) })).parts).toEqual([
       {
         file: PATCH,
+        target: PAGE,
         kind: 'page',
         name: 'withdraw',
         brand: 'Kite',

@@ -37,9 +37,15 @@ function partOf(file: string, before: Files, after: Files): Part | undefined {
   const part = { file, ...identity, state, ...(brand !== undefined && { brand: brandName(brand, after) }) } as const;
   if (identity.kind === 'patch') {
     const versions = patchedVersions(old, now, (path) => treeOf(path, after));
-    const target = identify(pathOfTarget((now ?? old)?.get('target')?.text ?? ''));
-    if (versions && target)
-      return { ...part, ...target, changes: differences({ kind: target.kind, old: versions[0], now: versions[1] }) };
+    const target = pathOfTarget((now ?? old)?.get('target')?.text ?? '');
+    const about = identify(target);
+    if (versions && about)
+      return {
+        ...part,
+        ...about,
+        target,
+        changes: differences({ kind: about.kind, old: versions[0], now: versions[1] }),
+      };
   }
   if (identity.kind === 'brand' && state === 'new' && now) return { ...part, changes: sayNewBrand(now) };
   return { ...part, changes: changesOf({ kind: identity.kind, old, now, state }) };

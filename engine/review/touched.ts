@@ -1,5 +1,6 @@
 import { identify, type Kind } from '../check/project/kinds.ts';
 import { brandFileOf, isEqualJson, type Json, ownerOf, readOnce } from '../overlay/index.ts';
+import { brandOf } from './brand-words.ts';
 import type { Files, Review } from './parts.ts';
 
 /** A page in one brand and one language. */
@@ -80,8 +81,7 @@ interface Touch {
 const isOfAll = ({ routes }: Touch): boolean => routes.includes(EVERY_PAGE);
 
 function touchOf(file: string, input: TouchedInput): Touch {
-  const brand = /^schemas\/brands\/([^/]+)\//.exec(file)?.[1];
-  return { file, brand, language: undefined, routes: routesOf(file, input) };
+  return { file, brand: brandOf(file), language: undefined, routes: routesOf(file, input) };
 }
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;

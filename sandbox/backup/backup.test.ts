@@ -1,15 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appendAuditAlone } from '../audit/index.ts';
-import { connect, type Connection } from '../database/index.ts';
+import { connect, tables, type Connection } from '../database/index.ts';
 import { createSandbox } from '../index.ts';
+import { OperatorError } from '../shared/operator-error.ts';
 import { freshDump } from '../testing/dump.ts';
 import { restoreBackup, writeBackup } from './index.ts';
 import { readRows, tablesInOrder } from './tables.ts';
-import { sql } from 'drizzle-orm';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-backup-'));
@@ -23,6 +25,10 @@ beforeAll(async () => {
   await sandbox.close();
   source = await connect({ folder: path.join(data, 'database') });
   await appendAuditAlone(source.db, { event: 'logged-in', actor: 'user', at: NOW, userId: 1 });
+  await source.db.insert(tables.sessions).values({ tokenHash: 'x', userId: 1, createdAt: NOW, expiresAt: NOW });
+  // more than is read and written at once
+  const body = randomBytes(6_000_000);
+  await source.db.insert(tables.uploads).values({ id: 'y', userId: 1, mime: 'image/png', body, createdAt: NOW });
   rows = await writeBackup(source.db, file, NOW);
 });
 afterAll(async () => {
@@ -56,12 +62,14 @@ function altered(change: (lines: string[]) => readonly string[]): string {
 const rowOf = (lines: readonly string[]): number => lines.findIndex((line, at) => at > 0 && !line.startsWith('{"$'));
 
 describe('a backup', () => {
-  it('is restored to the same rows, digit by digit, and new rows get new numbers', async () => {
+  it('is restored to the same rows, digit by digit, without sessions, and new rows get new numbers', async () => {
     const target = await open();
 
-    expect(await restoreBackup(target.db, file)).toBe(rows);
+    expect(await restoreBackup(target.db, file, NOW)).toBe(rows);
 
-    expect(await contentOf(target)).toEqual(await contentOf(source));
+    const [before, now] = [await contentOf(source), await contentOf(target)];
+    expect(before.filter((row) => !now.includes(row))).toEqual([expect.stringContaining('"token_hash": "x"')]);
+    expect(now.filter((row) => !before.includes(row))).toEqual([expect.stringContaining('"event": "backup-restored"')]);
     const next = sql`select nextval(pg_get_serial_sequence('users', 'id'))::text as id`;
     expect(await readRows(target.db, next)).toEqual(await readRows(source.db, next));
     await target.close();
@@ -75,11 +83,18 @@ describe('a backup', () => {
 
     expect(readFileSync(file)).toEqual(before);
   });
+
+  it('says where it cannot be written, and leaves nothing behind', async () => {
+    await expect(writeBackup(source.db, path.join(folder, 'none/all.gz'), NOW)).rejects.toThrow('ENOENT');
+    await expect(writeBackup(source.db, file, NOW)).rejects.toThrow(OperatorError);
+
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
 });
 
 describe('a restore', () => {
   it('is refused where there are data', async () => {
-    await expect(restoreBackup(source.db, file)).rejects.toThrow('There are data already');
+    await expect(restoreBackup(source.db, file, NOW)).rejects.toThrow('There are data already');
   });
 
   it.each<[string, () => string, string]>([
@@ -110,20 +125,23 @@ describe('a restore', () => {
   ])('of a file %s is refused, and nothing is left behind', async (_, make, why) => {
     const target = await open();
 
-    await expect(restoreBackup(target.db, make())).rejects.toThrow(why);
+    await expect(restoreBackup(target.db, make(), NOW)).rejects.toThrow(why);
 
     for (const table of await tablesInOrder(target.db))
       expect(await readRows(target.db, sql`select 1 from ${sql.identifier(table)} limit 1`)).toEqual([]);
     await target.close();
   });
 
-  it('of a file that is no gzip says so', async () => {
+  it('of a file that is no whole gzip says so', async () => {
     const target = await open();
     const other = path.join(folder, 'text.gz');
     writeFileSync(other, 'hello');
+    const half = path.join(folder, 'half.gz');
+    writeFileSync(half, readFileSync(file).subarray(0, 5000));
 
-    await expect(restoreBackup(target.db, other)).rejects.toThrow('cannot be restored');
-    await expect(restoreBackup(target.db, path.join(folder, 'none'))).rejects.toThrow('cannot be restored');
+    await expect(restoreBackup(target.db, other, NOW)).rejects.toThrow('cannot be restored');
+    await expect(restoreBackup(target.db, half, NOW)).rejects.toThrow('unexpected end of file');
+    await expect(restoreBackup(target.db, path.join(folder, 'none'), NOW)).rejects.toThrow('cannot be restored');
     await target.close();
   });
 });

@@ -1,23 +1,25 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { verifyAudit } from '../audit/index.ts';
-import { violatedConstraint, type Database } from '../database/index.ts';
+import { appendAudit, verifyAudit } from '../audit/index.ts';
+import { tables, violatedConstraint, type Database } from '../database/index.ts';
 import { verifyLedger } from '../money/ledger/index.ts';
 import { isRecord } from '../shared/json.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 import { FORMAT, migrationsNow } from './format.ts';
 import { readRows, tablesInOrder } from './tables.ts';
 
-const AT_ONCE = 500;
+/** So much is written at once. A picture takes megabytes, and a value of the database may have 255. */
+const MOST_ROWS = 500;
+const MOST_TEXT = 8_000_000;
 
 /**
- * Puts the data of a backup into an empty database: all of them, or none. The ledger and the audit must be sound.
- * @returns the number of rows
+ * Puts the data of a backup into an empty database: all of them, or none. The ledger and the audit must be sound. All
+ * sessions end, because their users may have ended them since.
+ * @returns the number of rows in the backup
  * @throws {OperatorError} if there are data already, or if the file is no whole backup of this version
  */
-export const restoreBackup = (db: Database, file: string): Promise<number> =>
+export const restoreBackup = (db: Database, file: string, at: Date): Promise<number> =>
   db.transaction(async (tx) => {
     await assertEmpty(tx);
     const rows = await new Restore(tx, file).run();
@@ -25,6 +27,8 @@ export const restoreBackup = (db: Database, file: string): Promise<number> =>
     if (broken) throw refuse(file, `its ledger is not sound: ${broken.invariant}`);
     const audit = await verifyAudit(tx);
     if (!audit.sound) throw refuse(file, `its audit is not sound: ${audit.text}`);
+    await tx.delete(tables.sessions);
+    await appendAudit(tx, { event: 'backup-restored', actor: 'operator', at, details: { rows: String(rows) } });
     return rows;
   });
 
@@ -42,12 +46,28 @@ async function assertEmpty(tx: Database): Promise<void> {
 const refuse = (file: string, why: string): OperatorError =>
   new OperatorError(`${file} cannot be restored: ${why}. Nothing was changed.`);
 
+async function* linesIn(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let parts: string[] = [];
+  for await (const chunk of chunks) {
+    const [first = '', ...others] = chunk.split('\n');
+    parts.push(first);
+    for (const next of others) {
+      yield parts.join('');
+      parts = [next];
+    }
+  }
+  const last = parts.join('');
+  if (last !== '') yield last;
+}
+
 /** Reads the lines of one backup. */
 class Restore {
   readonly #tx: Database;
   readonly #file: string;
   #table: string | undefined;
   #batch: string[] = [];
+  /** Of the rows in the batch, in characters. */
+  #length = 0;
   #rows = 0;
   #isWhole = false;
 
@@ -59,27 +79,24 @@ class Restore {
   async run(): Promise<number> {
     const known = new Set(await tablesInOrder(this.#tx));
     let isFirst = true;
-    for await (const line of this.#lines()) {
+    const read = async (line: string): Promise<void> => {
       if (isFirst) this.#assertHead(line);
       else if (line.startsWith('{"$')) await this.#mark(this.#parse(line), known);
       else await this.#add(line);
       isFirst = false;
-    }
-    if (!this.#isWhole) throw refuse(this.#file, 'its end is missing');
-    return this.#rows;
-  }
-
-  async *#lines(): AsyncGenerator<string> {
+    };
+    const unzipped = createGunzip().setEncoding('utf8');
     const input = createReadStream(this.#file).on('error', (error) => unzipped.destroy(error));
-    const unzipped = createGunzip();
     try {
-      yield* createInterface({ input: input.pipe(unzipped), crlfDelay: Infinity });
-      if (unzipped.errored) throw unzipped.errored;
+      for await (const line of linesIn(input.pipe(unzipped))) await read(line);
     } catch (error) {
+      if (error instanceof OperatorError) throw error;
       throw refuse(this.#file, error instanceof Error ? error.message : String(error));
     } finally {
       input.destroy();
     }
+    if (!this.#isWhole) throw refuse(this.#file, 'its end is missing');
+    return this.#rows;
   }
 
   #parse(line: string): Readonly<Record<string, unknown>> {
@@ -108,8 +125,9 @@ class Restore {
 
   async #add(row: string): Promise<void> {
     this.#batch.push(row);
+    this.#length += row.length;
     this.#rows += 1;
-    if (this.#batch.length >= AT_ONCE) await this.#flush();
+    if (this.#batch.length >= MOST_ROWS || this.#length >= MOST_TEXT) await this.#flush();
   }
 
   async #flush(): Promise<void> {
@@ -118,6 +136,7 @@ class Restore {
     const table = sql.identifier(this.#table);
     const rows = `[${this.#batch.join(',')}]`;
     this.#batch = [];
+    this.#length = 0;
     const insert = this.#tx.execute(
       sql`insert into ${table} overriding system value select r.* from jsonb_populate_recordset(null::${table}, ${rows}::jsonb) as r`,
     );

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
-import { finished } from 'node:stream/promises';
+import { randomBytes } from 'node:crypto';
+import { createWriteStream, linkSync, rmSync } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
@@ -8,62 +8,74 @@ import { OperatorError } from '../shared/operator-error.ts';
 import { FORMAT, migrationsNow, type EndLine, type Head, type TableLine } from './format.ts';
 import { readRows, tablesInOrder } from './tables.ts';
 
-/** So many rows are read at once. */
-const AT_ONCE = 500;
+/** So many rows are read at once. A picture takes megabytes. */
+const AT_ONCE = 50;
+
+const UNWRITABLE: ReadonlySet<string> = new Set([
+  'EACCES',
+  'EDQUOT',
+  'EISDIR',
+  'ENOENT',
+  'ENOSPC',
+  'ENOTDIR',
+  'EPERM',
+  'EROFS',
+]);
 
 /**
- * Writes all data as they are at one moment, while the sandbox goes on. The file appears only once it is whole, and only
- * its owner can read it.
+ * Writes all data as they are at one moment, while the sandbox goes on. The file appears only once it is whole and on
+ * disk, and only its owner can read it.
  * @returns the number of rows
- * @throws {OperatorError} if the file is there already
+ * @throws {OperatorError} if the file is there already, or cannot be written
  */
 export async function writeBackup(db: Database, file: string, now: Date): Promise<number> {
-  if (existsSync(file)) throw new OperatorError(`${file} is there already. Nothing was written.`);
-  const part = `${file}.part`;
-  const target = createWriteStream(part, { mode: 0o600, flags: 'wx' });
+  const part = `${file}.${randomBytes(4).toString('hex')}.part`;
+  let rows = 0;
+  const count = (more: number): void => void (rows += more);
   try {
-    await once(target, 'open');
-    const gzip = createGzip();
-    gzip.pipe(target);
-    const written = finished(target);
-    const write = async (line: object | string): Promise<void> => {
-      const text = typeof line === 'string' ? line : JSON.stringify(line);
-      if (!gzip.write(`${text}\n`)) await once(gzip, 'drain');
-    };
-    await write({ format: FORMAT, migrations: migrationsNow(), at: now.toISOString() } satisfies Head);
-    const rows = await db.transaction((tx) => writeTables(tx, write), {
-      isolationLevel: 'repeatable read',
-      accessMode: 'read only',
-    });
-    gzip.end();
-    await written;
-    renameSync(part, file);
+    await db.transaction(
+      (tx) =>
+        pipeline(
+          linesOf(tx, now, count),
+          createGzip(),
+          createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }),
+        ),
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    // unlike a rename, this fails if the file is there
+    linkSync(part, file);
     return rows;
   } catch (error) {
-    target.destroy();
-    rmSync(part, { force: true });
+    const { code } = Object(error) as { code?: unknown };
+    if (code === 'EEXIST') throw new OperatorError(`${file} is there already. Nothing was written.`);
+    if (typeof code === 'string' && UNWRITABLE.has(code))
+      throw new OperatorError(`${file} cannot be written (${code}). Choose another place.`);
     throw error;
+  } finally {
+    rmSync(part, { force: true });
   }
 }
 
-async function writeTables(tx: Database, write: (line: object | string) => Promise<void>): Promise<number> {
+async function* linesOf(tx: Database, now: Date, count: (rows: number) => void): AsyncGenerator<string> {
+  const line = (value: object): string => `${JSON.stringify(value)}\n`;
+  yield line({ format: FORMAT, migrations: migrationsNow(), at: now.toISOString() } satisfies Head);
   let rows = 0;
   for (const table of await tablesInOrder(tx)) {
-    await write({ $table: table } satisfies TableLine);
+    yield line({ $table: table } satisfies TableLine);
     // as the database writes them: JavaScript's numbers would round amounts
     await tx.execute(
       sql`declare backup cursor for select to_jsonb(t)::text as row from ${sql.identifier(table)} as t order by ctid`,
     );
     for (;;) {
       const found = await readRows<{ row: string }>(tx, sql`fetch ${sql.raw(String(AT_ONCE))} from backup`);
-      for (const { row } of found) await write(row);
+      for (const { row } of found) yield `${row}\n`;
       rows += found.length;
       if (found.length < AT_ONCE) break;
     }
     await tx.execute(sql`close backup`);
   }
-  await write({ $end: { rows, sequences: await readSequences(tx) } } satisfies EndLine);
-  return rows;
+  yield line({ $end: { rows, sequences: await readSequences(tx) } } satisfies EndLine);
+  count(rows);
 }
 
 async function readSequences(tx: Database): Promise<Readonly<Record<string, string>>> {

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { appendAuditAlone } from '../audit/index.ts';
 import { openConnection } from '../open-connection.ts';
 import { restoreBackup } from '../backup/index.ts';
 import { OperatorError } from '../shared/operator-error.ts';
@@ -25,14 +24,8 @@ export async function restore(options: Options): Promise<void> {
   try {
     const { data, databaseUrl } = options;
     const { db } = await openConnection({ data, ...(databaseUrl !== undefined && { databaseUrl }) }, closers);
-    const rows = await restoreBackup(db, file);
-    await appendAuditAlone(db, {
-      event: 'backup-restored',
-      actor: 'operator',
-      at: new Date(),
-      details: { rows: String(rows) },
-    });
-    console.log(`${rows} rows were restored. The ledger and the audit are sound.`);
+    const rows = await restoreBackup(db, file, new Date());
+    console.log(`${rows} rows were restored. The ledger and the audit are sound. Users must log in again.`);
   } finally {
     for (const close of closers.toReversed()) await close();
   }

@@ -206,3 +206,27 @@ describe('a client that uses many resources', () => {
     expect(statusOf(again)).toBe('429');
   });
 });
+
+describe('a trusted proxy', () => {
+  it('has any number of connections, and its clients as many streams as each may have', async () => {
+    const proxied = await openHarness({ trustedProxies: ['127.0.0.1'] });
+    const { port } = await proxied.sandbox.listen(0, '127.0.0.1', { connectionsPerAddress: 1 });
+    const open = async (client: string): Promise<Talk & { readonly status: string }> => {
+      const stream = talk(
+        port,
+        lines('GET /ws HTTP/1.1', 'Host: 127.0.0.1', `X-Forwarded-For: ${client}`, ...HANDSHAKE),
+      );
+      const heard = await new Promise((resolve) => stream.socket.once('data', resolve));
+      return { ...stream, status: statusOf(String(heard)) };
+    };
+
+    const first = await open('198.51.100.1');
+    const [second, other] = [await open('198.51.100.1'), await open('198.51.100.2')];
+
+    expect([first, second, other].map(({ status }) => status)).toEqual(['101', '429', '101']);
+
+    first.socket.destroy();
+    await expect.poll(async () => (await open('198.51.100.1')).status).toBe('101');
+    await proxied.close();
+  });
+});

@@ -13,7 +13,7 @@ export function useDeclared(project: Project, file: string, brand: string | unde
     const asked = new AbortController();
     void ask(brand, file, asked.signal).then(
       (declared) => asked.signal.aborted || setKnown({ brand, file, declared }),
-      // the strip says that the server does not answer
+      // the strip says so, as well as what is wrong with a patch
       () => undefined,
     );
     return () => asked.abort();

@@ -146,15 +146,12 @@ export class Project {
 
   /** Shows that something is being done that can take seconds, unlike an edit. */
   async #work(answer: Promise<boolean>): Promise<boolean> {
-    this.#wait(1);
-    const isDone = await answer;
-    this.#wait(-1);
-    return isDone;
-  }
-
-  #wait(more: 1 | -1): void {
-    this.#waiting += more;
+    this.#waiting += 1;
     this.#tell();
+    const isDone = await answer;
+    this.#waiting -= 1;
+    this.#tell();
+    return isDone;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

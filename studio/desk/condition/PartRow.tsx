@@ -41,7 +41,7 @@ export function PartRow({ part, subject, subjects, project, onChange, onRemove }
         <Value
           {...{ subject, subjects, project, words }}
           value={part.value}
-          isLength={isLength(part.is)}
+          isCount={isLength(part.is)}
           onChange={(value) => onChange({ ...part, value })}
         />
       )}
@@ -56,11 +56,11 @@ interface ValueProps {
   readonly words: string;
   readonly value: string;
   /** The value is a number of characters. */
-  readonly isLength: boolean;
+  readonly isCount: boolean;
   onChange(value: string): void;
 }
 
-function Value({ subject, subjects, project, words, value, isLength: isCount, onChange }: ValueProps) {
+function Value({ subject, subjects, project, words, value, isCount, onChange }: ValueProps) {
   const label = `What ${words} is compared with`;
   if (subjects.some(({ path }) => path === value)) {
     const alike = subjects.filter(({ path, kind }) => kind === subject?.kind && path !== subject.path);

@@ -50,7 +50,7 @@ export function ReviewRoom({ project, selection }: RoomProps) {
           <ul>
             {part.changes.map((change, at) => (
               <li key={at} className={change.money === undefined ? undefined : styles.money}>
-                <Place file={fileShown(project, part)} node={change.node} project={project} selection={selection}>
+                <Place file={part.target ?? part.file} node={change.node} project={project} selection={selection}>
                   {change.words}
                 </Place>
                 <small>{change.detail}</small>
@@ -71,10 +71,6 @@ export function ReviewRoom({ project, selection }: RoomProps) {
 type Part = ReviewSince['parts'][number];
 
 const titleOf = ({ kind, name, brand }: Part): string => (kind === 'brand' ? (brand ?? name) : toWords(name));
-
-/** The file with the block: a brand's patch says what it changes of another one. */
-const fileShown = ({ snapshot }: Project, { file, kind, name, brand }: Part): string =>
-  brand === undefined ? file : `${snapshot.roots.schemas}/${kind}s/${name}.json`;
 
 function kindOf({ kind, state, brand }: Part): string {
   if (kind === 'brand') return state === 'new' ? 'new brand' : 'brand';
@@ -141,8 +137,10 @@ function Remark({ about, onAbout }: { about: About; onAbout(about: About): void 
 
 /** Somebody else must approve these, so they stand first. */
 function Money({ review }: { review: ReviewSince }) {
-  const effects = review.parts.flatMap(({ name, changes }) =>
-    changes.flatMap(({ words, money }) => (money === undefined ? [] : [`${toWords(name)}: ${words}. ${money}`])),
+  const effects = review.parts.flatMap((part) =>
+    part.changes.flatMap(({ words, money }) =>
+      money === undefined ? [] : [`${titleOf(part)}, ${kindOf(part)}: ${words}. ${money}`],
+    ),
   );
   const cases = review.turned.map(
     ({ rule, expected, got }) => `${toWords(rule)}: a case was “${expected}”, is “${got}”.`,
