@@ -63,6 +63,7 @@ export function useFrame(origin: string, handlers: Handlers): Frame {
       const report = data as Report;
       if (report.type === 'ready') {
         isReady.current = true;
+        setHover(undefined);
         setStarts((count) => count + 1);
       }
       if (report.type === 'facts') setLive({ facts: report.facts, hidden: report.hidden });

@@ -5,6 +5,8 @@ import { waitUntilStill } from '../journeys/support/still.ts';
 import { app, commit, GREETING, read, test } from './support/studio.ts';
 
 const FOLDER = join(import.meta.dirname, '../../docs/pictures/studio');
+/** What a brand is shown on. */
+const SCREENS = 12;
 const TEXTS = 'locales/en/home.json';
 
 const openRoom = (page: Page, name: string): Promise<void> =>
@@ -31,7 +33,7 @@ test('the rooms of the Studio', { tag: '@pictures' }, async ({ page, open }) => 
     .getByRole('button', { name: /Beside$/ })
     .click();
   await page.getByRole('option', { name: 'Theme: Light' }).click();
-  await expect(page.locator('iframe')).toHaveCount(2);
+  await expect(app(page, 1).getByRole('heading', { name: GREETING })).toBeVisible();
   await picture(page, 'beside');
 
   await page
@@ -46,7 +48,7 @@ test('the rooms of the Studio', { tag: '@pictures' }, async ({ page, open }) => 
     .getByRole('treegrid', { name: 'Outline' })
     .getByRole('row', { name: /^Email/ })
     .click();
-  await expect(app(page).getByRole('button', { name: 'Sign up' }).first()).toBeVisible();
+  await expect(app(page).getByRole('button', { name: 'Create account' }).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Rules of this field' })).toBeVisible();
   await picture(page, 'forms');
 
@@ -61,8 +63,12 @@ test('the rooms of the Studio', { tag: '@pictures' }, async ({ page, open }) => 
 
   await openRoom(page, 'Brand');
   await page.getByRole('button', { name: /Kite/ }).first().click();
-  for (const screen of await page.locator('iframe').all())
-    await expect(screen.contentFrame().locator('body')).toContainText(/\S/, { timeout: scaled(90_000) });
+  await expect(page.locator('iframe')).toHaveCount(SCREENS, { timeout: scaled(120_000) });
+  for (let at = 0; at < SCREENS; at += 1) {
+    const body = app(page, at).locator('body');
+    await expect(body).toContainText(/\S/, { timeout: scaled(90_000) });
+    await expect(body.locator('[aria-busy="true"]')).toHaveCount(0);
+  }
   await picture(page, 'brand');
 
   open.workshop.edit(TEXTS, (text) => text.replace(GREETING, 'Know the cost first'));

@@ -60,6 +60,16 @@ describe('the app in the frame of the Studio', () => {
     expect(byId('count').textContent).toBe('none');
   });
 
+  it('when the Studio opens another page, then nothing is under the pointer any more', async () => {
+    await open();
+    await act(async () => byId('more').dispatchEvent(new MouseEvent('pointermove', { bubbles: true })));
+    expect(reports('hover').at(-1)?.node).toEqual({ file: '', id: 'more' });
+
+    await tell({ type: 'go', route: 'start' });
+
+    expect(reports('hover').at(-1)?.node).toBeUndefined();
+  });
+
   it('with the hand, then presses reach the app', async () => {
     await open();
     await tell({ type: 'hand', on: true });

@@ -80,6 +80,8 @@ class Frame {
         this.#leave();
         return;
       case 'go':
+        // what is under the pointer goes away without the pointer
+        this.#leave();
         location.hash = `#/pages/${command.route}`;
         return;
       case 'set':

@@ -73,7 +73,8 @@ export function commit(root: string): void {
 
 export const read = ({ workshop }: Open, path: string): string => readFileSync(join(workshop.root, path), 'utf8');
 
-export const app = (page: Page): FrameLocator => page.frameLocator('iframe');
+/** The app in the canvas; the second one stands beside it. */
+export const app = (page: Page, at = 0): FrameLocator => page.frameLocator('iframe').nth(at);
 
 /** The lines of a text that another one does not have. */
 export function newLines(text: string, before: string): readonly string[] {
