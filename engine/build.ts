@@ -12,6 +12,7 @@ export { formulasIn, limitsIn, stateSetsIn } from './compile/named.ts';
 export { planOf } from './compile/plan.ts';
 export { decode } from './api/decode.ts';
 export { brandsOf, readAsset, readTree } from './project/tree.ts';
+export { createSigningKey, readSigningKey, signManifest, type SigningKey } from './release/signing-key.ts';
 export { writeRelease } from './release/write-release.ts';
 export { mountsOf, onDisk, readConfig, ROOTS } from './project/config.ts';
 export type { StudioRole, StudioUser } from './project/studio-users.ts';

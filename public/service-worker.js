@@ -81,7 +81,7 @@ async function newest(request, address) {
 /** A file with a hash in its name never changes. Others come from the network first. */
 async function openFile(request) {
   const kept = await find(request.url);
-  if (!kept || !isForever(kept)) return keepFile(request, newest(request, request.url));
+  if (!kept || !isForever(kept)) return keepFile(request, newest(checked(request), request.url));
   return kept;
 }
 
@@ -144,8 +144,22 @@ async function addMissing(cache, wanted) {
   await Promise.all(Array.from({ length: AT_ONCE }, keepNext));
 }
 
+/** The request, which fails if the file has not the SHA-256 that the name of a release's file ends with. */
+function checked(request) {
+  const integrity = integrityOf(request.url);
+  return integrity === undefined ? request : new Request(request, { integrity });
+}
+
+const HASH = /\/release\/.*\.([0-9a-f]{64})\.\w+$/;
+
+function integrityOf(address) {
+  const [, hash] = HASH.exec(address) ?? [];
+  if (hash === undefined) return undefined;
+  return `sha256-${btoa(String.fromCharCode(...hash.match(/../g).map((byte) => Number.parseInt(byte, 16))))}`;
+}
+
 async function fetchNew(address, isRight) {
-  const response = await fetch(address, { cache: 'no-cache' });
+  const response = await fetch(checked(new Request(address, { cache: 'no-cache' })));
   if (!isRight(response)) throw new Error(`${address}: HTTP ${response.status}, ${typeOf(response)}`);
   return response;
 }

@@ -1,3 +1,4 @@
+import type { Trust } from '@vitrine/engine/signature';
 import type { Hono } from 'hono';
 import { handlers } from './calls/index.ts';
 import { createServices } from './create-services.ts';
@@ -43,6 +44,8 @@ export interface SandboxOptions extends ConnectionOptions, ObserverOptions {
   readonly allowedOrigins?: readonly string[];
   /** Addresses and networks of proxies whose `X-Forwarded-For` is believed, such as `10.0.0.0/8`. Default: none. */
   readonly trustedProxies?: readonly string[];
+  /** The keys that sign releases. Default: every release is served. */
+  readonly trust?: Trust;
   /** Validates answers against schemas/api. Default: on, unless NODE_ENV is production and CHECK_ANSWERS is not 1. */
   readonly checkAnswers?: boolean;
   /** Creates the demo account, whose password is public. Default: off. */

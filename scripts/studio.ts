@@ -10,7 +10,8 @@ import { holdPort } from './listen.ts';
 answerHelp(`npm run studio                     opens the Studio on this folder, with the app and a sandbox, until Ctrl+C
 npm run studio -- invite <person>  prints what somebody of the team adds to its address to set their password
 npm run studio -- audit            checks that no line of the audit was changed or taken out
-PORT sets its port (a free one).`);
+PORT sets its port (a free one), RELEASE_KEY the file of the key that signs what it publishes, and RELEASE_KEYS the file
+of the keys that the server trusts.`);
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -40,7 +41,8 @@ async function main(): Promise<void> {
   });
   const visitors = await serveVisitors(app.vite);
   const canvas = new URL(app.url).origin;
-  const target = releasesIn(join(ROOT, '.sandbox/data/releases'));
+  const { RELEASE_KEY: key, RELEASE_KEYS: trusted } = process.env;
+  const target = releasesIn(join(ROOT, '.sandbox/data/releases'), { key, trusted });
   const studio = serveStudio({
     root: ROOT,
     server: held.server,

@@ -1,14 +1,13 @@
 import type { Manifest } from '../compiled/index.ts';
 import { isCompatible } from '../compiled/version.ts';
-import { fetchJson, isManifest } from './loader.ts';
+import { fetchManifest, type LoaderOptions } from './loader.ts';
 import type { Releases } from '../runtime/ports.ts';
 
-export interface FollowOptions {
+export interface FollowOptions extends LoaderOptions {
   /** URL of the manifest. */
   readonly address: string;
   /** Milliseconds between checks. */
   readonly every: number;
-  readonly timeout: number;
   adopt(manifest: Manifest): Promise<void>;
 }
 
@@ -18,15 +17,15 @@ export interface FollowOptions {
  */
 export function followRelease(
   { loader, holds }: Releases,
-  { address, every, timeout, adopt }: FollowOptions,
+  { address, every, adopt, ...options }: FollowOptions,
 ): () => void {
   let isChecking = false;
   const checkForRelease = async (): Promise<void> => {
     if (isChecking || document.visibilityState !== 'visible') return;
     isChecking = true;
     try {
-      const found = await fetchJson(address, timeout);
-      if (isManifest(found) && isCompatible(found.engine) && found.id !== loader.manifest().id)
+      const found = await fetchManifest(address, options);
+      if (isCompatible(found.engine) && found.id !== loader.manifest().id)
         holds.whenFree(() => void adopt(found).catch(() => undefined));
     } catch {
       // not critical: the app continues, and the next check may succeed

@@ -8,6 +8,10 @@ const LINKS: readonly (readonly [rel: string, asset: string])[] = [
   ['manifest', 'asset:manifest'],
 ];
 
+/** What the server wrote into the page: which keys must have signed the release. */
+export const readTrust = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name="release-trust"]')?.content;
+
 export function showBrand(loader: Loader): void {
   for (const [rel, asset] of LINKS) {
     if (!loader.has(asset)) continue;

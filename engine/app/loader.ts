@@ -3,6 +3,8 @@ import { registerTrees } from '../expression/run.ts';
 import type { Tree } from '../expression/tree.ts';
 import { isCompatible, ENGINE_VERSION } from '../compiled/version.ts';
 import { LoadError, type Loader } from '../runtime/loader.ts';
+import { integrityOf } from '../signature/integrity.ts';
+import type { PageTrust } from './verify-manifest.ts';
 import { isValues, ownValue, type Values } from '../runtime/scope.ts';
 
 /** The release needs another engine version. */
@@ -13,15 +15,30 @@ export class EngineMismatch extends Error {
   }
 }
 
-export interface LoaderOptions {
-  timeout: number;
+/** The page trusts certain keys, and none of them signed the release. */
+export class Untrusted extends LoadError {
+  constructor(address: string, reason: string) {
+    super('other', address, `The release is refused: ${reason}`);
+    this.name = 'Untrusted';
+  }
 }
 
-export async function fetchJson(address: string, timeout: number): Promise<unknown> {
+export interface LoaderOptions {
+  timeout: number;
+  /** What the page trusts, as JSON (`PageTrust`). Without it, every release. */
+  trust?: string | undefined;
+}
+
+async function fetchJson(address: string, timeout: number): Promise<unknown> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeout);
   try {
-    const response = await fetch(address, { signal: abort.signal, credentials: 'same-origin' });
+    const integrity = integrityOf(address);
+    const response = await fetch(address, {
+      signal: abort.signal,
+      credentials: 'same-origin',
+      ...(integrity === undefined ? {} : { integrity }),
+    });
     if (response.status === 404) throw new LoadError('missing', address);
     if (!response.ok) throw new LoadError('other', address, `HTTP ${response.status}`);
     return await response.json();
@@ -34,10 +51,22 @@ export async function fetchJson(address: string, timeout: number): Promise<unkno
   }
 }
 
+/** The release that is served now. @throws LoadError, which is Untrusted if the page trusts keys and none has signed it */
+export async function fetchManifest(address: string, { timeout, trust }: LoaderOptions): Promise<Manifest> {
+  const loading = trust === undefined ? undefined : import('./verify-manifest.ts');
+  const [found, verifier] = await Promise.all([fetchJson(address, timeout), loading]);
+  if (!isManifest(found)) throw new LoadError('other', address, 'not a format 1 manifest');
+  try {
+    await verifier?.verifyManifest(found, JSON.parse(trust ?? '') as PageTrust);
+  } catch (error) {
+    throw new Untrusted(address, error instanceof Error ? error.message : String(error));
+  }
+  return found;
+}
+
 /** @param address URL of the manifest; files are relative to it */
 export async function openRelease(address: string, options: LoaderOptions): Promise<Loader> {
-  const found = await fetchJson(address, options.timeout);
-  if (!isManifest(found)) throw new LoadError('other', address, 'not a format 1 manifest');
+  const found = await fetchManifest(address, options);
   if (!isCompatible(found.engine)) throw new EngineMismatch(found);
   let manifest = found;
   const chunks = new Map<string, Promise<unknown>>();
@@ -94,7 +123,7 @@ function validateChunk(name: string, address: string, chunk: unknown): unknown {
   return chunk;
 }
 
-export function isManifest(value: unknown): value is Manifest {
+function isManifest(value: unknown): value is Manifest {
   return (
     isValues(value) &&
     value.format === 1 &&

@@ -6,10 +6,11 @@ import { AppView } from '../view/app-view.tsx';
 import { readEntry } from '../view/history.ts';
 import { followEdits } from './follow-edits.ts';
 import { followRelease } from './follow-release.ts';
-import { followThemeColor, hideBrand, preloadFonts, showBrand, type Toolbar } from './head.ts';
+import { followThemeColor, hideBrand, preloadFonts, readTrust, showBrand, type Toolbar } from './head.ts';
 import { loadIcons } from './icons.ts';
+import { integrityOf } from '../signature/integrity.ts';
 import { pickLanguage } from './pick-language.ts';
-import { EngineMismatch, openRelease } from './loader.ts';
+import { EngineMismatch, openRelease, Untrusted } from './loader.ts';
 import { LoadError, type Loader } from '../runtime/loader.ts';
 import { routeOf } from '../runtime/route.ts';
 import { createApp, type OpenApp } from './create-app.ts';
@@ -50,7 +51,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
   // the page's browser check (vite/browser-check.mjs) has said why
   if (element.dataset.tooOld !== undefined) return undefined;
   try {
-    const loader = await openRelease(options.release, { timeout: options.timeout });
+    const loader = await openRelease(options.release, { timeout: options.timeout, trust: readTrust() });
     const app = await loader.load<App>('app');
     showBrand(loader);
     const theme = loadTheme(loader.address('theme'));
@@ -137,7 +138,7 @@ function follow(
 ): () => void {
   return every === undefined
     ? () => undefined
-    : followRelease(ports.releases, { address: release, every, timeout, adopt });
+    : followRelease(ports.releases, { address: release, every, timeout, trust: readTrust(), adopt });
 }
 
 async function adopt(
@@ -161,6 +162,7 @@ function loadTheme(address: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = address;
+  link.integrity = integrityOf(address) ?? '';
   link.dataset.theme = '';
   const before = document.querySelector(THEME);
   return new Promise((done, failed) => {
@@ -188,8 +190,13 @@ function keepUserLanguage(element: HTMLElement): void {
 }
 
 /** No declaration has loaded yet, so the message comes from a template in the page. */
+function templateFor(error: unknown): string {
+  if (error instanceof EngineMismatch) return 'start-refused';
+  return error instanceof Untrusted ? 'start-untrusted' : 'start-failure';
+}
+
 function showFailure(element: HTMLElement, error: unknown, reveals: boolean): void {
-  const name = error instanceof EngineMismatch ? 'start-refused' : 'start-failure';
+  const name = templateFor(error);
   const template = document.querySelector<HTMLTemplateElement>(`template#${name}`);
   const shown = template?.content.cloneNode(true);
   if (shown) element.replaceChildren(shown);

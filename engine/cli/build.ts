@@ -5,17 +5,24 @@ import { build } from 'vite';
 import { formatProblem } from '../problem/problem.ts';
 import { allReleases } from '../release/all-releases.ts';
 import { current } from '../release/build-release.ts';
+import { withIntegrity } from '../release/page-integrity.ts';
+import { readSigningKey, signManifest } from '../release/signing-key.ts';
 import { startPage } from '../release/start-page.ts';
 import { nameOnDisk, readConfig } from '../project/config.ts';
 import { viteDefaults } from '../vite/defaults.ts';
 import type { Command } from './command.ts';
 import { rootOf } from '../project/root.ts';
 
-const USAGE = `npx vitrine build [--root <folder>]
-Builds the app and a release of every brand in dist/. Writes nothing if a declaration has a problem.`;
+const USAGE = `npx vitrine build [--root <folder>] [--key <file>]
+Builds the app and a release of every brand in dist/, signed with the key if there is one. Writes nothing if a
+declaration has a problem.`;
 
-/** @returns the exit code */
-export async function buildApp(root: string, brand: string | undefined): Promise<number> {
+/**
+ * @param key the file of a key that signs the releases
+ * @returns the exit code
+ */
+export async function buildApp(root: string, brand: string | undefined, key?: string): Promise<number> {
+  const signing = key === undefined ? undefined : readSigningKey(key);
   const { problems, releases, files } = allReleases(root);
   for (const problem of problems)
     console.error(formatProblem({ ...problem, file: nameOnDisk(root, problem.file) }, files.get(problem.file) ?? ''));
@@ -30,11 +37,13 @@ export async function buildApp(root: string, brand: string | undefined): Promise
   rmSync(folder, { recursive: true, force: true });
   const first = brand ?? releases[0]?.manifest.brand;
   const page = join(root, 'dist', PAGE);
-  const plain = readFileSync(page, 'utf8');
+  const plain = withIntegrity(readFileSync(page, 'utf8'), (address) => readFileSync(join(root, 'dist', address)));
+  write(page, plain);
   // for brands that are published later, on a server with several
   write(join(folder, PAGE), plain);
   for (const release of releases) {
-    const { manifest, files: contents } = release;
+    const { files: contents } = release;
+    const manifest = signing === undefined ? release.manifest : signManifest(release.manifest, signing);
     const own = startPage(plain, release);
     write(join(folder, manifest.brand, PAGE), own);
     if (manifest.brand === first) write(page, own);
@@ -47,6 +56,7 @@ export async function buildApp(root: string, brand: string | undefined): Promise
 }
 
 const PAGE = 'index.html';
+const TEXT = { type: 'string' } as const;
 
 function write(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
@@ -55,12 +65,12 @@ function write(path: string, content: string | Uint8Array): void {
 
 export const command: Command = {
   main: (args) => {
-    const { values } = parseArgs({ args, options: { root: { type: 'string' }, help: { type: 'boolean' } } });
+    const { values } = parseArgs({ args, options: { root: TEXT, key: TEXT, help: { type: 'boolean' } } });
     if (values.help) {
       console.log(USAGE);
       return 0;
     }
     const root = rootOf(values.root);
-    return buildApp(root, readConfig(root).brand);
+    return buildApp(root, readConfig(root).brand, values.key);
   },
 };

@@ -97,6 +97,25 @@ describe('npx vitrine brand', () => {
   });
 });
 
+describe('npx vitrine release keygen', () => {
+  it('writes a key outside of the project, and prints what servers need', () => {
+    const [root, elsewhere] = [project(), mkdtempSync(join(tmpdir(), 'vitrine-key-'))];
+    folders.push(elsewhere);
+
+    expect(run('release', root, 'keygen', join(root, 'a.pem'))).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('is inside of the project'),
+    });
+    const { code, out } = run('release', root, 'keygen', join(elsewhere, 'a.pem'));
+
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual({
+      keys: [{ id: expect.stringMatching(/^[0-9a-f]{16}$/), publicKey: expect.any(String) }],
+    });
+    expect(readFileSync(join(elsewhere, 'a.pem'), 'utf8')).toContain('BEGIN PRIVATE KEY');
+  });
+});
+
 /** Runs the command. If `closed`, nobody reads its output. */
 function runVitrine(args: readonly string[], closed = false) {
   return new Promise<{ code: number | null; out: string; error: string }>((done, fail) => {

@@ -1,3 +1,5 @@
+import type { Signature } from '../signature/index.ts';
+
 /** A release and the URLs of its files. */
 export interface Manifest {
   readonly format: 1;
@@ -13,4 +15,6 @@ export interface Manifest {
    * `picture:kite/hero.webp`, `picture-set:coin/BTC`) → address relative to the manifest.
    */
   readonly files: Readonly<Record<string, string>>;
+  /** Absent if no key was given. Servers and pages that trust certain keys refuse such a release. */
+  readonly signature?: Signature;
 }

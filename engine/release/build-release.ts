@@ -25,12 +25,11 @@ export interface ReleaseInput {
 
 export interface Release {
   readonly manifest: Manifest;
-  /** Path below the release's folder → content. Names contain a content hash, so a file's content never changes. */
+  /** Path below the release's folder → content. Names have the SHA-256 of the content, so it never changes. */
   readonly files: ReadonlyMap<string, string | Uint8Array>;
 }
 
-const hashOf = (content: string | Uint8Array): string =>
-  createHash('sha256').update(content).digest('hex').slice(0, 12);
+const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /** A chunk as it is written. One that has not changed is not written again. */
 const written = once((chunk: object) => {
@@ -116,7 +115,7 @@ export function buildRelease(input: ReleaseInput, compiler = new Compiler()): Re
   add('app', JSON.stringify({ ...made, brand }), 'json');
   const engine = rangeOf();
   const { hosts } = compiled;
-  const id = hashOf(JSON.stringify({ engine, hosts, names }));
+  const id = hashOf(JSON.stringify({ engine, hosts, names })).slice(0, 12);
   return {
     manifest: { format: 1, id, brand: input.brand, version: compiled.version, engine, hosts, files: names },
     files,

@@ -1,6 +1,7 @@
 import type { App } from '../compiled/index.ts';
 import { pathOf } from '../compiled/page-path.ts';
 import { PREFIX, storageKey } from '../compiled/storage-key.ts';
+import { integrityOf } from '../signature/integrity.ts';
 import type { Release } from './build-release.ts';
 
 const THEME = /(<html\b[^>]*\bdata-theme=")[^"]*(")/;
@@ -20,12 +21,12 @@ export function startPage(html: string, { manifest, files }: Release): string {
   const look = [
     ...(web.theme_color === undefined ? [] : [`<meta name="theme-color" content="${web.theme_color}" />`]),
     // the app replaces this link by that of the release that it loads
-    `<link rel="stylesheet" data-theme href="release/${manifest.brand}/${manifest.files.theme ?? ''}" />`,
+    `<link rel="stylesheet" data-theme${checked(`release/${manifest.brand}/${manifest.files.theme ?? ''}`)} />`,
     ...[
       'release/current.json',
       // the other first files depend on the user's language and on the page that is opened
       ...firstFiles(manifest, ['app', 'icons']),
-    ].map((address) => `<link rel="preload" as="fetch" crossorigin href="${address}" />`),
+    ].map((address) => `<link rel="preload" as="fetch" crossorigin${checked(address)} />`),
     // other languages need most of them too
     ...firstFiles(manifest, brand.fonts?.[brand.language] ?? []).map(
       (address) => `<link rel="preload" as="font" crossorigin href="${address}" />`,
@@ -62,6 +63,12 @@ function sayingsOf({ brand, splash, languages, session, ...app }: App, textOf: (
 }
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The browser refuses a file with other content. A preload is used only by a request with the same integrity. */
+function checked(address: string): string {
+  const integrity = integrityOf(address);
+  return integrity === undefined ? ` href="${address}"` : ` href="${address}" integrity="${integrity}"`;
+}
 
 const firstFiles = ({ brand, files }: Release['manifest'], names: readonly string[]): readonly string[] =>
   names.flatMap((name) => (files[name] === undefined ? [] : [`release/${brand}/${files[name]}`]));

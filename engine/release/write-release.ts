@@ -6,18 +6,23 @@ import type { Release } from './build-release.ts';
 /** A release on disk: its manifest, and its files by logical name. */
 export interface StoredRelease {
   readonly manifest: Manifest;
+  /** The manifest's file. */
+  readonly file: string;
   read(name: string): string;
 }
 
-/** Writes missing files. @throws if a file with the same name has different content, because releases never change */
+/**
+ * Writes missing files. A signature replaces the one from before.
+ * @throws if a file with the same name has different content, because releases never change
+ */
 export function writeRelease(out: string, { manifest, files }: Release): { written: number; folder: string } {
   const folder = join(out, manifest.brand);
   mkdirSync(folder, { recursive: true });
   let written = 0;
   for (const [name, content] of files) if (put(join(folder, name), content)) written += 1;
   // written last, so that a manifest exists only if the release is complete
-  if (!existsSync(join(folder, `${manifest.id}.json`)))
-    put(join(folder, `${manifest.id}.json`), `${JSON.stringify(manifest, undefined, 2)}\n`);
+  const file = join(folder, `${manifest.id}.json`);
+  if (!existsSync(file) || manifest.signature !== undefined) replaceManifest(file, manifest);
   return { written, folder };
 }
 
@@ -26,10 +31,17 @@ function put(file: string, content: string | Uint8Array): boolean {
     if (Buffer.from(content).equals(readFileSync(file))) return false;
     throw new Error(`${file} was changed. Releases never change: remove the file and write the release again.`);
   }
-  writeFileSync(`${file}~`, content);
-  renameSync(`${file}~`, file);
+  replace(file, content);
   return true;
 }
+
+function replace(file: string, content: string | Uint8Array): void {
+  writeFileSync(`${file}~`, content);
+  renameSync(`${file}~`, file);
+}
+
+export const replaceManifest = (file: string, manifest: Manifest): void =>
+  replace(file, `${JSON.stringify(manifest, undefined, 2)}\n`);
 
 const MANIFEST = /^([0-9a-f]{12})\.json$/;
 
@@ -55,7 +67,7 @@ export function findRelease(out: string, name: string): StoredRelease {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
   const fileOf = (logical: string): string | undefined =>
     Object.hasOwn(manifest.files, logical) ? manifest.files[logical] : undefined;
-  return { manifest, read: (logical) => readFileSync(join(dirname(file), fileOf(logical) ?? ''), 'utf8') };
+  return { manifest, file, read: (logical) => readFileSync(join(dirname(file), fileOf(logical) ?? ''), 'utf8') };
 }
 
 /** Lists all releases, newest last. */

@@ -29,6 +29,8 @@ export interface Options {
   readonly from: string;
   /** Percentage of users who get the release as a canary. */
   readonly canary: number | undefined;
+  /** The file of the keys that sign releases. */
+  readonly releaseKeys: string | undefined;
 }
 
 export const USAGE = `sandbox: the reference exchange
@@ -63,6 +65,7 @@ export const USAGE = `sandbox: the reference exchange
                         client is, such as 10.0.0.0/8, or TRUSTED_PROXIES
   --data <folder>       default .sandbox/data
   --app <folder>        also serve the built app, such as dist
+  --release-keys <file> serve and publish only releases signed with one of these keys, or RELEASE_KEYS
   --demo                create the demo account, whose password is public; on loopback only
   --seed <text>         seed of the prices
   --review-seconds <n>  until a request passes automatically, default 4; 0 means never
@@ -94,6 +97,7 @@ export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Op
     reason: values.reason ?? '',
     from: values.from ?? 'releases',
     canary: values.canary === undefined ? undefined : percentOf(values.canary),
+    releaseKeys: (values['release-keys'] ?? env.RELEASE_KEYS) || undefined,
   };
 }
 
@@ -116,6 +120,7 @@ function parse(argv: readonly string[]) {
         log: text,
         metrics: text,
         canary: text,
+        'release-keys': text,
         'review-seconds': text,
         'grace-seconds': text,
         demo: { type: 'boolean' },

@@ -4,7 +4,7 @@ import { claimFolder } from '../data-folder/index.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 import { USAGE, type Options } from './options.ts';
 import { withAdmin } from './with-admin.ts';
-import { openStore, timeOf, type Plan, type ReleaseStore } from '../releases/index.ts';
+import { openStore, readTrustFile, timeOf, type Plan, type ReleaseStore } from '../releases/index.ts';
 
 /**
  * Changes the folder; a running sandbox picks up the change immediately. The audit gets the change afterwards, because
@@ -12,7 +12,8 @@ import { openStore, timeOf, type Plan, type ReleaseStore } from '../releases/ind
  */
 export async function release(options: Options): Promise<void> {
   const [verb = '', brand, ...more] = options.rest;
-  const store = openStore(path.join(options.data, 'releases'));
+  const trust = options.releaseKeys === undefined ? undefined : readTrustFile(options.releaseKeys);
+  const store = openStore(path.join(options.data, 'releases'), { trust });
   if (verb === 'list' && brand === undefined) return list(store);
   const change = Object.hasOwn(CHANGES, verb) ? CHANGES[verb] : undefined;
   if (change === undefined || brand === undefined || more.length > change.most)

@@ -2,6 +2,7 @@ import { describeSentCode } from './describe-sent-code.ts';
 import { createSandbox } from '../create-sandbox.ts';
 import { DEMO } from '../demo/demo.ts';
 import type { Options } from './options.ts';
+import { readTrustFile } from '../releases/index.ts';
 
 /** Seconds that the database may take to close after the grace period. */
 const DATABASE_SECONDS = 5;
@@ -20,6 +21,7 @@ export async function serve(options: Options): Promise<void> {
     log: { level: options.log },
     ...(options.metrics === undefined ? {} : { metrics: options.metrics }),
     ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }),
+    ...(options.releaseKeys === undefined ? {} : { trust: readTrustFile(options.releaseKeys) }),
     ...(options.seed === undefined ? {} : { seed: options.seed }),
     ...(options.app === undefined ? {} : { app: options.app }),
     onCode: (sent) => console.log(describeSentCode(sent)),

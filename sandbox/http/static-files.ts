@@ -80,7 +80,10 @@ function listFiles(folder: string): string[] {
 
 /** @param name includes the folder: only files in folders are cached forever based on their hash */
 export function readStaticFile(folder: string, name: string): StaticFile {
-  const plain = readFileSync(path.join(folder, name));
+  return staticFile(name, readFileSync(path.join(folder, name)));
+}
+
+export function staticFile(name: string, plain: Uint8Array): StaticFile {
   const extension = path.extname(name);
   return {
     plain,

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readStaticFile, type StaticFile } from '../http/static-files.ts';
+import type { Trust } from '@vitrine/engine/signature';
+import { readStaticFile, staticFile, type StaticFile } from '../http/static-files.ts';
 import { isRecord } from '../shared/json.ts';
 import type { ReportProblem } from './cached-file.ts';
-import { readManifest, type Manifest } from './manifest.ts';
+import { BUILT, readManifest, type Manifest } from './manifest.ts';
 import type { ReleaseStore } from './store.ts';
+import { trustElement } from './trust.ts';
 
 /** The site that is served on a host name. */
 interface Site {
@@ -32,14 +34,16 @@ interface HostsOptions {
   /** Additional host names, besides those of loopback, that belong to no brand and open the default brand. */
   readonly allowed?: readonly string[];
   readonly report?: ReportProblem;
+  /** The keys that sign releases: pages check them too. Without them, every release is trusted. */
+  readonly trust?: Trust | undefined;
 }
 
 /** Only browsers on this machine can use these names. */
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-export function createHosts({ app, store, allowed = [], report = console.error }: HostsOptions): Hosts {
+export function createHosts({ app, store, allowed = [], report = console.error, trust }: HostsOptions): Hosts {
   const folder = app === undefined ? undefined : path.join(app, 'release');
-  const built = folder === undefined ? NO_RELEASES : builtReleases(folder, report);
+  const built = folder === undefined ? NO_RELEASES : builtReleases(folder, report, trust);
   const published = folder === undefined ? undefined : store;
   const own = new Set(allowed.map((name) => name.toLowerCase()));
   const manifestOf = (brand: string, id: string | undefined): Manifest | undefined =>
@@ -47,11 +51,19 @@ export function createHosts({ app, store, allowed = [], report = console.error }
   // if a brand's published release cannot be read, the brand keeps the hosts from its built release
   const hostsOf = (brand: string): readonly string[] =>
     (manifestOf(brand, published?.live(brand).id) ?? built.manifests.get(brand))?.hosts ?? [];
+  const pages = new Map<string, StaticFile>();
+  const pageOf = (brand: string | undefined): StaticFile | undefined => {
+    const page = (brand === undefined ? undefined : built.pages.get(brand)) ?? built.pages.get(PLAIN);
+    if (page === undefined || brand === undefined || trust === undefined) return page;
+    const known = pages.get(brand) ?? withTrust(page, brand, trust);
+    pages.set(brand, known);
+    return known;
+  };
   const brandNames = (): string[] => [...new Set([...(published?.brands ?? []), ...built.manifests.keys()])];
   return {
     brands: brandNames,
     manifestOf,
-    pageOf: (brand) => (brand === undefined ? undefined : built.pages.get(brand)) ?? built.pages.get(PLAIN),
+    pageOf,
     siteAt: (hostName) => {
       // a fully qualified host name ends with a dot
       const name = hostName.toLowerCase().replace(/\.$/, '');
@@ -79,15 +91,21 @@ interface Built {
 
 const NO_RELEASES: Built = { pages: new Map(), manifests: new Map(), usual: undefined };
 
+/** The page, which says what it trusts before its first script. */
+function withTrust(page: StaticFile, brand: string, trust: Trust): StaticFile {
+  const html = Buffer.from(page.plain).toString('utf8');
+  return staticFile(PAGE, Buffer.from(html.replace('<head>', () => `<head>\n    ${trustElement(brand, trust)}`)));
+}
+
 /** Reads the built releases once, like the app's other files. */
-function builtReleases(folder: string, report: ReportProblem): Built {
+function builtReleases(folder: string, report: ReportProblem, trust: Trust | undefined): Built {
   const names = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   const manifests = new Map<string, Manifest>();
   for (const { name } of names.filter((entry) => entry.isDirectory())) {
-    const file = path.join(folder, name, 'manifest.json');
+    const file = path.join(folder, name, BUILT);
     if (!existsSync(file)) continue;
     try {
-      manifests.set(name, readManifest(file));
+      manifests.set(name, readManifest(file, trust));
     } catch (error) {
       report(error);
     }

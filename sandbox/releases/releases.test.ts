@@ -11,11 +11,11 @@ import { createHosts, openStore, serveReleases, type ReleaseStore } from './inde
 const root = mkdtempSync(path.join(os.tmpdir(), 'vitrine-releases-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Writes a release with one file. Returns its id. */
 function write(folder: string, brand: string, text: string, more: object = {}): string {
-  const [id, name] = [hash(`${brand} ${text}`), `app.${hash(text)}.json`];
+  const [id, name] = [hash(`${brand} ${text}`).slice(0, 12), `app.${hash(text)}.json`];
   const manifest = { format: 1, id, brand, version: text, engine: '>=0.1.0 <0.2.0', hosts: [`${brand}.example`] };
   mkdirSync(path.join(folder, brand), { recursive: true });
   writeFileSync(path.join(folder, brand, name), text);

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { sendFile } from '../http/static-files.ts';
@@ -62,11 +62,14 @@ function sendManifest(http: Context, manifest: Manifest): Response {
   const files = Object.fromEntries(
     Object.entries(manifest.files).map(([name, file]) => [name, `${manifest.brand}/${file}`]),
   );
+  // the same release may be signed again
+  const text = JSON.stringify({ ...manifest, files });
   const headers = {
     'Cache-Control': 'private, no-cache',
-    ETag: `"${manifest.brand}-${manifest.id}"`,
+    'Content-Type': 'application/json',
+    ETag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
     Vary: 'Cookie, Host',
   };
   if (http.req.header('if-none-match') === headers.ETag) return http.body(null, 304, headers);
-  return http.json({ ...manifest, files }, 200, headers);
+  return http.body(text, 200, headers);
 }

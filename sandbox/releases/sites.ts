@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Trust } from '@vitrine/engine/signature';
 import {
   createConstantsReader,
   createHosts,
@@ -22,11 +23,15 @@ interface SitesOptions {
   readonly app?: string;
   readonly data?: string;
   readonly allowedHosts?: readonly string[];
+  readonly trust?: Trust;
 }
 
-export function openSites({ app, data, allowedHosts = [] }: SitesOptions, report: (problem: unknown) => void): Sites {
-  const store = data === undefined ? undefined : openStore(path.join(data, 'releases'), report);
-  const hosts = createHosts({ app, store, allowed: allowedHosts, report });
+export function openSites(
+  { app, data, allowedHosts = [], trust }: SitesOptions,
+  report: (problem: unknown) => void,
+): Sites {
+  const store = data === undefined ? undefined : openStore(path.join(data, 'releases'), { report, trust });
+  const hosts = createHosts({ app, store, allowed: allowedHosts, report, trust });
   return {
     hosts,
     store,

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { Trust } from '@vitrine/engine/signature';
 import { OperatorError } from '../shared/operator-error.ts';
 import { readStaticFile, type StaticFile } from '../http/static-files.ts';
 import { cacheFile, type CachedFile, type ReportProblem } from './cached-file.ts';
@@ -17,13 +18,21 @@ import {
   type LiveRelease,
   type Plan,
 } from './live.ts';
-import { isBrand, isFileName, manifestName, verifyRelease, readManifest, type Manifest } from './manifest.ts';
+import {
+  assertContent,
+  isBrand,
+  isFileName,
+  manifestName,
+  verifyFiles,
+  readManifest,
+  type Manifest,
+} from './manifest.ts';
 
 /** Published releases: files that never change, and one small file that records which release is live. */
 export interface ReleaseStore {
   readonly brands: readonly string[];
   live(brand: string): LiveRelease;
-  /** Undefined if there is no such release, or if its manifest has been unreadable since startup. */
+  /** Undefined if there is no such release, or if its manifest has been unreadable or not trusted since startup. */
   manifest(brand: string, id: string): Manifest | undefined;
   /** Undefined if none of the brand's published releases has the file. */
   file(brand: string, name: string): StaticFile | undefined;
@@ -35,15 +44,23 @@ export interface ReleaseStore {
   rollback(brand: string): LiveRelease;
 }
 
+interface StoreOptions {
+  readonly report?: ReportProblem;
+  readonly now?: () => number;
+  /** The keys that sign releases. Without them, every release is trusted. */
+  readonly trust?: Trust | undefined;
+}
+
 /**
  * @throws OperatorError if live.json cannot be read at startup. If it becomes unreadable later, the last good version
  * is kept.
  */
-export function openStore(folder: string, report: ReportProblem = logProblem, now = Date.now): ReleaseStore {
-  // these files never change
-  const files = new Map<string, StaticFile>();
+export function openStore(
+  folder: string,
+  { report = logProblem, now = Date.now, trust }: StoreOptions = {},
+): ReleaseStore {
   const inBrand = (brand: string, name: string): string => path.join(folder, brand, name);
-  const manifest = cacheManifests(inBrand, report);
+  const manifest = cacheManifests(inBrand, (file) => readManifest(file, trust), report);
   const lives = cacheLive(folder, report);
   const live = (brand: string): LiveRelease => {
     const all = lives();
@@ -55,22 +72,14 @@ export function openStore(folder: string, report: ReportProblem = logProblem, no
     },
     live,
     manifest,
-    file: (brand, name) => {
-      const key = `${brand}/${name}`;
-      const known = files.get(key);
-      if (known !== undefined || !isBrand(brand) || !isFileName(name)) return known;
-      if (!existsSync(inBrand(brand, name))) return undefined;
-      const found = readStaticFile(folder, key);
-      files.set(key, found);
-      return found;
-    },
+    file: cacheFiles(folder, report),
     publish: (from, brand, id, percent) => {
       const before = live(brand);
       const source = path.join(from, brand);
-      const found = readManifest(path.join(source, manifestName(id ?? newestRelease(source, brand))));
+      const found = readManifest(path.join(source, manifestName(id ?? newestRelease(source, brand))), trust);
       if (found.brand !== brand)
         throw new OperatorError(`${found.id} is a release of ${found.brand}, not of ${brand}.`);
-      verifyRelease(source, found);
+      verifyFiles(source, found);
       refuseTakenHosts(found, lives(), manifest);
       mkdirSync(path.join(folder, brand), { recursive: true });
       for (const name of Object.values(found.files)) copyAtomically(path.join(source, name), inBrand(brand, name));
@@ -103,15 +112,36 @@ function cacheLive(folder: string, report: ReportProblem): () => LiveReleases {
   return () => kept() ?? first;
 }
 
+/** A file never changes, so it is read and checked once. One that was altered is reported and not served. */
+function cacheFiles(folder: string, report: ReportProblem): ReleaseStore['file'] {
+  const files = new Map<string, StaticFile>();
+  return (brand, name) => {
+    const key = `${brand}/${name}`;
+    const known = files.get(key);
+    if (known !== undefined || !isBrand(brand) || !isFileName(name)) return known;
+    if (!existsSync(path.join(folder, brand, name))) return undefined;
+    const found = readStaticFile(folder, key);
+    try {
+      assertContent(name, found.plain);
+    } catch (error) {
+      report(error);
+      return undefined;
+    }
+    files.set(key, found);
+    return found;
+  };
+}
+
 function cacheManifests(
   inBrand: (brand: string, name: string) => string,
+  read: (file: string) => Manifest,
   report: ReportProblem,
 ): ReleaseStore['manifest'] {
   const manifests = new Map<string, CachedFile<Manifest>>();
   return (brand, id) => {
     if (!isBrand(brand)) return undefined;
     const file = inBrand(brand, manifestName(id));
-    const kept = manifests.get(file) ?? cacheFile(file, readManifest, report);
+    const kept = manifests.get(file) ?? cacheFile(file, read, report);
     manifests.set(file, kept);
     return kept();
   };

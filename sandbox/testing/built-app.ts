@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 interface BuiltBrand {
   readonly hosts: readonly string[];
@@ -33,7 +33,7 @@ export function writeBrandRelease(
     brand: { constants: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, { value }])) },
   });
   const app = `app.${hash(text)}.json`;
-  const id = hash(JSON.stringify([brand, hosts, app]));
+  const id = hash(JSON.stringify([brand, hosts, app])).slice(0, 12);
   const manifest = JSON.stringify({
     format: 1,
     id,

@@ -30,7 +30,7 @@ const COMPOSING = new Set(['scripts', 'tests', '.storybook', 'main.tsx', 'vite.c
 const DOORS: Readonly<Record<string, RegExp>> = {
   engine: /^$/,
   widgets: /^@vitrine\/engine$/,
-  sandbox: /^@vitrine\/engine\/(expression|format)$/,
+  sandbox: /^@vitrine\/engine\/(expression|format|signature)$/,
 };
 
 /**
@@ -54,7 +54,7 @@ const maySandboxImport = (target: string): boolean =>
   ['sandbox', 'generated'].includes(getRoom(target)) || /^schemas\/(api|types|rules|states)\//.test(target);
 
 // These steps also run without a page or without Node: in an editor, in a worker, in the sandbox.
-const BARE = /^engine\/(problem|grammar|drawing|expression|compiled|overlay|check|compile)\//;
+const BARE = /^engine\/(problem|grammar|drawing|expression|compiled|overlay|check|compile|signature)\//;
 const HOSTED = /^(node:|react($|[-/])|fs$|path$|@tanstack\/react)/;
 
 function mayUsePackage(path: string, specifier: string): boolean {

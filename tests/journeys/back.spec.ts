@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
+import { changeFile } from './support/change-file.ts';
 
 // short, so that a list of a few rows scrolls
 test.use({ viewport: { width: 390, height: 400 } });
@@ -54,9 +55,8 @@ test(
 
 /** A page that takes longer than the declared delay appears without a transition. On a busy machine, each one does. */
 async function allowSlowPages(page: Page): Promise<void> {
-  await page.route(/\/release\/\w+\/app\.\w+\.json$/, async (route) => {
-    const response = await route.fetch();
-    const app = (await response.json()) as { readonly load: object };
-    await route.fulfill({ response, json: { ...app, load: { ...app.load, delay: 30_000 } } });
+  await changeFile(page, 'app', (value) => {
+    const app = value as { readonly load: object };
+    return { ...app, load: { ...app.load, delay: 30_000 } };
   });
 }

@@ -52,7 +52,9 @@ test('the page has the look of its brand before any script runs', async ({ page,
 
   expect(own).toMatch(/<html[^>]* data-theme="light"/);
   expect(own).toContain('<meta name="theme-color" content="#3639DB" />');
-  expect(own).toMatch(/<link rel="stylesheet" data-theme href="release\/kite\/theme\.[0-9a-f]{12}\.css" \/>/);
+  expect(own).toMatch(
+    /<link rel="stylesheet" data-theme href="release\/kite\/theme\.[0-9a-f]{64}\.css" integrity="sha256-[\w+/=]+" \/>/,
+  );
   expect(other, 'the style sheet knows the theme of the system').toMatch(/<html[^>]* data-theme="system"/);
   expect(other).toContain('href="release/larch/theme.');
 });

@@ -25,7 +25,7 @@ const preloaded = (page: Page): Promise<readonly string[]> =>
 async function fontsOf(page: Page, visit: () => Promise<void>): Promise<ReadonlyMap<string, number>> {
   const fetched = new Map<string, Promise<number>>();
   page.on('response', (response) => {
-    const name = /font-([\w-]+)\.[0-9a-f]{12}\.woff2$/.exec(response.url())?.[1];
+    const name = /font-([\w-]+)\.[0-9a-f]{64}\.woff2$/.exec(response.url())?.[1];
     if (name !== undefined)
       fetched.set(
         name,

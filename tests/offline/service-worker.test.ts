@@ -120,6 +120,20 @@ describe('a stored version of the app', () => {
 });
 
 describe('an incomplete version', () => {
+  it('given a file without the hash that its name says, then the earlier version is kept', async () => {
+    await worker.keep();
+    deploy(worker, 2);
+    const picture = `larch/picture-hero.${'0'.repeat(64)}.png`;
+    worker.server.set('release/current.json', json({ id: 2, files: { 'picture:hero': picture } }));
+    worker.server.set(`release/${picture}`, { body: 'altered', type: 'image/png', forever: true });
+
+    await worker.keep();
+    worker.network = 'down';
+
+    expect(await page(worker)).toContain('version 1');
+    expect(worker.kept()).not.toContain(`release/${picture}`);
+  });
+
   it.each<[string, (spoiled: Worker) => unknown]>([
     ['a page of one build and a list of another', ({ server }) => server.set('assets.json', json(['assets/x.js']))],
     ['a page of a proxy', ({ server }) => server.set('', html('Please log in to this network'))],

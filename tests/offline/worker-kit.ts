@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
@@ -50,7 +51,8 @@ export function openWorker(): Worker {
       await dispatch(
         'fetch',
         {
-          request: { url, mode, method: 'GET' },
+          // Node's own requests cannot be navigations
+          request: mode === 'navigate' ? { url, mode, method: 'GET' } : new Request(url),
           respondWith: (given: Promise<Response>) => {
             answer = Promise.resolve(given);
           },
@@ -79,19 +81,32 @@ export function openWorker(): Worker {
         worker.tabs.map((tab) => ({ url: tab.url, navigate: (to: string) => void (tab.sentTo = to) })),
     },
   };
-  const globals = { self, caches: createCaches(worker), fetch: createFetch(worker), URL, Response, setTimeout };
+  const globals = {
+    self,
+    caches: createCaches(worker),
+    fetch: createFetch(worker),
+    URL,
+    Request,
+    Response,
+    setTimeout,
+    btoa,
+  };
   runInContext(SCRIPT, createContext(globals));
   return worker;
 }
 
-const createFetch = (worker: Worker) => async (asked: string | { readonly url: string }) => {
-  const url = typeof asked === 'string' ? asked : asked.url;
-  worker.asked.push(url.slice(HOST.length));
-  if (worker.network === 'slow') return new Promise<Response>(() => undefined);
-  if (worker.network === 'down') throw new TypeError('Failed to fetch');
-  const found = worker.server.get(url.slice(HOST.length).replace(/\?.*$/, ''));
-  return createResponse(url, found ?? { body: '404 Not Found', type: 'text/plain', status: 404 });
-};
+const createFetch =
+  (worker: Worker) => async (asked: string | { readonly url: string; readonly integrity?: string }) => {
+    const { url, integrity = '' } = typeof asked === 'string' ? { url: asked } : asked;
+    worker.asked.push(url.slice(HOST.length));
+    if (worker.network === 'slow') return new Promise<Response>(() => undefined);
+    if (worker.network === 'down') throw new TypeError('Failed to fetch');
+    const found = worker.server.get(url.slice(HOST.length).replace(/\?.*$/, ''));
+    if (found && integrity !== '' && integrity !== integrityOf(found.body)) throw new TypeError('Failed to fetch');
+    return createResponse(url, found ?? { body: '404 Not Found', type: 'text/plain', status: 404 });
+  };
+
+const integrityOf = (body: string): string => `sha256-${createHash('sha256').update(body).digest('base64')}`;
 
 function createResponse(url: string, { body, type, forever, status = 200 }: Served): Response {
   const headers = { 'Content-Type': type, 'Cache-Control': forever ? 'immutable' : 'no-cache' };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { allReleases, writeRelease } from '@vitrine/engine/build';
+import { allReleases, type Release, writeRelease } from '@vitrine/engine/build';
 import { EditError } from '@vitrine/engine/edit';
 import type { Audit, AuditEntry } from './audit.ts';
 import type { Drafts } from './drafts.ts';
@@ -30,6 +30,8 @@ export interface ReleaseTarget {
   given(brand: string): Given;
   /** The version of a published release. */
   version(brand: string, id: string): string | undefined;
+  /** Signs what is published; without it, releases are not signed. */
+  sign?: ((release: Release) => Release) | undefined;
   /** Takes over a release from a folder. @param percent the share of users who get it; all without it */
   publish(folder: string, brand: string, id: string, percent?: number): void;
   /** Gives a release that is published already to more or fewer users. */
@@ -123,7 +125,7 @@ export class Publishing {
       throw new EditError('publish/problems', `There are ${problems.length} problems.`, 'Mend them first.');
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-publish-'));
     try {
-      writeRelease(folder, release);
+      writeRelease(folder, target.sign === undefined ? release : target.sign(release));
       this.#run(() => target.publish(folder, brand, release.manifest.id, percent === ALL ? undefined : percent));
     } finally {
       rmSync(folder, { recursive: true, force: true });

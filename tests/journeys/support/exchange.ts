@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSandbox, DEMO, type Sandbox } from '../../../sandbox/index.ts';
+import { createSandbox, DEMO, type Sandbox, type SandboxOptions } from '../../../sandbox/index.ts';
 import { openCommitProxy } from '../../../sandbox/testing/commit-proxy.ts';
 import { freshDump } from '../../../sandbox/testing/dump.ts';
 import { postgresql, type DatabaseKind } from './databases.ts';
@@ -64,8 +64,15 @@ export const PASSWORD = 'correct horse';
 export const REVIEW_TIME = 3_600_000;
 let people = 0;
 
-/** @param app the folder of the built app */
-export async function openExchange(kind: DatabaseKind, app = APP): Promise<Exchange> {
+/**
+ * @param app the folder of the built app
+ * @param more what this exchange needs besides
+ */
+export async function openExchange(
+  kind: DatabaseKind,
+  app = APP,
+  more: Pick<SandboxOptions, 'trust'> = {},
+): Promise<Exchange> {
   const server = kind === 'postgresql' ? await postgresql() : undefined;
   const proxy = server && (await openCommitProxy(server.url));
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-journey-'));
@@ -73,6 +80,7 @@ export async function openExchange(kind: DatabaseKind, app = APP): Promise<Excha
   let ahead = 0;
   const sandbox = await createSandbox({
     ...(proxy ? { databaseUrl: proxy.url } : { dump: await freshDump() }),
+    ...more,
     data: join(folder, 'data'),
     app,
     demo: true,

@@ -6,7 +6,7 @@ import type { Manifest } from '@vitrine/engine/build';
 import { openStore, type ReleaseStore } from '../../../sandbox/releases/index.ts';
 import { APP, type Exchange } from './exchange.ts';
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 interface Change {
   /** Replacement messages: language → key → text. */
@@ -45,7 +45,7 @@ function write(out: string, brand: string, { sentences = {}, engine }: Change): 
     writeFileSync(join(to, files[name]), text);
   }
   const next = { ...built, ...(engine === undefined ? {} : { engine }), files };
-  const id = hashOf(JSON.stringify(next));
+  const id = hashOf(JSON.stringify(next)).slice(0, 12);
   writeFileSync(join(to, `${id}.json`), JSON.stringify({ ...next, id }));
   return id;
 }

@@ -1,0 +1,43 @@
+import type { Manifest } from '../compiled/index.ts';
+import { keyFor, type Signature, signedText, type TrustedKey } from '../signature/index.ts';
+
+/** What the page trusts: the server writes it into `<meta name="release-trust">`. */
+export interface PageTrust {
+  /** Only releases of this brand. */
+  readonly brand: string;
+  readonly keys: readonly TrustedKey[];
+}
+
+/** @throws Error that says why the release must not be used */
+export async function verifyManifest(manifest: Manifest, { brand, keys }: PageTrust): Promise<void> {
+  if (manifest.brand !== brand)
+    throw new Error(`it is a release of "${manifest.brand}", and this is the page of "${brand}"`);
+  const unnamed = Object.values(manifest.files).find((file) => !WHOLE_HASH.test(file));
+  if (unnamed !== undefined) throw new Error(`the name of "${unnamed}" has no SHA-256`);
+  const { key, signature } = keyFor(manifest.signature, { keys });
+  const text = new TextEncoder().encode(signedText(manifest, signature));
+  if (!(await isSignedBy(key, signature, text))) throw new Error('its signature is of something else');
+}
+
+const WHOLE_HASH = /\.[0-9a-f]{64}\.\w+$/;
+
+/** Browsers without Ed25519 get it from a library. */
+async function isSignedBy(
+  { publicKey }: TrustedKey,
+  { value }: Signature,
+  text: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  const [key, signature] = [bytesOf(publicKey), bytesOf(value)];
+  try {
+    const made = await crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify']);
+    return await crypto.subtle.verify('Ed25519', made, signature, text);
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'NotSupportedError') throw error;
+    const { verifyAsync } = await import('@noble/ed25519');
+    // strict, as RFC 8032 has it
+    return verifyAsync(signature, text, key, { zip215: false });
+  }
+}
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);

@@ -1,0 +1,78 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { verifyManifest } from '../app/verify-manifest.ts';
+import type { Manifest } from '../compile/index.ts';
+import { createSigningKey, readSigningKey, signManifest } from './signing-key.ts';
+import { writeRelease } from './write-release.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-keys-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const file = `app.${'0'.repeat(64)}.json`;
+const manifest: Manifest = {
+  format: 1,
+  id: '0123456789ab',
+  brand: 'elm',
+  version: '1.0.0',
+  engine: '>=0.1.0 <0.2.0',
+  hosts: [],
+  files: { app: file },
+};
+
+describe('a key that signs releases', () => {
+  it('given a new one, then only its owner can read it, and it is never overwritten', () => {
+    const path = join(folder, 'new.pem');
+    const { trusted } = createSigningKey(path);
+
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(readSigningKey(path).trusted).toEqual(trusted);
+    expect(() => createSigningKey(path)).toThrow(/EEXIST/);
+  });
+
+  it('given a signed manifest, then pages that trust the key take it, and others do not', async () => {
+    const [key, other] = [createSigningKey(join(folder, 'a.pem')), createSigningKey(join(folder, 'b.pem'))];
+    const signed = signManifest(manifest, key, new Date('2026-11-27T12:00:00Z'));
+
+    expect(signed.signature).toMatchObject({ key: key.trusted.id, at: '2026-11-27T12:00:00.000Z' });
+    await expect(verifyManifest(signed, { brand: 'elm', keys: [key.trusted] })).resolves.toBeUndefined();
+    await expect(verifyManifest(signed, { brand: 'oak', keys: [key.trusted] })).rejects.toThrow(/release of "elm"/);
+    await expect(verifyManifest(signed, { brand: 'elm', keys: [other.trusted] })).rejects.toThrow(/is not trusted/);
+    const stolenName = { ...other.trusted, id: key.trusted.id };
+    await expect(verifyManifest(signed, { brand: 'elm', keys: [stolenName] })).rejects.toThrow(/something else/);
+    const unnamed = signManifest({ ...manifest, files: { app: 'app.1.json' } }, key);
+    await expect(verifyManifest(unnamed, { brand: 'elm', keys: [key.trusted] })).rejects.toThrow(/has no SHA-256/);
+  });
+
+  it.each([
+    ['no key', 'hello', /has no private key in PEM/],
+    [
+      'a key of another kind',
+      generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }),
+      /a key of the type ec/,
+    ],
+  ])('given a file with %s, then it says so', (_, text, message) => {
+    writeFileSync(join(folder, 'wrong.pem'), text);
+
+    expect(() => readSigningKey(join(folder, 'wrong.pem'))).toThrow(message);
+  });
+
+  it('given a release that was written before, then its signature is replaced and nothing else', () => {
+    const out = join(folder, 'out');
+    const key = createSigningKey(join(folder, 'c.pem'));
+    const files = new Map([[file, '{}']]);
+    const readSignature = (): unknown =>
+      (JSON.parse(readFileSync(join(out, 'elm', '0123456789ab.json'), 'utf8')) as Manifest).signature;
+    writeRelease(out, { manifest, files });
+    expect(readSignature()).toBeUndefined();
+
+    const signed = signManifest(manifest, key);
+    expect(writeRelease(out, { manifest: signed, files }).written).toBe(0);
+    expect(readSignature()).toEqual(signed.signature);
+
+    writeRelease(out, { manifest, files });
+    expect(readSignature()).toEqual(signed.signature);
+  });
+});

@@ -1,0 +1,3 @@
+/** What a release's signature covers and which keys it needs, for tools, servers and browsers alike. */
+export { type Signature, type SignedManifest, signedText } from './signed-text.ts';
+export { keyFor, readTrust, type Trust, type TrustedKey } from './trust.ts';

@@ -1,0 +1,30 @@
+/** Who signed a manifest, and when. */
+export interface Signature {
+  /** The id of the public key. */
+  readonly key: string;
+  /** When, as `2026-11-27T12:00:00.000Z`. */
+  readonly at: string;
+  /** Ed25519 (RFC 8032) of `signedText`, in Base64. */
+  readonly value: string;
+}
+
+/** The parts of a manifest that a signature covers. */
+export interface SignedManifest {
+  readonly format: number;
+  readonly id: string;
+  readonly brand: string;
+  readonly version: string;
+  readonly engine: string;
+  readonly hosts: readonly string[];
+  /** Logical name → file, whose name has the whole SHA-256 of its content. Its folder is not signed. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** The text that is signed: the same for a manifest on disk and as it is served, in any order of its properties. */
+export function signedText(manifest: SignedManifest, { key, at }: Pick<Signature, 'key' | 'at'>): string {
+  const { format, id, brand, version, engine, hosts } = manifest;
+  const files = Object.entries(manifest.files)
+    .map(([name, file]) => [name, file.slice(file.lastIndexOf('/') + 1)] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify(['vitrine release', format, id, brand, version, engine, hosts, files, key, at]);
+}

@@ -1,0 +1,105 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSigningKey, type Manifest, signManifest, type SigningKey } from '@vitrine/engine/build';
+import type { Trust } from '@vitrine/engine/signature';
+import type { Page } from '@playwright/test';
+import { type Attack, MANIFESTS, READ_FILES, withOneByte } from '../proofs/releases/alterations.ts';
+import { APP, type Exchange, openExchange } from './support/exchange.ts';
+import { expect, test } from './support/journey.ts';
+
+// the browser itself logs the files that it refuses
+test.use({ quiet: false });
+
+let folder: string;
+let exchange: Exchange;
+let attack: Attack;
+
+/** Signs the releases that were built with the app. */
+function sign(dist: string, key: SigningKey): void {
+  for (const file of readdirSync(join(dist, 'release'), { recursive: true, encoding: 'utf8' })) {
+    if (!/(?:^|\/)(?:manifest|current)\.json$/.test(file)) continue;
+    const path = join(dist, 'release', file);
+    writeFileSync(path, JSON.stringify(signManifest(JSON.parse(readFileSync(path, 'utf8')) as Manifest, key)));
+  }
+}
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-signed-'));
+  const keyIn = (name: string): SigningKey => createSigningKey(join(folder, `${name}.pem`));
+  const [good, unknown, revoked, late] = [keyIn('good'), keyIn('unknown'), keyIn('revoked'), keyIn('late')];
+  const trust: Trust = {
+    keys: [
+      good.trusted,
+      { ...revoked.trusted, revoked: 'laptop lost' },
+      { ...late.trusted, from: '2026-11-20T00:00:00Z' },
+    ],
+  };
+  const dist = join(folder, 'dist');
+  cpSync(APP, dist, { recursive: true });
+  sign(dist, good);
+  const kite = JSON.parse(readFileSync(join(dist, 'release/kite/manifest.json'), 'utf8')) as Manifest;
+  attack = { other: kite, keys: { unknown, revoked, late } };
+  exchange = await openExchange('pglite', dist, { trust });
+});
+test.afterAll(async () => {
+  await exchange.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const opened = (page: Page, say: (key: string) => string) => page.getByRole('list', { name: say('market.title') });
+const refused = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+test('a page whose release is signed by a key of the site opens', async ({ page, say }) => {
+  await page.goto(exchange.url);
+
+  await expect(opened(page, say)).toBeVisible();
+  const scripts = page.locator('head script[src], head link[rel=modulepreload]');
+  expect(await scripts.count()).toBeGreaterThan(3);
+  for (const script of await scripts.all()) await expect(script).toHaveAttribute('integrity', /^sha384-/);
+});
+
+test('a browser without Ed25519 checks the signature with a library', async ({ page, say }) => {
+  await page.addInitScript(() => {
+    SubtleCrypto.prototype.importKey = () =>
+      Promise.reject(new DOMException('Unrecognized name.', 'NotSupportedError'));
+  });
+  await page.goto(exchange.url);
+  await expect(opened(page, say)).toBeVisible();
+
+  await alterManifest(page, () => ({ version: '9.9.9' }));
+  await page.reload();
+  await expect(refused(page)).toBeVisible();
+});
+
+type Change = (typeof MANIFESTS)[number]['change'];
+
+async function alterManifest(page: Page, change: Change): Promise<void> {
+  await page.route('**/release/current.json', async (route) => {
+    const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } });
+    const manifest = (await response.json()) as Manifest;
+    await route.fulfill({ json: { ...manifest, ...change(manifest, attack) } });
+  });
+}
+
+for (const { name, change } of MANIFESTS)
+  test(`a page refuses a release with ${name}`, async ({ page, say }) => {
+    await alterManifest(page, change);
+    await page.goto(exchange.url);
+
+    await expect(refused(page)).toBeVisible();
+    await expect(opened(page, say)).toHaveCount(0);
+  });
+
+for (const { name, file } of READ_FILES)
+  test(`a page refuses a release with ${name}`, async ({ page, say }) => {
+    const { files } = (await (await page.request.get(`${exchange.url}/release/current.json`)).json()) as Manifest;
+    await page.route(`**/release/${files[file]}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: Buffer.from(withOneByte(await response.body())) });
+    });
+    await page.goto(file.startsWith('form:') ? `${exchange.url}/#/user/login` : exchange.url);
+
+    await expect(refused(page)).toBeVisible();
+    await expect(opened(page, say)).toHaveCount(0);
+  });
