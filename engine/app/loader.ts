@@ -3,7 +3,7 @@ import { registerTrees } from '../expression/run.ts';
 import type { Tree } from '../expression/tree.ts';
 import { isCompatible, ENGINE_VERSION } from '../compiled/version.ts';
 import { LoadError, type Loader } from '../runtime/loader.ts';
-import { integrityOf } from '../signature/integrity.ts';
+import { integrityOf } from '../signature/index.ts';
 import type { PageTrust } from './verify-manifest.ts';
 import { isValues, ownValue, type Values } from '../runtime/scope.ts';
 

@@ -8,7 +8,7 @@ import { followEdits } from './follow-edits.ts';
 import { followRelease } from './follow-release.ts';
 import { followThemeColor, hideBrand, preloadFonts, readTrust, showBrand, type Toolbar } from './head.ts';
 import { loadIcons } from './icons.ts';
-import { integrityOf } from '../signature/integrity.ts';
+import { integrityOf } from '../signature/index.ts';
 import { pickLanguage } from './pick-language.ts';
 import { EngineMismatch, openRelease, Untrusted } from './loader.ts';
 import { LoadError, type Loader } from '../runtime/loader.ts';

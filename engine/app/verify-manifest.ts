@@ -27,10 +27,13 @@ async function isSignedBy(
   { value }: Signature,
   text: Uint8Array<ArrayBuffer>,
 ): Promise<boolean> {
+  // typed as if it were there over plain HTTP too
+  const { subtle } = crypto as Partial<Crypto>;
+  if (subtle === undefined) throw new Error('its signature can be checked over HTTPS only');
   const [key, signature] = [bytesOf(publicKey), bytesOf(value)];
   try {
-    const made = await crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify']);
-    return await crypto.subtle.verify('Ed25519', made, signature, text);
+    const made = await subtle.importKey('raw', key, 'Ed25519', false, ['verify']);
+    return await subtle.verify('Ed25519', made, signature, text);
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== 'NotSupportedError') throw error;
     const { verifyAsync } = await import('@noble/ed25519');

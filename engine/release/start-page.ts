@@ -1,7 +1,7 @@
 import type { App } from '../compiled/index.ts';
 import { pathOf } from '../compiled/page-path.ts';
 import { PREFIX, storageKey } from '../compiled/storage-key.ts';
-import { integrityOf } from '../signature/integrity.ts';
+import { integrityOf } from '../signature/index.ts';
 import type { Release } from './build-release.ts';
 
 const THEME = /(<html\b[^>]*\bdata-theme=")[^"]*(")/;

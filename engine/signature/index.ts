@@ -1,3 +1,4 @@
 /** What a release's signature covers and which keys it needs, for tools, servers and browsers alike. */
+export { integrityOf } from './integrity.ts';
 export { type Signature, type SignedManifest, signedText } from './signed-text.ts';
 export { keyFor, readTrust, type Trust, type TrustedKey } from './trust.ts';
