@@ -6,6 +6,7 @@ import type { KnownEvent } from '../audit/index.ts';
 import { describeFault } from '../shared/describe-fault.ts';
 import { isRecord, type JsonRecord } from '../shared/json.ts';
 import { OperatorError } from '../shared/operator-error.ts';
+import { PLAIN_HEADERS } from '../http/headers.ts';
 
 /** Operations that commands can perform on a sandbox, whether or not it is running. */
 export interface Admin {
@@ -55,6 +56,7 @@ const MAX_BODY = 10_000;
 export async function openAdminServer(folder: string, admin: Admin): Promise<AdminServer> {
   const key = randomBytes(24).toString('hex');
   const server = http.createServer((request, response) => {
+    response.setHeaders(new Map(Object.entries(PLAIN_HEADERS)));
     void answer(request, key, admin).then(
       ({ status, body }) =>
         response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body)),

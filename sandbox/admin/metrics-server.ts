@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { PLAIN_HEADERS } from '../http/headers.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 
 export interface MetricsAddress {
@@ -17,8 +18,9 @@ export async function openMetricsServer(
   read: () => Promise<string>,
 ): Promise<MetricsServer> {
   const server = http.createServer((request, response) => {
+    response.setHeaders(new Map(Object.entries(PLAIN_HEADERS)));
     if (request.method !== 'GET' || request.url !== '/metrics') {
-      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Metrics are at /metrics.\n');
+      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Metrics are at /metrics.\n');
       return;
     }
     void read().then(

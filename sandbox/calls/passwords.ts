@@ -1,6 +1,7 @@
 import { isServed } from '../catalogue/areas.ts';
 import { requireUser, type Context, type Handlers } from '../http/context.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { checkNewPassword } from './check-new-password.ts';
 import {
   changePassword,
   checkCode,
@@ -39,7 +40,7 @@ export const passwordCalls: Pick<Handlers, PasswordCalls> = {
 async function forget(context: Context, input: UserForgetRequest): Promise<string> {
   const { db, now, services, translator } = context;
   const target = requireAccount(context, input);
-  checkNewPassword(context, input.password);
+  checkNewPassword(context, input.password, [target.email ?? '', target.phone ?? '']);
   services.rules.enforce('registration.passwords_equal', 'repassword', {
     password: input.password,
     repeat: input.repassword,
@@ -65,16 +66,11 @@ function requireAccount({ services: { rules } }: Context, { account, areacode }:
   return target;
 }
 
-function checkNewPassword({ services: { rules } }: Context, password: string): void {
-  rules.enforce('registration.password_length', 'password', { password });
-  rules.enforce('registration.password_room', 'password', { password });
-}
-
 async function change(context: Context, input: UserEPwdRequest): Promise<string> {
   const { db, now, token, services, translator } = context;
   const user = requireUser(context);
   const { old_password: old, password, re_password: repeat = password } = input;
-  checkNewPassword(context, password);
+  checkNewPassword(context, password, [user.email ?? '', user.phone ?? '']);
   services.rules.enforce('registration.passwords_equal', 're_password', { password, repeat });
   services.rules.enforce('password.changed', 'password', { password, old });
   await verifyPassword(db, services.passwords, user, old, 'old_password', now);

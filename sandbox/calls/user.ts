@@ -17,6 +17,7 @@ import {
 } from '../people/users/index.ts';
 import { ADVANCED, BASIC, maskDocument, readLevels, VERIFIED } from '../people/verification/index.ts';
 import type { UserRegisterRequest } from '../../generated/api.gen.ts';
+import { checkNewPassword } from './check-new-password.ts';
 
 type UserCalls = 'user.register' | 'user.login' | 'user.center' | 'user.has_password' | 'user.logout';
 
@@ -68,7 +69,8 @@ async function register(context: Context, input: UserRegisterRequest): Promise<s
 }
 
 /** Enforces the same rules as the form. */
-function checkRegistration({ services: { rules } }: Context, input: UserRegisterRequest): Target {
+function checkRegistration(context: Context, input: UserRegisterRequest): Target {
+  const { rules } = context.services;
   const target =
     input.type === 'email' ? emailTarget(input.user_string) : phoneTarget(input.areacode ?? '', input.user_string);
   if (target.kind === 'email') rules.enforce('registration.email_format', 'user_string', { email: target.text });
@@ -78,8 +80,7 @@ function checkRegistration({ services: { rules } }: Context, input: UserRegister
     rules.enforce('registration.phone_format', 'user_string', { phone: target.phone });
   }
   rules.enforce('registration.code_required', 'code', { code: input.code.trim() });
-  rules.enforce('registration.password_length', 'password', { password: input.password });
-  rules.enforce('registration.password_room', 'password', { password: input.password });
+  checkNewPassword(context, input.password, [target.email ?? '', target.phone ?? '']);
   rules.enforce('registration.passwords_equal', 're_password', { password: input.password, repeat: input.re_password });
   if (input.agreement !== undefined)
     rules.enforce('registration.agreement_ticked', 'agreement', { agreement: input.agreement === 1 });

@@ -30,6 +30,13 @@ const COMMON: readonly (readonly [string, string])[] = [
   ['X-Frame-Options', 'DENY'],
 ];
 
+/** For answers that no page reads, such as those at the port of metrics. */
+export const PLAIN_HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': OTHER_POLICY,
+  'Cache-Control': 'no-store',
+};
+
 export const secureHeaders: MiddlewareHandler = async (http, next) => {
   await next();
   for (const [name, value] of COMMON) http.res.headers.set(name, value);

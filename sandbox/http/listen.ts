@@ -5,6 +5,7 @@ import type { WebSocket, WebSocketServer } from 'ws';
 import { OperatorError } from '../shared/operator-error.ts';
 import { createClientQuotas } from './client-quotas.ts';
 import { limitConnections, nodeServerOptions, type ServerLimits } from './limits.ts';
+import { refuseWhatIsNoRequest } from './refuse.ts';
 import { acceptUpgrades, type UpgradeOptions } from './upgrades.ts';
 import { createShutdown } from './shutdown.ts';
 
@@ -26,6 +27,7 @@ const PING_INTERVAL = 30_000;
 export async function listen(app: Hono, options: ListenOptions, port: number, host: string): Promise<RunningServer> {
   const { limits } = options;
   const server = await bind(app, limits, port, host);
+  refuseWhatIsNoRequest(server);
   const quotas = createClientQuotas(limits, options.monotonic);
   limitConnections(server, limits, quotas, options.clients);
   const sockets = acceptUpgrades(server, { ...options, quotas });

@@ -1,4 +1,4 @@
-import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Hosts } from '../releases/index.ts';
@@ -6,6 +6,7 @@ import type { StreamConnection, ClientSocket } from '../streams/index.ts';
 import type { ClientAddresses } from './client-address.ts';
 import type { ClientQuotas } from './client-quotas.ts';
 import { readHost, checkHost, type RequestHost } from './host.ts';
+import { refuse, type Refused } from './refuse.ts';
 
 export interface UpgradeOptions {
   connect(wire: ClientSocket, brand: string | undefined): StreamConnection;
@@ -29,11 +30,6 @@ const SOCKETS = {
 const COST_OF_OPENING = 10;
 const POLICY_VIOLATION = 1008;
 const INTERNAL_ERROR = 1011;
-
-interface Problem {
-  readonly status: number;
-  readonly text: string;
-}
 
 /**
  * Node passes upgrade requests to this listener without a timeout, so each one must be answered here. HTTP allows a
@@ -78,7 +74,7 @@ function checkUpgrade(
   request: IncomingMessage,
   host: RequestHost | undefined,
   options: UpgradeOptions,
-): Problem | undefined {
+): Refused | undefined {
   const { upgrade, origin } = request.headers;
   if (upgrade?.toLowerCase() !== 'websocket')
     return {
@@ -110,20 +106,6 @@ function isOwnOrigin(origin: string | undefined, authority: string): boolean {
   } catch {
     return false;
   }
-}
-
-function refuse(socket: Duplex, { status, text }: Problem): void {
-  const body = `${text.trim()}\n`;
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
-    'Connection: close',
-    'Content-Type: text/plain; charset=utf-8',
-    'X-Content-Type-Options: nosniff',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-  ];
-  socket.on('error', () => socket.destroy());
-  socket.once('finish', () => socket.destroy());
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
 function serveClient(

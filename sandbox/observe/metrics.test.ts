@@ -97,6 +97,8 @@ describe('the port of the metrics', () => {
 
     const answer = await ask('/metrics');
     expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(await answer.text()).toContain('# TYPE vitrine_call_seconds histogram');
     expect((await ask('/metrics', { method: 'POST' })).status).toBe(404);
     expect((await ask('/verify')).status).toBe(404);

@@ -1,6 +1,7 @@
 export { bindTarget, setNickname } from './profile.ts';
 export { changePassword, verifyPassword, resetPassword } from './change-password.ts';
 export { checkCode, MAX_CODE_ATTEMPTS, issueCode, consumeCode, type Purpose } from './codes.ts';
+export { isEasyToGuess } from './easy-password.ts';
 export { auditWrongFundPassword, verifyFundPassword, setFundPassword } from './fund-password.ts';
 export { closeSession, logIn, findSessionUser, type User } from './login.ts';
 export { createPasswords, DEFAULT_COST, type Passwords } from './passwords.ts';
