@@ -147,20 +147,6 @@ describe('a release', () => {
     });
   });
 
-  it('given a chunk with a hash in its name, then the browser is asked to compare it', async () => {
-    const empty = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
-    const integrity: unknown[] = [];
-    const plain = fetch;
-    vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-      integrity.push(init.integrity);
-      return plain(address, init);
-    });
-    files.set(ADDRESS, { ...manifest, files: { app: `b/app.${empty}.json` } });
-    await (await opened()).load('app').catch(() => undefined);
-
-    expect(integrity).toEqual([undefined, 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=']);
-  });
-
   it('given another release, then only changed chunks are fetched again', async () => {
     const loader = await opened();
     await loader.load('messages:en');

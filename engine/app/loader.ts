@@ -3,8 +3,6 @@ import { registerTrees } from '../expression/run.ts';
 import type { Tree } from '../expression/tree.ts';
 import { isCompatible, ENGINE_VERSION } from '../compiled/version.ts';
 import { LoadError, type Loader } from '../runtime/loader.ts';
-import { integrityOf } from '../signature/index.ts';
-import type { PageTrust } from './verify-manifest.ts';
 import { isValues, ownValue, type Values } from '../runtime/scope.ts';
 
 /** The release needs another engine version. */
@@ -15,10 +13,10 @@ export class EngineMismatch extends Error {
   }
 }
 
-/** The page trusts certain keys, and none of them signed the release. */
+/** The page trusts certain keys, and none of them signed what came. */
 export class Untrusted extends LoadError {
-  constructor(address: string, reason: string) {
-    super('other', address, `The release is refused: ${reason}`);
+  constructor(address: string, cause: unknown) {
+    super('other', address, `refused, because ${cause instanceof Error ? cause.message : String(cause)}`);
     this.name = 'Untrusted';
   }
 }
@@ -29,19 +27,24 @@ export interface LoaderOptions {
   trust?: string | undefined;
 }
 
-async function fetchJson(address: string, timeout: number): Promise<unknown> {
+/** Checks the bytes of a file. @throws Error if they are not what was signed */
+type Check = (address: string, bytes: ArrayBuffer) => Promise<void>;
+
+function refuse(address: string, cause: unknown): never {
+  throw new Untrusted(address, cause);
+}
+
+async function fetchJson(address: string, timeout: number, check?: Check): Promise<unknown> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeout);
   try {
-    const integrity = integrityOf(address);
-    const response = await fetch(address, {
-      signal: abort.signal,
-      credentials: 'same-origin',
-      ...(integrity === undefined ? {} : { integrity }),
-    });
+    const response = await fetch(address, { signal: abort.signal, credentials: 'same-origin' });
     if (response.status === 404) throw new LoadError('missing', address);
     if (!response.ok) throw new LoadError('other', address, `HTTP ${response.status}`);
-    return await response.json();
+    if (check === undefined) return await response.json();
+    const bytes = await response.arrayBuffer();
+    await check(address, bytes).catch((error: unknown) => refuse(address, error));
+    return JSON.parse(new TextDecoder().decode(bytes));
   } catch (error) {
     if (error instanceof LoadError) throw error;
     if (abort.signal.aborted) throw new LoadError('timeout', address, `${timeout} ms`);
@@ -53,14 +56,10 @@ async function fetchJson(address: string, timeout: number): Promise<unknown> {
 
 /** The release that is served now. @throws LoadError, which is Untrusted if the page trusts keys and none has signed it */
 export async function fetchManifest(address: string, { timeout, trust }: LoaderOptions): Promise<Manifest> {
-  const loading = trust === undefined ? undefined : import('./verify-manifest.ts');
+  const loading = trust === undefined ? undefined : import('./verify-release.ts');
   const [found, verifier] = await Promise.all([fetchJson(address, timeout), loading]);
   if (!isManifest(found)) throw new LoadError('other', address, 'not a format 1 manifest');
-  try {
-    await verifier?.verifyManifest(found, JSON.parse(trust ?? '') as PageTrust);
-  } catch (error) {
-    throw new Untrusted(address, error instanceof Error ? error.message : String(error));
-  }
+  await verifier?.verifyManifest(found, trust ?? '').catch((error: unknown) => refuse(address, error));
   return found;
 }
 
@@ -68,6 +67,7 @@ export async function fetchManifest(address: string, { timeout, trust }: LoaderO
 export async function openRelease(address: string, options: LoaderOptions): Promise<Loader> {
   const found = await fetchManifest(address, options);
   if (!isCompatible(found.engine)) throw new EngineMismatch(found);
+  const check = options.trust === undefined ? undefined : (await import('./verify-release.ts')).verifyFile;
   let manifest = found;
   const chunks = new Map<string, Promise<unknown>>();
   const base = new URL(address, location.href);
@@ -84,7 +84,7 @@ export async function openRelease(address: string, options: LoaderOptions): Prom
       const known = chunks.get(name);
       if (known) return known as Promise<T>;
       const loading = (async () =>
-        validateChunk(name, addressOf(name), await fetchJson(addressOf(name), options.timeout)))();
+        validateChunk(name, addressOf(name), await fetchJson(addressOf(name), options.timeout, check)))();
       chunks.set(name, loading);
       // allows a chunk that failed to load to be requested again
       loading.catch(() => chunks.get(name) === loading && chunks.delete(name));

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { verifyManifest } from '../app/verify-manifest.ts';
+import { verifyFile, verifyManifest } from '../app/verify-release.ts';
 import type { Manifest } from '../compile/index.ts';
 import { createSigningKey, readSigningKey, signManifest } from './signing-key.ts';
 import { writeRelease } from './write-release.ts';
@@ -37,13 +37,24 @@ describe('a key that signs releases', () => {
     const signed = signManifest(manifest, key, new Date('2026-11-27T12:00:00Z'));
 
     expect(signed.signature).toMatchObject({ key: key.trusted.id, at: '2026-11-27T12:00:00.000Z' });
-    await expect(verifyManifest(signed, { brand: 'elm', keys: [key.trusted] })).resolves.toBeUndefined();
-    await expect(verifyManifest(signed, { brand: 'oak', keys: [key.trusted] })).rejects.toThrow(/release of "elm"/);
-    await expect(verifyManifest(signed, { brand: 'elm', keys: [other.trusted] })).rejects.toThrow(/is not trusted/);
+    const take = (given: Manifest, trust: object): Promise<void> => verifyManifest(given, JSON.stringify(trust));
+    await expect(take(signed, { brand: 'elm', keys: [key.trusted] })).resolves.toBeUndefined();
+    await expect(take(signed, { brand: 'oak', keys: [key.trusted] })).rejects.toThrow(/release of "elm"/);
+    await expect(take(signed, { brand: 'elm', keys: [other.trusted] })).rejects.toThrow(/is not trusted/);
     const stolenName = { ...other.trusted, id: key.trusted.id };
-    await expect(verifyManifest(signed, { brand: 'elm', keys: [stolenName] })).rejects.toThrow(/something else/);
+    await expect(take(signed, { brand: 'elm', keys: [stolenName] })).rejects.toThrow(/something else/);
     const unnamed = signManifest({ ...manifest, files: { app: 'app.1.json' } }, key);
-    await expect(verifyManifest(unnamed, { brand: 'elm', keys: [key.trusted] })).rejects.toThrow(/has no SHA-256/);
+    await expect(take(unnamed, { brand: 'elm', keys: [key.trusted] })).rejects.toThrow(/has no SHA-256/);
+  });
+
+  it('given a file, then it must have the hash that its name says', async () => {
+    const empty = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+
+    await expect(verifyFile(`elm/app.${empty}.json`, new ArrayBuffer(0))).resolves.toBeUndefined();
+    await expect(verifyFile(`elm/app.${empty}.json`, new ArrayBuffer(1))).rejects.toThrow(
+      /its content has the SHA-256/,
+    );
+    await expect(verifyFile('elm/app.json', new ArrayBuffer(0))).rejects.toThrow(/its content has the SHA-256/);
   });
 
   it.each([

@@ -18,15 +18,17 @@ export function startPage(html: string, { manifest, files }: Release): string {
   const app = JSON.parse(textOf('app')) as App;
   const { brand } = app;
   const web = JSON.parse(textOf('asset:manifest')) as { readonly theme_color?: string };
+  const theme = `release/${manifest.brand}/${manifest.files.theme ?? ''}`;
+  const integrity = integrityOf(theme);
   const look = [
     ...(web.theme_color === undefined ? [] : [`<meta name="theme-color" content="${web.theme_color}" />`]),
     // the app replaces this link by that of the release that it loads
-    `<link rel="stylesheet" data-theme${checked(`release/${manifest.brand}/${manifest.files.theme ?? ''}`)} />`,
+    `<link rel="stylesheet" data-theme href="${theme}"${integrity === undefined ? '' : ` integrity="${integrity}"`} />`,
     ...[
       'release/current.json',
       // the other first files depend on the user's language and on the page that is opened
       ...firstFiles(manifest, ['app', 'icons']),
-    ].map((address) => `<link rel="preload" as="fetch" crossorigin${checked(address)} />`),
+    ].map((address) => `<link rel="preload" as="fetch" crossorigin href="${address}" />`),
     // other languages need most of them too
     ...firstFiles(manifest, brand.fonts?.[brand.language] ?? []).map(
       (address) => `<link rel="preload" as="font" crossorigin href="${address}" />`,
@@ -63,12 +65,6 @@ function sayingsOf({ brand, splash, languages, session, ...app }: App, textOf: (
 }
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-/** The browser refuses a file with other content. A preload is used only by a request with the same integrity. */
-function checked(address: string): string {
-  const integrity = integrityOf(address);
-  return integrity === undefined ? ` href="${address}"` : ` href="${address}" integrity="${integrity}"`;
-}
 
 const firstFiles = ({ brand, files }: Release['manifest'], names: readonly string[]): readonly string[] =>
   names.flatMap((name) => (files[name] === undefined ? [] : [`release/${brand}/${files[name]}`]));

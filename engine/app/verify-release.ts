@@ -8,18 +8,33 @@ export interface PageTrust {
   readonly keys: readonly TrustedKey[];
 }
 
-/** @throws Error that says why the release must not be used */
-export async function verifyManifest(manifest: Manifest, { brand, keys }: PageTrust): Promise<void> {
+/** @param trust as the page has it (`PageTrust`). @throws Error that says why the release must not be used */
+export async function verifyManifest(manifest: Manifest, trust: string): Promise<void> {
+  const { brand, keys } = JSON.parse(trust) as PageTrust;
   if (manifest.brand !== brand)
     throw new Error(`it is a release of "${manifest.brand}", and this is the page of "${brand}"`);
-  const unnamed = Object.values(manifest.files).find((file) => !WHOLE_HASH.test(file));
+  const unnamed = Object.values(manifest.files).find((file) => !HASH.test(file));
   if (unnamed !== undefined) throw new Error(`the name of "${unnamed}" has no SHA-256`);
   const { key, signature } = keyFor(manifest.signature, { keys });
   const text = new TextEncoder().encode(signedText(manifest, signature));
   if (!(await isSignedBy(key, signature, text))) throw new Error('its signature is of something else');
 }
 
-const WHOLE_HASH = /\.[0-9a-f]{64}\.\w+$/;
+const HASH = /\.([0-9a-f]{64})\.\w+$/;
+
+/** @throws Error unless the file has the SHA-256 that its name says */
+export async function verifyFile(address: string, bytes: ArrayBuffer): Promise<void> {
+  const digest = new Uint8Array(await subtle().digest('SHA-256', bytes));
+  const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (HASH.exec(address)?.[1] !== found) throw new Error(`its content has the SHA-256 ${found}`);
+}
+
+function subtle(): SubtleCrypto {
+  // typed as if it were there over plain HTTP too
+  const found = (crypto as Partial<Crypto>).subtle;
+  if (found === undefined) throw new Error('it can be checked over HTTPS only');
+  return found;
+}
 
 /** Browsers without Ed25519 get it from a library. */
 async function isSignedBy(
@@ -27,13 +42,10 @@ async function isSignedBy(
   { value }: Signature,
   text: Uint8Array<ArrayBuffer>,
 ): Promise<boolean> {
-  // typed as if it were there over plain HTTP too
-  const { subtle } = crypto as Partial<Crypto>;
-  if (subtle === undefined) throw new Error('its signature can be checked over HTTPS only');
   const [key, signature] = [bytesOf(publicKey), bytesOf(value)];
   try {
-    const made = await subtle.importKey('raw', key, 'Ed25519', false, ['verify']);
-    return await subtle.verify('Ed25519', made, signature, text);
+    const made = await subtle().importKey('raw', key, 'Ed25519', false, ['verify']);
+    return await subtle().verify('Ed25519', made, signature, text);
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== 'NotSupportedError') throw error;
     const { verifyAsync } = await import('@noble/ed25519');
