@@ -22,6 +22,7 @@ import { GRACE_SECONDS } from './http/shutdown.ts';
 import { createReadiness } from './http/readiness.ts';
 import { openConnection, type ConnectionOptions } from './open-connection.ts';
 import { startTimers } from './jobs/start-timers.ts';
+import { createAccountDesk } from './people/users/index.ts';
 import { createSteadyClock } from './shared/steady-clock.ts';
 import { createUserActivity } from './spot/index.ts';
 import { createEventPublisher, createHub, createSockets, createUserSources, type Hub } from './streams/index.ts';
@@ -143,7 +144,11 @@ async function build(
   const readiness = createReadiness({ db, sites, clock, monotonic, report: whileOpen('ready') });
   const app = createApp({ api, database: connection.kind, sites, readiness }, options);
   const reviews = createReviews({ db, clock, publish, secret: services.secret, reviewSeconds: services.reviewSeconds });
-  const admin = createAdmin({ db, metrics, reviews, desk: createSupportDesk({ db, clock, publish }), clock });
+  const desks = {
+    desk: createSupportDesk({ db, clock, publish }),
+    accounts: createAccountDesk({ db, clock, publish }),
+  };
+  const admin = createAdmin({ db, metrics, reviews, ...desks, clock });
   await openAdminPorts(options, admin, closers);
   const jobs = {
     tick: hub.tick,

@@ -1,3 +1,4 @@
+import { account } from './commands/account.ts';
 import { audit } from './commands/audit.ts';
 import { backup, restore } from './commands/backup.ts';
 import { desk } from './commands/desk.ts';
@@ -16,6 +17,7 @@ const COMMANDS: Readonly<Record<string, (options: Options) => Promise<void> | vo
   release,
   review,
   desk,
+  account,
   verify,
   audit,
   backup,

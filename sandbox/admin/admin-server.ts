@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import type { KnownEvent } from '../audit/index.ts';
+import { ACCOUNT_COMMANDS, type AccountCommand } from '../people/users/index.ts';
 import { describeFault } from '../shared/describe-fault.ts';
 import { isRecord, type JsonRecord } from '../shared/json.ts';
 import { OperatorError } from '../shared/operator-error.ts';
@@ -15,6 +16,8 @@ export interface Admin {
   /** Replies to a user who wrote to the support desk. */
   deskReply(user: string, text: string): Promise<string>;
   deskList(): Promise<string>;
+  /** Logs a user out everywhere, and keeps them out or lets them in again. */
+  account(command: AccountCommand, user: string): Promise<string>;
   verify(): Promise<Verified>;
   /** In the text format of Prometheus. */
   metrics(): Promise<string>;
@@ -107,6 +110,9 @@ async function answer(request: http.IncomingMessage, key: string, admin: Admin):
   if (request.url === '/desk-list') return { status: 200, body: { text: await admin.deskList() } };
   if (request.url === '/desk-reply' && typeof body.user === 'string' && typeof body.text === 'string')
     return { status: 200, body: { text: await admin.deskReply(body.user, body.text) } };
+  const command = ACCOUNT_COMMANDS.find((each) => each === body.command);
+  if (request.url === '/account' && command !== undefined && typeof body.user === 'string')
+    return { status: 200, body: { text: await admin.account(command, body.user) } };
   if (request.url === '/backup' && typeof body.file === 'string')
     return { status: 200, body: { text: await admin.backup(body.file) } };
   return (await answerAudit(request.url, body, admin)) ?? { status: 404, body: { error: 'no such command' } };
@@ -168,6 +174,7 @@ export function connectToAdmin(folder: string): Admin {
     review: (kind, id, pass, reason, level) => sendForText('review', { kind, id, pass, reason, level }),
     deskReply: (user, text) => sendForText('desk-reply', { user, text }),
     deskList: () => sendForText('desk-list', {}),
+    account: (command, user) => sendForText('account', { command, user }),
     verify: () => sendForVerdict('verify', {}),
     metrics: () => sendForText('metrics', {}),
     auditList: () => sendForText('audit-list', {}),

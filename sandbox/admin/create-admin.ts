@@ -5,6 +5,7 @@ import type { Admin } from './admin-server.ts';
 import type { SupportDesk } from '../help/index.ts';
 import { verifyLedger } from '../money/ledger/index.ts';
 import type { Metrics } from '../observe/index.ts';
+import type { AccountDesk } from '../people/users/index.ts';
 import type { Reviews } from '../jobs/reviews.ts';
 
 interface AdminOptions {
@@ -12,15 +13,17 @@ interface AdminOptions {
   readonly metrics: Pick<Metrics, 'text'>;
   readonly reviews: Reviews;
   readonly desk: SupportDesk;
+  readonly accounts: AccountDesk;
   clock(): Date;
 }
 
-export function createAdmin({ db, metrics, reviews, desk, clock }: AdminOptions): Admin {
+export function createAdmin({ db, metrics, reviews, desk, accounts, clock }: AdminOptions): Admin {
   return {
     review: (kind, id, pass, reason, level) =>
       reviews.review(kind, id, pass ? { pass, by: 'operator' } : { pass, reason, by: 'operator' }, level),
     deskReply: desk.reply,
     deskList: desk.list,
+    account: accounts.change,
     metrics: metrics.text,
     auditList: () => listAudit(db),
     auditVerify: (known) => verifyAudit(db, known),

@@ -6,6 +6,8 @@ import { hashOf, START } from './chain.ts';
 /** docs/operating.md explains them. */
 export const AUDITED_EVENTS = [
   'account-created',
+  'account-disabled',
+  'account-enabled',
   'logged-in',
   'login-failed',
   'logged-out',

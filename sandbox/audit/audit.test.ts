@@ -133,7 +133,7 @@ describe('the audit', () => {
     const code = h.sandbox.codes.get(email) ?? '';
 
     const events = await added(() =>
-      h.post('user/forget', { account: email, password: 'staple', repassword: 'staple', code }),
+      h.post('user/forget', { account: email, password: 'iron staple', repassword: 'iron staple', code }),
     );
 
     expect(events).toMatchObject([

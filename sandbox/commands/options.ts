@@ -44,6 +44,8 @@ export const USAGE = `sandbox: the reference exchange
   review verification <user id> 1|2 pass|reject       1 basic, 2 advanced
   desk                             list users who wait for an answer, and feedback
   desk reply <user> <text>         answer a user, by id or account
+  account disable <user>           log a user out everywhere, and refuse log-ins until account enable <user>
+  account end-sessions <user>|all  log a user, or all users, out everywhere
   release publish <brand> [<id>]   make a release live, by default the newest  [--canary <percent>] [--from <folder>]
   release plan <brand> <percent>@<time> ...   give the canary to more users later, such as 50@2026-12-01T09:00Z;
                                    without a plan, end the plans

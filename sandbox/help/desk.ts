@@ -1,7 +1,8 @@
-import { desc, eq, or, sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { appendAudit } from '../audit/index.ts';
 import { tables, type Database } from '../database/index.ts';
 import { bumpVersion, withUserLock } from '../money/ledger/index.ts';
+import { findUser } from '../people/users/index.ts';
 import type { Publish } from '../streams/events.ts';
 import { markRead } from './chat.ts';
 
@@ -42,15 +43,6 @@ export function createSupportDesk({ db, clock, publish }: DeskOptions): SupportD
     list: async () =>
       [...(await describeWaitingChats(db)), ...(await describeFeedback(db))].join('\n') || 'Nobody is waiting.',
   };
-}
-
-async function findUser(db: Database, user: string): Promise<{ id: number; account: string } | undefined> {
-  const t = tables.users;
-  const [found] = await db
-    .select({ id: t.id, account: t.accountNumber })
-    .from(t)
-    .where(or(eq(t.accountNumber, user), /^\d{1,9}$/.test(user) ? eq(t.id, Number(user)) : undefined));
-  return found;
 }
 
 /** Lists messages that no operator has read. The automatic reply does not mark them as read. */

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,8 +42,24 @@ afterAll(async () => {
 describe('the page about operating', () => {
   it('shows commands', () => {
     expect(commands.length).toBeGreaterThan(5);
-    expect(commands.filter((command) => !command.startsWith(SANDBOX) && !command.startsWith('curl '))).toEqual([]);
+    expect(
+      commands.filter((command) => !/^(?:npm run (?:sandbox|build) -- |npx vitrine release |curl )/.test(command)),
+    ).toEqual([]);
   });
+
+  it.each(commands.filter((command) => /^npm run build|^npx vitrine/.test(command)))(
+    'shows options that exist: %s',
+    (command) => {
+      const [script, verb] = command.startsWith('npx')
+        ? ['engine/cli/vitrine.mjs release', command.split(' ')[3]]
+        : ['scripts/build.ts', undefined];
+      const runner = ['--import', 'tsx', ...script.split(' '), '--help'];
+      const help = spawnSync(process.execPath, runner, { encoding: 'utf8' }).stdout;
+
+      for (const option of command.match(/--[a-z]+(?= )/g) ?? []) expect(help).toContain(option);
+      if (verb !== undefined && !verb.startsWith('--')) expect(help).toContain(`vitrine release ${verb}`);
+    },
+  );
 
   it.each(commands.filter((command) => command.startsWith(SANDBOX)))('shows options that exist: %s', (command) => {
     const options = readOptions(wordsOf(command), {});

@@ -34,6 +34,8 @@ export const users = pgTable(
     advancedStatus: integer('advanced_status').notNull().default(0),
     version: bigint('version', { mode: 'number' }).notNull().default(1),
     createdAt: moment('created_at').notNull(),
+    /** Since when an operator keeps the user out. */
+    disabledAt: moment('disabled_at'),
   },
   (t) => [
     unique('users_phone').on(t.area, t.phone),

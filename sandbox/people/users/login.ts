@@ -36,6 +36,7 @@ export async function logIn(db: Database, passwords: Passwords, request: LoginRe
       values: { left: numberValue(left), minutes: numberValue(LOCK_TIME / 60_000) },
     });
   }
+  if (user.disabledAt !== null) throw new Refusal('server.account_disabled');
   const token = await openSession(db, user, request.brand, now);
   await resetAttempts(db, attemptKeys.login(name));
   return token;
@@ -60,15 +61,16 @@ const hasName = (name: string, kind: LoginRequest['kind']): SQL | undefined =>
     : or(eq(tables.users.accountNumber, name), eq(tables.users.email, name));
 
 /**
- * Comparing a password is slow, and the password may change in the meantime. The row is therefore locked and read
- * again: either the change ends this session too, or the session is not opened.
+ * Comparing a password is slow, and the password may change in the meantime, or an operator may disable the account. The
+ * row is therefore locked and read again: either the change ends this session too, or the session is not opened.
  */
 async function openSession(db: Database, user: User, brand: string | undefined, now: Date): Promise<string> {
   const token = newToken();
   await db.transaction(async (tx) => {
     const t = tables.users;
-    const [row] = await tx.select({ hash: t.passwordHash }).from(t).where(eq(t.id, user.id)).for('share');
-    if (row?.hash !== user.passwordHash) throw new Refusal('server.login_wrong');
+    const columns = { hash: t.passwordHash, disabledAt: t.disabledAt };
+    const [row] = await tx.select(columns).from(t).where(eq(t.id, user.id)).for('share');
+    if (row?.hash !== user.passwordHash || row.disabledAt !== null) throw new Refusal('server.login_wrong');
     await tx.insert(tables.sessions).values({
       tokenHash: hashToken(token),
       userId: user.id,
@@ -100,7 +102,7 @@ export async function findSessionUser(
     .from(t)
     .innerJoin(tables.users, eq(tables.users.id, t.userId))
     .where(eq(t.tokenHash, hashToken(token)));
-  if (!row || row.sessions.expiresAt <= now) return undefined;
+  if (!row || row.sessions.expiresAt <= now || row.users.disabledAt !== null) return undefined;
   const { tokenHash, brand: its } = row.sessions;
   // a server without releases has only one set of rules, so any session is valid
   if (brand === undefined || brand === (its ?? (await bindSession(db, tokenHash, brand)))) return row.users;

@@ -1,0 +1,98 @@
+import { eq, or } from 'drizzle-orm';
+import { appendAudit } from '../../audit/index.ts';
+import { tables, type Database } from '../../database/index.ts';
+import { bumpVersion, withUserLock } from '../../money/ledger/index.ts';
+import { OperatorError } from '../../shared/operator-error.ts';
+import type { Publish } from '../../streams/events.ts';
+import { closeSessions } from './login.ts';
+
+export const ACCOUNT_COMMANDS = ['end-sessions', 'disable', 'enable'] as const;
+export type AccountCommand = (typeof ACCOUNT_COMMANDS)[number];
+
+/** What an operator may do to the accounts of users. */
+export interface AccountDesk {
+  /**
+   * Logs a user out everywhere, or also keeps them out, or lets them in again.
+   * @param user id or account; `all` ends the sessions of all users
+   * @returns a sentence for the terminal. @throws OperatorError if there is no such user
+   */
+  change(command: AccountCommand, user: string): Promise<string>;
+}
+
+interface DeskOptions {
+  readonly db: Database;
+  clock(): Date;
+  readonly publish: Publish;
+}
+
+export function createAccountDesk({ db, clock, publish }: DeskOptions): AccountDesk {
+  const change = async (command: AccountCommand, { id, account }: Found): Promise<string> => {
+    const closed = await withUserLock(db, id, (tx) => changeAccount(tx, command, id, clock()));
+    publish({ kind: 'user-changed', userId: id });
+    return `${account}: ${SAID[command]}${command === 'enable' ? '' : ` ${closed} sessions were ended.`}`;
+  };
+  return {
+    change: async (command, user) => {
+      if (command === 'end-sessions' && user === 'all') return endAllSessions(db, clock());
+      const found = await findUser(db, user);
+      if (found === undefined) throw new OperatorError(`There is no user ${user}.`);
+      return change(command, found);
+    },
+  };
+}
+
+const SAID: Readonly<Record<AccountCommand, string>> = {
+  'end-sessions': 'logged out everywhere.',
+  disable: 'disabled, so nobody can log in.',
+  enable: 'enabled: the user can log in again.',
+};
+
+async function changeAccount(tx: Database, command: AccountCommand, id: number, at: Date): Promise<number> {
+  const t = tables.users;
+  if (command !== 'end-sessions')
+    await tx
+      .update(t)
+      .set({ disabledAt: command === 'disable' ? at : null })
+      .where(eq(t.id, id));
+  const closed = command === 'enable' ? 0 : await closeSessions(tx, id);
+  await bumpVersion(tx, id);
+  await appendAudit(tx, {
+    event: EVENTS[command],
+    actor: 'operator',
+    at,
+    userId: id,
+    details: { count: String(closed) },
+  });
+  return closed;
+}
+
+const EVENTS = {
+  'end-sessions': 'sessions-ended',
+  disable: 'account-disabled',
+  enable: 'account-enabled',
+} as const;
+
+async function endAllSessions(db: Database, at: Date): Promise<string> {
+  const ended = await db.transaction(async (tx) => {
+    const closed = await tx.delete(tables.sessions).returning({ userId: tables.sessions.userId });
+    const details = { count: String(closed.length) };
+    await appendAudit(tx, { event: 'sessions-ended', actor: 'operator', at, subject: 'all users', details });
+    return closed.length;
+  });
+  return `All users are logged out: ${ended} sessions were ended.`;
+}
+
+interface Found {
+  readonly id: number;
+  readonly account: string;
+}
+
+/** @param user id or account */
+export async function findUser(db: Database, user: string): Promise<Found | undefined> {
+  const t = tables.users;
+  const [found] = await db
+    .select({ id: t.id, account: t.accountNumber })
+    .from(t)
+    .where(or(eq(t.accountNumber, user), /^\d{1,9}$/.test(user) ? eq(t.id, Number(user)) : undefined));
+  return found;
+}
