@@ -6,7 +6,6 @@ import type { Connection, Database } from './database/index.ts';
 import { loadDeclarations } from './declarations/index.ts';
 import { createDemo } from './demo/demo.ts';
 import { createAdmin, openAdminServer, openMetricsServer, type Admin, type MetricsAddress } from './admin/index.ts';
-import { createSupportDesk } from './help/index.ts';
 import { removeExpired } from './jobs/expiry.ts';
 import { createReviews } from './jobs/reviews.ts';
 import { createSettlement } from './jobs/settlement.ts';
@@ -22,7 +21,6 @@ import { GRACE_SECONDS } from './http/shutdown.ts';
 import { createReadiness } from './http/readiness.ts';
 import { openConnection, type ConnectionOptions } from './open-connection.ts';
 import { startTimers } from './jobs/start-timers.ts';
-import { createAccountDesk } from './people/users/index.ts';
 import { createSteadyClock } from './shared/steady-clock.ts';
 import { createUserActivity } from './spot/index.ts';
 import { createEventPublisher, createHub, createSockets, createUserSources, type Hub } from './streams/index.ts';
@@ -144,11 +142,7 @@ async function build(
   const readiness = createReadiness({ db, sites, clock, monotonic, report: whileOpen('ready') });
   const app = createApp({ api, database: connection.kind, sites, readiness }, options);
   const reviews = createReviews({ db, clock, publish, secret: services.secret, reviewSeconds: services.reviewSeconds });
-  const desks = {
-    desk: createSupportDesk({ db, clock, publish }),
-    accounts: createAccountDesk({ db, clock, publish }),
-  };
-  const admin = createAdmin({ db, metrics, reviews, ...desks, clock });
+  const admin = createAdmin({ db, metrics, reviews, clock, publish });
   await openAdminPorts(options, admin, closers);
   const jobs = {
     tick: hub.tick,

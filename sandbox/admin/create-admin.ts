@@ -2,28 +2,29 @@ import { appendAuditAlone, listAudit, verifyAudit } from '../audit/index.ts';
 import { writeBackup } from '../backup/index.ts';
 import type { Database } from '../database/index.ts';
 import type { Admin } from './admin-server.ts';
-import type { SupportDesk } from '../help/index.ts';
+import { createSupportDesk } from '../help/index.ts';
 import { verifyLedger } from '../money/ledger/index.ts';
 import type { Metrics } from '../observe/index.ts';
-import type { AccountDesk } from '../people/users/index.ts';
+import { createAccountDesk } from '../people/users/index.ts';
 import type { Reviews } from '../jobs/reviews.ts';
+import type { Publish } from '../streams/events.ts';
 
 interface AdminOptions {
   readonly db: Database;
   readonly metrics: Pick<Metrics, 'text'>;
   readonly reviews: Reviews;
-  readonly desk: SupportDesk;
-  readonly accounts: AccountDesk;
   clock(): Date;
+  readonly publish: Publish;
 }
 
-export function createAdmin({ db, metrics, reviews, desk, accounts, clock }: AdminOptions): Admin {
+export function createAdmin({ db, metrics, reviews, clock, publish }: AdminOptions): Admin {
+  const desk = createSupportDesk({ db, clock, publish });
   return {
     review: (kind, id, pass, reason, level) =>
       reviews.review(kind, id, pass ? { pass, by: 'operator' } : { pass, reason, by: 'operator' }, level),
     deskReply: desk.reply,
     deskList: desk.list,
-    account: accounts.change,
+    account: createAccountDesk({ db, clock, publish }).change,
     metrics: metrics.text,
     auditList: () => listAudit(db),
     auditVerify: (known) => verifyAudit(db, known),
