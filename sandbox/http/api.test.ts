@@ -36,6 +36,21 @@ describe('a request', () => {
     if (!part.startsWith('server.')) expect(answer.message).toContain(part);
   });
 
+  it.each(['cross-site', 'same-site'])('from a page that is %s is refused, unless it changes nothing', async (site) => {
+    const send = async (path: string, init: RequestInit): Promise<unknown> => {
+      const headers = { 'Sec-Fetch-Site': site, 'Content-Type': 'application/x-www-form-urlencoded' };
+      const request = new Request(`http://localhost/api/${path}`, { ...init, headers });
+      return (await h.sandbox.fetch(request)).json();
+    };
+    const body = 'user_string=foreign@mail.example&type=register';
+
+    expect(await send('sms_mail', { method: 'POST', body })).toMatchObject({ message: 'The request is malformed.' });
+    expect(h.sandbox.codes.has('foreign@mail.example')).toBe(false);
+    expect(await send('news/list?c_id=1', { method: 'GET' })).not.toMatchObject({
+      message: 'The request is malformed.',
+    });
+  });
+
   it.each(['1.5', '1e3', '0x10', ' 1', '', 'NaN', '99999999999999999999', 'one', '١', '--1'])(
     'with the integer "%s" is refused',
     async (currency) => {

@@ -23,6 +23,7 @@ import type { ClientAddresses } from './client-address.ts';
 import { networkOf } from './client-quotas.ts';
 import { createRateLimit, RATE_LIMITED_CALLS } from './rate-limit.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { assertOwnPage } from './own-page.ts';
 
 type HttpContext = Context<ObservedEnv>;
 
@@ -79,6 +80,7 @@ export function createApi(options: ApiOptions): Hono<ObservedEnv> {
     const found = routes.get(path);
     const route = found?.get(http.req.method);
     try {
+      assertOwnPage(http.req.method, (name) => http.req.header(name));
       if (!found) throw new Refusal('server.call_unknown');
       if (!route) throw new Refusal('server.method_wrong', { values: { method: [...found.keys()].join(', ') } });
       if (RATE_LIMITED_CALLS.has(route.id)) limit.check(clientOf(http, options.clients), options.monotonic());
@@ -210,10 +212,20 @@ async function sendUpload(callHost: CallHost, http: HttpContext, translator: Tra
   http.get('notes').userId = user.id;
   const picture = await readUpload(callHost.db, user.id, http.req.param('id') ?? '');
   if (!picture) return sendMissing(http, translator, 'server.proof_unknown');
-  return http.body(new Uint8Array(picture.body), 200, {
-    'Content-Type': picture.mime,
-    'Cache-Control': 'no-store',
-    'Content-Disposition': 'inline',
+  return sendPicture(http, picture, 'no-store');
+}
+
+/** Under a name that is never that of the upload. */
+function sendPicture(
+  http: HttpContext,
+  { mime, body }: { readonly mime: string; readonly body: Uint8Array },
+  cache: string,
+): Response {
+  const name = `picture.${mime.replace('image/', '')}`;
+  return http.body(new Uint8Array(body), 200, {
+    'Content-Type': mime,
+    'Cache-Control': cache,
+    'Content-Disposition': `inline; filename="${name}"`,
   });
 }
 
@@ -226,11 +238,7 @@ function sendMissing(http: HttpContext, translator: Translator, key: string): Re
 async function sendNftPicture(http: HttpContext, translator: Translator): Promise<Response> {
   const picture = await findPicture(http.req.param('name') ?? '');
   if (!picture) return sendMissing(http, translator, 'server.nft_unknown');
-  return http.body(new Uint8Array(picture.body), 200, {
-    'Content-Type': picture.mime,
-    'Cache-Control': 'public, max-age=86400',
-    'Content-Disposition': 'inline',
-  });
+  return sendPicture(http, picture, 'public, max-age=86400');
 }
 
 /** One network counts as one client, because an IPv6 subscriber has many addresses. */

@@ -28,6 +28,7 @@ describe('an upload', () => {
     );
     expect(response.headers.get('content-type')).toBe(`image/${format}`);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-disposition')).toMatch(/^inline; filename="picture\.(?:jpeg|png|webp)"$/);
     expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(40);
   });
 
