@@ -24,6 +24,7 @@ import { networkOf } from './client-quotas.ts';
 import { createRateLimit, RATE_LIMITED_CALLS } from './rate-limit.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { assertOwnPage } from './own-page.ts';
+import { sendPicture } from './send-picture.ts';
 
 type HttpContext = Context<ObservedEnv>;
 
@@ -213,20 +214,6 @@ async function sendUpload(callHost: CallHost, http: HttpContext, translator: Tra
   const picture = await readUpload(callHost.db, user.id, http.req.param('id') ?? '');
   if (!picture) return sendMissing(http, translator, 'server.proof_unknown');
   return sendPicture(http, picture, 'no-store');
-}
-
-/** Under a name that is never that of the upload. */
-function sendPicture(
-  http: HttpContext,
-  { mime, body }: { readonly mime: string; readonly body: Uint8Array },
-  cache: string,
-): Response {
-  const name = `picture.${mime.replace('image/', '')}`;
-  return http.body(new Uint8Array(body), 200, {
-    'Content-Type': mime,
-    'Cache-Control': cache,
-    'Content-Disposition': `inline; filename="${name}"`,
-  });
 }
 
 function sendMissing(http: HttpContext, translator: Translator, key: string): Response {
