@@ -139,7 +139,7 @@ describe('the check of the browser', () => {
     );
 
     expect(first.length).toBeGreaterThan(1);
-    expect(others).toEqual([first, first]);
+    expect(others).toEqual([first, first, first]);
   });
 
   it('is described in the README', () => {

@@ -167,29 +167,6 @@ describe('a client that uses many resources', () => {
     expect(h.faults.splice(0)).toEqual([]);
   });
 
-  it.each([
-    ['is no request', 'HELLO\r\n\r\n', '400'],
-    ['has headers of 20 kB', lines('GET / HTTP/1.1', 'Host: 127.0.0.1', `X-Long: ${'a'.repeat(20_000)}`), '431'],
-    [
-      'is an upgrade of another host',
-      lines(
-        'GET /ws HTTP/1.1',
-        'Host: evil.example',
-        'Connection: Upgrade',
-        'Upgrade: websocket',
-        'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-        'Sec-WebSocket-Version: 13',
-      ),
-      '421',
-    ],
-  ])('given what %s, then the refusal has the headers of all answers', async (_, text, status) => {
-    const answer = await talk(await listen(SHORT), text).closed;
-
-    expect(statusOf(answer)).toBe(status);
-    expect(answer).toContain('X-Content-Type-Options: nosniff');
-    expect(answer).toContain("frame-ancestors 'none'");
-  });
-
   it('given one address at its connection limit, then the next is closed until one of them ends', async () => {
     const port = await listen({ connectionsPerAddress: 2, connections: 10 });
     const health = lines('GET /health HTTP/1.1', 'Host: 127.0.0.1');

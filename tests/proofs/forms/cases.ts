@@ -21,7 +21,7 @@ const ODD_DECIMALS = [
   '9'.repeat(20), '9'.repeat(21), '9'.repeat(40), '9'.repeat(41), `0.${'1'.repeat(18)}`, `20.${'0'.repeat(19)}`,
 ]; // prettier-ignore
 
-const TEXTS = [' ', '\t', '😀', '\u202e', '１２３４５６', "' or 1=1 --", '__proto__', 'é', '李明'];
+const TEXTS = [' ', '\t', '😀', '\u202e', '４８２１１３', "' or 1=1 --", '__proto__', 'é', '李明'];
 
 /** For every field of the form, values just inside and just outside its limits. The other fields are valid. */
 export function casesOf(desk: Desk, good: FormData): FormData[] {
