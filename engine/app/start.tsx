@@ -189,12 +189,12 @@ function keepUserLanguage(element: HTMLElement): void {
   document.documentElement.lang = lang;
 }
 
-/** No declaration has loaded yet, so the message comes from a template in the page. */
 function templateFor(error: unknown): string {
   if (error instanceof EngineMismatch) return 'start-refused';
   return error instanceof Untrusted ? 'start-untrusted' : 'start-failure';
 }
 
+/** No declaration has loaded yet, so the message comes from a template in the page. */
 function showFailure(element: HTMLElement, error: unknown, reveals: boolean): void {
   const name = templateFor(error);
   const template = document.querySelector<HTMLTemplateElement>(`template#${name}`);

@@ -1,5 +1,5 @@
 import type { Manifest } from '../compiled/index.ts';
-import { keyFor, type Signature, signedText, type TrustedKey } from '../signature/index.ts';
+import { integrityOf, keyFor, type Signature, signedText, type TrustedKey } from '../signature/index.ts';
 
 /** What the page trusts: the server writes it into `<meta name="release-trust">`. */
 export interface PageTrust {
@@ -13,20 +13,18 @@ export async function verifyManifest(manifest: Manifest, trust: string): Promise
   const { brand, keys } = JSON.parse(trust) as PageTrust;
   if (manifest.brand !== brand)
     throw new Error(`it is a release of "${manifest.brand}", and this is the page of "${brand}"`);
-  const unnamed = Object.values(manifest.files).find((file) => !HASH.test(file));
+  const unnamed = Object.values(manifest.files).find((file) => integrityOf(file) === undefined);
   if (unnamed !== undefined) throw new Error(`the name of "${unnamed}" has no SHA-256`);
   const { key, signature } = keyFor(manifest.signature, { keys });
   const text = new TextEncoder().encode(signedText(manifest, signature));
   if (!(await isSignedBy(key, signature, text))) throw new Error('its signature is of something else');
 }
 
-const HASH = /\.([0-9a-f]{64})\.\w+$/;
-
 /** @throws Error unless the file has the SHA-256 that its name says */
 export async function verifyFile(address: string, bytes: ArrayBuffer): Promise<void> {
   const digest = new Uint8Array(await subtle().digest('SHA-256', bytes));
-  const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  if (HASH.exec(address)?.[1] !== found) throw new Error(`its content has the SHA-256 ${found}`);
+  if (integrityOf(address) !== `sha256-${btoa(String.fromCharCode(...digest))}`)
+    throw new Error('its content has another SHA-256 than its name says');
 }
 
 function subtle(): SubtleCrypto {

@@ -52,9 +52,9 @@ describe('a key that signs releases', () => {
 
     await expect(verifyFile(`elm/app.${empty}.json`, new ArrayBuffer(0))).resolves.toBeUndefined();
     await expect(verifyFile(`elm/app.${empty}.json`, new ArrayBuffer(1))).rejects.toThrow(
-      /its content has the SHA-256/,
+      /another SHA-256 than its name says/,
     );
-    await expect(verifyFile('elm/app.json', new ArrayBuffer(0))).rejects.toThrow(/its content has the SHA-256/);
+    await expect(verifyFile('elm/app.json', new ArrayBuffer(0))).rejects.toThrow(/another SHA-256 than its name says/);
   });
 
   it.each([

@@ -14,9 +14,15 @@ export interface SignedManifest {
   readonly id: string;
   readonly brand: string;
   readonly version: string;
+  /** The engine versions that can run the release, such as `>=0.1.0 <0.2.0`. */
   readonly engine: string;
+  /** The brand's hosts. */
   readonly hosts: readonly string[];
-  /** Logical name → file, whose name has the whole SHA-256 of its content. Its folder is not signed. */
+  /**
+   * Logical name (`app`, `page:assets/index`, `form:deposit`, `messages:en`, `theme`, `icons`,
+   * `picture:kite/hero.webp`, `picture-set:coin/BTC`) → file, whose name has the whole SHA-256 of its content. Its folder
+   * is not signed.
+   */
   readonly files: Readonly<Record<string, string>>;
 }
 

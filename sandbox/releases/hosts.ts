@@ -4,7 +4,7 @@ import type { Trust } from '@vitrine/engine/signature';
 import { readStaticFile, staticFile, type StaticFile } from '../http/static-files.ts';
 import { isRecord } from '../shared/json.ts';
 import type { ReportProblem } from './cached-file.ts';
-import { BUILT, readManifest, type Manifest } from './manifest.ts';
+import { BUILT, readManifest, verifyFiles, type Manifest } from './manifest.ts';
 import type { ReleaseStore } from './store.ts';
 import { trustElement } from './trust.ts';
 
@@ -105,7 +105,9 @@ function builtReleases(folder: string, report: ReportProblem, trust: Trust | und
     const file = path.join(folder, name, BUILT);
     if (!existsSync(file)) continue;
     try {
-      manifests.set(name, readManifest(file, trust));
+      const manifest = readManifest(file, trust);
+      if (trust !== undefined) verifyFiles(path.join(folder, name), manifest);
+      manifests.set(name, manifest);
     } catch (error) {
       report(error);
     }

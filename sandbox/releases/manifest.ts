@@ -2,20 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRecord } from '../shared/json.ts';
-import type { Trust } from '@vitrine/engine/signature';
+import type { SignedManifest, Trust } from '@vitrine/engine/signature';
 import { OperatorError } from '../shared/operator-error.ts';
 import { assertSigned } from './trust.ts';
 
-/** A release's manifest. */
-export interface Manifest {
+/** A release's manifest. Its files are in the same folder. */
+export interface Manifest extends SignedManifest {
   readonly format: 1;
-  readonly id: string;
-  readonly brand: string;
-  readonly version: string;
-  readonly engine: string;
-  readonly hosts: readonly string[];
-  /** Maps a logical name to the name of a file in the same folder as the manifest. */
-  readonly files: Readonly<Record<string, string>>;
+  /** Not yet checked: `assertSigned` does so. */
   readonly signature?: unknown;
 }
 

@@ -40,7 +40,7 @@ export interface ReleaseStore {
   publish(from: string, brand: string, id: string | undefined, percent?: number): Manifest;
   /** Says when the canary gets to more users. No plan ends the plans. @throws OperatorError */
   plan(brand: string, plans: readonly Plan[]): void;
-  /** @throws OperatorError if there is no earlier release */
+  /** @throws OperatorError if there is no earlier release, or none that users could load */
   rollback(brand: string): LiveRelease;
 }
 
@@ -96,6 +96,8 @@ export function openStore(
     rollback: (brand) => {
       const back = rollBack(live(brand));
       if (back === undefined) throw new OperatorError(`There is no earlier release of ${brand}.`);
+      // @throws if users could not load it
+      if (back.id !== undefined) readManifest(inBrand(brand, manifestName(back.id)), trust);
       writeLive(folder, brand, back);
       return back;
     },

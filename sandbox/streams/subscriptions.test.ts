@@ -97,25 +97,7 @@ describe('over a connection', () => {
     // given two users on real sockets
     const { url } = await h.sandbox.listen(0);
     const [ada, berta] = [await h.registerUser('ada'), await h.registerUser('berta')];
-    const hear = async (token: string): Promise<{ next(): Promise<Frame>; close(): void }> => {
-      const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
-      const waiting: ((frame: Frame) => void)[] = [];
-      const heard: Frame[] = [];
-      socket.onmessage = (event) => {
-        const frame = JSON.parse(event.data as string) as Frame;
-        const waiter = waiting.shift();
-        if (waiter) waiter(frame);
-        else heard.push(frame);
-      };
-      await new Promise((resolve) => (socket.onopen = resolve));
-      socket.send(JSON.stringify({ op: 'subscribe', id: 'w', channel: 'wallet', params: {}, token }));
-      return {
-        next: () =>
-          new Promise((resolve) => (heard.length > 0 ? resolve(heard.shift() as Frame) : waiting.push(resolve))),
-        close: () => socket.close(),
-      };
-    };
-    const [first, second] = [await hear(ada), await hear(berta)];
+    const [first, second] = [await hear(url, ada), await hear(url, berta)];
     expect([(await first.next()).kind, (await second.next()).kind]).toEqual(['snapshot', 'snapshot']);
     // when Ada submits a deposit that is approved, and then Berta submits one
     await fileFor(ada, 'intent-ada');
@@ -147,7 +129,38 @@ describe('over a connection', () => {
     expect(line.of('here').map(({ kind }) => kind)).toEqual(['snapshot', 'delta', 'delta']);
     line.handleClose();
   });
+
+  it('a session that an operator ended, as all others, gets an error', async () => {
+    const { url } = await h.sandbox.listen(0);
+    const stream = await hear(url, await h.registerUser('dora'));
+    expect((await stream.next()).kind).toBe('snapshot');
+
+    await h.sandbox.admin.account('end-sessions', 'all');
+
+    const kinds = [(await stream.next()).kind, (await stream.next()).kind];
+    expect(kinds).toEqual(['delta', 'error']);
+    stream.close();
+  });
 });
+
+/** Opens the wallet's stream of a session on a real socket. */
+async function hear(url: string, token: string): Promise<{ next(): Promise<Frame>; close(): void }> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
+  const waiting: ((frame: Frame) => void)[] = [];
+  const heard: Frame[] = [];
+  socket.onmessage = (event) => {
+    const frame = JSON.parse(event.data as string) as Frame;
+    const waiter = waiting.shift();
+    if (waiter) waiter(frame);
+    else heard.push(frame);
+  };
+  await new Promise((resolve) => (socket.onopen = resolve));
+  socket.send(JSON.stringify({ op: 'subscribe', id: 'w', channel: 'wallet', params: {}, token }));
+  return {
+    next: () => new Promise((resolve) => (heard.length > 0 ? resolve(heard.shift() as Frame) : waiting.push(resolve))),
+    close: () => socket.close(),
+  };
+}
 
 const again = async (name: string): Promise<string> =>
   (await h.post('user/login', { user_string: `${name}@mail.example`, password: PASSWORD })).message;

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSigningKey, type Manifest, signManifest, type SigningKey } from '@vitrine/engine/build';
-import type { Trust } from '@vitrine/engine/signature';
+import { type Manifest, signManifest, type SigningKey } from '@vitrine/engine/build';
 import type { Page } from '@playwright/test';
 import { type Attack, MANIFESTS, READ_FILES, withOneByte } from '../proofs/releases/alterations.ts';
+import { createKeys } from '../proofs/releases/keys.ts';
 import { APP, type Exchange, openExchange } from './support/exchange.ts';
 import { expect, test } from './support/journey.ts';
 
@@ -26,20 +26,12 @@ function sign(dist: string, key: SigningKey): void {
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-signed-'));
-  const keyIn = (name: string): SigningKey => createSigningKey(join(folder, `${name}.pem`));
-  const [good, unknown, revoked, late] = [keyIn('good'), keyIn('unknown'), keyIn('revoked'), keyIn('late')];
-  const trust: Trust = {
-    keys: [
-      good.trusted,
-      { ...revoked.trusted, revoked: 'laptop lost' },
-      { ...late.trusted, from: '2026-11-20T00:00:00Z' },
-    ],
-  };
+  const { good, attackers, trust } = createKeys(folder);
   const dist = join(folder, 'dist');
   cpSync(APP, dist, { recursive: true });
   sign(dist, good);
   const kite = JSON.parse(readFileSync(join(dist, 'release/kite/manifest.json'), 'utf8')) as Manifest;
-  attack = { other: kite, keys: { unknown, revoked, late } };
+  attack = { other: kite, keys: attackers };
   exchange = await openExchange('pglite', dist, { trust });
 });
 test.afterAll(async () => {

@@ -23,7 +23,7 @@ describe('what an operator may do to an account', () => {
     const other = await h.registerUser('bystander');
 
     expect(await h.sandbox.admin.account('end-sessions', mail('alder'))).toBe(
-      'alder@mail.example: logged out everywhere. 2 sessions were ended.',
+      'alder@mail.example: logged out everywhere. Sessions that were ended: 2.',
     );
 
     expect([await typeOf(one), await typeOf(two), await typeOf(other)]).toEqual(['999', '999', 'ok']);
@@ -33,7 +33,7 @@ describe('what an operator may do to an account', () => {
   it('given disable, then nobody can log in until enable', async () => {
     const [one] = await twice('birch');
 
-    expect(await h.sandbox.admin.account('disable', mail('birch'))).toContain('2 sessions were ended');
+    expect(await h.sandbox.admin.account('disable', mail('birch'))).toContain('Sessions that were ended: 2.');
 
     expect(await typeOf(one)).toBe('999');
     expect(await logIn('birch')).toMatchObject({ type: 'error', message: expect.stringContaining('disabled') });
@@ -57,7 +57,9 @@ describe('what an operator may do to an account', () => {
   it('given all users, then all sessions end', async () => {
     const tokens = [...(await twice('elm')), await h.registerUser('fir')];
 
-    expect(await h.sandbox.admin.account('end-sessions', 'all')).toMatch(/^All users are logged out: \d+ sessions/);
+    expect(await h.sandbox.admin.account('end-sessions', 'all')).toMatch(
+      /^All users are logged out\. Sessions that were ended: \d+\.$/,
+    );
 
     for (const token of tokens) expect(await typeOf(token)).toBe('999');
   });

@@ -29,11 +29,16 @@ export function createAccountDesk({ db, clock, publish }: DeskOptions): AccountD
   const change = async (command: AccountCommand, { id, account }: Found): Promise<string> => {
     const closed = await withUserLock(db, id, (tx) => changeAccount(tx, command, id, clock()));
     publish({ kind: 'user-changed', userId: id });
-    return `${account}: ${SAID[command]}${command === 'enable' ? '' : ` ${closed} sessions were ended.`}`;
+    return `${account}: ${SAID[command]}${command === 'enable' ? '' : ` Sessions that were ended: ${closed}.`}`;
+  };
+  const endAll = async (): Promise<string> => {
+    const { ids, closed } = await endAllSessions(db, clock());
+    for (const userId of ids) publish({ kind: 'user-changed', userId });
+    return `All users are logged out. Sessions that were ended: ${closed}.`;
   };
   return {
     change: async (command, user) => {
-      if (command === 'end-sessions' && user === 'all') return endAllSessions(db, clock());
+      if (command === 'end-sessions' && user === 'all') return endAll();
       const found = await findUser(db, user);
       if (found === undefined) throw new OperatorError(`There is no user ${user}.`);
       return change(command, found);
@@ -72,14 +77,18 @@ const EVENTS = {
   enable: 'account-enabled',
 } as const;
 
-async function endAllSessions(db: Database, at: Date): Promise<string> {
-  const ended = await db.transaction(async (tx) => {
-    const closed = await tx.delete(tables.sessions).returning({ userId: tables.sessions.userId });
-    const details = { count: String(closed.length) };
+/** Streams end with their session, once the version of their user has changed. */
+async function endAllSessions(db: Database, at: Date): Promise<{ ids: readonly number[]; closed: number }> {
+  const t = tables.sessions;
+  return db.transaction(async (tx) => {
+    const users = await tx.selectDistinct({ id: t.userId }).from(t).orderBy(t.userId);
+    const ids = users.map(({ id }) => id);
+    for (const id of ids) await bumpVersion(tx, id);
+    const closed = (await tx.delete(t).returning({ userId: t.userId })).length;
+    const details = { count: String(closed) };
     await appendAudit(tx, { event: 'sessions-ended', actor: 'operator', at, subject: 'all users', details });
-    return closed.length;
+    return { ids, closed };
   });
-  return `All users are logged out: ${ended} sessions were ended.`;
 }
 
 interface Found {

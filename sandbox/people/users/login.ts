@@ -36,7 +36,11 @@ export async function logIn(db: Database, passwords: Passwords, request: LoginRe
       values: { left: numberValue(left), minutes: numberValue(LOCK_TIME / 60_000) },
     });
   }
-  if (user.disabledAt !== null) throw new Refusal('server.account_disabled');
+  if (user.disabledAt !== null) {
+    const details = { 'account-disabled': 'yes' };
+    await appendAuditAlone(db, { event: 'login-failed', actor: 'guest', at: now, userId: user.id, details });
+    throw new Refusal('server.account_disabled');
+  }
   const token = await openSession(db, user, request.brand, now);
   await resetAttempts(db, attemptKeys.login(name));
   return token;

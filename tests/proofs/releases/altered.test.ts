@@ -1,26 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSigningKey, type Manifest, type SigningKey } from '@vitrine/engine/build';
-import type { Trust } from '@vitrine/engine/signature';
+import type { Manifest } from '@vitrine/engine/build';
 import { Hono } from 'hono';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHosts, openStore, type ReleaseStore, serveReleases } from '../../../sandbox/releases/index.ts';
 import { type Attack, MANIFESTS, READ_FILES, SHOWN_FILES, withOneByte } from './alterations.ts';
+import { createKeys } from './keys.ts';
 import { BRAND, writeSigned } from './make-release.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'vitrine-altered-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const keyIn = (name: string): SigningKey => createSigningKey(join(root, `${name}.pem`));
-const [good, unknown, revoked, late] = [keyIn('good'), keyIn('unknown'), keyIn('revoked'), keyIn('late')];
-const trust: Trust = {
-  keys: [
-    good.trusted,
-    { ...revoked.trusted, revoked: 'laptop lost' },
-    { ...late.trusted, from: '2026-11-20T00:00:00Z' },
-  ],
-};
+const { good, attackers, trust } = createKeys(root);
 
 let folder: string;
 let out: string;
@@ -48,7 +40,7 @@ beforeEach(() => {
   out = join(folder, 'out');
   const other = writeSigned(out, '1.0.0', good, new Date('2026-11-01T00:00:00Z'));
   manifest = writeSigned(out, '1.1.0', good, new Date('2026-11-02T00:00:00Z'));
-  attack = { other, keys: { unknown, revoked, late } };
+  attack = { other, keys: attackers };
   // the brand keeps the hosts of the release that was built with the app
   const built = writeSigned(join(folder, 'dist/release'), '0.9.0', good);
   writeFileSync(join(folder, 'dist/release', BRAND, 'manifest.json'), JSON.stringify(built));
@@ -105,6 +97,16 @@ describe('a release with a trusted signature', () => {
     expect(reported[0]).toMatch(/is refused/);
   });
 
+  it('given an earlier release that is not trusted any more, then a rollback to it is refused', () => {
+    open().publish(out, BRAND, attack.other.id);
+    open().publish(out, BRAND, manifest.id);
+    const earlier = join(folder, 'data', BRAND, `${attack.other.id}.json`);
+    writeFileSync(earlier, JSON.stringify({ ...attack.other, signature: undefined }));
+
+    expect(() => open().rollback(BRAND)).toThrow(/is refused: it is not signed/);
+    expect(open().live(BRAND).id).toBe(manifest.id);
+  });
+
   it('given an older release in its place, then that is neither published nor served', async () => {
     open().publish(out, BRAND, manifest.id);
     const older = readFileSync(join(out, BRAND, `${attack.other.id}.json`));
@@ -123,6 +125,15 @@ describe('the page of a brand', () => {
 
     const content = /<meta name="release-trust" content="([^"]+)" \/>/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '';
     expect(JSON.parse(content)).toEqual({ brand: BRAND, keys: [trust.keys[0], trust.keys[2]] });
+  });
+
+  it('given a built release with another byte, then the server says so and serves none', async () => {
+    const built = writeSigned(join(folder, 'dist/release'), '0.9.0', good);
+    const file = join(folder, 'dist/release', BRAND, built.files.app ?? '');
+    writeFileSync(file, withOneByte(readFileSync(file)));
+
+    expect((await ask('/release/current.json')).status).not.toBe(200);
+    expect(reported[0]).toMatch(/was changed/);
   });
 
   it('given a built release that nobody signed, then the server says so and serves none', async () => {
