@@ -67,7 +67,7 @@ export async function fetchManifest(address: string, { timeout, trust }: LoaderO
 export async function openRelease(address: string, options: LoaderOptions): Promise<Loader> {
   const found = await fetchManifest(address, options);
   if (!isCompatible(found.engine)) throw new EngineMismatch(found);
-  const check = options.trust === undefined ? undefined : (await import('./verify-release.ts')).verifyFile;
+  const verifier = options.trust === undefined ? undefined : await import('./verify-release.ts');
   let manifest = found;
   const chunks = new Map<string, Promise<unknown>>();
   const base = new URL(address, location.href);
@@ -78,13 +78,18 @@ export async function openRelease(address: string, options: LoaderOptions): Prom
   };
   return {
     address: addressOf,
+    integrity: (name) => verifier?.integrityOf(addressOf(name)) ?? '',
     manifest: () => manifest,
     has: (name) => Object.hasOwn(manifest.files, name),
     load: <T>(name: string) => {
       const known = chunks.get(name);
       if (known) return known as Promise<T>;
       const loading = (async () =>
-        validateChunk(name, addressOf(name), await fetchJson(addressOf(name), options.timeout, check)))();
+        validateChunk(
+          name,
+          addressOf(name),
+          await fetchJson(addressOf(name), options.timeout, verifier?.verifyFile),
+        ))();
       chunks.set(name, loading);
       // allows a chunk that failed to load to be requested again
       loading.catch(() => chunks.get(name) === loading && chunks.delete(name));

@@ -8,7 +8,6 @@ import { followEdits } from './follow-edits.ts';
 import { followRelease } from './follow-release.ts';
 import { followThemeColor, hideBrand, preloadFonts, readTrust, showBrand, type Toolbar } from './head.ts';
 import { loadIcons } from './icons.ts';
-import { integrityOf } from '../signature/index.ts';
 import { pickLanguage } from './pick-language.ts';
 import { EngineMismatch, openRelease, Untrusted } from './loader.ts';
 import { LoadError, type Loader } from '../runtime/loader.ts';
@@ -54,7 +53,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
     const loader = await openRelease(options.release, { timeout: options.timeout, trust: readTrust() });
     const app = await loader.load<App>('app');
     showBrand(loader);
-    const theme = loadTheme(loader.address('theme'));
+    const theme = loadTheme(loader);
     const { widgets, transports } = options;
     const open = createApp({
       loader,
@@ -149,7 +148,7 @@ async function adopt(
 ): Promise<void> {
   const changed = await replace(manifest, files);
   showBrand(ports.releases.loader);
-  if (changed.includes('theme')) await loadTheme(ports.releases.loader.address('theme'));
+  if (changed.includes('theme')) await loadTheme(ports.releases.loader);
   toolbar.show();
 }
 
@@ -158,11 +157,12 @@ const PassThrough = ({ children }: { children?: ReactNode }) => children;
 const THEME = 'link[data-theme]';
 
 /** Loads the brand's theme as a separate style sheet, which a strict content security policy allows. */
-function loadTheme(address: string): Promise<void> {
+function loadTheme(loader: Loader): Promise<void> {
+  const address = loader.address('theme');
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = address;
-  link.integrity = integrityOf(address) ?? '';
+  link.integrity = loader.integrity('theme');
   link.dataset.theme = '';
   const before = document.querySelector(THEME);
   return new Promise((done, failed) => {

@@ -1,6 +1,8 @@
 import type { Manifest } from '../compiled/index.ts';
 import { integrityOf, keyFor, type Signature, signedText, type TrustedKey } from '../signature/index.ts';
 
+export { integrityOf };
+
 /** What the page trusts: the server writes it into `<meta name="release-trust">`. */
 export interface PageTrust {
   /** Only releases of this brand. */

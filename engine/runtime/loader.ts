@@ -19,6 +19,8 @@ export interface Loader {
   load<T>(name: string): Promise<T>;
   /** The absolute URL of a chunk, such as a module to import. @throws LoadError if the release does not contain it */
   address(name: string): string;
+  /** What a link to the chunk needs as its `integrity`; empty if the page trusts every release. */
+  integrity(name: string): string;
   has(name: string): boolean;
   manifest(): Manifest;
   /**

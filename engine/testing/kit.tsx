@@ -79,6 +79,7 @@ function loaderOf(chunks: ReadonlyMap<string, unknown>, { pictures = [], picture
   const names = [...pictures.map((name) => `picture:${name}`), ...pictureSets.map((name) => `picture-set:${name}`)];
   const files = Object.fromEntries(names.map((name) => [name, name]));
   return {
+    integrity: () => '',
     has: (name) => chunks.has(name),
     address: (name) => (name.startsWith('form:') ? `test:${at}:${name}` : `test:${name}`),
     load: <T,>(name: string) =>
