@@ -1,3 +1,3 @@
 export { countUnread, listMessages, markRead, sendMessage } from './chat.ts';
-export { createSupportDesk, type SupportDesk } from './desk.ts';
+export { createSupportDesk } from './desk.ts';
 export { giveFeedback } from './feedback.ts';

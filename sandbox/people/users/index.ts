@@ -1,10 +1,4 @@
-export {
-  ACCOUNT_COMMANDS,
-  createAccountDesk,
-  findUser,
-  type AccountCommand,
-  type AccountDesk,
-} from './account-desk.ts';
+export { ACCOUNT_COMMANDS, createAccountDesk, findUser, type AccountCommand } from './account-desk.ts';
 export { bindTarget, setNickname } from './profile.ts';
 export { changePassword, verifyPassword, resetPassword } from './change-password.ts';
 export { checkCode, MAX_CODE_ATTEMPTS, issueCode, consumeCode, type Purpose } from './codes.ts';
