@@ -79,13 +79,20 @@ function traceTransactions(db: Database): Database {
   return Object.assign(db, { transaction });
 }
 
-/** Uses its own connection, because changing a large table takes longer than the pool's limits allow. */
+/** Any number that no other lock on the database has. */
+const MIGRATION_LOCK = 3_529_418;
+
+/**
+ * Uses its own connection, because changing a large table takes longer than the pool's limits allow. Its lock ends with
+ * the connection: of processes that start at once, one migrates and the others wait for it.
+ */
 async function migrateServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   // the failing statement reports the error itself
   client.on('error', () => undefined);
   await client.connect();
   try {
+    await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
     const db = drizzlePg({ client, schema });
     await refuseOtherVersions(db);
     await migratePg(db, { migrationsFolder });
