@@ -30,6 +30,12 @@ describe('a data folder', () => {
     expect(existsSync(path.join(folderOf('photos'), 'cat.jpg'))).toBe(true);
   });
 
+  it('may have published releases before the first start, as a volume has', () => {
+    mkdirSync(path.join(folderOf('volume'), 'releases'), { recursive: true });
+    claimFolder(folderOf('volume'));
+    expect(clearFolder(folderOf('volume'))).toBe(true);
+  });
+
   it('keeps users, balances and requests across a restart, and starts empty after a reset', async () => {
     // given a sandbox with the demo account and a deposit under review
     const data = folderOf('kept');

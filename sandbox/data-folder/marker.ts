@@ -3,12 +3,14 @@ import path from 'node:path';
 import { OperatorError } from '../shared/operator-error.ts';
 
 const MARKER = 'vitrine-sandbox.txt';
+/** What may be there before the first start: the lock, and published releases, which processes can share as a volume. */
+const BEFORE = new Set(['sandbox.pid', 'releases']);
 
 /** Marks the folder as the sandbox's. Refuses a folder that has other content. */
 export function claimFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   if (existsSync(path.join(folder, MARKER))) return;
-  const foreign = readdirSync(folder).filter((name) => name !== 'sandbox.pid');
+  const foreign = readdirSync(folder).filter((name) => !BEFORE.has(name));
   if (foreign.length > 0)
     throw new OperatorError(
       `The folder ${folder} has other content (${foreign.slice(0, 3).join(', ')}). Choose an empty folder with --data.`,
