@@ -3,13 +3,14 @@ import { parseArgs } from 'node:util';
 import { buildApp } from '@vitrine/engine/build';
 import { hashInputs, recordBuild } from './launch/build.mjs';
 import { answerHelp } from './launch/help.mjs';
+import { SBOM, writeSbom } from './launch/sbom.mjs';
 
-answerHelp(`npm run build                     writes dist/: the app, and a release of every brand
+answerHelp(`npm run build                     writes dist/: the app, and a release of every brand; and ${SBOM}
 npm run build -- --key <file>     signs the releases with the key`);
 
 const root = resolve(import.meta.dirname, '..');
 const hash = hashInputs(root);
 const { values } = parseArgs({ options: { key: { type: 'string' } } });
-const code = await buildApp(root, process.env.BRAND ?? 'larch', values.key);
+const [code, isListed] = await Promise.all([buildApp(root, process.env.BRAND ?? 'larch', values.key), writeSbom()]);
 if (code === 0) recordBuild(root, hash);
-process.exitCode = code;
+process.exitCode = code === 0 && !isListed ? 1 : code;
