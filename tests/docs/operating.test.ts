@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -9,18 +9,12 @@ import { metrics } from '../../sandbox/commands/metrics.ts';
 import { readOptions, USAGE, type Options } from '../../sandbox/commands/options.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/index.ts';
 import { freshDump } from '../../sandbox/testing/dump.ts';
+import { commandsOf, firstColumn, readPage } from './commands.ts';
 
-const page = readFileSync(join(import.meta.dirname, '../../docs/operating.md'), 'utf8');
-const commands = [...page.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) => block.trim().split('\n'));
+const page = readPage('docs/operating.md');
+const commands = commandsOf(page);
 const SANDBOX = 'npm run sandbox -- ';
 const wordsOf = (command: string): string[] => command.slice(SANDBOX.length).split(' ');
-/** The names in the first column of the table with this heading, without their labels. */
-function firstColumn(heading: string): string[] {
-  const [, table = ''] = new RegExp(`^\\| ${heading} \\|.*\\n\\|-.*\\n((?:\\|.*\\n)+)`, 'm').exec(page) ?? [];
-  return table
-    .split('\n')
-    .flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
-}
 
 const data = mkdtempSync(join(tmpdir(), 'vitrine-operating-'));
 const lines: string[] = [];
@@ -103,11 +97,11 @@ describe('the page about operating', () => {
     const jobs = [...text.matchAll(/^vitrine_job_seconds\{job="(\w+)"\}/gm)].map(([, job = '']) => job);
 
     const common = new Set(['level', 'time', 'pid', 'msg']);
-    const documented = firstColumn('field');
+    const documented = firstColumn(page, 'field');
     expect(fields.filter((field) => !common.has(field) && !documented.includes(field))).toEqual([]);
-    expect(firstColumn('metric').toSorted()).toEqual(names.toSorted());
+    expect(firstColumn(page, 'metric').toSorted()).toEqual(names.toSorted());
     expect(jobs).toHaveLength(5);
     expect(jobs.filter((job) => !page.includes(`\`${job}\``))).toEqual([]);
-    expect(firstColumn('event').toSorted()).toEqual([...AUDITED_EVENTS].toSorted());
+    expect(firstColumn(page, 'event').toSorted()).toEqual([...AUDITED_EVENTS].toSorted());
   });
 });
