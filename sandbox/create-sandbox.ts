@@ -22,7 +22,7 @@ import { createReadiness } from './http/readiness.ts';
 import { openConnection, type ConnectionOptions } from './open-connection.ts';
 import { startTimers } from './jobs/start-timers.ts';
 import { createSteadyClock } from './shared/steady-clock.ts';
-import { createUserActivity } from './spot/index.ts';
+import { createCommandQueue, createUserActivity } from './spot/index.ts';
 import { createEventPublisher, createHub, createSockets, createUserSources, type Hub } from './streams/index.ts';
 
 export interface SandboxOptions extends ConnectionOptions, ObserverOptions {
@@ -128,9 +128,18 @@ async function build(
   const { hub, publish, refreshStale } = openStreams(connection, services.market, clock, whileOpen);
   const settle = createSettlement(db, services.market, publish);
   const clients = createClientAddresses(options.trustedProxies ?? []);
-  const { metrics, watch } = openMeasures(connection, hub, monotonic, closers);
+  const { metrics, watch } = openMeasures(
+    { connection, hub, waiting: () => commands.countWaiting() },
+    monotonic,
+    closers,
+  );
+  const commands = createCommandQueue({ db, market: services.market, clock, publish, taken: metrics.batch });
   const api = createApi({
-    callHost: { db, services, clock, publish, settle, brandAt: sites.brandAt, checkAnswers: checksAnswers(options) },
+    callHost: {
+      ...{ db, services, clock, publish, settle, commands },
+      brandAt: sites.brandAt,
+      checkAnswers: checksAnswers(options),
+    },
     declarations,
     report: observer.callFault,
     ended: observer.watchCalls(services.secret, metrics),
@@ -152,7 +161,8 @@ async function build(
     removeExpired: () => removeExpired(db, clock()),
   };
   const connect = metrics.countStreams(createSockets({ db, hub, declarations, messages: services.messages, clock }));
-  if (options.timers !== false) startTimers({ jobs, watch, onFault: observer.fault, closers });
+  if (options.timers !== false)
+    startTimers({ jobs, leads: connection.leadership.leads, watch, onFault: observer.fault, closers });
   closers.push(() => void (closing = true));
   return {
     fetch: (request) => app.fetch(request),
@@ -182,14 +192,19 @@ function openStreams(
   return { hub, ...createEventPublisher({ db, bus, hub, activity }) };
 }
 
+interface Measured {
+  readonly connection: Connection;
+  readonly hub: Hub;
+  waiting(): number;
+}
+
 function openMeasures(
-  { pool }: Connection,
-  hub: Hub,
+  { connection: { pool }, hub, waiting }: Measured,
   monotonic: () => number,
   closers: (() => Promise<void> | void)[],
 ) {
   const { watch, states } = createJobWatch(monotonic);
-  const metrics = createMetrics({ pool, subscribers: hub.countSubscribers, jobs: states });
+  const metrics = createMetrics({ pool, subscribers: hub.countSubscribers, jobs: states, waiting });
   closers.push(metrics.close);
   return { metrics, watch };
 }

@@ -1,41 +1,45 @@
 import { numberValue } from '../shared/message-values.ts';
 import type { CoinListRequest, CoinTradeRequest } from '../../generated/api.gen.ts';
-import { bumpVersion } from '../money/ledger/index.ts';
 import { pairByCurrencies, PAIRS, unitsToText, type Pair } from '../market/index.ts';
-import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { requireUser, type DeskCommand, type DeskContext, type Handlers } from '../http/context.ts';
 import { Refusal } from '../shared/refusal.ts';
 import {
   averagePrice,
   BUY,
-  cancelOrder,
   COMPLETED,
+  findOrderPair,
   fromUnits,
   LIMIT,
   listOrders,
   MARKET,
-  placeOrder,
   SELL,
   totalScale,
   toUnits,
   WAITING,
   type Order,
+  type Seat,
   type Side,
 } from '../spot/index.ts';
-import { availableOf, readBalances } from '../money/wallets/index.ts';
 import { normalizeAmount } from './request-values.ts';
 
 /** Higher than any coin's price, and low enough for the database to store price × amount. */
 const HIGHEST_PRICE = 1_000_000_000;
 
 export const spotCalls: Pick<Handlers, 'coin.trade' | 'coin.cancel' | 'coin.list'> = {
-  'coin.trade': trade,
-  'coin.cancel': async (context, { id }) => {
-    const { db, now, services, translator } = context;
-    const userId = requireUser(context).id;
-    const cancelled = await cancelOrder(db, services.market, { userId, id, now });
-    if (!cancelled) throw new Refusal('server.order_unknown', { field: 'id' });
-    await publishTrade(context, cancelled.pair, cancelled.users);
-    return translator.translate('server.spot_cancelled');
+  'coin.trade': { toCommand: toOrder },
+  'coin.cancel': {
+    toCommand: async ({ db, translator }, { id }) => {
+      const pair = await findOrderPair(db, id);
+      if (!pair) throw new Refusal('server.order_unknown', { field: 'id' });
+      return {
+        pair,
+        need: { id },
+        run: (seat) => {
+          if (!seat.cancel(id)) throw new Refusal('server.order_unknown', { field: 'id' });
+          return translator.translate('server.spot_cancelled');
+        },
+      };
+    },
   },
   'coin.list': (context, input) =>
     listOrders(context.db, {
@@ -57,36 +61,38 @@ function pairIdsOf({ legal_id: quote, currency_id: base }: CoinListRequest): num
   ).map((pair) => pair.id);
 }
 
-/** Runs with the user's row locked, so the balance cannot change between the check and the freeze. */
-async function trade(context: Context, input: CoinTradeRequest): Promise<string> {
-  const { db, now, services } = context;
-  const userId = requireUser(context).id;
+function toOrder(context: DeskContext, input: CoinTradeRequest): DeskCommand<string> {
+  const { rules } = context.services;
   const pair = pairByCurrencies(input.currency_id, input.legal_id);
   if (!pair) throw new Refusal('server.pair_unknown', { field: 'currency_id' });
   const side = input.type === BUY ? BUY : SELL;
   const price = normalizeAmount(input.target_price);
   const size = parseSize(input, side);
-  await checkOrder(context, pair, side, size, price);
-  const { order, users } = await placeOrder(db, services.market, {
-    userId,
+  checkOrder(context, pair, side, size, price);
+  const ticks = toUnits(price, pair.priceScale);
+  return {
     pair,
-    side,
-    kind: input.kind ?? LIMIT,
-    price: toUnits(price, pair.priceScale),
-    ...('total' in size
-      ? { total: toUnits(size.total, totalScale(pair)) }
-      : { lots: toUnits(size.amount, pair.lotScale) }),
-    now,
-    refuseOwnOrder: (own) => {
-      services.rules.enforce('spot.own_order', 'target_price', { side, price, own, scale: pair.priceScale });
-      throw new Error(`The rule spot.own_order passed ${price}, which matches the user's own order at ${own}.`);
+    need: { side, price: ticks },
+    run: (seat) => {
+      checkFunds(context, pair, side, size, price, seat);
+      const order = seat.place({
+        side,
+        kind: input.kind ?? LIMIT,
+        price: ticks,
+        ...('total' in size
+          ? { total: toUnits(size.total, totalScale(pair)) }
+          : { lots: toUnits(size.amount, pair.lotScale) }),
+        refuseOwnOrder: (own) => {
+          rules.enforce('spot.own_order', 'target_price', { side, price, own, scale: pair.priceScale });
+          throw new Error(`The rule spot.own_order passed ${price}, which matches the user's own order at ${own}.`);
+        },
+        refuseNoMatch: () => {
+          throw new Refusal('server.spot_nothing', { field: 'target_price' });
+        },
+      });
+      return describeOutcome(context, order, input.kind ?? LIMIT);
     },
-    refuseNoMatch: () => {
-      throw new Refusal('server.spot_nothing', { field: 'target_price' });
-    },
-  });
-  await publishTrade(context, pair, users);
-  return describeOutcome(context, order, input.kind ?? LIMIT);
+  };
 }
 
 /** The amount of the base currency or, of a market buy, the most of the quote currency to pay. */
@@ -101,7 +107,7 @@ function parseSize({ amount, total, kind }: CoinTradeRequest, side: Side): Size 
   throw new Refusal('server.field_wrong', { field, values: { field } });
 }
 
-async function checkOrder(context: Context, pair: Pair, side: number, size: Size, price: string): Promise<void> {
+function checkOrder(context: DeskContext, pair: Pair, side: Side, size: Size, price: string): void {
   const { rules, market } = context.services;
   const { base, quote, lotScale, priceScale, terms } = pair;
   const last = unitsToText(market.quote(pair, context.now.getTime()).last, pair.priceScale);
@@ -118,16 +124,33 @@ async function checkOrder(context: Context, pair: Pair, side: number, size: Size
     throw new Refusal('server.field_wrong', { field: 'target_price', values: { field: 'target_price' } });
   rules.enforce('spot.near_market', 'target_price', { price, last, side, scale: priceScale });
   const { minimumAmount, minimumTotal } = terms.spot;
-  const amount = 'total' in size ? lotsFor(pair, price, size.total) : size.amount;
+  const { amount, total } = toAmounts(pair, price, size);
   rules.enforce('spot.minimum_amount', field, { amount, minimum: minimumAmount, coin: base.name, scale: lotScale });
-  const total = 'total' in size ? size.total : totalOf(pair, price, size.amount);
   rules.enforce('spot.minimum_total', field, { total, minimum: minimumTotal, coin: quote.name, scale: quote.scale });
-  const balances = await readBalances(context.db, requireUser(context).id);
-  const pays = side === BUY ? quote : base;
-  const available = availableOf(balances, 'change', pays).toFixed();
-  rules.enforce('spot.buy_balance', field, { side, total, available, coin: pays.name, scale: quote.scale });
-  rules.enforce('spot.sell_balance', field, { side, amount, available, coin: pays.name, scale: lotScale });
 }
+
+/** The user is locked, so what is available cannot become less until the order is placed. */
+function checkFunds(
+  { services: { rules } }: DeskContext,
+  pair: Pair,
+  side: Side,
+  size: Size,
+  price: string,
+  seat: Seat,
+): void {
+  const field = 'total' in size ? 'total' : 'amount';
+  const pays = side === BUY ? pair.quote : pair.base;
+  const available = seat.available(pays.id).toFixed();
+  const { amount, total } = toAmounts(pair, price, size);
+  const coin = pays.name;
+  rules.enforce('spot.buy_balance', field, { side, total, available, coin, scale: pair.quote.scale });
+  rules.enforce('spot.sell_balance', field, { side, amount, available, coin, scale: pair.lotScale });
+}
+
+const toAmounts = (pair: Pair, price: string, size: Size) => ({
+  amount: 'total' in size ? lotsFor(pair, price, size.total) : size.amount,
+  total: 'total' in size ? size.total : totalOf(pair, price, size.amount),
+});
 
 const totalOf = (pair: Pair, price: string, amount: string): string =>
   fromUnits(toUnits(price, pair.priceScale) * toUnits(amount, pair.lotScale), totalScale(pair)).toFixed();
@@ -136,17 +159,8 @@ const totalOf = (pair: Pair, price: string, amount: string): string =>
 const lotsFor = (pair: Pair, price: string, total: string): string =>
   fromUnits(toUnits(total, totalScale(pair)) / toUnits(price, pair.priceScale), pair.lotScale).toFixed();
 
-/** The call holds the lock on the caller's row. Other users' versions are bumped after the call. */
-async function publishTrade(context: Context, pair: Pair, users: readonly number[]): Promise<void> {
-  const { id } = requireUser(context);
-  await bumpVersion(context.db, id);
-  context.publish({ kind: 'user-changed', userId: id });
-  for (const other of users) if (other !== id) context.publish({ kind: 'user-changed-by-others', userId: other });
-  context.publish({ kind: 'pair-traded', pairId: pair.id });
-}
-
 /** Describes what has happened to the order so far. */
-function describeOutcome({ translator }: Context, order: Order, kind: number): string {
+function describeOutcome({ translator }: DeskContext, order: Order, kind: number): string {
   const { pair, side, filledLots, status } = order;
   const average = averagePrice(order);
   const values = {

@@ -7,6 +7,8 @@ import type { Position } from './figures.ts';
 import { lockActive, writeEvents } from './write.ts';
 
 interface ContractSettler {
+  /** The users whose positions `settle` would change. */
+  listDue(now: Date): Promise<readonly number[]>;
   /** Settles the positions of one user or of all users. @returns the users whose positions changed */
   settle(now: Date, userId?: number): Promise<readonly number[]>;
 }
@@ -25,17 +27,21 @@ export function createContractSettler(db: Database, market: Market): ContractSet
     if (until > after) replayed.set(position.id, { terms, step: until });
     return false;
   };
+  const findDue = async (until: number, userId?: number): Promise<readonly number[]> => {
+    const alive = await readActive(db, userId);
+    if (userId === undefined) {
+      const ids = new Set(alive.map(({ id }) => id));
+      replayed = new Map([...replayed].filter(([id]) => ids.has(id)));
+    }
+    const users = new Set(alive.filter((position) => hasEvents(position, until)).map((position) => position.userId));
+    return [...users].sort((a, b) => a - b);
+  };
   return {
+    listDue: (now) => findDue(stepOf(now)),
     settle: async (now, userId) => {
       const until = stepOf(now);
-      const alive = await readActive(db, userId);
-      if (userId === undefined) {
-        const ids = new Set(alive.map(({ id }) => id));
-        replayed = new Map([...replayed].filter(([id]) => ids.has(id)));
-      }
-      const users = new Set(alive.filter((position) => hasEvents(position, until)).map((position) => position.userId));
       const changed: number[] = [];
-      for (const id of [...users].sort((a, b) => a - b)) if (await settleUser(db, market, id, until)) changed.push(id);
+      for (const id of await findDue(until, userId)) if (await settleUser(db, market, id, until)) changed.push(id);
       return changed;
     },
   };

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
@@ -5,6 +6,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { openMessageBus, noopBus, type MessageBus } from './bus.ts';
+import { openLeadership, soleLeader, type Leadership } from './leadership.ts';
 import { POOL_LIMITS, openPool, readPool, type PoolLimits, type PoolState } from './pool.ts';
 import * as schema from './schema.ts';
 import { openEmbedded, type EmbeddedLocation } from './embedded.ts';
@@ -17,6 +19,7 @@ export interface Connection {
   readonly db: Database;
   readonly kind: 'pglite' | 'postgresql';
   readonly bus: MessageBus;
+  readonly leadership: Leadership;
   /** Undefined for an embedded database. */
   pool(): PoolState | undefined;
   close(): Promise<void>;
@@ -47,6 +50,7 @@ async function connectEmbedded(place: DatabaseLocation): Promise<Connection> {
     db: traceTransactions(db),
     kind: 'pglite',
     bus: noopBus,
+    leadership: soleLeader,
     pool: () => undefined,
     close: () => client.close(),
   };
@@ -57,12 +61,15 @@ async function connectServer(url: string, limits: PoolLimits): Promise<Connectio
   const pool = openPool(url, limits);
   try {
     const bus = await openMessageBus(url, pool);
+    const leadership = await openLeadership(url);
     return {
       db: traceTransactions(drizzlePg({ client: pool, schema })),
       kind: 'postgresql',
       bus,
+      leadership,
       pool: () => readPool(pool),
       close: async () => {
+        await leadership.close();
         await bus.close();
         await pool.end();
       },
@@ -113,6 +120,17 @@ export function violatedConstraint(error: unknown): string | undefined {
 export function isStatementError(error: unknown): boolean {
   for (let e = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth += 1) {
     if ('severity' in e && 'code' in e) return e.severity === 'ERROR';
+  }
+  return false;
+}
+
+/** Whether a statement failed, or the connection. */
+export const isDatabaseError = (error: unknown): boolean => error instanceof DrizzleQueryError;
+
+/** Whether the values of a statement were at fault: SQLSTATE classes 22, data, and 23, integrity. */
+export function isDataError(error: unknown): boolean {
+  for (let e = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth += 1) {
+    if ('code' in e && typeof e.code === 'string') return /^2[23]/.test(e.code);
   }
   return false;
 }

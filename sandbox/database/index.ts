@@ -1,6 +1,14 @@
 export type { MessageBus } from './bus.ts';
 export { migrationsFolder } from './migrations.ts';
-export { connect, isStatementError, violatedConstraint, type Connection, type Database } from './connect.ts';
+export {
+  connect,
+  isDatabaseError,
+  isDataError,
+  isStatementError,
+  violatedConstraint,
+  type Connection,
+  type Database,
+} from './connect.ts';
 export type { PoolLimits, PoolState } from './pool.ts';
 export { removeTables } from './remove-tables.ts';
 export * as tables from './schema.ts';
@@ -17,3 +25,4 @@ export {
   type Span,
   type UserPageQuery,
 } from './list-rows.ts';
+export { insertRows, readRows, unnest } from './unnest.ts';

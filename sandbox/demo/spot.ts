@@ -1,7 +1,7 @@
 import type { Database } from '../database/index.ts';
 import type { Step } from './money.ts';
-import { pairBySymbol, type Market } from '../market/index.ts';
-import { BUY, cancelOrder, LIMIT, MARKET, placeOrder, SELL, toUnits, type Side } from '../spot/index.ts';
+import { pairBySymbol, type Market, type Pair } from '../market/index.ts';
+import { BUY, LIMIT, MARKET, runAlone, SELL, toUnits, type Side } from '../spot/index.ts';
 
 interface Order {
   readonly days: number;
@@ -31,32 +31,41 @@ const refused = (): never => {
   throw new Error('An order of the demo user was refused.');
 };
 
+function requirePair(symbol: string): Pair {
+  const pair = pairBySymbol(symbol);
+  if (!pair) throw new Error(`The demo user trades ${symbol}, which does not exist.`);
+  return pair;
+}
+
 /** The demo user's spot orders, created by the same code that handles real requests. */
 export function spotSteps(tx: Database, market: Market, userId: number, ago: (days: number) => Date): Step[] {
   return ORDERS.flatMap(({ days, symbol, side, kind, share, amount, cancelled }) => {
     let id = 0;
     const run = async (): Promise<void> => {
-      const pair = pairBySymbol(symbol);
-      if (!pair) throw new Error(`The demo user trades ${symbol}, which does not exist.`);
+      const pair = requirePair(symbol);
       const now = ago(days);
       const { last } = market.quote(pair, now.getTime());
-      const { order } = await placeOrder(tx, market, {
-        userId,
-        pair,
-        side,
-        kind,
-        price: BigInt(Math.round(last * share)),
-        lots: toUnits(amount, pair.lotScale),
-        now,
-        refuseOwnOrder: refused,
-        refuseNoMatch: refused,
-      });
+      const price = BigInt(Math.round(last * share));
+      const order = await runAlone(tx, market, { userId, pair, need: { side, price }, now }, (seat) =>
+        seat.place({
+          side,
+          kind,
+          price,
+          lots: toUnits(amount, pair.lotScale),
+          refuseOwnOrder: refused,
+          refuseNoMatch: refused,
+        }),
+      );
       id = order.id;
+    };
+    const cancel = async (now: Date): Promise<void> => {
+      const pair = requirePair(symbol);
+      await runAlone(tx, market, { userId, pair, need: { id }, now }, (seat) => seat.cancel(id));
     };
     if (cancelled === undefined) return [{ days, run }];
     return [
       { days, run },
-      { days: cancelled, run: () => cancelOrder(tx, market, { userId, id, now: ago(cancelled) }) },
+      { days: cancelled, run: () => cancel(ago(cancelled)) },
     ];
   });
 }

@@ -12,7 +12,8 @@ import type { ObservedEnv } from '../observe/index.ts';
 import { isIdempotencyKey, runOnce } from '../money/ledger/index.ts';
 import { findSessionUser, type User } from '../people/users/index.ts';
 import type { ExchangeEvent, Publish } from '../streams/events.ts';
-import type { Context, Services } from './context.ts';
+import type { Command, CommandQueue, Seat } from '../spot/index.ts';
+import type { Context, DeskHandler, Services } from './context.ts';
 import type { Translator } from '../shared/translator.ts';
 import { isStreamed } from './stream-envelope.ts';
 import { readBody } from './read-body.ts';
@@ -21,7 +22,8 @@ import { Refusal } from '../shared/refusal.ts';
 type HttpContext = HonoContext<ObservedEnv>;
 
 /** Its request and answer are validated against the schemas from which the handler's types are generated. */
-export type UntypedHandler = (context: Context, input: never) => unknown;
+export type UntypedHandler = PlainHandler | DeskHandler<never, unknown>;
+type PlainHandler = (context: Context, input: never) => unknown;
 
 export interface Route {
   readonly id: string;
@@ -40,8 +42,20 @@ export interface CallHost {
   brandAt(hostname: string): string | undefined;
   /** Settles the user's orders up to now, before the call reads or changes them. */
   settle(now: Date, userId: number): Promise<void>;
+  /** Carries out the commands of calls with desk handlers, and publishes their changes. */
+  readonly commands: CommandQueue;
   /** Called after the call has committed. */
   readonly publish: Publish;
+}
+
+/** A request as far as it is known before its user is looked up. */
+interface Received {
+  readonly http: HttpContext;
+  readonly now: Date;
+  readonly token: string | undefined;
+  readonly origin: string;
+  readonly brand: string | undefined;
+  readonly translator: Translator;
 }
 
 /** Returns the answer's payload. @throws Refusal */
@@ -51,42 +65,110 @@ export async function answerCall(
   http: HttpContext,
   translator: Translator,
 ): Promise<unknown> {
-  const { call } = route;
-  const now = callHost.clock();
-  const token = http.req.header('authorization');
   const { origin, hostname } = new URL(http.req.url);
-  const brand = callHost.brandAt(hostname);
-  const user = call.auth === 'none' ? undefined : await findSessionUser(callHost.db, { token, brand }, now);
-  if (user) http.get('notes').userId = user.id;
-  if (call.auth === 'user' && !user) throw new Refusal('server.login_needed', { type: '999' });
-  const { pairs, file } = await readBody(http, call);
-  const fields = parseFields(call.request, pairs);
-  validateFields(route.validateRequest, fields);
+  const token = http.req.header('authorization');
+  const received = { http, now: callHost.clock(), token, origin, brand: callHost.brandAt(hostname), translator };
+  const { handler } = route;
+  return typeof handler === 'function'
+    ? answerPlain(callHost, route, handler, received)
+    : answerAtDesk(callHost, route, handler, received);
+}
 
+async function answerPlain(
+  callHost: CallHost,
+  route: Route,
+  handler: PlainHandler,
+  received: Received,
+): Promise<unknown> {
+  const { call } = route;
+  const { http, now } = received;
+  const user = call.auth === 'none' ? undefined : await findUser(callHost, received);
+  if (call.auth === 'user' && !user) throw new Refusal('server.login_needed', { type: '999' });
+  const { fields, file } = await readFields(route, http);
   if (user) await callHost.settle(now, user.id);
   const events = new Map<string, ExchangeEvent>();
-  const context = (db: Database): Context => ({
-    db,
-    now,
-    user,
-    token,
-    translator: translator,
-    origin,
-    brand,
-    services: callHost.services,
-    file,
-    // a call may report the same change more than once
-    publish: (event) => events.set(JSON.stringify(event), event),
-  });
   // the answer to a money call is validated before the commit, so that a rejected call has changed nothing
-  const run = async (db: Database): Promise<unknown> =>
-    checkAnswer(callHost, route, await route.handler(context(db), fields as never));
+  const run = async (db: Database): Promise<unknown> => {
+    // a call may report the same change more than once
+    const publish: Publish = (event) => events.set(JSON.stringify(event), event);
+    const context = { ...contextOf(callHost, received), db, user, file, publish };
+    return checkAnswer(callHost, route, await handler(context, fields as never));
+  };
   const payload =
     call.effect === 'money'
       ? await runMoneyCall(callHost, route, http, { user, fields, now }, run)
       : await run(callHost.db);
   for (const event of events.values()) callHost.publish(event);
   return payload;
+}
+
+async function findUser({ db }: CallHost, { http, token, brand, now }: Received): Promise<User | undefined> {
+  const user = await findSessionUser(db, { token, brand }, now);
+  if (user) http.get('notes').userId = user.id;
+  return user;
+}
+
+async function readFields({ call, validateRequest }: Route, http: HttpContext) {
+  const { pairs, file } = await readBody(http, call);
+  const fields = parseFields(call.request, pairs);
+  validateFields(validateRequest, fields);
+  return { fields, file };
+}
+
+const contextOf = ({ services }: CallHost, { now, token, translator, origin, brand }: Received) => ({
+  now,
+  token,
+  translator,
+  origin,
+  brand,
+  services,
+});
+
+/**
+ * The session is checked together with the command. After a refusal it is looked up alone, and the command is given once
+ * more, because something that is due may have changed what the user can do.
+ */
+async function answerAtDesk(
+  callHost: CallHost,
+  route: Route,
+  handler: DeskHandler<never, unknown>,
+  received: Received,
+): Promise<unknown> {
+  let command: Command | undefined;
+  try {
+    command = await readCommand(callHost, route, handler, received);
+    return await give(callHost, command, received);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const user = await findUser(callHost, received);
+    if (!user) throw new Refusal('server.login_needed', { type: '999' });
+    if (!command) throw error;
+    await callHost.settle(received.now, user.id);
+    return give(callHost, command, received);
+  }
+}
+
+async function readCommand(
+  callHost: CallHost,
+  route: Route,
+  handler: DeskHandler<never, unknown>,
+  received: Received,
+): Promise<Command> {
+  const { http, token = '', brand } = received;
+  const { fields, file } = await readFields(route, http);
+  const key = readKey(http);
+  const context = { ...contextOf(callHost, received), db: callHost.db, file };
+  const { pair, need, run } = await handler.toCommand(context, fields as never);
+  const checked = (seat: Seat): unknown => checkAnswer(callHost, route, run(seat));
+  return { call: route.id, key, request: fields, token, brand, pair, need, run: checked };
+}
+
+/** @throws Refusal */
+async function give({ commands }: CallHost, command: Command, { http }: Received): Promise<unknown> {
+  const result = await commands.add(command);
+  if ('refusal' in result) throw result.refusal;
+  http.get('notes').userId = result.userId;
+  return result.payload;
 }
 
 function checkAnswer({ checkAnswers }: CallHost, { id, validateAnswer }: Route, payload: unknown): unknown {
@@ -109,8 +191,14 @@ async function runMoneyCall(
   { user, fields, now }: CallInput,
   run: (db: Database) => Promise<unknown>,
 ): Promise<unknown> {
-  const key = http.req.header('idempotency-key');
-  if (!isIdempotencyKey(key)) throw new Refusal('server.key_needed');
+  const key = readKey(http);
   if (!user) throw new Refusal('server.login_needed', { type: '999' });
   return runOnce(callHost.db, { userId: user.id, call: route.id, key, request: fields, at: now }, run);
+}
+
+/** @throws Refusal */
+function readKey(http: HttpContext): string {
+  const key = http.req.header('idempotency-key');
+  if (!isIdempotencyKey(key)) throw new Refusal('server.key_needed');
+  return key;
 }

@@ -164,7 +164,14 @@ function limitBody(translatorOf: (http: HttpContext) => Translator) {
       noteRefusal(http.get('notes'), key);
       return http.json({ type: 'error', message: translatorOf(http).translate(key) }, 200);
     };
-  const form = bodyLimit({ maxSize: FORM_LIMIT, onError: refuse('server.body_large') });
+  const refuseForm = refuse('server.body_large');
+  const slow = bodyLimit({ maxSize: FORM_LIMIT, onError: refuseForm });
+  // where the length is known, nothing needs to be read, and no stream is opened
+  const form: typeof slow = (http, next) => {
+    const length = http.req.header('content-length');
+    if (length === undefined || http.req.header('transfer-encoding') !== undefined) return slow(http, next);
+    return Number(length) > FORM_LIMIT ? Promise.resolve(refuseForm(http)) : next().then(() => undefined);
+  };
   const upload = bodyLimit({ maxSize: UPLOAD_LIMIT, onError: refuse('server.upload_large') });
   return (http: HttpContext, next: () => Promise<void>) =>
     (http.req.path === '/api/upload' ? upload : form)(http, next);

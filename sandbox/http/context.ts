@@ -6,6 +6,7 @@ import type { Publish } from '../streams/events.ts';
 import type { RuleBook } from '../declarations/rules.ts';
 import type { Passwords, User } from '../people/users/index.ts';
 import type { Messages, Translator } from '../shared/translator.ts';
+import type { Command } from '../spot/index.ts';
 import { Refusal } from '../shared/refusal.ts';
 
 /** A verification code to send to a user. */
@@ -49,10 +50,26 @@ export interface Context {
   readonly publish: Publish;
 }
 
+/** The commands publish what they change. */
+export type DeskContext = Omit<Context, 'user' | 'publish'>;
+
+/** A command of a call, before it is known who gives it. */
+export type DeskCommand<Answer> = Pick<Command<Answer>, 'pair' | 'need' | 'run'>;
+
+/**
+ * The handler of a money call that is carried out together with other users' commands. Its part before the transaction
+ * knows no user: the session is checked with the commands.
+ */
+export interface DeskHandler<Input, Answer> {
+  toCommand(context: DeskContext, input: Input): Promise<DeskCommand<Answer>> | DeskCommand<Answer>;
+}
+
 type CallId = keyof Calls;
 /** A text may be answered in parts, so that a long one is never in memory as a whole. */
 type Answer<Response> = Response | Promise<Response> | (Response extends string ? AsyncIterable<string> : never);
-type Handler<Id extends CallId> = (context: Context, input: Calls[Id]['request']) => Answer<Calls[Id]['response']>;
+type Handler<Id extends CallId> =
+  | ((context: Context, input: Calls[Id]['request']) => Answer<Calls[Id]['response']>)
+  | DeskHandler<Calls[Id]['request'], Calls[Id]['response']>;
 /** A declared call without a handler does not compile. */
 export type Handlers = { readonly [Id in CallId]: Handler<Id> };
 

@@ -1,21 +1,31 @@
 import { createContractSettler } from '../contracts/index.ts';
 import type { Database } from '../database/index.ts';
-import { settleFinance } from '../products/finance/index.ts';
+import { listFinanceDue, settleFinance } from '../products/finance/index.ts';
 import type { Market } from '../market/index.ts';
-import { releaseDueCoins } from '../products/new-coins/index.ts';
-import { settleOptions } from '../options/index.ts';
-import { settleWaitingOrders } from '../spot/index.ts';
+import { listCoinsDue, releaseDueCoins } from '../products/new-coins/index.ts';
+import { listOptionsDue, settleOptions } from '../options/index.ts';
+import { listOrdersDue, settleWaitingOrders } from '../spot/index.ts';
 import type { Publish } from '../streams/events.ts';
+import { createDueUsers } from './due-users.ts';
 
 /** Settles everything that is due, for one user or all users, and publishes the changes. */
 type Settle = (now: Date, userId?: number) => Promise<void>;
 
 export function createSettlement(db: Database, market: Market, publish: Publish): Settle {
   const contracts = createContractSettler(db, market);
+  const readDue = createDueUsers([
+    (moment) => listFinanceDue(db, moment),
+    (moment) => listOrdersDue(db, market, moment),
+    contracts.listDue,
+    (moment) => listOptionsDue(db, moment),
+    (moment) => listCoinsDue(db, moment),
+  ]);
   const publishUsers = (ids: readonly number[]): void => {
     for (const userId of ids) publish({ kind: 'user-changed-by-others', userId });
   };
   return async (now, userId) => {
+    const due = await readDue(now);
+    if (userId === undefined ? due.size === 0 : !due.has(userId)) return;
     // first, because its payouts may fund the steps below
     publishUsers(await settleFinance(db, now, userId));
     for (const { pairId, users } of await settleWaitingOrders(db, market, now, userId)) {

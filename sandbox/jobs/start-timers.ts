@@ -17,19 +17,22 @@ interface TimedJobs {
 
 interface TimerParts {
   readonly jobs: TimedJobs;
+  /** Whether this process does what one process must do for all. */
+  readonly leads: () => boolean;
   readonly watch: JobWatch['watch'];
   onFault(job: string, error: unknown): void;
   readonly closers: (() => Promise<void> | void)[];
 }
 
-export function startTimers({ jobs, watch, onFault, closers }: TimerParts): void {
+export function startTimers({ jobs, leads, watch, onFault, closers }: TimerParts): void {
   const start = (job: string, work: () => Promise<void> | void, every: number): void =>
     void closers.push(repeat(work, every, watch(job, every), (error) => onFault(job, error)));
   start('streams', jobs.tick, TICK);
-  start('reviews', jobs.reviewDue, REVIEW_EVERY);
-  start('orders', jobs.settleDue, TICK);
   start('notices', jobs.refreshStale, REFRESH_EVERY);
-  start('expiry', jobs.removeExpired, EXPIRE_EVERY);
+  const asLeader = (work: () => Promise<void>) => () => (leads() ? work() : Promise.resolve());
+  start('reviews', asLeader(jobs.reviewDue), REVIEW_EVERY);
+  start('orders', asLeader(jobs.settleDue), TICK);
+  start('expiry', asLeader(jobs.removeExpired), EXPIRE_EVERY);
 }
 
 /** Runs are never concurrent. @returns a function that stops the timer and waits for the current run */

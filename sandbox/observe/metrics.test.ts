@@ -73,6 +73,7 @@ describe('the metrics', () => {
       pool: () => ({ used: 7, idle: 2, waiting: 3 }),
       subscribers: () => ({ shared: 0, own: 0 }),
       jobs: () => [{ job: 'orders', lag: 1.5, seconds: 0.25, failures: 4 }],
+      waiting: () => 5,
     });
     // read twice, because a counter must not add up what it reads
     await metrics.text();
@@ -81,6 +82,7 @@ describe('the metrics', () => {
       ['vitrine_database_connections{state="used"}', 7],
       ['vitrine_database_connections{state="idle"}', 2],
       ['vitrine_database_connections{state="waiting"}', 3],
+      ['vitrine_waiting_commands', 5],
       ['vitrine_job_lag_seconds{job="orders"}', 1.5],
       ['vitrine_job_seconds{job="orders"}', 0.25],
       ['vitrine_job_failures_total{job="orders"}', 4],

@@ -9,6 +9,8 @@ export interface MetricSources {
   pool(): PoolState | undefined;
   subscribers(): { readonly shared: number; readonly own: number };
   jobs(): readonly JobState[];
+  /** Commands that wait for a transaction. */
+  waiting(): number;
 }
 
 interface Stream {
@@ -17,6 +19,8 @@ interface Stream {
 
 export interface Metrics {
   call(record: CallRecord): void;
+  /** Counts the commands that were written in one transaction. */
+  batch(commands: number): void;
   /** Counts the streams that a function opens until they close. */
   countStreams<Args extends unknown[], S extends Stream>(connect: (...args: Args) => S): (...args: Args) => S;
   /** In the text format of Prometheus. */
@@ -24,6 +28,7 @@ export interface Metrics {
   close(): void;
 }
 
+const COMMANDS = [1, 2, 4, 8, 16, 32, 64, 128];
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** How often the event loop is measured, in milliseconds. */
 const RESOLUTION = 10;
@@ -40,6 +45,13 @@ export function createMetrics(sources: MetricSources): Metrics {
     buckets: SECONDS,
     registers,
   });
+  const batches = new Histogram({
+    name: 'vitrine_batch_commands',
+    help: 'Orders and cancellations per transaction.',
+    buckets: COMMANDS,
+    registers,
+  });
+  addQueue(registers, sources);
   const streams = new Gauge({ name: 'vitrine_streams', help: 'Open stream connections.', registers });
   addDatabase(registers, sources);
   addSubscribers(registers, sources);
@@ -47,6 +59,7 @@ export function createMetrics(sources: MetricSources): Metrics {
   const stopDelay = addEventLoop(registers);
   return {
     call: ({ call, outcome, milliseconds }) => calls.observe({ call, outcome }, milliseconds / 1000),
+    batch: (commands) => batches.observe(commands),
     countStreams:
       (connect) =>
       (...args) => {
@@ -80,6 +93,17 @@ function addDatabase(registers: Registry[], { pool }: MetricSources): void {
       this.set({ state: 'used' }, state.used);
       this.set({ state: 'idle' }, state.idle);
       this.set({ state: 'waiting' }, state.waiting);
+    },
+  });
+}
+
+function addQueue(registers: Registry[], { waiting }: MetricSources): void {
+  new Gauge({
+    name: 'vitrine_waiting_commands',
+    help: 'Orders and cancellations that wait for the next transaction.',
+    registers,
+    collect() {
+      this.set(waiting());
     },
   });
 }

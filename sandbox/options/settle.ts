@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, type SQL } from 'drizzle-orm';
 import { eqIfGiven, listUsersWith, tables, type Database } from '../database/index.ts';
 import { withUserLock, postJournals } from '../money/ledger/index.ts';
 import { STEP, type Market } from '../market/index.ts';
@@ -14,9 +14,7 @@ export async function settleOptions(
   userId?: number,
 ): Promise<readonly number[]> {
   const t = tables.options;
-  // the settlement step must be over
-  const until = new Date(Math.floor(now.getTime() / STEP) * STEP);
-  const due = and(eq(t.status, OPEN), lte(t.dueAt, until));
+  const due = isDue(now);
   const users = await listUsersWith(db, t, and(due, eqIfGiven(t.userId, userId)));
   for (const id of users)
     await withUserLock(db, id, async (tx) => {
@@ -32,6 +30,16 @@ export async function settleOptions(
       );
     });
   return users;
+}
+
+/** The users whose options `settleOptions` would settle. */
+export const listOptionsDue = (db: Database, now: Date): Promise<readonly number[]> =>
+  listUsersWith(db, tables.options, isDue(now));
+
+/** The settlement step must be over. */
+function isDue(now: Date): SQL | undefined {
+  const t = tables.options;
+  return and(eq(t.status, OPEN), lte(t.dueAt, new Date(Math.floor(now.getTime() / STEP) * STEP)));
 }
 
 /** The option after settlement. It depends only on the price process, not on when the option is settled. */

@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
-import { STEP, type Market, type Pair } from '../market/index.ts';
+import type { Pair } from '../market/index.ts';
 import { states } from '../declarations/states.ts';
-import { advanceDesk, lockDesk } from './desk.ts';
 import { settlementEntries } from './entries.ts';
-import { CANCELLED, pairOf, parseOrder } from './order.ts';
-import { changeOrder, createOutcome, affectedUsers, writeOutcome } from './outcome.ts';
+import type { Desk } from './execute.ts';
+import { CANCELLED, pairOf } from './order.ts';
+import { changeOrder, type Outcome } from './outcome.ts';
 
 interface CancelRequest {
   readonly userId: number;
@@ -13,29 +13,22 @@ interface CancelRequest {
   readonly now: Date;
 }
 
-/** @returns undefined if the user has no such order @throws Refusal if the order is no longer waiting */
-export async function cancelOrder(
-  tx: Database,
-  market: Market,
-  { userId, id, now }: CancelRequest,
-): Promise<{ readonly pair: Pair; readonly users: readonly number[] } | undefined> {
-  const t = tables.spotOrders;
-  const mine = and(eq(t.id, id), eq(t.userId, userId));
-  const [found] = await tx.select({ pairId: t.pairId }).from(t).where(mine);
-  if (!found) return undefined;
-  const pair = pairOf(found.pairId);
-  const step = Math.floor(now.getTime() / STEP);
-  const desk = await lockDesk(tx, pair, step);
-  const outcome = createOutcome();
-  await advanceDesk(tx, market, desk, step, outcome);
-  const [row] = await tx.select().from(t).where(mine);
-  if (!row) return undefined;
-  const order = outcome.orders.get(id)?.order ?? parseOrder(row);
+/** @returns whether the user has such an order @throws Refusal if it is no longer waiting */
+export function cancelOrder(desk: Desk, outcome: Outcome, { userId, id, now }: CancelRequest): boolean {
+  const order = desk.orders.get(id);
+  if (order?.userId !== userId) return false;
   states.enforce('spot-order', order.status, CANCELLED);
   const after = { ...order, status: CANCELLED };
   changeOrder(outcome, order, after, now);
-  outcome.journals.push({ reference: `spot:order:${id}:cancelled`, at: now, entries: settlementEntries(order, after) });
+  desk.orders.set(id, after);
   desk.changed = true;
-  await writeOutcome(tx, desk, outcome);
-  return { pair, users: affectedUsers(outcome) };
+  outcome.journals.push({ reference: `spot:order:${id}:cancelled`, at: now, entries: settlementEntries(order, after) });
+  return true;
+}
+
+/** The pair of anybody's order. */
+export async function findOrderPair(db: Database, id: number): Promise<Pair | undefined> {
+  const t = tables.spotOrders;
+  const [row] = await db.select({ pairId: t.pairId }).from(t).where(eq(t.id, id));
+  return row && pairOf(row.pairId);
 }

@@ -4,7 +4,7 @@ import { freezeEntries, houseEntries, settlementEntries } from './entries.ts';
 import { takeLots, type HouseOffer } from './house.ts';
 import { otherSide, type Fill, type MatchResult } from './match.ts';
 import { CANCELLED, MARKET, withFill, WAITING, type Order, type OrderOffer } from './order.ts';
-import { changeOrder, fillRow, type Outcome } from './outcome.ts';
+import { changeOrder, type Outcome } from './outcome.ts';
 import type { Timeline, StepTrades } from './replay.ts';
 
 /** A locked pair and the step up to which the market has been replayed. */
@@ -12,6 +12,8 @@ export interface Desk {
   readonly pair: Pair;
   step: number;
   taken: Timeline['taken'];
+  /** The orders that the commands at the desk need, as they are now, by id. */
+  readonly orders: Map<number, Order>;
   /** Whether anything about the pair has visibly changed for the public. */
   changed: boolean;
 }
@@ -34,16 +36,15 @@ export function executeOrder(
   for (const fill of met.fills) {
     order = withFill(order, fill.lots, fill.lots * fill.offer.price);
     entries.push(...executeFill(desk, outcome, fresh, fill, now));
-    outcome.fills.push(
-      fillRow(pair, {
-        takerId: fresh.id,
-        ...(isOrder(fill.offer) ? { makerId: fill.offer.order.id } : {}),
-        side: fresh.side,
-        price: fill.offer.price,
-        lots: fill.lots,
-        at: now,
-      }),
-    );
+    outcome.fills.push({
+      pair,
+      takerId: fresh.id,
+      ...(isOrder(fill.offer) ? { makerId: fill.offer.order.id } : {}),
+      side: fresh.side,
+      price: fill.offer.price,
+      lots: fill.lots,
+      at: now,
+    });
   }
   entries.push(...settlementEntries(fresh, order));
   if (kind === MARKET && order.status === WAITING) {
@@ -52,6 +53,8 @@ export function executeOrder(
     order = rest;
   }
   if (order !== fresh) changeOrder(outcome, fresh, order, now);
+  desk.orders.set(order.id, order);
+  desk.changed = true;
   outcome.journals.push({ reference: `spot:order:${fresh.id}`, at: now, entries });
   return order;
 }
@@ -69,6 +72,7 @@ function executeFill(
   }
   const after = withFill(offer.order, lots, lots * offer.price);
   changeOrder(outcome, offer.order, after, at);
+  desk.orders.set(after.id, after);
   return settlementEntries(offer.order, after);
 }
 
@@ -86,7 +90,7 @@ export function recordStep(
   for (const { order: id, price, lots } of trades) {
     const sum = sums.get(id) ?? { lots: 0n, total: 0n };
     sums.set(id, { lots: sum.lots + lots, total: sum.total + lots * price });
-    outcome.fills.push(fillRow(pair, { makerId: id, side: otherSide(side), price, lots, at }));
+    outcome.fills.push({ pair, makerId: id, side: otherSide(side), price, lots, at });
   }
   for (const [id, { lots, total }] of sums) {
     const before = standing.get(id);

@@ -1,9 +1,11 @@
-export { cancelOrder } from './cancel.ts';
+export { findOrderPair } from './cancel.ts';
+export type { Command, Result, Seat } from './command.ts';
+export { createCommandQueue, type CommandQueue } from './command-queue.ts';
 export { listOrders, listWaiting } from './list.ts';
 export { BUY, SELL, type Side } from './match.ts';
 export { averagePrice, COMPLETED, LIMIT, MARKET, totalScale, WAITING, type Order } from './order.ts';
-export { placeOrder } from './place.ts';
-export { settleWaitingOrders } from './settle.ts';
+export { listOrdersDue, settleWaitingOrders } from './settle.ts';
 export { fromUnits, toUnits } from './units.ts';
 export { createUserActivity, NO_ACTIVITY, type UserActivity, type PairActivity } from './user-activity.ts';
 export { listNewTrades, buildPublicBook, listPublicTrades } from './public-book.ts';
+export { runAlone } from './run-batch.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { eqIfGiven, tables, type Database } from '../database/index.ts';
+import { eqIfGiven, listUsersWith, tables, type Database } from '../database/index.ts';
 import { STEP, type Bounds, type Market } from '../market/index.ts';
-import { advanceDesk, BEST_PRICES, lockDesk, toBounds } from './desk.ts';
+import { advanceDesks, BEST_PRICES, lockDesks, toBounds } from './desk.ts';
 import { pairOf, WAITING } from './order.ts';
 import { createOutcome, affectedUsers, writeOutcome } from './outcome.ts';
 
@@ -35,17 +35,21 @@ export async function settleWaitingOrders(
 ): Promise<readonly SettledPair[]> {
   const until = Math.floor(now.getTime() / STEP);
   const settled: SettledPair[] = [];
-  for (const { pairId, step, bounds } of await waitingPairs(db, userId)) {
+  for (const waiting of await waitingPairs(db, userId)) {
+    if (!isDue(market, waiting, until)) continue;
+    const { pairId } = waiting;
     const pair = pairOf(pairId);
-    const idle = until - step < FORGOTTEN && market.firstTouch(pair, step, until, bounds) === undefined;
-    if (idle) continue;
     for (let done = false; !done;) {
       const part = await db.transaction(async (tx) => {
-        const desk = await lockDesk(tx, pair, until);
+        const desks = [...(await lockDesks(tx, [pair], until)).values()];
         const outcome = createOutcome();
-        await advanceDesk(tx, market, desk, until, outcome, AT_ONCE);
-        await writeOutcome(tx, desk, outcome);
-        return { done: desk.step >= until, changed: desk.changed, users: affectedUsers(outcome) };
+        await advanceDesks(tx, market, desks, until, outcome, AT_ONCE);
+        await writeOutcome(tx, desks, outcome);
+        return {
+          done: desks.every(({ step: reached }) => reached >= until),
+          changed: desks.some(({ changed }) => changed),
+          users: affectedUsers(outcome),
+        };
       });
       done = part.done;
       if (part.changed) settled.push({ pairId, users: part.users });
@@ -54,8 +58,21 @@ export async function settleWaitingOrders(
   return settled;
 }
 
+/** The users with waiting orders in pairs that `settleWaitingOrders` would settle. */
+export async function listOrdersDue(db: Database, market: Market, now: Date): Promise<readonly number[]> {
+  const until = Math.floor(now.getTime() / STEP);
+  const pairs = (await waitingPairs(db)).filter((waiting) => isDue(market, waiting, until));
+  if (pairs.length === 0) return [];
+  const t = tables.spotOrders;
+  const ids = pairs.map(({ pairId }) => pairId);
+  return listUsersWith(db, t, and(eq(t.status, WAITING), inArray(t.pairId, ids)));
+}
+
+const isDue = (market: Market, { pairId, step, bounds }: WaitingPair, until: number): boolean =>
+  until - step >= FORGOTTEN || market.firstTouch(pairOf(pairId), step, until, bounds) !== undefined;
+
 /** Sorted by pair, so that two concurrent settlements take the locks in the same order. */
-async function waitingPairs(db: Database, userId: number | undefined): Promise<WaitingPair[]> {
+async function waitingPairs(db: Database, userId?: number): Promise<WaitingPair[]> {
   const [t, d] = [tables.spotOrders, tables.spotDesks];
   const theirs = db
     .selectDistinct({ pairId: t.pairId })

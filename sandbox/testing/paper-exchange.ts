@@ -39,7 +39,7 @@ export class PaperExchange {
     step: number,
     private readonly watch: MatchObserver = () => undefined,
   ) {
-    this.desk = { pair, step, taken: new Map(), changed: false };
+    this.desk = { pair, step, taken: new Map(), orders: new Map(), changed: false };
   }
 
   credit(userId: number, currency: number, amount: string): void {

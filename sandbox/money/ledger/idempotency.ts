@@ -1,27 +1,12 @@
-import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { isStatementError, tables, type Database } from '../../database/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
+import { hashRequest, type Intent } from './answers.ts';
 import { withUserLock } from './with-user-lock.ts';
-
-interface Intent {
-  readonly userId: number;
-  readonly call: string;
-  readonly key: string;
-  readonly request: Readonly<Record<string, unknown>>;
-  readonly at: Date;
-}
 
 const KEY = /^[A-Za-z0-9._:-]{8,128}$/;
 
 export const isIdempotencyKey = (key: string | undefined): key is string => key !== undefined && KEY.test(key);
-
-/** The hash does not depend on the order of the fields. */
-function hashOf(request: Readonly<Record<string, unknown>>): string {
-  return createHash('sha256')
-    .update(JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1))))
-    .digest('hex');
-}
 
 /** Nothing has been committed under this key, either now or before. After any other error, the outcome is unknown. */
 export class NothingCommitted extends Error {
@@ -33,7 +18,7 @@ export class NothingCommitted extends Error {
 }
 
 /** An error while claiming the key reveals nothing about an earlier request with the same key. */
-type Stage = 'claiming' | 'working' | 'committing';
+export type Stage = 'claiming' | 'working' | 'committing';
 
 /**
  * Runs the work once per intent, in one transaction with its answer. A second request with the same key waits for the
@@ -59,13 +44,13 @@ export async function runOnce(
       return payload;
     });
   } catch (error) {
-    if (error instanceof Refusal || !isUndone(stage, error)) throw error;
-    throw new NothingCommitted(error);
+    throw error instanceof Refusal ? error : classifyError(stage, error);
   }
 }
 
-const isUndone = (stage: Stage, error: unknown): boolean =>
-  stage === 'working' || (stage === 'committing' && isStatementError(error));
+/** The error as the caller sees it: whether nothing was committed is known only at some stages. */
+export const classifyError = (stage: Stage, error: unknown): unknown =>
+  stage === 'working' || (stage === 'committing' && isStatementError(error)) ? new NothingCommitted(error) : error;
 
 const isFor = ({ userId, call, key }: Intent) => {
   const t = tables.idempotency;
@@ -75,7 +60,7 @@ const isFor = ({ userId, call, key }: Intent) => {
 /** @returns the stored answer if the intent has already been carried out */
 async function claim(tx: Database, intent: Intent): Promise<{ readonly payload: unknown } | undefined> {
   const { userId, call, key, at } = intent;
-  const requestHash = hashOf(intent.request);
+  const requestHash = hashRequest(intent);
   const t = tables.idempotency;
   const inserted = await tx
     .insert(t)

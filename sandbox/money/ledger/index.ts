@@ -1,7 +1,8 @@
-export { bumpVersion } from './bump-version.ts';
+export { bumpVersion, updateVersions } from './bump-version.ts';
 export { withUserLock } from './with-user-lock.ts';
 export { HOUSE, type Account, type Entry, type Journal } from './journal.ts';
 export { listBalances, postJournal, postJournals } from './post.ts';
-export { isIdempotencyKey, NothingCommitted, runOnce } from './idempotency.ts';
+export { readAnswers, type Answers, type Intent } from './answers.ts';
+export { classifyError, isIdempotencyKey, NothingCommitted, runOnce, type Stage } from './idempotency.ts';
 export { verifyLedger } from './verify.ts';
 export { reviewRow } from './review-row.ts';

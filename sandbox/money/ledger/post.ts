@@ -1,9 +1,9 @@
 import Big from 'big.js';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { tables, type Database } from '../../database/index.ts';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { insertRows, readRows, tables, unnest, type Database } from '../../database/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { HOUSE, type Account, type Entry, type Journal } from './journal.ts';
-import { rebateEntries, writeRebates } from './rebates.ts';
+import { insertRebates, rebateEntries } from './rebates.ts';
 
 const accountKey = (a: Account): string => `${a.owner}/${a.kind}/${a.currency}/${a.part}`;
 
@@ -18,45 +18,78 @@ export async function postJournal(tx: Database, journal: Journal): Promise<numbe
  * Books several events in order, with the rebates on their fees, in a constant number of statements. All accounts are
  * locked first, in ascending ID order, so that transactions with shared accounts wait instead of deadlocking. A
  * transaction must therefore book everything in one call.
+ * @param beside statements on other tables, sent together with the entries to save round trips
  */
-export async function postJournals(tx: Database, events: readonly Journal[]): Promise<number[]> {
-  if (events.length === 0) return [];
+export async function postJournals(
+  tx: Database,
+  events: readonly Journal[],
+  beside: readonly SQL[] = [],
+): Promise<number[]> {
+  if (events.length === 0) {
+    if (beside.length > 0) await readRows(tx, sql`with ${joinWrites(beside)} select 1`);
+    return [];
+  }
   const rebates = await rebateEntries(tx, events);
   const journals = events.map((event, index) => ({ ...event, entries: [...event.entries, ...(rebates[index] ?? [])] }));
   const accounts = await lockAccounts(
     tx,
     journals.flatMap(({ entries }) => entries.map((entry) => entry.account)),
   );
-  const written = await tx
-    .insert(tables.journals)
-    .values(journals.map(({ reference, at }) => ({ reference, bookedAt: at })))
-    .returning({ id: tables.journals.id, reference: tables.journals.reference });
-  const ids = new Map(written.map(({ id, reference }) => [reference, id]));
   const rows = journals.flatMap((journal) =>
-    journal.entries.map((entry) => ({
-      journalId: idOf(ids, journal.reference),
-      ...applyEntry(accounts, entry),
-      reason: entry.reason,
-      note: entry.note ?? null,
-      event: entry.event ?? journal.event ?? journal.reference,
-      bookedAt: journal.at,
-    })),
+    journal.entries.map((entry) => ({ entry, journal, ...applyEntry(accounts, entry) })),
   );
-  await writeBalances(tx, [...accounts.values()]);
-  const booked = await tx.insert(tables.entries).values(rows).returning({ id: tables.entries.id });
-  await writeRebates(
+  const written = await readRows<{ readonly id: number | string }>(
     tx,
-    journals.flatMap(({ entries }) => entries),
-    booked.map(({ id }) => id),
+    sql`with j as (${insertJournals(journals)} returning id, reference),
+      numbered as materialized (
+        select v.*, nextval(pg_get_serial_sequence('entries', 'id')) as id from ${unnestEntries(rows)}
+      ),
+      e as (
+        insert into entries (id, journal_id, account_id, amount, balance_after, reason, note, event, booked_at)
+        select n.id, j.id, n.account_id, n.amount, n.balance_after, n.reason, n.note, n.event, n.booked_at
+        from numbered as n join j on j.reference = n.reference
+      ),
+      ${joinWrites([updateBalances([...accounts.values()]), ...insertRebates(rows.map(({ entry }) => entry)), ...beside])}
+    select id from j order by id`,
   );
-  return journals.map(({ reference }) => idOf(ids, reference));
+  if (written.length < journals.length) throw new Error('A journal was not written.');
+  return written.map(({ id }) => Number(id));
 }
 
-function idOf(ids: ReadonlyMap<string, number>, reference: string): number {
-  const id = ids.get(reference);
-  if (id === undefined) throw new Error(`The journal ${reference} was not written.`);
-  return id;
+/** Names the statements as parts of one. They have the same snapshot, so none sees what another writes. */
+const joinWrites = (statements: readonly SQL[]): SQL =>
+  sql.join(
+    statements.map((statement, at) => sql`${sql.raw(`w${at}`)} as (${statement})`),
+    sql`, `,
+  );
+
+const insertJournals = (journals: readonly Journal[]): SQL =>
+  insertRows('journals', journals, {
+    reference: ['text', ({ reference }) => reference],
+    booked_at: ['timestamptz', ({ at }) => at.toISOString()],
+  });
+
+/** An entry with what the database adds to it. */
+interface EntryRow {
+  readonly entry: Entry;
+  readonly journal: Journal;
+  readonly accountId: number;
+  readonly balanceAfter: string;
 }
+
+/** The entries, numbered by `place`, which `insertRebates` names. */
+const unnestEntries = (rows: readonly EntryRow[]): SQL =>
+  unnest(rows, {
+    place: ['int', (_, at) => at],
+    reference: ['text', ({ journal }) => journal.reference],
+    account_id: ['int', ({ accountId }) => accountId],
+    amount: ['numeric', ({ entry }) => entry.amount],
+    balance_after: ['numeric', ({ balanceAfter }) => balanceAfter],
+    reason: ['int', ({ entry }) => entry.reason],
+    note: ['jsonb', ({ entry: { note } }) => (note ? JSON.stringify(note) : null)],
+    event: ['text', ({ entry, journal }) => entry.event ?? journal.event ?? journal.reference],
+    booked_at: ['timestamptz', ({ journal }) => journal.at.toISOString()],
+  });
 
 interface LockedAccount {
   readonly id: number;
@@ -64,24 +97,27 @@ interface LockedAccount {
   balance: Big;
 }
 
+type Accounts = ReadonlyMap<string, LockedAccount>;
+
 /** @throws Refusal if a user's balance would become negative, which the database would also reject */
-function applyEntry(accounts: ReadonlyMap<string, LockedAccount>, { account, amount }: Entry) {
+function applyEntry(accounts: Accounts, { account, amount }: Entry) {
   const held = accounts.get(accountKey(account));
   if (!held) throw new Error(`No account ${accountKey(account)}.`);
   held.balance = held.balance.plus(amount);
   if (held.owner !== HOUSE && held.balance.lt(0)) throw new Refusal('server.balance_low');
-  return { accountId: held.id, amount, balanceAfter: held.balance.toFixed() };
+  return { accountId: held.id, balanceAfter: held.balance.toFixed() };
 }
 
-async function writeBalances(tx: Database, accounts: readonly LockedAccount[]): Promise<void> {
-  const values = accounts.map(({ id, balance }) => sql`(${id}::int, ${balance.toFixed()}::numeric)`);
-  await tx.execute(sql`
-    update accounts set balance = v.balance from (values ${sql.join(values, sql`, `)}) as v (id, balance)
-    where accounts.id = v.id`);
+function updateBalances(accounts: readonly LockedAccount[]): SQL {
+  const rows = unnest(accounts, {
+    id: ['int', ({ id }) => id],
+    balance: ['numeric', ({ balance }) => balance.toFixed()],
+  });
+  return sql`update accounts set balance = v.balance from ${rows} where accounts.id = v.id`;
 }
 
 /** Creates missing accounts. They get higher ids than any account that is already locked. */
-async function lockAccounts(tx: Database, wanted: readonly Account[]): Promise<Map<string, LockedAccount>> {
+async function lockAccounts(tx: Database, wanted: readonly Account[]): Promise<Accounts> {
   const byPlace = new Map(wanted.map((account) => [accountKey(account), account]));
   const found = await lockExisting(tx, [...byPlace.values()]);
   const missing = [...byPlace.keys()]
@@ -96,26 +132,23 @@ async function lockAccounts(tx: Database, wanted: readonly Account[]): Promise<M
   return new Map([...found, ...(await lockExisting(tx, missing))]);
 }
 
-async function lockExisting(tx: Database, list: readonly Account[]): Promise<Map<string, LockedAccount>> {
-  const t = tables.accounts;
-  const rows = await tx
-    .select()
-    .from(t)
-    .where(
-      or(
-        ...list.map((a) =>
-          and(eq(t.owner, a.owner), eq(t.kind, a.kind), eq(t.currency, a.currency), eq(t.part, a.part)),
-        ),
-      ),
-    )
-    .orderBy(t.id)
-    .for('update');
-  return new Map(
-    rows.map(({ id, owner, kind, currency, part, balance }) => [
-      `${owner}/${kind}/${currency}/${part}`,
-      { id, owner, balance: new Big(balance) },
-    ]),
+interface AccountRow extends Account {
+  readonly id: number;
+  readonly balance: string;
+}
+
+async function lockExisting(tx: Database, list: readonly Account[]): Promise<Accounts> {
+  const places = unnest(list, {
+    owner: ['int', ({ owner }) => owner],
+    kind: ['text', ({ kind }) => kind],
+    currency: ['int', ({ currency }) => currency],
+    part: ['text', ({ part }) => part],
+  });
+  const rows = await readRows<AccountRow>(
+    tx,
+    sql`select a.* from accounts a join ${places} using (owner, kind, currency, part) order by a.id for update of a`,
   );
+  return new Map(rows.map((row) => [accountKey(row), { id: row.id, owner: row.owner, balance: new Big(row.balance) }]));
 }
 
 /** A user's balances in these kinds of accounts. */

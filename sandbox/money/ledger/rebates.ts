@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { numberValue } from '../../shared/message-values.ts';
 import { currencyById } from '../../catalogue/currencies.ts';
 import { LEVELS, tierOf } from '../../catalogue/promotion.ts';
-import { tables, type Database } from '../../database/index.ts';
+import { unnest, type Database } from '../../database/index.ts';
 import { maskAccount } from '../../people/users/targets.ts';
 import { HOUSE, type Entry, type Journal } from './journal.ts';
 
@@ -135,13 +135,23 @@ async function readInviters(tx: Database, payers: readonly number[], moments: re
 
 const isRebateEntry = (entry: Entry): entry is RebateEntry => 'rebate' in entry;
 
-/** Records whose fee paid for each rebate. `ids` are in the same order as the entries. */
-export async function writeRebates(tx: Database, entries: readonly Entry[], ids: readonly number[]): Promise<void> {
-  const rows = entries.flatMap((entry, index) => {
-    const entryId = ids[index];
-    if (!isRebateEntry(entry) || entryId === undefined) return [];
-    const { owner, payer, level, reason, at } = entry.rebate;
-    return [{ entryId, userId: owner, fromUser: payer, level, reason, bookedAt: at }];
+/**
+ * Records whose fee paid for each rebate. For a statement in which `numbered` has the id of each entry by its `place`.
+ */
+export function insertRebates(entries: readonly Entry[]): readonly SQL[] {
+  const rows = entries.flatMap((entry, place) => (isRebateEntry(entry) ? [{ ...entry.rebate, place }] : []));
+  if (rows.length === 0) return [];
+  const paid = unnest(rows, {
+    place: ['int', ({ place }) => place],
+    user_id: ['int', ({ owner }) => owner],
+    from_user: ['int', ({ payer }) => payer],
+    level: ['int', ({ level }) => level],
+    reason: ['int', ({ reason }) => reason],
+    booked_at: ['timestamptz', ({ at }) => at.toISOString()],
   });
-  if (rows.length > 0) await tx.insert(tables.rebates).values(rows);
+  return [
+    sql`insert into rebates (entry_id, user_id, from_user, level, reason, booked_at)
+      select n.id, v.user_id, v.from_user, v.level, v.reason, v.booked_at
+      from ${paid} join numbered as n on n.place = v.place`,
+  ];
 }

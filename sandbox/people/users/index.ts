@@ -4,7 +4,7 @@ export { changePassword, verifyPassword, resetPassword } from './change-password
 export { checkCode, MAX_CODE_ATTEMPTS, issueCode, consumeCode, type Purpose } from './codes.ts';
 export { isEasyToGuess } from './easy-password.ts';
 export { auditWrongFundPassword, verifyFundPassword, setFundPassword } from './fund-password.ts';
-export { closeSession, logIn, findSessionUser, type User } from './login.ts';
+export { closeSession, logIn, findSessionUser, lockSessions, type User } from './login.ts';
 export { createPasswords, DEFAULT_COST, type Passwords } from './passwords.ts';
 export { createUser, insertUser, findInviter, isTargetTaken } from './register.ts';
 export { emailTarget, maskAccount, accountTarget, phoneTarget, type Target } from './targets.ts';

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { appendAudit, appendAuditAlone } from '../../audit/index.ts';
 import { numberValue } from '../../shared/message-values.ts';
 import { tables, type Database } from '../../database/index.ts';
@@ -111,6 +111,31 @@ export async function findSessionUser(
   // a server without releases has only one set of rules, so any session is valid
   if (brand === undefined || brand === (its ?? (await bindSession(db, tokenHash, brand)))) return row.users;
   return undefined;
+}
+
+/** A session's user, and the brand on whose hosts it works. */
+interface LockedSession {
+  readonly userId: number;
+  /** Null until the session is bound by its first call. */
+  readonly brand: string | null;
+}
+
+/** Locks the users of valid sessions, in ascending order. @returns the sessions by token */
+export async function lockSessions(
+  tx: Database,
+  tokens: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, LockedSession>> {
+  const [s, u] = [tables.sessions, tables.users];
+  const byHash = new Map(tokens.filter(isToken).map((token) => [hashToken(token), token]));
+  const rows = await tx
+    .select({ hash: s.tokenHash, userId: u.id, brand: s.brand })
+    .from(s)
+    .innerJoin(u, eq(u.id, s.userId))
+    .where(and(inArray(s.tokenHash, [...byHash.keys()]), gt(s.expiresAt, now), isNull(u.disabledAt)))
+    .orderBy(u.id)
+    .for('no key update', { of: u });
+  return new Map(rows.map(({ hash, userId, brand }) => [byHash.get(hash) ?? '', { userId, brand }]));
 }
 
 /**

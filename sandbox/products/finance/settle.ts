@@ -30,6 +30,10 @@ export async function settleFinance(db: Database, now: Date, userId?: number): P
   return users;
 }
 
+/** The users whom `settleFinance` would pay. */
+export const listFinanceDue = (db: Database, now: Date): Promise<readonly number[]> =>
+  listUsersWith(db, tables.financeOrders, isDue(dayIn(ZONE, now)));
+
 const isDue = (today: Day) => {
   const t = tables.financeOrders;
   return and(eq(t.status, HOSTING), sql`${t.startsOn} + ${t.daysDone} < ${today}::date`);

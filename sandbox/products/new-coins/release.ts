@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, type SQL } from 'drizzle-orm';
 import { eqIfGiven, listUsersWith, tables, type Database } from '../../database/index.ts';
 import { withUserLock, postJournals } from '../../money/ledger/index.ts';
 import { states } from '../../declarations/states.ts';
@@ -15,7 +15,7 @@ const RELEASED = 2;
  */
 export async function releaseDueCoins(db: Database, now: Date, userId?: number): Promise<readonly number[]> {
   const t = tables.subscriptions;
-  const due = and(eq(t.status, LOCKED), lte(t.unlockAt, now));
+  const due = isDue(now);
   const users = await listUsersWith(db, t, and(due, eqIfGiven(t.userId, userId)));
   for (const id of users)
     await withUserLock(db, id, async (tx) => {
@@ -39,4 +39,13 @@ export async function releaseDueCoins(db: Database, now: Date, userId?: number):
       );
     });
   return users;
+}
+
+/** The users to whom `releaseDueCoins` would give coins. */
+export const listCoinsDue = (db: Database, now: Date): Promise<readonly number[]> =>
+  listUsersWith(db, tables.subscriptions, isDue(now));
+
+function isDue(now: Date): SQL | undefined {
+  const t = tables.subscriptions;
+  return and(eq(t.status, LOCKED), lte(t.unlockAt, now));
 }

@@ -10,13 +10,18 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+export interface ServerOptions {
+  /** Whether a commit waits until it is on the disk. Default: off, because test data need not survive a power failure. */
+  readonly fsync?: 'on' | 'off';
+}
+
 interface Owner {
   readonly uid: number;
   readonly gid: number;
 }
 
 /** A PostgreSQL server from npm, with a separate data folder and a free port on the loopback interface. */
-export async function startPostgresql(): Promise<Server> {
+export async function startPostgresql({ fsync = 'off' }: ServerOptions = {}): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgresql-'));
   const owner = whoMayRun();
   const programs = await findPrograms(folder, owner);
@@ -44,8 +49,7 @@ export async function startPostgresql(): Promise<Server> {
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
   const port = await freePort();
-  // temporary data does not have to survive a power failure
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', `fsync=${fsync}`];
   const server = spawn(programs.postgres, ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], options);
   await untilReady(server);
   return {

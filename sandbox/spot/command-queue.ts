@@ -1,0 +1,98 @@
+import { isDatabaseError, isDataError, type Database } from '../database/index.ts';
+import type { Market } from '../market/index.ts';
+import { classifyError, type Stage } from '../money/ledger/index.ts';
+import { Refusal } from '../shared/refusal.ts';
+import type { Publish } from '../streams/events.ts';
+import type { Command, Result } from './command.ts';
+import { claimBatch, runBatch, type ClaimedBatch } from './run-batch.ts';
+
+export interface CommandQueue {
+  /** Carries out a command with all others that wait, and answers after the commit. */
+  add(command: Command): Promise<Result>;
+  /** How many wait for the next transaction. */
+  countWaiting(): number;
+}
+
+interface QueueOptions {
+  readonly db: Database;
+  readonly market: Market;
+  clock(): Date;
+  /** Called after each commit. */
+  readonly publish: Publish;
+  /** Called before each transaction with its number of commands. */
+  taken(commands: number): void;
+}
+
+/** More would hold the locks for too long. */
+const MOST = 128;
+
+/** Lets the event loop read what has arrived. */
+const turn = (): Promise<void> => new Promise((done) => setImmediate(done));
+
+interface Waiting {
+  readonly command: Command;
+  readonly answer: (result: Result) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/**
+ * Commands that wait are taken together, in the order in which they came, and written in one transaction. PostgreSQL
+ * is the only truth: nothing else is kept between batches, and any process may take the next one.
+ */
+export function createCommandQueue(options: QueueOptions): CommandQueue {
+  const waiting: Waiting[] = [];
+  let running = false;
+  const run = async (): Promise<void> => {
+    running = true;
+    while (waiting.length > 0) {
+      // requests that have arrived but have not been read come along
+      await turn();
+      await takeBatch(options, waiting.splice(0, MOST));
+    }
+    running = false;
+  };
+  return {
+    countWaiting: () => waiting.length,
+    add: (command) =>
+      new Promise((answer, fail) => {
+        waiting.push({ command, answer, fail });
+        if (!running) void run();
+      }),
+  };
+}
+
+/** If one command makes the transaction fail, each is carried out alone, so that only that one fails. */
+async function takeBatch(options: QueueOptions, batch: readonly Waiting[]): Promise<void> {
+  const { db, market, clock, publish, taken } = options;
+  taken(batch.length);
+  const commands = batch.map(({ command }) => command);
+  let stage = 'claiming' as Stage;
+  let claimed: ClaimedBatch | undefined;
+  try {
+    const { results, events } = await db.transaction(async (tx) => {
+      claimed = await claimBatch(tx, commands, clock());
+      stage = 'working';
+      const done = await runBatch(tx, market, claimed);
+      stage = 'committing';
+      return done;
+    });
+    for (const event of events) publish(event);
+    for (const each of batch) settle(each, results.get(each.command), new Error('A command has no result.'));
+  } catch (error) {
+    if (batch.length > 1 && stage === 'working' && isFaultOfOne(error))
+      for (const each of batch) await takeBatch(options, [each]);
+    // what was known before is final, even if this transaction fails
+    else for (const each of batch) settle(each, claimed?.known.get(each.command), failureOf(stage, error));
+  }
+}
+
+const failureOf = (stage: Stage, error: unknown): unknown =>
+  error instanceof Refusal ? error : classifyError(stage, error);
+
+function settle({ answer, fail }: Waiting, result: Result | undefined, error: unknown): void {
+  if (result) answer(result);
+  else fail(error);
+}
+
+/** Errors of our own code and of values come from one command. Others, such as a lost connection, concern all. */
+const isFaultOfOne = (error: unknown): boolean => isDataError(error) || !isDatabaseError(error);

@@ -1,0 +1,32 @@
+import type Big from 'big.js';
+import type { Pair } from '../market/index.ts';
+import type { Intent } from '../money/ledger/index.ts';
+import type { Refusal } from '../shared/refusal.ts';
+import type { Need } from './desk.ts';
+import type { Order } from './order.ts';
+import type { OrderTerms } from './place.ts';
+
+/** A money call for one pair. */
+export interface Command<Answer = unknown> extends Pick<Intent, 'call' | 'key' | 'request'> {
+  readonly token: string;
+  /** The brand of the host that was called. Undefined on a server without releases. */
+  readonly brand: string | undefined;
+  readonly pair: Pair;
+  readonly need: Need;
+  /** Decides and carries out the command. If it throws, it has changed nothing. @throws Refusal */
+  run(seat: Seat): Answer;
+}
+
+/** A user at a pair's desk. */
+export interface Seat {
+  readonly now: Date;
+  /** What the user can pay with, after the earlier commands of the batch. */
+  available(currency: number): Big;
+  /** For at most one order. */
+  place(terms: OrderTerms): Order;
+  /** @returns whether the user has such an order @throws Refusal if it is no longer waiting */
+  cancel(id: number): boolean;
+}
+
+/** What came of a command: its answer, or why it was refused. */
+export type Result = { readonly userId: number; readonly payload: unknown } | { readonly refusal: Refusal };

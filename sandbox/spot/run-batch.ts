@@ -1,0 +1,176 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { readRows, type Database } from '../database/index.ts';
+import type { Market, Pair } from '../market/index.ts';
+import { readAnswers, updateVersions, type Answers, type Intent } from '../money/ledger/index.ts';
+import { lockSessions } from '../people/users/index.ts';
+import { Refusal } from '../shared/refusal.ts';
+import type { ExchangeEvent } from '../streams/events.ts';
+import { cancelOrder } from './cancel.ts';
+import type { Command, Result, Seat } from './command.ts';
+import { openDesks, type Need } from './desk.ts';
+import type { Desk } from './execute.ts';
+import { readFunds, type Funds } from './funds.ts';
+import { affectedUsers, createOutcome, writeOutcome, type Outcome } from './outcome.ts';
+import { placeOrder } from './place.ts';
+
+/** Commands whose users are locked. */
+export interface ClaimedBatch {
+  readonly now: Date;
+  readonly answers: Answers;
+  /** The results that are final: answers of an earlier time, and refusals for want of a session. */
+  readonly known: ReadonlyMap<Command, Result>;
+  /** The commands to carry out, in the order in which they came. */
+  readonly open: ReadonlyMap<Command, Intent>;
+}
+
+/** Locks the users of some commands, and finds those that have been carried out before. */
+export async function claimBatch(tx: Database, commands: readonly Command[], now: Date): Promise<ClaimedBatch> {
+  const sessions = await lockSessions(tx, [...new Set(commands.map(({ token }) => token))], now);
+  const known = new Map<Command, Result>();
+  const open = new Map<Command, Intent>();
+  for (const command of commands) {
+    const { token, brand, call, key, request } = command;
+    const session = sessions.get(token);
+    if (session && (brand === undefined || brand === session.brand))
+      open.set(command, { userId: session.userId, call, key, request, at: now });
+    else known.set(command, { refusal: new Refusal('server.login_needed', { type: '999' }) });
+  }
+  const answers = await readAnswers(tx, [...open.values()]);
+  for (const [command, intent] of open) {
+    const result = findAnswer(answers, intent);
+    if (!result) continue;
+    known.set(command, result);
+    open.delete(command);
+  }
+  return { now, answers, known, open };
+}
+
+function findAnswer(answers: Answers, intent: Intent): Result | undefined {
+  try {
+    const stored = answers.find(intent);
+    return stored && { userId: intent.userId, payload: stored.payload };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+/** @throws any other error again */
+function refusalOf(error: unknown): Result {
+  if (error instanceof Refusal) return { refusal: error };
+  throw error;
+}
+
+interface BatchResult {
+  readonly results: ReadonlyMap<Command, Result>;
+  /** To publish after the commit. */
+  readonly events: readonly ExchangeEvent[];
+}
+
+/**
+ * Carries out commands one after another, and writes all of them with a constant number of statements. A command that
+ * is refused changes nothing, and the others are carried out.
+ */
+export async function runBatch(tx: Database, market: Market, claimed: ClaimedBatch): Promise<BatchResult> {
+  const { now, answers, known, open } = claimed;
+  if (open.size === 0) return { results: known, events: [] };
+  const users = [...open].map(([{ pair, need }, { userId }]) => ({ userId, pair, need }));
+  const room = await openRoom(tx, market, users, now);
+  const results = new Map(known);
+  for (const [command, intent] of open) results.set(command, runCommand(room, answers, command, intent));
+  const { mine, others } = splitChanged(room, [...open.values()]);
+  await writeRoom(tx, room, [...answers.insert(), ...updateVersions(mine)]);
+  return { results, events: eventsOf(room, mine, others) };
+}
+
+/** Carries out one command in the caller's transaction, and publishes nothing. */
+export async function runAlone<Answer>(
+  tx: Database,
+  market: Market,
+  user: RoomUser & { readonly now: Date },
+  run: (seat: Seat) => Answer,
+): Promise<Answer> {
+  const room = await openRoom(tx, market, [user], user.now);
+  const answer = run(takeSeat(room, user.pair, user.userId));
+  await writeRoom(tx, room);
+  return answer;
+}
+
+interface RoomUser {
+  readonly userId: number;
+  readonly pair: Pair;
+  readonly need: Need;
+}
+
+/** The desks of a batch, and what its commands have done so far. */
+interface Room {
+  readonly market: Market;
+  readonly now: Date;
+  readonly outcome: Outcome;
+  readonly desks: ReadonlyMap<number, Desk>;
+  readonly funds: Funds;
+  /** Of the orders that may be placed, ascending. */
+  readonly ids: number[];
+}
+
+async function openRoom(tx: Database, market: Market, users: readonly RoomUser[], now: Date): Promise<Room> {
+  const outcome = createOutcome();
+  const desks = await openDesks(tx, market, users, now, outcome);
+  const funds = await readFunds(tx, users, outcome);
+  const ids = await reserveIds(tx, users.filter(({ need }) => 'side' in need).length);
+  return { market, now, outcome, desks, funds, ids };
+}
+
+const writeRoom = (tx: Database, { desks, outcome }: Room, beside: readonly SQL[] = []): Promise<void> =>
+  writeOutcome(tx, [...desks.values()], outcome, beside);
+
+async function reserveIds(tx: Database, count: number): Promise<number[]> {
+  if (count === 0) return [];
+  const rows = await readRows<{ readonly id: string | number }>(
+    tx,
+    sql`select nextval(pg_get_serial_sequence('spot_orders', 'id')) as id from generate_series(1, ${count}::int)`,
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+function runCommand(room: Room, answers: Answers, command: Command, intent: Intent): Result {
+  try {
+    // the same command may have come twice
+    const done = findAnswer(answers, intent);
+    if (done) return done;
+    const payload = command.run(takeSeat(room, command.pair, intent.userId));
+    answers.add(intent, payload);
+    return { userId: intent.userId, payload };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+function takeSeat({ market, now, outcome, desks, funds, ids }: Room, pair: Pair, userId: number): Seat {
+  const desk = desks.get(pair.id);
+  if (!desk) throw new Error(`The desk of ${pair.symbol} is not open.`);
+  return {
+    now,
+    available: (currency) => funds.available(userId, currency),
+    place: (terms) => {
+      const id = ids.shift();
+      if (id === undefined) throw new Error('No id was reserved for the order.');
+      return placeOrder(market, desk, outcome, terms, { id, userId, now });
+    },
+    cancel: (id) => cancelOrder(desk, outcome, { userId, id, now }),
+  };
+}
+
+/** The users whose orders changed: those who are locked, and others, whose versions are bumped after the commit. */
+function splitChanged({ outcome }: Room, intents: readonly Intent[]) {
+  const locked = new Set(intents.map(({ userId }) => userId));
+  const changed = [...new Set([...affectedUsers(outcome), ...outcome.placed.map(({ order }) => order.userId)])];
+  return { mine: changed.filter((id) => locked.has(id)), others: changed.filter((id) => !locked.has(id)) };
+}
+
+const eventsOf = ({ desks }: Room, mine: readonly number[], others: readonly number[]): readonly ExchangeEvent[] => [
+  ...mine.map((userId) => ({ kind: 'user-changed', userId }) as const),
+  ...others.map((userId) => ({ kind: 'user-changed-by-others', userId }) as const),
+  ...[...desks.values()]
+    .filter((desk) => desk.changed)
+    .map(({ pair }) => ({ kind: 'pair-traded', pairId: pair.id }) as const),
+];
