@@ -113,33 +113,25 @@ async function build(
 ): Promise<Sandbox> {
   const { clock = createSteadyClock(), monotonic = () => performance.now() } = options;
   const connection = await openConnection(options, closers);
-  const { db } = connection;
+  const { db, leadership } = connection;
   await removeExpired(db, clock());
   const codes = new Map<string, string>();
   const declarations = loadDeclarations();
   const observer = createObserver(options);
   const sites = openSites(options, (problem) => observer.fault('releases', problem));
+  const { brandAt } = sites;
   const services = await createServices(options, db, declarations, codes, sites);
   if (options.demo === true) await createDemo(db, services, clock());
-
   // work that is in flight when the database closes will fail, but nothing awaits it
   let closing = false;
   const whileOpen = (id: string) => (error: unknown) => void (closing || observer.fault(id, error));
   const { hub, publish, refreshStale } = openStreams(connection, services.market, clock, whileOpen);
   const settle = createSettlement(db, services.market, publish);
   const clients = createClientAddresses(options.trustedProxies ?? []);
-  const { metrics, watch } = openMeasures(
-    { connection, hub, waiting: () => commands.countWaiting() },
-    monotonic,
-    closers,
-  );
-  const commands = createCommandQueue({ db, market: services.market, clock, publish, taken: metrics.batch });
+  const trade = { db, clock, publish, market: services.market };
+  const { metrics, watch, commands } = openCommands(trade, { connection, hub, monotonic, closers });
   const api = createApi({
-    callHost: {
-      ...{ db, services, clock, publish, settle, commands },
-      brandAt: sites.brandAt,
-      checkAnswers: checksAnswers(options),
-    },
+    callHost: { db, services, clock, publish, settle, commands, brandAt, checkAnswers: checksAnswers(options) },
     declarations,
     report: observer.callFault,
     ended: observer.watchCalls(services.secret, metrics),
@@ -161,8 +153,7 @@ async function build(
     removeExpired: () => removeExpired(db, clock()),
   };
   const connect = metrics.countStreams(createSockets({ db, hub, declarations, messages: services.messages, clock }));
-  if (options.timers !== false)
-    startTimers({ jobs, leads: connection.leadership.leads, watch, onFault: observer.fault, closers });
+  if (options.timers !== false) startTimers({ jobs, leads: leadership.leads, watch, onFault: observer.fault, closers });
   closers.push(() => void (closing = true));
   return {
     fetch: (request) => app.fetch(request),
@@ -195,18 +186,25 @@ function openStreams(
 interface Measured {
   readonly connection: Connection;
   readonly hub: Hub;
-  waiting(): number;
+  readonly monotonic: () => number;
+  readonly closers: (() => Promise<void> | void)[];
 }
 
-function openMeasures(
-  { connection: { pool }, hub, waiting }: Measured,
-  monotonic: () => number,
-  closers: (() => Promise<void> | void)[],
+/** The queue of commands, and the metrics, which count what waits in it. */
+function openCommands(
+  options: Omit<Parameters<typeof createCommandQueue>[0], 'taken'>,
+  { connection: { pool }, hub, monotonic, closers }: Measured,
 ) {
   const { watch, states } = createJobWatch(monotonic);
-  const metrics = createMetrics({ pool, subscribers: hub.countSubscribers, jobs: states, waiting });
+  const metrics = createMetrics({
+    pool,
+    subscribers: hub.countSubscribers,
+    jobs: states,
+    waiting: () => commands.countWaiting(),
+  });
   closers.push(metrics.close);
-  return { metrics, watch };
+  const commands = createCommandQueue({ ...options, taken: metrics.batch });
+  return { metrics, watch, commands };
 }
 
 async function openAdminPorts(

@@ -54,7 +54,7 @@ export async function openLeadership(url: string): Promise<Leadership> {
       client = undefined;
       await broken?.end().catch(() => undefined);
     }
-    if (!closed) timer = setTimeout(() => (running = look()), EVERY).unref();
+    if (!closed) timer = setTimeout(() => void (running = look()), EVERY).unref();
   };
   await look();
   return {

@@ -1,5 +1,5 @@
 export { findOrderPair } from './cancel.ts';
-export type { Command, Result, Seat } from './command.ts';
+export type { Command, Seat } from './command.ts';
 export { createCommandQueue, type CommandQueue } from './command-queue.ts';
 export { listOrders, listWaiting } from './list.ts';
 export { BUY, SELL, type Side } from './match.ts';

@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
+const SERVER = join(import.meta.dirname, 'orders-server.ts');
+
 /** What a sandbox of the benchmark is told to do. */
 export type Order =
   | { readonly kind: 'customers'; readonly emails: readonly string[]; readonly coins: readonly string[] }
@@ -23,7 +25,7 @@ export async function startOrdersProcess(place: {
   readonly databaseUrl?: string;
   readonly data?: string;
 }): Promise<OrdersProcess> {
-  const child = fork(join(import.meta.dirname, 'orders-server.ts'), [JSON.stringify(place)], {
+  const child = fork(SERVER, [JSON.stringify(place)], {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
