@@ -134,6 +134,7 @@ async function answerAtDesk(
   handler: DeskHandler<never, unknown>,
   received: Received,
 ): Promise<unknown> {
+  if (received.token === undefined) throw new Refusal('server.login_needed', { type: '999' });
   let command: Command | undefined;
   try {
     command = await readCommand(callHost, route, handler, received);
