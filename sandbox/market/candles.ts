@@ -8,8 +8,9 @@ export interface Candle extends Bar {
 }
 
 const DAY = 86_400_000;
-/** Takes about ten milliseconds. */
-const DAYS_AT_ONCE = 24;
+const HOUR = 60 * MINUTE;
+/** Minutes to sum at once, which takes about ten milliseconds. */
+const MINUTES_AT_ONCE = 24 * 1440;
 const WEEK = 7 * DAY;
 /** Weeks begin on Monday, and 1970-01-05 was one. */
 const MONDAY = 4 * DAY;
@@ -47,10 +48,10 @@ export interface Chart {
   /** Bars that start in [from, to], as of `now`. */
   candles(period: Period, from: number, to: number, now: number): Candle[];
   /**
-   * Precomputes finished days in chunks, so that computing two years of history does not block other requests for half
-   * a second.
+   * Precomputes the finished days or hours of which the period's bars consist, in chunks, so that computing two years of
+   * history does not block other requests for half a second.
    */
-  prepare(from: number, to: number): Promise<void>;
+  prepare(period: Period, from: number, to: number): Promise<void>;
   /** The current bar at `now`. */
   current(period: Period, now: number): Candle;
   /** A single bar for any range of whole minutes, as of `now`. */
@@ -58,8 +59,42 @@ export interface Chart {
   path(minute: number): MinutePath;
 }
 
+/** Finished days and hours, which never change. They are kept once they were asked for. */
+interface KeptBars {
+  get(length: number, start: number): Bar;
+  /** The length of the longest of them that begins at `time` and is over by `end`; otherwise a minute. */
+  lengthAt(time: number, end: number): number;
+  prepare(period: Period, from: number, to: number): Promise<void>;
+}
+
+/** @param sum sums the minutes of a bar */
+function createKeptBars(sum: (from: number, to: number) => Bar): KeptBars {
+  const lengths = [DAY, HOUR];
+  const bars = new Map(lengths.map((length) => [length, new Map<number, Bar>()]));
+  const get = (length: number, start: number): Bar => {
+    const bar = bars.get(length)?.get(start) ?? sum(start, start + length);
+    bars.get(length)?.set(start, bar);
+    return bar;
+  };
+  return {
+    get,
+    lengthAt: (time, end) => lengths.find((length) => time % length === 0 && time + length <= end) ?? MINUTE,
+    prepare: async (period, from, to) => {
+      const length = lengths.find((each) => each <= nextStart(period, 0));
+      if (length === undefined) return;
+      let minutes = 0;
+      for (let start = Math.floor(from / length) * length; start + length <= to; start += length) {
+        if (bars.get(length)?.has(start)) continue;
+        get(length, start);
+        minutes += length / MINUTE;
+        if (minutes % MINUTES_AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
+      }
+    },
+  };
+}
+
 export function createChart(process: PriceProcess): Chart {
-  const days = new Map<number, Bar>();
+  const kept = createKeptBars((from, to) => fold(from, to, Number.POSITIVE_INFINITY));
   let newest: MinutePath | undefined;
 
   const path = (minute: number): MinutePath => {
@@ -70,19 +105,14 @@ export function createChart(process: PriceProcess): Chart {
     time + MINUTE <= now
       ? process.minute(time / MINUTE)
       : barAfter(path(time / MINUTE), Math.floor((now - time) / STEP));
-  /** A finished day never changes, so it is computed once. */
-  const dayAt = (start: number): Bar => {
-    const known = days.get(start) ?? fold(start, start + DAY, Number.POSITIVE_INFINITY);
-    days.set(start, known);
-    return known;
-  };
+  /** Sums only minutes if `now` is infinite. */
   const fold = (from: number, to: number, now: number): Bar => {
     let sum: Bar | undefined;
     for (let time = from; time < to && time <= now;) {
-      const wholeDay = now !== Number.POSITIVE_INFINITY && time % DAY === 0 && time + DAY <= Math.min(to, now);
-      const part = wholeDay ? dayAt(time) : minuteAt(time, now);
+      const length = now === Number.POSITIVE_INFINITY ? MINUTE : kept.lengthAt(time, Math.min(to, now));
+      const part = length === MINUTE ? minuteAt(time, now) : kept.get(length, time);
       sum = sum ? mergeBar(sum, part) : { ...part };
-      time += wholeDay ? DAY : MINUTE;
+      time += length;
     }
     if (!sum) throw new Error(`No bar lies between ${from} and ${Math.min(to, now)}.`);
     return sum;
@@ -95,15 +125,7 @@ export function createChart(process: PriceProcess): Chart {
   return {
     path,
     stretch,
-    prepare: async (from, to) => {
-      let worked = 0;
-      for (let day = startOf('1day', Math.max(from, OPENED)); day + DAY <= to; day += DAY) {
-        if (days.has(day)) continue;
-        dayAt(day);
-        worked += 1;
-        if (worked % DAYS_AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
-      }
-    },
+    prepare: (period, from, to) => kept.prepare(period, Math.max(from, OPENED), to),
     current: (period, now) => stretch(startOf(period, now), nextStart(period, startOf(period, now)), now),
     candles: (period, from, to, now) => {
       const bars: Candle[] = [];

@@ -5,12 +5,13 @@ import {
   pairBySymbol,
   PAIRS,
   PERIODS,
+  readHistory,
   wirePair,
   type Candle,
   type Pair,
   type Period,
 } from './index.ts';
-import { nextStart, startOf } from './candles.ts';
+import { nextStart, startOf, type Chart } from './candles.ts';
 import { pathOf } from './minute-path.ts';
 import { ANCHOR, createPriceProcess, MINUTE, STEPS } from './price-process.ts';
 
@@ -167,6 +168,33 @@ describe('history', () => {
     expect(listCandles(chart, '1mon', { from: 0 }, NOW)[0]?.time).toBe(Date.UTC(2024, 0, 1));
     expect(listCandles(chart, '1day', { from: 0, to: 1000 }, NOW)).toEqual([]);
     expect(listCandles(chart, '1min', { from: NOW + 1e7, to: NOW + 2e7 }, NOW)).toEqual([]);
+  });
+});
+
+describe('a long history of hours', () => {
+  const range = { limit: 1500 };
+
+  it.each(['60min', '4hour'] as const)('in bars of %s is the same as without what is kept', async (period) => {
+    const kept = createMarket('larch').chart(btc);
+    const read = await readHistory(kept, period, range, NOW);
+    // given a market without anything kept, whose bars are summed from minutes one by one
+    const fresh = createMarket('larch').chart(btc);
+    const some = read.filter((_, at) => at % 250 === 0);
+    expect(some.map(({ time }) => sumOfMinutes(fresh, time, nextStart(period, time)))).toEqual(some);
+    expect(await readHistory(kept, period, range, NOW)).toEqual(read);
+  });
+
+  it('lets other requests be served while it is computed', async () => {
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 0);
+    await readHistory(createMarket('larch').chart(btc), '4hour', range, NOW);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(3);
+  });
+
+  const sumOfMinutes = (chart: Chart, from: number, to: number): Candle => ({
+    time: from,
+    ...sum(chart.candles('1min', from, to - MINUTE, NOW)),
   });
 });
 

@@ -183,8 +183,7 @@ export async function readHistory(chart: Chart, period: Period, range: Range, no
 
 export async function prepareHistory(chart: Chart, period: Period, range: Range, now: number): Promise<void> {
   const [oldest, newest] = bounds(period, range, now);
-  if (period === '1day' || period === '1week' || period === '1mon')
-    await chart.prepare(oldest, Math.min(now, nextStart(period, newest)));
+  await chart.prepare(period, oldest, Math.min(now, nextStart(period, newest)));
 }
 
 function bounds(period: Period, range: Range, now: number): [number, number] {
