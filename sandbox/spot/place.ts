@@ -1,5 +1,4 @@
-import type { Market } from '../market/index.ts';
-import { STEP } from '../market/index.ts';
+import { STEP, type Market } from '../market/index.ts';
 import { executeOrder, type Counterparty, type Desk } from './execute.ts';
 import { houseOffers } from './house.ts';
 import { matchOrder, otherSide, type MatchResult, type Quantity, type Side } from './match.ts';

@@ -45,7 +45,12 @@ export async function readAnswers(tx: Database, intents: readonly Intent[]): Pro
           .select()
           .from(t)
           .where(sql`(${t.userId}, ${t.call}, ${t.key}) in (select * from ${wanted})`);
-  const known = new Map(rows.map((row) => [nameOf(row), { hash: row.requestHash, payload: row.answer?.payload }]));
+  const known = new Map(
+    rows.map((row) => {
+      if (!row.answer) throw new Error(`An idempotency row of user ${row.userId} has no answer.`);
+      return [nameOf(row), { hash: row.requestHash, payload: row.answer.payload }];
+    }),
+  );
   const added: Answer[] = [];
   return {
     find: (intent) => {
