@@ -22,5 +22,17 @@ async function sendByFetch(
     credentials: 'same-origin',
     signal: ended,
   });
-  return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
+  return { status: response.status, headers: Object.fromEntries(response.headers), body: await readText(response) };
+}
+
+/** Reads part by part, because `Response.text` decodes the whole body in one task. */
+async function readText({ body }: Response): Promise<string> {
+  let text = '';
+  const decoder = new TextDecoder();
+  const reader = body?.getReader();
+  for (;;) {
+    const { value } = (await reader?.read()) ?? {};
+    if (!value) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+  }
 }

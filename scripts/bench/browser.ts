@@ -43,7 +43,10 @@ async function enlargeWindow(page: Page): Promise<void> {
 }
 
 /** @returns the lengths of the frames during a time, all in milliseconds */
-export const followFrames = (page: Page, time: number): Promise<readonly number[]> =>
+export const followFrames = (
+  page: { evaluate<A, R>(work: (given: A) => Promise<R>, given: A): Promise<R> },
+  time: number,
+): Promise<readonly number[]> =>
   page.evaluate(async (duration) => {
     const lengths: number[] = [];
     const end = performance.now() + duration;

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { AnswerInstead } from './rows-server.ts';
 
 export const ROWS = 50_000;
 const MINUTE = 60_000;
@@ -13,8 +13,8 @@ export interface LongList {
   readonly address: string;
   /** The list's name. */
   readonly label: string;
-  /** Matches the call's URL. */
-  readonly url: string;
+  /** The end of the call's path. */
+  readonly path: string;
   /** Replaces the rows in the call's payload. */
   readonly fill: (payload: unknown) => unknown;
 }
@@ -24,7 +24,7 @@ export const LONG_LISTS: readonly LongList[] = [
     what: 'records',
     address: 'assets/record',
     label: 'Deposits',
-    url: '**/charge_mention/log2?*',
+    path: '/charge_mention/log2',
     // the total says that no page follows
     fill: (payload) => ({ ...asRow(payload), data: repeat(rowsIn(payload, 'data'), 'created_at'), total: 0 }),
   },
@@ -32,21 +32,21 @@ export const LONG_LISTS: readonly LongList[] = [
     what: 'account changes',
     address: 'assets/record?view=changes',
     label: 'Balance changes',
-    url: '**/wallet/log?*',
+    path: '/wallet/log',
     fill: (payload) => ({ ...asRow(payload), list: repeat(rowsIn(payload, 'list'), 'created_time'), count: 0 }),
   },
   {
     what: 'orders',
     address: 'lever/index?view=history',
     label: 'History',
-    url: '**/coin/list?*',
+    path: '/coin/list',
     fill: (payload) => repeat(payload, 'created_at'),
   },
   {
     what: 'assets',
     address: 'assets/index',
     label: 'Balances',
-    url: '**/wallet/list',
+    path: '/wallet/list',
     fill: (payload) => {
       const spot = asRow(asRow(payload).change_wallet);
       const balance = repeat(spot.balance).map((row, at) => ({
@@ -77,16 +77,14 @@ function repeat(rows: unknown, time?: string): readonly Row[] {
 const formatTime = (time: number): string => new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 
 /** Answers the list's call with 50,000 rows in one response. Further pages are the sandbox's own, and empty. */
-export async function answerWithRows(page: Page, { url, fill }: LongList): Promise<void> {
+export function answerWithRows({ path, fill }: LongList): AnswerInstead {
   let body: string | undefined;
-  await page.route(url, async (route: Route) => {
-    const asked = new URL(route.request().url()).searchParams.get('page') ?? FIRST_PAGE;
-    if (asked !== FIRST_PAGE) return route.fallback();
+  return async ({ pathname, searchParams }, askBehind) => {
+    if (!pathname.endsWith(path) || (searchParams.get('page') ?? FIRST_PAGE) !== FIRST_PAGE) return undefined;
     if (body === undefined) {
-      const response = await route.fetch();
-      const envelope = asRow(await response.json());
+      const envelope = asRow(JSON.parse(await askBehind()));
       body = JSON.stringify({ ...envelope, message: fill(envelope.message) });
     }
-    return route.fulfill({ body, contentType: 'application/json' });
-  });
+    return body;
+  };
 }

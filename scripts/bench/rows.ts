@@ -1,9 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { DEMO } from '../../sandbox/index.ts';
-import { followFrames, openPhonePage, withBrowser } from './browser.ts';
+import { withBareBrowser, type BareBrowser, type BarePage } from './bare-browser.ts';
+import { followFrames } from './browser.ts';
 import { openProduction } from './production.ts';
 import { getMedian, getQuantile, formatMs, type Figure, type Part } from './report.ts';
 import { answerWithRows, LONG_LISTS, ROWS, type LongList } from './rows-answers.ts';
+import { openServerInFront } from './rows-server.ts';
 import { traceSteps, type MainThread } from './trace.ts';
 
 const GOAL = 200;
@@ -12,22 +14,23 @@ const REST = 3_000;
 /** Milliseconds of scrolling as by hand, during which frames are counted. */
 const SCROLL_TIME = 4_000;
 const STEP = 300;
+const OVER_THE_LIST = [195, 600] as const;
+const OPEN_TIME = 20_000;
+const POLL = 100;
 /** The number of wheel events from one end of the list to the other. */
 const LEAPS = 120;
 
 export const rowsPart: Part = {
   name: 'rows',
   title: 'Lists of 50,000 rows',
-  how: `The built app on the sandbox at 390 × 844, logged in as the demo account. The call of each list answers with ${ROWS.toLocaleString('en')} rows, copies of the account's own, in one response. The page is opened from the settings, until ${REST / 1000} s after the first rows; then the wheel scrolls for ${SCROLL_TIME / 1000} s by ${STEP} px an event, to the end in ${LEAPS} events, and back. The longest task of the main thread is from a Chromium trace; requestAnimationFrame counts the frames.`,
+  how: `The built app on the sandbox at 390 × 844, logged in as the demo account. The call of each list answers with ${ROWS.toLocaleString('en')} rows, copies of the account's own, in one response. No tool follows the page's network, because the browser would then keep each body. The page is opened from the settings, until ${REST / 1000} s after the first rows; then the wheel scrolls for ${SCROLL_TIME / 1000} s by ${STEP} px an event, to the end in ${LEAPS} events, and back. The longest task of the main thread is from a Chromium trace; requestAnimationFrame counts the frames.`,
   measure: async () => {
     const production = await openProduction({ demo: true });
     try {
-      return await withBrowser(async (browser) => {
-        const token = await logIn(production.url);
-        const figures: Figure[] = [];
-        for (const list of LONG_LISTS) figures.push(...(await measureList(browser, production.url, token, list)));
-        return figures;
-      });
+      const token = await logIn(production.url);
+      const figures: Figure[] = [];
+      for (const list of LONG_LISTS) figures.push(...(await measureList(production.url, token, list)));
+      return figures;
     } finally {
       await production.close();
     }
@@ -43,20 +46,30 @@ async function logIn(url: string): Promise<string> {
   return String(answer.message);
 }
 
-async function measureList(browser: Browser, url: string, token: string, list: LongList): Promise<readonly Figure[]> {
-  const page = await openPhonePage(browser, url);
-  await page.addInitScript((value) => localStorage.setItem('vitrine.app.token', JSON.stringify(value)), token);
-  await answerWithRows(page, list);
+async function measureList(behind: string, token: string, list: LongList): Promise<readonly Figure[]> {
+  const server = await openServerInFront(behind, answerWithRows(list));
+  try {
+    return await withBareBrowser((browser) => traceList(browser, server.url, token, list));
+  } finally {
+    server.close();
+  }
+}
+
+async function traceList(browser: BareBrowser, url: string, token: string, list: LongList): Promise<readonly Figure[]> {
+  const { page } = browser;
   // starts on another page, so that the app's own startup is not measured
-  await page.goto('/#/pages/settings/index');
-  await page.getByRole('main').waitFor();
-  await page.waitForTimeout(REST);
+  await page.open(`${url}/assets.json`);
+  await waitUntil(page, (host) => location.origin === host, url);
+  await page.evaluate((value) => localStorage.setItem('vitrine.app.token', JSON.stringify(value)), token);
+  await page.open(`${url}/#/pages/settings/index`);
+  await waitUntil(page, () => document.querySelector('main') !== null, undefined);
+  await wait(REST);
   let shown = Number.NaN;
   let frames: readonly number[] = [];
   const [opened, scrolled, leapt] = await traceSteps(browser, async (step) => {
     await step(page, async () => {
       shown = await openList(page, list);
-      await page.waitForTimeout(REST);
+      await wait(REST);
     });
     await step(page, async () => {
       const counted = followFrames(page, SCROLL_TIME);
@@ -68,14 +81,20 @@ async function measureList(browser: Browser, url: string, token: string, list: L
       await leap(page, -1);
     });
   });
-  await page.context().close();
   if (!opened || !scrolled || !leapt) throw new Error('The trace has no main thread for the page.');
   return toFigures(list.what, { shown, frames, opened, scrolled, leapt });
 }
 
+async function waitUntil<A>(page: BarePage, isSo: (given: A) => boolean, given: A): Promise<void> {
+  for (let time = 0; time < OPEN_TIME; time += POLL) {
+    if (await page.evaluate(isSo, given)) return;
+    await wait(POLL);
+  }
+  throw new Error(`The page was not ready after ${OPEN_TIME / 1000} s.`);
+}
+
 /** @returns milliseconds from the response to a frame with the first rows */
-function openList(page: Page, { address, label, url }: LongList): Promise<number> {
-  const [, path = ''] = /\*\*\/([^?]*)/.exec(url) ?? [];
+function openList(page: BarePage, { address, label, path }: LongList): Promise<number> {
   return page.evaluate(
     async ([hash, name, call]) => {
       location.hash = hash;
@@ -89,18 +108,17 @@ function openList(page: Page, { address, label, url }: LongList): Promise<number
   );
 }
 
-async function scrollByHand(page: Page): Promise<void> {
-  await page.mouse.move(195, 600);
+async function scrollByHand(page: BarePage): Promise<void> {
   const end = Date.now() + SCROLL_TIME;
-  while (Date.now() < end) await page.mouse.wheel(0, STEP);
+  while (Date.now() < end) await page.wheel(...OVER_THE_LIST, STEP);
 }
 
 /** Scrolls to an end of the page, which changes its height as rows are mounted. */
-async function leap(page: Page, direction: 1 | -1): Promise<void> {
+async function leap(page: BarePage, direction: 1 | -1): Promise<void> {
   for (let event = 0; event < 3 * LEAPS; event += 1) {
     const { left, height } = await page.evaluate(measureScroller, direction);
     if (left < 2) return;
-    await page.mouse.wheel(0, direction * Math.ceil(height / LEAPS));
+    await page.wheel(...OVER_THE_LIST, direction * Math.ceil(height / LEAPS));
   }
   throw new Error('The end of the list cannot be reached.');
 }

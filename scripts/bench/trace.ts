@@ -1,4 +1,19 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+/** A page of Playwright's, or one that nothing else watches (`bare-browser.ts`). */
+interface TracedPage {
+  evaluate(work: (text: string) => void, text: string): Promise<void>;
+}
+
+/** A session of the Chrome DevTools Protocol. */
+interface TracingSession {
+  send(method: 'Tracing.start' | 'Tracing.end', params?: object): Promise<unknown>;
+  on(event: 'Tracing.dataCollected', listener: (data: { readonly value: readonly object[] }) => void): unknown;
+  once(event: 'Tracing.tracingComplete', listener: () => void): unknown;
+  detach(): Promise<void>;
+}
+
+interface TracedBrowser {
+  newBrowserCDPSession(): Promise<TracingSession>;
+}
 
 export interface TraceEvent {
   readonly name: string;
@@ -56,8 +71,8 @@ export const TO = 'bench-to';
  * @param marked how many more spans the pages mark themselves, with the numbers after those of the pages
  */
 export async function traceMainThreads(
-  browser: Browser,
-  pages: readonly Page[],
+  browser: TracedBrowser,
+  pages: readonly TracedPage[],
   duration: number,
   marked = 0,
 ): Promise<readonly MainThread[]> {
@@ -71,11 +86,11 @@ export async function traceMainThreads(
 }
 
 /** Runs one step on a page, and measures the page's main thread meanwhile. */
-export type TraceStep = (page: Page, act: () => Promise<void>) => Promise<void>;
+export type TraceStep = (page: TracedPage, act: () => Promise<void>) => Promise<void>;
 
 /** @returns the main thread during each step, in order */
 export async function traceSteps(
-  browser: Browser,
+  browser: TracedBrowser,
   work: (step: TraceStep) => Promise<void>,
 ): Promise<readonly MainThread[]> {
   let steps = 0;
@@ -90,10 +105,10 @@ export async function traceSteps(
   return Array.from({ length: steps }, (_, step) => readTrace(events, step));
 }
 
-const mark = (page: Page, name: string, index: number): Promise<void> =>
+const mark = (page: TracedPage, name: string, index: number): Promise<void> =>
   page.evaluate((text) => void performance.mark(text), `${name}-${index}`);
 
-async function record(browser: Browser, work: () => Promise<void>): Promise<readonly TraceEvent[]> {
+async function record(browser: TracedBrowser, work: () => Promise<void>): Promise<readonly TraceEvent[]> {
   const session = await browser.newBrowserCDPSession();
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
@@ -107,7 +122,7 @@ async function record(browser: Browser, work: () => Promise<void>): Promise<read
   return events;
 }
 
-async function finishTracing(session: CDPSession): Promise<void> {
+async function finishTracing(session: TracingSession): Promise<void> {
   const complete = new Promise<void>((done) => session.once('Tracing.tracingComplete', () => done()));
   await session.send('Tracing.end');
   await complete;

@@ -1,0 +1,69 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+/** @returns the body of the answer to a call, or undefined to leave it to the server behind */
+export type AnswerInstead = (url: URL, askBehind: () => Promise<string>) => Promise<string | undefined>;
+
+export interface ServerInFront {
+  readonly url: string;
+  close(): void;
+}
+
+/** A server in front of another one, which answers some calls itself. */
+export async function openServerInFront(behind: string, answer: AnswerInstead): Promise<ServerInFront> {
+  const target = new URL(behind);
+  const server = createServer((from, to) => {
+    answerOrPass(target, answer, from, to).catch((error: unknown) =>
+      to.destroy(error instanceof Error ? error : undefined),
+    );
+  });
+  server.on('upgrade', (from, socket, head) => passUpgrade(target, from, socket, head));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function answerOrPass(
+  target: URL,
+  answer: AnswerInstead,
+  from: IncomingMessage,
+  to: ServerResponse,
+): Promise<void> {
+  const url = new URL(from.url ?? '/', target);
+  const method = from.method ?? 'GET';
+  const headers = getHeaders(target, from);
+  const body = await answer(url, async () => {
+    const sent = method === 'GET' ? {} : { body: Buffer.concat(await from.toArray()) };
+    return (await fetch(url, { method, headers, ...sent })).text();
+  });
+  if (body !== undefined) return void to.writeHead(200, { 'content-type': 'application/json' }).end(body);
+  const passed = request(url, { method, headers }, (answered) => {
+    to.writeHead(answered.statusCode ?? 502, answered.headers);
+    answered.pipe(to);
+  });
+  passed.on('error', (error) => to.destroy(error));
+  from.pipe(passed);
+}
+
+/** The server behind accepts its own host and origin only. */
+function getHeaders({ host, origin }: URL, { headers }: IncomingMessage): Record<string, string> {
+  const sent = Object.entries({ ...headers, host, ...(headers.origin ? { origin } : {}) });
+  return Object.fromEntries(sent.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+}
+
+function passUpgrade(target: URL, from: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const behind = connect(Number(target.port), target.hostname, () => {
+    const lines = Object.entries(getHeaders(target, from)).map(([name, value]) => `${name}: ${value}`);
+    behind.write([`GET ${from.url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+    behind.write(head);
+    behind.pipe(socket).pipe(behind);
+  });
+  for (const end of [behind, socket]) end.on('error', () => [behind, socket].forEach((each) => each.destroy()));
+}
