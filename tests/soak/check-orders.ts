@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { openHarness } from '../../sandbox/testing/harness.ts';
+import { findUnsound } from './cluster.ts';
+import type { Tally } from './load.ts';
+import type { Place } from './traders.ts';
+
+interface Verdict {
+  /** Acknowledged orders that are not in the database. */
+  readonly lost: readonly string[];
+  /** Orders that are there more than once. */
+  readonly twice: readonly string[];
+  /** Orders that are there although the server said that nothing has changed. */
+  readonly denied: readonly string[];
+  /** Orders in the database that nobody sent. */
+  readonly unsent: readonly string[];
+  /** What `verify` and `audit verify` find wrong. */
+  readonly unsound: readonly string[];
+}
+
+export const NOTHING_WRONG: Verdict = { lost: [], twice: [], denied: [], unsent: [], unsound: [] };
+
+interface Row {
+  readonly user_id: number;
+  readonly amount: string;
+  readonly count: number;
+  readonly [column: string]: unknown;
+}
+
+/** Compares the orders in the database with what their senders were told. */
+export async function checkOrders(place: Place, { sent }: Tally): Promise<Verdict> {
+  const h = await openHarness({ ...place, clock: () => new Date() });
+  try {
+    const { rows } = await h.sandbox.db.execute<Row>(
+      sql`select user_id, amount::text as amount, count(*)::int as count from spot_orders group by 1, 2`,
+    );
+    const found = new Map(rows.map(({ user_id, amount, count }) => [`${user_id} ${Number(amount)}`, count]));
+    const nameOf = ({ trader, amount }: Tally['sent'][number]): string => `${trader.id} ${Number(amount)}`;
+    const placed = sent.filter(({ ending }) => ending === 'placed').map(nameOf);
+    const others = sent.filter(({ ending }) => ending !== 'placed').map(nameOf);
+    const known = new Set([...placed, ...others]);
+    return {
+      lost: placed.filter((name) => !found.has(name)),
+      twice: [...found].filter(([, count]) => count > 1).map(([name]) => name),
+      denied: others.filter((name) => found.has(name)),
+      unsent: [...found.keys()].filter((name) => !known.has(name)),
+      unsound: await findUnsound(h.sandbox.admin),
+    };
+  } finally {
+    await h.close();
+  }
+}
