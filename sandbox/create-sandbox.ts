@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Trust } from '@vitrine/engine/signature';
 import type { Hono } from 'hono';
 import { handlers } from './calls/index.ts';
@@ -6,6 +7,7 @@ import type { Connection, Database } from './database/index.ts';
 import { loadDeclarations } from './declarations/index.ts';
 import { createDemo } from './demo/demo.ts';
 import { createAdmin, openAdminServer, openMetricsServer, type Admin, type MetricsAddress } from './admin/index.ts';
+import { createKeyRing, keysInFolder, type KeyRing } from './keys/index.ts';
 import { removeExpired } from './jobs/expiry.ts';
 import { createReviews } from './jobs/reviews.ts';
 import { createSettlement } from './jobs/settlement.ts';
@@ -28,6 +30,11 @@ import { createEventPublisher, createHub, createSockets, createUserSources, type
 export interface SandboxOptions extends ConnectionOptions, ObserverOptions {
   /** Seconds to wait for requests in flight when the sandbox closes. Default: 10. */
   readonly graceSeconds?: number;
+  /**
+   * The keys from outside of the database. Default: those in the data folder, where one is made at the first start;
+   * without a folder, one for this process.
+   */
+  readonly keys?: KeyRing;
   /** Seed of the price process. */
   readonly seed?: string;
   /** Seconds until a request is approved automatically. 0 means that it waits for manual review. Default: 4. */
@@ -120,7 +127,7 @@ async function build(
   const observer = createObserver(options);
   const sites = openSites(options, (problem) => observer.fault('releases', problem));
   const { brandAt } = sites;
-  const services = await createServices(options, db, declarations, codes, sites);
+  const services = await createServices(options, db, declarations, codes, sites, keysOf(options, clock()));
   if (options.demo === true) await createDemo(db, services, clock());
   // work that is in flight when the database closes will fail, but nothing awaits it
   let closing = false;
@@ -134,7 +141,7 @@ async function build(
     callHost: { db, services, clock, publish, settle, commands, brandAt, checkAnswers: checksAnswers(options) },
     declarations,
     report: observer.callFault,
-    ended: observer.watchCalls(services.secret, metrics),
+    ended: observer.watchCalls(services.keys, metrics),
     callsPerMinute: options.callsPerMinute ?? 120,
     clients,
     monotonic,
@@ -142,7 +149,7 @@ async function build(
   });
   const readiness = createReadiness({ db, sites, clock, monotonic, report: whileOpen('ready') });
   const app = createApp({ api, database: connection.kind, sites, readiness }, options);
-  const reviews = createReviews({ db, clock, publish, secret: services.secret, reviewSeconds: services.reviewSeconds });
+  const reviews = createReviews({ db, clock, publish, keys: services.keys, reviewSeconds: services.reviewSeconds });
   const admin = createAdmin({ db, metrics, reviews, clock, publish });
   await openAdminPorts(options, admin, closers);
   const jobs = {
@@ -227,6 +234,15 @@ function createListen(
     closers.push(() => server.close(graceSeconds * 1000));
     return server;
   };
+}
+
+/** For sandboxes in memory, and for several of a test on one database. */
+let passingKeys: KeyRing | undefined;
+
+function keysOf({ keys, data }: SandboxOptions, now: Date): KeyRing {
+  if (keys !== undefined) return keys;
+  if (data !== undefined) return keysInFolder(data, now);
+  return (passingKeys ??= createKeyRing([{ id: 'passing', secret: randomBytes(32) }]));
 }
 
 const checksAnswers = ({ checkAnswers }: SandboxOptions, { env } = process): boolean =>

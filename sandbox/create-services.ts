@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { tables, type Database } from './database/index.ts';
+import type { Database } from './database/index.ts';
 import { loadStates, type Declarations } from './declarations/index.ts';
 import { createRuleBook } from './declarations/rules.ts';
 import type { SentCode, Services } from './http/context.ts';
+import { claimDatabase, type KeyRing } from './keys/index.ts';
 import { createMarket } from './market/index.ts';
 import { createPasswords, DEFAULT_COST } from './people/users/index.ts';
 import type { Sites } from './releases/sites.ts';
@@ -25,7 +24,9 @@ export async function createServices(
   declarations: Declarations,
   codes: Map<string, string>,
   { readConstants }: Sites,
+  keys: KeyRing,
 ): Promise<Services> {
+  await claimDatabase(db, keys);
   const seconds = options.reviewSeconds ?? 4;
   return {
     market: createMarket(options.seed ?? DEFAULT_SEED),
@@ -34,7 +35,7 @@ export async function createServices(
     messages: declarations.messages,
     readConstants: readConstants,
     logLabels: readLogLabels(),
-    secret: await readSecret(db),
+    keys,
     reviewSeconds: seconds === 0 ? undefined : seconds,
     deliver: (sent) => {
       if (options.keepCodes === true && sent.code !== undefined) codes.set(sent.target, sent.code);
@@ -46,15 +47,4 @@ export async function createServices(
 function readLogLabels(): Map<number, string> {
   const codes = loadStates().get('account-log')?.codes ?? {};
   return new Map(Object.entries(codes).map(([code, { label }]) => [Number(code), label]));
-}
-
-/** Created on first start. If two processes start at the same time, the secret that is stored first is kept. */
-async function readSecret(db: Database): Promise<string> {
-  await db
-    .insert(tables.meta)
-    .values({ key: 'secret', value: randomBytes(32).toString('hex') })
-    .onConflictDoNothing();
-  const [row] = await db.select().from(tables.meta).where(eq(tables.meta.key, 'secret'));
-  if (!row) throw new Error('The secret was not written.');
-  return row.value;
 }

@@ -65,7 +65,7 @@ async function checkRequest(context: Context, currency: Currency, input: WalletA
     throw new Refusal('server.field_wrong', { field: 'notes', values: { field: 'notes' } });
   if (!currency.chains.some((each) => each.chain === chain))
     throw new Refusal('server.chain_unknown', { field: 'netType' });
-  const own = (await readDepositAddresses(db, services.secret, user.id, currency)).get(chain) ?? '';
+  const own = (await readDepositAddresses(db, services.keys, user.id, currency)).get(chain) ?? '';
   // the sandbox's own addresses are not valid on any real chain; this check comes first because its message is more
   // helpful
   services.rules.enforce('address.not_own', 'address', { address, own });
@@ -73,7 +73,7 @@ async function checkRequest(context: Context, currency: Currency, input: WalletA
   services.rules.enforce('withdrawal.fund_password_set', 'pay_password', { set: user.fundPasswordHash !== null });
   services.rules.enforce('fund-password.six_digits', 'pay_password', { pin: input.pay_password });
   services.rules.enforce('registration.code_required', 'code', { code: input.code.trim() });
-  await checkCode(db, { purpose: 'address', target: accountTarget(user), secret: services.secret, now }, input.code);
+  await checkCode(db, { purpose: 'address', target: accountTarget(user), keys: services.keys, now }, input.code);
 }
 
 function wireAddress(kept: SavedAddress): WithdrawalAddress {

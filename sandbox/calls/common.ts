@@ -58,7 +58,7 @@ async function sendOwnCode(context: Context, purpose: Purpose, address: string |
   const code = await issueCode(db, {
     purpose,
     target: accountTarget(requireUser(context)),
-    secret: services.secret,
+    keys: services.keys,
     now,
   });
   services.deliver({ purpose, target: address, code });
@@ -73,7 +73,7 @@ async function sendCode(context: Context, purpose: Purpose, target: Target): Pro
   const { db, now, services, translator } = context;
   // binding requires an account
   if (purpose === 'bind') requireUser(context);
-  const code = await issueCode(db, { purpose, target: target.text, secret: services.secret, now });
+  const code = await issueCode(db, { purpose, target: target.text, keys: services.keys, now });
   const serves = (await isTargetTaken(db, target)) === (purpose === 'forget');
   services.deliver({ purpose, target: target.text, ...(serves ? { code } : {}) });
   return translator.translate('server.code_sent');

@@ -150,7 +150,7 @@ async function fileTransfer(context: Context, input: BorrowBackApplyRequest): Pr
   const { id } = requireUser(context);
   const amount = normalizeAmount(input.amount);
   const loan = await requirePayableLoan(context, input.id, amount);
-  const place = requireDestination(addressesFor(context, loan), input);
+  const place = requireDestination(context, loan, input);
   const proof = parseUploadId(input.img);
   if (proof === undefined || !(await ownsUpload(db, id, proof)))
     throw new Refusal('server.proof_unknown', { field: 'img' });
@@ -159,22 +159,27 @@ async function fileTransfer(context: Context, input: BorrowBackApplyRequest): Pr
   return translator.translate('server.repayment_filed');
 }
 
-/** The transfer's target address, if the request includes one. Only this loan's addresses are accepted. */
+/**
+ * The transfer's target address, if the request includes one. Only this loan's addresses are accepted, also those that an
+ * older key gave it.
+ */
 function requireDestination(
-  addresses: Readonly<Record<string, string>>,
+  context: Context,
+  loan: Loan,
   { sub_type: chain = '', address = '' }: BorrowBackApplyRequest,
 ): { chain: string; address: string } {
   if (chain === '' && address === '') return { chain, address };
-  const shown = Object.hasOwn(addresses, chain) ? addresses[chain] : undefined;
-  if (shown === undefined) throw new Refusal('server.chain_unknown', { field: 'sub_type' });
-  if (address !== shown) throw new Refusal('server.address_wrong', { field: 'address' });
+  const given = context.services.keys.ids.map((id) => addressesFor(context, loan, id));
+  if (!given.every((each) => Object.hasOwn(each, chain)))
+    throw new Refusal('server.chain_unknown', { field: 'sub_type' });
+  if (!given.some((each) => each[chain] === address)) throw new Refusal('server.address_wrong', { field: 'address' });
   return { chain, address };
 }
 
 /** Each loan has its own address on every open chain. Loans that are not in repayment have no addresses. */
-function addressesFor({ services }: Context, loan: Loan): Record<string, string> {
+function addressesFor({ services }: Context, loan: Loan, keyId?: string): Record<string, string> {
   if (loan.status !== REPAYING) return {};
-  return loanAddresses(services.secret, loan.userId, loan.id, currencyOf(loan));
+  return loanAddresses(services.keys, loan.userId, loan.id, currencyOf(loan), keyId);
 }
 
 function currencyOf(loan: Pick<Loan, 'currency'>): Currency {

@@ -22,13 +22,13 @@ type PasswordCalls = 'user.check_mobile' | 'user.check_email' | 'user.forget' | 
 export const passwordCalls: Pick<Handlers, PasswordCalls> = {
   'user.check_mobile': async ({ db, now, services, translator }, { mobile_code, user_string, areacode, type }) => {
     const target = phoneTarget(areacode, user_string).text;
-    const request = { purpose: type ?? 'forget', target, secret: services.secret, now } as const;
+    const request = { purpose: type ?? 'forget', target, keys: services.keys, now } as const;
     await checkCode(db, request, mobile_code, 'mobile_code');
     return translator.translate('server.code_right');
   },
   'user.check_email': async ({ db, now, services, translator }, { email_code, user_string, type }) => {
     const target = emailTarget(user_string).text;
-    const request = { purpose: type ?? 'forget', target, secret: services.secret, now } as const;
+    const request = { purpose: type ?? 'forget', target, keys: services.keys, now } as const;
     await checkCode(db, request, email_code, 'email_code');
     return translator.translate('server.code_right');
   },
@@ -46,7 +46,7 @@ async function forget(context: Context, input: UserForgetRequest): Promise<strin
     repeat: input.repassword,
   });
   const { code, password } = input;
-  const userId = await resetPassword(db, services.passwords, { target, code, password, secret: services.secret, now });
+  const userId = await resetPassword(db, services.passwords, { target, code, password, keys: services.keys, now });
   context.publish({ kind: 'user-changed', userId: userId });
   return translator.translate('server.password_reset');
 }
@@ -98,7 +98,7 @@ async function updateFundPassword(context: Context, input: SafeUpdatePasswordReq
 async function checkRightToChange(context: Context, user: User, input: SafeUpdatePasswordRequest): Promise<void> {
   const { db, now, services } = context;
   const { oldpassword: old, password: pin, code } = input;
-  if (code) return checkCode(db, { purpose: 'fund', target: accountTarget(user), secret: services.secret, now }, code);
+  if (code) return checkCode(db, { purpose: 'fund', target: accountTarget(user), keys: services.keys, now }, code);
   if (!old) throw new Refusal('server.fund_password_needed', { field: 'oldpassword' });
   services.rules.enforce('fund-password.changed', 'password', { pin, old });
   await verifyFundPassword(db, services.passwords, user, old, 'oldpassword', now);

@@ -46,7 +46,7 @@ async function bind(context: Context, target: Target, code: string, password: st
   const known = target.kind === 'email' ? user.email : user.phone;
   if (known !== null) throw new Refusal('server.bound_already');
   await verifyPassword(db, services.passwords, user, password, 'password', now);
-  await checkCode(db, { purpose: 'bind', target: target.text, secret: services.secret, now }, code);
+  await checkCode(db, { purpose: 'bind', target: target.text, keys: services.keys, now }, code);
   await bindTarget(db, user.id, target, now);
   context.publish({ kind: 'user-changed', userId: user.id });
   return translator.translate('server.bound');

@@ -59,7 +59,7 @@ export const userCalls: Pick<Handlers, UserCalls> = {
 async function register(context: Context, input: UserRegisterRequest): Promise<string> {
   const { db, now, services, translator } = context;
   const target = checkRegistration(context, input);
-  await checkCode(db, { purpose: 'register', target: target.text, secret: services.secret, now }, input.code.trim());
+  await checkCode(db, { purpose: 'register', target: target.text, keys: services.keys, now }, input.code.trim());
   const invitedBy = input.extension_code ? await findInviter(db, input.extension_code) : undefined;
   if (input.extension_code && invitedBy === undefined)
     throw new Refusal('server.invite_unknown', { field: 'extension_code' });

@@ -27,6 +27,15 @@ describe('the command line', () => {
     expect(() => readOptions(['--log', 'verbose'], {})).toThrow('--log must be one of info, warn, error, silent');
   });
 
+  it('takes data keys from a file or the environment, but not from both', () => {
+    const keysOf = (argv: string[], env: Record<string, string>) => readOptions(argv, env).dataKeys;
+    expect(keysOf([], {})).toBeUndefined();
+    expect(keysOf(['--data-keys', 'a'], { DATA_KEYS_FILE: 'b' })).toEqual({ file: 'a' });
+    expect(keysOf([], { DATA_KEYS_FILE: 'b' })).toEqual({ file: 'b' });
+    expect(keysOf([], { DATA_KEYS: 'c' })).toEqual({ text: 'c' });
+    expect(() => keysOf(['--data-keys', 'a'], { DATA_KEYS: 'c' })).toThrow('Give the data keys once');
+  });
+
   it('prefers arguments to the environment', () => {
     expect(
       readOptions(['review', 'deposit', '7', 'reject', '--reason', 'Wrong.', '--port', '4611'], {

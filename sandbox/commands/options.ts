@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { OperatorError } from '../shared/operator-error.ts';
 import { GRACE_SECONDS } from '../http/shutdown.ts';
 import type { MetricsAddress } from '../admin/index.ts';
+import type { KeySource } from '../keys/index.ts';
 import { LOG_LEVELS, type LogLevel } from '../observe/index.ts';
 
 export interface Options {
@@ -16,6 +17,8 @@ export interface Options {
   readonly trustedProxies: readonly string[];
   readonly data: string;
   readonly databaseUrl: string | undefined;
+  /** Where the keys of the data are. Default: in the data folder. */
+  readonly dataKeys: KeySource | undefined;
   readonly seed: string | undefined;
   readonly reviewSeconds: number;
   readonly app: string | undefined;
@@ -55,6 +58,7 @@ export const USAGE = `sandbox: the reference exchange
   metrics                          print the metrics of the running sandbox
   audit                            list the latest logins, security events and commands
   audit verify [<number> <hash>]   check that no event was changed or removed since, optionally, a known one
+  keys new                         print a new data key, for the first line of the file of --data-keys
   backup <file>                    write all data into a new file, also while the sandbox runs
   restore <file>                   fill an empty --data folder or database from a backup, and check it
   reset                            remove all data
@@ -66,6 +70,8 @@ export const USAGE = `sandbox: the reference exchange
   --trusted-proxies <addresses>  comma-separated addresses or networks of proxies whose X-Forwarded-For says who a
                         client is, such as 10.0.0.0/8, or TRUSTED_PROXIES
   --data <folder>       default .sandbox/data
+  --data-keys <file>    the keys that encrypt and hash data, the newest first, or DATA_KEYS_FILE, or the keys themselves
+                        in DATA_KEYS; by default, one is made in the --data folder
   --app <folder>        also serve the built app, such as dist
   --release-keys <file> serve and publish only releases signed with one of these keys, or RELEASE_KEYS
   --demo                create the demo account, whose password is public; on loopback only
@@ -89,6 +95,7 @@ export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Op
     trustedProxies: listOf(values['trusted-proxies'] ?? env.TRUSTED_PROXIES ?? ''),
     data: path.resolve(values.data ?? '.sandbox/data'),
     databaseUrl: env.DATABASE_URL || undefined,
+    dataKeys: keySourceIn(values['data-keys'] ?? env.DATA_KEYS_FILE, env.DATA_KEYS),
     seed: values.seed,
     reviewSeconds: whole('--review-seconds', values['review-seconds'] ?? '4', 86_400),
     app: values.app,
@@ -123,6 +130,7 @@ function parse(argv: readonly string[]) {
         metrics: text,
         canary: text,
         'release-keys': text,
+        'data-keys': text,
         'review-seconds': text,
         'grace-seconds': text,
         demo: { type: 'boolean' },
@@ -153,6 +161,13 @@ function namesOf(list: string): string[] {
 function listeningAs(host: string): string[] {
   if (host === '0.0.0.0' || host === '::') return [];
   return [host.includes(':') ? `[${host}]` : host.toLowerCase()];
+}
+
+function keySourceIn(file = '', text = ''): KeySource | undefined {
+  if (file !== '' && text !== '')
+    throw new OperatorError('Give the data keys once: by --data-keys or DATA_KEYS_FILE, or by DATA_KEYS.');
+  if (file !== '') return { file };
+  return text === '' ? undefined : { text };
 }
 
 function addressOf(text: string): MetricsAddress {

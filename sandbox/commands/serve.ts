@@ -1,6 +1,7 @@
 import { describeSentCode } from './describe-sent-code.ts';
 import { createSandbox } from '../create-sandbox.ts';
 import { DEMO } from '../demo/demo.ts';
+import { readKeySource } from '../keys/index.ts';
 import type { Options } from './options.ts';
 import { readTrustFile } from '../releases/index.ts';
 
@@ -20,6 +21,7 @@ export async function serve(options: Options): Promise<void> {
     graceSeconds: options.graceSeconds,
     log: { level: options.log },
     ...(options.metrics === undefined ? {} : { metrics: options.metrics }),
+    ...(options.dataKeys === undefined ? {} : { keys: readKeySource(options.dataKeys) }),
     ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }),
     ...(options.releaseKeys === undefined ? {} : { trust: readTrustFile(options.releaseKeys) }),
     ...(options.seed === undefined ? {} : { seed: options.seed }),

@@ -1,3 +1,4 @@
+import type { KeyRing } from '../keys/index.ts';
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -32,10 +33,10 @@ const PAST: readonly (readonly [number, string, string, string, Verdict])[] = [
 /** A user with a history, created once by the same code that handles real requests. */
 export async function createDemo(
   db: Database,
-  services: Pick<Services, 'passwords' | 'secret' | 'market'>,
+  services: Pick<Services, 'passwords' | 'keys' | 'market'>,
   now: Date,
 ): Promise<void> {
-  const { passwords, secret } = services;
+  const { passwords, keys } = services;
   const target = emailTarget(DEMO.email);
   const [known] = await db.select({ id: tables.users.id }).from(tables.users).where(eq(tables.users.email, DEMO.email));
   if (known) return;
@@ -50,7 +51,7 @@ export async function createDemo(
     const steps: Step[] = [
       ...PAST.map(([days, coin, chain, amount, verdict]) => ({
         days,
-        run: () => pastDeposit(tx, secret, userId, { coin, chain, amount, verdict, at: ago(days) }),
+        run: () => pastDeposit(tx, keys, userId, { coin, chain, amount, verdict, at: ago(days) }),
       })),
       ...moneySteps(tx, services, userId, ago),
       ...spotSteps(tx, services.market, userId, ago),
@@ -64,7 +65,7 @@ export async function createDemo(
         passwordHash: unknownHash,
         ago,
         fund: (id, amount, days) =>
-          pastDeposit(tx, secret, id, { coin: 'USDT', chain: 'TRC20', amount, verdict: { pass: true }, at: ago(days) }),
+          pastDeposit(tx, keys, id, { coin: 'USDT', chain: 'TRC20', amount, verdict: { pass: true }, at: ago(days) }),
       }),
     ].sort((a, b) => b.days - a.days);
     for (const step of steps) await step.run();
@@ -93,12 +94,12 @@ interface Past {
 
 async function pastDeposit(
   tx: Database,
-  secret: string,
+  keys: KeyRing,
   userId: number,
   { coin, chain, amount, verdict, at }: Past,
 ): Promise<void> {
   const currency = currencyByName(coin);
-  const address = (await readDepositAddresses(tx, secret, userId, currency)).get(chain) ?? '';
+  const address = (await readDepositAddresses(tx, keys, userId, currency)).get(chain) ?? '';
   const proof = await keepPicture(tx, userId, at);
   const id = await fileDeposit(tx, {
     userId,

@@ -1,5 +1,6 @@
 import type { Calls } from '../../generated/api.gen.ts';
 import type { Database } from '../database/index.ts';
+import type { KeyRing } from '../keys/index.ts';
 import type { Market } from '../market/index.ts';
 import type { BrandConstants, ReadConstants } from '../releases/index.ts';
 import type { Publish } from '../streams/events.ts';
@@ -25,8 +26,8 @@ export interface Services {
   readonly readConstants: ReadConstants;
   /** Maps a balance change's reason code to a message key, based on schemas/states/account-log.json. */
   readonly logLabels: ReadonlyMap<number, string>;
-  /** Created on first start and stored in the database. Used to hash codes and derive addresses. */
-  readonly secret: string;
+  /** The keys from outside of the database. */
+  readonly keys: KeyRing;
   /** Seconds until a request is approved automatically. Undefined means that it waits for manual review. */
   readonly reviewSeconds: number | undefined;
   deliver(code: SentCode): void;

@@ -1,3 +1,4 @@
+import type { KeyRing } from '../keys/index.ts';
 import { createAccountHash } from './account-hash.ts';
 import type { CallRecord } from './call-record.ts';
 import type { Metrics } from './metrics.ts';
@@ -15,8 +16,8 @@ interface Observer {
   fault(where: string, error: unknown): void;
   /** A fault in a call, which the call's own line in the log describes. */
   callFault(where: string, error: unknown): void;
-  /** @param secret the key of the accounts in the log */
-  watchCalls(secret: string, metrics: Pick<Metrics, 'call'>): (record: CallRecord) => void;
+  /** @param keys whose hashes name the accounts in the log */
+  watchCalls(keys: KeyRing, metrics: Pick<Metrics, 'call'>): (record: CallRecord) => void;
 }
 
 export function createObserver(options: ObserverOptions): Observer {
@@ -28,8 +29,8 @@ export function createObserver(options: ObserverOptions): Observer {
       onFault(where, error);
     },
     callFault: onFault,
-    watchCalls: (secret, metrics) => {
-      const hashAccount = createAccountHash(secret);
+    watchCalls: (keys, metrics) => {
+      const hashAccount = createAccountHash(keys);
       return (record) => {
         log.call(record, record.userId === undefined ? undefined : hashAccount(record.userId));
         metrics.call(record);

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { appendAudit, appendAuditAlone, type AuditEvent } from '../../audit/index.ts';
 import { tables, type Database } from '../../database/index.ts';
+import type { KeyRing } from '../../keys/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { checkCode, consumeCode } from './codes.ts';
 import { closeSessions, type User } from './login.ts';
@@ -19,7 +20,7 @@ interface Reset {
   readonly target: Target;
   readonly code: string;
   readonly password: string;
-  readonly secret: string;
+  readonly keys: KeyRing;
   readonly now: Date;
 }
 
@@ -30,8 +31,8 @@ interface Reset {
  * @returns the user's id
  */
 export async function resetPassword(db: Database, passwords: Passwords, reset: Reset): Promise<number> {
-  const { target, code, secret, now } = reset;
-  await checkCode(db, { purpose: 'forget', target: target.text, secret, now }, code);
+  const { target, code, keys, now } = reset;
+  await checkCode(db, { purpose: 'forget', target: target.text, keys, now }, code);
   const passwordHash = await passwords.hash(reset.password);
   return db.transaction(async (tx) => {
     const used = await consumeCode(tx, 'forget', target.text);

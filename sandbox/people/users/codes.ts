@@ -3,7 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { numberValue } from '../../shared/message-values.ts';
 import { tables, type Database } from '../../database/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
-import { hashCode, newCode } from './tokens.ts';
+import type { KeyRing } from '../../keys/index.ts';
+import { newCode } from './tokens.ts';
 import { LOCK_TIME } from './attempts.ts';
 
 const CODE_LIFE = 10 * 60_000;
@@ -17,12 +18,18 @@ export type Purpose = 'register' | 'forget' | 'address' | 'fund' | 'bind';
 interface CodeRequest {
   readonly purpose: Purpose;
   readonly target: string;
-  readonly secret: string;
+  readonly keys: KeyRing;
   readonly now: Date;
 }
 
 const t = tables.codes;
 const rowOf = (purpose: Purpose, target: string) => and(eq(t.purpose, purpose), eq(t.target, target));
+
+const hashCode = (
+  { purpose, target, keys }: Pick<CodeRequest, 'purpose' | 'target' | 'keys'>,
+  code: string,
+  keyId?: string,
+): Buffer => keys.hash('codes', `${purpose}\n${target}\n${code}`, keyId);
 
 const waitAfter = (tries: number): number => (tries >= MAX_CODE_ATTEMPTS ? GUESSED_GAP : CODE_GAP);
 
@@ -30,10 +37,10 @@ const waitAfter = (tries: number): number => (tries >= MAX_CODE_ATTEMPTS ? GUESS
  * Issues a code that replaces the previous one. @throws Refusal within a minute of the last code, or for longer after
  * too many wrong attempts
  */
-export async function issueCode(db: Database, { purpose, target, secret, now }: CodeRequest): Promise<string> {
+export async function issueCode(db: Database, { purpose, target, keys, now }: CodeRequest): Promise<string> {
   const code = newCode();
   const fresh = {
-    codeHash: hashCode(secret, purpose, target, code),
+    codeHash: `${keys.newest}:${hashCode({ purpose, target, keys }, code).toString('hex')}`,
     tries: 0,
     sentAt: now,
     expiresAt: new Date(now.getTime() + CODE_LIFE),
@@ -61,7 +68,7 @@ export async function issueCode(db: Database, { purpose, target, secret, now }: 
  */
 export async function checkCode(
   db: Database,
-  { purpose, target, secret, now }: CodeRequest,
+  { purpose, target, keys, now }: CodeRequest,
   code: string,
   field = 'code',
 ): Promise<void> {
@@ -70,9 +77,12 @@ export async function checkCode(
     .set({ tries: sql`${t.tries} + 1` })
     .where(rowOf(purpose, target))
     .returning();
-  const given = Buffer.from(hashCode(secret, purpose, target, code.trim()), 'hex');
-  const expected = row ? Buffer.from(row.codeHash, 'hex') : Buffer.alloc(given.length);
-  const equal = timingSafeEqual(given, expected);
+  const [keyId = '', hash = ''] = row?.codeHash.split(':') ?? [];
+  // a key that was taken away since makes the code wrong
+  const hasKey = keys.ids.includes(keyId);
+  const given = hashCode({ purpose, target, keys }, code.trim(), hasKey ? keyId : undefined);
+  const expected = hasKey ? Buffer.from(hash, 'hex') : Buffer.alloc(given.length);
+  const equal = given.length === expected.length && timingSafeEqual(given, expected);
   if (!row || !equal || row.tries > MAX_CODE_ATTEMPTS || row.expiresAt <= now)
     throw new Refusal('server.code_wrong', { field });
 }
