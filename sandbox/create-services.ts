@@ -5,6 +5,7 @@ import { loadStates, type Declarations } from './declarations/index.ts';
 import { createRuleBook } from './declarations/rules.ts';
 import type { SentCode, Services } from './http/context.ts';
 import { createMarket } from './market/index.ts';
+import { relyingPartyAt } from './people/factors/index.ts';
 import { createPasswords, DEFAULT_COST } from './people/users/index.ts';
 import type { Sites } from './releases/sites.ts';
 
@@ -24,7 +25,7 @@ export async function createServices(
   db: Database,
   declarations: Declarations,
   codes: Map<string, string>,
-  { readConstants }: Sites,
+  { readConstants, hosts }: Sites,
 ): Promise<Services> {
   const seconds = options.reviewSeconds ?? 4;
   return {
@@ -33,6 +34,7 @@ export async function createServices(
     passwords: createPasswords(options.passwordCost ?? DEFAULT_COST),
     messages: declarations.messages,
     readConstants: readConstants,
+    relyingParty: (origin) => relyingPartyAt(hosts, origin),
     logLabels: readLogLabels(),
     secret: await readSecret(db),
     reviewSeconds: seconds === 0 ? undefined : seconds,
