@@ -61,6 +61,14 @@ export type CurrencyUserCurrencyListResponse = TransferCurrency[];
  */
 export type CurrencyMatchAllResponse = Pair[];
 /**
+ * A sentence for people.
+ */
+export type FactorsTotpRemoveResponse = string;
+/**
+ * A sentence for people.
+ */
+export type FactorsPasskeyRemoveResponse = string;
+/**
  * Terms.
  */
 export type FpjyTermsResponse = QuickRate[];
@@ -181,9 +189,17 @@ export type SetLangResponse = string;
  */
 export type UserRegisterResponse = string;
 /**
- * The token, 32 hexadecimal digits.
+ * The token, 32 hexadecimal digits. Ours: for an account with a second factor, `second:` and a ticket, which is no session; `user.login_second` takes it.
  */
 export type UserLoginResponse = string;
+/**
+ * The token, 32 hexadecimal digits.
+ */
+export type UserLoginSecondResponse = string;
+/**
+ * The token, 32 hexadecimal digits.
+ */
+export type UserPasskeyLoginResponse = string;
 /**
  * 1 set, 2 not set.
  */
@@ -2208,6 +2224,31 @@ export interface OptionSecond {
   max_num: string;
 }
 /**
+ * A passkey of the caller.
+ */
+export interface Passkey {
+  /**
+   * Passkey id.
+   */
+  id: number;
+  /**
+   * How the caller tells it apart.
+   */
+  name: string;
+  /**
+   * The address at which it works.
+   */
+  host: string;
+  /**
+   * When it was added.
+   */
+  create_time: string;
+  /**
+   * When it was used last.
+   */
+  use_time: string | null;
+}
+/**
  * A contract: a waiting order, an open position, or one that is over.
  */
 export interface Position {
@@ -3840,6 +3881,113 @@ export interface CurrencyDealRequest {
 }
 export interface CurrencyUserCurrencyListRequest {}
 export interface CurrencyMatchAllRequest {}
+export interface FactorsListRequest {}
+export interface FactorsListResponse {
+  /**
+   * Whether there is an authenticator app.
+   */
+  totp: number;
+  /**
+   * When the app was added.
+   */
+  totp_since: string | null;
+  /**
+   * When a code of it was used last.
+   */
+  totp_used: string | null;
+  /**
+   * Passkeys, oldest first.
+   */
+  passkeys: Passkey[];
+  /**
+   * Recovery codes that are left.
+   */
+  recovery_codes: number;
+}
+export interface FactorsTotpStartRequest {
+  /**
+   * Login password; needed for the first factor.
+   */
+  password?: string;
+}
+export interface FactorsTotpStartResponse {
+  /**
+   * The key, in Base32.
+   */
+  key: string;
+  /**
+   * The key for a QR code.
+   */
+  uri: string;
+  /**
+   * To be sent with the first code, within five minutes.
+   */
+  challenge: string;
+}
+export interface FactorsTotpFinishRequest {
+  /**
+   * From the start.
+   */
+  challenge: string;
+  /**
+   * First code of the app.
+   */
+  code: string;
+}
+export interface FactorsTotpFinishResponse {
+  /**
+   * Recovery codes, which are never shown again; none if there are some already.
+   *
+   * Items: A recovery code.
+   */
+  codes: string[];
+}
+export interface FactorsTotpRemoveRequest {}
+export interface FactorsPasskeyStartRequest {
+  /**
+   * Login password; needed for the first factor.
+   */
+  password?: string;
+}
+export interface FactorsPasskeyStartResponse {
+  /**
+   * Options, as JSON.
+   */
+  options: string;
+}
+export interface FactorsPasskeyFinishRequest {
+  /**
+   * What the browser answered, as JSON.
+   */
+  credential: string;
+  /**
+   * How the caller tells it apart.
+   */
+  name: string;
+}
+export interface FactorsPasskeyFinishResponse {
+  /**
+   * Recovery codes, which are never shown again; none if there are some already.
+   *
+   * Items: A recovery code.
+   */
+  codes: string[];
+}
+export interface FactorsPasskeyRemoveRequest {
+  /**
+   * Passkey id.
+   */
+  passkey_id: number;
+}
+export interface FactorsRecoveryRenewRequest {}
+export interface FactorsRecoveryRenewResponse {
+  /**
+   * Recovery codes, which are never shown again; none if there are some already.
+   *
+   * Items: A recovery code.
+   */
+  codes: string[];
+}
 export interface FpjyTermsRequest {}
 export interface FpjySubmitRequest {
   /**
@@ -4800,6 +4948,51 @@ export interface UserLoginRequest {
    */
   areacode?: string;
 }
+export interface UserLoginMethodsRequest {
+  /**
+   * From the answer to the login, without its prefix.
+   */
+  ticket: string;
+}
+export interface UserLoginMethodsResponse {
+  /**
+   * What the account has, and what works at this address.
+   *
+   * Items: A way to prove the second factor.
+   */
+  methods: ('totp' | 'passkey' | 'recovery')[];
+  /**
+   * What to ask the browser for, as JSON; empty without a passkey.
+   */
+  passkey: string;
+}
+export interface UserLoginSecondRequest {
+  /**
+   * From the answer to the login, without its prefix.
+   */
+  ticket: string;
+  /**
+   * How the factor is proved.
+   */
+  method: 'totp' | 'passkey' | 'recovery';
+  /**
+   * A code of the authenticator app, a recovery code, or what the browser answered, as JSON.
+   */
+  code: string;
+}
+export interface UserPasskeyStartRequest {}
+export interface UserPasskeyStartResponse {
+  /**
+   * Options, as JSON.
+   */
+  options: string;
+}
+export interface UserPasskeyLoginRequest {
+  /**
+   * What the browser answered, as JSON.
+   */
+  credential: string;
+}
 export interface UserCenterRequest {}
 export interface UserHasPasswordRequest {}
 export interface UserLogoutRequest {}
@@ -5547,6 +5740,14 @@ export interface Calls {
   'currency.deal': { request: CurrencyDealRequest; response: Pair };
   'currency.user_currency_list': { request: CurrencyUserCurrencyListRequest; response: CurrencyUserCurrencyListResponse };
   'currencyMatch.all': { request: CurrencyMatchAllRequest; response: CurrencyMatchAllResponse };
+  'factors.list': { request: FactorsListRequest; response: FactorsListResponse };
+  'factors.totp_start': { request: FactorsTotpStartRequest; response: FactorsTotpStartResponse };
+  'factors.totp_finish': { request: FactorsTotpFinishRequest; response: FactorsTotpFinishResponse };
+  'factors.totp_remove': { request: FactorsTotpRemoveRequest; response: FactorsTotpRemoveResponse };
+  'factors.passkey_start': { request: FactorsPasskeyStartRequest; response: FactorsPasskeyStartResponse };
+  'factors.passkey_finish': { request: FactorsPasskeyFinishRequest; response: FactorsPasskeyFinishResponse };
+  'factors.passkey_remove': { request: FactorsPasskeyRemoveRequest; response: FactorsPasskeyRemoveResponse };
+  'factors.recovery_renew': { request: FactorsRecoveryRenewRequest; response: FactorsRecoveryRenewResponse };
   'fpjy.terms': { request: FpjyTermsRequest; response: FpjyTermsResponse };
   'fpjy.submit': { request: FpjySubmitRequest; response: FpjySubmitResponse };
   'fpjy.list': { request: FpjyListRequest; response: FpjyListResponse };
@@ -5592,6 +5793,10 @@ export interface Calls {
   'settings.get': { request: SettingsGetRequest; response: SettingsGetResponse };
   'user.register': { request: UserRegisterRequest; response: UserRegisterResponse };
   'user.login': { request: UserLoginRequest; response: UserLoginResponse };
+  'user.login_methods': { request: UserLoginMethodsRequest; response: UserLoginMethodsResponse };
+  'user.login_second': { request: UserLoginSecondRequest; response: UserLoginSecondResponse };
+  'user.passkey_start': { request: UserPasskeyStartRequest; response: UserPasskeyStartResponse };
+  'user.passkey_login': { request: UserPasskeyLoginRequest; response: UserPasskeyLoginResponse };
   'user.center': { request: UserCenterRequest; response: User };
   'user.has_password': { request: UserHasPasswordRequest; response: UserHasPasswordResponse };
   'user.logout': { request: UserLogoutRequest; response: UserLogoutResponse };

@@ -4,6 +4,7 @@ import { createRuleBook } from './declarations/rules.ts';
 import type { SentCode, Services } from './http/context.ts';
 import { claimDatabase, type KeyRing } from './keys/index.ts';
 import { createMarket } from './market/index.ts';
+import { relyingPartyAt } from './people/factors/index.ts';
 import { createPasswords, DEFAULT_COST } from './people/users/index.ts';
 import type { Sites } from './releases/sites.ts';
 
@@ -23,7 +24,7 @@ export async function createServices(
   db: Database,
   declarations: Declarations,
   codes: Map<string, string>,
-  { readConstants }: Sites,
+  { readConstants, hosts }: Sites,
   keys: KeyRing,
 ): Promise<Services> {
   await claimDatabase(db, keys);
@@ -34,6 +35,7 @@ export async function createServices(
     passwords: createPasswords(options.passwordCost ?? DEFAULT_COST),
     messages: declarations.messages,
     readConstants: readConstants,
+    relyingParty: (origin) => relyingPartyAt(hosts, origin),
     logLabels: readLogLabels(),
     keys,
     reviewSeconds: seconds === 0 ? undefined : seconds,

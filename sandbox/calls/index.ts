@@ -2,6 +2,7 @@ import type { Handlers } from '../http/context.ts';
 import { addressCalls } from './addresses.ts';
 import { chargeMentionCalls } from './charge-mention.ts';
 import { commonCalls } from './common.ts';
+import { factorCalls } from './factors.ts';
 import { languageCalls } from './language.ts';
 import { marketCalls } from './market.ts';
 import { newsCalls } from './news.ts';
@@ -23,6 +24,7 @@ import { profileCalls } from './profile.ts';
 import { promotionCalls } from './promotion.ts';
 import { helpCalls } from './help.ts';
 import { recordCalls } from './records.ts';
+import { secondLoginCalls } from './second-login.ts';
 import { userCalls } from './user.ts';
 import { walletCalls } from './wallet.ts';
 
@@ -52,6 +54,8 @@ export const handlers: Handlers = {
   ...promotionCalls,
   ...helpCalls,
   ...recordCalls,
+  ...factorCalls,
+  ...secondLoginCalls,
   ...userCalls,
   ...walletCalls,
 };

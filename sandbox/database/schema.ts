@@ -1,5 +1,6 @@
 export type { Note } from './tables/columns.ts';
 export * from './tables/people.ts';
+export * from './tables/factors.ts';
 export * from './tables/books.ts';
 export * from './tables/requests.ts';
 export * from './tables/orders.ts';

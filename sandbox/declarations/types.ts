@@ -21,6 +21,8 @@ export interface CallDeclaration {
   readonly auth: 'none' | 'optional' | 'user';
   readonly effect: 'read' | 'write' | 'money';
   readonly body?: 'form' | 'multipart';
+  /** What a second factor is asked for, from users who have one. */
+  readonly stepUp?: string;
   readonly request: DataType;
   readonly response: DataType;
 }

@@ -9,7 +9,7 @@ import {
   type Fields,
 } from '../declarations/index.ts';
 import type { ObservedEnv } from '../observe/index.ts';
-import { isIdempotencyKey, runOnce } from '../money/ledger/index.ts';
+import { runOnce } from '../money/ledger/index.ts';
 import { findSessionUser, type User } from '../people/users/index.ts';
 import type { ExchangeEvent, Publish } from '../streams/events.ts';
 import type { Command, CommandQueue, Seat } from '../spot/index.ts';
@@ -17,6 +17,8 @@ import type { Context, DeskHandler, Services } from './context.ts';
 import type { Translator } from '../shared/translator.ts';
 import { isStreamed } from './stream-envelope.ts';
 import { readBody } from './read-body.ts';
+import { readKey } from './read-key.ts';
+import { checkStepUp } from './step-up.ts';
 import { Refusal } from '../shared/refusal.ts';
 
 type HttpContext = HonoContext<ObservedEnv>;
@@ -49,7 +51,7 @@ export interface CallHost {
 }
 
 /** A request as far as it is known before its user is looked up. */
-interface Received {
+export interface Received {
   readonly http: HttpContext;
   readonly now: Date;
   readonly token: string | undefined;
@@ -85,6 +87,7 @@ async function answerPlain(
   const user = call.auth === 'none' ? undefined : await findUser(callHost, received);
   if (call.auth === 'user' && !user) throw new Refusal('server.login_needed', { type: '999' });
   const { fields, file } = await readFields(route, http);
+  if (user) await checkStepUp(callHost, route, received, { user, fields });
   if (user) await callHost.settle(now, user.id);
   const events = new Map<string, ExchangeEvent>();
   // the answer to a money call is validated before the commit, so that a rejected call has changed nothing
@@ -195,11 +198,4 @@ async function runMoneyCall(
   const key = readKey(http);
   if (!user) throw new Refusal('server.login_needed', { type: '999' });
   return runOnce(callHost.db, { userId: user.id, call: route.id, key, request: fields, at: now }, run);
-}
-
-/** @throws Refusal */
-function readKey(http: HttpContext): string {
-  const key = http.req.header('idempotency-key');
-  if (!isIdempotencyKey(key)) throw new Refusal('server.key_needed');
-  return key;
 }

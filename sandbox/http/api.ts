@@ -25,6 +25,7 @@ import { createRateLimit, RATE_LIMITED_CALLS } from './rate-limit.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { assertOwnPage } from './own-page.ts';
 import { sendPicture } from './send-picture.ts';
+import { assertStepUpWorks } from './step-up.ts';
 
 type HttpContext = Context<ObservedEnv>;
 
@@ -154,6 +155,7 @@ function addRoute(routes: Map<string, Map<string, Route>>, route: Route): void {
   const methods = routes.get(path) ?? new Map<string, Route>();
   if (methods.has(method))
     throw new Error(`${method} ${path} is declared twice: ${methods.get(method)?.id ?? ''} and ${route.id}.`);
+  assertStepUpWorks(route);
   routes.set(path, methods.set(method, route));
 }
 
@@ -187,15 +189,16 @@ function envelopeOf(
   error: unknown,
   { effect, translator, notes }: FailedCall,
   report: (fault: unknown) => void,
-): Record<string, string> {
+): Record<string, unknown> {
   if (error instanceof Refusal) {
-    const { values, rule, field, type = 'error' } = error.details;
+    const { values, rule, field, stepUp, type = 'error' } = error.details;
     noteRefusal(notes, error.key);
     return {
       type,
       message: translator.translate(error.key, values),
       ...(rule ? { rule } : {}),
       ...(field ? { field } : {}),
+      ...(stepUp ? { step_up: stepUp } : {}),
     };
   }
   // an incomplete or malformed body is a client error

@@ -5,6 +5,7 @@ import type { Market } from '../market/index.ts';
 import type { BrandConstants, ReadConstants } from '../releases/index.ts';
 import type { Publish } from '../streams/events.ts';
 import type { RuleBook } from '../declarations/rules.ts';
+import type { FactorContext, RelyingParty } from '../people/factors/index.ts';
 import type { Passwords, User } from '../people/users/index.ts';
 import type { Messages, Translator } from '../shared/translator.ts';
 import type { Command } from '../spot/index.ts';
@@ -24,6 +25,8 @@ export interface Services {
   readonly passwords: Passwords;
   readonly messages: Messages;
   readonly readConstants: ReadConstants;
+  /** The site for which browsers keep passkeys, at the address that a caller has reached. */
+  relyingParty(origin: string): RelyingParty;
   /** Maps a balance change's reason code to a message key, based on schemas/states/account-log.json. */
   readonly logLabels: ReadonlyMap<number, string>;
   /** The keys from outside of the database. */
@@ -78,6 +81,19 @@ export function requireUser(context: Context): User {
   if (!context.user) throw new Refusal('server.login_needed', { type: '999' });
   return context.user;
 }
+
+export const factorContext = ({
+  db,
+  now,
+  origin,
+  services,
+}: Pick<Context, 'db' | 'now' | 'origin' | 'services'>): FactorContext => ({
+  db,
+  now,
+  keys: services.keys,
+  passwords: services.passwords,
+  site: services.relyingParty(origin),
+});
 
 /** The constants of the host's brand. @throws Refusal if its release cannot be read */
 export const brandConstants = ({ brand, services }: Context): BrandConstants => services.readConstants(brand);

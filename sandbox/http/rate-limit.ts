@@ -6,6 +6,10 @@ const WINDOW = 60_000;
 /** Calls that are open to guests and are expensive or send messages. */
 export const RATE_LIMITED_CALLS: ReadonlySet<string> = new Set([
   'user.login',
+  'user.login_methods',
+  'user.login_second',
+  'user.passkey_start',
+  'user.passkey_login',
   'user.register',
   'user.forget',
   'user.check_mobile',

@@ -23,11 +23,12 @@ interface Expiring {
 }
 
 const before = (now: Date, age: number): Date => new Date(now.getTime() - age);
-const { sessions, codes, loginTries, idempotency } = tables;
+const { sessions, codes, loginTries, idempotency, challenges } = tables;
 
 /** What expires, and when. docs/operating.md lists the ages. */
 const EXPIRING: readonly Expiring[] = [
   { table: sessions, column: sessions.userId, isExpired: (now) => lte(sessions.expiresAt, now) },
+  { table: challenges, column: challenges.purpose, isExpired: (now) => lte(challenges.expiresAt, now) },
   // a code lives for ten minutes, but its wrong attempts delay the next one for longer
   { table: codes, column: codes.tries, isExpired: (now) => lte(codes.sentAt, before(now, LOCK_TIME)) },
   { table: loginTries, column: loginTries.tries, isExpired: (now) => lte(loginTries.lastAt, before(now, LOCK_TIME)) },

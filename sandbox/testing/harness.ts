@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import sharp from 'sharp';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../create-sandbox.ts';
+import type { StepUpNeed } from '../shared/refusal.ts';
 import { freshDump } from './dump.ts';
 
 export interface Envelope {
@@ -10,12 +11,15 @@ export interface Envelope {
   readonly message: never;
   readonly rule?: string;
   readonly field?: string;
+  readonly step_up?: StepUpNeed;
 }
 
 export interface CallOptions {
   readonly token?: string;
   readonly lang?: string;
   readonly key?: string;
+  /** The proof of a second factor. */
+  readonly proof?: string;
 }
 
 export interface Harness {
@@ -52,11 +56,16 @@ export async function openHarness(options: SandboxOptions = {}): Promise<Harness
     onFault: (id, error) => faults.push([id, error]),
     ...options,
   });
-  const send = async (path: string, init: RequestInit, { token, lang, key }: CallOptions = {}): Promise<Envelope> => {
+  const send = async (
+    path: string,
+    init: RequestInit,
+    { token, lang, key, proof }: CallOptions = {},
+  ): Promise<Envelope> => {
     const headers = new Headers(init.headers);
     if (token) headers.set('Authorization', token);
     if (lang) headers.set('lang', lang);
     if (key) headers.set('Idempotency-Key', key);
+    if (proof) headers.set('Step-Up', proof);
     const response = await sandbox.fetch(new Request(`http://sandbox/api/${path}`, { ...init, headers }));
     if (response.status !== 200) throw new Error(`${path}: HTTP ${response.status}`);
     return (await response.json()) as Envelope;

@@ -15,6 +15,7 @@ export const attemptKeys = {
   login: (name: string): string => name,
   password: (userId: number): string => `Password of ${userId}`,
   fundPassword: (userId: number): string => `Fund password of ${userId}`,
+  factor: (userId: number): string => `Second factor of ${userId}`,
   document: (userId: number): string => `Document of ${userId}`,
 } as const;
 

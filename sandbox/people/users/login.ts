@@ -3,6 +3,7 @@ import { appendAudit, appendAuditAlone } from '../../audit/index.ts';
 import { numberValue } from '../../shared/message-values.ts';
 import { tables, type Database } from '../../database/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
+import { issueLoginTicket } from '../factors/login-ticket.ts';
 import type { Passwords } from './passwords.ts';
 import { matchesTarget, phoneTarget } from './targets.ts';
 import { hashToken, isToken, newToken } from './tokens.ts';
@@ -21,7 +22,10 @@ interface LoginRequest {
   readonly brand?: string | undefined;
 }
 
-/** Returns the token. A wrong password and a missing account get the same answer after the same time. */
+/**
+ * Returns the token or, if the account has a second factor, `second:` and a ticket for the second step. A wrong password and a missing account get the
+ * same answer after the same time.
+ */
 export async function logIn(db: Database, passwords: Passwords, request: LoginRequest, now: Date): Promise<string> {
   const name = nameOf(request);
   const left = await countAttempt(db, attemptKeys.login(name), now);
@@ -41,9 +45,10 @@ export async function logIn(db: Database, passwords: Passwords, request: LoginRe
     await appendAuditAlone(db, { event: 'login-failed', actor: 'guest', at: now, userId: user.id, details });
     throw new Refusal('server.account_disabled');
   }
-  const token = await openSession(db, user, request.brand, now);
+  const ticket = await issueLoginTicket(db, user, request.brand, now);
+  const answer = ticket ?? (await openSession(db, user, request.brand, now));
   await resetAttempts(db, attemptKeys.login(name));
-  return token;
+  return answer;
 }
 
 /** Converts a login name to the form of account numbers: a lower-case e-mail address, or +area and phone. */
@@ -67,8 +72,15 @@ const hasName = (name: string, kind: LoginRequest['kind']): SQL | undefined =>
 /**
  * Comparing a password is slow, and the password may change in the meantime, or an operator may disable the account. The
  * row is therefore locked and read again: either the change ends this session too, or the session is not opened.
+ * @param by the second factor, for the audit
  */
-async function openSession(db: Database, user: User, brand: string | undefined, now: Date): Promise<string> {
+export async function openSession(
+  db: Database,
+  user: User,
+  brand: string | undefined,
+  now: Date,
+  by?: string,
+): Promise<string> {
   const token = newToken();
   await db.transaction(async (tx) => {
     const t = tables.users;
@@ -82,7 +94,8 @@ async function openSession(db: Database, user: User, brand: string | undefined, 
       createdAt: now,
       expiresAt: new Date(now.getTime() + SESSION_LIFE),
     });
-    await appendAudit(tx, { event: 'logged-in', actor: 'user', at: now, userId: user.id });
+    const details = by === undefined ? undefined : { by };
+    await appendAudit(tx, { event: 'logged-in', actor: 'user', at: now, userId: user.id, ...(details && { details }) });
   });
   return token;
 }
