@@ -19,6 +19,8 @@ export const AUDITED_EVENTS = [
   'fund-password-changed',
   'fund-password-wrong',
   'contact-added',
+  'anti-phishing-set',
+  'address-wait-set',
   'withdrawal-address-added',
   'withdrawal-address-removed',
   'reviewed',

@@ -5,6 +5,7 @@ import { commonCalls } from './common.ts';
 import { languageCalls } from './language.ts';
 import { marketCalls } from './market.ts';
 import { newsCalls } from './news.ts';
+import { securityCalls } from './security.ts';
 import { settingsCalls } from './settings.ts';
 import { exchangeCalls } from './exchange.ts';
 import { passwordCalls } from './passwords.ts';
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
   ...languageCalls,
   ...marketCalls,
   ...newsCalls,
+  ...securityCalls,
   ...settingsCalls,
   ...exchangeCalls,
   ...passwordCalls,

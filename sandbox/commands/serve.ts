@@ -1,4 +1,4 @@
-import { describeSentCode } from './describe-sent-code.ts';
+import { describeMessage } from './describe-message.ts';
 import { createSandbox } from '../create-sandbox.ts';
 import { DEMO } from '../demo/demo.ts';
 import type { Options } from './options.ts';
@@ -18,13 +18,14 @@ export async function serve(options: Options): Promise<void> {
     reviewSeconds: options.reviewSeconds,
     demo: options.demo && onLoopback,
     graceSeconds: options.graceSeconds,
+    sessionTimes: options.sessionTimes,
     log: { level: options.log },
     ...(options.metrics === undefined ? {} : { metrics: options.metrics }),
     ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }),
     ...(options.releaseKeys === undefined ? {} : { trust: readTrustFile(options.releaseKeys) }),
     ...(options.seed === undefined ? {} : { seed: options.seed }),
     ...(options.app === undefined ? {} : { app: options.app }),
-    onCode: (sent) => console.log(describeSentCode(sent)),
+    onMessage: (sent) => console.log(describeMessage(sent)),
   });
   try {
     const { url } = await sandbox.listen(options.port, options.host);
@@ -33,7 +34,7 @@ export async function serve(options: Options): Promise<void> {
         `sandbox ${url}${options.app === undefined ? '/api' : ''}`,
         `data    ${sandbox.database === 'pglite' ? `${options.data} (embedded; survives a crash of the process, not of the machine)` : 'PostgreSQL'}`,
         `demo    ${describeDemo(options.demo, onLoopback)}`,
-        'codes   verification codes appear here',
+        'codes   verification codes and other messages appear here',
       ].join('\n'),
     );
   } catch (error) {

@@ -49,7 +49,13 @@ describe(`a code that ${AT_ONCE} concurrent requests redeem, in ${ROUNDS} rounds
   it('is compared five times and used once', async () => {
     const { db } = h.sandbox;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const ask = { purpose: 'address', target: `person-${round}`, secret: 'secret', now: h.now } as const;
+      const ask = {
+        purpose: 'address',
+        target: `person-${round}`,
+        asker: 'her',
+        secret: 'secret',
+        now: h.now,
+      } as const;
       const code = await issueCode(db, ask);
       const looks = await atOnce(() =>
         checkCode(db, ask, code).then(
@@ -58,7 +64,7 @@ describe(`a code that ${AT_ONCE} concurrent requests redeem, in ${ROUNDS} rounds
         ),
       );
       expect(looks.filter(Boolean)).toHaveLength(MAX_CODE_ATTEMPTS);
-      const uses = await atOnce(() => db.transaction((tx) => consumeCode(tx, 'address', ask.target)));
+      const uses = await atOnce(() => db.transaction((tx) => consumeCode(tx, ask)));
       expect(uses.filter(Boolean)).toHaveLength(1);
     }
   });
