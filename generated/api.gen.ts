@@ -181,6 +181,22 @@ export type RecordsCsvResponse = string;
  */
 export type SafeUpdatePasswordResponse = string;
 /**
+ * Sessions.
+ */
+export type SafeSessionsResponse = Session[];
+/**
+ * A sentence for people.
+ */
+export type SafeEndSessionResponse = string;
+/**
+ * A sentence for people.
+ */
+export type SafeAntiPhishingResponse = string;
+/**
+ * A sentence for people.
+ */
+export type SafeAddressWaitResponse = string;
+/**
  * Language code that the server will use.
  */
 export type SetLangResponse = string;
@@ -233,7 +249,7 @@ export type UserBindMobileResponse = string;
  */
 export type UserBindEmailResponse = string;
 /**
- * A sentence for people.
+ * The session's new token, 32 hexadecimal digits; the one until now ends. Ours: a family back end answers with a sentence, and the token stays.
  */
 export type UserEPwdResponse = string;
 /**
@@ -1569,6 +1585,31 @@ export interface LoanRepayment {
   created_at: string;
 }
 /**
+ * A log-in to the user's account, or a refused one.
+ */
+export interface Login {
+  /**
+   * Number of the log-in.
+   */
+  id: number;
+  /**
+   * Time.
+   */
+  at: string;
+  /**
+   * 1 logged in, 2 wrong password, 3 account disabled.
+   */
+  outcome: number;
+  /**
+   * Browser and system; empty when unknown.
+   */
+  device: string;
+  /**
+   * Network address, shortened; empty when unknown.
+   */
+  network: string;
+}
+/**
  * What the caller subscribed to.
  */
 export interface NewCoinOrder {
@@ -2603,6 +2644,35 @@ export interface Rebate {
   transaction_info: string;
 }
 /**
+ * A log-in of the user that is still valid.
+ */
+export interface Session {
+  /**
+   * Number of the session.
+   */
+  id: number;
+  /**
+   * Browser and system, as in Chrome · Windows; empty when unknown.
+   */
+  device: string;
+  /**
+   * Network address of the log-in, shortened; empty when unknown.
+   */
+  network: string;
+  /**
+   * Logged in at.
+   */
+  created_at: string;
+  /**
+   * Last call, to within five minutes.
+   */
+  used_at: string;
+  /**
+   * The caller's own.
+   */
+  current: number;
+}
+/**
  * An order of the spot market.
  */
 export interface SpotOrder {
@@ -2916,6 +2986,18 @@ export interface User {
    * Why the advanced verification was rejected; empty otherwise. Ours.
    */
   advanced_remark?: string;
+  /**
+   * What every message to the user begins with; empty when not set. Ours.
+   */
+  anti_phishing?: string;
+  /**
+   * New withdrawal addresses wait for 24 hours. Ours.
+   */
+  address_wait?: number;
+  /**
+   * When they no longer wait, if that is switched off. Ours.
+   */
+  address_wait_ends?: string | null;
 }
 /**
  * One level of the identity verification of the caller. Ours: the family keeps both levels in one record.
@@ -3136,6 +3218,14 @@ export interface WithdrawalAddress {
    * Added at. Ours.
    */
   create_time?: string;
+  /**
+   * Withdrawals can go to it from then on; absent when they can already. Ours.
+   */
+  usable_at?: string;
+  /**
+   * Hours until then, rounded up; 0 when it can be used already. Ours.
+   */
+  wait_hours?: number;
 }
 /**
  * What holds for a withdrawal of one coin by the caller, now.
@@ -3843,6 +3933,14 @@ export interface CommonSmsMailRequest {
    * Language of the mail.
    */
   lang?: string;
+  /**
+   * The withdrawal address that the code approves; needed for the type address. Ours.
+   */
+  address?: string;
+  /**
+   * Its chain. Ours.
+   */
+  netType?: string;
 }
 export interface CommonSmsSendRequest {
   /**
@@ -3861,6 +3959,14 @@ export interface CommonSmsSendRequest {
    * Language of the message.
    */
   lang?: string;
+  /**
+   * The withdrawal address that the code approves; needed for the type address. Ours.
+   */
+  address?: string;
+  /**
+   * Its chain. Ours.
+   */
+  netType?: string;
 }
 export interface CommonUploadRequest {
   /**
@@ -4869,6 +4975,105 @@ export interface SafeUpdatePasswordRequest {
    * Verification code, for a forgotten one.
    */
   code?: string;
+  /**
+   * Login password; needed unless the old fund password is sent. Ours.
+   */
+  login_password?: string;
+  /**
+   * 1 ends the user's other sessions. Ours.
+   */
+  end_others?: number;
+}
+export interface SafeSessionsRequest {}
+export interface SafeEndSessionRequest {
+  /**
+   * Number of the session; all others when absent.
+   */
+  session_id?: number;
+  /**
+   * Login password.
+   */
+  password: string;
+}
+export interface SafeLoginHistoryRequest {
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+  /**
+   * Rows on a page.
+   */
+  limit?: number;
+}
+export interface SafeLoginHistoryResponse {
+  /**
+   * Page, from 1.
+   */
+  current_page: number;
+  /**
+   * Rows.
+   */
+  data: Login[];
+  /**
+   * Last page.
+   */
+  last_page: number;
+  /**
+   * Rows on a page.
+   */
+  per_page?: number;
+  /**
+   * Number of the first row.
+   */
+  from?: number | null;
+  /**
+   * Number of the last row.
+   */
+  to?: number | null;
+  /**
+   * Rows in all.
+   */
+  total: number;
+  /**
+   * Path of the call.
+   */
+  path?: string;
+  /**
+   * Address of the first page.
+   */
+  first_page_url?: string;
+  /**
+   * Address of the last page.
+   */
+  last_page_url?: string;
+  /**
+   * Address of the next page.
+   */
+  next_page_url?: string | null;
+  /**
+   * Address of the page before.
+   */
+  prev_page_url?: string | null;
+}
+export interface SafeAntiPhishingRequest {
+  /**
+   * 4 to 20 letters and digits, or empty.
+   */
+  code: string;
+  /**
+   * Login password.
+   */
+  password: string;
+}
+export interface SafeAddressWaitRequest {
+  /**
+   * 1 on, 0 off.
+   */
+  on: number;
+  /**
+   * Login password.
+   */
+  password: string;
 }
 export interface SetLangRequest {
   /**
@@ -5073,6 +5278,10 @@ export interface UserBindMobileRequest {
    * Login password.
    */
   password: string;
+  /**
+   * 1 ends the user's other sessions.
+   */
+  end_others?: number;
 }
 export interface UserBindEmailRequest {
   /**
@@ -5087,6 +5296,10 @@ export interface UserBindEmailRequest {
    * Login password.
    */
   password: string;
+  /**
+   * 1 ends the user's other sessions.
+   */
+  end_others?: number;
 }
 export interface UserEPwdRequest {
   /**
@@ -5789,6 +6002,11 @@ export interface Calls {
   'nft.orders': { request: NftOrdersRequest; response: NftOrdersResponse };
   'records.csv': { request: RecordsCsvRequest; response: RecordsCsvResponse };
   'safe.update_password': { request: SafeUpdatePasswordRequest; response: SafeUpdatePasswordResponse };
+  'safe.sessions': { request: SafeSessionsRequest; response: SafeSessionsResponse };
+  'safe.end_session': { request: SafeEndSessionRequest; response: SafeEndSessionResponse };
+  'safe.login_history': { request: SafeLoginHistoryRequest; response: SafeLoginHistoryResponse };
+  'safe.anti_phishing': { request: SafeAntiPhishingRequest; response: SafeAntiPhishingResponse };
+  'safe.address_wait': { request: SafeAddressWaitRequest; response: SafeAddressWaitResponse };
   'set.lang': { request: SetLangRequest; response: SetLangResponse };
   'settings.get': { request: SettingsGetRequest; response: SettingsGetResponse };
   'user.register': { request: UserRegisterRequest; response: UserRegisterResponse };

@@ -12,11 +12,12 @@ import { removeExpired } from './jobs/expiry.ts';
 import { createReviews } from './jobs/reviews.ts';
 import { createSettlement } from './jobs/settlement.ts';
 import { createJobWatch, createMetrics, createObserver, type ObserverOptions } from './observe/index.ts';
+import type { LoginLimits, SessionTimes } from './people/users/index.ts';
 import { openSites } from './releases/sites.ts';
 import { createApi } from './http/api.ts';
 import { createClientAddresses } from './http/client-address.ts';
 import { createApp } from './http/create-app.ts';
-import type { SentCode, Services } from './http/context.ts';
+import type { SentMessage, Services } from './http/context.ts';
 import { SERVER_LIMITS, type ServerLimits } from './http/limits.ts';
 import { listen, type ListenOptions, type RunningServer } from './http/listen.ts';
 import { GRACE_SECONDS } from './http/shutdown.ts';
@@ -68,14 +69,17 @@ export interface SandboxOptions extends ConnectionOptions, ObserverOptions {
   readonly clock?: () => Date;
   /** Monotonic milliseconds, independent of the machine's clock. Used for rate limits. */
   readonly monotonic?: () => number;
-  readonly onCode?: (code: SentCode) => void;
+  /** How long sessions last. Default: 7 days without a call, 30 in all. */
+  readonly sessionTimes?: Partial<SessionTimes>;
+  readonly loginLimits?: Partial<LoginLimits>;
+  readonly onMessage?: (message: SentMessage) => void;
   /** Keeps the codes that are sent, for tests. Default: off. */
   readonly keepCodes?: boolean;
 }
 
 export interface Sandbox {
-  /** Answers a request in process. */
-  fetch(request: Request): Response | Promise<Response>;
+  /** Answers a request in process. @param env the connection, as Hono's server for Node gives it */
+  fetch(request: Request, env?: object): Response | Promise<Response>;
   /** @param limits server limits that override the defaults */
   listen(port: number, host?: string, limits?: Partial<ServerLimits>): Promise<RunningServer>;
   /** The last verification code sent to each target; empty without `keepCodes`. */
@@ -163,7 +167,7 @@ async function build(
   if (options.timers !== false) startTimers({ jobs, leads: leadership.leads, watch, onFault: observer.fault, closers });
   closers.push(() => void (closing = true));
   return {
-    fetch: (request) => app.fetch(request),
+    fetch: (request, env) => app.fetch(request, env),
     codes,
     db,
     database: connection.kind,

@@ -1,11 +1,18 @@
 import type { Database } from './database/index.ts';
 import { loadStates, type Declarations } from './declarations/index.ts';
 import { createRuleBook } from './declarations/rules.ts';
-import type { SentCode, Services } from './http/context.ts';
+import type { SentMessage, Services } from './http/context.ts';
 import { claimDatabase, type KeyRing } from './keys/index.ts';
 import { createMarket } from './market/index.ts';
 import { relyingPartyAt } from './people/factors/index.ts';
-import { createPasswords, DEFAULT_COST } from './people/users/index.ts';
+import {
+  createPasswords,
+  DEFAULT_COST,
+  LOGIN_LIMITS,
+  SESSION_TIMES,
+  type LoginLimits,
+  type SessionTimes,
+} from './people/users/index.ts';
 import type { Sites } from './releases/sites.ts';
 
 const DEFAULT_SEED = 'larch';
@@ -14,7 +21,9 @@ interface ServicesOptions {
   readonly seed?: string;
   readonly reviewSeconds?: number;
   readonly passwordCost?: number;
-  readonly onCode?: (code: SentCode) => void;
+  readonly sessionTimes?: Partial<SessionTimes>;
+  readonly loginLimits?: Partial<LoginLimits>;
+  readonly onMessage?: (message: SentMessage) => void;
   readonly keepCodes?: boolean;
 }
 
@@ -39,9 +48,11 @@ export async function createServices(
     logLabels: readLogLabels(),
     keys,
     reviewSeconds: seconds === 0 ? undefined : seconds,
+    sessionTimes: { ...SESSION_TIMES, ...options.sessionTimes },
+    loginLimits: { ...LOGIN_LIMITS, ...options.loginLimits },
     deliver: (sent) => {
-      if (options.keepCodes === true && sent.code !== undefined) codes.set(sent.target, sent.code);
-      options.onCode?.(sent);
+      if (options.keepCodes === true && 'code' in sent && sent.code !== undefined) codes.set(sent.target, sent.code);
+      options.onMessage?.(sent);
     },
   };
 }

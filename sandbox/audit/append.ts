@@ -25,6 +25,8 @@ export const AUDITED_EVENTS = [
   'recovery-codes-made',
   'stepped-up',
   'contact-added',
+  'anti-phishing-set',
+  'address-wait-set',
   'withdrawal-address-added',
   'withdrawal-address-removed',
   'reviewed',

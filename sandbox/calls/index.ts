@@ -6,6 +6,7 @@ import { factorCalls } from './factors.ts';
 import { languageCalls } from './language.ts';
 import { marketCalls } from './market.ts';
 import { newsCalls } from './news.ts';
+import { securityCalls } from './security.ts';
 import { settingsCalls } from './settings.ts';
 import { exchangeCalls } from './exchange.ts';
 import { passwordCalls } from './passwords.ts';
@@ -36,6 +37,7 @@ export const handlers: Handlers = {
   ...languageCalls,
   ...marketCalls,
   ...newsCalls,
+  ...securityCalls,
   ...settingsCalls,
   ...exchangeCalls,
   ...passwordCalls,

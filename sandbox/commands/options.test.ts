@@ -36,6 +36,14 @@ describe('the command line', () => {
     expect(() => keysOf(['--data-keys', 'a'], { DATA_KEYS: 'c' })).toThrow('Give the data keys once');
   });
 
+  it('ends sessions earlier if asked to, and never later than the default', () => {
+    const timesOf = (...words: string[]) => readOptions(['serve', ...words], {}).sessionTimes;
+    expect(timesOf()).toEqual({ idle: 7 * 86_400, longest: 30 * 86_400 });
+    expect(timesOf('--session-idle-hours', '1', '--session-hours', '12')).toEqual({ idle: 3600, longest: 43_200 });
+    expect(() => timesOf('--session-hours', '721')).toThrow('--session-hours must be a whole number from 0 to 720');
+    expect(() => timesOf('--session-idle-hours', '0')).toThrow('--session-idle-hours must be at least 1');
+  });
+
   it('prefers arguments to the environment', () => {
     expect(
       readOptions(['review', 'deposit', '7', 'reject', '--reason', 'Wrong.', '--port', '4611'], {

@@ -4,6 +4,7 @@ import { OperatorError } from '../shared/operator-error.ts';
 import { GRACE_SECONDS } from '../http/shutdown.ts';
 import type { MetricsAddress } from '../admin/index.ts';
 import type { KeySource } from '../keys/index.ts';
+import { SESSION_TIMES, type SessionTimes } from '../people/users/index.ts';
 import { LOG_LEVELS, type LogLevel } from '../observe/index.ts';
 
 export interface Options {
@@ -26,6 +27,8 @@ export interface Options {
   readonly graceSeconds: number;
   /** Where to serve the metrics. */
   readonly metrics: MetricsAddress | undefined;
+  /** In seconds. */
+  readonly sessionTimes: SessionTimes;
   readonly log: LogLevel;
   readonly reason: string;
   /** The folder from which to publish releases. */
@@ -35,6 +38,8 @@ export interface Options {
   /** The file of the keys that sign releases. */
   readonly releaseKeys: string | undefined;
 }
+
+const HOUR = 3600;
 
 export const USAGE = `sandbox: the reference exchange
 
@@ -78,6 +83,8 @@ export const USAGE = `sandbox: the reference exchange
   --seed <text>         seed of the prices
   --review-seconds <n>  until a request passes automatically, default 4; 0 means never
   --grace-seconds <n>   for requests in flight when the sandbox stops, default ${GRACE_SECONDS}
+  --session-idle-hours <n>  end sessions without a call for so long, default ${SESSION_TIMES.idle / HOUR}
+  --session-hours <n>   end sessions so long after their log-in, default ${SESSION_TIMES.longest / HOUR}
   --log <level>         what to log as JSON lines: info (each call), warn (default), error or silent
   --metrics <port>      also serve the metrics at /metrics of this port, on loopback; <address>:<port> for others
   DATABASE_URL          a PostgreSQL instead of the embedded database`;
@@ -102,6 +109,10 @@ export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Op
     demo: values.demo === true,
     graceSeconds: whole('--grace-seconds', values['grace-seconds'] ?? String(GRACE_SECONDS), 3600),
     metrics: values.metrics === undefined ? undefined : addressOf(values.metrics),
+    sessionTimes: {
+      idle: hours('--session-idle-hours', values['session-idle-hours'], SESSION_TIMES.idle),
+      longest: hours('--session-hours', values['session-hours'], SESSION_TIMES.longest),
+    },
     log: levelOf(values.log ?? 'warn'),
     reason: values.reason ?? '',
     from: values.from ?? 'releases',
@@ -133,6 +144,8 @@ function parse(argv: readonly string[]) {
         'data-keys': text,
         'review-seconds': text,
         'grace-seconds': text,
+        'session-idle-hours': text,
+        'session-hours': text,
         demo: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -186,6 +199,14 @@ function percentOf(text: string): number {
   const percent = Number(text);
   if (/^\d{1,3}(\.\d{1,2})?$/.test(text) && percent <= 100) return percent;
   throw new OperatorError(`--canary must be a percentage from 0 (nobody before a plan) to 100, but is "${text}".`);
+}
+
+/** @returns seconds; never more than the default, because shorter times are safer */
+function hours(name: string, text: string | undefined, most: number): number {
+  if (text === undefined) return most;
+  const number = whole(name, text, most / HOUR);
+  if (number > 0) return number * HOUR;
+  throw new OperatorError(`${name} must be at least 1, but is "${text}".`);
 }
 
 function whole(name: string, text: string, most: number): number {

@@ -1,4 +1,4 @@
-import { describeSentCode } from './describe-sent-code.ts';
+import { describeMessage } from './describe-message.ts';
 import { createSandbox } from '../create-sandbox.ts';
 import { DEMO } from '../demo/demo.ts';
 import { readKeySource } from '../keys/index.ts';
@@ -19,6 +19,7 @@ export async function serve(options: Options): Promise<void> {
     reviewSeconds: options.reviewSeconds,
     demo: options.demo && onLoopback,
     graceSeconds: options.graceSeconds,
+    sessionTimes: options.sessionTimes,
     log: { level: options.log },
     ...(options.metrics === undefined ? {} : { metrics: options.metrics }),
     ...(options.dataKeys === undefined ? {} : { keys: readKeySource(options.dataKeys) }),
@@ -26,7 +27,7 @@ export async function serve(options: Options): Promise<void> {
     ...(options.releaseKeys === undefined ? {} : { trust: readTrustFile(options.releaseKeys) }),
     ...(options.seed === undefined ? {} : { seed: options.seed }),
     ...(options.app === undefined ? {} : { app: options.app }),
-    onCode: (sent) => console.log(describeSentCode(sent)),
+    onMessage: (sent) => console.log(describeMessage(sent)),
   });
   try {
     const { url } = await sandbox.listen(options.port, options.host);
@@ -35,7 +36,7 @@ export async function serve(options: Options): Promise<void> {
         `sandbox ${url}${options.app === undefined ? '/api' : ''}`,
         `data    ${sandbox.database === 'pglite' ? `${options.data} (embedded; survives a crash of the process, not of the machine)` : 'PostgreSQL'}`,
         `demo    ${describeDemo(options.demo, onLoopback)}`,
-        'codes   verification codes appear here',
+        'codes   verification codes and other messages appear here',
       ].join('\n'),
     );
   } catch (error) {

@@ -13,6 +13,7 @@ import { runOnce } from '../money/ledger/index.ts';
 import { findSessionUser, type User } from '../people/users/index.ts';
 import type { ExchangeEvent, Publish } from '../streams/events.ts';
 import type { Command, CommandQueue, Seat } from '../spot/index.ts';
+import type { Client } from './client.ts';
 import type { Context, DeskHandler, Services } from './context.ts';
 import type { Translator } from '../shared/translator.ts';
 import { isStreamed } from './stream-envelope.ts';
@@ -50,26 +51,26 @@ export interface CallHost {
   readonly publish: Publish;
 }
 
-/** A request as far as it is known before its user is looked up. */
-export interface Received {
+interface Caller {
   readonly http: HttpContext;
+  readonly client: Client;
+  readonly translator: Translator;
+}
+
+/** A request as far as it is known before its user is looked up. */
+export interface Received extends Caller {
   readonly now: Date;
   readonly token: string | undefined;
   readonly origin: string;
   readonly brand: string | undefined;
-  readonly translator: Translator;
 }
 
 /** Returns the answer's payload. @throws Refusal */
-export async function answerCall(
-  callHost: CallHost,
-  route: Route,
-  http: HttpContext,
-  translator: Translator,
-): Promise<unknown> {
+export async function answerCall(callHost: CallHost, route: Route, caller: Caller): Promise<unknown> {
+  const { http } = caller;
   const { origin, hostname } = new URL(http.req.url);
   const token = http.req.header('authorization');
-  const received = { http, now: callHost.clock(), token, origin, brand: callHost.brandAt(hostname), translator };
+  const received = { ...caller, now: callHost.clock(), token, origin, brand: callHost.brandAt(hostname) };
   const { handler } = route;
   return typeof handler === 'function'
     ? answerPlain(callHost, route, handler, received)
@@ -118,7 +119,8 @@ async function readFields({ call, validateRequest }: Route, http: HttpContext) {
   return { fields, file };
 }
 
-const contextOf = ({ services }: CallHost, { now, token, translator, origin, brand }: Received) => ({
+const contextOf = ({ services }: CallHost, { client, now, token, translator, origin, brand }: Received) => ({
+  client,
   now,
   token,
   translator,

@@ -21,6 +21,7 @@ import { isStreamed, streamEnvelope } from './stream-envelope.ts';
 import { createTranslator, type Translator } from '../shared/translator.ts';
 import type { ClientAddresses } from './client-address.ts';
 import { networkOf } from './client-quotas.ts';
+import { createClient, type Client } from './client.ts';
 import { createRateLimit, RATE_LIMITED_CALLS } from './rate-limit.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { assertOwnPage } from './own-page.ts';
@@ -85,8 +86,9 @@ export function createApi(options: ApiOptions): Hono<ObservedEnv> {
       assertOwnPage(http.req.method, (name) => http.req.header(name));
       if (!found) throw new Refusal('server.call_unknown');
       if (!route) throw new Refusal('server.method_wrong', { values: { method: [...found.keys()].join(', ') } });
-      if (RATE_LIMITED_CALLS.has(route.id)) limit.check(clientOf(http, options.clients), options.monotonic());
-      const message = await answerCall(callHost, route, http, translatorOf(http));
+      const client = clientOf(http, options.clients);
+      if (RATE_LIMITED_CALLS.has(route.id)) limit.check(client.network, options.monotonic());
+      const message = await answerCall(callHost, route, { http, client, translator: translatorOf(http) });
       if (!isStreamed(message)) return http.json({ type: 'ok', message });
       return await sendStreamed(http, message);
     } catch (error) {
@@ -239,12 +241,19 @@ async function sendNftPicture(http: HttpContext, translator: Translator): Promis
 }
 
 /** One network counts as one client, because an IPv6 subscriber has many addresses. */
-function clientOf(http: HttpContext, clients: ClientAddresses): string {
+function clientOf(http: HttpContext, clients: ClientAddresses): Client {
+  const isHttps = new URL(http.req.url).protocol === 'https:';
+  const remote = remoteOf(http);
+  if (remote === undefined) return createClient(http, { network: 'local', isSecure: isHttps });
+  const isSecure = isHttps || (clients.isProxy(remote) && http.req.header('x-forwarded-proto') === 'https');
+  return createClient(http, { network: networkOf(clients.of(remote, http.req.header('x-forwarded-for'))), isSecure });
+}
+
+function remoteOf(http: HttpContext): string | undefined {
   try {
-    const { address } = getConnInfo(http).remote;
-    return address === undefined ? 'unknown' : networkOf(clients.of(address, http.req.header('x-forwarded-for')));
+    return getConnInfo(http).remote.address ?? 'unknown';
   } catch {
     // an in-process call has no connection
-    return 'local';
+    return undefined;
   }
 }

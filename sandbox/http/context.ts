@@ -6,17 +6,32 @@ import type { BrandConstants, ReadConstants } from '../releases/index.ts';
 import type { Publish } from '../streams/events.ts';
 import type { RuleBook } from '../declarations/rules.ts';
 import type { FactorContext, RelyingParty } from '../people/factors/index.ts';
-import type { Passwords, User } from '../people/users/index.ts';
+import type { LoginLimits, Passwords, SessionTimes, User } from '../people/users/index.ts';
 import type { Messages, Translator } from '../shared/translator.ts';
 import type { Command } from '../spot/index.ts';
 import { Refusal } from '../shared/refusal.ts';
+import type { Client } from './client.ts';
 
-/** A verification code to send to a user. */
-export interface SentCode {
-  readonly purpose: string;
+/** A message to a user: a verification code, or a notice. */
+export type SentMessage = SentCode | SentNotice;
+
+interface SentText {
   readonly target: string;
+  /** The user's anti-phishing code, which the message begins with. */
+  readonly antiPhishing?: string;
+}
+
+export interface SentCode extends SentText {
+  readonly purpose: string;
   /** Absent if the code would be of no use; the message then gives the reason. */
   readonly code?: string;
+  /** What the code approves, such as a withdrawal address. */
+  readonly approves?: string;
+}
+
+export interface SentNotice extends SentText {
+  /** In the user's language. */
+  readonly notice: string;
 }
 
 export interface Services {
@@ -33,7 +48,11 @@ export interface Services {
   readonly keys: KeyRing;
   /** Seconds until a request is approved automatically. Undefined means that it waits for manual review. */
   readonly reviewSeconds: number | undefined;
-  deliver(code: SentCode): void;
+  /** How long new sessions last. */
+  readonly sessionTimes: SessionTimes;
+  /** How many log-ins may fail. */
+  readonly loginLimits: LoginLimits;
+  deliver(message: SentMessage): void;
 }
 
 export interface Context {
@@ -42,6 +61,7 @@ export interface Context {
   readonly now: Date;
   readonly user: User | undefined;
   readonly token: string | undefined;
+  readonly client: Client;
   readonly translator: Translator;
   /** The scheme, host and port that the caller used to reach the API. */
   readonly origin: string;

@@ -1,7 +1,7 @@
 import { lte, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { tables, type Database } from '../database/index.ts';
-import { LOCK_TIME } from '../people/users/index.ts';
+import { DEVICE_LIFE, HISTORY_LIFE, LOCK_TIME } from '../people/users/index.ts';
 
 const DAY = 86_400_000;
 /**
@@ -23,7 +23,7 @@ interface Expiring {
 }
 
 const before = (now: Date, age: number): Date => new Date(now.getTime() - age);
-const { sessions, codes, loginTries, idempotency, challenges } = tables;
+const { sessions, codes, devices, loginTries, logins, idempotency, challenges } = tables;
 
 /** What expires, and when. docs/operating.md lists the ages. */
 const EXPIRING: readonly Expiring[] = [
@@ -32,6 +32,8 @@ const EXPIRING: readonly Expiring[] = [
   // a code lives for ten minutes, but its wrong attempts delay the next one for longer
   { table: codes, column: codes.tries, isExpired: (now) => lte(codes.sentAt, before(now, LOCK_TIME)) },
   { table: loginTries, column: loginTries.tries, isExpired: (now) => lte(loginTries.lastAt, before(now, LOCK_TIME)) },
+  { table: devices, column: devices.userId, isExpired: (now) => lte(devices.usedAt, before(now, DEVICE_LIFE)) },
+  { table: logins, column: logins.userId, isExpired: (now) => lte(logins.at, before(now, HISTORY_LIFE)) },
   {
     table: idempotency,
     column: idempotency.userId,

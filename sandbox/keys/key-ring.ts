@@ -8,6 +8,7 @@ export type KeyPurpose =
   | 'document numbers'
   | 'documents'
   | 'log'
+  | 'networks'
   | 'second factors'
   | 'transaction ids'
   | 'uploads';

@@ -28,7 +28,11 @@ async function fits(page: Page): Promise<void> {
 }
 
 const setPin = (exchange: Exchange, account: Account | undefined): Promise<unknown> =>
-  exchange.ask('safe/update_password', account?.token ?? '', { password: PIN, re_password: PIN });
+  exchange.ask('safe/update_password', account?.token ?? '', {
+    password: PIN,
+    re_password: PIN,
+    login_password: account?.password ?? '',
+  });
 
 /** The code that was sent, once the screen confirms that it was. */
 async function sendCode(page: Page, say: Say, exchange: Exchange, account: Account | undefined): Promise<string> {

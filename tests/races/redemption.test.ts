@@ -50,7 +50,13 @@ describe(`a code that ${AT_ONCE} concurrent requests redeem, in ${ROUNDS} rounds
   it('is compared five times and used once', async () => {
     const { db } = h.sandbox;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const ask = { purpose: 'address', target: `person-${round}`, keys: TEST_KEYS, now: h.now } as const;
+      const ask = {
+        purpose: 'address',
+        target: `person-${round}`,
+        asker: 'her',
+        keys: TEST_KEYS,
+        now: h.now,
+      } as const;
       const code = await issueCode(db, ask);
       const looks = await atOnce(() =>
         checkCode(db, ask, code).then(
@@ -59,7 +65,7 @@ describe(`a code that ${AT_ONCE} concurrent requests redeem, in ${ROUNDS} rounds
         ),
       );
       expect(looks.filter(Boolean)).toHaveLength(MAX_CODE_ATTEMPTS);
-      const uses = await atOnce(() => db.transaction((tx) => consumeCode(tx, 'address', ask.target)));
+      const uses = await atOnce(() => db.transaction((tx) => consumeCode(tx, ask)));
       expect(uses.filter(Boolean)).toHaveLength(1);
     }
   });

@@ -1,6 +1,6 @@
 import { withUserLock } from '../../money/ledger/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
-import { openSession, type User } from '../users/login.ts';
+import { openSession, type LoggedIn, type Opening, type User } from '../users/login.ts';
 import { readUser } from '../users/read-user.ts';
 import { consumeChallenge, findChallenge, issueChallenge, type ChallengeUse } from './challenges.ts';
 import { loginBinding } from './login-ticket.ts';
@@ -47,22 +47,20 @@ interface SecondStep {
   readonly ticket: string;
   readonly method: Method;
   readonly answer: string;
-  readonly brand: string | undefined;
 }
 
 /**
  * Opens a session for a ticket and a factor. A wrong code leaves the ticket as it is: the account counts its attempts.
- * @returns the token
  * @throws Refusal
  */
-export async function completeLogin(context: FactorContext, step: SecondStep): Promise<string> {
-  const { ticket, method, answer, brand } = step;
+export async function completeLogin(context: FactorContext, step: SecondStep, opening: Opening): Promise<LoggedIn> {
+  const { ticket, method, answer } = step;
   const { now } = context;
-  const { user, use } = await readTicket(context, ticket, brand);
+  const { user, use } = await readTicket(context, ticket, opening.brand);
   const proof = { userId: user.id, method, answer, challenge: ticket, actor: 'guest', reason: 'login' } as const;
   return proveFactor(context, proof, async (tx) => {
     if (!(await consumeChallenge(tx, ticket, use, now))) throw ended();
-    return openSession(tx, user, brand, now, method);
+    return openSession(tx, user, { ...opening, by: method }, now);
   });
 }
 
@@ -78,12 +76,8 @@ export async function startPasskeyLogin({ db, now, site }: FactorContext, brand:
   return JSON.stringify(await requestOptions(site, [], challenge));
 }
 
-/** @returns the token. @throws Refusal, which is the same for an unknown passkey and a wrong signature */
-export async function logInWithPasskey(
-  context: FactorContext,
-  answer: string,
-  brand: string | undefined,
-): Promise<string> {
+/** @throws Refusal, which is the same for an unknown passkey and a wrong signature */
+export async function logInWithPasskey(context: FactorContext, answer: string, opening: Opening): Promise<LoggedIn> {
   const { db, now, site, keys } = context;
   const wrong = (): Refusal => new Refusal('server.passkey_wrong');
   const credential = readCredential(answer);
@@ -94,8 +88,8 @@ export async function logInWithPasskey(
   const user = await readUser(db, passkey.userId);
   if (user.disabledAt !== null) throw new Refusal('server.account_disabled');
   return withUserLock(db, user.id, async (tx) => {
-    if (!(await consumeChallenge(tx, credential.challenge, passkeyLogin(brand), now))) throw wrong();
+    if (!(await consumeChallenge(tx, credential.challenge, passkeyLogin(opening.brand), now))) throw wrong();
     if (!(await usePasskey(tx, passkey, counter, now))) throw wrong();
-    return openSession(tx, user, brand, now, 'passkey alone');
+    return openSession(tx, user, { ...opening, by: 'passkey alone' }, now);
   });
 }
