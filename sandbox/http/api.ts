@@ -1,7 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { createTypeCompiler, type CallDeclaration, type Declarations } from '../declarations/index.ts';
 import { NothingCommitted } from '../money/ledger/index.ts';
 import {
@@ -20,8 +19,7 @@ import { answerCall, type UntypedHandler, type CallHost, type Route } from './an
 import { isStreamed, streamEnvelope } from './stream-envelope.ts';
 import { createTranslator, type Translator } from '../shared/translator.ts';
 import type { ClientAddresses } from './client-address.ts';
-import { networkOf } from './client-quotas.ts';
-import { createClient, type Client } from './client.ts';
+import { readClient } from './client.ts';
 import { createRateLimit, RATE_LIMITED_CALLS } from './rate-limit.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { assertOwnPage } from './own-page.ts';
@@ -86,7 +84,7 @@ export function createApi(options: ApiOptions): Hono<ObservedEnv> {
       assertOwnPage(http.req.method, (name) => http.req.header(name));
       if (!found) throw new Refusal('server.call_unknown');
       if (!route) throw new Refusal('server.method_wrong', { values: { method: [...found.keys()].join(', ') } });
-      const client = clientOf(http, options.clients);
+      const client = readClient(http, options.clients);
       if (RATE_LIMITED_CALLS.has(route.id)) limit.check(client.network, options.monotonic());
       const message = await answerCall(callHost, route, { http, client, translator: translatorOf(http) });
       if (!isStreamed(message)) return http.json({ type: 'ok', message });
@@ -238,22 +236,4 @@ async function sendNftPicture(http: HttpContext, translator: Translator): Promis
   const picture = await findPicture(http.req.param('name') ?? '');
   if (!picture) return sendMissing(http, translator, 'server.nft_unknown');
   return sendPicture(http, picture, 'public, max-age=86400');
-}
-
-/** One network counts as one client, because an IPv6 subscriber has many addresses. */
-function clientOf(http: HttpContext, clients: ClientAddresses): Client {
-  const isHttps = new URL(http.req.url).protocol === 'https:';
-  const remote = remoteOf(http);
-  if (remote === undefined) return createClient(http, { network: 'local', isSecure: isHttps });
-  const isSecure = isHttps || (clients.isProxy(remote) && http.req.header('x-forwarded-proto') === 'https');
-  return createClient(http, { network: networkOf(clients.of(remote, http.req.header('x-forwarded-for'))), isSecure });
-}
-
-function remoteOf(http: HttpContext): string | undefined {
-  try {
-    return getConnInfo(http).remote.address ?? 'unknown';
-  } catch {
-    // an in-process call has no connection
-    return undefined;
-  }
 }

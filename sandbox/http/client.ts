@@ -1,5 +1,8 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import type { ClientAddresses } from './client-address.ts';
+import { networkOf } from './client-quotas.ts';
 
 /** What a connection and its headers say about the program that calls. */
 export interface Client {
@@ -15,17 +18,13 @@ export interface Client {
   keepCookie(name: string, value: string, seconds: number): void;
 }
 
-interface Connection {
-  readonly network: string;
-  /** The client's own connection is encrypted, to the server or to a trusted proxy. */
-  readonly isSecure: boolean;
-}
-
-export function createClient(http: Context, { network, isSecure }: Connection): Client {
+export function readClient(http: Context, clients: ClientAddresses): Client {
+  const remote = remoteOf(http);
+  const isSecure = isEncrypted(http, remote !== undefined && clients.isProxy(remote));
   // the prefix binds a cookie to this host; browsers accept it over HTTPS alone
   const prefix = isSecure ? 'host' : undefined;
   return {
-    network,
+    network: networkIn(http, remote, clients),
     agent: http.req.header('user-agent') ?? '',
     isBrowser: http.req.header('sec-fetch-site') !== undefined,
     readCookie: (name) => (prefix ? getCookie(http, name, prefix) : getCookie(http, name)),
@@ -39,4 +38,21 @@ export function createClient(http: Context, { network, isSecure }: Connection): 
         ...(prefix ? { prefix } : {}),
       }),
   };
+}
+
+/** One network counts as one client, because an IPv6 subscriber has many addresses. */
+const networkIn = (http: Context, remote: string | undefined, clients: ClientAddresses): string =>
+  remote === undefined ? 'local' : networkOf(clients.of(remote, http.req.header('x-forwarded-for')));
+
+/** The client's own connection, to the server or to a trusted proxy. */
+const isEncrypted = (http: Context, viaProxy: boolean): boolean =>
+  new URL(http.req.url).protocol === 'https:' || (viaProxy && http.req.header('x-forwarded-proto') === 'https');
+
+/** Undefined for an in-process call, which has no connection. */
+function remoteOf(http: Context): string | undefined {
+  try {
+    return getConnInfo(http).remote.address ?? 'unknown';
+  } catch {
+    return undefined;
+  }
 }

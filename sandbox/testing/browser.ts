@@ -28,4 +28,9 @@ export function keepCookies({ cookies }: Browser, response: Response): void {
 export const connectionOf = (browser: Browser | undefined): object | undefined =>
   browser?.from === undefined
     ? undefined
-    : { incoming: { socket: { remoteAddress: browser.from, remotePort: 1, remoteFamily: 'IPv4' } } };
+    : {
+        incoming: {
+          rawHeaders: ['Host', 'sandbox'],
+          socket: { remoteAddress: browser.from, remotePort: 1, remoteFamily: 'IPv4' },
+        },
+      };

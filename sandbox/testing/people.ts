@@ -103,9 +103,9 @@ export async function saveAddress(
 export async function requestAddressCode(
   h: Harness,
   { token, email }: Person,
-  approves = { address: TRC20, netType: 'TRC20' },
+  { address, netType } = { address: TRC20, netType: 'TRC20' },
 ): Promise<string> {
   h.now = new Date(h.now.getTime() + 60_000);
-  await h.post('sms_mail', { type: 'address', ...approves }, { token });
+  await h.post('sms_mail', { type: 'address', address, netType }, { token });
   return h.sandbox.codes.get(email) ?? '';
 }

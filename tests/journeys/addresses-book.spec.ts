@@ -143,7 +143,7 @@ test.describe('when something goes wrong', () => {
 
   test('a duplicate address is refused at its field', async ({ page, open, exchange, account }) => {
     await setPin(exchange, account);
-    await exchange.ask('sms_mail', account?.token ?? '', { type: 'address' });
+    await exchange.ask('sms_mail', account?.token ?? '', { type: 'address', address: TRON, netType: 'TRC20' });
     const kept = { currency_id: USDT, address: TRON, notes: 'USDT', netType: 'TRC20', pay_password: PIN };
     await exchange.ask('wallet/addaddress', account?.token ?? '', {
       ...kept,
@@ -202,7 +202,7 @@ test.describe('when something goes wrong', () => {
         navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
       });
       await setPin(exchange, account);
-      await exchange.ask('sms_mail', account?.token ?? '', { type: 'address' });
+      await exchange.ask('sms_mail', account?.token ?? '', { type: 'address', address: TRON, netType: 'TRC20' });
       const kept = { currency_id: USDT, address: TRON, notes: 'USDT', netType: 'TRC20', pay_password: PIN };
       const code = exchange.codeOf(account?.email ?? '');
       await exchange.ask('wallet/addaddress', account?.token ?? '', { ...kept, code });

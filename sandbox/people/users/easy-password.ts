@@ -4,7 +4,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 const COMMON = new Set(dictionary['passwords-common']);
 /** Shorter words are in too many good passwords. */
 const SHORTEST_WORD = 3;
-const SHORTEST_CORE = 5;
+const SHORTEST_CORE = 6;
 const AROUND = /^[^\p{L}]+|[^\p{L}]+$/gu;
 /** Signs that people write for letters. */
 const LETTERS: Readonly<Record<string, string>> = {

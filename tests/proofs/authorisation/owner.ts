@@ -56,10 +56,16 @@ export async function openOwner(h: Harness): Promise<Person> {
   await writeTheRest(h, who.id);
   // values that other users also have do not identify the owner
   const old = { old_password: PASSWORD, password: 'another horse', re_password: 'another horse' };
-  await demandOk(h.post('user/e_pwd', old, { token: who.token }));
+  const renewed = h.post('user/e_pwd', old, { token: who.token });
+  await demandOk(renewed);
+  const token: string = (await renewed).message;
   const pin = { oldpassword: PIN, password: '905527', re_password: '905527' };
-  await demandOk(h.post('safe/update_password', pin, { token: who.token }));
-  return who;
+  await demandOk(h.post('safe/update_password', pin, { token }));
+  return {
+    ...who,
+    token,
+    pay: (path, fields, key = 'paid-under-the-new-token') => h.post(path, fields, { token, key }),
+  };
 }
 
 /** Row values that are required by a constraint or by their meaning. Public or purchasable data is not secret. */
