@@ -5,15 +5,15 @@ import { readArguments } from './launch/soak-parts.mjs';
 
 const SERVER = ['--project', 'unit', '--project', 'alone'];
 const soak = (name) => [...SERVER, `tests/soak/${name}`];
+const LONG = ['tests/races', 'tests/proofs', 'tests/declarations', '.long.'];
+/** Tests that are parts of their own. */
+const APART = ['--exclude', '**/tests/soak/**', '--exclude', '**/kill.long.test.ts'];
 
 /** What Vitest is given for each part. */
 const PARTS = {
   proofs: {
     about: 'the full-length proofs and races, of which npm test runs a sample',
-    given: [
-      ...[...SERVER, 'tests/races', 'tests/proofs', 'tests/declarations', '.long.'],
-      ...['--exclude', '**/tests/soak/**', '--exclude', '**/kill.long.test.ts'],
-    ],
+    given: [...SERVER, ...LONG, ...APART],
   },
   brands: { about: 'every page of every brand in both themes', given: ['--project', 'app', 'tests/brands/matrix'] },
   kill: { about: 'kill -9 of a server under load, 20 times on each database', given: [...SERVER, 'tests/races/kill'] },

@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { createTypeCompiler, type CallDeclaration, type Declarations } from '../declarations/index.ts';
 import { NothingCommitted } from '../money/ledger/index.ts';
@@ -20,6 +19,7 @@ import { isStreamed, streamEnvelope } from './stream-envelope.ts';
 import { createTranslator, type Translator } from '../shared/translator.ts';
 import type { ClientAddresses } from './client-address.ts';
 import { readClient } from './client.ts';
+import { limitBody } from './limit-body.ts';
 import { createRateLimit, RATE_LIMITED_CALLS } from './rate-limit.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { assertOwnPage } from './own-page.ts';
@@ -27,10 +27,6 @@ import { sendPicture } from './send-picture.ts';
 import { assertStepUpWorks } from './step-up.ts';
 
 type HttpContext = Context<ObservedEnv>;
-
-const FORM_LIMIT = 64 * 1024;
-/** A picture of 5 MB, plus the multipart overhead. */
-const UPLOAD_LIMIT = 5.5 * 1024 * 1024;
 
 interface ApiOptions {
   readonly callHost: CallHost;
@@ -157,26 +153,6 @@ function addRoute(routes: Map<string, Map<string, Route>>, route: Route): void {
     throw new Error(`${method} ${path} is declared twice: ${methods.get(method)?.id ?? ''} and ${route.id}.`);
   assertStepUpWorks(route);
   routes.set(path, methods.set(method, route));
-}
-
-function limitBody(translatorOf: (http: HttpContext) => Translator) {
-  const refuse =
-    (key: string) =>
-    (http: HttpContext): Response => {
-      noteRefusal(http.get('notes'), key);
-      return http.json({ type: 'error', message: translatorOf(http).translate(key) }, 200);
-    };
-  const refuseForm = refuse('server.body_large');
-  const slow = bodyLimit({ maxSize: FORM_LIMIT, onError: refuseForm });
-  // where the length is known, nothing needs to be read, and no stream is opened
-  const form: typeof slow = (http, next) => {
-    const length = http.req.header('content-length');
-    if (length === undefined || http.req.header('transfer-encoding') !== undefined) return slow(http, next);
-    return Number(length) > FORM_LIMIT ? Promise.resolve(refuseForm(http)) : next().then(() => undefined);
-  };
-  const upload = bodyLimit({ maxSize: UPLOAD_LIMIT, onError: refuse('server.upload_large') });
-  return (http: HttpContext, next: () => Promise<void>) =>
-    (http.req.path === '/api/upload' ? upload : form)(http, next);
 }
 
 interface FailedCall {

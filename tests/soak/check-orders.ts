@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { count } from 'drizzle-orm';
+import { tables } from '../../sandbox/database/index.ts';
 import { openHarness } from '../../sandbox/testing/harness.ts';
 import { findUnsound } from './cluster.ts';
 import type { Tally } from './load.ts';
@@ -19,28 +20,23 @@ interface Verdict {
 
 export const NOTHING_WRONG: Verdict = { lost: [], twice: [], denied: [], unsent: [], unsound: [] };
 
-interface Row {
-  readonly user_id: number;
-  readonly amount: string;
-  readonly count: number;
-  readonly [column: string]: unknown;
-}
-
 /** Compares the orders in the database with what their senders were told. */
 export async function checkOrders(place: Place, { sent }: Tally): Promise<Verdict> {
   const h = await openHarness({ ...place, clock: () => new Date() });
   try {
-    const { rows } = await h.sandbox.db.execute<Row>(
-      sql`select user_id, amount::text as amount, count(*)::int as count from spot_orders group by 1, 2`,
-    );
-    const found = new Map(rows.map(({ user_id, amount, count }) => [`${user_id} ${Number(amount)}`, count]));
-    const nameOf = ({ trader, amount }: Tally['sent'][number]): string => `${trader.id} ${Number(amount)}`;
+    const { userId, amount } = tables.spotOrders;
+    const rows = await h.sandbox.db
+      .select({ userId, amount, times: count() })
+      .from(tables.spotOrders)
+      .groupBy(userId, amount);
+    const found = new Map(rows.map((row) => [`${row.userId} ${Number(row.amount)}`, row.times]));
+    const nameOf = (order: Tally['sent'][number]): string => `${order.trader.id} ${Number(order.amount)}`;
     const placed = sent.filter(({ ending }) => ending === 'placed').map(nameOf);
     const others = sent.filter(({ ending }) => ending !== 'placed').map(nameOf);
     const known = new Set([...placed, ...others]);
     return {
       lost: placed.filter((name) => !found.has(name)),
-      twice: [...found].filter(([, count]) => count > 1).map(([name]) => name),
+      twice: [...found].filter(([, times]) => times > 1).map(([name]) => name),
       denied: others.filter((name) => found.has(name)),
       unsent: [...found.keys()].filter((name) => !known.has(name)),
       unsound: await findUnsound(h.sandbox.admin),
