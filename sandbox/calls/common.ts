@@ -35,11 +35,11 @@ export const commonCalls: Pick<Handlers, CommonCalls> = {
     return sendCode(context, type, target);
   },
   'common.upload': async (context) => {
-    const { db, now, file } = context;
+    const { db, now, file, services } = context;
     const user = requireUser(context);
     if (!file) throw new Refusal('server.upload_missing', { field: 'file' });
     await enforceDailyLimit(db, user.id, now);
-    return uploadAddress(await storePicture(db, user.id, await reencodePicture(file), now));
+    return uploadAddress(await storePicture(db, services.keys, user.id, await reencodePicture(file), now));
   },
 };
 
@@ -55,6 +55,7 @@ const isForAccount = (purpose: Purpose): boolean => purpose === 'address' || pur
 async function sendOwnCode(context: Context, purpose: Purpose, address: string | null, none: string): Promise<string> {
   const { db, now, services, translator } = context;
   if (address === null) throw new Refusal(none);
+  await services.quotas.spendForTarget(address);
   const code = await issueCode(db, {
     purpose,
     target: accountTarget(requireUser(context)),
@@ -73,6 +74,7 @@ async function sendCode(context: Context, purpose: Purpose, target: Target): Pro
   const { db, now, services, translator } = context;
   // binding requires an account
   if (purpose === 'bind') requireUser(context);
+  await services.quotas.spendForTarget(target.text);
   const code = await issueCode(db, { purpose, target: target.text, keys: services.keys, now });
   const serves = (await isTargetTaken(db, target)) === (purpose === 'forget');
   services.deliver({ purpose, target: target.text, ...(serves ? { code } : {}) });

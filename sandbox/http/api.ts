@@ -1,7 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { createTypeCompiler, type CallDeclaration, type Declarations } from '../declarations/index.ts';
 import { NothingCommitted } from '../money/ledger/index.ts';
 import {
@@ -20,7 +19,7 @@ import { answerCall, type UntypedHandler, type CallHost, type Route } from './an
 import { isStreamed, streamEnvelope } from './stream-envelope.ts';
 import { createTranslator, type Translator } from '../shared/translator.ts';
 import type { ClientAddresses } from './client-address.ts';
-import { networkOf } from './client-quotas.ts';
+import { nameNetwork, networkOfCall } from './call-network.ts';
 import { createRateLimit, RATE_LIMITED_CALLS } from './rate-limit.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { assertOwnPage } from './own-page.ts';
@@ -65,7 +64,14 @@ export function createApi(options: ApiOptions): Hono<ObservedEnv> {
     );
 
   const { monotonic, ended } = options;
-  app.use(observeCalls({ nameOf: nameCalls({ routes, unhandled }), monotonic, ended }));
+  app.use(
+    observeCalls({
+      nameOf: nameCalls({ routes, unhandled }),
+      networkOf: nameNetwork(options.clients, callHost.services.keys),
+      monotonic,
+      ended,
+    }),
+  );
   app.use(limitBody(translatorOf));
   app.get('/upload/:id', (http) =>
     sendUpload(callHost, http, translatorOf(http)).catch((error: unknown) => fail(http, 'upload', error)),
@@ -84,7 +90,11 @@ export function createApi(options: ApiOptions): Hono<ObservedEnv> {
       assertOwnPage(http.req.method, (name) => http.req.header(name));
       if (!found) throw new Refusal('server.call_unknown');
       if (!route) throw new Refusal('server.method_wrong', { values: { method: [...found.keys()].join(', ') } });
-      if (RATE_LIMITED_CALLS.has(route.id)) limit.check(clientOf(http, options.clients), options.monotonic());
+      if (RATE_LIMITED_CALLS.has(route.id)) {
+        const client = networkOfCall(http, options.clients);
+        limit.check(client, options.monotonic());
+        await callHost.services.quotas.spendForNetwork(client);
+      }
       const message = await answerCall(callHost, route, http, translatorOf(http));
       if (!isStreamed(message)) return http.json({ type: 'ok', message });
       return await sendStreamed(http, message);
@@ -218,7 +228,8 @@ async function sendUpload(callHost: CallHost, http: HttpContext, translator: Tra
   const user = await findSessionUser(callHost.db, { token, brand }, callHost.clock());
   if (!user) throw new Refusal('server.login_needed', { type: '999' });
   http.get('notes').userId = user.id;
-  const picture = await readUpload(callHost.db, user.id, http.req.param('id') ?? '');
+  await callHost.services.quotas.spendForAccount('upload.picture', user.id);
+  const picture = await readUpload(callHost.db, callHost.services.keys, user.id, http.req.param('id') ?? '');
   if (!picture) return sendMissing(http, translator, 'server.proof_unknown');
   return sendPicture(http, picture, 'no-store');
 }
@@ -233,15 +244,4 @@ async function sendNftPicture(http: HttpContext, translator: Translator): Promis
   const picture = await findPicture(http.req.param('name') ?? '');
   if (!picture) return sendMissing(http, translator, 'server.nft_unknown');
   return sendPicture(http, picture, 'public, max-age=86400');
-}
-
-/** One network counts as one client, because an IPv6 subscriber has many addresses. */
-function clientOf(http: HttpContext, clients: ClientAddresses): string {
-  try {
-    const { address } = getConnInfo(http).remote;
-    return address === undefined ? 'unknown' : networkOf(clients.of(address, http.req.header('x-forwarded-for')));
-  } catch {
-    // an in-process call has no connection
-    return 'local';
-  }
 }

@@ -8,6 +8,7 @@ import type { RuleBook } from '../declarations/rules.ts';
 import type { Passwords, User } from '../people/users/index.ts';
 import type { Messages, Translator } from '../shared/translator.ts';
 import type { Command } from '../spot/index.ts';
+import type { CallQuotas } from './call-quotas.ts';
 import { Refusal } from '../shared/refusal.ts';
 
 /** A verification code to send to a user. */
@@ -26,6 +27,7 @@ export interface Services {
   readonly readConstants: ReadConstants;
   /** Maps a balance change's reason code to a message key, based on schemas/states/account-log.json. */
   readonly logLabels: ReadonlyMap<number, string>;
+  readonly quotas: CallQuotas;
   /** The keys from outside of the database. */
   readonly keys: KeyRing;
   /** Seconds until a request is approved automatically. Undefined means that it waits for manual review. */

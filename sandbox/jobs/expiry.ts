@@ -23,7 +23,7 @@ interface Expiring {
 }
 
 const before = (now: Date, age: number): Date => new Date(now.getTime() - age);
-const { sessions, codes, loginTries, idempotency } = tables;
+const { sessions, codes, loginTries, idempotency, quotas } = tables;
 
 /** What expires, and when. docs/operating.md lists the ages. */
 const EXPIRING: readonly Expiring[] = [
@@ -31,6 +31,8 @@ const EXPIRING: readonly Expiring[] = [
   // a code lives for ten minutes, but its wrong attempts delay the next one for longer
   { table: codes, column: codes.tries, isExpired: (now) => lte(codes.sentAt, before(now, LOCK_TIME)) },
   { table: loginTries, column: loginTries.tries, isExpired: (now) => lte(loginTries.lastAt, before(now, LOCK_TIME)) },
+  // every bucket is full again by then
+  { table: quotas, column: quotas.tokens, isExpired: (now) => lte(quotas.at, before(now, DAY)) },
   {
     table: idempotency,
     column: idempotency.userId,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import sharp from 'sharp';
-import { createSandbox, type Sandbox, type SandboxOptions } from '../create-sandbox.ts';
+import { createSandbox, type Sandbox } from '../create-sandbox.ts';
+import type { SandboxOptions } from '../sandbox-options.ts';
 import { freshDump } from './dump.ts';
 
 export interface Envelope {

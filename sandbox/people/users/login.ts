@@ -24,7 +24,10 @@ interface LoginRequest {
 /** Returns the token. A wrong password and a missing account get the same answer after the same time. */
 export async function logIn(db: Database, passwords: Passwords, request: LoginRequest, now: Date): Promise<string> {
   const name = nameOf(request);
-  const left = await countAttempt(db, attemptKeys.login(name), now);
+  const left = await countAttempt(db, attemptKeys.login(name), now).catch(async (error: unknown) => {
+    await auditLocked(db, request, now, error);
+    throw error;
+  });
   const user = await findUser(db, request);
   const right = await passwords.verify(request.password, user?.passwordHash);
   if (!user || !right) {
@@ -43,7 +46,31 @@ export async function logIn(db: Database, passwords: Passwords, request: LoginRe
   }
   const token = await openSession(db, user, request.brand, now);
   await resetAttempts(db, attemptKeys.login(name));
+  if (passwords.isOutdated(user.passwordHash)) await renewHash(db, passwords, user, request.password);
   return token;
+}
+
+/** Only at a log-in is the password known. If it was changed meanwhile, the new hash stays. */
+async function renewHash(db: Database, passwords: Passwords, user: User, password: string): Promise<void> {
+  const t = tables.users;
+  const passwordHash = await passwords.hash(password);
+  await db
+    .update(t)
+    .set({ passwordHash })
+    .where(and(eq(t.id, user.id), eq(t.passwordHash, user.passwordHash)));
+}
+
+/** Also an attempt while the name is locked is an event. */
+async function auditLocked(db: Database, request: LoginRequest, now: Date, error: unknown): Promise<void> {
+  if (!(error instanceof Refusal)) return;
+  const user = await findUser(db, request);
+  await appendAuditAlone(db, {
+    event: 'login-failed',
+    actor: 'guest',
+    at: now,
+    userId: user?.id,
+    details: { locked: 'yes' },
+  });
 }
 
 /** Converts a login name to the form of account numbers: a lower-case e-mail address, or +area and phone. */

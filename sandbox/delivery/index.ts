@@ -1,0 +1,1 @@
+export { createFileSender, createWebhookSender, type CodeSender } from './code-sender.ts';
