@@ -114,6 +114,7 @@ function addLogin(
     await next();
     const refusal = context.get('refusal');
     if (refusal === RIGHTS) note(person.id, 'be refused', refusal);
+    return undefined;
   });
 }
 
