@@ -1,8 +1,9 @@
-import type { Database } from './database/index.ts';
+import type { MessageSender } from './delivery/index.ts';
 import { loadStates, type Declarations } from './declarations/index.ts';
 import { createRuleBook } from './declarations/rules.ts';
+import { CALLS_PER_MINUTE, createCallQuotas, type CallQuotasOptions } from './http/call-quotas.ts';
 import type { SentMessage, Services } from './http/context.ts';
-import { claimDatabase, type KeyRing } from './keys/index.ts';
+import { claimDatabase } from './keys/index.ts';
 import { createMarket } from './market/index.ts';
 import { relyingPartyAt } from './people/factors/index.ts';
 import {
@@ -18,24 +19,28 @@ import type { Sites } from './releases/sites.ts';
 const DEFAULT_SEED = 'larch';
 
 interface ServicesOptions {
+  readonly callsPerMinute?: number;
   readonly seed?: string;
   readonly reviewSeconds?: number;
   readonly passwordCost?: number;
   readonly sessionTimes?: Partial<SessionTimes>;
   readonly loginLimits?: Partial<LoginLimits>;
   readonly onMessage?: (message: SentMessage) => void;
+  readonly sender?: MessageSender;
   readonly keepCodes?: boolean;
 }
 
-/** @param codes receives the last verification code sent to each target, if they are kept */
-export async function createServices(
-  options: ServicesOptions,
-  db: Database,
-  declarations: Declarations,
-  codes: Map<string, string>,
-  { readConstants, hosts }: Sites,
-  keys: KeyRing,
-): Promise<Services> {
+export interface ServicesHost extends Pick<CallQuotasOptions, 'db' | 'keys' | 'clock' | 'monotonic'> {
+  readonly declarations: Declarations;
+  /** Receives the last verification code sent to each target, if they are kept. */
+  readonly codes: Map<string, string>;
+  readonly sites: Sites;
+  /** Reports a message that could not be sent. */
+  report(error: unknown): void;
+}
+
+export async function createServices(options: ServicesOptions, host: ServicesHost): Promise<Services> {
+  const { db, keys, declarations, codes, sites, report } = host;
   await claimDatabase(db, keys);
   const seconds = options.reviewSeconds ?? 4;
   return {
@@ -43,16 +48,19 @@ export async function createServices(
     rules: createRuleBook(declarations.rules),
     passwords: createPasswords(options.passwordCost ?? DEFAULT_COST),
     messages: declarations.messages,
-    readConstants: readConstants,
-    relyingParty: (origin) => relyingPartyAt(hosts, origin),
+    readConstants: sites.readConstants,
+    relyingParty: (origin) => relyingPartyAt(sites.hosts, origin),
     logLabels: readLogLabels(),
     keys,
+    quotas: createCallQuotas({ ...host, callsPerMinute: options.callsPerMinute ?? CALLS_PER_MINUTE }),
     reviewSeconds: seconds === 0 ? undefined : seconds,
     sessionTimes: { ...SESSION_TIMES, ...options.sessionTimes },
     loginLimits: { ...LOGIN_LIMITS, ...options.loginLimits },
     deliver: (sent) => {
       if (options.keepCodes === true && 'code' in sent && sent.code !== undefined) codes.set(sent.target, sent.code);
       options.onMessage?.(sent);
+      // the answer must not tell by its time whether there is an account, so nobody waits for the sender
+      options.sender?.send(sent).catch(report);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { account } from './commands/account.ts';
 import { audit } from './commands/audit.ts';
 import { backup, restore } from './commands/backup.ts';
+import { database } from './commands/database.ts';
 import { desk } from './commands/desk.ts';
 import { keys } from './commands/keys.ts';
 import { reset } from './commands/reset.ts';
@@ -23,6 +24,7 @@ const COMMANDS: Readonly<Record<string, (options: Options) => Promise<void> | vo
   audit,
   backup,
   keys,
+  database,
   restore,
   metrics,
   reset,

@@ -11,7 +11,7 @@ import { createChanges } from '../data/changes.ts';
 import type { AppState } from '../page/app-state.ts';
 import { createPageStorage, type CurrentUser } from '../data/page-storage.ts';
 import { put, storeScope, type ValueStore } from '../runtime/scope.ts';
-import { hashToken } from '../data/hash-token.ts';
+import { sessionIdOf } from '../data/session-id.ts';
 import { textOf } from './session.ts';
 
 /** Replaces the network, as in stories and tests. */
@@ -91,7 +91,7 @@ function currentUserOf({ session }: App, token: () => string, values: ValueStore
   return {
     id: () => {
       if (token() === '') return '';
-      if (!identity) return hashToken(token());
+      if (!identity) return sessionIdOf(token());
       const id = resolve(identity, scope, translate);
       return typeof id === 'string' && id !== '' ? id : undefined;
     },

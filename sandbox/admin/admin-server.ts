@@ -26,6 +26,8 @@ export interface Admin {
   auditVerify(known?: KnownEvent): Promise<Verified>;
   /** Records in the audit which release a command has made live. */
   auditRelease(change: ReleaseChange): Promise<void>;
+  /** Encrypts all data with the newest key. */
+  renewKeys(): Promise<string>;
   /** Writes all data into a new file. */
   backup(file: string): Promise<string>;
 }
@@ -115,6 +117,7 @@ async function answer(request: http.IncomingMessage, key: string, admin: Admin):
     return { status: 200, body: { text: await admin.account(command, body.user) } };
   if (request.url === '/backup' && typeof body.file === 'string')
     return { status: 200, body: { text: await admin.backup(body.file) } };
+  if (request.url === '/renew-keys') return { status: 200, body: { text: await admin.renewKeys() } };
   return (await answerAudit(request.url, body, admin)) ?? { status: 404, body: { error: 'no such command' } };
 }
 
@@ -179,6 +182,7 @@ export function connectToAdmin(folder: string): Admin {
     metrics: () => sendForText('metrics', {}),
     auditList: () => sendForText('audit-list', {}),
     auditVerify: (known) => sendForVerdict('audit-verify', known ?? {}),
+    renewKeys: () => sendForText('renew-keys', {}),
     backup: (file) => sendForText('backup', { file }),
     auditRelease: async (change) => void (await send('audit-release', change)),
   };

@@ -4,6 +4,8 @@ import type { Database } from '../database/index.ts';
 import type { Admin } from './admin-server.ts';
 import { createSupportDesk } from '../help/index.ts';
 import { verifyLedger } from '../money/ledger/index.ts';
+import { renewEncryption } from '../jobs/renew-encryption.ts';
+import { forgetOldKeys, type KeyRing } from '../keys/index.ts';
 import type { Metrics } from '../observe/index.ts';
 import { createAccountDesk } from '../people/users/index.ts';
 import type { Reviews } from '../jobs/reviews.ts';
@@ -15,9 +17,10 @@ interface AdminOptions {
   readonly reviews: Reviews;
   clock(): Date;
   readonly publish: Publish;
+  readonly keys: KeyRing;
 }
 
-export function createAdmin({ db, metrics, reviews, clock, publish }: AdminOptions): Admin {
+export function createAdmin({ db, metrics, reviews, clock, publish, keys }: AdminOptions): Admin {
   const desk = createSupportDesk({ db, clock, publish });
   return {
     review: (kind, id, pass, reason, level) =>
@@ -45,6 +48,13 @@ export function createAdmin({ db, metrics, reviews, clock, publish }: AdminOptio
         details: { rows: String(rows) },
       });
       return `${rows} rows were written to ${file}. It holds what only the owner of the data may see.`;
+    },
+    renewKeys: async () => {
+      const rows = await renewEncryption(db, keys, 'old');
+      const old = await forgetOldKeys(db, keys);
+      const details = { rows: String(rows) };
+      await appendAuditAlone(db, { event: 'keys-renewed', actor: 'operator', at: clock(), details });
+      return `${rows} rows were encrypted with ${keys.newest}. ${old.length === 0 ? 'No other key was needed.' : `These keys are needed no more: ${old.join(', ')}.`}`;
     },
     verify: async () => {
       const proofs = await verifyLedger(db);

@@ -1,6 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
 import type { Verdict } from '../shared/verdict.ts';
+import { currentNetwork } from '../observe/index.ts';
 import { hashOf, START } from './chain.ts';
 
 /** docs/operating.md explains them. */
@@ -36,6 +37,7 @@ export const AUDITED_EVENTS = [
   'release-rolled-back',
   'backup-written',
   'backup-restored',
+  'keys-renewed',
 ] as const;
 
 /**
@@ -69,6 +71,7 @@ export async function appendAudit(
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
   // a new statement, which sees what was committed while this one waited for the lock
   const [last] = await tx.select({ number: t.number, hash: t.hash }).from(t).orderBy(desc(t.number)).limit(1);
+  const network = currentNetwork();
   const row = {
     number: (last?.number ?? 0) + 1,
     at,
@@ -76,7 +79,7 @@ export async function appendAudit(
     actor,
     userId: userId ?? null,
     subject: subject ?? '',
-    details: details ?? {},
+    details: { ...details, ...(network !== undefined && { network }) },
     previous: last?.hash ?? START,
   };
   await tx.insert(t).values({ ...row, hash: hashOf(row) });

@@ -41,11 +41,11 @@ export const commonCalls: Pick<Handlers, CommonCalls> = {
     return sendCode(context, type, target);
   },
   'common.upload': async (context) => {
-    const { db, now, file } = context;
+    const { db, now, file, services } = context;
     const user = requireUser(context);
     if (!file) throw new Refusal('server.upload_missing', { field: 'file' });
     await enforceDailyLimit(db, user.id, now);
-    return uploadAddress(await storePicture(db, user.id, await reencodePicture(file), now));
+    return uploadAddress(await storePicture(db, services.keys, user.id, await reencodePicture(file), now));
   },
 };
 
@@ -64,6 +64,7 @@ async function sendOwnCode(context: Context, input: CodeInput, target: string | 
   const { db, services, translator } = context;
   const user = requireUser(context);
   if (target === null) throw new Refusal(none);
+  await services.quotas.spendForTarget(target);
   const approved = input.type === 'address' ? requireAddress(input) : undefined;
   const subject = approved && addressSubject(approved.netType, approved.address);
   const code = await issueCode(db, newCodeRequest(context, input.type, accountTarget(user), subject));
@@ -88,6 +89,7 @@ async function sendCode(context: Context, purpose: Purpose, target: Target): Pro
   const { db, client, services, translator } = context;
   // binding requires an account
   if (purpose === 'bind') requireUser(context);
+  await services.quotas.spendForTarget(target.text);
   const user = await findTargetUser(db, target);
   const isKnown = (await findDevice(db, user?.id, client)) !== undefined;
   const code = await issueCode(db, newCodeRequest(context, purpose, target.text), isKnown);

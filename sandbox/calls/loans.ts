@@ -7,10 +7,9 @@ import type {
   LoanProduct as WireProduct,
   LoanRepayment as WireRepayment,
 } from '../../generated/api.gen.ts';
-import { currencyById, type Currency } from '../catalogue/currencies.ts';
+import { addressesFor, currencyOf, requireDestination } from './loan-addresses.ts';
 import { LOAN_PRODUCTS, loanProductById, type LoanProduct } from '../catalogue/loans.ts';
 import { toWireAmount } from '../database/index.ts';
-import { loanAddresses } from '../money/deposits/index.ts';
 import { withUserLock } from '../money/ledger/index.ts';
 import {
   countOpenLoans,
@@ -25,7 +24,6 @@ import {
   payableOf,
   remainingOf,
   repayFromBalance,
-  REPAYING,
   totalOf,
   type ListedRepayment,
   type Loan,
@@ -157,35 +155,6 @@ async function fileTransfer(context: Context, input: BorrowBackApplyRequest): Pr
   await fileRepayment(db, { loan, amount, proof, ...place, now, reviewDue: reviewDueOf(context) });
   context.publish({ kind: 'user-changed', userId: id });
   return translator.translate('server.repayment_filed');
-}
-
-/**
- * The transfer's target address, if the request includes one. Only this loan's addresses are accepted, also those that an
- * older key gave it.
- */
-function requireDestination(
-  context: Context,
-  loan: Loan,
-  { sub_type: chain = '', address = '' }: BorrowBackApplyRequest,
-): { chain: string; address: string } {
-  if (chain === '' && address === '') return { chain, address };
-  const given = context.services.keys.ids.map((id) => addressesFor(context, loan, id));
-  if (!given.every((each) => Object.hasOwn(each, chain)))
-    throw new Refusal('server.chain_unknown', { field: 'sub_type' });
-  if (!given.some((each) => each[chain] === address)) throw new Refusal('server.address_wrong', { field: 'address' });
-  return { chain, address };
-}
-
-/** Each loan has its own address on every open chain. Loans that are not in repayment have no addresses. */
-function addressesFor({ services }: Context, loan: Loan, keyId?: string): Record<string, string> {
-  if (loan.status !== REPAYING) return {};
-  return loanAddresses(services.keys, loan.userId, loan.id, currencyOf(loan), keyId);
-}
-
-function currencyOf(loan: Pick<Loan, 'currency'>): Currency {
-  const currency = currencyById(loan.currency);
-  if (!currency) throw new Error(`The loan's currency ${loan.currency} is not in the catalogue.`);
-  return currency;
 }
 
 function wireProduct(product: LoanProduct, translator: Translator): WireProduct {

@@ -29,7 +29,7 @@ export const userCalls: Pick<Handlers, UserCalls> = {
   'user.login': login,
   'user.center': async (context) => {
     const user = requireUser(context);
-    const { [BASIC]: basic, [ADVANCED]: advanced } = await readLevels(context.db, user.id);
+    const { [BASIC]: basic, [ADVANCED]: advanced } = await readLevels(context.db, context.services.keys, user.id);
     const verified = user.reviewStatus === VERIFIED ? basic : undefined;
     return {
       id: user.id,

@@ -22,8 +22,8 @@ describe('the command line', () => {
     expect(() => metricsOf('--metrics', '99999')).toThrow('from 0 to 65535');
   });
 
-  it('logs warnings by default, and refuses an unknown level', () => {
-    expect([readOptions([], {}).log, readOptions(['serve', '--log', 'info'], {}).log]).toEqual(['warn', 'info']);
+  it('logs calls by default, and refuses an unknown level', () => {
+    expect([readOptions([], {}).log, readOptions(['serve', '--log', 'warn'], {}).log]).toEqual(['info', 'warn']);
     expect(() => readOptions(['--log', 'verbose'], {})).toThrow('--log must be one of info, warn, error, silent');
   });
 
@@ -49,7 +49,7 @@ describe('the command line', () => {
       readOptions(['review', 'deposit', '7', 'reject', '--reason', 'Wrong.', '--port', '4611'], {
         PORT: '1',
         HOST: '::1',
-        DATABASE_URL: 'postgres://x',
+        DATABASE_URL: 'postgres://127.0.0.1/x',
       }),
     ).toMatchObject({
       command: 'review',
@@ -57,7 +57,7 @@ describe('the command line', () => {
       reason: 'Wrong.',
       port: 4611,
       host: '::1',
-      databaseUrl: 'postgres://x',
+      databaseUrl: 'postgres://127.0.0.1/x',
     });
   });
 

@@ -1,14 +1,17 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { assertEncrypted } from '../database/index.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 import { GRACE_SECONDS } from '../http/shutdown.ts';
 import type { MetricsAddress } from '../admin/index.ts';
 import type { KeySource } from '../keys/index.ts';
 import { SESSION_TIMES, type SessionTimes } from '../people/users/index.ts';
+import { PROFILES, type Profile } from './profile.ts';
 import { LOG_LEVELS, type LogLevel } from '../observe/index.ts';
 
 export interface Options {
   readonly command: string;
+  readonly profile: Profile;
   readonly rest: readonly string[];
   readonly port: number;
   readonly host: string;
@@ -25,10 +28,18 @@ export interface Options {
   readonly app: string | undefined;
   readonly demo: boolean;
   readonly graceSeconds: number;
+  /** Where verification codes are sent: `https:`, `http:`, or in tests `file:`. Default: they are printed. */
+  readonly codesUrl: URL | undefined;
+  /** The secret that signs what is sent there. */
+  readonly codesKey: string | undefined;
+  /** The network to the database and to the receiver of codes is private, so that it needs no TLS. */
+  readonly privateNetwork: boolean;
   /** Where to serve the metrics. */
   readonly metrics: MetricsAddress | undefined;
   /** In seconds. */
   readonly sessionTimes: SessionTimes;
+  /** What a collector of metrics must send. Default: nothing. */
+  readonly metricsToken: string | undefined;
   readonly log: LogLevel;
   readonly reason: string;
   /** The folder from which to publish releases. */
@@ -64,10 +75,16 @@ export const USAGE = `sandbox: the reference exchange
   audit                            list the latest logins, security events and commands
   audit verify [<number> <hash>]   check that no event was changed or removed since, optionally, a known one
   keys new                         print a new data key, for the first line of the file of --data-keys
+  keys renew                       encrypt all data with the newest data key, after which older ones can go
+  database grant <role>            as the owner of the database: create or change its tables, and let another role run
+                                   the sandbox, which can change no tables, ledger entries and audit events; ROLE_PASSWORD
+                                   creates the role
   backup <file>                    write all data into a new file, also while the sandbox runs
   restore <file>                   fill an empty --data folder or database from a backup, and check it
   reset                            remove all data
 
+  --profile <name>      sandbox (default), or production, which prints no codes, passes nothing by itself, and does not
+                        start if anything is missing; or PROFILE
   --port <n>            default 4600, or PORT
   --host <address>      default 127.0.0.1, or HOST
   --allowed-hosts <names>  comma-separated host names to answer at, besides those of the releases, loopback and
@@ -80,18 +97,23 @@ export const USAGE = `sandbox: the reference exchange
   --app <folder>        also serve the built app, such as dist
   --release-keys <file> serve and publish only releases signed with one of these keys, or RELEASE_KEYS
   --demo                create the demo account, whose password is public; on loopback only
-  --seed <text>         seed of the prices
-  --review-seconds <n>  until a request passes automatically, default 4; 0 means never
+  --seed <text>         seed of the prices, or SEED
+  --review-seconds <n>  until a request passes automatically, default 4, in production 0; 0 means never
   --grace-seconds <n>   for requests in flight when the sandbox stops, default ${GRACE_SECONDS}
   --session-idle-hours <n>  end sessions without a call for so long, default ${SESSION_TIMES.idle / HOUR}
   --session-hours <n>   end sessions so long after their log-in, default ${SESSION_TIMES.longest / HOUR}
-  --log <level>         what to log as JSON lines: info (each call), warn (default), error or silent
+  --log <level>         what to log as JSON lines: info (each call, default), warn, error or silent
   --metrics <port>      also serve the metrics at /metrics of this port, on loopback; <address>:<port> for others
+  METRICS_TOKEN         a collector must send it, as Authorization: Bearer <token>; needed if not on loopback
+  CODES_URL             where to post verification codes, as https://…; without it, they are printed
+  CODES_KEY             the secret that signs them
+  PRIVATE_NETWORK       1 if nobody else shares the network to DATABASE_URL and CODES_URL, so that TLS is not needed
   DATABASE_URL          a PostgreSQL instead of the embedded database`;
 
 export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Options {
   const { values, positionals } = parse(argv);
   const [command = 'serve', ...rest] = positionals;
+  const profile = oneOf('--profile', PROFILES, values.profile ?? (env.PROFILE || 'sandbox'));
   const host = values.host ?? env.HOST ?? '127.0.0.1';
   return {
     command: values.help ? 'help' : command,
@@ -100,11 +122,20 @@ export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Op
     host,
     allowedHosts: [...namesOf(values['allowed-hosts'] ?? env.ALLOWED_HOSTS ?? ''), ...listeningAs(host)],
     trustedProxies: listOf(values['trusted-proxies'] ?? env.TRUSTED_PROXIES ?? ''),
+    profile,
+    codesUrl: urlOf(env.CODES_URL),
+    codesKey: env.CODES_KEY || undefined,
+    privateNetwork: isPrivate(env.PRIVATE_NETWORK),
+    metricsToken: env.METRICS_TOKEN || undefined,
     data: path.resolve(values.data ?? '.sandbox/data'),
-    databaseUrl: env.DATABASE_URL || undefined,
+    databaseUrl: databaseUrlOf(env.DATABASE_URL, isPrivate(env.PRIVATE_NETWORK)),
     dataKeys: keySourceIn(values['data-keys'] ?? env.DATA_KEYS_FILE, env.DATA_KEYS),
-    seed: values.seed,
-    reviewSeconds: whole('--review-seconds', values['review-seconds'] ?? '4', 86_400),
+    seed: (values.seed ?? env.SEED) || undefined,
+    reviewSeconds: whole(
+      '--review-seconds',
+      values['review-seconds'] ?? (profile === 'production' ? '0' : '4'),
+      86_400,
+    ),
     app: values.app,
     demo: values.demo === true,
     graceSeconds: whole('--grace-seconds', values['grace-seconds'] ?? String(GRACE_SECONDS), 3600),
@@ -113,7 +144,7 @@ export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Op
       idle: hours('--session-idle-hours', values['session-idle-hours'], SESSION_TIMES.idle),
       longest: hours('--session-hours', values['session-hours'], SESSION_TIMES.longest),
     },
-    log: levelOf(values.log ?? 'warn'),
+    log: oneOf('--log', LOG_LEVELS, values.log ?? 'info'),
     reason: values.reason ?? '',
     from: values.from ?? 'releases',
     canary: values.canary === undefined ? undefined : percentOf(values.canary),
@@ -129,6 +160,7 @@ function parse(argv: readonly string[]) {
       allowPositionals: true,
       options: {
         port: text,
+        profile: text,
         host: text,
         'allowed-hosts': text,
         'trusted-proxies': text,
@@ -189,10 +221,32 @@ function addressOf(text: string): MetricsAddress {
   throw new OperatorError(`--metrics must be a port or <address>:<port>, but is "${text}".`);
 }
 
-function levelOf(text: string): LogLevel {
-  const level = LOG_LEVELS.find((each) => each === text);
-  if (level !== undefined) return level;
-  throw new OperatorError(`--log must be one of ${LOG_LEVELS.join(', ')}, but is "${text}".`);
+function oneOf<T extends string>(name: string, values: readonly T[], text: string): T {
+  const found = values.find((each) => each === text);
+  if (found !== undefined) return found;
+  throw new OperatorError(`${name} must be one of ${values.join(', ')}, but is "${text}".`);
+}
+
+function urlOf(text = ''): URL | undefined {
+  if (text === '') return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url !== undefined && /^(?:https?|file):$/.test(url.protocol) && url.username === '') return url;
+  // it may hold a secret, so it is not repeated
+  throw new OperatorError(
+    'CODES_URL must be an address such as https://codes.example/send, without a user or password.',
+  );
+}
+
+function databaseUrlOf(text = '', privateNetwork: boolean): string | undefined {
+  if (text === '') return undefined;
+  if (!privateNetwork) assertEncrypted(text);
+  return text;
+}
+
+function isPrivate(text = ''): boolean {
+  if (text === '' || text === '0') return false;
+  if (text === '1') return true;
+  throw new OperatorError(`PRIVATE_NETWORK must be 1 or 0, but is "${text}".`);
 }
 
 function percentOf(text: string): number {

@@ -10,6 +10,7 @@ export async function withAdmin<T>(options: Options, work: (admin: Admin) => Pro
   const sandbox = await createSandbox({
     data: options.data,
     timers: false,
+    reviewSeconds: options.reviewSeconds,
     ...(options.dataKeys === undefined ? {} : { keys: readKeySource(options.dataKeys) }),
     ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }),
   });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
@@ -11,7 +12,8 @@ import { POOL_LIMITS, openPool, readPool, type PoolLimits, type PoolState } from
 import * as schema from './schema.ts';
 import { openEmbedded, type EmbeddedLocation } from './embedded.ts';
 import { traceTransaction } from '../observe/tracing.ts';
-import { migrationsFolder, refuseOtherVersions } from './migrations.ts';
+import { OperatorError } from '../shared/operator-error.ts';
+import { migrationsFolder, needsMigration, refuseOtherVersions } from './migrations.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
@@ -93,7 +95,7 @@ const MIGRATION_LOCK = 3_529_418;
  * Uses its own connection, because changing a large table takes longer than the pool's limits allow. Its lock ends with
  * the connection: of processes that start at once, one migrates and the others wait for it.
  */
-async function migrateServer(url: string): Promise<void> {
+export async function migrateServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   // the failing statement reports the error itself
   client.on('error', () => undefined);
@@ -101,11 +103,22 @@ async function migrateServer(url: string): Promise<void> {
   try {
     await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
     const db = drizzlePg({ client, schema });
-    await refuseOtherVersions(db);
-    await migratePg(db, { migrationsFolder });
+    if (await needsMigration(db)) await migrateAsOwner(db);
   } finally {
     await client.end();
   }
+}
+
+/** @throws {OperatorError} if this role may not create tables */
+async function migrateAsOwner(db: Parameters<typeof migratePg>[0] & Pick<Database, 'select'>): Promise<void> {
+  const privilege = sql<boolean>`has_schema_privilege('public', 'CREATE') and has_database_privilege(current_database(), 'CREATE')`;
+  const [row] = await db.select({ mayCreate: privilege }).from(sql`(select 1) as one`);
+  if (row?.mayCreate !== true)
+    throw new OperatorError(
+      'The tables of this database are missing or of an earlier version, and the role in DATABASE_URL may not change ' +
+        'them. Run `npm run sandbox -- database grant <role>` with a DATABASE_URL of the owner.',
+    );
+  await migratePg(db, { migrationsFolder });
 }
 
 /** The constraint that the failed statement violated, found by unwrapping the errors. */

@@ -7,3 +7,4 @@ export * from './tables/orders.ts';
 export * from './tables/products.ts';
 export * from './tables/service.ts';
 export * from './tables/audit.ts';
+export * from './tables/quotas.ts';

@@ -47,7 +47,7 @@ export async function createDemo(
     const ago = (days: number): Date => new Date(now.getTime() - days * DAY);
     const userId = await insertUser(tx, { target, passwordHash, invitedBy: undefined, language: 'en', now: ago(35) });
     await tx.update(tables.users).set({ nickname: 'Demo', fundPasswordHash }).where(eq(tables.users.id, userId));
-    await pastVerification(tx, userId, ago(34.5));
+    await pastVerification(tx, keys, userId, ago(34.5));
     const steps: Step[] = [
       ...PAST.map(([days, coin, chain, amount, verdict]) => ({
         days,
@@ -57,7 +57,7 @@ export async function createDemo(
       ...spotSteps(tx, services.market, userId, ago),
       ...collectionSteps(tx, userId, ago),
       ...financeSteps(tx, userId, ago),
-      ...loanSteps(tx, userId, ago, (at) => keepPicture(tx, userId, at)),
+      ...loanSteps(tx, userId, ago, (at) => keepPicture(tx, keys, userId, at)),
       ...promotionSteps({
         tx,
         market: services.market,
@@ -73,9 +73,9 @@ export async function createDemo(
 }
 
 /** Basic verification only, so that advanced verification can be tried out from the start. */
-async function pastVerification(tx: Database, userId: number, at: Date): Promise<void> {
+async function pastVerification(tx: Database, keys: KeyRing, userId: number, at: Date): Promise<void> {
   const filing = { level: BASIC, idType: 1, country: 'GB', cardId: '713048826' } as const;
-  await fileVerification(tx, {
+  await fileVerification(tx, keys, {
     userId,
     now: at,
     reviewDue: undefined,
@@ -100,7 +100,7 @@ async function pastDeposit(
 ): Promise<void> {
   const currency = currencyByName(coin);
   const address = (await readDepositAddresses(tx, keys, userId, currency)).get(chain) ?? '';
-  const proof = await keepPicture(tx, userId, at);
+  const proof = await keepPicture(tx, keys, userId, at);
   const id = await fileDeposit(tx, {
     userId,
     currency: currency.id,
@@ -116,9 +116,9 @@ async function pastDeposit(
   await reviewDeposit(tx, id, { ...verdict, by: 'demo' }, new Date(at.getTime() + 40_000));
 }
 
-async function keepPicture(tx: Database, userId: number, at: Date): Promise<string> {
+async function keepPicture(tx: Database, keys: KeyRing, userId: number, at: Date): Promise<string> {
   const body = await sharp({ create: { width: 240, height: 160, channels: 3, background: '#2a2622' } })
     .png()
     .toBuffer();
-  return storePicture(tx, userId, { mime: 'image/png', body }, at);
+  return storePicture(tx, keys, userId, { mime: 'image/png', body }, at);
 }

@@ -84,9 +84,41 @@ async function answerPlain(
   received: Received,
 ): Promise<unknown> {
   const { call } = route;
-  const { http, now } = received;
   const user = call.auth === 'none' ? undefined : await findUser(callHost, received);
   if (call.auth === 'user' && !user) throw new Refusal('server.login_needed', { type: '999' });
+  if (!user) return runPlain(callHost, route, handler, received, user);
+  const { quotas } = callHost.services;
+  await quotas.spendForAccount(route.id, user.id);
+  const end = quotas.begin(route.id, user.id);
+  try {
+    const payload = await runPlain(callHost, route, handler, received, user);
+    if (isStreamed(payload)) return endingWith(payload, end);
+    end();
+    return payload;
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+/** Also ends it if the reader leaves. */
+async function* endingWith(parts: AsyncIterable<string>, end: () => void): AsyncGenerator<string> {
+  try {
+    yield* parts;
+  } finally {
+    end();
+  }
+}
+
+async function runPlain(
+  callHost: CallHost,
+  route: Route,
+  handler: PlainHandler,
+  received: Received,
+  user: User | undefined,
+): Promise<unknown> {
+  const { call } = route;
+  const { http, now } = received;
   const { fields, file } = await readFields(route, http);
   if (user) await checkStepUp(callHost, route, received, { user, fields });
   if (user) await callHost.settle(now, user.id);
@@ -140,6 +172,8 @@ async function answerAtDesk(
   received: Received,
 ): Promise<unknown> {
   if (received.token === undefined) throw new Refusal('server.login_needed', { type: '999' });
+  const { quotas } = callHost.services;
+  await quotas.spendForSession(route.id, received.token);
   let command: Command | undefined;
   try {
     command = await readCommand(callHost, route, handler, received);
@@ -170,10 +204,15 @@ async function readCommand(
 }
 
 /** @throws Refusal */
-async function give({ commands }: CallHost, command: Command, { http }: Received): Promise<unknown> {
+async function give(
+  { commands, services }: CallHost,
+  command: Command,
+  { http, token = '' }: Received,
+): Promise<unknown> {
   const result = await commands.add(command);
   if ('refusal' in result) throw result.refusal;
   http.get('notes').userId = result.userId;
+  services.quotas.noteSession(token, result.userId);
   return result.payload;
 }
 

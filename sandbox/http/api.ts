@@ -20,6 +20,7 @@ import { createTranslator, type Translator } from '../shared/translator.ts';
 import type { ClientAddresses } from './client-address.ts';
 import { readClient } from './client.ts';
 import { limitBody } from './limit-body.ts';
+import { nameNetwork } from './call-network.ts';
 import { createRateLimit, RATE_LIMITED_CALLS } from './rate-limit.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { assertOwnPage } from './own-page.ts';
@@ -61,7 +62,14 @@ export function createApi(options: ApiOptions): Hono<ObservedEnv> {
     );
 
   const { monotonic, ended } = options;
-  app.use(observeCalls({ nameOf: nameCalls({ routes, unhandled }), monotonic, ended }));
+  app.use(
+    observeCalls({
+      nameOf: nameCalls({ routes, unhandled }),
+      networkOf: nameNetwork(options.clients, callHost.services.keys),
+      monotonic,
+      ended,
+    }),
+  );
   app.use(limitBody(translatorOf));
   app.get('/upload/:id', (http) =>
     sendUpload(callHost, http, translatorOf(http)).catch((error: unknown) => fail(http, 'upload', error)),
@@ -81,7 +89,10 @@ export function createApi(options: ApiOptions): Hono<ObservedEnv> {
       if (!found) throw new Refusal('server.call_unknown');
       if (!route) throw new Refusal('server.method_wrong', { values: { method: [...found.keys()].join(', ') } });
       const client = readClient(http, options.clients);
-      if (RATE_LIMITED_CALLS.has(route.id)) limit.check(client.network, options.monotonic());
+      if (RATE_LIMITED_CALLS.has(route.id)) {
+        limit.check(client.network, options.monotonic());
+        await callHost.services.quotas.spendForNetwork(client.network);
+      }
       const message = await answerCall(callHost, route, { http, client, translator: translatorOf(http) });
       if (!isStreamed(message)) return http.json({ type: 'ok', message });
       return await sendStreamed(http, message);
@@ -197,7 +208,8 @@ async function sendUpload(callHost: CallHost, http: HttpContext, translator: Tra
   const user = await findSessionUser(callHost.db, { token, brand }, callHost.clock());
   if (!user) throw new Refusal('server.login_needed', { type: '999' });
   http.get('notes').userId = user.id;
-  const picture = await readUpload(callHost.db, user.id, http.req.param('id') ?? '');
+  await callHost.services.quotas.spendForAccount('upload.picture', user.id);
+  const picture = await readUpload(callHost.db, callHost.services.keys, user.id, http.req.param('id') ?? '');
   if (!picture) return sendMissing(http, translator, 'server.proof_unknown');
   return sendPicture(http, picture, 'no-store');
 }

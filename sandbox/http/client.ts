@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { ClientAddresses } from './client-address.ts';
-import { networkOf } from './client-quotas.ts';
+import { networkOfCall } from './call-network.ts';
 
 /** What a connection and its headers say about the program that calls. */
 export interface Client {
@@ -24,7 +24,7 @@ export function readClient(http: Context, clients: ClientAddresses): Client {
   // the prefix binds a cookie to this host; browsers accept it over HTTPS alone
   const prefix = isSecure ? 'host' : undefined;
   return {
-    network: networkIn(http, remote, clients),
+    network: networkOfCall(http, clients),
     agent: http.req.header('user-agent') ?? '',
     isBrowser: http.req.header('sec-fetch-site') !== undefined,
     readCookie: (name) => (prefix ? getCookie(http, name, prefix) : getCookie(http, name)),
@@ -39,10 +39,6 @@ export function readClient(http: Context, clients: ClientAddresses): Client {
       }),
   };
 }
-
-/** One network counts as one client, because an IPv6 subscriber has many addresses. */
-const networkIn = (http: Context, remote: string | undefined, clients: ClientAddresses): string =>
-  remote === undefined ? 'local' : networkOf(clients.of(remote, http.req.header('x-forwarded-for')));
 
 /** The client's own connection, to the server or to a trusted proxy. */
 const isEncrypted = (http: Context, viaProxy: boolean): boolean =>

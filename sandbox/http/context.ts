@@ -9,6 +9,7 @@ import type { FactorContext, RelyingParty } from '../people/factors/index.ts';
 import type { LoginLimits, Passwords, SessionTimes, User } from '../people/users/index.ts';
 import type { Messages, Translator } from '../shared/translator.ts';
 import type { Command } from '../spot/index.ts';
+import type { CallQuotas } from './call-quotas.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { Client } from './client.ts';
 
@@ -44,6 +45,7 @@ export interface Services {
   relyingParty(origin: string): RelyingParty;
   /** Maps a balance change's reason code to a message key, based on schemas/states/account-log.json. */
   readonly logLabels: ReadonlyMap<number, string>;
+  readonly quotas: CallQuotas;
   /** The keys from outside of the database. */
   readonly keys: KeyRing;
   /** Seconds until a request is approved automatically. Undefined means that it waits for manual review. */

@@ -23,7 +23,7 @@ interface Expiring {
 }
 
 const before = (now: Date, age: number): Date => new Date(now.getTime() - age);
-const { sessions, codes, devices, loginTries, logins, idempotency, challenges } = tables;
+const { sessions, codes, devices, loginTries, logins, idempotency, challenges, quotas } = tables;
 
 /** What expires, and when. docs/operating.md lists the ages. */
 const EXPIRING: readonly Expiring[] = [
@@ -34,6 +34,8 @@ const EXPIRING: readonly Expiring[] = [
   { table: loginTries, column: loginTries.tries, isExpired: (now) => lte(loginTries.lastAt, before(now, LOCK_TIME)) },
   { table: devices, column: devices.userId, isExpired: (now) => lte(devices.usedAt, before(now, DEVICE_LIFE)) },
   { table: logins, column: logins.userId, isExpired: (now) => lte(logins.at, before(now, HISTORY_LIFE)) },
+  // every bucket is full again by then
+  { table: quotas, column: quotas.tokens, isExpired: (now) => lte(quotas.at, before(now, DAY)) },
   {
     table: idempotency,
     column: idempotency.userId,

@@ -7,6 +7,7 @@ export type KeyPurpose =
   | 'deposit addresses'
   | 'document numbers'
   | 'documents'
+  | 'limits'
   | 'log'
   | 'networks'
   | 'second factors'

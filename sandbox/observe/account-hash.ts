@@ -1,5 +1,11 @@
 import type { KeyRing } from '../keys/index.ts';
 
+/** Names a network in log and audit, by which calls of one client can be found, but not the client. */
+export const createNetworkHash =
+  (keys: KeyRing) =>
+  (network: string): string =>
+    keys.hash('log', `network\n${network}`).toString('base64url').slice(0, 16);
+
 export type HashAccount = (userId: number) => string;
 
 /**

@@ -1,3 +1,4 @@
+import type { SecurityEvent } from './security-event.ts';
 import type { KeyRing } from '../keys/index.ts';
 import { createAccountHash } from './account-hash.ts';
 import type { CallRecord } from './call-record.ts';
@@ -11,9 +12,11 @@ export interface ObserverOptions {
   readonly onFault?: (where: string, error: unknown) => void;
 }
 
-interface Observer {
+export interface Observer {
   /** A fault outside of calls, such as in a job. */
   fault(where: string, error: unknown): void;
+  /** A refusal before any call. @param network a keyed hash */
+  security(event: SecurityEvent, network: string | undefined): void;
   /** A fault in a call, which the call's own line in the log describes. */
   callFault(where: string, error: unknown): void;
   /** @param keys whose hashes name the accounts in the log */
@@ -28,6 +31,7 @@ export function createObserver(options: ObserverOptions): Observer {
       log.fault(where, error);
       onFault(where, error);
     },
+    security: log.security,
     callFault: onFault,
     watchCalls: (keys, metrics) => {
       const hashAccount = createAccountHash(keys);

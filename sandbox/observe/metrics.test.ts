@@ -111,6 +111,18 @@ describe('the port of the metrics', () => {
     await server.close();
   });
 
+  it('with a token serves only collectors that send it', async () => {
+    const read = h.sandbox.admin.metrics;
+    const server = await openMetricsServer({ host: '127.0.0.1', port: 0, token: 'for-the-collector' }, read);
+    const statusWith = async (headers: Record<string, string>) =>
+      (await fetch(`http://127.0.0.1:${server.port}/metrics`, { headers })).status;
+
+    expect(await statusWith({})).toBe(401);
+    expect(await statusWith({ Authorization: 'Bearer for-another' })).toBe(401);
+    expect(await statusWith({ Authorization: 'Bearer for-the-collector' })).toBe(200);
+    await server.close();
+  });
+
   it('is not the one of the app', async () => {
     const answer = await h.sandbox.fetch(new Request('http://localhost/metrics'));
 

@@ -46,7 +46,9 @@ beforeEach(() => {
   writeFileSync(path.join(dist, 'release/index.html'), 'plain page');
   writeFileSync(path.join(dist, 'release/moss/index.html'), 'page of moss');
   store = openStore(path.join(folder, 'data'));
-  app = new Hono().use(serveReleases(createHosts({ app: dist, store }), store)).use(serveStaticFiles(dist));
+  app = new Hono()
+    .use(serveReleases(createHosts({ app: dist, store }), store, () => false))
+    .use(serveStaticFiles(dist));
 });
 
 describe('a host', () => {
@@ -68,7 +70,9 @@ describe('a host', () => {
   it('given a build without pages of brands, then it serves the one page of the app', async () => {
     for (const page of ['release/index.html', 'release/moss/index.html']) rmSync(path.join(folder, 'dist', page));
     const hosts = createHosts({ app: path.join(folder, 'dist'), store });
-    const plain = new Hono().use(serveReleases(hosts, store)).use(serveStaticFiles(path.join(folder, 'dist')));
+    const plain = new Hono()
+      .use(serveReleases(hosts, store, () => false))
+      .use(serveStaticFiles(path.join(folder, 'dist')));
 
     expect(await (await plain.fetch(new Request('http://moss.example/'))).text()).toBe('app');
   });

@@ -55,6 +55,14 @@ CREATE TABLE "totp_factors" (
 	"last_used_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "quotas" (
+	"key" text PRIMARY KEY NOT NULL,
+	"tokens" double precision NOT NULL,
+	"granted" double precision NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+DROP INDEX "verifications_document";--> statement-breakpoint
 ALTER TABLE "verification_codes" DROP CONSTRAINT "verification_codes_purpose_target_pk";--> statement-breakpoint
 ALTER TABLE "verification_codes" ADD COLUMN "asker" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "id" serial NOT NULL;--> statement-breakpoint
@@ -63,9 +71,12 @@ ALTER TABLE "sessions" ADD COLUMN "network" text DEFAULT '' NOT NULL;--> stateme
 ALTER TABLE "sessions" ADD COLUMN "used_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "idle_seconds" integer DEFAULT 604800 NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "ends_at" timestamp with time zone DEFAULT now() + interval '30 days' NOT NULL;--> statement-breakpoint
+ALTER TABLE "uploads" ADD COLUMN "key_id" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "anti_phishing_code" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "address_wait_since" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "address_wait_until" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "verifications" ADD COLUMN "key_id" text;--> statement-breakpoint
+ALTER TABLE "verifications" ADD COLUMN "document_hash" text;--> statement-breakpoint
 ALTER TABLE "devices" ADD CONSTRAINT "devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "logins" ADD CONSTRAINT "logins_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "challenges" ADD CONSTRAINT "challenges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -77,5 +88,7 @@ CREATE INDEX "logins_user" ON "logins" USING btree ("user_id","id");--> statemen
 CREATE INDEX "logins_at" ON "logins" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "challenges_expires" ON "challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "quotas_at" ON "quotas" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "verification_codes_asker" ON "verification_codes" USING btree ("purpose","target","asker");--> statement-breakpoint
+CREATE UNIQUE INDEX "verifications_document" ON "verifications" USING btree ("document_hash") WHERE "verifications"."level" = 1 and "verifications"."status" in (1, 2);--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_id_unique" UNIQUE("id");

@@ -150,6 +150,8 @@ export const uploads = pgTable(
       .references(() => users.id),
     mime: text('mime').notNull(),
     body: bytes('body').notNull(),
+    /** The key that encrypts the body. Null in rows of earlier versions, until the next start. */
+    keyId: text('key_id'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [index('uploads_user').on(t.userId, t.createdAt)],
@@ -165,8 +167,12 @@ export const verifications = pgTable(
     /** 1 basic, 2 advanced. */
     level: integer('level').notNull(),
     status: integer('status').notNull().default(1),
+    /** The key that encrypts the name, number and address. Null in rows of earlier versions, until the next start. */
+    keyId: text('key_id'),
     name: text('name').notNull().default(''),
     cardId: text('card_id').notNull().default(''),
+    /** A keyed hash of number and country, because equal numbers are encrypted differently. */
+    documentHash: text('document_hash'),
     idType: integer('id_type').notNull().default(0),
     country: text('country').notNull().default(''),
     address: text('address').notNull().default(''),
@@ -185,7 +191,7 @@ export const verifications = pgTable(
       .where(sql`${t.status} = 1`),
     // one account per person: a document can be used only once while it is under review or verified
     uniqueIndex('verifications_document')
-      .on(t.cardId, t.country)
+      .on(t.documentHash)
       .where(sql`${t.level} = 1 and ${t.status} in (1, 2)`),
     check('verifications_level', sql`${t.level} in (1, 2)`),
     check('verifications_status', sql`${t.status} in (1, 2, 3)`),

@@ -163,7 +163,9 @@ describe('logging in with a second factor', () => {
     const start = async () => ((await h.post('user/passkey_start')).message as { options: string }).options;
     const alone = passkey.get(await start());
     const opened = await h.post('user/passkey_login', { credential: alone });
-    expect((await h.get('user/center', {}, { token: opened.message })).message).toMatchObject({ email: 'pe******@mail.example' });
+    expect((await h.get('user/center', {}, { token: opened.message })).message).toMatchObject({
+      email: 'pe******@mail.example',
+    });
     expect((await h.post('user/passkey_login', { credential: alone })).type).toBe('error');
     expect((await listed()).passkeys[0]?.use_time).not.toBeNull();
   });

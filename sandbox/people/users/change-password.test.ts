@@ -93,6 +93,7 @@ describe('changing the login password', () => {
     // given a login that has read the old hash and is comparing it while the password changes
     const passwords: Passwords = {
       hash: () => Promise.reject(new Error('not asked for')),
+      isOutdated: () => false,
       verify: async () => {
         renewed = (await change(token)).message;
         return true;
@@ -108,7 +109,11 @@ describe('changing the login password', () => {
     const { db } = h.sandbox;
     const user = await userOf(await h.registerUser('between'));
     const request = { name: mail('between'), area: undefined, kind: undefined, password: PASSWORD, client };
-    const right: Passwords = { hash: () => Promise.resolve(''), verify: () => Promise.resolve(true) };
+    const right: Passwords = {
+      hash: () => Promise.resolve(''),
+      verify: () => Promise.resolve(true),
+      isOutdated: () => false,
+    };
     let state = 'under way';
     let login: Promise<unknown> = Promise.resolve();
     await db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
-import { appendAudit } from '../../audit/index.ts';
+import { appendAudit, appendAuditAlone } from '../../audit/index.ts';
 import type { Client } from '../../http/client.ts';
 import type { KeyRing } from '../../keys/index.ts';
 import { numberValue } from '../../shared/message-values.ts';
@@ -62,7 +62,10 @@ export async function logIn(
   const source = { client, keys, limits, now };
   if (device === undefined) await countFailedLogin(db, source);
   const key = user && device ? attemptKeys.device(user.id, device) : attemptKeys.login(nameOf(request));
-  const left = await countAttempt(db, key, now);
+  const left = await countAttempt(db, key, now).catch(async (error: unknown) => {
+    await auditLocked(db, user, now, error);
+    throw error;
+  });
   const right = await passwords.verify(request.password, user?.passwordHash);
   if (!user || !right) {
     const details = { 'attempts-left': String(left) };
@@ -81,6 +84,7 @@ export async function logIn(
   const opening = { ...request, times: host.sessionTimes };
   const answer = ticket === undefined ? await openSession(db, user, opening, now) : { ticket };
   await resetAttempts(db, key);
+  if (passwords.isOutdated(user.passwordHash)) await renewHash(db, passwords, user, request.password);
   if (device === undefined) await uncountFailedLogin(db, source);
   return answer;
 }
@@ -92,6 +96,28 @@ const recordFailure = (db: Database, login: NewLogin, details: Readonly<Record<s
     const { userId, now: at } = login;
     await appendAudit(tx, { event: 'login-failed', actor: 'guest', at, userId, details });
   });
+
+/** Only at a log-in is the password known. If it was changed meanwhile, the new hash stays. */
+async function renewHash(db: Database, passwords: Passwords, user: User, password: string): Promise<void> {
+  const t = tables.users;
+  const passwordHash = await passwords.hash(password);
+  await db
+    .update(t)
+    .set({ passwordHash })
+    .where(and(eq(t.id, user.id), eq(t.passwordHash, user.passwordHash)));
+}
+
+/** Also an attempt while the name is locked is an event. */
+async function auditLocked(db: Database, user: User | undefined, now: Date, error: unknown): Promise<void> {
+  if (!(error instanceof Refusal)) return;
+  await appendAuditAlone(db, {
+    event: 'login-failed',
+    actor: 'guest',
+    at: now,
+    userId: user?.id,
+    details: { locked: 'yes' },
+  });
+}
 
 /** Converts a login name to the form of account numbers: a lower-case e-mail address, or +area and phone. */
 const nameOf = ({ name, area, kind }: LoginRequest): string =>
