@@ -189,7 +189,7 @@ export type SetLangResponse = string;
  */
 export type UserRegisterResponse = string;
 /**
- * The token, 32 hexadecimal digits. Ours: for an account with a second factor, `second:` and a ticket, which is no session; `user.login_second` takes it.
+ * The token, 32 hexadecimal digits. Ours: for an account with a second factor, a ticket that begins with `second:` and is no session; `user.login_second` takes it.
  */
 export type UserLoginResponse = string;
 /**
@@ -3906,7 +3906,7 @@ export interface FactorsListResponse {
 }
 export interface FactorsTotpStartRequest {
   /**
-   * Login password; needed for the first factor.
+   * Login password; for the first factor only.
    */
   password?: string;
 }
@@ -3936,16 +3936,14 @@ export interface FactorsTotpFinishRequest {
 }
 export interface FactorsTotpFinishResponse {
   /**
-   * Recovery codes, which are never shown again; none if there are some already.
-   *
-   * Items: A recovery code.
+   * Recovery codes, one on each line, which are never shown again; empty if there are some already.
    */
-  codes: string[];
+  codes: string;
 }
 export interface FactorsTotpRemoveRequest {}
 export interface FactorsPasskeyStartRequest {
   /**
-   * Login password; needed for the first factor.
+   * Login password; for the first factor only.
    */
   password?: string;
 }
@@ -3967,11 +3965,9 @@ export interface FactorsPasskeyFinishRequest {
 }
 export interface FactorsPasskeyFinishResponse {
   /**
-   * Recovery codes, which are never shown again; none if there are some already.
-   *
-   * Items: A recovery code.
+   * Recovery codes, one on each line, which are never shown again; empty if there are some already.
    */
-  codes: string[];
+  codes: string;
 }
 export interface FactorsPasskeyRemoveRequest {
   /**
@@ -3982,11 +3978,9 @@ export interface FactorsPasskeyRemoveRequest {
 export interface FactorsRecoveryRenewRequest {}
 export interface FactorsRecoveryRenewResponse {
   /**
-   * Recovery codes, which are never shown again; none if there are some already.
-   *
-   * Items: A recovery code.
+   * Recovery codes, one on each line, which are never shown again; empty if there are some already.
    */
-  codes: string[];
+  codes: string;
 }
 export interface FpjyTermsRequest {}
 export interface FpjySubmitRequest {
@@ -4950,7 +4944,7 @@ export interface UserLoginRequest {
 }
 export interface UserLoginMethodsRequest {
   /**
-   * From the answer to the login, without its prefix.
+   * What the login answered.
    */
   ticket: string;
 }
@@ -4968,7 +4962,7 @@ export interface UserLoginMethodsResponse {
 }
 export interface UserLoginSecondRequest {
   /**
-   * From the answer to the login, without its prefix.
+   * What the login answered.
    */
   ticket: string;
   /**
