@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addApp, addPasskey, codeOf, later, proofOf, ticketOf } from '../../testing/factors-helper.ts';
-import { openHarness, PASSWORD, type Envelope, type Harness } from '../../testing/harness.ts';
+import { openHarness, type Envelope, type Harness } from '../../testing/harness.ts';
 import { createSoftPasskey } from '../../testing/soft-passkey.ts';
 
 let h: Harness;
