@@ -205,7 +205,7 @@ export type SetLangResponse = string;
  */
 export type UserRegisterResponse = string;
 /**
- * The token, 32 hexadecimal digits. Ours: for an account with a second factor, `second:` and a ticket, which is no session; `user.login_second` takes it.
+ * The token, 32 hexadecimal digits. Ours: for an account with a second factor, a ticket that begins with `second:` and is no session; `user.login_second` takes it.
  */
 export type UserLoginResponse = string;
 /**
@@ -4012,7 +4012,7 @@ export interface FactorsListResponse {
 }
 export interface FactorsTotpStartRequest {
   /**
-   * Login password; needed for the first factor.
+   * Login password; for the first factor only.
    */
   password?: string;
 }
@@ -4042,16 +4042,14 @@ export interface FactorsTotpFinishRequest {
 }
 export interface FactorsTotpFinishResponse {
   /**
-   * Recovery codes, which are never shown again; none if there are some already.
-   *
-   * Items: A recovery code.
+   * Recovery codes, one on each line, which are never shown again; empty if there are some already.
    */
-  codes: string[];
+  codes: string;
 }
 export interface FactorsTotpRemoveRequest {}
 export interface FactorsPasskeyStartRequest {
   /**
-   * Login password; needed for the first factor.
+   * Login password; for the first factor only.
    */
   password?: string;
 }
@@ -4073,11 +4071,9 @@ export interface FactorsPasskeyFinishRequest {
 }
 export interface FactorsPasskeyFinishResponse {
   /**
-   * Recovery codes, which are never shown again; none if there are some already.
-   *
-   * Items: A recovery code.
+   * Recovery codes, one on each line, which are never shown again; empty if there are some already.
    */
-  codes: string[];
+  codes: string;
 }
 export interface FactorsPasskeyRemoveRequest {
   /**
@@ -4088,11 +4084,9 @@ export interface FactorsPasskeyRemoveRequest {
 export interface FactorsRecoveryRenewRequest {}
 export interface FactorsRecoveryRenewResponse {
   /**
-   * Recovery codes, which are never shown again; none if there are some already.
-   *
-   * Items: A recovery code.
+   * Recovery codes, one on each line, which are never shown again; empty if there are some already.
    */
-  codes: string[];
+  codes: string;
 }
 export interface FpjyTermsRequest {}
 export interface FpjySubmitRequest {
@@ -5155,7 +5149,7 @@ export interface UserLoginRequest {
 }
 export interface UserLoginMethodsRequest {
   /**
-   * From the answer to the login, without its prefix.
+   * What the login answered.
    */
   ticket: string;
 }
@@ -5173,7 +5167,7 @@ export interface UserLoginMethodsResponse {
 }
 export interface UserLoginSecondRequest {
   /**
-   * From the answer to the login, without its prefix.
+   * What the login answered.
    */
   ticket: string;
   /**

@@ -1,12 +1,14 @@
 import type { Backend, Call, Template } from '../compiled/index.ts';
 import type { CallOptions } from '../runtime/ports.ts';
 import { encode } from './encode.ts';
-import { BROKEN, openResponse, type RawResponse } from './envelope.ts';
+import { BROKEN, openResponse } from './envelope.ts';
 import { CallFailure } from './errors.ts';
 import { HttpTimeout, type HttpAdapter } from './http-adapter.ts';
 import { sendHttp } from './http.ts';
 import { nextLink } from './link.ts';
 import { fetchPicture } from './picture.ts';
+import type { RawResponse } from './raw-response.ts';
+import type { StepUpNeed } from './step-up.ts';
 import { credentials, headerText, isJsonField, requestParts, type Target, type WireFields } from './request.ts';
 
 export interface ClientOptions {
@@ -23,6 +25,8 @@ export interface ClientOptions {
   readonly adapter?: HttpAdapter;
   /** Called when a response reports that the session has ended. */
   onSessionEnd(message: string): void;
+  /** Asks the user for a second factor. @returns the proof; undefined if the user declines */
+  prove?(need: StepUpNeed, problem: string | undefined): Promise<string | undefined>;
   /**
    * Development: called with each response, and whether it is only an example. Without this function, an example is
    * an invalid response, so that no built app ever shows one.
@@ -86,7 +90,16 @@ interface Request extends RequestOptions {
   readonly fields: WireFields;
 }
 
+/** A call that declares it can be refused until the user has proved a second factor, and is sent again with the proof. */
 async function request(options: ClientOptions, asked: Request): Promise<Answer> {
+  if (!asked.call.stepUp) return send(options, asked);
+  const { withStepUp } = await import('./step-up.ts');
+  return withStepUp({ ...options, ...asked, backend: backendOf(options, asked) }, (proof) =>
+    send(options, asked, proof),
+  );
+}
+
+async function send(options: ClientOptions, asked: Request, proof?: string): Promise<Answer> {
   const { id, call, fields, signal, progress, key, next } = asked;
   const { timeout, adapter = sendHttp } = options;
   const backend = backendOf(options, asked);
@@ -96,6 +109,7 @@ async function request(options: ClientOptions, asked: Request): Promise<Answer> 
   // a further page has everything in its URL, which is below the base URL
   const parts = next === undefined ? requestParts(call, fields) : { path: next.slice(base.length), query: '' };
   const headers = headersFor(options, backend, hasToken ? token : '', key, parts.type);
+  if (proof && backend.stepUp) headers.set(backend.stepUp.header, proof);
   const path = parts.path + parts.query;
   const address = base + parts.path;
   try {

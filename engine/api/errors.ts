@@ -1,7 +1,11 @@
+import type { RawResponse } from './raw-response.ts';
+
 /** Why a call failed. */
 export type FailureKind =
   /** The server refused the request, with a message for users. */
   | 'refused'
+  /** The user did not prove a second factor. The call was not carried out. */
+  | 'declined'
   /** The session has ended. */
   | 'session'
   | 'timeout'
@@ -24,6 +28,7 @@ export class CallFailure extends Error {
       readonly address?: string;
       /** HTTP status. */
       readonly status?: number;
+      readonly response?: RawResponse;
     } = {},
   ) {
     super(message);

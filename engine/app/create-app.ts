@@ -69,6 +69,7 @@ export function createApp(options: AppOptions): OpenApp {
       if (message !== '') feedback.toast(message, 'warning');
       onSessionEnd(ports);
     },
+    prove: async (...asked) => (await import('./prove.ts')).prove(ports, ...asked),
     ...followExamples(feedback.shown, reveals && Object.hasOwn(app.roles, 'example')),
   };
   const services = createServices(declaration, values, state, translate, handlers, transports);

@@ -29,6 +29,7 @@ export interface ResponseHandlers {
   /** Development: see `ClientOptions`. */
   readonly onExample?: ((call: string, isExample: boolean) => void) | undefined;
   isExample(call: string): boolean;
+  readonly prove: NonNullable<ClientOptions['prove']>;
 }
 
 export interface AppServices extends Services {
@@ -40,7 +41,7 @@ export function createServices(
   values: ValueStore,
   state: AppState,
   translate: Translate,
-  { onSessionEnd, onExample, isExample }: ResponseHandlers,
+  { onSessionEnd, onExample, isExample, prove }: ResponseHandlers,
   transports: Transports,
 ): AppServices {
   const app = declaration();
@@ -50,6 +51,7 @@ export function createServices(
     token,
     language: () => app.languages[language()]?.wire ?? language(),
     onExample,
+    prove,
     onSessionEnd: (message) => {
       if (token() === '') return;
       state.set(app.session.token, '');
@@ -113,7 +115,7 @@ function clientOf(
   values: ValueStore,
   translate: Translate,
   { adapter }: Transports,
-  session: Pick<ClientOptions, 'token' | 'language' | 'onSessionEnd' | 'onExample'>,
+  session: Pick<ClientOptions, 'token' | 'language' | 'onSessionEnd' | 'onExample' | 'prove'>,
 ): Client {
   const { profile } = declaration();
   const scope = storeScope([values]);

@@ -73,6 +73,7 @@ function backendOf(file: JsonObject): Backend {
     ...tokenOf(file.token),
     ...(file.language ? { language: textOf(file.language) } : {}),
     ...(file.idempotency ? { idempotency: textOf(file.idempotency) } : {}),
+    ...stepUpOf(file.stepUp),
   };
 }
 
@@ -88,6 +89,13 @@ function tokenOf(token: Json | undefined): Pick<Backend, 'token'> {
   if (!isObject(token)) return {};
   const scheme = textOf(token.scheme);
   return { token: { header: textOf(token.header), ...(scheme ? { scheme } : {}) } };
+}
+
+function stepUpOf(stepUp: Json | undefined): Pick<Backend, 'stepUp'> {
+  if (!isObject(stepUp)) return {};
+  const needed = optionalExpression(stepUp.needed, 'value');
+  if (needed === undefined) throw new Error('compile: "stepUp" needs "needed"; run "npx vitrine check" first');
+  return { stepUp: { header: textOf(stepUp.header), needed } };
 }
 
 const pathOf = (text: Json | undefined): readonly string[] => (text === undefined ? [] : textOf(text).split('.'));

@@ -25,4 +25,11 @@ export interface Backend {
   readonly language?: string;
   /** The name of the header that carries the key of a money call. */
   readonly idempotency?: string;
+  /** How it asks for a second factor. */
+  readonly stepUp?: {
+    /** The name of the header that carries the proof. */
+    readonly header: string;
+    /** What a refusal asks for; null if it has another reason. */
+    readonly needed: Template;
+  };
 }

@@ -71,8 +71,8 @@ function changed<Answer>(context: Context, answer: Answer): Answer {
   return answer;
 }
 
-const withCodes = (context: Context, codes: readonly string[]): { codes: string[] } =>
-  changed(context, { codes: [...codes] });
+const withCodes = (context: Context, codes: readonly string[]): { codes: string } =>
+  changed(context, { codes: codes.join('\n') });
 
 /** The first factor needs the login password. For each further one, the call has asked for a factor already. */
 async function requireRightToAdd(context: Context, password: string | undefined): Promise<User> {

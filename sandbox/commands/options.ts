@@ -64,6 +64,7 @@ export const USAGE = `sandbox: the reference exchange
   desk                             list users who wait for an answer, and feedback
   desk reply <user> <text>         answer a user, by id or account
   account disable <user>           log a user out everywhere, and refuse log-ins until account enable <user>
+  account remove-factors <user>    remove a user's second factors, once it is clear who asks for it
   account end-sessions <user>|all  log a user, or all users, out everywhere
   release publish <brand> [<id>]   make a release live, by default the newest  [--canary <percent>] [--from <folder>]
   release plan <brand> <percent>@<time> ...   give the canary to more users later, such as 50@2026-12-01T09:00Z;

@@ -25,7 +25,7 @@ export async function addApp(h: WithToken, token: string): Promise<App> {
   const finish = await h.post('factors/totp_finish', { challenge, code: codeOf(h, key) }, { token });
   if (finish.type !== 'ok') throw new Error(finish.message);
   later(h, 30);
-  return { key, codes: (finish.message as { codes: string[] }).codes };
+  return { key, codes: (finish.message as { codes: string }).codes.split('\n') };
 }
 
 /** Adds a passkey as the first factor. */
@@ -46,7 +46,7 @@ export async function addPasskey(h: WithToken, token: string, passkey = createSo
 export async function ticketOf(h: WithToken, email: string): Promise<string> {
   const { message }: { message: string } = await h.post('user/login', { user_string: email, password: PASSWORD });
   if (!message.startsWith('second:')) throw new Error(`no ticket: ${message}`);
-  return message.slice('second:'.length);
+  return message;
 }
 
 /** The header for an answer to a refusal that asks for a second factor. */

@@ -3,7 +3,7 @@ import { hashToken } from '../users/tokens.ts';
 import { issueChallenge } from './challenges.ts';
 import { hasFactor, readFactors } from './state.ts';
 
-/** Before a ticket in the answer to a login, where a session token would be. */
+/** So that a ticket, which stands where a session token would be, never looks like one. */
 const PREFIX = 'second:';
 
 interface Knower {
@@ -11,13 +11,17 @@ interface Knower {
   readonly passwordHash: string;
 }
 
+/** @returns the challenge in a ticket; of anything else, something that is no challenge */
+export const challengeOfTicket = (ticket: string): string =>
+  ticket.startsWith(PREFIX) ? ticket.slice(PREFIX.length) : '';
+
 /** A ticket ends with the password that it was given for, and works on the hosts of its brand. */
 export const loginBinding = (passwordHash: string, brand: string | undefined): string =>
   hashToken(`${brand ?? ''}\n${passwordHash}`);
 
 /**
  * The right password of an account with a second factor gets a ticket instead of a session.
- * @returns `second:` and the ticket; undefined without a second factor
+ * @returns `second:` and a challenge; undefined without a second factor
  */
 export async function issueLoginTicket(
   db: Database,

@@ -156,7 +156,7 @@ export async function verifyPasskey(
 }
 
 /** @returns false if the passkey was removed, or another request has used it in the meantime */
-export async function usePasskey(
+export async function spendPasskey(
   tx: Database,
   { id, counter: before }: PasskeyRow,
   counter: number,

@@ -5,11 +5,11 @@ import { withUserLock } from '../../money/ledger/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { attemptKeys, countAttempt, resetAttempts } from '../users/attempts.ts';
 import type { Passwords } from '../users/passwords.ts';
-import { findPasskey, readCredential, usePasskey, verifyPasskey } from './passkeys.ts';
-import { findRecoveryCode, useRecoveryCode } from './recovery-codes.ts';
+import { findPasskey, readCredential, spendPasskey, verifyPasskey } from './passkeys.ts';
+import { findRecoveryCode, spendRecoveryCode } from './recovery-codes.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { Method } from './state.ts';
-import { readTotp, stepOf, useStep } from './totp.ts';
+import { readTotp, stepOf, spendStep } from './totp.ts';
 
 export interface FactorContext {
   readonly db: Database;
@@ -70,11 +70,11 @@ async function checkFactor(context: FactorContext, proof: FactorProof): Promise<
   if (method === 'passkey') return checkPasskey(context, proof);
   if (method === 'recovery') {
     const row = await findRecoveryCode(db, passwords, userId, answer);
-    return row && ((tx) => useRecoveryCode(tx, row));
+    return row && ((tx) => spendRecoveryCode(tx, row));
   }
   const totp = await readTotp(db, userId);
   const step = totp?.confirmedAt ? stepOf(context.keys, totp, answer, now) : undefined;
-  return step === undefined ? undefined : (tx) => useStep(tx, userId, step, now);
+  return step === undefined ? undefined : (tx) => spendStep(tx, userId, step, now);
 }
 
 async function checkPasskey(
@@ -85,5 +85,5 @@ async function checkPasskey(
   const passkey = credential && (await findPasskey(db, credential.id));
   if (!passkey || passkey.userId !== userId) return undefined;
   const counter = await verifyPasskey(site, passkey, credential, challenge);
-  return counter === undefined ? undefined : (tx) => usePasskey(tx, passkey, counter, now);
+  return counter === undefined ? undefined : (tx) => spendPasskey(tx, passkey, counter, now);
 }

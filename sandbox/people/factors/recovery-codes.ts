@@ -56,7 +56,7 @@ export async function findRecoveryCode(
 }
 
 /** @returns false if another request has used the code first */
-export async function useRecoveryCode(tx: Database, { userId, slot, hash }: RecoveryRow): Promise<boolean> {
+export async function spendRecoveryCode(tx: Database, { userId, slot, hash }: RecoveryRow): Promise<boolean> {
   const used = await tx
     .delete(t)
     .where(and(eq(t.userId, userId), eq(t.slot, slot), eq(t.hash, hash)))

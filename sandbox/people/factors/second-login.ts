@@ -3,13 +3,14 @@ import { Refusal } from '../../shared/refusal.ts';
 import { openSession, type LoggedIn, type Opening, type User } from '../users/login.ts';
 import { readUser } from '../users/read-user.ts';
 import { consumeChallenge, findChallenge, issueChallenge, type ChallengeUse } from './challenges.ts';
-import { loginBinding } from './login-ticket.ts';
-import { findPasskey, readCredential, requestOptions, usePasskey, isUserHandle, verifyPasskey } from './passkeys.ts';
+import { challengeOfTicket, loginBinding } from './login-ticket.ts';
+import { findPasskey, isUserHandle, readCredential, requestOptions, spendPasskey, verifyPasskey } from './passkeys.ts';
 import { proveFactor, type FactorContext } from './prove.ts';
 import { methodsOf, passkeysAt, readFactors, type Method } from './state.ts';
 
 interface Ticket {
   readonly user: User;
+  readonly challenge: string;
   readonly use: ChallengeUse;
 }
 
@@ -17,11 +18,12 @@ const ended = (): Refusal => new Refusal('server.ticket_ended');
 
 /** @throws Refusal if the ticket has ended, or belongs to another brand or an earlier password */
 async function readTicket({ db, now }: FactorContext, ticket: string, brand: string | undefined): Promise<Ticket> {
-  const found = await findChallenge(db, ticket, 'login', now);
+  const challenge = challengeOfTicket(ticket);
+  const found = await findChallenge(db, challenge, 'login', now);
   const user = found && (await readUser(db, found.userId));
   const boundTo = user && loginBinding(user.passwordHash, brand);
   if (!user || boundTo === undefined || boundTo !== found.boundTo || user.disabledAt !== null) throw ended();
-  return { user, use: { userId: user.id, purpose: 'login', boundTo } };
+  return { user, challenge, use: { userId: user.id, purpose: 'login', boundTo } };
 }
 
 interface LoginMethods {
@@ -36,10 +38,10 @@ export async function readLoginMethods(
   ticket: string,
   brand: string | undefined,
 ): Promise<LoginMethods> {
-  const { user } = await readTicket(context, ticket, brand);
+  const { user, challenge } = await readTicket(context, ticket, brand);
   const factors = await readFactors(context.db, user.id);
   const known = passkeysAt(factors, context.site);
-  const options = known.length === 0 ? undefined : await requestOptions(context.site, known, ticket);
+  const options = known.length === 0 ? undefined : await requestOptions(context.site, known, challenge);
   return { methods: methodsOf(factors, context.site), passkey: options ? JSON.stringify(options) : '' };
 }
 
@@ -56,10 +58,10 @@ interface SecondStep {
 export async function completeLogin(context: FactorContext, step: SecondStep, opening: Opening): Promise<LoggedIn> {
   const { ticket, method, answer } = step;
   const { now } = context;
-  const { user, use } = await readTicket(context, ticket, opening.brand);
-  const proof = { userId: user.id, method, answer, challenge: ticket, actor: 'guest', reason: 'login' } as const;
+  const { user, challenge, use } = await readTicket(context, ticket, opening.brand);
+  const proof = { userId: user.id, method, answer, challenge, actor: 'guest', reason: 'login' } as const;
   return proveFactor(context, proof, async (tx) => {
-    if (!(await consumeChallenge(tx, ticket, use, now))) throw ended();
+    if (!(await consumeChallenge(tx, challenge, use, now))) throw ended();
     return openSession(tx, user, { ...opening, by: method }, now);
   });
 }
@@ -89,7 +91,7 @@ export async function logInWithPasskey(context: FactorContext, answer: string, o
   if (user.disabledAt !== null) throw new Refusal('server.account_disabled');
   return withUserLock(db, user.id, async (tx) => {
     if (!(await consumeChallenge(tx, credential.challenge, passkeyLogin(opening.brand), now))) throw wrong();
-    if (!(await usePasskey(tx, passkey, counter, now))) throw wrong();
+    if (!(await spendPasskey(tx, passkey, counter, now))) throw wrong();
     return openSession(tx, user, { ...opening, by: 'passkey alone' }, now);
   });
 }

@@ -33,32 +33,36 @@ const PROOF = /^([\w-]{43}) ([a-z]+) ([\w-]{1,8000})$/;
  * @throws Refusal after too many wrong codes
  */
 export async function requireStepUp(context: FactorContext, request: StepUpRequest): Promise<void> {
-  const { db, now } = context;
-  const { userId, intent } = request;
-  const factors = await readFactors(db, userId);
+  const factors = await readFactors(context.db, request.userId);
   if (!hasFactor(factors)) return;
-  const use = useOf(context, request);
-  const sent = readProof(request.proof);
-  if (sent === undefined) throw await stepUpRefusal(context, factors, use, request, 'server.step_up');
-  if (!(await consumeChallenge(db, sent.challenge, use, now)))
-    throw await stepUpRefusal(context, factors, use, request, 'server.step_up_ended');
+  const use = challengeUseOf(context, request);
+  const problem = await spendProof(context, use, request);
+  if (problem !== undefined) throw await stepUpRefusal(context, factors, use, request, problem);
+}
+
+/** @returns the key of the message why the request carries no good proof; undefined if it does */
+async function spendProof(
+  context: FactorContext,
+  use: ChallengeUse,
+  { userId, intent, proof }: StepUpRequest,
+): Promise<string | undefined> {
+  const { db, now } = context;
+  const sent = readProof(proof);
+  if (sent === undefined) return 'server.step_up';
+  if (!(await consumeChallenge(db, sent.challenge, use, now))) return 'server.step_up_ended';
+  const details = { for: intent, method: sent.method };
   try {
     await proveFactor(context, { ...sent, userId, actor: 'user', reason: intent }, (tx) =>
-      appendAudit(tx, {
-        event: 'stepped-up',
-        actor: 'user',
-        at: now,
-        userId,
-        details: { for: intent, method: sent.method },
-      }),
+      appendAudit(tx, { event: 'stepped-up', actor: 'user', at: now, userId, details }),
     );
+    return undefined;
   } catch (error) {
     if (!(error instanceof Refusal) || error.key === 'server.login_locked') throw error;
-    throw await stepUpRefusal(context, factors, use, request, error.key);
+    return error.key;
   }
 }
 
-const useOf = ({ keys }: FactorContext, { userId, call, intent, fields }: StepUpRequest): ChallengeUse => {
+const challengeUseOf = ({ keys }: FactorContext, { userId, call, intent, fields }: StepUpRequest): ChallengeUse => {
   const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   return { userId, purpose: `step-up:${intent}`, boundTo: bindingOf(keys, call, JSON.stringify(sorted)) };
 };

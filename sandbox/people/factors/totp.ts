@@ -58,7 +58,7 @@ export function stepOf(keys: KeyRing, { userId, secret }: TotpRow, code: string,
 }
 
 /** @returns false if a code of this period, or of a later one, was accepted before */
-export async function useStep(tx: Database, userId: number, step: number, now: Date): Promise<boolean> {
+export async function spendStep(tx: Database, userId: number, step: number, now: Date): Promise<boolean> {
   const used = await tx
     .update(t)
     .set({ lastStep: step, lastUsedAt: now })
