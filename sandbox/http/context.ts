@@ -27,7 +27,7 @@ export interface SentCode extends SentText {
   readonly approves?: string;
 }
 
-export interface SentNotice extends SentText {
+interface SentNotice extends SentText {
   /** In the user's language. */
   readonly notice: string;
 }
