@@ -30,7 +30,7 @@ export interface SentCode extends SentText {
   readonly approves?: string;
 }
 
-export interface SentNotice extends SentText {
+interface SentNotice extends SentText {
   /** In the user's language. */
   readonly notice: string;
 }

@@ -7,7 +7,7 @@ import { describeClient } from './describe-client.ts';
 export const HISTORY_LIFE = 90 * 86_400_000;
 
 /** Codes in schemas/states/login.json. */
-export const LOGIN_OUTCOMES = { ok: 1, wrongPassword: 2, disabled: 3 } as const;
+const LOGIN_OUTCOMES = { ok: 1, wrongPassword: 2, disabled: 3 } as const;
 
 export type Login = typeof tables.logins.$inferSelect;
 
