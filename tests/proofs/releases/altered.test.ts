@@ -30,7 +30,7 @@ const ask = (address: string) => {
     trust,
     report: (problem) => void reported.push(String(problem)),
   });
-  const app = new Hono().use(serveReleases(hosts, store));
+  const app = new Hono().use(serveReleases(hosts, store, () => false));
   return Promise.resolve(app.fetch(new Request(`http://${BRAND}.example${address}`)));
 };
 
