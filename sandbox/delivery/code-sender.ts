@@ -9,7 +9,7 @@ export interface CodeSender {
   send(code: SentCode): Promise<void>;
 }
 
-export class CodeNotSent extends Error {
+class CodeNotSent extends Error {
   override readonly name = 'CodeNotSent';
 }
 
