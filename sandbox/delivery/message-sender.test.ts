@@ -24,6 +24,7 @@ let answers: (number | undefined)[];
 
 beforeAll(async () => {
   server = http.createServer((request, response) => {
+    if (request.url === '/never') return;
     let body = '';
     request.on('data', (part) => (body += String(part)));
     request.on('end', () => {
@@ -96,8 +97,7 @@ describe('a code for the webhook', () => {
   });
 
   it('beyond two hundred that wait is not kept', async () => {
-    answers = Array.from({ length: 201 }, () => undefined);
-    const slow = sender({ timeout: 300, waits: [] });
+    const slow = sender({ url: new URL('/never', url).href, timeout: 300, waits: [] });
     const waiting = Array.from({ length: 200 }, () => slow.send(CODE).catch(() => 'failed'));
 
     await expect(slow.send(CODE)).rejects.toThrow('200 codes wait');
@@ -111,7 +111,7 @@ describe('an exchange with a sender', () => {
     const h = await openHarness({ sender: sender() });
 
     expect(await h.post('sms_mail', { user_string: CODE.target, type: 'register' })).toMatchObject({ type: 'ok' });
-    await expect.poll(() => h.faults, { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => h.faults).toHaveLength(1);
 
     expect(String(h.faults[0])).toContain('The receiver of codes refused one.');
     expect(String(h.faults[0])).not.toContain('rowan');

@@ -9,7 +9,7 @@ export interface MessageSender {
   send(message: SentMessage): Promise<void>;
 }
 
-export class MessageNotSent extends Error {
+class MessageNotSent extends Error {
   override readonly name = 'MessageNotSent';
 }
 

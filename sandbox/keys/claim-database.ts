@@ -32,13 +32,9 @@ export async function claimDatabase(db: Database, keys: KeyRing): Promise<void> 
   await db.delete(t).where(eq(t.key, OLD_KEY));
 }
 
-/** The ids of the keys that data may need. */
-export const neededKeys = async (db: Database): Promise<readonly string[]> =>
-  (await readNeeded(db)).map(({ id }) => id);
-
 /** After all data have got the newest key, no other one is needed. @returns the ids of those that can be taken away */
 export async function forgetOldKeys(db: Database, keys: KeyRing): Promise<readonly string[]> {
-  const old = (await neededKeys(db)).filter((id) => id !== keys.newest);
+  const old = (await readNeeded(db)).flatMap(({ id }) => (id === keys.newest ? [] : [id]));
   for (const id of old) await db.delete(t).where(eq(t.key, PREFIX + id));
   return old;
 }

@@ -4,7 +4,7 @@ import { numberValue } from '../shared/message-values.ts';
 import { Refusal } from '../shared/refusal.ts';
 
 /** What one key may do. All processes share it. */
-export interface BucketLimit {
+interface BucketLimit {
   /** Tokens of a full bucket, which can be spent at once. */
   readonly capacity: number;
   /** Tokens that come back. */

@@ -1,2 +1,2 @@
 export { createAtOnce, type AtOnce } from './at-once.ts';
-export { createBuckets, type Buckets } from './buckets.ts';
+export { createBuckets } from './buckets.ts';

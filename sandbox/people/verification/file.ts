@@ -120,7 +120,7 @@ export async function writeStatus(
 /** What only the application can read. */
 type Details = Pick<Verification, 'name' | 'cardId' | 'address'>;
 
-export const verificationPlace = (userId: number, level: number, column: keyof Details): string =>
+const verificationPlace = (userId: number, level: number, column: keyof Details): string =>
   `verifications/${userId}/${level}/${column}`;
 
 export function encryptDetails(keys: KeyRing, userId: number, level: number, details: Details) {
