@@ -113,7 +113,7 @@ async function build(
 ): Promise<Sandbox> {
   const { clock = createSteadyClock(), monotonic = () => performance.now() } = options;
   const connection = await openConnection(options, closers);
-  const { db, leadership } = connection;
+  const { db, leadership, freeSpace } = connection;
   await removeExpired(db, clock());
   const codes = new Map<string, string>();
   const declarations = loadDeclarations();
@@ -140,7 +140,7 @@ async function build(
     monotonic,
     handlers,
   });
-  const readiness = createReadiness({ db, sites, clock, monotonic, report: whileOpen('ready') });
+  const readiness = createReadiness({ db, sites, clock, monotonic, freeSpace, report: whileOpen('ready') });
   const app = createApp({ api, database: connection.kind, sites, readiness }, options);
   const reviews = createReviews({ db, clock, publish, secret: services.secret, reviewSeconds: services.reviewSeconds });
   const admin = createAdmin({ db, metrics, reviews, clock, publish });
