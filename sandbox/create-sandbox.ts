@@ -76,7 +76,8 @@ async function build(
 ): Promise<Sandbox> {
   const { clock = createSteadyClock(), monotonic = () => performance.now() } = options;
   const connection = await openConnection(options, closers);
-  const { db, leadership } = connection;
+  const { db, leadership, freeSpace } = connection;
+  await removeExpired(db, clock());
   const codes = new Map<string, string>();
   const declarations = loadDeclarations();
   const observer = createObserver(options);
@@ -102,7 +103,7 @@ async function build(
     handlers,
   });
   const onRefused = createRefusalReport(observer, services, clients);
-  const readiness = createReadiness({ db, sites, clock, monotonic, report: whileOpen('ready') });
+  const readiness = createReadiness({ db, sites, clock, monotonic, freeSpace, report: whileOpen('ready') });
   const isHttps = createHttpsTest(clients);
   const app = createApp({ api, database: connection.kind, sites, readiness, isHttps, onRefused }, options);
   const reviews = createReviews({ db, clock, publish, keys: services.keys, reviewSeconds: services.reviewSeconds });

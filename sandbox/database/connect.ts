@@ -10,7 +10,7 @@ import { openMessageBus, noopBus, type MessageBus } from './bus.ts';
 import { openLeadership, soleLeader, type Leadership } from './leadership.ts';
 import { POOL_LIMITS, openPool, readPool, type PoolLimits, type PoolState } from './pool.ts';
 import * as schema from './schema.ts';
-import { openEmbedded, type EmbeddedLocation } from './embedded.ts';
+import { createSpaceReader, openEmbedded, type EmbeddedLocation } from './embedded.ts';
 import { traceTransaction } from '../observe/tracing.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 import { migrationsFolder, needsMigration, refuseOtherVersions } from './migrations.ts';
@@ -24,6 +24,8 @@ export interface Connection {
   readonly leadership: Leadership;
   /** Undefined for an embedded database. */
   pool(): PoolState | undefined;
+  /** The bytes that are free on the disk of an embedded database. Undefined if it is elsewhere or in memory. */
+  readonly freeSpace: (() => Promise<number>) | undefined;
   close(): Promise<void>;
 }
 
@@ -54,6 +56,7 @@ async function connectEmbedded(place: DatabaseLocation): Promise<Connection> {
     bus: noopBus,
     leadership: soleLeader,
     pool: () => undefined,
+    freeSpace: place.folder === undefined ? undefined : createSpaceReader(place.folder),
     close: () => client.close(),
   };
 }
@@ -70,6 +73,7 @@ async function connectServer(url: string, limits: PoolLimits): Promise<Connectio
       bus,
       leadership,
       pool: () => readPool(pool),
+      freeSpace: undefined,
       close: async () => {
         await leadership.close();
         await bus.close();

@@ -105,3 +105,25 @@ describe('a database that does not answer', () => {
     expect(asked).toBe(1);
   });
 });
+
+describe('the disk of an embedded database', () => {
+  const writable = { insert: () => ({ values: () => ({ onConflictDoUpdate: () => Promise.resolve() }) }) };
+  const checkWith = (freeSpace: () => Promise<number>): Promise<readonly string[]> =>
+    createReadiness({
+      db: writable as never,
+      sites: { hosts: { brands: () => [] }, store: undefined } as never,
+      clock: () => new Date(),
+      monotonic: () => now,
+      freeSpace,
+      report: () => undefined,
+    })();
+
+  it('is reported when it is full, although rows that exist can still be written', async () => {
+    expect(await checkWith(() => Promise.resolve(4096))).toEqual(['The disk of the database is full.']);
+    expect(await checkWith(() => Promise.resolve(2 ** 30))).toEqual([]);
+  });
+
+  it('is reported when nobody knows how full it is', async () => {
+    expect(await checkWith(() => Promise.reject(new Error('gone')))).toEqual(['The disk of the database is full.']);
+  });
+});

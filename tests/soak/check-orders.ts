@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
 import { tables } from '../../sandbox/database/index.ts';
-import { openHarness } from '../../sandbox/testing/harness.ts';
+import { createSandbox } from '../../sandbox/index.ts';
 import { findUnsound } from './cluster.ts';
 import type { Tally } from './load.ts';
 import type { Place } from './traders.ts';
@@ -22,10 +22,10 @@ export const NOTHING_WRONG: Verdict = { lost: [], twice: [], denied: [], unsent:
 
 /** Compares the orders in the database with what their senders were told. */
 export async function checkOrders(place: Place, { sent }: Tally): Promise<Verdict> {
-  const h = await openHarness({ ...place, clock: () => new Date() });
+  const sandbox = await createSandbox({ ...place, timers: false });
   try {
     const { userId, amount } = tables.spotOrders;
-    const rows = await h.sandbox.db
+    const rows = await sandbox.db
       .select({ userId, amount, times: count() })
       .from(tables.spotOrders)
       .groupBy(userId, amount);
@@ -39,9 +39,9 @@ export async function checkOrders(place: Place, { sent }: Tally): Promise<Verdic
       twice: [...found].filter(([, times]) => times > 1).map(([name]) => name),
       denied: others.filter((name) => found.has(name)),
       unsent: [...found.keys()].filter((name) => !known.has(name)),
-      unsound: await findUnsound(h.sandbox.admin),
+      unsound: await findUnsound(sandbox.admin),
     };
   } finally {
-    await h.close();
+    await sandbox.close();
   }
 }

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import type { Random } from '../random.ts';
 import { drawToken, drawValue, STREAMS, type Request, type Tokens } from './fuzz-values.ts';
 
-export interface Reply {
+interface Reply {
   /** 0 if the connection was closed without an answer. */
   readonly status: number;
   readonly text: string;

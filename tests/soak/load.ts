@@ -11,7 +11,7 @@ import { pair, type Trader } from './traders.ts';
 type Ending = 'placed' | 'refused' | 'abandoned';
 
 /** An order, which its owner and amount identify, and how it ended. */
-export interface Sent {
+interface Sent {
   readonly trader: Trader;
   /** In lots. No two orders of a trader have the same. */
   readonly lots: number;
@@ -45,7 +45,7 @@ export const createTally = (): Tally => ({
   times: [],
 });
 
-export interface Load {
+interface Load {
   readonly urls: readonly string[];
   readonly traders: readonly Trader[];
   readonly senders: number;

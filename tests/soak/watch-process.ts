@@ -4,12 +4,12 @@ import type { Admin } from '../../sandbox/admin/index.ts';
 const PAGE = 4096;
 const MEGABYTE = 1024 * 1024;
 
-export interface ProcessWatch {
+interface ProcessWatch {
   /** Reads once more, and stops. */
   stop(): Promise<Watched>;
 }
 
-export interface Watched {
+interface Watched {
   /** Resident memory in MB and its growth in MB a minute, without the first 40 % of the time. 0 where /proc is missing. */
   readonly memory: { readonly from: number; readonly to: number; readonly perMinute: number };
   /** The latest that a timer of the server was, in seconds. */

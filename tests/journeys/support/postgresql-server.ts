@@ -20,7 +20,7 @@ export interface ServerOptions {
   readonly settings?: readonly string[];
 }
 
-export interface OwnServer extends Server {
+interface OwnServer extends Server {
   /** Whether it has not ended by itself. */
   isRunning(): boolean;
   /** Ends the server, by a fast shutdown or without any cleanup, and starts it again on the same port. */
