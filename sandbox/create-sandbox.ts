@@ -1,4 +1,3 @@
-import type { Trust } from '@vitrine/engine/signature';
 import type { Hono } from 'hono';
 import { handlers } from './calls/index.ts';
 import { createServices } from './create-services.ts';
@@ -7,10 +6,11 @@ import { loadDeclarations } from './declarations/index.ts';
 import { createDemo } from './demo/demo.ts';
 import { createAdmin, openAdminServer, openMetricsServer, type Admin, type MetricsAddress } from './admin/index.ts';
 import { removeExpired } from './jobs/expiry.ts';
+import { createJobs } from './jobs/create-jobs.ts';
 import { createReviews } from './jobs/reviews.ts';
 import { createSettlement } from './jobs/settlement.ts';
 import { createJobWatch, createMetrics, createObserver, type ObserverOptions } from './observe/index.ts';
-import { openSites } from './releases/sites.ts';
+import { openSites, type SitesOptions } from './releases/sites.ts';
 import { createApi } from './http/api.ts';
 import { createClientAddresses } from './http/client-address.ts';
 import { createApp } from './http/create-app.ts';
@@ -25,7 +25,7 @@ import { createSteadyClock } from './shared/steady-clock.ts';
 import { createCommandQueue, createUserActivity } from './spot/index.ts';
 import { createEventPublisher, createHub, createSockets, createUserSources, type Hub } from './streams/index.ts';
 
-export interface SandboxOptions extends ConnectionOptions, ObserverOptions {
+export interface SandboxOptions extends ConnectionOptions, ObserverOptions, Pick<SitesOptions, 'trust' | 'releases'> {
   /** Seconds to wait for requests in flight when the sandbox closes. Default: 10. */
   readonly graceSeconds?: number;
   /** Seed of the price process. */
@@ -43,8 +43,6 @@ export interface SandboxOptions extends ConnectionOptions, ObserverOptions {
   readonly allowedOrigins?: readonly string[];
   /** Addresses and networks of proxies whose `X-Forwarded-For` is believed, such as `10.0.0.0/8`. Default: none. */
   readonly trustedProxies?: readonly string[];
-  /** The keys that sign releases. Default: every release is served. */
-  readonly trust?: Trust;
   /** Validates answers against schemas/api. Default: on, unless NODE_ENV is production and CHECK_ANSWERS is not 1. */
   readonly checkAnswers?: boolean;
   /** Creates the demo account, whose password is public. Default: off. */
@@ -84,6 +82,10 @@ export interface Sandbox {
   settleDue(): Promise<void>;
   /** Checks for changes made by other processes. */
   refreshStale(): Promise<void>;
+  /** Writes what browsers have reported. */
+  writeReports(): Promise<void>;
+  /** Takes over what other machines have published. */
+  refreshReleases(): Promise<void>;
   /** Removes expired sessions, codes, attempts and answers. */
   removeExpired(): Promise<void>;
   close(): Promise<void>;
@@ -118,7 +120,7 @@ async function build(
   const codes = new Map<string, string>();
   const declarations = loadDeclarations();
   const observer = createObserver(options);
-  const sites = openSites(options, (problem) => observer.fault('releases', problem));
+  const sites = await openSites(options, { db, clock, report: (problem) => observer.fault('releases', problem) });
   const { brandAt } = sites;
   const services = await createServices(options, db, declarations, codes, sites);
   if (options.demo === true) await createDemo(db, services, clock());
@@ -129,7 +131,8 @@ async function build(
   const settle = createSettlement(db, services.market, publish);
   const clients = createClientAddresses(options.trustedProxies ?? []);
   const trade = { db, clock, publish, market: services.market };
-  const { metrics, watch, commands } = openCommands(trade, { connection, hub, monotonic, closers });
+  const { front } = services;
+  const { metrics, watch, commands } = openCommands(trade, { connection, hub, monotonic, closers, front });
   const api = createApi({
     callHost: { db, services, clock, publish, settle, commands, brandAt, checkAnswers: checksAnswers(options) },
     declarations,
@@ -143,16 +146,11 @@ async function build(
   const readiness = createReadiness({ db, sites, clock, monotonic, report: whileOpen('ready') });
   const app = createApp({ api, database: connection.kind, sites, readiness }, options);
   const reviews = createReviews({ db, clock, publish, secret: services.secret, reviewSeconds: services.reviewSeconds });
-  const admin = createAdmin({ db, metrics, reviews, clock, publish });
+  const admin = createAdmin({ db, metrics, reviews, clock, publish, sites });
   await openAdminPorts(options, admin, closers);
-  const jobs = {
-    tick: hub.tick,
-    reviewDue: reviews.reviewDue,
-    settleDue: () => settle(clock()),
-    refreshStale,
-    removeExpired: () => removeExpired(db, clock()),
-  };
+  const jobs = createJobs({ db, hub, reviews, services, sites, settle, refreshStale, clock });
   const connect = metrics.countStreams(createSockets({ db, hub, declarations, messages: services.messages, clock }));
+  closers.push(() => jobs.writeReports().catch((error: unknown) => observer.fault('reports', error)));
   if (options.timers !== false) startTimers({ jobs, leads: leadership.leads, watch, onFault: observer.fault, closers });
   closers.push(() => void (closing = true));
   return {
@@ -188,12 +186,13 @@ interface Measured {
   readonly hub: Hub;
   readonly monotonic: () => number;
   readonly closers: (() => Promise<void> | void)[];
+  readonly front: Services['front'];
 }
 
 /** The queue of commands, and the metrics, which count what waits in it. */
 function openCommands(
   options: Omit<Parameters<typeof createCommandQueue>[0], 'taken'>,
-  { connection: { pool }, hub, monotonic, closers }: Measured,
+  { connection: { pool }, hub, monotonic, closers, front }: Measured,
 ) {
   const { watch, states } = createJobWatch(monotonic);
   const metrics = createMetrics({
@@ -201,6 +200,7 @@ function openCommands(
     subscribers: hub.countSubscribers,
     jobs: states,
     waiting: () => commands.countWaiting(),
+    front: front.totals,
   });
   closers.push(metrics.close);
   const commands = createCommandQueue({ ...options, taken: metrics.batch });

@@ -4,6 +4,7 @@ import { tables, type Database } from './database/index.ts';
 import { loadStates, type Declarations } from './declarations/index.ts';
 import { createRuleBook } from './declarations/rules.ts';
 import type { SentCode, Services } from './http/context.ts';
+import { createFrontCounts } from './front/index.ts';
 import { createMarket } from './market/index.ts';
 import { createPasswords, DEFAULT_COST } from './people/users/index.ts';
 import type { Sites } from './releases/sites.ts';
@@ -24,7 +25,7 @@ export async function createServices(
   db: Database,
   declarations: Declarations,
   codes: Map<string, string>,
-  { readConstants }: Sites,
+  sites: Sites,
 ): Promise<Services> {
   const seconds = options.reviewSeconds ?? 4;
   return {
@@ -32,7 +33,8 @@ export async function createServices(
     rules: createRuleBook(declarations.rules),
     passwords: createPasswords(options.passwordCost ?? DEFAULT_COST),
     messages: declarations.messages,
-    readConstants: readConstants,
+    readConstants: sites.readConstants,
+    front: createFrontCounts(sites),
     logLabels: readLogLabels(),
     secret: await readSecret(db),
     reviewSeconds: seconds === 0 ? undefined : seconds,

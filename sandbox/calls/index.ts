@@ -2,6 +2,7 @@ import type { Handlers } from '../http/context.ts';
 import { addressCalls } from './addresses.ts';
 import { chargeMentionCalls } from './charge-mention.ts';
 import { commonCalls } from './common.ts';
+import { frontCalls } from './front.ts';
 import { languageCalls } from './language.ts';
 import { marketCalls } from './market.ts';
 import { newsCalls } from './news.ts';
@@ -31,6 +32,7 @@ export const handlers: Handlers = {
   ...addressCalls,
   ...chargeMentionCalls,
   ...commonCalls,
+  ...frontCalls,
   ...languageCalls,
   ...marketCalls,
   ...newsCalls,

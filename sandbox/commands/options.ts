@@ -1,5 +1,7 @@
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { isName, readPlace, type ReleasePlace } from '../releases/index.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 import { GRACE_SECONDS } from '../http/shutdown.ts';
 import type { MetricsAddress } from '../admin/index.ts';
@@ -29,6 +31,12 @@ export interface Options {
   readonly from: string;
   /** Percentage of users who get the release as a canary. */
   readonly canary: number | undefined;
+  /** When a release is published; undefined for now. Milliseconds since 1970. */
+  readonly at: number | undefined;
+  /** Who changes releases, for the audit. */
+  readonly by: string;
+  /** Where releases are kept. */
+  readonly releases: ReleasePlace;
   /** The file of the keys that sign releases. */
   readonly releaseKeys: string | undefined;
 }
@@ -47,9 +55,11 @@ export const USAGE = `sandbox: the reference exchange
   account disable <user>           log a user out everywhere, and refuse log-ins until account enable <user>
   account end-sessions <user>|all  log a user, or all users, out everywhere
   release publish <brand> [<id>]   make a release live, by default the newest  [--canary <percent>] [--from <folder>]
+                                   [--at <time>], such as 2026-12-01T09:00Z  [--by <name>], for the audit
   release plan <brand> <percent>@<time> ...   give the canary to more users later, such as 50@2026-12-01T09:00Z;
                                    without a plan, end the plans
   release rollback <brand>         end the canary and its plans, or else return to the previous release
+  release health <brand>           how the canary does in browsers, beside the live release
   release list                     list the live releases
   verify                           check the ledger
   metrics                          print the metrics of the running sandbox
@@ -67,6 +77,8 @@ export const USAGE = `sandbox: the reference exchange
                         client is, such as 10.0.0.0/8, or TRUSTED_PROXIES
   --data <folder>       default .sandbox/data
   --app <folder>        also serve the built app, such as dist
+  --releases <where>    where releases are kept: folder (in --data), database, or
+                        s3://<bucket>/<prefix>?region=…&endpoint=…, or RELEASES
   --release-keys <file> serve and publish only releases signed with one of these keys, or RELEASE_KEYS
   --demo                create the demo account, whose password is public; on loopback only
   --seed <text>         seed of the prices
@@ -99,6 +111,9 @@ export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Op
     reason: values.reason ?? '',
     from: values.from ?? 'releases',
     canary: values.canary === undefined ? undefined : percentOf(values.canary),
+    at: values.at === undefined ? undefined : timeAt(values.at),
+    by: values.by === undefined ? ownName() : nameOf(values.by),
+    releases: readPlace((values.releases ?? env.RELEASES) || 'folder', env),
     releaseKeys: (values['release-keys'] ?? env.RELEASE_KEYS) || undefined,
   };
 }
@@ -122,6 +137,9 @@ function parse(argv: readonly string[]) {
         log: text,
         metrics: text,
         canary: text,
+        at: text,
+        by: text,
+        releases: text,
         'release-keys': text,
         'review-seconds': text,
         'grace-seconds': text,
@@ -165,6 +183,30 @@ function levelOf(text: string): LogLevel {
   const level = LOG_LEVELS.find((each) => each === text);
   if (level !== undefined) return level;
   throw new OperatorError(`--log must be one of ${LOG_LEVELS.join(', ')}, but is "${text}".`);
+}
+
+function timeAt(text: string): number {
+  const at = /(?:Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (!Number.isNaN(at)) return at;
+  throw new OperatorError(`--at must be a time with its zone, such as 2026-12-01T09:00Z, but is "${text}".`);
+}
+
+/** The account of this machine. Some containers have none. */
+function ownName(): string {
+  try {
+    return (
+      userInfo()
+        .username.replace(/[^\w.@-]/g, '_')
+        .slice(0, 64) || 'unknown'
+    );
+  } catch {
+    return 'unknown';
+  }
+}
+
+function nameOf(text: string): string {
+  if (isName(text)) return text;
+  throw new OperatorError(`--by must be a name of letters, digits and ._@-, but is "${text}".`);
 }
 
 function percentOf(text: string): number {

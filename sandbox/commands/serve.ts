@@ -19,6 +19,7 @@ export async function serve(options: Options): Promise<void> {
     demo: options.demo && onLoopback,
     graceSeconds: options.graceSeconds,
     log: { level: options.log },
+    releases: options.releases,
     ...(options.metrics === undefined ? {} : { metrics: options.metrics }),
     ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }),
     ...(options.releaseKeys === undefined ? {} : { trust: readTrustFile(options.releaseKeys) }),

@@ -1,6 +1,7 @@
 import { createSandbox } from '../create-sandbox.ts';
 import { isLocked } from '../data-folder/index.ts';
 import { connectToAdmin, type Admin } from '../admin/index.ts';
+import { readTrustFile } from '../releases/index.ts';
 import type { Options } from './options.ts';
 
 /** Uses the running sandbox if one has locked the folder. Otherwise, opens the data directly. */
@@ -9,6 +10,8 @@ export async function withAdmin<T>(options: Options, work: (admin: Admin) => Pro
   const sandbox = await createSandbox({
     data: options.data,
     timers: false,
+    releases: options.releases,
+    ...(options.releaseKeys === undefined ? {} : { trust: readTrustFile(options.releaseKeys) }),
     ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }),
   });
   try {

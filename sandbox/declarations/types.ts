@@ -20,7 +20,7 @@ export interface CallDeclaration {
   readonly path: string;
   readonly auth: 'none' | 'optional' | 'user';
   readonly effect: 'read' | 'write' | 'money';
-  readonly body?: 'form' | 'multipart';
+  readonly body?: 'form' | 'json' | 'multipart';
   readonly request: DataType;
   readonly response: DataType;
 }

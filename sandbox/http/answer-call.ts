@@ -16,7 +16,7 @@ import type { Command, CommandQueue, Seat } from '../spot/index.ts';
 import type { Context, DeskHandler, Services } from './context.ts';
 import type { Translator } from '../shared/translator.ts';
 import { isStreamed } from './stream-envelope.ts';
-import { readBody } from './read-body.ts';
+import { readBody, readJson } from './read-body.ts';
 import { Refusal } from '../shared/refusal.ts';
 
 type HttpContext = HonoContext<ObservedEnv>;
@@ -109,6 +109,11 @@ async function findUser({ db }: CallHost, { http, token, brand, now }: Received)
 }
 
 async function readFields({ call, validateRequest }: Route, http: HttpContext) {
+  if (call.body === 'json') {
+    const fields = await readJson(http);
+    validateFields(validateRequest, fields);
+    return { fields, file: undefined };
+  }
   const { pairs, file } = await readBody(http, call);
   const fields = parseFields(call.request, pairs);
   validateFields(validateRequest, fields);

@@ -21,7 +21,7 @@ import { isStreamed, streamEnvelope } from './stream-envelope.ts';
 import { createTranslator, type Translator } from '../shared/translator.ts';
 import type { ClientAddresses } from './client-address.ts';
 import { networkOf } from './client-quotas.ts';
-import { createRateLimit, RATE_LIMITED_CALLS } from './rate-limit.ts';
+import { createRateLimits } from './rate-limit.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { assertOwnPage } from './own-page.ts';
 import { sendPicture } from './send-picture.ts';
@@ -53,7 +53,7 @@ export function createApi(options: ApiOptions): Hono<ObservedEnv> {
   const { routes, unhandled } = compileRoutes(declarations, options.handlers);
   if (unhandled.size > 0)
     console.warn(`sandbox: no handler for ${[...unhandled.values()].join(', ')}; requests get HTTP status 501.`);
-  const limit = createRateLimit(options.callsPerMinute);
+  const limits = createRateLimits(options.callsPerMinute);
   const translatorOf = (http: HttpContext): Translator =>
     createTranslator(callHost.services.messages, http.req.header('lang'));
   const fail = (http: HttpContext, id: string, error: unknown, effect?: CallDeclaration['effect']): Response =>
@@ -84,7 +84,7 @@ export function createApi(options: ApiOptions): Hono<ObservedEnv> {
       assertOwnPage(http.req.method, (name) => http.req.header(name));
       if (!found) throw new Refusal('server.call_unknown');
       if (!route) throw new Refusal('server.method_wrong', { values: { method: [...found.keys()].join(', ') } });
-      if (RATE_LIMITED_CALLS.has(route.id)) limit.check(clientOf(http, options.clients), options.monotonic());
+      limits.check(route.id, () => clientOf(http, options.clients), options.monotonic());
       const message = await answerCall(callHost, route, http, translatorOf(http));
       if (!isStreamed(message)) return http.json({ type: 'ok', message });
       return await sendStreamed(http, message);

@@ -1,5 +1,6 @@
 import type { Calls } from '../../generated/api.gen.ts';
 import type { Database } from '../database/index.ts';
+import type { FrontCounts } from '../front/index.ts';
 import type { Market } from '../market/index.ts';
 import type { BrandConstants, ReadConstants } from '../releases/index.ts';
 import type { Publish } from '../streams/events.ts';
@@ -29,6 +30,8 @@ export interface Services {
   readonly secret: string;
   /** Seconds until a request is approved automatically. Undefined means that it waits for manual review. */
   readonly reviewSeconds: number | undefined;
+  /** Counts what browsers report. */
+  readonly front: FrontCounts;
   deliver(code: SentCode): void;
 }
 

@@ -100,7 +100,7 @@ describe('the page about operating', () => {
     const documented = firstColumn(page, 'field');
     expect(fields.filter((field) => !common.has(field) && !documented.includes(field))).toEqual([]);
     expect(firstColumn(page, 'metric').toSorted()).toEqual(names.toSorted());
-    expect(jobs).toHaveLength(5);
+    expect(jobs).toHaveLength(7);
     expect(jobs.filter((job) => !page.includes(`\`${job}\``))).toEqual([]);
     expect(firstColumn(page, 'event').toSorted()).toEqual([...AUDITED_EVENTS].toSorted());
   });
