@@ -77,6 +77,10 @@ export type FpjyTermsResponse = QuickRate[];
  */
 export type FpjySubmitResponse = string;
 /**
+ * Empty.
+ */
+export type FrontReportResponse = string;
+/**
  * Language code.
  */
 export type GetLangResponse = string;
@@ -1200,6 +1204,32 @@ export interface FinanceReport {
    * Currency of the sums. Ours.
    */
   currency_name: string;
+}
+/**
+ * How often the same thing happened on a page.
+ */
+export interface FrontEntry {
+  /**
+   * view counts opened pages; node, error, rejection and policy what broke; lcp, cls and inp how fast the app was.
+   */
+  kind: 'view' | 'node' | 'error' | 'rejection' | 'policy' | 'lcp' | 'cls' | 'inp';
+  /**
+   * The declared page, without parameters; empty for an unknown address.
+   */
+  page: string;
+  /**
+   * The node, the line of a script, or what the policy blocked.
+   */
+  place: string;
+  count: number;
+  /**
+   * Known words of an error message; others are an ellipsis.
+   */
+  message?: string;
+  /**
+   * Milliseconds, or thousandths of layout shift.
+   */
+  value?: number;
 }
 /**
  * What the promotion of the caller has brought.
@@ -4167,6 +4197,20 @@ export interface FpjyListResponse {
    */
   prev_page_url?: string | null;
 }
+export interface FrontReportRequest {
+  /**
+   * The brand of the release.
+   */
+  brand: string;
+  /**
+   * The release that was used.
+   */
+  release: string;
+  /**
+   * What happened, equal things counted.
+   */
+  entries: FrontEntry[];
+}
 export interface GetLangRequest {}
 export interface GetCustomerUrlRequest {}
 export interface GetCustomerUrlResponse {
@@ -5958,6 +6002,7 @@ export interface Calls {
   'fpjy.terms': { request: FpjyTermsRequest; response: FpjyTermsResponse };
   'fpjy.submit': { request: FpjySubmitRequest; response: FpjySubmitResponse };
   'fpjy.list': { request: FpjyListRequest; response: FpjyListResponse };
+  'front.report': { request: FrontReportRequest; response: FrontReportResponse };
   'get.lang': { request: GetLangRequest; response: GetLangResponse };
   'get.customer_url': { request: GetCustomerUrlRequest; response: GetCustomerUrlResponse };
   'help.feedback': { request: HelpFeedbackRequest; response: HelpFeedbackResponse };

@@ -6,6 +6,7 @@ import { loadDeclarations } from './declarations/index.ts';
 import { createDemo } from './demo/demo.ts';
 import { createAdmin, openAdminServer, openMetricsServer, type Admin } from './admin/index.ts';
 import { removeExpired } from './jobs/expiry.ts';
+import { createJobs } from './jobs/create-jobs.ts';
 import { renewEncryption } from './jobs/renew-encryption.ts';
 import { createReviews } from './jobs/reviews.ts';
 import { createSettlement } from './jobs/settlement.ts';
@@ -47,6 +48,10 @@ export interface Sandbox {
   settleDue(): Promise<void>;
   /** Checks for changes made by other processes. */
   refreshStale(): Promise<void>;
+  /** Writes what browsers have reported. */
+  writeReports(): Promise<void>;
+  /** Takes over what other machines have published. */
+  refreshReleases(): Promise<void>;
   /** Removes expired sessions, codes, attempts and answers. */
   removeExpired(): Promise<void>;
   close(): Promise<void>;
@@ -77,11 +82,10 @@ async function build(
   const { clock = createSteadyClock(), monotonic = () => performance.now() } = options;
   const connection = await openConnection(options, closers);
   const { db, leadership, freeSpace } = connection;
-  await removeExpired(db, clock());
   const codes = new Map<string, string>();
   const declarations = loadDeclarations();
   const observer = createObserver(options);
-  const sites = openSites(options, (problem) => observer.fault('releases', problem));
+  const sites = await openSites(options, { db, clock, report: (problem) => observer.fault('releases', problem) });
   const report = (error: unknown): void => observer.fault('codes', error);
   const services = await openServices(options, { db, declarations, codes, sites, clock, monotonic, report });
   // work that is in flight when the database closes will fail, but nothing awaits it
@@ -91,7 +95,8 @@ async function build(
   const settle = createSettlement(db, services.market, publish);
   const clients = createClientAddresses(options.trustedProxies ?? []);
   const trade = { db, clock, publish, market: services.market };
-  const { metrics, watch, commands } = openCommands(trade, { connection, hub, monotonic, closers });
+  const { front } = services;
+  const { metrics, watch, commands } = openCommands(trade, { connection, hub, monotonic, closers, front });
   const api = createApi({
     callHost: { ...trade, services, settle, commands, brandAt: sites.brandAt, checkAnswers: checksAnswers(options) },
     declarations,
@@ -107,16 +112,11 @@ async function build(
   const isHttps = createHttpsTest(clients);
   const app = createApp({ api, database: connection.kind, sites, readiness, isHttps, onRefused }, options);
   const reviews = createReviews({ db, clock, publish, keys: services.keys, reviewSeconds: services.reviewSeconds });
-  const admin = createAdmin({ db, metrics, reviews, clock, publish, keys: services.keys });
+  const admin = createAdmin({ db, metrics, reviews, clock, publish, keys: services.keys, sites });
   await openAdminPorts(options, admin, closers);
-  const jobs = {
-    tick: hub.tick,
-    reviewDue: reviews.reviewDue,
-    settleDue: () => settle(clock()),
-    refreshStale,
-    removeExpired: () => removeExpired(db, clock()),
-  };
+  const jobs = createJobs({ db, hub, reviews, services, sites, settle, refreshStale, clock });
   const connect = metrics.countStreams(createSockets({ db, hub, declarations, messages: services.messages, clock }));
+  closers.push(() => jobs.writeReports().catch((error: unknown) => observer.fault('reports', error)));
   if (options.timers !== false) startTimers({ jobs, leads: leadership.leads, watch, onFault: observer.fault, closers });
   closers.push(() => void (closing = true));
   return {
@@ -172,12 +172,13 @@ interface Measured {
   readonly hub: Hub;
   readonly monotonic: () => number;
   readonly closers: (() => Promise<void> | void)[];
+  readonly front: Services['front'];
 }
 
 /** The queue of commands, and the metrics, which count what waits in it. */
 function openCommands(
   options: Omit<Parameters<typeof createCommandQueue>[0], 'taken'>,
-  { connection: { pool }, hub, monotonic, closers }: Measured,
+  { connection: { pool }, hub, monotonic, closers, front }: Measured,
 ) {
   const { watch, states } = createJobWatch(monotonic);
   const metrics = createMetrics({
@@ -185,6 +186,7 @@ function openCommands(
     subscribers: hub.countSubscribers,
     jobs: states,
     waiting: () => commands.countWaiting(),
+    front: front.totals,
   });
   closers.push(metrics.close);
   const commands = createCommandQueue({ ...options, taken: metrics.batch });

@@ -1,6 +1,7 @@
 import type { MessageSender } from './delivery/index.ts';
 import { loadStates, type Declarations } from './declarations/index.ts';
 import { createRuleBook } from './declarations/rules.ts';
+import { createFrontCounts } from './front/index.ts';
 import { CALLS_PER_MINUTE, createCallQuotas, type CallQuotasOptions } from './http/call-quotas.ts';
 import type { SentMessage, Services } from './http/context.ts';
 import { claimDatabase } from './keys/index.ts';
@@ -50,6 +51,7 @@ export async function createServices(options: ServicesOptions, host: ServicesHos
     messages: declarations.messages,
     readConstants: sites.readConstants,
     relyingParty: (origin) => relyingPartyAt(sites.hosts, origin),
+    front: createFrontCounts(sites),
     logLabels: readLogLabels(),
     keys,
     quotas: createCallQuotas({ ...host, callsPerMinute: options.callsPerMinute ?? CALLS_PER_MINUTE }),

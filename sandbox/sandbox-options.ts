@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Trust } from '@vitrine/engine/signature';
 import type { MetricsAddress } from './admin/index.ts';
 import type { MessageSender } from './delivery/index.ts';
 import type { SentMessage } from './http/context.ts';
@@ -7,8 +6,9 @@ import { createKeyRing, keysInFolder, type KeyRing } from './keys/index.ts';
 import type { ObserverOptions } from './observe/index.ts';
 import type { ConnectionOptions } from './open-connection.ts';
 import type { LoginLimits, SessionTimes } from './people/users/index.ts';
+import type { SitesOptions } from './releases/sites.ts';
 
-export interface SandboxOptions extends ConnectionOptions, ObserverOptions {
+export interface SandboxOptions extends ConnectionOptions, ObserverOptions, Pick<SitesOptions, 'trust' | 'releases'> {
   /** Seconds to wait for requests in flight when the sandbox closes. Default: 10. */
   readonly graceSeconds?: number;
   /**
@@ -31,8 +31,6 @@ export interface SandboxOptions extends ConnectionOptions, ObserverOptions {
   readonly allowedOrigins?: readonly string[];
   /** Addresses and networks of proxies whose `X-Forwarded-For` is believed, such as `10.0.0.0/8`. Default: none. */
   readonly trustedProxies?: readonly string[];
-  /** The keys that sign releases. Default: every release is served. */
-  readonly trust?: Trust;
   /** Validates answers against schemas/api. Default: on, unless NODE_ENV is production and CHECK_ANSWERS is not 1. */
   readonly checkAnswers?: boolean;
   /** Refuses a database role that could change ledger entries or audit events. Default: off. */

@@ -45,6 +45,7 @@ export interface OpenApp {
   showProblems(problems: readonly unknown[]): void;
   /** Stops every call, stream and timer. */
   stop(): void;
+  readonly stopping: AbortSignal;
 }
 
 /** Formats timestamps in the device's time zone, and calendar days in the back end's. */
@@ -106,10 +107,10 @@ export function createApp(options: AppOptions): OpenApp {
       return changed;
     },
     showProblems: (problems) => put(feedback.shown, 'problems', problems),
+    stopping: stopping.signal,
     stop: () => {
       stopping.abort();
-      for (const source of data.values()) source.stop();
-      stopAll(ports, services);
+      stopAll(ports, services, data);
     },
   };
 }
@@ -172,7 +173,12 @@ function networkOf(
   };
 }
 
-function stopAll({ navigation }: Pick<Ports, 'navigation'>, { streams, query }: AppServices): void {
+function stopAll(
+  { navigation }: Pick<Ports, 'navigation'>,
+  { streams, query }: AppServices,
+  data: ReadonlyMap<string, Running>,
+): void {
+  for (const source of data.values()) source.stop();
   navigation.layers.stop();
   streams.close();
   query.clear();

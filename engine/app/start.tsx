@@ -3,6 +3,9 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { App, Edit, Manifest } from '../compiled/index.ts';
 import { wordsOf } from '../runtime/words.ts';
 import { AppView } from '../view/app-view.tsx';
+import { resolve } from '../runtime/bind.ts';
+import { listen, noteEvents } from '../runtime/incidents.ts';
+import type { Ports } from '../runtime/ports.ts';
 import { readEntry } from '../view/history.ts';
 import { followEdits } from './follow-edits.ts';
 import { followRelease } from './follow-release.ts';
@@ -71,6 +74,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
     open.state.follow(app.session.language, (next) => {
       open.switchLanguage(String(next)).catch((error: unknown) => open.ports.feedback.showFailure(error));
     });
+    noteEvents(open.stopping);
     const toolbar = followThemeColor();
     const unmount = mount(element, open, options);
     let adopting = Promise.resolve();
@@ -101,7 +105,11 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
 const SPLASH = '[data-splash]';
 
 /** @returns a function that removes the app from the element */
-function mount(element: HTMLElement, { ports }: OpenApp, { around, inspect = false }: StartOptions): () => void {
+function mount(
+  element: HTMLElement,
+  { ports, stopping }: OpenApp,
+  { around, inspect = false }: StartOptions,
+): () => void {
   const splash = element.querySelector(SPLASH);
   // React would remove it with the first commit, which has no page yet
   if (splash) element.after(splash);
@@ -110,7 +118,15 @@ function mount(element: HTMLElement, { ports }: OpenApp, { around, inspect = fal
   root.render(
     <Suspense>
       <Around>
-        <AppView ports={ports} tools={DevelopmentTools} inspect={inspect} onFirstPage={() => splash?.remove()} />
+        <AppView
+          ports={ports}
+          tools={DevelopmentTools}
+          inspect={inspect}
+          onFirstPage={() => {
+            splash?.remove();
+            if (!inspect) reportWhenIdle(ports, stopping);
+          }}
+        />
       </Around>
     </Suspense>,
   );
@@ -118,6 +134,18 @@ function mount(element: HTMLElement, { ports }: OpenApp, { around, inspect = fal
     root.unmount();
     splash?.remove();
   };
+}
+
+/** Loads what reports to the operators, once the browser has time. The app works without it. */
+function reportWhenIdle(ports: Ports, signal: AbortSignal): void {
+  if (!ports.app.declaration.reports) return;
+  // not all browsers have it
+  (globalThis.requestIdleCallback ?? setTimeout)(() => {
+    import('../report/start-reports.ts').then(
+      (room) => room.startReports({ ports, resolve, listen }, signal),
+      () => undefined,
+    );
+  });
 }
 
 /** React recovers by rendering once more, and its own error says nothing about the cause. */

@@ -3,6 +3,7 @@ import { addressCalls } from './addresses.ts';
 import { chargeMentionCalls } from './charge-mention.ts';
 import { commonCalls } from './common.ts';
 import { factorCalls } from './factors.ts';
+import { frontCalls } from './front.ts';
 import { languageCalls } from './language.ts';
 import { marketCalls } from './market.ts';
 import { newsCalls } from './news.ts';
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
   ...addressCalls,
   ...chargeMentionCalls,
   ...commonCalls,
+  ...frontCalls,
   ...languageCalls,
   ...marketCalls,
   ...newsCalls,

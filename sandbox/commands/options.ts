@@ -1,6 +1,8 @@
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { assertEncrypted } from '../database/index.ts';
+import { isName, readPlace, type ReleasePlace } from '../releases/index.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 import { GRACE_SECONDS } from '../http/shutdown.ts';
 import type { MetricsAddress } from '../admin/index.ts';
@@ -46,6 +48,12 @@ export interface Options {
   readonly from: string;
   /** Percentage of users who get the release as a canary. */
   readonly canary: number | undefined;
+  /** When a release is published; undefined for now. Milliseconds since 1970. */
+  readonly at: number | undefined;
+  /** Who changes releases, for the audit. */
+  readonly by: string;
+  /** Where releases are kept. */
+  readonly releases: ReleasePlace;
   /** The file of the keys that sign releases. */
   readonly releaseKeys: string | undefined;
 }
@@ -67,9 +75,11 @@ export const USAGE = `sandbox: the reference exchange
   account remove-factors <user>    remove a user's second factors, once it is clear who asks for it
   account end-sessions <user>|all  log a user, or all users, out everywhere
   release publish <brand> [<id>]   make a release live, by default the newest  [--canary <percent>] [--from <folder>]
+                                   [--at <time>], such as 2026-12-01T09:00Z  [--by <name>], for the audit
   release plan <brand> <percent>@<time> ...   give the canary to more users later, such as 50@2026-12-01T09:00Z;
                                    without a plan, end the plans
   release rollback <brand>         end the canary and its plans, or else return to the previous release
+  release health <brand>           how the canary does in browsers, beside the live release
   release list                     list the live releases
   verify                           check the ledger
   metrics                          print the metrics of the running sandbox
@@ -96,6 +106,8 @@ export const USAGE = `sandbox: the reference exchange
   --data-keys <file>    the keys that encrypt and hash data, the newest first, or DATA_KEYS_FILE, or the keys themselves
                         in DATA_KEYS; by default, one is made in the --data folder
   --app <folder>        also serve the built app, such as dist
+  --releases <where>    where releases are kept: folder (in --data), database, or
+                        s3://<bucket>/<prefix>?region=…&endpoint=…, or RELEASES
   --release-keys <file> serve and publish only releases signed with one of these keys, or RELEASE_KEYS
   --demo                create the demo account, whose password is public; on loopback only
   --seed <text>         seed of the prices, or SEED
@@ -149,6 +161,9 @@ export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Op
     reason: values.reason ?? '',
     from: values.from ?? 'releases',
     canary: values.canary === undefined ? undefined : percentOf(values.canary),
+    at: values.at === undefined ? undefined : timeAt(values.at),
+    by: values.by === undefined ? ownName() : nameOf(values.by),
+    releases: readPlace((values.releases ?? env.RELEASES) || 'folder', env),
     releaseKeys: (values['release-keys'] ?? env.RELEASE_KEYS) || undefined,
   };
 }
@@ -173,6 +188,9 @@ function parse(argv: readonly string[]) {
         log: text,
         metrics: text,
         canary: text,
+        at: text,
+        by: text,
+        releases: text,
         'release-keys': text,
         'data-keys': text,
         'review-seconds': text,
@@ -248,6 +266,30 @@ function isPrivate(text = ''): boolean {
   if (text === '' || text === '0') return false;
   if (text === '1') return true;
   throw new OperatorError(`PRIVATE_NETWORK must be 1 or 0, but is "${text}".`);
+}
+
+function timeAt(text: string): number {
+  const at = /(?:Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (!Number.isNaN(at)) return at;
+  throw new OperatorError(`--at must be a time with its zone, such as 2026-12-01T09:00Z, but is "${text}".`);
+}
+
+/** The account of this machine. Some containers have none. */
+function ownName(): string {
+  try {
+    return (
+      userInfo()
+        .username.replace(/[^\w.@-]/g, '_')
+        .slice(0, 64) || 'unknown'
+    );
+  } catch {
+    return 'unknown';
+  }
+}
+
+function nameOf(text: string): string {
+  if (isName(text)) return text;
+  throw new OperatorError(`--by must be a name of letters, digits and ._@-, but is "${text}".`);
 }
 
 function percentOf(text: string): number {

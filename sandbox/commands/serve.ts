@@ -31,6 +31,7 @@ export async function serve(options: Options): Promise<void> {
     log: { level: options.log },
     ...(options.metrics === undefined ? {} : { metrics: guarded(options.metrics, options.metricsToken) }),
     ...(options.dataKeys === undefined ? {} : { keys: readKeySource(options.dataKeys) }),
+    releases: options.releases,
     ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }),
     ...(options.releaseKeys === undefined ? {} : { trust: readTrustFile(options.releaseKeys) }),
     ...(options.seed === undefined ? {} : { seed: options.seed }),

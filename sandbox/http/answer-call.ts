@@ -17,7 +17,7 @@ import type { Client } from './client.ts';
 import type { Context, DeskHandler, Services } from './context.ts';
 import type { Translator } from '../shared/translator.ts';
 import { isStreamed } from './stream-envelope.ts';
-import { readBody } from './read-body.ts';
+import { readBody, readJson } from './read-body.ts';
 import { readKey } from './read-key.ts';
 import { checkStepUp } from './step-up.ts';
 import { Refusal } from '../shared/refusal.ts';
@@ -145,6 +145,11 @@ async function findUser({ db }: CallHost, { http, token, brand, now }: Received)
 }
 
 async function readFields({ call, validateRequest }: Route, http: HttpContext) {
+  if (call.body === 'json') {
+    const fields = await readJson(http);
+    validateFields(validateRequest, fields);
+    return { fields, file: undefined };
+  }
   const { pairs, file } = await readBody(http, call);
   const fields = parseFields(call.request, pairs);
   validateFields(validateRequest, fields);

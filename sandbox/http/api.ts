@@ -21,7 +21,7 @@ import type { ClientAddresses } from './client-address.ts';
 import { readClient } from './client.ts';
 import { limitBody } from './limit-body.ts';
 import { nameNetwork } from './call-network.ts';
-import { createRateLimit, RATE_LIMITED_CALLS } from './rate-limit.ts';
+import { createRateLimits, RATE_LIMITED_CALLS } from './rate-limit.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { assertOwnPage } from './own-page.ts';
 import { sendPicture } from './send-picture.ts';
@@ -50,7 +50,7 @@ export function createApi(options: ApiOptions): Hono<ObservedEnv> {
   const { routes, unhandled } = compileRoutes(declarations, options.handlers);
   if (unhandled.size > 0)
     console.warn(`sandbox: no handler for ${[...unhandled.values()].join(', ')}; requests get HTTP status 501.`);
-  const limit = createRateLimit(options.callsPerMinute);
+  const limits = createRateLimits(options.callsPerMinute);
   const translatorOf = (http: HttpContext): Translator =>
     createTranslator(callHost.services.messages, http.req.header('lang'));
   const fail = (http: HttpContext, id: string, error: unknown, effect?: CallDeclaration['effect']): Response =>
@@ -89,10 +89,8 @@ export function createApi(options: ApiOptions): Hono<ObservedEnv> {
       if (!found) throw new Refusal('server.call_unknown');
       if (!route) throw new Refusal('server.method_wrong', { values: { method: [...found.keys()].join(', ') } });
       const client = readClient(http, options.clients);
-      if (RATE_LIMITED_CALLS.has(route.id)) {
-        limit.check(client.network, options.monotonic());
-        await callHost.services.quotas.spendForNetwork(client.network);
-      }
+      limits.check(route.id, client.network, options.monotonic());
+      if (RATE_LIMITED_CALLS.has(route.id)) await callHost.services.quotas.spendForNetwork(client.network);
       const message = await answerCall(callHost, route, { http, client, translator: translatorOf(http) });
       if (!isStreamed(message)) return http.json({ type: 'ok', message });
       return await sendStreamed(http, message);

@@ -1,5 +1,6 @@
 import type { Calls } from '../../generated/api.gen.ts';
 import type { Database } from '../database/index.ts';
+import type { FrontCounts } from '../front/index.ts';
 import type { KeyRing } from '../keys/index.ts';
 import type { Market } from '../market/index.ts';
 import type { BrandConstants, ReadConstants } from '../releases/index.ts';
@@ -54,6 +55,8 @@ export interface Services {
   readonly sessionTimes: SessionTimes;
   /** How many log-ins may fail. */
   readonly loginLimits: LoginLimits;
+  /** Counts what browsers report. */
+  readonly front: FrontCounts;
   deliver(message: SentMessage): void;
 }
 

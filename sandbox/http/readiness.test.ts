@@ -68,7 +68,7 @@ describe('/ready', () => {
 
   it('given a published release whose manifest cannot be read, then is 503 and names the brand', async () => {
     const { id } = writeBrandRelease(path.join(folder, 'out'), 'oak', { hosts: ['oak.example'] });
-    openStore(path.join(data, 'releases')).publish(path.join(folder, 'out'), 'oak', id);
+    await openStore(path.join(data, 'releases')).publish(path.join(folder, 'out'), 'oak', id);
     writeFileSync(path.join(data, 'releases/oak', `${id}.json`), 'not JSON');
 
     expect(await ask()).toEqual([503, { ok: false, problems: ['The release of oak cannot be read.'] }]);

@@ -23,7 +23,9 @@ interface Expiring {
 }
 
 const before = (now: Date, age: number): Date => new Date(now.getTime() - age);
-const { sessions, codes, devices, loginTries, logins, idempotency, challenges, quotas } = tables;
+const { sessions, codes, devices, loginTries, logins, idempotency, challenges, quotas, frontCounts } = tables;
+/** How long what browsers have reported is kept, in milliseconds. */
+const FRONT_AGE = 7 * DAY;
 
 /** What expires, and when. docs/operating.md lists the ages. */
 const EXPIRING: readonly Expiring[] = [
@@ -40,6 +42,11 @@ const EXPIRING: readonly Expiring[] = [
     table: idempotency,
     column: idempotency.userId,
     isExpired: (now) => lte(idempotency.createdAt, before(now, ANSWER_AGE)),
+  },
+  {
+    table: frontCounts,
+    column: frontCounts.count,
+    isExpired: (now) => lte(frontCounts.minute, before(now, FRONT_AGE)),
   },
 ];
 

@@ -74,6 +74,7 @@ describe('the metrics', () => {
       subscribers: () => ({ shared: 0, own: 0 }),
       jobs: () => [{ job: 'orders', lag: 1.5, seconds: 0.25, failures: 4 }],
       waiting: () => 5,
+      front: () => [{ brand: 'elm', role: 'canary', kind: 'node', count: 6 }],
     });
     // read twice, because a counter must not add up what it reads
     await metrics.text();
@@ -86,6 +87,7 @@ describe('the metrics', () => {
       ['vitrine_job_lag_seconds{job="orders"}', 1.5],
       ['vitrine_job_seconds{job="orders"}', 0.25],
       ['vitrine_job_failures_total{job="orders"}', 4],
+      ['vitrine_front_reported_total{brand="elm",release="canary",kind="node"}', 6],
     ] as const)
       expect([line, await valueOf(line, metrics.text)]).toEqual([line, value]);
     metrics.close();

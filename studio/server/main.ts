@@ -12,10 +12,10 @@ import type { Team } from './team/access.ts';
 import { Accounts } from './team/accounts.ts';
 import { Audit, AUDIT } from './team/audit.ts';
 import { assertMayWrite } from './team/people.ts';
-import type { ReleaseTarget } from './team/publishing.ts';
+import type { Health, ReleaseTarget } from './team/publishing.ts';
 import { FOLDER, Workspace } from './workspace.ts';
 
-export type { ReleaseTarget };
+export type { Health, ReleaseTarget };
 
 const DESK = join(import.meta.dirname, '../dist');
 

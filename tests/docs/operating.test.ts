@@ -102,7 +102,7 @@ describe('the page about operating', () => {
     expect(fields.filter((field) => !common.has(field) && !documented.includes(field))).toEqual([]);
     expect(firstColumn(page, 'security event').toSorted()).toEqual([...SECURITY_EVENTS].toSorted());
     expect(firstColumn(page, 'metric').toSorted()).toEqual(names.toSorted());
-    expect(jobs).toHaveLength(5);
+    expect(jobs).toHaveLength(7);
     expect(jobs.filter((job) => !page.includes(`\`${job}\``))).toEqual([]);
     expect(firstColumn(page, 'event').toSorted()).toEqual([...AUDITED_EVENTS].toSorted());
   });

@@ -38,10 +38,10 @@ function serve() {
   const target: ReleaseTarget = {
     given: (): Given => ({ before: [] }),
     version: () => undefined,
-    publish: () => undefined,
-    give: () => undefined,
-    plan: () => undefined,
-    rollBack: () => undefined,
+    publish: () => Promise.resolve(),
+    give: () => Promise.resolve(),
+    plan: () => Promise.resolve(),
+    rollBack: () => Promise.resolve(),
   };
   const team = { people: PEOPLE, accounts };
   const server = createServer(workspace, {

@@ -55,6 +55,32 @@ CREATE TABLE "totp_factors" (
 	"last_used_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "front_counts" (
+	"minute" timestamp with time zone NOT NULL,
+	"brand" text NOT NULL,
+	"release" text NOT NULL,
+	"kind" text NOT NULL,
+	"page" text NOT NULL,
+	"place" text NOT NULL,
+	"range" integer NOT NULL,
+	"count" integer NOT NULL,
+	"message" text DEFAULT '' NOT NULL,
+	CONSTRAINT "front_counts_brand_release_minute_kind_page_place_range_pk" PRIMARY KEY("brand","release","minute","kind","page","place","range"),
+	CONSTRAINT "front_counts_positive" CHECK ("front_counts"."count" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "live_releases" (
+	"brand" text PRIMARY KEY NOT NULL,
+	"live" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "release_files" (
+	"brand" text NOT NULL,
+	"name" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	CONSTRAINT "release_files_brand_name_pk" PRIMARY KEY("brand","name")
+);
+--> statement-breakpoint
 CREATE TABLE "quotas" (
 	"key" text PRIMARY KEY NOT NULL,
 	"tokens" double precision NOT NULL,
@@ -88,6 +114,7 @@ CREATE INDEX "logins_user" ON "logins" USING btree ("user_id","id");--> statemen
 CREATE INDEX "logins_at" ON "logins" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "challenges_expires" ON "challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "front_counts_minute" ON "front_counts" USING btree ("minute");--> statement-breakpoint
 CREATE INDEX "quotas_at" ON "quotas" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "verification_codes_asker" ON "verification_codes" USING btree ("purpose","target","asker");--> statement-breakpoint
 CREATE UNIQUE INDEX "verifications_document" ON "verifications" USING btree ("document_hash") WHERE "verifications"."level" = 1 and "verifications"."status" in (1, 2);--> statement-breakpoint
