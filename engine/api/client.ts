@@ -1,13 +1,12 @@
 import type { Backend, Call, Template } from '../compiled/index.ts';
 import type { CallOptions } from '../runtime/ports.ts';
 import { encode } from './encode.ts';
-import { BROKEN, openResponse } from './envelope.ts';
+import { BROKEN, openResponse, type RawResponse } from './envelope.ts';
 import { CallFailure } from './errors.ts';
 import { HttpTimeout, type HttpAdapter } from './http-adapter.ts';
 import { sendHttp } from './http.ts';
 import { nextLink } from './link.ts';
 import { fetchPicture } from './picture.ts';
-import type { RawResponse } from './raw-response.ts';
 import type { StepUpNeed } from './step-up.ts';
 import { credentials, headerText, isJsonField, requestParts, type Target, type WireFields } from './request.ts';
 
@@ -94,9 +93,7 @@ interface Request extends RequestOptions {
 async function request(options: ClientOptions, asked: Request): Promise<Answer> {
   if (!asked.call.stepUp) return send(options, asked);
   const { withStepUp } = await import('./step-up.ts');
-  return withStepUp({ ...options, ...asked, backend: backendOf(options, asked) }, (proof) =>
-    send(options, asked, proof),
-  );
+  return withStepUp({ ...options, ...asked }, CallFailure, (proof) => send(options, asked, proof));
 }
 
 async function send(options: ClientOptions, asked: Request, proof?: string): Promise<Answer> {
@@ -109,7 +106,7 @@ async function send(options: ClientOptions, asked: Request, proof?: string): Pro
   // a further page has everything in its URL, which is below the base URL
   const parts = next === undefined ? requestParts(call, fields) : { path: next.slice(base.length), query: '' };
   const headers = headersFor(options, backend, hasToken ? token : '', key, parts.type);
-  if (proof && backend.stepUp) headers.set(backend.stepUp.header, proof);
+  if (proof && backend.stepUp) headers.set(backend.stepUp, proof);
   const path = parts.path + parts.query;
   const address = base + parts.path;
   try {

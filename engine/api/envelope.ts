@@ -3,7 +3,15 @@ import { Decimal } from '../expression/run.ts';
 import { BindError, resolve } from '../runtime/bind.ts';
 import { ownValue, type Scope } from '../runtime/scope.ts';
 import { CallFailure, type FailureKind } from './errors.ts';
-import type { RawResponse } from './raw-response.ts';
+
+/** A response as the expressions of a back end read it. */
+export interface RawResponse {
+  readonly status: number;
+  /** The parsed JSON; `undefined` if the response is empty, and `BROKEN` if it is not JSON. */
+  readonly body: unknown;
+  /** By name in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+}
 
 export const BROKEN = Symbol('a body that is not JSON');
 
@@ -32,7 +40,7 @@ export function openResponse(backend: Backend, response: RawResponse, sent: Sent
     field: partText(backend, 'field', response, sent) ?? outcome.field ?? '',
     address: sent.address,
     status,
-    response,
+    stepUp: partOf(backend, 'stepUp', response, sent),
   });
 }
 

@@ -1,5 +1,3 @@
-import type { RawResponse } from './raw-response.ts';
-
 /** Why a call failed. */
 export type FailureKind =
   /** The server refused the request, with a message for users. */
@@ -28,7 +26,8 @@ export class CallFailure extends Error {
       readonly address?: string;
       /** HTTP status. */
       readonly status?: number;
-      readonly response?: RawResponse;
+      /** What a refusal asks for before it lets the call pass. */
+      readonly stepUp?: unknown;
     } = {},
   ) {
     super(message);

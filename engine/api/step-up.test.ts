@@ -9,7 +9,8 @@ beforeEach(startExchange);
 
 const ASKING: Backend = {
   ...LARAVEL,
-  stepUp: { header: 'Step-Up', needed: valueTemplate('=body.?step_up.orValue(null)') },
+  stepUp: 'Step-Up',
+  parts: { stepUp: valueTemplate('=body.?step_up.orValue(null)') },
 };
 const withdraw: Call = { ...read, method: 'POST', path: 'wallet/out', effect: 'money', stepUp: 'withdraw' };
 const need = (challenge: string) => ({ intent: 'withdraw', methods: ['totp', 'recovery'], challenge });

@@ -1,8 +1,4 @@
-import type { Backend } from '../compiled/index.ts';
-import { resolve } from '../runtime/bind.ts';
-import { isValues } from '../runtime/scope.ts';
-import { responseScope } from './envelope.ts';
-import { CallFailure } from './errors.ts';
+import type { CallFailure } from './errors.ts';
 
 /** What a back end asks for before it carries out a call. */
 export interface StepUpNeed {
@@ -16,7 +12,6 @@ export interface StepUpNeed {
 
 interface AskedCall {
   readonly id: string;
-  readonly backend: Backend;
   /** Whoever waits for the call no longer does. */
   readonly signal?: AbortSignal | undefined;
   prove?(need: StepUpNeed, problem: string | undefined): Promise<string | undefined>;
@@ -25,10 +20,12 @@ interface AskedCall {
 /**
  * Sends a call. If the refusal asks for a second factor, asks the user, and sends the call again with the proof, which is
  * good for this request alone. A wrong proof is refused with a new question.
+ * @param Failure passed in, because what this file imports would have to leave the first script
  * @throws CallFailure `declined` if the user does not prove it: the call was not carried out
  */
 export async function withStepUp<T>(
-  { id, backend, signal, prove }: AskedCall,
+  { id, signal, prove }: AskedCall,
+  Failure: typeof CallFailure,
   send: (proof?: string) => Promise<T>,
 ): Promise<T> {
   let proof: string | undefined;
@@ -36,21 +33,22 @@ export async function withStepUp<T>(
     try {
       return await send(proof);
     } catch (failure) {
-      const need = failure instanceof CallFailure && failure.kind === 'refused' ? needOf(backend, failure) : undefined;
-      if (need === undefined || prove === undefined || !(failure instanceof Error)) throw failure;
+      const isRefusal = failure instanceof Failure && failure.kind === 'refused';
+      const need = isRefusal ? needIn(failure.detail.stepUp) : undefined;
+      if (!isRefusal || need === undefined || prove === undefined) throw failure;
       // the first refusal only asks; a later one says what was wrong with the proof
       const problem = proof === undefined ? undefined : failure.message;
       proof = signal?.aborted ? undefined : await prove(need, problem);
-      if (proof === undefined) throw new CallFailure('declined', id, `${id}: the user did not prove a second factor`);
+      if (proof === undefined) throw new Failure('declined', id, `${id}: the user did not prove a second factor`);
     }
   }
 }
 
 /** @returns undefined if the refusal has another reason, or its question makes no sense */
-function needOf({ stepUp }: Backend, { detail: { response } }: CallFailure): StepUpNeed | undefined {
-  const need = stepUp && response ? resolve(stepUp.needed, responseScope(response), (key) => key) : undefined;
-  if (!isValues(need)) return undefined;
-  const { methods, challenge, passkey } = need;
+function needIn(asked: unknown): StepUpNeed | undefined {
+  if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) return undefined;
+  const own = (name: string): unknown => (Object.hasOwn(asked, name) ? Reflect.get(asked, name) : undefined);
+  const [methods, challenge, passkey] = [own('methods'), own('challenge'), own('passkey')];
   if (typeof challenge !== 'string' || !Array.isArray(methods)) return undefined;
   return {
     methods: methods.filter((method) => typeof method === 'string'),

@@ -1,7 +1,6 @@
 import type { StepUpNeed } from '../api/step-up.ts';
 import type { Feedback, Words } from '../runtime/ports.ts';
 import { askPasskey } from '../runtime/passkey.ts';
-import { put } from '../runtime/scope.ts';
 
 interface Answer {
   readonly method: string;
@@ -28,7 +27,7 @@ export async function prove(
       answer('passkey', encode(await askPasskey(passkey ?? '')));
     } catch {
       // the user may have closed the browser's own question, and can choose again
-      put(feedback.shown, 'confirmation', asking(words.text('passkey_failed')));
+      feedback.shown.setState({ confirmation: asking(words.text('passkey_failed')) });
     }
   };
   const onOk = ({ method, code }: Answer): void =>

@@ -49,14 +49,19 @@ export const backendsOf = ({ declarations }: Sources): Readonly<Record<string, B
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-const PARTS: readonly ResponsePart[] = ['ok', 'payload', 'message', 'rule', 'field', 'session', 'unknown'];
+const PARTS: readonly ResponsePart[] = ['ok', 'payload', 'message', 'rule', 'field', 'session', 'unknown', 'stepUp'];
 const PRESETS = ['plain', 'laravel'] as const;
 /** The status that ends a session unless the back end declares another. */
 const UNAUTHORIZED = 401;
 
 function backendOf(file: JsonObject): Backend {
   const envelope = isObject(file.envelope) ? 'declared' : choiceOf(file.envelope, PRESETS);
-  const parts = { ...objectOf(file.errors), ...objectOf(file.envelope) };
+  const { header, needed } = objectOf(file.stepUp);
+  const parts = {
+    ...objectOf(file.errors),
+    ...objectOf(file.envelope),
+    ...(needed === undefined ? {} : { stepUp: needed }),
+  };
   const base = file.base === undefined ? undefined : valueTemplate(file.base);
   return {
     ...(base ? { base } : {}),
@@ -73,7 +78,7 @@ function backendOf(file: JsonObject): Backend {
     ...tokenOf(file.token),
     ...(file.language ? { language: textOf(file.language) } : {}),
     ...(file.idempotency ? { idempotency: textOf(file.idempotency) } : {}),
-    ...stepUpOf(file.stepUp),
+    ...(header ? { stepUp: textOf(header) } : {}),
   };
 }
 
@@ -89,13 +94,6 @@ function tokenOf(token: Json | undefined): Pick<Backend, 'token'> {
   if (!isObject(token)) return {};
   const scheme = textOf(token.scheme);
   return { token: { header: textOf(token.header), ...(scheme ? { scheme } : {}) } };
-}
-
-function stepUpOf(stepUp: Json | undefined): Pick<Backend, 'stepUp'> {
-  if (!isObject(stepUp)) return {};
-  const needed = optionalExpression(stepUp.needed, 'value');
-  if (needed === undefined) throw new Error('compile: "stepUp" needs "needed"; run "npx vitrine check" first');
-  return { stepUp: { header: textOf(stepUp.header), needed } };
 }
 
 const pathOf = (text: Json | undefined): readonly string[] => (text === undefined ? [] : textOf(text).split('.'));
