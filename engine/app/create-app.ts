@@ -108,10 +108,7 @@ export function createApp(options: AppOptions): OpenApp {
     },
     showProblems: (problems) => put(feedback.shown, 'problems', problems),
     stopping: stopping.signal,
-    stop: () => {
-      stopping.abort();
-      stopAll(ports, services, data);
-    },
+    stop: () => stopAll(ports, services, data, stopping),
   };
 }
 
@@ -177,7 +174,9 @@ function stopAll(
   { navigation }: Pick<Ports, 'navigation'>,
   { streams, query }: AppServices,
   data: ReadonlyMap<string, Running>,
+  stopping: AbortController,
 ): void {
+  stopping.abort();
   for (const source of data.values()) source.stop();
   navigation.layers.stop();
   streams.close();

@@ -99,7 +99,7 @@ describe.each(Object.keys(HOMES))('releases in %s', (name) => {
     await one.refresh();
 
     const { id, before } = one.live('elm');
-    expect([id, ...before].toSorted()).toEqual([...ids, null].toSorted());
+    expect(new Set([id, ...before])).toEqual(new Set([...ids, null]));
   });
 
   it('given a host of another brand, then it is refused, and nothing changes', async () => {

@@ -12,7 +12,7 @@ import { createSandbox, type Sandbox } from '../../sandbox/index.ts';
 import { freshDump } from '../../sandbox/testing/dump.ts';
 import { commandsOf, firstColumn, readPage } from './commands.ts';
 
-const page = readPage('docs/operating.md');
+const page = readPage('docs/operating.md') + readPage('docs/keys-and-releases.md');
 const commands = commandsOf(page);
 const SANDBOX = 'npm run sandbox -- ';
 const wordsOf = (command: string): string[] => command.slice(SANDBOX.length).split(' ');

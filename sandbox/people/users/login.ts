@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
-import { appendAudit, appendAuditAlone } from '../../audit/index.ts';
+import { appendAudit } from '../../audit/index.ts';
 import type { Client } from '../../http/client.ts';
 import type { KeyRing } from '../../keys/index.ts';
 import { numberValue } from '../../shared/message-values.ts';
@@ -13,7 +13,8 @@ import { countAttempt, resetAttempts, LOCK_TIME, attemptKeys } from './attempts.
 import { describeClient } from './describe-client.ts';
 import { findDevice, hasDevices, keepDevice } from './devices.ts';
 import { countFailedLogin, uncountFailedLogin, type LoginLimits } from './failed-logins.ts';
-import { recordLogin, type NewLogin } from './login-history.ts';
+import { recordLogin } from './login-history.ts';
+import { auditLocked, recordFailure, renewHash } from './login-outcome.ts';
 import { newTimes, touchSessions, type SessionTimes } from './session-times.ts';
 
 export type User = typeof tables.users.$inferSelect;
@@ -80,43 +81,14 @@ export async function logIn(
     await recordFailure(db, { userId: user.id, outcome: 'disabled', client, now }, { 'account-disabled': 'yes' });
     throw new Refusal('server.account_disabled');
   }
-  const ticket = await issueLoginTicket(db, user, request.brand, now);
+  // before the ticket, which ends with the hash that it was given for
+  const current = await renewHash(db, passwords, user, request.password);
+  const ticket = await issueLoginTicket(db, current, request.brand, now);
   const opening = { ...request, times: host.sessionTimes };
-  const answer = ticket === undefined ? await openSession(db, user, opening, now) : { ticket };
+  const answer = ticket === undefined ? await openSession(db, current, opening, now) : { ticket };
   await resetAttempts(db, key);
-  if (passwords.isOutdated(user.passwordHash)) await renewHash(db, passwords, user, request.password);
   if (device === undefined) await uncountFailedLogin(db, source);
   return answer;
-}
-
-/** In one transaction, because a commit takes longer than all that is written. */
-const recordFailure = (db: Database, login: NewLogin, details: Readonly<Record<string, string>>): Promise<void> =>
-  db.transaction(async (tx) => {
-    await recordLogin(tx, login);
-    const { userId, now: at } = login;
-    await appendAudit(tx, { event: 'login-failed', actor: 'guest', at, userId, details });
-  });
-
-/** Only at a log-in is the password known. If it was changed meanwhile, the new hash stays. */
-async function renewHash(db: Database, passwords: Passwords, user: User, password: string): Promise<void> {
-  const t = tables.users;
-  const passwordHash = await passwords.hash(password);
-  await db
-    .update(t)
-    .set({ passwordHash })
-    .where(and(eq(t.id, user.id), eq(t.passwordHash, user.passwordHash)));
-}
-
-/** Also an attempt while the name is locked is an event. */
-async function auditLocked(db: Database, user: User | undefined, now: Date, error: unknown): Promise<void> {
-  if (!(error instanceof Refusal)) return;
-  await appendAuditAlone(db, {
-    event: 'login-failed',
-    actor: 'guest',
-    at: now,
-    userId: user?.id,
-    details: { locked: 'yes' },
-  });
 }
 
 /** Converts a login name to the form of account numbers: a lower-case e-mail address, or +area and phone. */
