@@ -1,4 +1,5 @@
 import type { App, Edit, Manifest } from '../compiled/index.ts';
+import { CallFailure } from '../api/errors.ts';
 import { startSource } from '../data/source.ts';
 import type { Running } from '../data/status.ts';
 import { createFormat, type Format } from '../i18n/format.ts';
@@ -69,7 +70,7 @@ export function createApp(options: AppOptions): OpenApp {
       if (message !== '') feedback.toast(message, 'warning');
       onSessionEnd(ports);
     },
-    prove: async (...asked) => (await import('./prove.ts')).prove(ports, ...asked),
+    stepUp: async (...call) => (await import('./prove.ts')).stepUp(ports, CallFailure, ...call),
     ...followExamples(feedback.shown, reveals && Object.hasOwn(app.roles, 'example')),
   };
   const services = createServices(declaration, values, state, translate, handlers, transports);
@@ -108,8 +109,7 @@ export function createApp(options: AppOptions): OpenApp {
     showProblems: (problems) => put(feedback.shown, 'problems', problems),
     stop: () => {
       stopping.abort();
-      for (const source of data.values()) source.stop();
-      stopAll(ports, services);
+      stopAll(ports, services, data);
     },
   };
 }
@@ -172,7 +172,12 @@ function networkOf(
   };
 }
 
-function stopAll({ navigation }: Pick<Ports, 'navigation'>, { streams, query }: AppServices): void {
+function stopAll(
+  { navigation }: Pick<Ports, 'navigation'>,
+  { streams, query }: AppServices,
+  data: ReadonlyMap<string, Running>,
+): void {
+  for (const source of data.values()) source.stop();
   navigation.layers.stop();
   streams.close();
   query.clear();

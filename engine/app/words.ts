@@ -7,7 +7,7 @@ import type { Words } from '../runtime/ports.ts';
 import type { Values } from '../runtime/scope.ts';
 
 /** Failures for which the app declares a message. Others carry their own. */
-const KINDS_WITH_MESSAGE: ReadonlySet<string> = new Set(['timeout', 'network', 'answer', 'unsettled', 'declined']);
+const KINDS_WITH_MESSAGE: ReadonlySet<string> = new Set(['timeout', 'network', 'answer', 'unsettled']);
 
 /** @param reveals development: shows engine details with locations and URLs */
 export function createWords(app: () => App, translate: Translate, format: () => Format, reveals: boolean): Words {

@@ -57,7 +57,7 @@ const UNAUTHORIZED = 401;
 function backendOf(file: JsonObject): Backend {
   const envelope = isObject(file.envelope) ? 'declared' : choiceOf(file.envelope, PRESETS);
   const { header, needed } = objectOf(file.stepUp);
-  const parts = {
+  const parts: JsonObject = {
     ...objectOf(file.errors),
     ...objectOf(file.envelope),
     ...(needed === undefined ? {} : { stepUp: needed }),

@@ -32,7 +32,6 @@ test(
   'a second step is added, logs in in each way, and confirms a withdrawal',
   { tag: '@long' },
   async ({ page, open, say, account, exchange }) => {
-    test.setTimeout(120_000);
     await createReadyWithdrawer(exchange, account);
     const password = account?.password ?? '';
     await addVirtualAuthenticator(page);
