@@ -56,16 +56,9 @@ export async function openHarness(options: SandboxOptions = {}): Promise<Harness
     onFault: (id, error) => faults.push([id, error]),
     ...options,
   });
-  const send = async (
-    path: string,
-    init: RequestInit,
-    { token, lang, key, proof }: CallOptions = {},
-  ): Promise<Envelope> => {
+  const send = async (path: string, init: RequestInit, given: CallOptions = {}): Promise<Envelope> => {
     const headers = new Headers(init.headers);
-    if (token) headers.set('Authorization', token);
-    if (lang) headers.set('lang', lang);
-    if (key) headers.set('Idempotency-Key', key);
-    if (proof) headers.set('Step-Up', proof);
+    for (const [name, value] of headersOf(given)) headers.set(name, value);
     const response = await sandbox.fetch(new Request(`http://sandbox/api/${path}`, { ...init, headers }));
     if (response.status !== 200) throw new Error(`${path}: HTTP ${response.status}`);
     return (await response.json()) as Envelope;
@@ -103,6 +96,11 @@ export async function openHarness(options: SandboxOptions = {}): Promise<Harness
     },
   });
 }
+
+const headersOf = ({ token, lang, key, proof }: CallOptions): [string, string][] =>
+  Object.entries({ Authorization: token, lang, 'Idempotency-Key': key, 'Step-Up': proof }).flatMap(([name, value]) =>
+    value ? [[name, value]] : [],
+  );
 
 async function registerAndLogIn(post: Harness['post'], sandbox: Sandbox, name: string): Promise<string> {
   const email = `${name}@mail.example`;
