@@ -979,6 +979,56 @@ export interface Deposit {
   updated_at?: string;
 }
 /**
+ * The second factors of the caller.
+ */
+export interface Factors {
+  /**
+   * Whether there is an authenticator app.
+   */
+  totp: number;
+  /**
+   * When the app was added.
+   */
+  totp_since: string | null;
+  /**
+   * When a code of it was used last.
+   */
+  totp_used: string | null;
+  /**
+   * Passkeys, oldest first.
+   */
+  passkeys: Passkey[];
+  /**
+   * Recovery codes that are left.
+   */
+  recovery_codes: number;
+}
+/**
+ * A passkey of the caller.
+ */
+export interface Passkey {
+  /**
+   * Passkey id.
+   */
+  id: number;
+  /**
+   * How the caller tells it apart.
+   */
+  name: string;
+  /**
+   * The address at which it works.
+   */
+  host: string;
+  /**
+   * When it was added.
+   */
+  create_time: string;
+  /**
+   * When it was used last.
+   */
+  use_time: string | null;
+}
+/**
  * Money held by a managed product.
  */
 export interface FinanceOrder {
@@ -2293,31 +2343,6 @@ export interface OptionSecond {
    * Largest stake. Ours.
    */
   max_num: string;
-}
-/**
- * A passkey of the caller.
- */
-export interface Passkey {
-  /**
-   * Passkey id.
-   */
-  id: number;
-  /**
-   * How the caller tells it apart.
-   */
-  name: string;
-  /**
-   * The address at which it works.
-   */
-  host: string;
-  /**
-   * When it was added.
-   */
-  create_time: string;
-  /**
-   * When it was used last.
-   */
-  use_time: string | null;
 }
 /**
  * A contract: a waiting order, an open position, or one that is over.
@@ -4018,28 +4043,6 @@ export interface CurrencyDealRequest {
 export interface CurrencyUserCurrencyListRequest {}
 export interface CurrencyMatchAllRequest {}
 export interface FactorsListRequest {}
-export interface FactorsListResponse {
-  /**
-   * Whether there is an authenticator app.
-   */
-  totp: number;
-  /**
-   * When the app was added.
-   */
-  totp_since: string | null;
-  /**
-   * When a code of it was used last.
-   */
-  totp_used: string | null;
-  /**
-   * Passkeys, oldest first.
-   */
-  passkeys: Passkey[];
-  /**
-   * Recovery codes that are left.
-   */
-  recovery_codes: number;
-}
 export interface FactorsTotpStartRequest {
   /**
    * Login password; for the first factor only.
@@ -5991,7 +5994,7 @@ export interface Calls {
   'currency.deal': { request: CurrencyDealRequest; response: Pair };
   'currency.user_currency_list': { request: CurrencyUserCurrencyListRequest; response: CurrencyUserCurrencyListResponse };
   'currencyMatch.all': { request: CurrencyMatchAllRequest; response: CurrencyMatchAllResponse };
-  'factors.list': { request: FactorsListRequest; response: FactorsListResponse };
+  'factors.list': { request: FactorsListRequest; response: Factors };
   'factors.totp_start': { request: FactorsTotpStartRequest; response: FactorsTotpStartResponse };
   'factors.totp_finish': { request: FactorsTotpFinishRequest; response: FactorsTotpFinishResponse };
   'factors.totp_remove': { request: FactorsTotpRemoveRequest; response: FactorsTotpRemoveResponse };

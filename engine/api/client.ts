@@ -7,7 +7,6 @@ import { HttpTimeout, type HttpAdapter } from './http-adapter.ts';
 import { sendHttp } from './http.ts';
 import { nextLink } from './link.ts';
 import { fetchPicture } from './picture.ts';
-import type { StepUpNeed } from './step-up.ts';
 import { credentials, headerText, isJsonField, requestParts, type Target, type WireFields } from './request.ts';
 
 export interface ClientOptions {
@@ -24,8 +23,8 @@ export interface ClientOptions {
   readonly adapter?: HttpAdapter;
   /** Called when a response reports that the session has ended. */
   onSessionEnd(message: string): void;
-  /** Asks the user for a second factor. @returns the proof; undefined if the user declines */
-  prove?(need: StepUpNeed, problem: string | undefined): Promise<string | undefined>;
+  /** Sends a call that can be refused until the user has proved a second factor. @see withStepUp */
+  stepUp?(id: string, send: (proof?: string) => Promise<Answer>): Promise<Answer>;
   /**
    * Development: called with each response, and whether it is only an example. Without this function, an example is
    * an invalid response, so that no built app ever shows one.
@@ -89,11 +88,10 @@ interface Request extends RequestOptions {
   readonly fields: WireFields;
 }
 
-/** A call that declares it can be refused until the user has proved a second factor, and is sent again with the proof. */
 async function request(options: ClientOptions, asked: Request): Promise<Answer> {
-  if (!asked.call.stepUp) return send(options, asked);
-  const { withStepUp } = await import('./step-up.ts');
-  return withStepUp({ ...options, ...asked }, CallFailure, (proof) => send(options, asked, proof));
+  return asked.call.stepUp && options.stepUp
+    ? options.stepUp(asked.id, (proof) => send(options, asked, proof))
+    : send(options, asked);
 }
 
 async function send(options: ClientOptions, asked: Request, proof?: string): Promise<Answer> {

@@ -74,7 +74,7 @@ export function createIntents(brand: string, sender: () => Sender): Intents {
       const intent: Stored = {
         key: freshKey(),
         id,
-        call: { backend, method, path, auth, body, ...(stepUp && { stepUp }) },
+        call: { backend, method, path, auth, body, stepUp },
         ...(storable ? { fields: storable } : {}),
         at: Date.now(),
         sender: sender(),

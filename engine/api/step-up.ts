@@ -10,11 +10,11 @@ export interface StepUpNeed {
   readonly passkey: string | undefined;
 }
 
-interface AskedCall {
-  readonly id: string;
-  /** Whoever waits for the call no longer does. */
-  readonly signal?: AbortSignal | undefined;
-  prove?(need: StepUpNeed, problem: string | undefined): Promise<string | undefined>;
+interface Person {
+  /** Asks for a proof. @param problem why the last one was refused. @returns undefined if the user declines */
+  prove(need: StepUpNeed, problem: string | undefined): Promise<string | undefined>;
+  /** What the user reads after declining. */
+  readonly declined: string;
 }
 
 /**
@@ -24,8 +24,9 @@ interface AskedCall {
  * @throws CallFailure `declined` if the user does not prove it: the call was not carried out
  */
 export async function withStepUp<T>(
-  { id, signal, prove }: AskedCall,
   Failure: typeof CallFailure,
+  { prove, declined }: Person,
+  id: string,
   send: (proof?: string) => Promise<T>,
 ): Promise<T> {
   let proof: string | undefined;
@@ -35,11 +36,11 @@ export async function withStepUp<T>(
     } catch (failure) {
       const isRefusal = failure instanceof Failure && failure.kind === 'refused';
       const need = isRefusal ? needIn(failure.detail.stepUp) : undefined;
-      if (!isRefusal || need === undefined || prove === undefined) throw failure;
+      if (!isRefusal || need === undefined) throw failure;
       // the first refusal only asks; a later one says what was wrong with the proof
       const problem = proof === undefined ? undefined : failure.message;
-      proof = signal?.aborted ? undefined : await prove(need, problem);
-      if (proof === undefined) throw new Failure('declined', id, `${id}: the user did not prove a second factor`);
+      proof = await prove(need, problem);
+      if (proof === undefined) throw new Failure('declined', id, declined);
     }
   }
 }

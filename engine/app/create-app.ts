@@ -1,4 +1,5 @@
 import type { App, Edit, Manifest } from '../compiled/index.ts';
+import { CallFailure } from '../api/errors.ts';
 import { startSource } from '../data/source.ts';
 import type { Running } from '../data/status.ts';
 import { createFormat, type Format } from '../i18n/format.ts';
@@ -70,7 +71,7 @@ export function createApp(options: AppOptions): OpenApp {
       if (message !== '') feedback.toast(message, 'warning');
       onSessionEnd(ports);
     },
-    prove: async (...asked) => (await import('./prove.ts')).prove(ports, ...asked),
+    stepUp: async (...call) => (await import('./prove.ts')).stepUp(ports, CallFailure, ...call),
     ...followExamples(feedback.shown, reveals && Object.hasOwn(app.roles, 'example')),
   };
   const services = createServices(declaration, values, state, translate, handlers, transports);

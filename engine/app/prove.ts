@@ -1,11 +1,23 @@
-import type { StepUpNeed } from '../api/step-up.ts';
-import type { Feedback, Words } from '../runtime/ports.ts';
-import { askPasskey } from '../runtime/passkey.ts';
+import type { CallFailure } from '../api/errors.ts';
+import { withStepUp, type StepUpNeed } from '../api/step-up.ts';
+import type { Ports } from '../runtime/ports.ts';
 
 interface Answer {
   readonly method: string;
   readonly code: string;
 }
+
+type AskedPorts = Pick<Ports, 'feedback' | 'words'>;
+
+/** Sends a call, and asks the user for a second factor if its refusal does. Loaded late. */
+export const stepUp = <T>(
+  ports: AskedPorts,
+  Failure: typeof CallFailure,
+  ...call: [id: string, send: (proof?: string) => Promise<T>]
+): Promise<T> => {
+  const declined = ports.words.text('declined');
+  return withStepUp(Failure, { prove: (need, problem) => prove(ports, need, problem), declined }, ...call);
+};
 
 /**
  * Asks for a second factor with the widget of the role `stepUp`.
@@ -13,7 +25,7 @@ interface Answer {
  * @returns the proof; undefined if the user declines
  */
 export async function prove(
-  { feedback, words }: { readonly feedback: Feedback; readonly words: Words },
+  { feedback, words }: AskedPorts,
   { methods, challenge, passkey }: StepUpNeed,
   problem?: string,
 ): Promise<string | undefined> {
@@ -24,6 +36,7 @@ export async function prove(
   };
   const answerByPasskey = async (): Promise<void> => {
     try {
+      const { askPasskey } = await import('../runtime/passkey.ts');
       answer('passkey', encode(await askPasskey(passkey ?? '')));
     } catch {
       // the user may have closed the browser's own question, and can choose again

@@ -29,7 +29,7 @@ export interface ResponseHandlers {
   /** Development: see `ClientOptions`. */
   readonly onExample?: ((call: string, isExample: boolean) => void) | undefined;
   isExample(call: string): boolean;
-  readonly prove: NonNullable<ClientOptions['prove']>;
+  readonly stepUp: NonNullable<ClientOptions['stepUp']>;
 }
 
 export interface AppServices extends Services {
@@ -41,7 +41,7 @@ export function createServices(
   values: ValueStore,
   state: AppState,
   translate: Translate,
-  { onSessionEnd, onExample, isExample, prove }: ResponseHandlers,
+  { onSessionEnd, onExample, isExample, stepUp }: ResponseHandlers,
   transports: Transports,
 ): AppServices {
   const app = declaration();
@@ -51,7 +51,7 @@ export function createServices(
     token,
     language: () => app.languages[language()]?.wire ?? language(),
     onExample,
-    prove,
+    stepUp,
     onSessionEnd: (message) => {
       if (token() === '') return;
       state.set(app.session.token, '');
@@ -115,7 +115,7 @@ function clientOf(
   values: ValueStore,
   translate: Translate,
   { adapter }: Transports,
-  session: Pick<ClientOptions, 'token' | 'language' | 'onSessionEnd' | 'onExample' | 'prove'>,
+  session: Pick<ClientOptions, 'token' | 'language' | 'onSessionEnd' | 'onExample' | 'stepUp'>,
 ): Client {
   const { profile } = declaration();
   const scope = storeScope([values]);

@@ -1,5 +1,5 @@
 /** What a user can prove a second factor with. */
-export const METHODS = ['totp', 'passkey', 'recovery'] as const;
+const METHODS = ['totp', 'passkey', 'recovery'] as const;
 export type Method = (typeof METHODS)[number];
 
 const TOTP_DIGITS = 6;

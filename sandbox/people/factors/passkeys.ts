@@ -26,8 +26,11 @@ interface Credential {
   readonly challenge: string;
   readonly origin: string;
   readonly userHandle: string | undefined;
-  readonly json: unknown;
+  /** As sent: the library refuses any other shape. */
+  readonly json: SentCredential;
 }
+
+type SentCredential = RegistrationResponseJSON & AuthenticationResponseJSON;
 
 const encode = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'base64url'));
 
@@ -82,19 +85,22 @@ export const requestOptions = (
 
 /** @returns undefined for anything that no browser answers */
 export function readCredential(text: string): Credential | undefined {
-  const json = parse(text);
+  const json = parse<SentCredential>(text);
   const response = isRecord(json) ? json.response : undefined;
   if (!isRecord(json) || !isRecord(response) || typeof json.id !== 'string') return undefined;
   const { clientDataJSON, userHandle } = response;
-  const client = typeof clientDataJSON === 'string' ? parse(Buffer.from(clientDataJSON, 'base64url').toString()) : {};
+  const client =
+    typeof clientDataJSON === 'string' ? parse<unknown>(Buffer.from(clientDataJSON, 'base64url').toString()) : {};
   if (!isRecord(client) || typeof client.challenge !== 'string' || typeof client.origin !== 'string') return undefined;
   const { challenge, origin } = client;
-  return { id: json.id, challenge, origin, userHandle: typeof userHandle === 'string' ? userHandle : undefined, json };
+  const handle = typeof userHandle === 'string' ? userHandle : undefined;
+  return { id: json.id, challenge, origin, userHandle: handle, json };
 }
 
-function parse(text: string): unknown {
+function parse<T>(text: string): T | undefined {
   try {
-    return JSON.parse(text);
+    const json: T = JSON.parse(text);
+    return json;
   } catch {
     return undefined;
   }
@@ -110,8 +116,7 @@ export async function verifyNewPasskey(
   if (!site.accepts(origin)) return undefined;
   try {
     const { registrationInfo: info } = await verifyRegistrationResponse({
-      // the library refuses any other shape
-      response: json as RegistrationResponseJSON,
+      response: json,
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: site.id,
@@ -141,8 +146,7 @@ export async function verifyPasskey(
   if (!site.accepts(origin) || host !== site.id || id !== credentialId) return undefined;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      // the library refuses any other shape
-      response: json as AuthenticationResponseJSON,
+      response: json,
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: site.id,
