@@ -3,6 +3,7 @@ import type { CallOptions } from '../runtime/ports.ts';
 import { encode } from './encode.ts';
 import { BROKEN, openResponse, type RawResponse } from './envelope.ts';
 import { CallFailure } from './errors.ts';
+import { freshKey } from './fresh-key.ts';
 import { HttpTimeout, type HttpAdapter } from './http-adapter.ts';
 import { sendHttp } from './http.ts';
 import { nextLink } from './link.ts';
@@ -168,7 +169,7 @@ const LONG = 512 * 1024;
 async function parseBody(body: string): Promise<unknown> {
   if (body.trim() === '') return undefined;
   try {
-    return body.length < LONG ? JSON.parse(body) : await (await import('./parse-long.ts')).parseLong(body);
+    return body.length < LONG ? JSON.parse(body) : await (await import('./parse-long.ts')).parseLong(body, freshKey());
   } catch {
     return BROKEN;
   }

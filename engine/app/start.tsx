@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { isCompatible } from '../compiled/version.ts';
 import type { App, Edit, Manifest } from '../compiled/index.ts';
 import { wordsOf } from '../runtime/words.ts';
 import { AppView } from '../view/app-view.tsx';
@@ -8,11 +9,10 @@ import { listen, noteEvents } from '../runtime/incidents.ts';
 import type { Ports } from '../runtime/ports.ts';
 import { readEntry } from '../view/history.ts';
 import { followEdits } from './follow-edits.ts';
-import { followRelease } from './follow-release.ts';
 import { followThemeColor, hideBrand, preloadFonts, readTrust, showBrand, type Toolbar } from './head.ts';
 import { loadIcons } from './icons.ts';
 import { pickLanguage } from './pick-language.ts';
-import { EngineMismatch, openRelease, Untrusted } from './loader.ts';
+import { EngineMismatch, fetchManifest, openRelease, Untrusted } from './loader.ts';
 import { LoadError, type Loader } from '../runtime/loader.ts';
 import { routeOf } from '../runtime/route.ts';
 import { createApp, type OpenApp } from './create-app.ts';
@@ -81,12 +81,11 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
     // one at a time, in order
     const adoptNext: Started['adopt'] = (manifest, files) =>
       (adopting = adopting.catch(() => undefined).then(() => adopt(open, toolbar, manifest, files)));
-    const stopFollowing = follow(open, options, adoptNext);
+    follow(open, options, adoptNext);
     const started: Started = {
       adopt: adoptNext,
       showProblems: (problems) => open.showProblems(problems),
       stop: () => {
-        stopFollowing();
         toolbar.stop();
         unmount();
         open.stop();
@@ -158,14 +157,19 @@ function preloadFirstPage(app: App, loader: Loader): void {
   loader.load(`page:${routeOf(app, readEntry().path)}`).catch(() => undefined);
 }
 
+/** Loads what looks for newer releases. Without it, the app goes on as it is. */
 function follow(
-  { ports }: OpenApp,
+  { ports, stopping }: OpenApp,
   { release, follow: every, timeout }: StartOptions,
   adopt: (manifest: Manifest) => Promise<void>,
-): () => void {
-  return every === undefined
-    ? () => undefined
-    : followRelease(ports.releases, { address: release, every, timeout, trust: readTrust(), adopt });
+): void {
+  if (every === undefined) return;
+  const find = (): Promise<Manifest> => fetchManifest(release, { timeout, trust: readTrust() });
+  const fits = ({ engine }: Manifest): boolean => isCompatible(engine);
+  import('./follow-release.ts').then(
+    ({ followRelease }) => followRelease(ports.releases, { every, find, fits, adopt }, stopping),
+    () => undefined,
+  );
 }
 
 async function adopt(

@@ -1,3 +1,5 @@
+import { freshKey } from '../api/fresh-key.ts';
+
 /** Holds the token and the id, and goes with the session. */
 const KEY = 'vitrine-session';
 
@@ -6,7 +8,7 @@ const KEY = 'vitrine-session';
  * guest.
  */
 export function sessionIdOf(token: string): string {
-  const fresh = crypto.getRandomValues(new Uint32Array(4)).join('-');
+  const fresh = freshKey();
   try {
     if (token === '') localStorage.removeItem(KEY);
     else {

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tables } from '../database/index.ts';
 import { createKeyRing, type KeyRing } from '../keys/index.ts';
+import { keepNewTotp, readTotp, stepOf } from '../people/factors/totp.ts';
 import { fileVerification, readLevels } from '../people/verification/index.ts';
 import { createPicture, openHarness, type Harness } from '../testing/harness.ts';
 import { TEST_KEYS } from '../testing/keys.ts';
@@ -91,5 +93,17 @@ describe('documents and pictures in the database', () => {
 
     expect((await readLevels(h.sandbox.db, TEST_KEYS, users[0]!))[1]).toMatchObject(DETAILS);
     expect(JSON.stringify((await stored()).row)).not.toContain('Rowan');
+  });
+
+  it('include the key of an authenticator app', async () => {
+    const { db } = h.sandbox;
+    const user = { id: users[0]!, label: 'rowan', issuer: 'Larch' };
+    const { key } = (await keepNewTotp(db, TEST_KEYS, user, h.now))!;
+    expect(await renewEncryption(db, NEW_KEYS, 'old')).toBeGreaterThan(0);
+
+    const row = (await readTotp(db, user.id))!;
+    const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: h.now.getTime() });
+    expect(row.secret).not.toContain(key);
+    expect(stepOf(ONLY_NEW, row, code, h.now)).toBeDefined();
   });
 });

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
 import type { KeyRing } from '../keys/index.ts';
+import { renewSecret } from '../people/factors/index.ts';
 import { decryptDetails, encryptDetails, hashDocument } from '../people/verification/index.ts';
 import { uploadPlace } from '../uploads/index.ts';
 
@@ -14,7 +15,7 @@ type Which = 'plain' | 'old';
 type RenewSome = (tx: Database, keys: KeyRing, which: Which) => Promise<number>;
 
 /** Every table with encrypted columns. */
-const TABLES: readonly RenewSome[] = [renewUploads, renewVerifications];
+const TABLES: readonly RenewSome[] = [renewUploads, renewVerifications, renewApps];
 
 /**
  * Encrypts rows with the newest key, a few at once, while the exchange goes on. Rows that another process has locked are
@@ -62,5 +63,18 @@ async function renewVerifications(tx: Database, keys: KeyRing, which: Which): Pr
       .set(sealed)
       .where(and(eq(t.userId, row.userId), eq(t.level, row.level)));
   }
+  return rows.length;
+}
+
+async function renewApps(tx: Database, keys: KeyRing, which: Which): Promise<number> {
+  if (which === 'plain') return 0;
+  const t = tables.totpFactors;
+  const rows = await tx
+    .select()
+    .from(t)
+    .where(ne(t.keyId, keys.newest))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true });
+  for (const row of rows) await tx.update(t).set(renewSecret(keys, row)).where(eq(t.userId, row.userId));
   return rows.length;
 }

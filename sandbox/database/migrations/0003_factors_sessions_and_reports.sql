@@ -28,6 +28,7 @@ CREATE TABLE "passkeys" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"user_id" integer NOT NULL,
 	"credential_id" text NOT NULL,
+	"user_handle" text NOT NULL,
 	"host" text NOT NULL,
 	"public_key" "bytea" NOT NULL,
 	"counter" bigint NOT NULL,
@@ -49,6 +50,7 @@ CREATE TABLE "recovery_codes" (
 CREATE TABLE "totp_factors" (
 	"user_id" integer PRIMARY KEY NOT NULL,
 	"secret" text NOT NULL,
+	"key_id" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"confirmed_at" timestamp with time zone,
 	"last_step" bigint,

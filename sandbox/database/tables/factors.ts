@@ -22,8 +22,9 @@ export const totpFactors = pgTable('totp_factors', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id),
-  /** Encrypted. */
+  /** Encrypted with the key `keyId`. */
   secret: text('secret').notNull(),
+  keyId: text('key_id').notNull(),
   createdAt: moment('created_at').notNull(),
   /** Null until a first code has shown that the app has the key. */
   confirmedAt: moment('confirmed_at'),
@@ -40,6 +41,8 @@ export const passkeys = pgTable(
       .notNull()
       .references(() => users.id),
     credentialId: text('credential_id').notNull().unique(),
+    /** The name under which the browser keeps the user. */
+    userHandle: text('user_handle').notNull(),
     /** The host, or its parent domain, for which the browser keeps the passkey. */
     host: text('host').notNull(),
     publicKey: bytes('public_key').notNull(),

@@ -75,14 +75,16 @@ export async function finishPasskey(
   { id: userId }: User,
   { credential: text, name }: { readonly credential: string; readonly name: string },
 ): Promise<readonly string[]> {
-  const { now, site } = context;
+  const { now, site, keys } = context;
   const credential = readCredential(text);
   const passkey = credential && (await verifyNewPasskey(site, credential));
   if (!passkey) throw new Refusal('server.passkey_wrong');
+  // kept, because later data keys make other ones
+  const userHandle = userHandleOf(keys, userId);
   return addFactor(context, userId, { method: 'passkey' }, async (tx) => {
     if (!(await consumeChallenge(tx, credential.challenge, forUser(userId, 'passkey'), now)))
       throw new Refusal('server.enrol_ended');
-    return (await keepPasskey(tx, { ...passkey, userId, name, createdAt: now })) !== undefined;
+    return (await keepPasskey(tx, { ...passkey, userId, userHandle, name, createdAt: now })) !== undefined;
   });
 }
 

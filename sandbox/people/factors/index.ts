@@ -4,3 +4,4 @@ export { relyingPartyAt, type RelyingParty } from './relying-party.ts';
 export { completeLogin, logInWithPasskey, readLoginMethods, startPasskeyLogin } from './second-login.ts';
 export { hasFactor, readFactors } from './state.ts';
 export { requireStepUp } from './step-up.ts';
+export { renewSecret } from './totp.ts';

@@ -43,12 +43,8 @@ export async function findPasskey(db: Database, credentialId: string): Promise<P
 }
 
 /** The name under which browsers keep the user, which says nothing to others. Base64url. */
-export const userHandleOf = (keys: KeyRing, userId: number, keyId = keys.newest): string =>
-  keys.hash('second factors', `passkeys of ${userId}`, keyId).toString('base64url');
-
-/** A passkey keeps the name that the key of its time gave. */
-export const isUserHandle = (keys: KeyRing, userId: number, handle: string | undefined): boolean =>
-  keys.ids.some((id) => handle === userHandleOf(keys, userId, id));
+export const userHandleOf = (keys: KeyRing, userId: number): string =>
+  keys.hash('second factors', `passkeys of ${userId}`).toString('base64url');
 
 /** Options for `navigator.credentials.create`. The browser verifies the person, and can find the passkey by itself. */
 export const creationOptions = (

@@ -4,7 +4,7 @@ import { openSession, type LoggedIn, type Opening, type User } from '../users/lo
 import { readUser } from '../users/read-user.ts';
 import { consumeChallenge, findChallenge, issueChallenge, type ChallengeUse } from './challenges.ts';
 import { challengeOfTicket, loginBinding } from './login-ticket.ts';
-import { findPasskey, isUserHandle, readCredential, requestOptions, spendPasskey, verifyPasskey } from './passkeys.ts';
+import { findPasskey, readCredential, requestOptions, spendPasskey, verifyPasskey } from './passkeys.ts';
 import { proveFactor, type FactorContext } from './prove.ts';
 import { methodsOf, passkeysAt, readFactors, type Method } from './state.ts';
 
@@ -80,11 +80,11 @@ export async function startPasskeyLogin({ db, now, site }: FactorContext, brand:
 
 /** @throws Refusal, which is the same for an unknown passkey and a wrong signature */
 export async function logInWithPasskey(context: FactorContext, answer: string, opening: Opening): Promise<LoggedIn> {
-  const { db, now, site, keys } = context;
+  const { db, now, site } = context;
   const wrong = (): Refusal => new Refusal('server.passkey_wrong');
   const credential = readCredential(answer);
   const passkey = credential && (await findPasskey(db, credential.id));
-  if (!passkey || !isUserHandle(keys, passkey.userId, credential.userHandle)) throw wrong();
+  if (!passkey || credential.userHandle !== passkey.userHandle) throw wrong();
   const counter = await verifyPasskey(site, passkey, credential, credential.challenge);
   if (counter === undefined) throw wrong();
   const user = await readUser(db, passkey.userId);

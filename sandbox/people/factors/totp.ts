@@ -19,6 +19,24 @@ interface NewTotp {
 }
 
 const placeOf = (userId: number): string => `totp_factors/${userId}`;
+
+interface Sealed {
+  readonly secret: string;
+  readonly keyId: string;
+}
+
+const sealSecret = (keys: KeyRing, userId: number, key: string): Sealed => ({
+  secret: encryptText(keys, PURPOSE, placeOf(userId), key),
+  keyId: keys.newest,
+});
+
+const openSecret = (keys: KeyRing, userId: number, secret: string): string =>
+  decryptText(keys, PURPOSE, placeOf(userId), secret);
+
+/** The same secret, encrypted with the newest key. */
+export const renewSecret = (keys: KeyRing, { userId, secret }: Pick<TotpRow, 'userId' | 'secret'>): Sealed =>
+  sealSecret(keys, userId, openSecret(keys, userId, secret));
+
 const totpOf = (key: string, names: { issuer?: string; label?: string } = {}): TOTP =>
   new TOTP({ ...names, secret: Secret.fromBase32(key), algorithm: 'SHA1', digits: 6, period: PERIOD });
 
@@ -33,7 +51,7 @@ export async function keepNewTotp(
   now: Date,
 ): Promise<NewTotp | undefined> {
   const key = new Secret({ size: 20 }).base32;
-  const values = { secret: encryptText(keys, PURPOSE, placeOf(user.id), key), createdAt: now };
+  const values = { ...sealSecret(keys, user.id, key), createdAt: now };
   const kept = await db
     .insert(t)
     .values({ userId: user.id, ...values })
@@ -52,8 +70,7 @@ export function stepOf(keys: KeyRing, { userId, secret }: TotpRow, code: string,
   const digits = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(digits)) return undefined;
   const timestamp = now.getTime();
-  const key = decryptText(keys, PURPOSE, placeOf(userId), secret);
-  const delta = totpOf(key).validate({ token: digits, timestamp, window: WINDOW });
+  const delta = totpOf(openSecret(keys, userId, secret)).validate({ token: digits, timestamp, window: WINDOW });
   return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD) + delta;
 }
 
