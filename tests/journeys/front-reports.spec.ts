@@ -38,7 +38,7 @@ test('what is typed and who types it is in no report, and every page is counted'
 
   // when somebody logs in, types into a form, opens addresses with values, and something breaks with these values in it
   await logIn(page, say, ada);
-  await expect(page).toHaveURL(/pages\/index\/index/);
+  await expect(page).toHaveURL(/pages\/assets\/index/);
   await open('assets/exchange/index', '?word=zebra-secret');
   await page.getByRole('textbox').first().fill('1234.56');
   await page.evaluate(({ email }) => {
@@ -59,7 +59,7 @@ test('what is typed and who types it is in no report, and every page is counted'
     expect(all, typed).not.toContain(typed);
   for (const { authorization, cookie, referer, lang } of headers)
     expect({ authorization, cookie, referer, lang }).toEqual({});
-  for (const route of ['user/login/login', 'index/index', 'assets/exchange/index']) expect(all).toContain(`"${route}"`);
+  for (const route of ['user/login/login', 'assets/index', 'assets/exchange/index']) expect(all).toContain(`"${route}"`);
   expect(all).toContain('TypeError: … is not a function');
 });
 test('what is reported arrives at the exchange, as numbers of the live release', async ({ page, exchange, open }) => {
