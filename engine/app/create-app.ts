@@ -1,5 +1,4 @@
 import type { App, Edit, Manifest } from '../compiled/index.ts';
-import { CallFailure } from '../api/errors.ts';
 import { startSource } from '../data/source.ts';
 import type { Running } from '../data/status.ts';
 import { createFormat, type Format } from '../i18n/format.ts';
@@ -46,7 +45,6 @@ export interface OpenApp {
   showProblems(problems: readonly unknown[]): void;
   /** Stops every call, stream and timer. */
   stop(): void;
-  readonly stopping: AbortSignal;
 }
 
 /** Formats timestamps in the device's time zone, and calendar days in the back end's. */
@@ -71,7 +69,6 @@ export function createApp(options: AppOptions): OpenApp {
       if (message !== '') feedback.toast(message, 'warning');
       onSessionEnd(ports);
     },
-    stepUp: async (...call) => (await import('./prove.ts')).stepUp(ports, CallFailure, ...call),
     ...followExamples(feedback.shown, reveals && Object.hasOwn(app.roles, 'example')),
   };
   const services = createServices(declaration, values, state, translate, handlers, transports);
@@ -108,8 +105,11 @@ export function createApp(options: AppOptions): OpenApp {
       return changed;
     },
     showProblems: (problems) => put(feedback.shown, 'problems', problems),
-    stopping: stopping.signal,
-    stop: () => stopAll(ports, services, data, stopping),
+    stop: () => {
+      stopping.abort();
+      for (const source of data.values()) source.stop();
+      stopAll(ports, services);
+    },
   };
 }
 
@@ -171,14 +171,7 @@ function networkOf(
   };
 }
 
-function stopAll(
-  { navigation }: Pick<Ports, 'navigation'>,
-  { streams, query }: AppServices,
-  data: ReadonlyMap<string, Running>,
-  stopping: AbortController,
-): void {
-  stopping.abort();
-  for (const source of data.values()) source.stop();
+function stopAll({ navigation }: Pick<Ports, 'navigation'>, { streams, query }: AppServices): void {
   navigation.layers.stop();
   streams.close();
   query.clear();

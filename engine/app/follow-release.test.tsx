@@ -2,9 +2,8 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../view/form-view.tsx';
 import type { Manifest } from '../compiled/index.ts';
-import { isCompatible, rangeOf } from '../compiled/version.ts';
+import { rangeOf } from '../compiled/version.ts';
 import { followRelease } from './follow-release.ts';
-import { fetchManifest } from './loader.ts';
 import type { OpenApp } from './create-app.ts';
 import { replies, openApp, press, Refusal, settle, type, withApp } from '../testing/kit.tsx';
 
@@ -67,15 +66,12 @@ async function look(): Promise<void> {
 }
 
 function follow(opened: OpenApp): void {
-  const ending = new AbortController();
-  stop = () => ending.abort();
-  const options = {
+  stop = followRelease(opened.ports.releases, {
+    address: 'https://app.test/release/current.json',
     every: 1_000_000,
-    find: () => fetchManifest('https://app.test/release/current.json', { timeout: 1000 }),
-    fits: ({ engine }: Manifest) => isCompatible(engine),
-    adopt: async ({ id }: Manifest) => void adopted.push(id),
-  };
-  followRelease(opened.ports.releases, options, ending.signal);
+    timeout: 1000,
+    adopt: async ({ id }) => void adopted.push(id),
+  });
 }
 
 beforeEach(() => {

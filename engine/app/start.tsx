@@ -1,18 +1,15 @@
 import { createRoot } from 'react-dom/client';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { isCompatible } from '../compiled/version.ts';
 import type { App, Edit, Manifest } from '../compiled/index.ts';
 import { wordsOf } from '../runtime/words.ts';
 import { AppView } from '../view/app-view.tsx';
-import { resolve } from '../runtime/bind.ts';
-import { listen, noteEvents } from '../runtime/incidents.ts';
-import type { Ports } from '../runtime/ports.ts';
 import { readEntry } from '../view/history.ts';
 import { followEdits } from './follow-edits.ts';
+import { followRelease } from './follow-release.ts';
 import { followThemeColor, hideBrand, preloadFonts, readTrust, showBrand, type Toolbar } from './head.ts';
 import { loadIcons } from './icons.ts';
 import { pickLanguage } from './pick-language.ts';
-import { EngineMismatch, fetchManifest, openRelease, Untrusted } from './loader.ts';
+import { EngineMismatch, openRelease, Untrusted } from './loader.ts';
 import { LoadError, type Loader } from '../runtime/loader.ts';
 import { routeOf } from '../runtime/route.ts';
 import { createApp, type OpenApp } from './create-app.ts';
@@ -74,18 +71,18 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
     open.state.follow(app.session.language, (next) => {
       open.switchLanguage(String(next)).catch((error: unknown) => open.ports.feedback.showFailure(error));
     });
-    noteEvents(open.stopping);
     const toolbar = followThemeColor();
     const unmount = mount(element, open, options);
     let adopting = Promise.resolve();
     // one at a time, in order
     const adoptNext: Started['adopt'] = (manifest, files) =>
       (adopting = adopting.catch(() => undefined).then(() => adopt(open, toolbar, manifest, files)));
-    follow(open, options, adoptNext);
+    const stopFollowing = follow(open, options, adoptNext);
     const started: Started = {
       adopt: adoptNext,
       showProblems: (problems) => open.showProblems(problems),
       stop: () => {
+        stopFollowing();
         toolbar.stop();
         unmount();
         open.stop();
@@ -104,11 +101,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
 const SPLASH = '[data-splash]';
 
 /** @returns a function that removes the app from the element */
-function mount(
-  element: HTMLElement,
-  { ports, stopping }: OpenApp,
-  { around, inspect = false }: StartOptions,
-): () => void {
+function mount(element: HTMLElement, { ports }: OpenApp, { around, inspect = false }: StartOptions): () => void {
   const splash = element.querySelector(SPLASH);
   // React would remove it with the first commit, which has no page yet
   if (splash) element.after(splash);
@@ -117,15 +110,7 @@ function mount(
   root.render(
     <Suspense>
       <Around>
-        <AppView
-          ports={ports}
-          tools={DevelopmentTools}
-          inspect={inspect}
-          onFirstPage={() => {
-            splash?.remove();
-            if (!inspect) reportWhenIdle(ports, stopping);
-          }}
-        />
+        <AppView ports={ports} tools={DevelopmentTools} inspect={inspect} onFirstPage={() => splash?.remove()} />
       </Around>
     </Suspense>,
   );
@@ -133,18 +118,6 @@ function mount(
     root.unmount();
     splash?.remove();
   };
-}
-
-/** Loads what reports to the operators, once the browser has time. The app works without it. */
-function reportWhenIdle(ports: Ports, signal: AbortSignal): void {
-  if (!ports.app.declaration.reports) return;
-  // not all browsers have it
-  (globalThis.requestIdleCallback ?? setTimeout)(() => {
-    import('../report/start-reports.ts').then(
-      (room) => room.startReports({ ports, resolve, listen }, signal),
-      () => undefined,
-    );
-  });
 }
 
 /** React recovers by rendering once more, and its own error says nothing about the cause. */
@@ -157,19 +130,14 @@ function preloadFirstPage(app: App, loader: Loader): void {
   loader.load(`page:${routeOf(app, readEntry().path)}`).catch(() => undefined);
 }
 
-/** Loads what looks for newer releases. Without it, the app goes on as it is. */
 function follow(
-  { ports, stopping }: OpenApp,
+  { ports }: OpenApp,
   { release, follow: every, timeout }: StartOptions,
   adopt: (manifest: Manifest) => Promise<void>,
-): void {
-  if (every === undefined) return;
-  const find = (): Promise<Manifest> => fetchManifest(release, { timeout, trust: readTrust() });
-  const fits = ({ engine }: Manifest): boolean => isCompatible(engine);
-  import('./follow-release.ts').then(
-    ({ followRelease }) => followRelease(ports.releases, { every, find, fits, adopt }, stopping),
-    () => undefined,
-  );
+): () => void {
+  return every === undefined
+    ? () => undefined
+    : followRelease(ports.releases, { address: release, every, timeout, trust: readTrust(), adopt });
 }
 
 async function adopt(

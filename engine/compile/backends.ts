@@ -49,19 +49,14 @@ export const backendsOf = ({ declarations }: Sources): Readonly<Record<string, B
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-const PARTS: readonly ResponsePart[] = ['ok', 'payload', 'message', 'rule', 'field', 'session', 'unknown', 'stepUp'];
+const PARTS: readonly ResponsePart[] = ['ok', 'payload', 'message', 'rule', 'field', 'session', 'unknown'];
 const PRESETS = ['plain', 'laravel'] as const;
 /** The status that ends a session unless the back end declares another. */
 const UNAUTHORIZED = 401;
 
 function backendOf(file: JsonObject): Backend {
   const envelope = isObject(file.envelope) ? 'declared' : choiceOf(file.envelope, PRESETS);
-  const { header, needed } = objectOf(file.stepUp);
-  const parts: JsonObject = {
-    ...objectOf(file.errors),
-    ...objectOf(file.envelope),
-    ...(needed === undefined ? {} : { stepUp: needed }),
-  };
+  const parts = { ...objectOf(file.errors), ...objectOf(file.envelope) };
   const base = file.base === undefined ? undefined : valueTemplate(file.base);
   return {
     ...(base ? { base } : {}),
@@ -78,7 +73,6 @@ function backendOf(file: JsonObject): Backend {
     ...tokenOf(file.token),
     ...(file.language ? { language: textOf(file.language) } : {}),
     ...(file.idempotency ? { idempotency: textOf(file.idempotency) } : {}),
-    ...(header ? { stepUp: textOf(header) } : {}),
   };
 }
 

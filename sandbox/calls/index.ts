@@ -2,12 +2,9 @@ import type { Handlers } from '../http/context.ts';
 import { addressCalls } from './addresses.ts';
 import { chargeMentionCalls } from './charge-mention.ts';
 import { commonCalls } from './common.ts';
-import { factorCalls } from './factors.ts';
-import { frontCalls } from './front.ts';
 import { languageCalls } from './language.ts';
 import { marketCalls } from './market.ts';
 import { newsCalls } from './news.ts';
-import { securityCalls } from './security.ts';
 import { settingsCalls } from './settings.ts';
 import { exchangeCalls } from './exchange.ts';
 import { passwordCalls } from './passwords.ts';
@@ -26,7 +23,6 @@ import { profileCalls } from './profile.ts';
 import { promotionCalls } from './promotion.ts';
 import { helpCalls } from './help.ts';
 import { recordCalls } from './records.ts';
-import { secondLoginCalls } from './second-login.ts';
 import { userCalls } from './user.ts';
 import { walletCalls } from './wallet.ts';
 
@@ -35,11 +31,9 @@ export const handlers: Handlers = {
   ...addressCalls,
   ...chargeMentionCalls,
   ...commonCalls,
-  ...frontCalls,
   ...languageCalls,
   ...marketCalls,
   ...newsCalls,
-  ...securityCalls,
   ...settingsCalls,
   ...exchangeCalls,
   ...passwordCalls,
@@ -58,8 +52,6 @@ export const handlers: Handlers = {
   ...promotionCalls,
   ...helpCalls,
   ...recordCalls,
-  ...factorCalls,
-  ...secondLoginCalls,
   ...userCalls,
   ...walletCalls,
 };

@@ -1,4 +1,3 @@
-import type { KeyRing } from '../keys/index.ts';
 import type { Database } from '../database/index.ts';
 import { listDueDeposits, reviewDeposit } from '../money/deposits/index.ts';
 import { APPROVED, listDueLoans, listDueRepayments, reviewLoan, reviewRepayment } from '../products/loans/index.ts';
@@ -17,8 +16,8 @@ export interface Reviews {
 
 interface ReviewsOptions {
   readonly db: Database;
-  /** From which the fictional transaction ids of approved withdrawals are derived. */
-  readonly keys: KeyRing;
+  /** The key from which the fictional transaction ids of approved withdrawals are derived. */
+  readonly secret: string;
   /** Seconds until the next automatic step. Undefined means that it waits for manual review. */
   readonly reviewSeconds: number | undefined;
   clock(): Date;
@@ -47,8 +46,6 @@ export function createReviews(options: ReviewsOptions): Reviews {
       return `There are no reviews of "${kind}". Use one of: ${Object.keys(reviewers).join(', ')}.`;
     },
     reviewDue: async () => {
-      // what was filed while requests passed by themselves waits for an operator too
-      if (options.reviewSeconds === undefined) return;
       for (const reviewer of Object.values(reviewers)) await reviewer.due(options.clock());
     },
   };
@@ -62,9 +59,9 @@ const deposits = ({ db, clock, publish }: ReviewsOptions): Reviewer =>
     due: (now) => listDueDeposits(db, now),
   });
 
-const withdrawals = ({ db, clock, publish, keys }: ReviewsOptions): Reviewer =>
+const withdrawals = ({ db, clock, publish, secret }: ReviewsOptions): Reviewer =>
   requests('withdrawal', publish, {
-    review: (id, verdict) => reviewWithdrawal(db, id, verdict, clock(), keys),
+    review: (id, verdict) => reviewWithdrawal(db, id, verdict, clock(), secret),
     due: (now) => listDueWithdrawals(db, now),
   });
 

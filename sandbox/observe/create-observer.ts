@@ -1,5 +1,3 @@
-import type { SecurityEvent } from './security-event.ts';
-import type { KeyRing } from '../keys/index.ts';
 import { createAccountHash } from './account-hash.ts';
 import type { CallRecord } from './call-record.ts';
 import type { Metrics } from './metrics.ts';
@@ -12,15 +10,13 @@ export interface ObserverOptions {
   readonly onFault?: (where: string, error: unknown) => void;
 }
 
-export interface Observer {
+interface Observer {
   /** A fault outside of calls, such as in a job. */
   fault(where: string, error: unknown): void;
-  /** A refusal before any call. @param network a keyed hash */
-  security(event: SecurityEvent, network: string | undefined): void;
   /** A fault in a call, which the call's own line in the log describes. */
   callFault(where: string, error: unknown): void;
-  /** @param keys whose hashes name the accounts in the log */
-  watchCalls(keys: KeyRing, metrics: Pick<Metrics, 'call'>): (record: CallRecord) => void;
+  /** @param secret the key of the accounts in the log */
+  watchCalls(secret: string, metrics: Pick<Metrics, 'call'>): (record: CallRecord) => void;
 }
 
 export function createObserver(options: ObserverOptions): Observer {
@@ -31,10 +27,9 @@ export function createObserver(options: ObserverOptions): Observer {
       log.fault(where, error);
       onFault(where, error);
     },
-    security: log.security,
     callFault: onFault,
-    watchCalls: (keys, metrics) => {
-      const hashAccount = createAccountHash(keys);
+    watchCalls: (secret, metrics) => {
+      const hashAccount = createAccountHash(secret);
       return (record) => {
         log.call(record, record.userId === undefined ? undefined : hashAccount(record.userId));
         metrics.call(record);

@@ -7,7 +7,6 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 interface BuiltBrand {
   readonly hosts: readonly string[];
   readonly constants?: Readonly<Record<string, unknown>>;
-  readonly pages?: readonly string[];
 }
 
 /**
@@ -28,7 +27,7 @@ export function writeApp(folder: string, brands: Readonly<Record<string, BuiltBr
 export function writeBrandRelease(
   folder: string,
   brand: string,
-  { hosts, constants = {}, pages = [] }: BuiltBrand,
+  { hosts, constants = {} }: BuiltBrand,
 ): { readonly id: string; readonly manifest: string } {
   const text = JSON.stringify({
     brand: { constants: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, { value }])) },
@@ -42,7 +41,7 @@ export function writeBrandRelease(
     version: '1.0.0',
     engine: '>=0.1.0 <0.2.0',
     hosts,
-    files: { app, ...Object.fromEntries(pages.map((page) => [`page:${page}`, app])) },
+    files: { app },
   });
   mkdirSync(path.join(folder, brand), { recursive: true });
   writeFileSync(path.join(folder, brand, app), text);

@@ -35,7 +35,7 @@ async function start(databaseUrl: string): Promise<Process> {
   ];
   const child = spawn(process.execPath, program, {
     cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_KEYS: `shared ${'5'.repeat(64)}` },
+    env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return {

@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Icon, cx } from '../shared/index.ts';
 import { FieldBox, FieldShell, getControlProps, fieldCss, getFieldIds, fillText } from '../shared/field/index.ts';
-import { loadRating, type Strength } from './password-field.ts';
+import { rateStrength } from './password-field.ts';
 import type { PasswordFieldProps } from './password-field.props.gen.ts';
 import css from './PasswordField.module.css';
 
 export function PasswordField(props: PasswordFieldProps) {
   const { id, label, hint, error, disabled, help, value = '' } = props;
   const [shown, setShown] = useState(false);
-  const strength = useStrength(props.strength === true ? value : '');
-  const gauge = strength !== undefined;
+  const gauge = !!props.strength && value !== '';
   return (
     <FieldShell
       id={id}
@@ -17,7 +16,7 @@ export function PasswordField(props: PasswordFieldProps) {
       hint={hint}
       error={error}
       help={help ? { label: help, onPress: props.onHelp } : undefined}
-      below={strength && <Gauge {...props} {...strength} />}
+      below={gauge && <Strength {...props} />}
     >
       <FieldBox invalid={!!error} disabled={disabled}>
         <input
@@ -50,32 +49,16 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-/** Undefined for an empty field, and until the estimator has been loaded, which the first letter starts. */
-function useStrength(password: string): Strength | undefined {
-  const [rate, setRate] = useState<(password: string) => Strength>();
-  const isNeeded = password !== '';
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    let isShown = true;
-    // without the estimator there is no gauge; the server judges the password anyway
-    void loadRating().then(
-      (loaded) => isShown && setRate(() => loaded),
-      () => undefined,
-    );
-    return () => void (isShown = false);
-  }, [isNeeded]);
-  return isNeeded ? rate?.(password) : undefined;
-}
-
 /** Four steps and a word. The word carries the meaning; the colour only repeats it. */
-function Gauge({ steps, level, advice, ...props }: PasswordFieldProps & Strength) {
-  const name = props[level] ?? '--';
+function Strength(props: PasswordFieldProps) {
+  const { steps, level, advice } = rateStrength(props.value ?? '');
+  const name = level ? (props[level] ?? '--') : '--';
   const text = advice && props.advised ? fillText(props.advised, { level: name, advice: props[advice] ?? '--' }) : name;
   return (
     <div className={css.strength}>
       <span className={css.gauge} data-steps={steps} aria-hidden="true">
         {[1, 2, 3, 4].map((step) => (
-          <i key={step} className={cx(step <= steps && css[level])} />
+          <i key={step} className={cx(step <= steps && css[level ?? 'weak'])} />
         ))}
       </span>
       <span id={getFieldIds(props.id).more} className={css.words}>

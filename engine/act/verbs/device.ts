@@ -9,20 +9,18 @@ interface Outcome {
 }
 
 /** Runs work that the browser may refuse. If it does, shows the declared message and stops the list. */
-export async function withDevice<T>(
+export async function withDevice(
   context: ActContext,
-  work: () => Promise<T>,
+  work: () => Promise<void>,
   { done, failed }: Outcome,
-): Promise<T> {
-  let result;
+): Promise<void> {
   try {
-    result = await work();
+    await work();
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw new Declined();
     throw failed ? new CallFailure('refused', 'device', textOf(failed, context)) : error;
   }
   if (done) context.ports.feedback.toast(textOf(done, context), 'success');
-  return result;
 }
 
 /** The image that a node shows. */

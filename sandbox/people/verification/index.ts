@@ -2,10 +2,7 @@ export { normalizeDocument, maskDocument, normalizeName } from './documents.ts';
 export {
   ADVANCED,
   BASIC,
-  decryptDetails,
-  encryptDetails,
   fileVerification,
-  hashDocument,
   readLevels,
   VERIFIED,
   type Filing,

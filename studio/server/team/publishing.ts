@@ -25,41 +25,7 @@ export interface Plan {
   readonly percent: number;
 }
 
-/** How a release does in browsers, by what the app there reports about itself. */
-export interface ReleaseHealth {
-  readonly release: string;
-  /** Opened pages. */
-  readonly views: number;
-  readonly failedNodes: number;
-  readonly errors: number;
-  /** What the content security policy has blocked. */
-  readonly blocked: number;
-  /** What three of four visits do not exceed: milliseconds, or thousandths of layout shift. */
-  readonly p75: { readonly lcp?: number; readonly inp?: number; readonly cls?: number };
-  /** What breaks most often. */
-  readonly worst: readonly {
-    readonly kind: string;
-    readonly page: string;
-    readonly place: string;
-    readonly message: string;
-    readonly count: number;
-  }[];
-}
-
-/** A canary beside the live release, over the same time. */
-export interface Health {
-  /** Milliseconds since 1970. */
-  readonly since: number;
-  readonly live: ReleaseHealth;
-  readonly canary?: ReleaseHealth;
-  readonly verdict: {
-    /** `alone` without a canary, `early` if there is too little to compare. */
-    readonly says: 'alone' | 'early' | 'worse' | 'as good';
-    readonly because: readonly string[];
-  };
-}
-
-/** Where releases go: a server, or a folder that it reads. Each change says who makes it. */
+/** Where releases go: a server, or a folder that it reads. */
 export interface ReleaseTarget {
   given(brand: string): Given;
   /** The version of a published release. */
@@ -67,15 +33,13 @@ export interface ReleaseTarget {
   /** Signs what is published; without it, releases are not signed. */
   sign?: ((release: Release) => Release) | undefined;
   /** Takes over a release from a folder. @param percent the share of users who get it; all without it */
-  publish(folder: string, brand: string, id: string, by: string, percent?: number): Promise<void>;
+  publish(folder: string, brand: string, id: string, percent?: number): void;
   /** Gives a release that is published already to more or fewer users. */
-  give(brand: string, id: string, by: string, percent?: number): Promise<void>;
+  give(brand: string, id: string, percent?: number): void;
   /** Replaces the plans of a canary. @throws if one is in the past, or gives it to fewer users than the one before */
-  plan(brand: string, plans: readonly Plan[], by: string): Promise<void>;
+  plan(brand: string, plans: readonly Plan[]): void;
   /** Ends a canary and its plans, or goes back to the release before. */
-  rollBack(brand: string, by: string): Promise<void>;
-  /** @returns undefined if nobody knows, such as while the server is down */
-  health?(brand: string): Promise<Health | undefined>;
+  rollBack(brand: string): void;
 }
 
 /** What the room for publishing shows of a brand. */
@@ -119,42 +83,40 @@ export class Publishing {
     };
   }
 
-  /** How what is published does in browsers; empty if nobody knows. */
-  async health(brand: string): Promise<{ readonly health?: Health }> {
-    const health = await this.options.target.health?.(brand).catch(() => undefined);
-    return health === undefined ? {} : { health };
-  }
-
   /** Makes a release of what is merged, and gives it to a share of the users, or to all (100). */
-  async publish(person: Person, brand: string, percent: number, why: string): Promise<void> {
+  publish(person: Person, brand: string, percent: number, why: string): void {
     const { drafts } = this.options;
     this.#assertMay(person, percent, why);
-    const release = await this.#publish(person, brand, percent);
+    const release = this.#publish(brand, percent);
     this.#note(person, 'publish', { brand, release, percent, commit: drafts.commit }, why);
   }
 
   /** Gives the canary, or else what is merged, to a share of the users at a later time. */
-  async plan(person: Person, brand: string, { at, percent }: Plan, why: string): Promise<void> {
+  plan(person: Person, brand: string, { at, percent }: Plan, why: string): void {
     const { target, drafts } = this.options;
     this.#assertMay(person, percent, why);
     if (!Number.isFinite(at)) throw new EditError('publish/time', 'This is no time.', 'Choose a day and an hour.');
     const { canary, plans = [] } = target.given(brand);
-    const release = canary?.id ?? (await this.#publish(person, brand, NOBODY));
+    const release = canary?.id ?? this.#publish(brand, NOBODY);
     const others = plans.filter((plan) => plan.at !== at);
-    const all = [...others, { at, percent }].toSorted((a, b) => a.at - b.at);
-    await this.#run(() => target.plan(brand, all, person.id));
+    this.#run(() =>
+      target.plan(
+        brand,
+        [...others, { at, percent }].toSorted((a, b) => a.at - b.at),
+      ),
+    );
     this.#note(person, 'plan', { brand, release, percent, at, commit: drafts.commit }, why);
   }
 
-  async endPlans(person: Person, brand: string, why: string): Promise<void> {
+  endPlans(person: Person, brand: string, why: string): void {
     const { target } = this.options;
     this.#assertMay(person, ALL, why);
-    await this.#run(() => target.plan(brand, [], person.id));
+    this.#run(() => target.plan(brand, []));
     this.#note(person, 'end plans', { brand }, why);
   }
 
   /** @returns the release */
-  async #publish(person: Person, brand: string, percent: number): Promise<string> {
+  #publish(brand: string, percent: number): string {
     const { root, target, drafts } = this.options;
     drafts.assertNone();
     const { problems, releases } = allReleases(root, brand);
@@ -164,8 +126,7 @@ export class Publishing {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-publish-'));
     try {
       writeRelease(folder, target.sign === undefined ? release : target.sign(release));
-      const share = percent === ALL ? undefined : percent;
-      await this.#run(() => target.publish(folder, brand, release.manifest.id, person.id, share));
+      this.#run(() => target.publish(folder, brand, release.manifest.id, percent === ALL ? undefined : percent));
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -173,30 +134,30 @@ export class Publishing {
   }
 
   /** Gives the canary to another share of the users, or to all (100). */
-  async give(person: Person, brand: string, percent: number, why: string): Promise<void> {
+  give(person: Person, brand: string, percent: number, why: string): void {
     const { target } = this.options;
     this.#assertMay(person, percent, why);
     const { canary } = target.given(brand);
     if (canary === undefined)
       throw new EditError('publish/canary', 'No release is given to a share only.', 'Publish one first.');
-    await this.#run(() => target.give(brand, canary.id, person.id, percent === ALL ? undefined : percent));
+    this.#run(() => target.give(brand, canary.id, percent === ALL ? undefined : percent));
     this.#note(person, 'give', { brand, release: canary.id, percent }, why);
   }
 
   /** Needs no second person, but a reason. */
-  async rollBack(person: Person, brand: string, why: string): Promise<void> {
+  rollBack(person: Person, brand: string, why: string): void {
     const { target } = this.options;
     this.#assertMay(person, ALL, why);
     const { id, canary } = target.given(brand);
-    await this.#run(() => target.rollBack(brand, person.id));
+    this.#run(() => target.rollBack(brand));
     const from = canary?.id ?? id;
     this.#note(person, 'roll back', { brand, ...(from !== undefined && { release: from }) }, why);
   }
 
   /** What the target refuses is said as it says it. */
-  async #run(act: () => Promise<void>): Promise<void> {
+  #run(act: () => void): void {
     try {
-      await act();
+      act();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       throw new EditError('publish/refused', message, 'Nothing was published.');

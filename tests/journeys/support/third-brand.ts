@@ -12,7 +12,7 @@ export const THIRD_BRAND = 'fern';
 const published = new WeakSet<Exchange>();
 
 /** Creates the brand as the tutorial does, and publishes it once per exchange. */
-export async function publishThirdBrand(exchange: Exchange): Promise<void> {
+export function publishThirdBrand(exchange: Exchange): void {
   if (published.has(exchange)) return;
   published.add(exchange);
   const fern = makeFern();
@@ -20,7 +20,7 @@ export async function publishThirdBrand(exchange: Exchange): Promise<void> {
   try {
     const release = buildBrand(fern.root, THIRD_BRAND);
     writeRelease(out, release);
-    await openStore(join(exchange.data, 'releases')).publish(out, THIRD_BRAND, release.manifest.id);
+    openStore(join(exchange.data, 'releases')).publish(out, THIRD_BRAND, release.manifest.id);
   } finally {
     fern.remove();
     rmSync(out, { recursive: true, force: true });

@@ -1,1 +1,0 @@
-export { createFileSender, createWebhookSender, type MessageSender } from './message-sender.ts';

@@ -1,2 +1,0 @@
-export { createAtOnce, type AtOnce } from './at-once.ts';
-export { createBuckets } from './buckets.ts';
