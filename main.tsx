@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { start } from '@vitrine/engine';
-import { keepForOffline } from './offline.ts';
 import iconsAddress from './generated/icons.gen.json?url';
 import { widgets as packageWidgets } from '@vitrine/engine/widgets';
 import { widgets } from '@vitrine/widgets';
@@ -56,4 +55,9 @@ const app = start(element, {
   ...(import.meta.env.DEV ? {} : { follow: LOOK_FOR_RELEASE }),
 });
 
-void app.then((started) => started && keepForOffline());
+// not needed for the first page
+void app.then(async (started) => {
+  if (!started) return;
+  const { keepForOffline } = await import('./offline.ts');
+  await keepForOffline();
+});

@@ -61,6 +61,14 @@ export type CurrencyUserCurrencyListResponse = TransferCurrency[];
  */
 export type CurrencyMatchAllResponse = Pair[];
 /**
+ * A sentence for people.
+ */
+export type FactorsTotpRemoveResponse = string;
+/**
+ * A sentence for people.
+ */
+export type FactorsPasskeyRemoveResponse = string;
+/**
  * Terms.
  */
 export type FpjyTermsResponse = QuickRate[];
@@ -68,6 +76,10 @@ export type FpjyTermsResponse = QuickRate[];
  * A sentence for people.
  */
 export type FpjySubmitResponse = string;
+/**
+ * Empty.
+ */
+export type FrontReportResponse = string;
 /**
  * Language code.
  */
@@ -173,6 +185,22 @@ export type RecordsCsvResponse = string;
  */
 export type SafeUpdatePasswordResponse = string;
 /**
+ * Sessions.
+ */
+export type SafeSessionsResponse = Session[];
+/**
+ * A sentence for people.
+ */
+export type SafeEndSessionResponse = string;
+/**
+ * A sentence for people.
+ */
+export type SafeAntiPhishingResponse = string;
+/**
+ * A sentence for people.
+ */
+export type SafeAddressWaitResponse = string;
+/**
  * Language code that the server will use.
  */
 export type SetLangResponse = string;
@@ -181,9 +209,17 @@ export type SetLangResponse = string;
  */
 export type UserRegisterResponse = string;
 /**
- * The token, 32 hexadecimal digits.
+ * The token, 32 hexadecimal digits. Ours: for an account with a second factor, a ticket that begins with `second:` and is no session; `user.login_second` takes it.
  */
 export type UserLoginResponse = string;
+/**
+ * The token, 32 hexadecimal digits.
+ */
+export type UserLoginSecondResponse = string;
+/**
+ * The token, 32 hexadecimal digits.
+ */
+export type UserPasskeyLoginResponse = string;
 /**
  * 1 set, 2 not set.
  */
@@ -217,7 +253,7 @@ export type UserBindMobileResponse = string;
  */
 export type UserBindEmailResponse = string;
 /**
- * A sentence for people.
+ * The session's new token, 32 hexadecimal digits; the one until now ends. Ours: a family back end answers with a sentence, and the token stays.
  */
 export type UserEPwdResponse = string;
 /**
@@ -943,6 +979,56 @@ export interface Deposit {
   updated_at?: string;
 }
 /**
+ * The second factors of the caller.
+ */
+export interface Factors {
+  /**
+   * Whether there is an authenticator app.
+   */
+  totp: number;
+  /**
+   * When the app was added.
+   */
+  totp_since: string | null;
+  /**
+   * When a code of it was used last.
+   */
+  totp_used: string | null;
+  /**
+   * Passkeys, oldest first.
+   */
+  passkeys: Passkey[];
+  /**
+   * Recovery codes that are left.
+   */
+  recovery_codes: number;
+}
+/**
+ * A passkey of the caller.
+ */
+export interface Passkey {
+  /**
+   * Passkey id.
+   */
+  id: number;
+  /**
+   * How the caller tells it apart.
+   */
+  name: string;
+  /**
+   * The address at which it works.
+   */
+  host: string;
+  /**
+   * When it was added.
+   */
+  create_time: string;
+  /**
+   * When it was used last.
+   */
+  use_time: string | null;
+}
+/**
  * Money held by a managed product.
  */
 export interface FinanceOrder {
@@ -1168,6 +1254,32 @@ export interface FinanceReport {
    * Currency of the sums. Ours.
    */
   currency_name: string;
+}
+/**
+ * How often the same thing happened on a page.
+ */
+export interface FrontEntry {
+  /**
+   * view counts opened pages; node, error, rejection and policy what broke; lcp, cls and inp how fast the app was.
+   */
+  kind: 'view' | 'node' | 'error' | 'rejection' | 'policy' | 'lcp' | 'cls' | 'inp';
+  /**
+   * The declared page, without parameters; empty for an unknown address.
+   */
+  page: string;
+  /**
+   * The node, the line of a script, or what the policy blocked.
+   */
+  place: string;
+  count: number;
+  /**
+   * Known words of an error message; others are an ellipsis.
+   */
+  message?: string;
+  /**
+   * Milliseconds, or thousandths of layout shift.
+   */
+  value?: number;
 }
 /**
  * What the promotion of the caller has brought.
@@ -1551,6 +1663,31 @@ export interface LoanRepayment {
    * Filed at.
    */
   created_at: string;
+}
+/**
+ * A log-in to the user's account, or a refused one.
+ */
+export interface Login {
+  /**
+   * Number of the log-in.
+   */
+  id: number;
+  /**
+   * Time.
+   */
+  at: string;
+  /**
+   * 1 logged in, 2 wrong password, 3 account disabled.
+   */
+  outcome: number;
+  /**
+   * Browser and system; empty when unknown.
+   */
+  device: string;
+  /**
+   * Network address, shortened; empty when unknown.
+   */
+  network: string;
 }
 /**
  * What the caller subscribed to.
@@ -2562,6 +2699,35 @@ export interface Rebate {
   transaction_info: string;
 }
 /**
+ * A log-in of the user that is still valid.
+ */
+export interface Session {
+  /**
+   * Number of the session.
+   */
+  id: number;
+  /**
+   * Browser and system, as in Chrome · Windows; empty when unknown.
+   */
+  device: string;
+  /**
+   * Network address of the log-in, shortened; empty when unknown.
+   */
+  network: string;
+  /**
+   * Logged in at.
+   */
+  created_at: string;
+  /**
+   * Last call, to within five minutes.
+   */
+  used_at: string;
+  /**
+   * The caller's own.
+   */
+  current: number;
+}
+/**
  * An order of the spot market.
  */
 export interface SpotOrder {
@@ -2875,6 +3041,18 @@ export interface User {
    * Why the advanced verification was rejected; empty otherwise. Ours.
    */
   advanced_remark?: string;
+  /**
+   * What every message to the user begins with; empty when not set. Ours.
+   */
+  anti_phishing?: string;
+  /**
+   * New withdrawal addresses wait for 24 hours. Ours.
+   */
+  address_wait?: number;
+  /**
+   * When they no longer wait, if that is switched off. Ours.
+   */
+  address_wait_ends?: string | null;
 }
 /**
  * One level of the identity verification of the caller. Ours: the family keeps both levels in one record.
@@ -3095,6 +3273,14 @@ export interface WithdrawalAddress {
    * Added at. Ours.
    */
   create_time?: string;
+  /**
+   * Withdrawals can go to it from then on; absent when they can already. Ours.
+   */
+  usable_at?: string;
+  /**
+   * Hours until then, rounded up; 0 when it can be used already. Ours.
+   */
+  wait_hours?: number;
 }
 /**
  * What holds for a withdrawal of one coin by the caller, now.
@@ -3802,6 +3988,14 @@ export interface CommonSmsMailRequest {
    * Language of the mail.
    */
   lang?: string;
+  /**
+   * The withdrawal address that the code approves; needed for the type address. Ours.
+   */
+  address?: string;
+  /**
+   * Its chain. Ours.
+   */
+  netType?: string;
 }
 export interface CommonSmsSendRequest {
   /**
@@ -3820,6 +4014,14 @@ export interface CommonSmsSendRequest {
    * Language of the message.
    */
   lang?: string;
+  /**
+   * The withdrawal address that the code approves; needed for the type address. Ours.
+   */
+  address?: string;
+  /**
+   * Its chain. Ours.
+   */
+  netType?: string;
 }
 export interface CommonUploadRequest {
   /**
@@ -3840,6 +4042,85 @@ export interface CurrencyDealRequest {
 }
 export interface CurrencyUserCurrencyListRequest {}
 export interface CurrencyMatchAllRequest {}
+export interface FactorsListRequest {}
+export interface FactorsTotpStartRequest {
+  /**
+   * Login password; for the first factor only.
+   */
+  password?: string;
+}
+export interface FactorsTotpStartResponse {
+  /**
+   * The key, in Base32.
+   */
+  key: string;
+  /**
+   * The key for a QR code.
+   */
+  uri: string;
+  /**
+   * To be sent with the first code, within five minutes.
+   */
+  challenge: string;
+}
+export interface FactorsTotpFinishRequest {
+  /**
+   * From the start.
+   */
+  challenge: string;
+  /**
+   * First code of the app.
+   */
+  code: string;
+}
+export interface FactorsTotpFinishResponse {
+  /**
+   * Recovery codes, one on each line, which are never shown again; empty if there are some already.
+   */
+  codes: string;
+}
+export interface FactorsTotpRemoveRequest {}
+export interface FactorsPasskeyStartRequest {
+  /**
+   * Login password; for the first factor only.
+   */
+  password?: string;
+}
+export interface FactorsPasskeyStartResponse {
+  /**
+   * Options, as JSON.
+   */
+  options: string;
+}
+export interface FactorsPasskeyFinishRequest {
+  /**
+   * What the browser answered, as JSON.
+   */
+  credential: string;
+  /**
+   * How the caller tells it apart.
+   */
+  name: string;
+}
+export interface FactorsPasskeyFinishResponse {
+  /**
+   * Recovery codes, one on each line, which are never shown again; empty if there are some already.
+   */
+  codes: string;
+}
+export interface FactorsPasskeyRemoveRequest {
+  /**
+   * Passkey id.
+   */
+  passkey_id: number;
+}
+export interface FactorsRecoveryRenewRequest {}
+export interface FactorsRecoveryRenewResponse {
+  /**
+   * Recovery codes, one on each line, which are never shown again; empty if there are some already.
+   */
+  codes: string;
+}
 export interface FpjyTermsRequest {}
 export interface FpjySubmitRequest {
   /**
@@ -3918,6 +4199,20 @@ export interface FpjyListResponse {
    * Address of the page before.
    */
   prev_page_url?: string | null;
+}
+export interface FrontReportRequest {
+  /**
+   * The brand of the release.
+   */
+  brand: string;
+  /**
+   * The release that was used.
+   */
+  release: string;
+  /**
+   * What happened, equal things counted.
+   */
+  entries: FrontEntry[];
 }
 export interface GetLangRequest {}
 export interface GetCustomerUrlRequest {}
@@ -4721,6 +5016,105 @@ export interface SafeUpdatePasswordRequest {
    * Verification code, for a forgotten one.
    */
   code?: string;
+  /**
+   * Login password; needed unless the old fund password is sent. Ours.
+   */
+  login_password?: string;
+  /**
+   * 1 ends the user's other sessions. Ours.
+   */
+  end_others?: number;
+}
+export interface SafeSessionsRequest {}
+export interface SafeEndSessionRequest {
+  /**
+   * Number of the session; all others when absent.
+   */
+  session_id?: number;
+  /**
+   * Login password.
+   */
+  password: string;
+}
+export interface SafeLoginHistoryRequest {
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+  /**
+   * Rows on a page.
+   */
+  limit?: number;
+}
+export interface SafeLoginHistoryResponse {
+  /**
+   * Page, from 1.
+   */
+  current_page: number;
+  /**
+   * Rows.
+   */
+  data: Login[];
+  /**
+   * Last page.
+   */
+  last_page: number;
+  /**
+   * Rows on a page.
+   */
+  per_page?: number;
+  /**
+   * Number of the first row.
+   */
+  from?: number | null;
+  /**
+   * Number of the last row.
+   */
+  to?: number | null;
+  /**
+   * Rows in all.
+   */
+  total: number;
+  /**
+   * Path of the call.
+   */
+  path?: string;
+  /**
+   * Address of the first page.
+   */
+  first_page_url?: string;
+  /**
+   * Address of the last page.
+   */
+  last_page_url?: string;
+  /**
+   * Address of the next page.
+   */
+  next_page_url?: string | null;
+  /**
+   * Address of the page before.
+   */
+  prev_page_url?: string | null;
+}
+export interface SafeAntiPhishingRequest {
+  /**
+   * 4 to 20 letters and digits, or empty.
+   */
+  code: string;
+  /**
+   * Login password.
+   */
+  password: string;
+}
+export interface SafeAddressWaitRequest {
+  /**
+   * 1 on, 0 off.
+   */
+  on: number;
+  /**
+   * Login password.
+   */
+  password: string;
 }
 export interface SetLangRequest {
   /**
@@ -4799,6 +5193,51 @@ export interface UserLoginRequest {
    * Dialling code, digits; for phones.
    */
   areacode?: string;
+}
+export interface UserLoginMethodsRequest {
+  /**
+   * What the login answered.
+   */
+  ticket: string;
+}
+export interface UserLoginMethodsResponse {
+  /**
+   * What the account has, and what works at this address.
+   *
+   * Items: A way to prove the second factor.
+   */
+  methods: ('totp' | 'passkey' | 'recovery')[];
+  /**
+   * What to ask the browser for, as JSON; empty without a passkey.
+   */
+  passkey: string;
+}
+export interface UserLoginSecondRequest {
+  /**
+   * What the login answered.
+   */
+  ticket: string;
+  /**
+   * How the factor is proved.
+   */
+  method: 'totp' | 'passkey' | 'recovery';
+  /**
+   * A code of the authenticator app, a recovery code, or what the browser answered, as JSON.
+   */
+  code: string;
+}
+export interface UserPasskeyStartRequest {}
+export interface UserPasskeyStartResponse {
+  /**
+   * Options, as JSON.
+   */
+  options: string;
+}
+export interface UserPasskeyLoginRequest {
+  /**
+   * What the browser answered, as JSON.
+   */
+  credential: string;
 }
 export interface UserCenterRequest {}
 export interface UserHasPasswordRequest {}
@@ -4880,6 +5319,10 @@ export interface UserBindMobileRequest {
    * Login password.
    */
   password: string;
+  /**
+   * 1 ends the user's other sessions.
+   */
+  end_others?: number;
 }
 export interface UserBindEmailRequest {
   /**
@@ -4894,6 +5337,10 @@ export interface UserBindEmailRequest {
    * Login password.
    */
   password: string;
+  /**
+   * 1 ends the user's other sessions.
+   */
+  end_others?: number;
 }
 export interface UserEPwdRequest {
   /**
@@ -5547,9 +5994,18 @@ export interface Calls {
   'currency.deal': { request: CurrencyDealRequest; response: Pair };
   'currency.user_currency_list': { request: CurrencyUserCurrencyListRequest; response: CurrencyUserCurrencyListResponse };
   'currencyMatch.all': { request: CurrencyMatchAllRequest; response: CurrencyMatchAllResponse };
+  'factors.list': { request: FactorsListRequest; response: Factors };
+  'factors.totp_start': { request: FactorsTotpStartRequest; response: FactorsTotpStartResponse };
+  'factors.totp_finish': { request: FactorsTotpFinishRequest; response: FactorsTotpFinishResponse };
+  'factors.totp_remove': { request: FactorsTotpRemoveRequest; response: FactorsTotpRemoveResponse };
+  'factors.passkey_start': { request: FactorsPasskeyStartRequest; response: FactorsPasskeyStartResponse };
+  'factors.passkey_finish': { request: FactorsPasskeyFinishRequest; response: FactorsPasskeyFinishResponse };
+  'factors.passkey_remove': { request: FactorsPasskeyRemoveRequest; response: FactorsPasskeyRemoveResponse };
+  'factors.recovery_renew': { request: FactorsRecoveryRenewRequest; response: FactorsRecoveryRenewResponse };
   'fpjy.terms': { request: FpjyTermsRequest; response: FpjyTermsResponse };
   'fpjy.submit': { request: FpjySubmitRequest; response: FpjySubmitResponse };
   'fpjy.list': { request: FpjyListRequest; response: FpjyListResponse };
+  'front.report': { request: FrontReportRequest; response: FrontReportResponse };
   'get.lang': { request: GetLangRequest; response: GetLangResponse };
   'get.customer_url': { request: GetCustomerUrlRequest; response: GetCustomerUrlResponse };
   'help.feedback': { request: HelpFeedbackRequest; response: HelpFeedbackResponse };
@@ -5588,10 +6044,19 @@ export interface Calls {
   'nft.orders': { request: NftOrdersRequest; response: NftOrdersResponse };
   'records.csv': { request: RecordsCsvRequest; response: RecordsCsvResponse };
   'safe.update_password': { request: SafeUpdatePasswordRequest; response: SafeUpdatePasswordResponse };
+  'safe.sessions': { request: SafeSessionsRequest; response: SafeSessionsResponse };
+  'safe.end_session': { request: SafeEndSessionRequest; response: SafeEndSessionResponse };
+  'safe.login_history': { request: SafeLoginHistoryRequest; response: SafeLoginHistoryResponse };
+  'safe.anti_phishing': { request: SafeAntiPhishingRequest; response: SafeAntiPhishingResponse };
+  'safe.address_wait': { request: SafeAddressWaitRequest; response: SafeAddressWaitResponse };
   'set.lang': { request: SetLangRequest; response: SetLangResponse };
   'settings.get': { request: SettingsGetRequest; response: SettingsGetResponse };
   'user.register': { request: UserRegisterRequest; response: UserRegisterResponse };
   'user.login': { request: UserLoginRequest; response: UserLoginResponse };
+  'user.login_methods': { request: UserLoginMethodsRequest; response: UserLoginMethodsResponse };
+  'user.login_second': { request: UserLoginSecondRequest; response: UserLoginSecondResponse };
+  'user.passkey_start': { request: UserPasskeyStartRequest; response: UserPasskeyStartResponse };
+  'user.passkey_login': { request: UserPasskeyLoginRequest; response: UserPasskeyLoginResponse };
   'user.center': { request: UserCenterRequest; response: User };
   'user.has_password': { request: UserHasPasswordRequest; response: UserHasPasswordResponse };
   'user.logout': { request: UserLogoutRequest; response: UserLogoutResponse };

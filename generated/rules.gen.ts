@@ -86,7 +86,7 @@ export interface RuleOperands {
   'registration.email_format': { readonly email: string | undefined };
   'registration.phone_format': { readonly phone: string | undefined };
   'registration.code_required': { readonly code: string | undefined };
-  'registration.password_length': { readonly password: string | undefined };
+  'registration.password_length': { readonly password: string | undefined; readonly minimum: number | string | undefined };
   'registration.password_room': { readonly password: string | undefined };
   'registration.passwords_equal': { readonly password: string | undefined; readonly repeat: string | undefined };
   'registration.agreement_ticked': { readonly agreement: boolean | undefined };
@@ -123,4 +123,5 @@ export interface RuleOperands {
   'withdrawal.address_chain': { readonly kept: string | undefined; readonly coin: string | undefined; readonly chain: string | undefined };
   'withdrawal.verified': { readonly status: number | string | undefined };
   'withdrawal.fund_password_set': { readonly set: boolean | undefined };
+  'withdrawal.address_usable': { readonly wait: number | string | undefined };
 }

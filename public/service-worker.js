@@ -11,8 +11,11 @@ const FILE = /\.[^/]*$/;
 const OURS = /^(?:assets|release)\/.*\.[^/]*$/;
 /** Paths of the server that are no routes of the app. */
 const SERVER = /^(?:api|ws|health|release)(?:\/|$)/;
-/** Of the subsets of fonts and the pictures in sets, such as logos, a user needs a few: the worker keeps those that the page requests. */
-const ON_DEMAND = /\.woff2?$|\/picture-set-[^/]*$/;
+/**
+ * Of the subsets of fonts and the pictures in sets, such as logos, a user needs a few, and the list of common passwords
+ * only with a connection: the worker keeps those that the page requests.
+ */
+const ON_DEMAND = /\.woff2?$|\/(?:picture-set|rate-strength)-[^/]*$/;
 const AGAIN = '?again';
 /** Milliseconds to wait for the network before the kept copy is used. */
 const PATIENCE = 3000;

@@ -1,74 +1,38 @@
-import type { Trust } from '@vitrine/engine/signature';
 import type { Hono } from 'hono';
 import { handlers } from './calls/index.ts';
-import { createServices } from './create-services.ts';
-import type { Connection, Database } from './database/index.ts';
+import { createServices, type ServicesHost } from './create-services.ts';
+import { assertRestricted, type Connection, type Database } from './database/index.ts';
 import { loadDeclarations } from './declarations/index.ts';
 import { createDemo } from './demo/demo.ts';
-import { createAdmin, openAdminServer, openMetricsServer, type Admin, type MetricsAddress } from './admin/index.ts';
+import { createAdmin, openAdminServer, openMetricsServer, type Admin } from './admin/index.ts';
 import { removeExpired } from './jobs/expiry.ts';
+import { createJobs } from './jobs/create-jobs.ts';
+import { renewEncryption } from './jobs/renew-encryption.ts';
 import { createReviews } from './jobs/reviews.ts';
 import { createSettlement } from './jobs/settlement.ts';
-import { createJobWatch, createMetrics, createObserver, type ObserverOptions } from './observe/index.ts';
+import { createNetworkHash, createJobWatch, createMetrics, createObserver, type Observer } from './observe/index.ts';
 import { openSites } from './releases/sites.ts';
 import { createApi } from './http/api.ts';
-import { createClientAddresses } from './http/client-address.ts';
+import { CALLS_PER_MINUTE } from './http/call-quotas.ts';
+import { clientOfRequest, createClientAddresses, type ClientAddresses } from './http/client-address.ts';
+import { networkOf } from './http/client-quotas.ts';
 import { createApp } from './http/create-app.ts';
-import type { SentCode, Services } from './http/context.ts';
+import type { Services } from './http/context.ts';
 import { SERVER_LIMITS, type ServerLimits } from './http/limits.ts';
 import { listen, type ListenOptions, type RunningServer } from './http/listen.ts';
 import { GRACE_SECONDS } from './http/shutdown.ts';
 import { createReadiness } from './http/readiness.ts';
-import { openConnection, type ConnectionOptions } from './open-connection.ts';
+import { openConnection } from './open-connection.ts';
+import { createHttpsTest } from './http/secure-cookie.ts';
 import { startTimers } from './jobs/start-timers.ts';
+import { keysOf, type SandboxOptions } from './sandbox-options.ts';
 import { createSteadyClock } from './shared/steady-clock.ts';
 import { createCommandQueue, createUserActivity } from './spot/index.ts';
 import { createEventPublisher, createHub, createSockets, createUserSources, type Hub } from './streams/index.ts';
 
-export interface SandboxOptions extends ConnectionOptions, ObserverOptions {
-  /** Seconds to wait for requests in flight when the sandbox closes. Default: 10. */
-  readonly graceSeconds?: number;
-  /** Seed of the price process. */
-  readonly seed?: string;
-  /** Seconds until a request is approved automatically. 0 means that it waits for manual review. Default: 4. */
-  readonly reviewSeconds?: number;
-  /** Folder with the built app, served alongside the API. */
-  readonly app?: string;
-  /**
-   * Additional host names, besides those of the releases and of loopback, such as an address on the local network. They
-   * open the default brand.
-   */
-  readonly allowedHosts?: readonly string[];
-  /** Additional origins, besides the server's own, whose pages may open streams, such as `https://app.example`. */
-  readonly allowedOrigins?: readonly string[];
-  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed, such as `10.0.0.0/8`. Default: none. */
-  readonly trustedProxies?: readonly string[];
-  /** The keys that sign releases. Default: every release is served. */
-  readonly trust?: Trust;
-  /** Validates answers against schemas/api. Default: on, unless NODE_ENV is production and CHECK_ANSWERS is not 1. */
-  readonly checkAnswers?: boolean;
-  /** Creates the demo account, whose password is public. Default: off. */
-  readonly demo?: boolean;
-  /** Where to serve the metrics. Default: nowhere. */
-  readonly metrics?: MetricsAddress;
-  /** Runs the timed jobs. Default: on; tests call tick() and reviewDue(). */
-  readonly timers?: boolean;
-  readonly passwordCost?: number;
-  readonly callsPerMinute?: number;
-  /**
-   * The exchange's clock. It must never run backwards. Default: the machine's clock, adjusted to never run backwards.
-   */
-  readonly clock?: () => Date;
-  /** Monotonic milliseconds, independent of the machine's clock. Used for rate limits. */
-  readonly monotonic?: () => number;
-  readonly onCode?: (code: SentCode) => void;
-  /** Keeps the codes that are sent, for tests. Default: off. */
-  readonly keepCodes?: boolean;
-}
-
 export interface Sandbox {
-  /** Answers a request in process. */
-  fetch(request: Request): Response | Promise<Response>;
+  /** Answers a request in process. @param env the connection, as Hono's server for Node gives it */
+  fetch(request: Request, env?: object): Response | Promise<Response>;
   /** @param limits server limits that override the defaults */
   listen(port: number, host?: string, limits?: Partial<ServerLimits>): Promise<RunningServer>;
   /** The last verification code sent to each target; empty without `keepCodes`. */
@@ -84,6 +48,10 @@ export interface Sandbox {
   settleDue(): Promise<void>;
   /** Checks for changes made by other processes. */
   refreshStale(): Promise<void>;
+  /** Writes what browsers have reported. */
+  writeReports(): Promise<void>;
+  /** Takes over what other machines have published. */
+  refreshReleases(): Promise<void>;
   /** Removes expired sessions, codes, attempts and answers. */
   removeExpired(): Promise<void>;
   close(): Promise<void>;
@@ -113,15 +81,13 @@ async function build(
 ): Promise<Sandbox> {
   const { clock = createSteadyClock(), monotonic = () => performance.now() } = options;
   const connection = await openConnection(options, closers);
-  const { db, leadership } = connection;
-  await removeExpired(db, clock());
+  const { db, leadership, freeSpace } = connection;
   const codes = new Map<string, string>();
   const declarations = loadDeclarations();
   const observer = createObserver(options);
-  const sites = openSites(options, (problem) => observer.fault('releases', problem));
-  const { brandAt } = sites;
-  const services = await createServices(options, db, declarations, codes, sites);
-  if (options.demo === true) await createDemo(db, services, clock());
+  const sites = await openSites(options, { db, clock, report: (problem) => observer.fault('releases', problem) });
+  const report = (error: unknown): void => observer.fault('codes', error);
+  const services = await openServices(options, { db, declarations, codes, sites, clock, monotonic, report });
   // work that is in flight when the database closes will fail, but nothing awaits it
   let closing = false;
   const whileOpen = (id: string) => (error: unknown) => void (closing || observer.fault(id, error));
@@ -129,42 +95,60 @@ async function build(
   const settle = createSettlement(db, services.market, publish);
   const clients = createClientAddresses(options.trustedProxies ?? []);
   const trade = { db, clock, publish, market: services.market };
-  const { metrics, watch, commands } = openCommands(trade, { connection, hub, monotonic, closers });
+  const { front } = services;
+  const { metrics, watch, commands } = openCommands(trade, { connection, hub, monotonic, closers, front });
   const api = createApi({
-    callHost: { db, services, clock, publish, settle, commands, brandAt, checkAnswers: checksAnswers(options) },
+    callHost: { ...trade, services, settle, commands, brandAt: sites.brandAt, checkAnswers: checksAnswers(options) },
     declarations,
     report: observer.callFault,
-    ended: observer.watchCalls(services.secret, metrics),
-    callsPerMinute: options.callsPerMinute ?? 120,
+    ended: observer.watchCalls(services.keys, metrics),
+    callsPerMinute: options.callsPerMinute ?? CALLS_PER_MINUTE,
     clients,
     monotonic,
     handlers,
   });
-  const readiness = createReadiness({ db, sites, clock, monotonic, report: whileOpen('ready') });
-  const app = createApp({ api, database: connection.kind, sites, readiness }, options);
-  const reviews = createReviews({ db, clock, publish, secret: services.secret, reviewSeconds: services.reviewSeconds });
-  const admin = createAdmin({ db, metrics, reviews, clock, publish });
+  const onRefused = createRefusalReport(observer, services, clients);
+  const readiness = createReadiness({ db, sites, clock, monotonic, freeSpace, report: whileOpen('ready') });
+  const isHttps = createHttpsTest(clients);
+  const app = createApp({ api, database: connection.kind, sites, readiness, isHttps, onRefused }, options);
+  const reviews = createReviews({ db, clock, publish, keys: services.keys, reviewSeconds: services.reviewSeconds });
+  const admin = createAdmin({ db, metrics, reviews, clock, publish, keys: services.keys, sites });
   await openAdminPorts(options, admin, closers);
-  const jobs = {
-    tick: hub.tick,
-    reviewDue: reviews.reviewDue,
-    settleDue: () => settle(clock()),
-    refreshStale,
-    removeExpired: () => removeExpired(db, clock()),
-  };
+  const jobs = createJobs({ db, hub, reviews, services, sites, settle, refreshStale, clock });
   const connect = metrics.countStreams(createSockets({ db, hub, declarations, messages: services.messages, clock }));
+  closers.push(() => jobs.writeReports().catch((error: unknown) => observer.fault('reports', error)));
   if (options.timers !== false) startTimers({ jobs, leads: leadership.leads, watch, onFault: observer.fault, closers });
   closers.push(() => void (closing = true));
   return {
-    fetch: (request) => app.fetch(request),
+    fetch: (request, env) => app.fetch(request, env),
     codes,
     db,
     database: connection.kind,
     admin,
     ...jobs,
     close,
-    listen: createListen(app, options, closers, { connect, hosts: sites.hosts, clients, monotonic }),
+    listen: createListen(app, options, closers, { connect, hosts: sites.hosts, clients, monotonic, onRefused }),
   };
+}
+
+function createRefusalReport(
+  observer: Pick<Observer, 'security'>,
+  { keys }: Services,
+  clients: ClientAddresses,
+): ListenOptions['onRefused'] {
+  const hash = createNetworkHash(keys);
+  return (event, request) => observer.security(event, request && hash(networkOf(clientOfRequest(request, clients))));
+}
+
+/** Makes the data ready, before anybody is served. */
+async function openServices(options: SandboxOptions, host: Omit<ServicesHost, 'keys'>): Promise<Services> {
+  const { db, clock } = host;
+  if (options.restrictedRole === true) await assertRestricted(db);
+  await removeExpired(db, clock());
+  const services = await createServices(options, { ...host, keys: keysOf(options, clock()) });
+  await renewEncryption(db, services.keys, 'plain');
+  if (options.demo === true) await createDemo(db, services, clock());
+  return services;
 }
 
 /** The stream hub, and the notifier that tells it and other processes about changes. */
@@ -188,12 +172,13 @@ interface Measured {
   readonly hub: Hub;
   readonly monotonic: () => number;
   readonly closers: (() => Promise<void> | void)[];
+  readonly front: Services['front'];
 }
 
 /** The queue of commands, and the metrics, which count what waits in it. */
 function openCommands(
   options: Omit<Parameters<typeof createCommandQueue>[0], 'taken'>,
-  { connection: { pool }, hub, monotonic, closers }: Measured,
+  { connection: { pool }, hub, monotonic, closers, front }: Measured,
 ) {
   const { watch, states } = createJobWatch(monotonic);
   const metrics = createMetrics({
@@ -201,6 +186,7 @@ function openCommands(
     subscribers: hub.countSubscribers,
     jobs: states,
     waiting: () => commands.countWaiting(),
+    front: front.totals,
   });
   closers.push(metrics.close);
   const commands = createCommandQueue({ ...options, taken: metrics.batch });
@@ -220,7 +206,7 @@ function createListen(
   app: Hono,
   { allowedOrigins = [], graceSeconds = GRACE_SECONDS }: SandboxOptions,
   closers: (() => Promise<void> | void)[],
-  parts: Pick<ListenOptions, 'connect' | 'hosts' | 'clients' | 'monotonic'>,
+  parts: Pick<ListenOptions, 'connect' | 'hosts' | 'clients' | 'monotonic' | 'onRefused'>,
 ): Sandbox['listen'] {
   return async (port, host = '127.0.0.1', limits = {}) => {
     const server = await listen(app, { ...parts, allowedOrigins, limits: { ...SERVER_LIMITS, ...limits } }, port, host);

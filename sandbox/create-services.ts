@@ -1,44 +1,68 @@
-import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { tables, type Database } from './database/index.ts';
+import type { MessageSender } from './delivery/index.ts';
 import { loadStates, type Declarations } from './declarations/index.ts';
 import { createRuleBook } from './declarations/rules.ts';
-import type { SentCode, Services } from './http/context.ts';
+import { createFrontCounts } from './front/index.ts';
+import { CALLS_PER_MINUTE, createCallQuotas, type CallQuotasOptions } from './http/call-quotas.ts';
+import type { SentMessage, Services } from './http/context.ts';
+import { claimDatabase } from './keys/index.ts';
 import { createMarket } from './market/index.ts';
-import { createPasswords, DEFAULT_COST } from './people/users/index.ts';
+import { relyingPartyAt } from './people/factors/index.ts';
+import {
+  createPasswords,
+  DEFAULT_COST,
+  LOGIN_LIMITS,
+  SESSION_TIMES,
+  type LoginLimits,
+  type SessionTimes,
+} from './people/users/index.ts';
 import type { Sites } from './releases/sites.ts';
 
 const DEFAULT_SEED = 'larch';
 
 interface ServicesOptions {
+  readonly callsPerMinute?: number;
   readonly seed?: string;
   readonly reviewSeconds?: number;
   readonly passwordCost?: number;
-  readonly onCode?: (code: SentCode) => void;
+  readonly sessionTimes?: Partial<SessionTimes>;
+  readonly loginLimits?: Partial<LoginLimits>;
+  readonly onMessage?: (message: SentMessage) => void;
+  readonly sender?: MessageSender;
   readonly keepCodes?: boolean;
 }
 
-/** @param codes receives the last verification code sent to each target, if they are kept */
-export async function createServices(
-  options: ServicesOptions,
-  db: Database,
-  declarations: Declarations,
-  codes: Map<string, string>,
-  { readConstants }: Sites,
-): Promise<Services> {
+export interface ServicesHost extends Pick<CallQuotasOptions, 'db' | 'keys' | 'clock' | 'monotonic'> {
+  readonly declarations: Declarations;
+  /** Receives the last verification code sent to each target, if they are kept. */
+  readonly codes: Map<string, string>;
+  readonly sites: Sites;
+  /** Reports a message that could not be sent. */
+  report(error: unknown): void;
+}
+
+export async function createServices(options: ServicesOptions, host: ServicesHost): Promise<Services> {
+  const { db, keys, declarations, codes, sites, report } = host;
+  await claimDatabase(db, keys);
   const seconds = options.reviewSeconds ?? 4;
   return {
     market: createMarket(options.seed ?? DEFAULT_SEED),
     rules: createRuleBook(declarations.rules),
     passwords: createPasswords(options.passwordCost ?? DEFAULT_COST),
     messages: declarations.messages,
-    readConstants: readConstants,
+    readConstants: sites.readConstants,
+    relyingParty: (origin) => relyingPartyAt(sites.hosts, origin),
+    front: createFrontCounts(sites),
     logLabels: readLogLabels(),
-    secret: await readSecret(db),
+    keys,
+    quotas: createCallQuotas({ ...host, callsPerMinute: options.callsPerMinute ?? CALLS_PER_MINUTE }),
     reviewSeconds: seconds === 0 ? undefined : seconds,
+    sessionTimes: { ...SESSION_TIMES, ...options.sessionTimes },
+    loginLimits: { ...LOGIN_LIMITS, ...options.loginLimits },
     deliver: (sent) => {
-      if (options.keepCodes === true && sent.code !== undefined) codes.set(sent.target, sent.code);
-      options.onCode?.(sent);
+      if (options.keepCodes === true && 'code' in sent && sent.code !== undefined) codes.set(sent.target, sent.code);
+      options.onMessage?.(sent);
+      // the answer must not tell by its time whether there is an account, so nobody waits for the sender
+      options.sender?.send(sent).catch(report);
     },
   };
 }
@@ -46,15 +70,4 @@ export async function createServices(
 function readLogLabels(): Map<number, string> {
   const codes = loadStates().get('account-log')?.codes ?? {};
   return new Map(Object.entries(codes).map(([code, { label }]) => [Number(code), label]));
-}
-
-/** Created on first start. If two processes start at the same time, the secret that is stored first is kept. */
-async function readSecret(db: Database): Promise<string> {
-  await db
-    .insert(tables.meta)
-    .values({ key: 'secret', value: randomBytes(32).toString('hex') })
-    .onConflictDoNothing();
-  const [row] = await db.select().from(tables.meta).where(eq(tables.meta.key, 'secret'));
-  if (!row) throw new Error('The secret was not written.');
-  return row.value;
 }

@@ -1,2 +1,3 @@
-export { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts';
+export { createSandbox, type Sandbox } from './create-sandbox.ts';
 export { DEMO } from './demo/demo.ts';
+export type { SandboxOptions } from './sandbox-options.ts';

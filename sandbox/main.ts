@@ -1,7 +1,9 @@
 import { account } from './commands/account.ts';
 import { audit } from './commands/audit.ts';
 import { backup, restore } from './commands/backup.ts';
+import { database } from './commands/database.ts';
 import { desk } from './commands/desk.ts';
+import { keys } from './commands/keys.ts';
 import { reset } from './commands/reset.ts';
 import { metrics } from './commands/metrics.ts';
 import { release } from './commands/release.ts';
@@ -21,6 +23,8 @@ const COMMANDS: Readonly<Record<string, (options: Options) => Promise<void> | vo
   verify,
   audit,
   backup,
+  keys,
+  database,
   restore,
   metrics,
   reset,

@@ -1,16 +1,50 @@
-import { getPackageCommand, run } from './launch/process.mjs';
+import { prepareRun } from './launch/conditions.mjs';
 import { answerHelp } from './launch/help.mjs';
+import { getPackageCommand, run } from './launch/process.mjs';
+import { readArguments } from './launch/soak-parts.mjs';
 
-answerHelp(`npm run soak   the full-length proofs, of which npm test runs a sample: races for money, kill -9 under load, hostile
-values in every field of every call, every form against the exchange at every limit, every edit checked again, every
-page of every brand in both themes`);
+const SERVER = ['--project', 'unit', '--project', 'alone'];
+const soak = (name) => [...SERVER, `tests/soak/${name}`];
+const LONG = ['tests/races', 'tests/proofs', 'tests/declarations', '.long.'];
+/** Tests that are parts of their own. */
+const APART = ['--exclude', '**/tests/soak/**', '--exclude', '**/kill.long.test.ts'];
 
-const vitest = (...args) => getPackageCommand('vitest/vitest.mjs', ['run', '--reporter', 'verbose', ...args]);
-const steps = [
-  vitest('--project', 'unit', '--project', 'alone', 'tests/races', 'tests/proofs', 'tests/declarations', '.long.'),
-  vitest('--project', 'app', 'tests/brands/matrix'),
-];
-for (const step of steps) {
-  const { code } = await run(step, { stdio: 'inherit', env: { WHOLE: '1' } });
-  if (code !== 0) process.exitCode = code ?? 1;
+/** What Vitest is given for each part. */
+const PARTS = {
+  proofs: {
+    about: 'the full-length proofs and races, of which npm test runs a sample',
+    given: [...SERVER, ...LONG, ...APART],
+  },
+  brands: { about: 'every page of every brand in both themes', given: ['--project', 'app', 'tests/brands/matrix'] },
+  kill: { about: 'kill -9 of a server under load, 20 times on each database', given: [...SERVER, 'tests/races/kill'] },
+  restart: { about: 'PostgreSQL stopped or killed under the load of four servers, 10 times', given: soak('restart') },
+  cuts: { about: 'a connection to the database that breaks at each message of a money call', given: soak('cuts') },
+  processes: { about: 'four servers that take batches of one pair', given: soak('processes') },
+  clock: { about: 'clocks that jump by minutes, hours and days', given: soak('clock') },
+  disk: { about: 'a disk that fills up under load', given: soak('disk') },
+  oracle: { about: '100,000 random orders, compared with another order book', given: soak('oracle') },
+  fuzz: { about: 'anything to every HTTP and WebSocket entry, for 10 minutes', given: soak('fuzz') },
+};
+
+answerHelp(`npm run soak                  every part, with a new seed, which is printed
+npm run soak -- <part> …      these parts:
+${Object.entries(PARTS)
+  .map(([name, { about }]) => `  ${name.padEnd(10)} ${about}`)
+  .join('\n')}
+  --minutes <n>               how long processes and fuzz take
+  SEED=<n>                    repeats a run with the same random numbers`);
+
+const { names, env, problem } = readArguments(process.argv.slice(2), Object.keys(PARTS));
+if (problem) {
+  console.error(problem);
+  process.exitCode = 2;
+} else {
+  process.env.WHOLE = '1';
+  await prepareRun();
+  for (const name of names) {
+    console.log(`\n${name}: ${PARTS[name].about}`);
+    const command = getPackageCommand('vitest/vitest.mjs', ['run', '--reporter', 'verbose', ...PARTS[name].given]);
+    const { code } = await run(command, { stdio: 'inherit', env });
+    if (code !== 0) process.exitCode = code ?? 1;
+  }
 }

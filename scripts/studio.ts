@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { serveVisitors, showEdit } from '@vitrine/engine/vite';
 import { auditOf, buildDesk, invite, serveStudio } from '../studio/server/main.ts';
+import { readPlace } from '../sandbox/releases/index.ts';
 import { releasesIn } from './dev/releases-in.ts';
 import { startSandboxProcess } from './dev/sandbox-process.ts';
 import { serveDevelopment } from './dev/serve.ts';
@@ -11,7 +12,7 @@ answerHelp(`npm run studio                     opens the Studio on this folder, 
 npm run studio -- invite <person>  prints what somebody of the team adds to its address to set their password
 npm run studio -- audit            checks that no line of the audit was changed or taken out
 PORT sets its port (a free one), RELEASE_KEY the file of the key that signs what it publishes, and RELEASE_KEYS the file
-of the keys that the server trusts.`);
+of the keys that the server trusts. RELEASES says where releases are kept, as for the sandbox.`);
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -41,8 +42,8 @@ async function main(): Promise<void> {
   });
   const visitors = await serveVisitors(app.vite);
   const canvas = new URL(app.url).origin;
-  const { RELEASE_KEY: key, RELEASE_KEYS: trusted } = process.env;
-  const target = releasesIn(join(ROOT, '.sandbox/data/releases'), { key, trusted });
+  const { RELEASE_KEY: key, RELEASE_KEYS: trusted, RELEASES: where = 'folder' } = process.env;
+  const target = releasesIn(join(ROOT, '.sandbox/data'), { key, trusted, releases: readPlace(where, process.env) });
   const studio = serveStudio({
     root: ROOT,
     server: held.server,

@@ -27,5 +27,6 @@ export { SideMenu } from './side-menu/SideMenu.tsx';
 export { Spacer } from './spacer/Spacer.tsx';
 export { Stages } from './stages/Stages.tsx';
 export { StepBar } from './step-bar/StepBar.tsx';
+export { StepUp } from './step-up/StepUp.tsx';
 export { Timeline } from './timeline/Timeline.tsx';
 export { Toggle } from './toggle/Toggle.tsx';

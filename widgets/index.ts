@@ -133,6 +133,7 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   'stat-list': market('StatList'),
   'state-badge': StateBadge,
   'step-bar': account('StepBar'),
+  'step-up': account('StepUp'),
   'submit-button': forms('SubmitButton'),
   'swap-choice': forms('SwapChoice'),
   'tab-bar': TabBar,

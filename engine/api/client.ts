@@ -3,6 +3,7 @@ import type { CallOptions } from '../runtime/ports.ts';
 import { encode } from './encode.ts';
 import { BROKEN, openResponse, type RawResponse } from './envelope.ts';
 import { CallFailure } from './errors.ts';
+import { freshKey } from './fresh-key.ts';
 import { HttpTimeout, type HttpAdapter } from './http-adapter.ts';
 import { sendHttp } from './http.ts';
 import { nextLink } from './link.ts';
@@ -23,6 +24,8 @@ export interface ClientOptions {
   readonly adapter?: HttpAdapter;
   /** Called when a response reports that the session has ended. */
   onSessionEnd(message: string): void;
+  /** Sends a call that can be refused until the user has proved a second factor. @see withStepUp */
+  stepUp?(id: string, send: (proof?: string) => Promise<Answer>): Promise<Answer>;
   /**
    * Development: called with each response, and whether it is only an example. Without this function, an example is
    * an invalid response, so that no built app ever shows one.
@@ -87,6 +90,12 @@ interface Request extends RequestOptions {
 }
 
 async function request(options: ClientOptions, asked: Request): Promise<Answer> {
+  return asked.call.stepUp && options.stepUp
+    ? options.stepUp(asked.id, (proof) => send(options, asked, proof))
+    : send(options, asked);
+}
+
+async function send(options: ClientOptions, asked: Request, proof?: string): Promise<Answer> {
   const { id, call, fields, signal, progress, key, next } = asked;
   const { timeout, adapter = sendHttp } = options;
   const backend = backendOf(options, asked);
@@ -96,6 +105,7 @@ async function request(options: ClientOptions, asked: Request): Promise<Answer> 
   // a further page has everything in its URL, which is below the base URL
   const parts = next === undefined ? requestParts(call, fields) : { path: next.slice(base.length), query: '' };
   const headers = headersFor(options, backend, hasToken ? token : '', key, parts.type);
+  if (proof && backend.stepUp) headers.set(backend.stepUp, proof);
   const path = parts.path + parts.query;
   const address = base + parts.path;
   try {
@@ -159,7 +169,7 @@ const LONG = 512 * 1024;
 async function parseBody(body: string): Promise<unknown> {
   if (body.trim() === '') return undefined;
   try {
-    return body.length < LONG ? JSON.parse(body) : await (await import('./parse-long.ts')).parseLong(body);
+    return body.length < LONG ? JSON.parse(body) : await (await import('./parse-long.ts')).parseLong(body, freshKey());
   } catch {
     return BROKEN;
   }

@@ -40,6 +40,7 @@ export function openResponse(backend: Backend, response: RawResponse, sent: Sent
     field: partText(backend, 'field', response, sent) ?? outcome.field ?? '',
     address: sent.address,
     status,
+    stepUp: partOf(backend, 'stepUp', response, sent),
   });
 }
 

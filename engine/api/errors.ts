@@ -2,6 +2,8 @@
 export type FailureKind =
   /** The server refused the request, with a message for users. */
   | 'refused'
+  /** The user did not prove a second factor. The call was not carried out. */
+  | 'declined'
   /** The session has ended. */
   | 'session'
   | 'timeout'
@@ -24,6 +26,8 @@ export class CallFailure extends Error {
       readonly address?: string;
       /** HTTP status. */
       readonly status?: number;
+      /** What a refusal asks for before it lets the call pass. */
+      readonly stepUp?: unknown;
     } = {},
   ) {
     super(message);

@@ -69,12 +69,12 @@ export function createIntents(brand: string, sender: () => Sender): Intents {
         abandoned.delete(known.key);
         return known;
       }
-      const { backend, method, path, auth, body } = call;
+      const { backend, method, path, auth, body, stepUp } = call;
       const storable = storableFields(call, fields);
       const intent: Stored = {
         key: freshKey(),
         id,
-        call: { backend, method, path, auth, body },
+        call: { backend, method, path, auth, body, stepUp },
         ...(storable ? { fields: storable } : {}),
         at: Date.now(),
         sender: sender(),

@@ -1,5 +1,4 @@
 import { createSlices } from '../runtime/slices.ts';
-import { freshKey } from './fresh-key.ts';
 
 /** Parsing this many characters takes a few milliseconds. */
 const PART = 256 * 1024;
@@ -28,11 +27,12 @@ const CLOSE_OBJECT = 0x7d;
 /**
  * Parses JSON in slices: looks for the ends of items, and parses the items of a list whenever there is enough text.
  *
+ * @param name one that no server can guess. Passed in, because what this file imports would have to leave the first script
  * @throws SyntaxError, as JSON.parse
  */
-export async function parseLong(text: string): Promise<unknown> {
+export async function parseLong(text: string, name: string): Promise<unknown> {
   const slices = createSlices();
-  const parts = new Parts(text);
+  const parts = new Parts(text, name);
   let checked = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -61,12 +61,13 @@ class Parts {
   readonly #brackets: number[] = [];
   readonly #lists: OpenList[] = [];
   readonly #parsed: unknown[][] = [];
-  /** Names that no server can guess. */
-  readonly #name = freshKey();
+  /** The beginning of the names of parsed lists. */
+  readonly #name: string;
   #list: OpenList;
 
-  constructor(text: string) {
+  constructor(text: string, name: string) {
     this.#text = text;
+    this.#name = name;
     this.#list = { depth: 0, start: -1, items: [], text: '', from: 0 };
   }
 

@@ -5,7 +5,7 @@ import { WireError } from './errors.ts';
 export type WireFields = readonly (readonly [string, string | Blob])[];
 
 /** A request's URL and encoding. */
-export type Target = Pick<Call, 'backend' | 'method' | 'path' | 'auth' | 'body'>;
+export type Target = Pick<Call, 'backend' | 'method' | 'path' | 'auth' | 'body' | 'stepUp'>;
 
 const PARAMETER = /\{(\w+)\}/g;
 

@@ -144,6 +144,6 @@ describe('values on the device', () => {
     expect(textOf('shade')).toBe('plain');
     expect(document.documentElement.dataset.shade).toBe('plain');
     expect(opened.state.get('token')).toBe('abc');
-    expect(Object.keys(localStorage).toSorted()).toEqual(['another app', 'vitrine.app.token']);
+    expect(Object.keys(localStorage).toSorted()).toEqual(['another app', 'vitrine-session', 'vitrine.app.token']);
   });
 });

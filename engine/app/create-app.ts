@@ -1,4 +1,5 @@
 import type { App, Edit, Manifest } from '../compiled/index.ts';
+import { CallFailure } from '../api/errors.ts';
 import { startSource } from '../data/source.ts';
 import type { Running } from '../data/status.ts';
 import { createFormat, type Format } from '../i18n/format.ts';
@@ -45,6 +46,7 @@ export interface OpenApp {
   showProblems(problems: readonly unknown[]): void;
   /** Stops every call, stream and timer. */
   stop(): void;
+  readonly stopping: AbortSignal;
 }
 
 /** Formats timestamps in the device's time zone, and calendar days in the back end's. */
@@ -69,6 +71,7 @@ export function createApp(options: AppOptions): OpenApp {
       if (message !== '') feedback.toast(message, 'warning');
       onSessionEnd(ports);
     },
+    stepUp: async (...call) => (await import('./prove.ts')).stepUp(ports, CallFailure, ...call),
     ...followExamples(feedback.shown, reveals && Object.hasOwn(app.roles, 'example')),
   };
   const services = createServices(declaration, values, state, translate, handlers, transports);
@@ -105,11 +108,8 @@ export function createApp(options: AppOptions): OpenApp {
       return changed;
     },
     showProblems: (problems) => put(feedback.shown, 'problems', problems),
-    stop: () => {
-      stopping.abort();
-      for (const source of data.values()) source.stop();
-      stopAll(ports, services);
-    },
+    stopping: stopping.signal,
+    stop: () => stopAll(ports, services, data, stopping),
   };
 }
 
@@ -171,7 +171,14 @@ function networkOf(
   };
 }
 
-function stopAll({ navigation }: Pick<Ports, 'navigation'>, { streams, query }: AppServices): void {
+function stopAll(
+  { navigation }: Pick<Ports, 'navigation'>,
+  { streams, query }: AppServices,
+  data: ReadonlyMap<string, Running>,
+  stopping: AbortController,
+): void {
+  stopping.abort();
+  for (const source of data.values()) source.stop();
   navigation.layers.stop();
   streams.close();
   query.clear();

@@ -2,8 +2,9 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../view/form-view.tsx';
 import type { Manifest } from '../compiled/index.ts';
-import { rangeOf } from '../compiled/version.ts';
+import { isCompatible, rangeOf } from '../compiled/version.ts';
 import { followRelease } from './follow-release.ts';
+import { fetchManifest } from './loader.ts';
 import type { OpenApp } from './create-app.ts';
 import { replies, openApp, press, Refusal, settle, type, withApp } from '../testing/kit.tsx';
 
@@ -66,12 +67,15 @@ async function look(): Promise<void> {
 }
 
 function follow(opened: OpenApp): void {
-  stop = followRelease(opened.ports.releases, {
-    address: 'https://app.test/release/current.json',
+  const ending = new AbortController();
+  stop = () => ending.abort();
+  const options = {
     every: 1_000_000,
-    timeout: 1000,
-    adopt: async ({ id }) => void adopted.push(id),
-  });
+    find: () => fetchManifest('https://app.test/release/current.json', { timeout: 1000 }),
+    fits: ({ engine }: Manifest) => isCompatible(engine),
+    adopt: async ({ id }: Manifest) => void adopted.push(id),
+  };
+  followRelease(opened.ports.releases, options, ending.signal);
 }
 
 beforeEach(() => {

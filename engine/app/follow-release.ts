@@ -1,31 +1,33 @@
 import type { Manifest } from '../compiled/index.ts';
-import { isCompatible } from '../compiled/version.ts';
-import { fetchManifest, type LoaderOptions } from './loader.ts';
 import type { Releases } from '../runtime/ports.ts';
 
-export interface FollowOptions extends LoaderOptions {
-  /** URL of the manifest. */
-  readonly address: string;
+export interface FollowOptions {
   /** Milliseconds between checks. */
   readonly every: number;
+  /** Asks for the manifest that is live now. */
+  find(): Promise<Manifest>;
+  /** Whether this engine can run it. Passed in, because what this file imports would have to leave the first script. */
+  fits(manifest: Manifest): boolean;
   adopt(manifest: Manifest): Promise<void>;
 }
 
 /**
  * Checks for a newer release regularly and whenever the page becomes visible. Adopts it in place, but not while money
  * is being moved. A release for another engine version needs a reload.
+ * @param signal ends it
  */
 export function followRelease(
   { loader, holds }: Releases,
-  { address, every, adopt, ...options }: FollowOptions,
-): () => void {
+  { every, find, fits, adopt }: FollowOptions,
+  signal: AbortSignal,
+): void {
   let isChecking = false;
   const checkForRelease = async (): Promise<void> => {
     if (isChecking || document.visibilityState !== 'visible') return;
     isChecking = true;
     try {
-      const found = await fetchManifest(address, options);
-      if (isCompatible(found.engine) && found.id !== loader.manifest().id)
+      const found = await find();
+      if (fits(found) && found.id !== loader.manifest().id)
         holds.whenFree(() => void adopt(found).catch(() => undefined));
     } catch {
       // not critical: the app continues, and the next check may succeed
@@ -34,10 +36,8 @@ export function followRelease(
     }
   };
   const checkAgain = (): void => void checkForRelease();
+  if (signal.aborted) return;
   const timer = setInterval(checkAgain, every);
-  document.addEventListener('visibilitychange', checkAgain);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', checkAgain);
-  };
+  signal.addEventListener('abort', () => clearInterval(timer));
+  document.addEventListener('visibilitychange', checkAgain, { signal });
 }

@@ -11,7 +11,7 @@ import { createChanges } from '../data/changes.ts';
 import type { AppState } from '../page/app-state.ts';
 import { createPageStorage, type CurrentUser } from '../data/page-storage.ts';
 import { put, storeScope, type ValueStore } from '../runtime/scope.ts';
-import { hashToken } from '../data/hash-token.ts';
+import { sessionIdOf } from '../data/session-id.ts';
 import { textOf } from './session.ts';
 
 /** Replaces the network, as in stories and tests. */
@@ -29,6 +29,7 @@ export interface ResponseHandlers {
   /** Development: see `ClientOptions`. */
   readonly onExample?: ((call: string, isExample: boolean) => void) | undefined;
   isExample(call: string): boolean;
+  readonly stepUp: NonNullable<ClientOptions['stepUp']>;
 }
 
 export interface AppServices extends Services {
@@ -40,7 +41,7 @@ export function createServices(
   values: ValueStore,
   state: AppState,
   translate: Translate,
-  { onSessionEnd, onExample, isExample }: ResponseHandlers,
+  { onSessionEnd, onExample, isExample, stepUp }: ResponseHandlers,
   transports: Transports,
 ): AppServices {
   const app = declaration();
@@ -50,6 +51,7 @@ export function createServices(
     token,
     language: () => app.languages[language()]?.wire ?? language(),
     onExample,
+    stepUp,
     onSessionEnd: (message) => {
       if (token() === '') return;
       state.set(app.session.token, '');
@@ -91,7 +93,7 @@ function currentUserOf({ session }: App, token: () => string, values: ValueStore
   return {
     id: () => {
       if (token() === '') return '';
-      if (!identity) return hashToken(token());
+      if (!identity) return sessionIdOf(token());
       const id = resolve(identity, scope, translate);
       return typeof id === 'string' && id !== '' ? id : undefined;
     },
@@ -113,7 +115,7 @@ function clientOf(
   values: ValueStore,
   translate: Translate,
   { adapter }: Transports,
-  session: Pick<ClientOptions, 'token' | 'language' | 'onSessionEnd' | 'onExample'>,
+  session: Pick<ClientOptions, 'token' | 'language' | 'onSessionEnd' | 'onExample' | 'stepUp'>,
 ): Client {
   const { profile } = declaration();
   const scope = storeScope([values]);

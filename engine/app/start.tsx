@@ -1,15 +1,18 @@
 import { createRoot } from 'react-dom/client';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { isCompatible } from '../compiled/version.ts';
 import type { App, Edit, Manifest } from '../compiled/index.ts';
 import { wordsOf } from '../runtime/words.ts';
 import { AppView } from '../view/app-view.tsx';
+import { resolve } from '../runtime/bind.ts';
+import { listen, noteEvents } from '../runtime/incidents.ts';
+import type { Ports } from '../runtime/ports.ts';
 import { readEntry } from '../view/history.ts';
 import { followEdits } from './follow-edits.ts';
-import { followRelease } from './follow-release.ts';
 import { followThemeColor, hideBrand, preloadFonts, readTrust, showBrand, type Toolbar } from './head.ts';
 import { loadIcons } from './icons.ts';
 import { pickLanguage } from './pick-language.ts';
-import { EngineMismatch, openRelease, Untrusted } from './loader.ts';
+import { EngineMismatch, fetchManifest, openRelease, Untrusted } from './loader.ts';
 import { LoadError, type Loader } from '../runtime/loader.ts';
 import { routeOf } from '../runtime/route.ts';
 import { createApp, type OpenApp } from './create-app.ts';
@@ -71,18 +74,18 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
     open.state.follow(app.session.language, (next) => {
       open.switchLanguage(String(next)).catch((error: unknown) => open.ports.feedback.showFailure(error));
     });
+    noteEvents(open.stopping);
     const toolbar = followThemeColor();
     const unmount = mount(element, open, options);
     let adopting = Promise.resolve();
     // one at a time, in order
     const adoptNext: Started['adopt'] = (manifest, files) =>
       (adopting = adopting.catch(() => undefined).then(() => adopt(open, toolbar, manifest, files)));
-    const stopFollowing = follow(open, options, adoptNext);
+    follow(open, options, adoptNext);
     const started: Started = {
       adopt: adoptNext,
       showProblems: (problems) => open.showProblems(problems),
       stop: () => {
-        stopFollowing();
         toolbar.stop();
         unmount();
         open.stop();
@@ -101,7 +104,11 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
 const SPLASH = '[data-splash]';
 
 /** @returns a function that removes the app from the element */
-function mount(element: HTMLElement, { ports }: OpenApp, { around, inspect = false }: StartOptions): () => void {
+function mount(
+  element: HTMLElement,
+  { ports, stopping }: OpenApp,
+  { around, inspect = false }: StartOptions,
+): () => void {
   const splash = element.querySelector(SPLASH);
   // React would remove it with the first commit, which has no page yet
   if (splash) element.after(splash);
@@ -110,7 +117,15 @@ function mount(element: HTMLElement, { ports }: OpenApp, { around, inspect = fal
   root.render(
     <Suspense>
       <Around>
-        <AppView ports={ports} tools={DevelopmentTools} inspect={inspect} onFirstPage={() => splash?.remove()} />
+        <AppView
+          ports={ports}
+          tools={DevelopmentTools}
+          inspect={inspect}
+          onFirstPage={() => {
+            splash?.remove();
+            if (!inspect) reportWhenIdle(ports, stopping);
+          }}
+        />
       </Around>
     </Suspense>,
   );
@@ -118,6 +133,18 @@ function mount(element: HTMLElement, { ports }: OpenApp, { around, inspect = fal
     root.unmount();
     splash?.remove();
   };
+}
+
+/** Loads what reports to the operators, once the browser has time. The app works without it. */
+function reportWhenIdle(ports: Ports, signal: AbortSignal): void {
+  if (!ports.app.declaration.reports) return;
+  // not all browsers have it
+  (globalThis.requestIdleCallback ?? setTimeout)(() => {
+    import('../report/start-reports.ts').then(
+      (room) => room.startReports({ ports, resolve, listen }, signal),
+      () => undefined,
+    );
+  });
 }
 
 /** React recovers by rendering once more, and its own error says nothing about the cause. */
@@ -130,14 +157,19 @@ function preloadFirstPage(app: App, loader: Loader): void {
   loader.load(`page:${routeOf(app, readEntry().path)}`).catch(() => undefined);
 }
 
+/** Loads what looks for newer releases. Without it, the app goes on as it is. */
 function follow(
-  { ports }: OpenApp,
+  { ports, stopping }: OpenApp,
   { release, follow: every, timeout }: StartOptions,
   adopt: (manifest: Manifest) => Promise<void>,
-): () => void {
-  return every === undefined
-    ? () => undefined
-    : followRelease(ports.releases, { address: release, every, timeout, trust: readTrust(), adopt });
+): void {
+  if (every === undefined) return;
+  const find = (): Promise<Manifest> => fetchManifest(release, { timeout, trust: readTrust() });
+  const fits = ({ engine }: Manifest): boolean => isCompatible(engine);
+  import('./follow-release.ts').then(
+    ({ followRelease }) => followRelease(ports.releases, { every, find, fits, adopt }, stopping),
+    () => undefined,
+  );
 }
 
 async function adopt(

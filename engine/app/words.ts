@@ -7,7 +7,7 @@ import type { Words } from '../runtime/ports.ts';
 import type { Values } from '../runtime/scope.ts';
 
 /** Failures for which the app declares a message. Others carry their own. */
-const KINDS_WITH_MESSAGE: ReadonlySet<string> = new Set(['timeout', 'network', 'answer', 'unsettled']);
+const KINDS_WITH_MESSAGE = /^(timeout|network|answer|unsettled)$/;
 
 /** @param reveals development: shows engine details with locations and URLs */
 export function createWords(app: () => App, translate: Translate, format: () => Format, reveals: boolean): Words {
@@ -21,7 +21,7 @@ export function createWords(app: () => App, translate: Translate, format: () => 
     text,
     reveals,
     describe: (error) => {
-      if (error instanceof CallFailure) return KINDS_WITH_MESSAGE.has(error.kind) ? text(error.kind) : error.message;
+      if (error instanceof CallFailure) return KINDS_WITH_MESSAGE.test(error.kind) ? text(error.kind) : error.message;
       if (error instanceof LoadError) return text(`load_${error.kind}`);
       if (!(error instanceof Error)) return String(error);
       return reveals || error instanceof UserFacingError ? error.message : text('fault');

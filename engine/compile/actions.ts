@@ -83,6 +83,12 @@ const VERBS: Readonly<Record<string, Compile>> = {
       ...(action.failed === undefined ? {} : { failed: message(sources, action.failed) }),
     };
   },
+  passkey: ({ sources }, action) => ({
+    do: 'passkey',
+    options: valueTemplate(action.passkey ?? ''),
+    as: textOf(action.as),
+    ...(action.failed === undefined ? {} : { failed: message(sources, action.failed) }),
+  }),
   if: (needs, action) => ({
     do: 'if',
     test: expression(action.if, 'boolean'),

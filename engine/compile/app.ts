@@ -18,7 +18,7 @@ import { actionsOf } from './actions.ts';
 import { backendsOf } from './backends.ts';
 import { sourceOf } from './data-sources.ts';
 import { nodesOf, parametersOf } from './nodes.ts';
-import { changeStreamsOf } from './plan.ts';
+import { addCall, changeStreamsOf } from './plan.ts';
 import { stateOf } from './screens.ts';
 import { keyboardOf } from './shortcuts.ts';
 
@@ -107,6 +107,16 @@ function sessionOf(needs: ChunkNeeds, session: JsonObject): App['session'] {
   };
 }
 
+function reportsOf(needs: ChunkNeeds, { call, when, every, share }: JsonObject): App['reports'] {
+  addCall(needs, textOf(call));
+  return {
+    call: textOf(call),
+    ...(when ? { when: expression(when, 'boolean') } : {}),
+    every: numberOf(every, 30),
+    share: numberOf(share, 100),
+  };
+}
+
 export function appOf(sources: Sources, brand: string): App {
   const app = declarationOf(sources, 'app.json');
   const brandFile = declarationOf(sources, `brands/${brand}/brand.json`);
@@ -136,6 +146,7 @@ export function appOf(sources: Sources, brand: string): App {
     languages: languagesOf(objectOf(app.languages), textsOf(brandFile.languages)),
     session: sessionOf(needs, objectOf(app.session)),
     ...(app.splash && { splash: textOf(app.splash) }),
+    ...(app.reports && { reports: reportsOf(needs, objectOf(app.reports)) }),
     launch: actionsOf(needs, app.launch),
     guards: mapValues(objectOf(app.guards), (entry) => ({
       require: expression(objectOf(entry).require, 'boolean'),

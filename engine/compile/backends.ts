@@ -49,14 +49,19 @@ export const backendsOf = ({ declarations }: Sources): Readonly<Record<string, B
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-const PARTS: readonly ResponsePart[] = ['ok', 'payload', 'message', 'rule', 'field', 'session', 'unknown'];
+const PARTS: readonly ResponsePart[] = ['ok', 'payload', 'message', 'rule', 'field', 'session', 'unknown', 'stepUp'];
 const PRESETS = ['plain', 'laravel'] as const;
 /** The status that ends a session unless the back end declares another. */
 const UNAUTHORIZED = 401;
 
 function backendOf(file: JsonObject): Backend {
   const envelope = isObject(file.envelope) ? 'declared' : choiceOf(file.envelope, PRESETS);
-  const parts = { ...objectOf(file.errors), ...objectOf(file.envelope) };
+  const { header, needed } = objectOf(file.stepUp);
+  const parts: JsonObject = {
+    ...objectOf(file.errors),
+    ...objectOf(file.envelope),
+    ...(needed === undefined ? {} : { stepUp: needed }),
+  };
   const base = file.base === undefined ? undefined : valueTemplate(file.base);
   return {
     ...(base ? { base } : {}),
@@ -73,6 +78,7 @@ function backendOf(file: JsonObject): Backend {
     ...tokenOf(file.token),
     ...(file.language ? { language: textOf(file.language) } : {}),
     ...(file.idempotency ? { idempotency: textOf(file.idempotency) } : {}),
+    ...(header ? { stepUp: textOf(header) } : {}),
   };
 }
 

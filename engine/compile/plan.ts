@@ -119,6 +119,7 @@ export function addCall(needs: ChunkNeeds, id: string): void {
     auth: choiceOf(entry.auth, AUTHS),
     effect: choiceOf(entry.effect, EFFECTS),
     body: choiceOf(entry.body ?? backend.declaration.body ?? 'form', BODIES),
+    ...(entry.stepUp ? { stepUp: textOf(entry.stepUp) } : {}),
     ...(entry.offline === true ? { offline: true } : {}),
     ...(paging ? { paging } : {}),
     ...(secrets.length > 0 ? { secrets } : {}),

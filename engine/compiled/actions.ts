@@ -28,6 +28,7 @@ export type Action =
       readonly failed?: Template;
     }
   | { readonly do: 'share'; readonly what: Templates; readonly image?: string; readonly failed?: Template }
+  | { readonly do: 'passkey'; readonly options: Template; readonly as: string; readonly failed?: Template }
   | { readonly do: 'if'; readonly test: Template; readonly then: readonly Action[]; readonly else: readonly Action[] }
   | {
       readonly do: 'switch';

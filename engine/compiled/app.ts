@@ -30,6 +30,15 @@ interface Language {
   readonly short?: readonly string[];
 }
 
+export interface Reports {
+  readonly call: string;
+  readonly when?: Template;
+  /** Seconds between two reports. */
+  readonly every: number;
+  /** The percentage of visits that report. */
+  readonly share: number;
+}
+
 export interface App extends Needs {
   readonly start: string;
   readonly login: string;
@@ -87,6 +96,8 @@ export interface App extends Needs {
   };
   /** The message that guests read until home appears. */
   readonly splash?: string;
+  /** What the app tells its operators about itself. */
+  readonly reports?: Reports;
   /** Actions that run when the app opens. */
   readonly launch: readonly Action[];
   readonly guards: Readonly<Record<string, { readonly require: Template; readonly else: readonly Action[] }>>;

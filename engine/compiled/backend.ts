@@ -1,7 +1,7 @@
 import type { Template, Templates } from './templates.ts';
 
 /** The parts of a response that a back end's expressions find. */
-export type ResponsePart = 'ok' | 'payload' | 'message' | 'rule' | 'field' | 'session' | 'unknown';
+export type ResponsePart = 'ok' | 'payload' | 'message' | 'rule' | 'field' | 'session' | 'unknown' | 'stepUp';
 
 /** How to talk to a back end. */
 export interface Backend {
@@ -25,4 +25,6 @@ export interface Backend {
   readonly language?: string;
   /** The name of the header that carries the key of a money call. */
   readonly idempotency?: string;
+  /** The name of the header that carries the proof of a second factor. `parts.stepUp` is what a refusal asks for. */
+  readonly stepUp?: string;
 }

@@ -55,6 +55,8 @@ export interface Call {
   readonly effect: 'read' | 'write' | 'money';
   /** GET and DELETE requests have no body: their fields are in the query. */
   readonly body: 'form' | 'json' | 'multipart';
+  /** What a second factor is asked for. Without it, no refusal of the call can ask for one. */
+  readonly stepUp?: string | undefined;
   /** Whether the last response is cached for offline use. */
   readonly offline?: true;
   readonly paging?: Paging;

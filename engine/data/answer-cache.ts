@@ -1,5 +1,5 @@
 import { isValues } from '../runtime/scope.ts';
-import { hashToken } from './hash-token.ts';
+import { sessionIdOf } from './session-id.ts';
 
 /** Caches responses on the device, each with its time, so that they can be shown offline. */
 export interface AnswerCache {
@@ -37,18 +37,18 @@ const PREFIX = 'vitrine.answer.';
 const MAX_LENGTH = 400_000;
 
 /**
- * Keys are `vitrine.answer.<brand>.<hash of the session, empty for public answers>.<query>`.
+ * Keys are `vitrine.answer.<brand>.<id of the session, empty for public answers>.<query>`.
  * @param brand brands on the same host share its storage, but read only their own answers
  */
 export function createAnswerCache(brand: string, person: Person): AnswerCache {
-  const removeOthers = (): void => removeOtherSessions(ownerOf(person.token()));
+  const removeOthers = (): void => removeOtherSessions(sessionIdOf(person.token()));
   // another tab may have stored responses for a user who has since logged out
   removeOthers();
   person.follow(removeOthers);
   return {
     entry: (query, isPersonal) => {
       const token = isPersonal ? person.token() : '';
-      const key = `${PREFIX}${brand}.${ownerOf(token)}.${query}`;
+      const key = `${PREFIX}${brand}.${token && sessionIdOf(token)}.${query}`;
       const hasNoOwner = isPersonal && token === '';
       return {
         read: () => (hasNoOwner ? undefined : readStored(key)),
@@ -74,8 +74,6 @@ function roomAfter(value: unknown, length: number): number {
   }
   return left;
 }
-
-const ownerOf = (token: string): string => (token === '' ? '' : hashToken(token));
 
 /** Removes responses from other sessions. */
 function removeOtherSessions(mine: string): void {

@@ -78,6 +78,11 @@ interface Confirmation {
   readonly ok: string;
   readonly cancel: string;
   readonly tone: string;
+  /** Another role than `dialog` that shows it, with what only that role reads. */
+  readonly role: string;
+  readonly methods: readonly string[];
+  readonly problem: string;
+  readonly onOk: (answer: never) => void;
 }
 
 /** State for the engine's own views. */

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { usePorts, useValue } from './context.ts';
 import { RoleView } from './role.tsx';
 
-/** Asks the user to confirm an action, such as an order. The `dialog` role's widget renders it. */
+/** Asks the user to confirm an action, such as an order. The widget of the role `dialog`, or of its own, renders it. */
 export function ConfirmationDialog() {
   const ports = usePorts();
   const confirmation = useValue(ports.feedback.shown, 'confirmation');
@@ -13,9 +13,9 @@ export function ConfirmationDialog() {
       <RoleView
         role="dialog"
         id="dialog"
-        {...confirmation}
         onOk={() => ports.feedback.resolveConfirmation(true)}
         onCancel={() => ports.feedback.resolveConfirmation(false)}
+        {...confirmation}
       />
     </Suspense>
   );

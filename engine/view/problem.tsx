@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { noteIncident } from '../runtime/incidents.ts';
 import { usePorts } from './context.ts';
 import { RoleView } from './role.tsx';
 
@@ -28,6 +29,7 @@ export class NodeBoundary extends Component<BoundaryProps, State> {
   }
   override componentDidCatch(error: unknown): void {
     console.error(`[vitrine] node "${this.props.node}"`, error);
+    noteIncident('node', error, this.props.node);
   }
   /** Re-renders after the declaration is edited. */
   override componentDidUpdate(before: { subject: object }): void {

@@ -3,6 +3,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import type { KnownEvent } from '../audit/index.ts';
+import type { FrontHealth } from '../front/index.ts';
+import { readReleaseCommand, type ReleaseChange, type ReleaseCommand } from '../releases/index.ts';
 import { ACCOUNT_COMMANDS, type AccountCommand } from '../people/users/index.ts';
 import { describeFault } from '../shared/describe-fault.ts';
 import { isRecord, type JsonRecord } from '../shared/json.ts';
@@ -24,8 +26,14 @@ export interface Admin {
   /** The latest events of the audit. */
   auditList(): Promise<string>;
   auditVerify(known?: KnownEvent): Promise<Verified>;
+  /** Changes releases whose home is not a folder, and records it. */
+  release(command: ReleaseCommand): Promise<void>;
   /** Records in the audit which release a command has made live. */
   auditRelease(change: ReleaseChange): Promise<void>;
+  /** Encrypts all data with the newest key. */
+  renewKeys(): Promise<string>;
+  /** How a brand's releases do in browsers. Undefined if its live release cannot be read. */
+  frontHealth(brand: string): Promise<FrontHealth | undefined>;
   /** Writes all data into a new file. */
   backup(file: string): Promise<string>;
 }
@@ -33,17 +41,6 @@ export interface Admin {
 interface Verified {
   readonly text: string;
   readonly sound: boolean;
-}
-
-export interface ReleaseChange {
-  readonly event: (typeof RELEASE_EVENTS)[number];
-  readonly brand: string;
-  /** The release that is live now, or the canary's. */
-  readonly release: string;
-  /** Percentage of users. */
-  readonly canary?: string | undefined;
-  /** Percentages and times. */
-  readonly plans?: string | undefined;
 }
 
 const RELEASE_EVENTS = ['release-published', 'release-planned', 'release-rolled-back'] as const;
@@ -63,7 +60,7 @@ export async function openAdminServer(folder: string, admin: Admin): Promise<Adm
     void answer(request, key, admin).then(
       ({ status, body }) =>
         response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body)),
-      (error: unknown) => response.writeHead(500).end(JSON.stringify({ error: describeFault(error) })),
+      (error: unknown) => response.writeHead(500).end(JSON.stringify({ error: reasonOf(error) })),
     );
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
@@ -79,6 +76,9 @@ export async function openAdminServer(folder: string, admin: Admin): Promise<Adm
     },
   };
 }
+
+/** What an operator can mend is said as it is; anything else is a fault. */
+const reasonOf = (error: unknown): string => (error instanceof OperatorError ? error.message : describeFault(error));
 
 interface Answer {
   readonly status: number;
@@ -106,6 +106,12 @@ async function answer(request: http.IncomingMessage, key: string, admin: Admin):
       },
     };
   }
+  if (request.url === '/release') {
+    await admin.release(readReleaseCommand(body));
+    return { status: 200, body: {} };
+  }
+  if (request.url === '/front-health' && typeof body.brand === 'string')
+    return { status: 200, body: { health: await admin.frontHealth(body.brand) } };
   if (request.url === '/metrics') return { status: 200, body: { text: await admin.metrics() } };
   if (request.url === '/desk-list') return { status: 200, body: { text: await admin.deskList() } };
   if (request.url === '/desk-reply' && typeof body.user === 'string' && typeof body.text === 'string')
@@ -115,6 +121,7 @@ async function answer(request: http.IncomingMessage, key: string, admin: Admin):
     return { status: 200, body: { text: await admin.account(command, body.user) } };
   if (request.url === '/backup' && typeof body.file === 'string')
     return { status: 200, body: { text: await admin.backup(body.file) } };
+  if (request.url === '/renew-keys') return { status: 200, body: { text: await admin.renewKeys() } };
   return (await answerAudit(request.url, body, admin)) ?? { status: 404, body: { error: 'no such command' } };
 }
 
@@ -129,7 +136,16 @@ async function answerAudit(command: string | undefined, body: JsonRecord, admin:
   if (command !== '/audit-release' || event === undefined || typeof brand !== 'string' || typeof release !== 'string')
     return undefined;
   const detail = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-  await admin.auditRelease({ event, brand, release, canary: detail(body.canary), plans: detail(body.plans) });
+  const { canary, plans, by, change } = body;
+  await admin.auditRelease({
+    event,
+    brand,
+    release,
+    canary: detail(canary),
+    plans: detail(plans),
+    by: detail(by),
+    change: detail(change),
+  });
   return { status: 200, body: {} };
 }
 
@@ -176,10 +192,14 @@ export function connectToAdmin(folder: string): Admin {
     deskList: () => sendForText('desk-list', {}),
     account: (command, user) => sendForText('account', { command, user }),
     verify: () => sendForVerdict('verify', {}),
+    // the other side is a process of the same version
+    frontHealth: async (brand) => (await send('front-health', { brand })).health as FrontHealth | undefined,
     metrics: () => sendForText('metrics', {}),
     auditList: () => sendForText('audit-list', {}),
     auditVerify: (known) => sendForVerdict('audit-verify', known ?? {}),
+    renewKeys: () => sendForText('renew-keys', {}),
     backup: (file) => sendForText('backup', { file }),
+    release: async (command) => void (await send('release', command)),
     auditRelease: async (change) => void (await send('audit-release', change)),
   };
 }

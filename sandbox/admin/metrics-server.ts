@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import http from 'node:http';
 import { PLAIN_HEADERS } from '../http/headers.ts';
 import { OperatorError } from '../shared/operator-error.ts';
@@ -5,6 +6,8 @@ import { OperatorError } from '../shared/operator-error.ts';
 export interface MetricsAddress {
   readonly host: string;
   readonly port: number;
+  /** What a collector must send as `Authorization: Bearer <token>`. Default: nothing. */
+  readonly token?: string;
 }
 
 interface MetricsServer {
@@ -14,11 +17,15 @@ interface MetricsServer {
 
 /** Serves the metrics to a collector, apart from the app's own port, which users can reach. */
 export async function openMetricsServer(
-  { host, port }: MetricsAddress,
+  { host, port, token }: MetricsAddress,
   read: () => Promise<string>,
 ): Promise<MetricsServer> {
   const server = http.createServer((request, response) => {
     response.setHeaders(new Map(Object.entries(PLAIN_HEADERS)));
+    if (token !== undefined && !isBearer(request.headers.authorization, token)) {
+      response.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end();
+      return;
+    }
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Metrics are at /metrics.\n');
       return;
@@ -44,3 +51,9 @@ export async function openMetricsServer(
     },
   };
 }
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Compares hashes, which have the same length, so that the time says nothing about the token. */
+const isBearer = (header: string | undefined, token: string): boolean =>
+  timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`));

@@ -1,6 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
 import type { Verdict } from '../shared/verdict.ts';
+import { currentNetwork } from '../observe/index.ts';
 import { hashOf, START } from './chain.ts';
 
 /** docs/operating.md explains them. */
@@ -18,7 +19,15 @@ export const AUDITED_EVENTS = [
   'fund-password-set',
   'fund-password-changed',
   'fund-password-wrong',
+  'factor-added',
+  'factor-removed',
+  'factors-removed',
+  'factor-wrong',
+  'recovery-codes-made',
+  'stepped-up',
   'contact-added',
+  'anti-phishing-set',
+  'address-wait-set',
   'withdrawal-address-added',
   'withdrawal-address-removed',
   'reviewed',
@@ -28,6 +37,7 @@ export const AUDITED_EVENTS = [
   'release-rolled-back',
   'backup-written',
   'backup-restored',
+  'keys-renewed',
 ] as const;
 
 /**
@@ -61,6 +71,7 @@ export async function appendAudit(
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
   // a new statement, which sees what was committed while this one waited for the lock
   const [last] = await tx.select({ number: t.number, hash: t.hash }).from(t).orderBy(desc(t.number)).limit(1);
+  const network = currentNetwork();
   const row = {
     number: (last?.number ?? 0) + 1,
     at,
@@ -68,7 +79,7 @@ export async function appendAudit(
     actor,
     userId: userId ?? null,
     subject: subject ?? '',
-    details: details ?? {},
+    details: { ...details, ...(network !== undefined && { network }) },
     previous: last?.hash ?? START,
   };
   await tx.insert(t).values({ ...row, hash: hashOf(row) });

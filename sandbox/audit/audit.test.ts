@@ -30,11 +30,12 @@ describe('the audit', () => {
       await h.post('user/login', { user_string: email, password: PASSWORD });
       const change = { old_password: 'wrong horse', password: 'battery staple', re_password: 'battery staple' };
       await h.post('user/e_pwd', change, { token });
-      await h.post('user/e_pwd', { ...change, old_password: PASSWORD }, { token });
+      const renewed = await h.post('user/e_pwd', { ...change, old_password: PASSWORD }, { token });
+      const session = { token: String(renewed.message) };
       const fund = { oldpassword: PIN, password: '918273', re_password: '918273' };
-      await h.post('safe/update_password', { ...fund, oldpassword: '739158' }, { token });
-      await h.post('safe/update_password', fund, { token });
-      await h.post('user/logout', {}, { token });
+      await h.post('safe/update_password', { ...fund, oldpassword: '739158' }, session);
+      await h.post('safe/update_password', fund, session);
+      await h.post('user/logout', {}, session);
     });
 
     const { userId } = events[0]!;

@@ -1,22 +1,33 @@
 import type { WalletAddaddressRequest, WithdrawalAddress } from '../../generated/api.gen.ts';
 import { appendAudit, type AuditEvent } from '../audit/index.ts';
 import type { Database } from '../database/index.ts';
-import { deleteAddress, saveAddress, listAddresses, type SavedAddress } from '../money/address-book/index.ts';
+import {
+  deleteAddress,
+  hoursUntil,
+  saveAddress,
+  listAddresses,
+  usableFrom,
+  type SavedAddress,
+} from '../money/address-book/index.ts';
 import { currencyById, type Currency } from '../catalogue/currencies.ts';
 import { readDepositAddresses } from '../money/deposits/index.ts';
 import { withUserLock } from '../money/ledger/index.ts';
 import { requireUser, type Context, type Handlers } from '../http/context.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { toWireTime } from '../shared/wire-time.ts';
-import { checkCode, accountTarget, readUser, consumeCode, type User } from '../people/users/index.ts';
+import { checkCode, accountTarget, readUser, consumeCode, type CodeRequest, type User } from '../people/users/index.ts';
 import { requireCurrency } from './request-values.ts';
 import { checkFundPassword } from './check-fund-password.ts';
+import { addressSubject, codeRequest } from './code-request.ts';
 
 type AddressCalls = 'wallet.get_address' | 'wallet.addaddress' | 'wallet.deladdress';
 
 export const addressCalls: Pick<Handlers, AddressCalls> = {
-  'wallet.get_address': async (context, { currency }) =>
-    (await listAddresses(context.db, requireUser(context).id, currency)).map(wireAddress),
+  'wallet.get_address': async (context, { currency }) => {
+    const user = requireUser(context);
+    const saved = await listAddresses(context.db, user.id, currency);
+    return saved.map((each) => wireAddress(each, user, context.now));
+  },
   'wallet.addaddress': addAddress,
   'wallet.deladdress': async (context, { address_id }) => {
     const { db, now, translator } = context;
@@ -35,14 +46,13 @@ async function addAddress(context: Context, input: WalletAddaddressRequest): Pro
   const { id } = requireUser(context);
   const currency = requireCurrency(input.currency_id, 'currency_id');
   const address = input.address.trim();
-  await checkRequest(context, currency, { ...input, address });
+  const proof = await checkRequest(context, currency, { ...input, address });
   await withUserLock(db, id, async (tx) => {
     const user = await readUser(tx, id);
     await checkFundPassword({ ...context, db: tx }, user, input.pay_password);
     const saved = await saveAddress(tx, { userId: id, currency: currency.id, chain: input.netType, address, now });
     // a code works only once, even if two requests use it concurrently
-    if (!(await consumeCode(tx, 'address', accountTarget(user))))
-      throw new Refusal('server.code_wrong', { field: 'code' });
+    if (!(await consumeCode(tx, proof))) throw new Refusal('server.code_wrong', { field: 'code' });
     await auditAddress(tx, 'withdrawal-address-added', { at: now, userId: id }, saved);
   });
   context.publish({ kind: 'user-changed', userId: id });
@@ -57,15 +67,19 @@ const auditAddress = (
 ): Promise<void> => appendAudit(tx, { ...by, event, actor: 'user', subject: `withdrawal-address ${id}` });
 
 /** Checks everything except the secrets first, then the code, because checking the code also counts wrong attempts. */
-async function checkRequest(context: Context, currency: Currency, input: WalletAddaddressRequest): Promise<void> {
-  const { db, now, services } = context;
+async function checkRequest(
+  context: Context,
+  currency: Currency,
+  input: WalletAddaddressRequest,
+): Promise<CodeRequest> {
+  const { db, services } = context;
   const user: User = requireUser(context);
   const { address, netType: chain } = input;
   if (input.notes && input.notes !== currency.name)
     throw new Refusal('server.field_wrong', { field: 'notes', values: { field: 'notes' } });
   if (!currency.chains.some((each) => each.chain === chain))
     throw new Refusal('server.chain_unknown', { field: 'netType' });
-  const own = (await readDepositAddresses(db, services.secret, user.id, currency)).get(chain) ?? '';
+  const own = (await readDepositAddresses(db, services.keys, user.id, currency)).get(chain) ?? '';
   // the sandbox's own addresses are not valid on any real chain; this check comes first because its message is more
   // helpful
   services.rules.enforce('address.not_own', 'address', { address, own });
@@ -73,10 +87,13 @@ async function checkRequest(context: Context, currency: Currency, input: WalletA
   services.rules.enforce('withdrawal.fund_password_set', 'pay_password', { set: user.fundPasswordHash !== null });
   services.rules.enforce('fund-password.six_digits', 'pay_password', { pin: input.pay_password });
   services.rules.enforce('registration.code_required', 'code', { code: input.code.trim() });
-  await checkCode(db, { purpose: 'address', target: accountTarget(user), secret: services.secret, now }, input.code);
+  const proof = codeRequest(context, 'address', accountTarget(user), addressSubject(chain, address));
+  await checkCode(db, proof, input.code);
+  return proof;
 }
 
-function wireAddress(kept: SavedAddress): WithdrawalAddress {
+function wireAddress(kept: SavedAddress, user: User, now: Date): WithdrawalAddress {
+  const usable = usableFrom(user, kept.createdAt, now);
   return {
     id: kept.id,
     user_id: kept.userId,
@@ -85,5 +102,7 @@ function wireAddress(kept: SavedAddress): WithdrawalAddress {
     notes: currencyById(kept.currency)?.name ?? '',
     nettype: kept.chain,
     create_time: toWireTime(kept.createdAt),
+    wait_hours: hoursUntil(usable, now),
+    ...(usable === undefined ? {} : { usable_at: toWireTime(usable) }),
   };
 }

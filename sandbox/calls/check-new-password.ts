@@ -1,4 +1,5 @@
-import type { Context } from '../http/context.ts';
+import { brandConstants, type Context } from '../http/context.ts';
+import type { BrandConstants } from '../releases/index.ts';
 import { isEasyToGuess } from '../people/users/index.ts';
 import { Refusal } from '../shared/refusal.ts';
 
@@ -6,14 +7,18 @@ import { Refusal } from '../shared/refusal.ts';
  * @param account the addresses and phone numbers of whoever will use it
  * @throws Refusal at the field `password`
  */
-export function checkNewPassword(
-  { services: { rules }, brand, origin }: Context,
-  password: string,
-  account: readonly string[],
-): void {
-  rules.enforce('registration.password_length', 'password', { password });
+export function checkNewPassword(context: Context, password: string, account: readonly string[]): void {
+  const { services, brand, origin } = context;
+  const { rules } = services;
+  rules.enforce('registration.password_length', 'password', { password, minimum: minimumOf(brandConstants(context)) });
   rules.enforce('registration.password_room', 'password', { password });
   const known = [...account, brand ?? '', new URL(origin).hostname];
   const words = known.flatMap((text) => [text, ...text.split('@'), ...text.split(/[^\p{L}\d]+/u)]);
   if (isEasyToGuess(password, words)) throw new Refusal('server.password_easy', { field: 'password' });
+}
+
+/** Without a brand, the limit of the rule holds. @throws Error if the brand's constant is no number */
+function minimumOf({ password_minimum: minimum = 0 }: BrandConstants): number {
+  if (typeof minimum === 'number' && Number.isInteger(minimum)) return minimum;
+  throw new Error(`The brand constant password_minimum must be a whole number, but is ${JSON.stringify(minimum)}.`);
 }

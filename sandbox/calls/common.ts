@@ -1,32 +1,38 @@
+import type { CommonSmsMailRequest, CommonSmsSendRequest } from '../../generated/api.gen.ts';
 import { listAreas, isServed } from '../catalogue/areas.ts';
 import { requireUser, type Context, type Handlers } from '../http/context.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { uploadAddress, storePicture, reencodePicture, enforceDailyLimit } from '../uploads/index.ts';
 import {
+  antiPhishingOf,
   emailTarget,
+  findDevice,
+  findTargetUser,
   issueCode,
   accountTarget,
   phoneTarget,
-  isTargetTaken,
   type Purpose,
   type Target,
 } from '../people/users/index.ts';
+import { addressSubject, newCodeRequest } from './code-request.ts';
 
 type CommonCalls = 'common.area_code' | 'common.sms_mail' | 'common.sms_send' | 'common.upload';
 
 export const commonCalls: Pick<Handlers, CommonCalls> = {
   'common.area_code': ({ translator }, { lang }) => listAreas(lang || translator.language),
-  'common.sms_mail': async (context, { user_string, type }) => {
-    if (isForAccount(type)) return sendOwnCode(context, type, requireUser(context).email, 'server.email_none');
+  'common.sms_mail': async (context, input) => {
+    const { user_string, type } = input;
+    if (isForAccount(type)) return sendOwnCode(context, input, requireUser(context).email, 'server.email_none');
     const target = emailTarget(requireName(user_string));
     context.services.rules.enforce('registration.email_format', 'user_string', { email: target.text });
     return sendCode(context, type, target);
   },
-  'common.sms_send': async (context, { user_string, type, area_code }) => {
+  'common.sms_send': async (context, input) => {
+    const { user_string, type, area_code } = input;
     if (isForAccount(type)) {
       const { area, phone } = requireUser(context);
       const own = area === null || phone === null ? null : phoneTarget(area, phone).text;
-      return sendOwnCode(context, type, own, 'server.phone_none');
+      return sendOwnCode(context, input, own, 'server.phone_none');
     }
     if (!area_code) throw new Refusal('server.area_needed', { field: 'area_code' });
     const target = phoneTarget(area_code, requireName(user_string));
@@ -35,11 +41,11 @@ export const commonCalls: Pick<Handlers, CommonCalls> = {
     return sendCode(context, type, target);
   },
   'common.upload': async (context) => {
-    const { db, now, file } = context;
+    const { db, now, file, services } = context;
     const user = requireUser(context);
     if (!file) throw new Refusal('server.upload_missing', { field: 'file' });
     await enforceDailyLimit(db, user.id, now);
-    return uploadAddress(await storePicture(db, user.id, await reencodePicture(file), now));
+    return uploadAddress(await storePicture(db, services.keys, user.id, await reencodePicture(file), now));
   },
 };
 
@@ -51,18 +57,28 @@ function requireName(name: string | undefined): string {
 /** Codes for logged-in users go only to the user's own address. */
 const isForAccount = (purpose: Purpose): boolean => purpose === 'address' || purpose === 'fund';
 
+type CodeInput = CommonSmsMailRequest | CommonSmsSendRequest;
+
 /** Sends to the user's own address, regardless of the address in the request. */
-async function sendOwnCode(context: Context, purpose: Purpose, address: string | null, none: string): Promise<string> {
-  const { db, now, services, translator } = context;
-  if (address === null) throw new Refusal(none);
-  const code = await issueCode(db, {
-    purpose,
-    target: accountTarget(requireUser(context)),
-    secret: services.secret,
-    now,
-  });
-  services.deliver({ purpose, target: address, code });
+async function sendOwnCode(context: Context, input: CodeInput, target: string | null, none: string): Promise<string> {
+  const { db, services, translator } = context;
+  const user = requireUser(context);
+  if (target === null) throw new Refusal(none);
+  await services.quotas.spendForTarget(target);
+  const approved = input.type === 'address' ? requireAddress(input) : undefined;
+  const subject = approved && addressSubject(approved.netType, approved.address);
+  const code = await issueCode(db, newCodeRequest(context, input.type, accountTarget(user), subject));
+  const approves = approved && `${approved.address} (${approved.netType})`;
+  services.deliver({ purpose: input.type, target, code, ...antiPhishingOf(user), ...(approves ? { approves } : {}) });
   return translator.translate('server.code_sent');
+}
+
+/** The message with the code names the address, so that nobody approves another one. */
+function requireAddress({ address, netType }: CodeInput): { readonly address: string; readonly netType: string } {
+  const missing = (field: string): Refusal => new Refusal('server.field_missing', { field, values: { field } });
+  if (!netType) throw missing('netType');
+  if (!address?.trim()) throw missing('address');
+  return { address: address.trim(), netType };
 }
 
 /**
@@ -70,11 +86,20 @@ async function sendOwnCode(context: Context, purpose: Purpose, address: string |
  * a code or the reason why there is none.
  */
 async function sendCode(context: Context, purpose: Purpose, target: Target): Promise<string> {
-  const { db, now, services, translator } = context;
+  const { db, client, services, translator } = context;
   // binding requires an account
   if (purpose === 'bind') requireUser(context);
-  const code = await issueCode(db, { purpose, target: target.text, secret: services.secret, now });
-  const serves = (await isTargetTaken(db, target)) === (purpose === 'forget');
-  services.deliver({ purpose, target: target.text, ...(serves ? { code } : {}) });
+  await services.quotas.spendForTarget(target.text);
+  const user = await findTargetUser(db, target);
+  const isKnown = (await findDevice(db, user?.id, client)) !== undefined;
+  const code = await issueCode(db, newCodeRequest(context, purpose, target.text), isKnown);
+  const serves = (user !== undefined) === (purpose === 'forget');
+  const reader = purpose === 'bind' ? context.user : user;
+  services.deliver({
+    purpose,
+    target: target.text,
+    ...(reader && antiPhishingOf(reader)),
+    ...(serves ? { code } : {}),
+  });
   return translator.translate('server.code_sent');
 }

@@ -2,9 +2,12 @@ import type { Handlers } from '../http/context.ts';
 import { addressCalls } from './addresses.ts';
 import { chargeMentionCalls } from './charge-mention.ts';
 import { commonCalls } from './common.ts';
+import { factorCalls } from './factors.ts';
+import { frontCalls } from './front.ts';
 import { languageCalls } from './language.ts';
 import { marketCalls } from './market.ts';
 import { newsCalls } from './news.ts';
+import { securityCalls } from './security.ts';
 import { settingsCalls } from './settings.ts';
 import { exchangeCalls } from './exchange.ts';
 import { passwordCalls } from './passwords.ts';
@@ -23,6 +26,7 @@ import { profileCalls } from './profile.ts';
 import { promotionCalls } from './promotion.ts';
 import { helpCalls } from './help.ts';
 import { recordCalls } from './records.ts';
+import { secondLoginCalls } from './second-login.ts';
 import { userCalls } from './user.ts';
 import { walletCalls } from './wallet.ts';
 
@@ -31,9 +35,11 @@ export const handlers: Handlers = {
   ...addressCalls,
   ...chargeMentionCalls,
   ...commonCalls,
+  ...frontCalls,
   ...languageCalls,
   ...marketCalls,
   ...newsCalls,
+  ...securityCalls,
   ...settingsCalls,
   ...exchangeCalls,
   ...passwordCalls,
@@ -52,6 +58,8 @@ export const handlers: Handlers = {
   ...promotionCalls,
   ...helpCalls,
   ...recordCalls,
+  ...factorCalls,
+  ...secondLoginCalls,
   ...userCalls,
   ...walletCalls,
 };

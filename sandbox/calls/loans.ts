@@ -7,10 +7,9 @@ import type {
   LoanProduct as WireProduct,
   LoanRepayment as WireRepayment,
 } from '../../generated/api.gen.ts';
-import { currencyById, type Currency } from '../catalogue/currencies.ts';
+import { addressesFor, currencyOf, requireDestination } from './loan-addresses.ts';
 import { LOAN_PRODUCTS, loanProductById, type LoanProduct } from '../catalogue/loans.ts';
 import { toWireAmount } from '../database/index.ts';
-import { loanAddresses } from '../money/deposits/index.ts';
 import { withUserLock } from '../money/ledger/index.ts';
 import {
   countOpenLoans,
@@ -25,7 +24,6 @@ import {
   payableOf,
   remainingOf,
   repayFromBalance,
-  REPAYING,
   totalOf,
   type ListedRepayment,
   type Loan,
@@ -150,37 +148,13 @@ async function fileTransfer(context: Context, input: BorrowBackApplyRequest): Pr
   const { id } = requireUser(context);
   const amount = normalizeAmount(input.amount);
   const loan = await requirePayableLoan(context, input.id, amount);
-  const place = requireDestination(addressesFor(context, loan), input);
+  const place = requireDestination(context, loan, input);
   const proof = parseUploadId(input.img);
   if (proof === undefined || !(await ownsUpload(db, id, proof)))
     throw new Refusal('server.proof_unknown', { field: 'img' });
   await fileRepayment(db, { loan, amount, proof, ...place, now, reviewDue: reviewDueOf(context) });
   context.publish({ kind: 'user-changed', userId: id });
   return translator.translate('server.repayment_filed');
-}
-
-/** The transfer's target address, if the request includes one. Only this loan's addresses are accepted. */
-function requireDestination(
-  addresses: Readonly<Record<string, string>>,
-  { sub_type: chain = '', address = '' }: BorrowBackApplyRequest,
-): { chain: string; address: string } {
-  if (chain === '' && address === '') return { chain, address };
-  const shown = Object.hasOwn(addresses, chain) ? addresses[chain] : undefined;
-  if (shown === undefined) throw new Refusal('server.chain_unknown', { field: 'sub_type' });
-  if (address !== shown) throw new Refusal('server.address_wrong', { field: 'address' });
-  return { chain, address };
-}
-
-/** Each loan has its own address on every open chain. Loans that are not in repayment have no addresses. */
-function addressesFor({ services }: Context, loan: Loan): Record<string, string> {
-  if (loan.status !== REPAYING) return {};
-  return loanAddresses(services.secret, loan.userId, loan.id, currencyOf(loan));
-}
-
-function currencyOf(loan: Pick<Loan, 'currency'>): Currency {
-  const currency = currencyById(loan.currency);
-  if (!currency) throw new Error(`The loan's currency ${loan.currency} is not in the catalogue.`);
-  return currency;
 }
 
 function wireProduct(product: LoanProduct, translator: Translator): WireProduct {

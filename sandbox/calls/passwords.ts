@@ -2,6 +2,7 @@ import { isServed } from '../catalogue/areas.ts';
 import { requireUser, type Context, type Handlers } from '../http/context.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { checkNewPassword } from './check-new-password.ts';
+import { codeRequest } from './code-request.ts';
 import {
   changePassword,
   checkCode,
@@ -12,6 +13,7 @@ import {
   phoneTarget,
   resetPassword,
   setFundPassword,
+  type CodeRequest,
   type Target,
   type User,
 } from '../people/users/index.ts';
@@ -20,17 +22,15 @@ import type { SafeUpdatePasswordRequest, UserEPwdRequest, UserForgetRequest } fr
 type PasswordCalls = 'user.check_mobile' | 'user.check_email' | 'user.forget' | 'user.e_pwd' | 'safe.update_password';
 
 export const passwordCalls: Pick<Handlers, PasswordCalls> = {
-  'user.check_mobile': async ({ db, now, services, translator }, { mobile_code, user_string, areacode, type }) => {
-    const target = phoneTarget(areacode, user_string).text;
-    const request = { purpose: type ?? 'forget', target, secret: services.secret, now } as const;
-    await checkCode(db, request, mobile_code, 'mobile_code');
-    return translator.translate('server.code_right');
+  'user.check_mobile': async (context, { mobile_code, user_string, areacode, type = 'forget' }) => {
+    const request = codeRequest(context, type, phoneTarget(areacode, user_string).text);
+    await checkCode(context.db, request, mobile_code, 'mobile_code');
+    return context.translator.translate('server.code_right');
   },
-  'user.check_email': async ({ db, now, services, translator }, { email_code, user_string, type }) => {
-    const target = emailTarget(user_string).text;
-    const request = { purpose: type ?? 'forget', target, secret: services.secret, now } as const;
-    await checkCode(db, request, email_code, 'email_code');
-    return translator.translate('server.code_right');
+  'user.check_email': async (context, { email_code, user_string, type = 'forget' }) => {
+    const request = codeRequest(context, type, emailTarget(user_string).text);
+    await checkCode(context.db, request, email_code, 'email_code');
+    return context.translator.translate('server.code_right');
   },
   'user.forget': forget,
   'user.e_pwd': change,
@@ -38,7 +38,7 @@ export const passwordCalls: Pick<Handlers, PasswordCalls> = {
 };
 
 async function forget(context: Context, input: UserForgetRequest): Promise<string> {
-  const { db, now, services, translator } = context;
+  const { db, client, services, translator } = context;
   const target = requireAccount(context, input);
   checkNewPassword(context, input.password, [target.email ?? '', target.phone ?? '']);
   services.rules.enforce('registration.passwords_equal', 'repassword', {
@@ -46,7 +46,8 @@ async function forget(context: Context, input: UserForgetRequest): Promise<strin
     repeat: input.repassword,
   });
   const { code, password } = input;
-  const userId = await resetPassword(db, services.passwords, { target, code, password, secret: services.secret, now });
+  const proof = codeRequest(context, 'forget', target.text);
+  const userId = await resetPassword(db, services.passwords, { target, code, password, proof, client });
   context.publish({ kind: 'user-changed', userId: userId });
   return translator.translate('server.password_reset');
 }
@@ -67,39 +68,53 @@ function requireAccount({ services: { rules } }: Context, { account, areacode }:
 }
 
 async function change(context: Context, input: UserEPwdRequest): Promise<string> {
-  const { db, now, token, services, translator } = context;
+  const { db, now, client, token = '', services } = context;
   const user = requireUser(context);
   const { old_password: old, password, re_password: repeat = password } = input;
-  checkNewPassword(context, password, [user.email ?? '', user.phone ?? '']);
+  checkNewPassword(context, password, [user.email ?? '', user.phone ?? '', user.nickname]);
   services.rules.enforce('registration.passwords_equal', 're_password', { password, repeat });
   services.rules.enforce('password.changed', 'password', { password, old });
   await verifyPassword(db, services.passwords, user, old, 'old_password', now);
-  await changePassword(db, user, await services.passwords.hash(password), token, now);
+  const passwordHash = await services.passwords.hash(password);
+  const renewed = await changePassword(db, user, { passwordHash, token, client, now });
   context.publish({ kind: 'user-changed', userId: user.id });
-  return translator.translate('server.password_changed');
+  return renewed;
 }
 
 async function updateFundPassword(context: Context, input: SafeUpdatePasswordRequest): Promise<string> {
-  const { db, now, services, translator } = context;
+  const { db, now, token, services, translator } = context;
   const user = requireUser(context);
   const { password: pin, re_password: repeat } = input;
   services.rules.enforce('fund-password.six_digits', 'password', { pin });
   services.rules.enforce('fund-password.hard_to_guess', 'password', { pin });
   services.rules.enforce('fund-password.equal', 're_password', { pin, repeat });
   const first = user.fundPasswordHash === null;
-  const byCode = !first && Boolean(input.code);
-  if (!first) await checkRightToChange(context, user, input);
-  await setFundPassword(db, user, await services.passwords.hash(pin), byCode, now);
+  const proof = !first && input.code ? codeRequest(context, 'fund', accountTarget(user)) : undefined;
+  await checkRightToChange(context, user, input, proof);
+  const keepOnly = input.end_others === 1 ? token : undefined;
+  await setFundPassword(db, user, { hash: await services.passwords.hash(pin), proof, keepOnly, now });
   context.publish({ kind: 'user-changed', userId: user.id });
   return translator.translate(first ? 'server.fund_password_set' : 'server.fund_password_changed');
 }
 
-/** Changing the password requires either the old one or a code that was sent to the account's address. */
-async function checkRightToChange(context: Context, user: User, input: SafeUpdatePasswordRequest): Promise<void> {
+/**
+ * Changing the fund password requires the old one. Without it, the login password shows that it is the user who is at
+ * the device, and a code to the account's address allows the change.
+ */
+async function checkRightToChange(
+  context: Context,
+  user: User,
+  input: SafeUpdatePasswordRequest,
+  proof: CodeRequest | undefined,
+): Promise<void> {
   const { db, now, services } = context;
-  const { oldpassword: old, password: pin, code } = input;
-  if (code) return checkCode(db, { purpose: 'fund', target: accountTarget(user), secret: services.secret, now }, code);
-  if (!old) throw new Refusal('server.fund_password_needed', { field: 'oldpassword' });
-  services.rules.enforce('fund-password.changed', 'password', { pin, old });
-  await verifyFundPassword(db, services.passwords, user, old, 'oldpassword', now);
+  const { oldpassword: old, password: pin, code = '', login_password: login } = input;
+  if (user.fundPasswordHash !== null && !proof) {
+    if (!old) throw new Refusal('server.fund_password_needed', { field: 'oldpassword' });
+    services.rules.enforce('fund-password.changed', 'password', { pin, old });
+    return verifyFundPassword(db, services.passwords, user, old, 'oldpassword', now);
+  }
+  if (!login) throw new Refusal('server.login_password_needed', { field: 'login_password' });
+  await verifyPassword(db, services.passwords, user, login, 'login_password', now);
+  if (proof) await checkCode(db, proof, code);
 }

@@ -1,3 +1,4 @@
+import type { UserBindEmailRequest } from '../../generated/api.gen.ts';
 import { isServed } from '../catalogue/areas.ts';
 import { requireUser, type Context, type Handlers } from '../http/context.ts';
 import { Refusal } from '../shared/refusal.ts';
@@ -10,7 +11,9 @@ import {
   phoneTarget,
   type Target,
 } from '../people/users/index.ts';
+import { codeRequest } from './code-request.ts';
 
+type BindRequest = Pick<UserBindEmailRequest, 'code' | 'password' | 'end_others'>;
 type ProfileCalls = 'user.set_nickname' | 'user.bind_mobile' | 'user.bind_email';
 
 export const profileCalls: Pick<Handlers, ProfileCalls> = {
@@ -23,16 +26,16 @@ export const profileCalls: Pick<Handlers, ProfileCalls> = {
     context.publish({ kind: 'user-changed', userId: user.id });
     return translator.translate('server.nickname_set');
   },
-  'user.bind_mobile': (context, { mobile, areacode, code, password }) => {
-    const target = phoneTarget(areacode, mobile);
+  'user.bind_mobile': (context, input) => {
+    const target = phoneTarget(input.areacode, input.mobile);
     if (!isServed(target.area ?? '')) throw new Refusal('server.area_unknown', { field: 'areacode' });
     context.services.rules.enforce('registration.phone_format', 'mobile', { phone: target.phone });
-    return bind(context, target, code, password);
+    return bind(context, target, input);
   },
-  'user.bind_email': (context, { email, code, password }) => {
-    const target = emailTarget(email);
+  'user.bind_email': (context, input) => {
+    const target = emailTarget(input.email);
     context.services.rules.enforce('registration.email_format', 'email', { email: target.text });
-    return bind(context, target, code, password);
+    return bind(context, target, input);
   },
 };
 
@@ -40,14 +43,15 @@ export const profileCalls: Pick<Handlers, ProfileCalls> = {
  * The code proves ownership of the address, and the password proves ownership of the account. Both are required,
  * because the address can be used to reset the password: access to an unattended device must not be enough.
  */
-async function bind(context: Context, target: Target, code: string, password: string): Promise<string> {
-  const { db, now, services, translator } = context;
+async function bind(context: Context, target: Target, input: BindRequest): Promise<string> {
+  const { db, now, token, services, translator } = context;
   const user = requireUser(context);
   const known = target.kind === 'email' ? user.email : user.phone;
   if (known !== null) throw new Refusal('server.bound_already');
-  await verifyPassword(db, services.passwords, user, password, 'password', now);
-  await checkCode(db, { purpose: 'bind', target: target.text, secret: services.secret, now }, code);
-  await bindTarget(db, user.id, target, now);
+  await verifyPassword(db, services.passwords, user, input.password, 'password', now);
+  const proof = codeRequest(context, 'bind', target.text);
+  await checkCode(db, proof, input.code);
+  await bindTarget(db, user.id, target, { proof, keepOnly: input.end_others === 1 ? token : undefined });
   context.publish({ kind: 'user-changed', userId: user.id });
   return translator.translate('server.bound');
 }

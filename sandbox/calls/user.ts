@@ -16,18 +16,20 @@ import {
   type Target,
 } from '../people/users/index.ts';
 import { ADVANCED, BASIC, maskDocument, readLevels, VERIFIED } from '../people/verification/index.ts';
-import type { UserRegisterRequest } from '../../generated/api.gen.ts';
+import type { UserLoginRequest, UserRegisterRequest } from '../../generated/api.gen.ts';
+import { isAddressWaitOn } from '../money/address-book/index.ts';
 import { checkNewPassword } from './check-new-password.ts';
+import { codeRequest } from './code-request.ts';
+import { welcome } from './welcome.ts';
 
 type UserCalls = 'user.register' | 'user.login' | 'user.center' | 'user.has_password' | 'user.logout';
 
 export const userCalls: Pick<Handlers, UserCalls> = {
   'user.register': register,
-  'user.login': ({ db, services, now, brand }, { user_string, password, user_type, areacode }) =>
-    logIn(db, services.passwords, { name: user_string, area: areacode, kind: user_type, password, brand }, now),
+  'user.login': login,
   'user.center': async (context) => {
     const user = requireUser(context);
-    const { [BASIC]: basic, [ADVANCED]: advanced } = await readLevels(context.db, user.id);
+    const { [BASIC]: basic, [ADVANCED]: advanced } = await readLevels(context.db, context.services.keys, user.id);
     const verified = user.reviewStatus === VERIFIED ? basic : undefined;
     return {
       id: user.id,
@@ -47,6 +49,9 @@ export const userCalls: Pick<Handlers, UserCalls> = {
       extension_code: user.inviteCode,
       has_password: Number(user.fundPasswordHash !== null),
       create_date: toWireTime(user.createdAt),
+      anti_phishing: user.antiPhishingCode,
+      address_wait: Number(isAddressWaitOn(user, context.now)),
+      address_wait_ends: user.addressWaitUntil === null ? null : toWireTime(user.addressWaitUntil),
     };
   },
   'user.has_password': (context) => (requireUser(context).fundPasswordHash === null ? 2 : 1),
@@ -56,15 +61,24 @@ export const userCalls: Pick<Handlers, UserCalls> = {
   },
 };
 
+async function login(context: Context, input: UserLoginRequest): Promise<string> {
+  const { db, services, client, now, token, brand } = context;
+  const { user_string: name, password, user_type: kind, areacode: area } = input;
+  const request = { name, area, kind, password, brand, client, replaces: token };
+  const opened = await logIn(db, services, request, now);
+  return 'ticket' in opened ? opened.ticket : welcome(context, opened);
+}
+
 async function register(context: Context, input: UserRegisterRequest): Promise<string> {
   const { db, now, services, translator } = context;
   const target = checkRegistration(context, input);
-  await checkCode(db, { purpose: 'register', target: target.text, secret: services.secret, now }, input.code.trim());
+  const proof = codeRequest(context, 'register', target.text);
+  await checkCode(db, proof, input.code.trim());
   const invitedBy = input.extension_code ? await findInviter(db, input.extension_code) : undefined;
   if (input.extension_code && invitedBy === undefined)
     throw new Refusal('server.invite_unknown', { field: 'extension_code' });
   const passwordHash = await services.passwords.hash(input.password);
-  await createUser(db, { target, passwordHash, invitedBy, language: translator.language, now });
+  await createUser(db, { target, passwordHash, invitedBy, language: translator.language, now }, proof);
   return translator.translate('server.registered');
 }
 

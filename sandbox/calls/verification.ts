@@ -41,7 +41,7 @@ export const verificationCalls: Pick<Handlers, VerificationCalls> = {
   },
   'user.center2': async (context) => {
     const user = requireUser(context);
-    const { [BASIC]: basic, [ADVANCED]: level } = await readLevels(context.db, user.id);
+    const { [BASIC]: basic, [ADVANCED]: level } = await readLevels(context.db, context.services.keys, user.id);
     const filed = level ?? basic;
     return {
       id: user.id,
@@ -126,10 +126,10 @@ function advancedFiling(
 type Filings = (user: User, basic: Verification | undefined) => readonly Filing[];
 
 async function file(context: Context, filings: Filings): Promise<string> {
-  const { db, now, translator } = context;
+  const { db, now, services, translator } = context;
   const userId = requireUser(context).id;
   const reviewDue = reviewDueOf(context);
-  await fileVerification(db, { userId, now, reviewDue, filings });
+  await fileVerification(db, services.keys, { userId, now, reviewDue, filings });
   context.publish({ kind: 'user-changed', userId: userId });
   return translator.translate('server.verification_filed');
 }

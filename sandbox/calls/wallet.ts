@@ -80,12 +80,7 @@ export const walletCalls: Pick<Handlers, WalletCalls> = {
   }),
   'wallet.get_in_address': async (context, { currency: id }) => {
     const currency = requireCurrency(id);
-    const addresses = await readDepositAddresses(
-      context.db,
-      context.services.secret,
-      requireUser(context).id,
-      currency,
-    );
+    const addresses = await readDepositAddresses(context.db, context.services.keys, requireUser(context).id, currency);
     return Object.fromEntries(
       currency.chains.filter((chain) => chain.open).map(({ chain }) => [chain, addresses.get(chain) ?? '']),
     );
@@ -93,12 +88,7 @@ export const walletCalls: Pick<Handlers, WalletCalls> = {
   'wallet.deposit_terms': async (context, { currency: id }) => {
     const currency = requireCurrency(id);
     if (currency.chains.length === 0) throw new Refusal('server.deposit_closed', { field: 'currency' });
-    const addresses = await readDepositAddresses(
-      context.db,
-      context.services.secret,
-      requireUser(context).id,
-      currency,
-    );
+    const addresses = await readDepositAddresses(context.db, context.services.keys, requireUser(context).id, currency);
     return {
       currency: currency.id,
       name: currency.name,
@@ -134,7 +124,7 @@ async function chargeRequest(context: Context, input: WalletChargeReqRequest): P
   const currency = requireCurrency(input.currency);
   if (currency.chains.length === 0) throw new Refusal('server.deposit_closed', { field: 'currency' });
   checkRequest(context, currency, input);
-  const address = (await readDepositAddresses(db, services.secret, user.id, currency)).get(input.sub_type);
+  const address = (await readDepositAddresses(db, services.keys, user.id, currency)).get(input.sub_type);
   if (address !== input.address) throw new Refusal('server.address_wrong', { field: 'address' });
   const proof = parseUploadId(input.imgs);
   if (proof === undefined || !(await ownsUpload(db, user.id, proof)))

@@ -1,6 +1,6 @@
 import { numberValue } from '../shared/message-values.ts';
 import type { Withdrawal as WireWithdrawal, WithdrawalTerms, WalletOutRequest } from '../../generated/api.gen.ts';
-import { listAddresses } from '../money/address-book/index.ts';
+import { hoursUntil, listAddresses, usableFrom } from '../money/address-book/index.ts';
 import { currencyById, type Currency } from '../catalogue/currencies.ts';
 import { WITHDRAWALS } from '../catalogue/limits.ts';
 import { toWireAmount } from '../database/index.ts';
@@ -93,7 +93,7 @@ async function requestWithdrawal(context: Context, input: WalletOutRequest): Pro
   const price = currentUsdtPrice(services.market, currency, now.getTime()).toFixed();
 
   checkPerson(context, user);
-  const address = await requireKnownAddress(context, currency, input);
+  const address = await requireKnownAddress(context, user, currency, input);
   services.rules.enforce('withdrawal.chain_open', 'netType', {
     open: chain.open,
     coin: currency.name,
@@ -126,12 +126,21 @@ function checkPerson({ services: { rules } }: Context, user: User): void {
 }
 
 /** The address as saved in the address book. Withdrawals are sent only to saved addresses. */
-async function requireKnownAddress(context: Context, currency: Currency, input: WalletOutRequest): Promise<string> {
+async function requireKnownAddress(
+  context: Context,
+  user: User,
+  currency: Currency,
+  input: WalletOutRequest,
+): Promise<string> {
   const { rules } = context.services;
-  const book = await listAddresses(context.db, requireUser(context).id, currency.id);
+  const book = await listAddresses(context.db, user.id, currency.id);
   const onChain = book.filter((each) => each.chain === input.netType);
   const found = onChain.find((each) => each.address === input.address);
-  if (found) return found.address;
+  if (found) {
+    const wait = hoursUntil(usableFrom(user, found.createdAt, context.now), context.now);
+    rules.enforce('withdrawal.address_usable', 'address', { wait });
+    return found.address;
+  }
   const elsewhere = book.find((each) => each.address === input.address);
   if (elsewhere)
     rules.enforce('withdrawal.address_chain', 'address', {

@@ -29,7 +29,7 @@ describe('the audit command', () => {
     const sandbox = await createSandbox({ data, dump: await freshDump(), timers: false });
     const { id } = writeBrandRelease(from, 'elm', { hosts: ['elm.example'] });
     await release(optionsOf('release', 'publish', 'elm', id));
-    await release(optionsOf('release', 'publish', 'elm', id, '--canary', '10'));
+    await release(optionsOf('release', 'publish', 'elm', id, '--canary', '10', '--by', 'jun'));
     await release(optionsOf('release', 'plan', 'elm', '50@2999-01-01T09:00+01:00', '100@2999-01-02T09:00Z'));
     await sandbox.close();
     // and a rollback after it has stopped
@@ -39,12 +39,12 @@ describe('the audit command', () => {
     await audit(optionsOf('audit'));
 
     expect(said.join('\n').split('\n')).toEqual([
-      expect.stringMatching(`4 .* operator +release-rolled-back +release elm +release: ${id}$`),
+      expect.stringMatching(`4 .* release-rolled-back +release elm .*canary: ${id} for 10 % -> none.* release: ${id}$`),
       expect.stringMatching(
-        `3 .* operator +release-planned +release elm +plans: 50@2999-01-01T08:00:00.000Z 100@2999-01-02T09:00:00.000Z +release: ${id}$`,
+        `3 .* release-planned +release elm .*plans: 50@2999-01-01T08:00:00.000Z 100@2999-01-02T09:00:00.000Z.* release: ${id}$`,
       ),
-      expect.stringMatching(`2 .* operator +release-published +release elm +canary: 10 +release: ${id}$`),
-      expect.stringMatching(`1 .* operator +release-published +release elm +release: ${id}$`),
+      expect.stringMatching(`2 .* release-published +release elm .*by: jun .*canary: 10 .* release: ${id}$`),
+      expect.stringMatching(`1 .* release-published +release elm .*change: all: built -> ${id} +release: ${id}$`),
     ]);
   });
 

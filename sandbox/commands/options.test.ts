@@ -22,9 +22,26 @@ describe('the command line', () => {
     expect(() => metricsOf('--metrics', '99999')).toThrow('from 0 to 65535');
   });
 
-  it('logs warnings by default, and refuses an unknown level', () => {
-    expect([readOptions([], {}).log, readOptions(['serve', '--log', 'info'], {}).log]).toEqual(['warn', 'info']);
+  it('logs calls by default, and refuses an unknown level', () => {
+    expect([readOptions([], {}).log, readOptions(['serve', '--log', 'warn'], {}).log]).toEqual(['info', 'warn']);
     expect(() => readOptions(['--log', 'verbose'], {})).toThrow('--log must be one of info, warn, error, silent');
+  });
+
+  it('takes data keys from a file or the environment, but not from both', () => {
+    const keysOf = (argv: string[], env: Record<string, string>) => readOptions(argv, env).dataKeys;
+    expect(keysOf([], {})).toBeUndefined();
+    expect(keysOf(['--data-keys', 'a'], { DATA_KEYS_FILE: 'b' })).toEqual({ file: 'a' });
+    expect(keysOf([], { DATA_KEYS_FILE: 'b' })).toEqual({ file: 'b' });
+    expect(keysOf([], { DATA_KEYS: 'c' })).toEqual({ text: 'c' });
+    expect(() => keysOf(['--data-keys', 'a'], { DATA_KEYS: 'c' })).toThrow('Give the data keys once');
+  });
+
+  it('ends sessions earlier if asked to, and never later than the default', () => {
+    const timesOf = (...words: string[]) => readOptions(['serve', ...words], {}).sessionTimes;
+    expect(timesOf()).toEqual({ idle: 7 * 86_400, longest: 30 * 86_400 });
+    expect(timesOf('--session-idle-hours', '1', '--session-hours', '12')).toEqual({ idle: 3600, longest: 43_200 });
+    expect(() => timesOf('--session-hours', '721')).toThrow('--session-hours must be a whole number from 0 to 720');
+    expect(() => timesOf('--session-idle-hours', '0')).toThrow('--session-idle-hours must be at least 1');
   });
 
   it('prefers arguments to the environment', () => {
@@ -32,7 +49,7 @@ describe('the command line', () => {
       readOptions(['review', 'deposit', '7', 'reject', '--reason', 'Wrong.', '--port', '4611'], {
         PORT: '1',
         HOST: '::1',
-        DATABASE_URL: 'postgres://x',
+        DATABASE_URL: 'postgres://127.0.0.1/x',
       }),
     ).toMatchObject({
       command: 'review',
@@ -40,7 +57,7 @@ describe('the command line', () => {
       reason: 'Wrong.',
       port: 4611,
       host: '::1',
-      databaseUrl: 'postgres://x',
+      databaseUrl: 'postgres://127.0.0.1/x',
     });
   });
 

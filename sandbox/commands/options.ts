@@ -1,12 +1,32 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { readPlace, type ReleasePlace } from '../releases/index.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 import { GRACE_SECONDS } from '../http/shutdown.ts';
 import type { MetricsAddress } from '../admin/index.ts';
+import type { KeySource } from '../keys/index.ts';
+import { SESSION_TIMES, type SessionTimes } from '../people/users/index.ts';
+import {
+  addressOf,
+  databaseUrlOf,
+  hours,
+  HOUR,
+  isPrivate,
+  keySourceIn,
+  nameOf,
+  oneOf,
+  ownName,
+  percentOf,
+  timeAt,
+  urlOf,
+  whole,
+} from './option-values.ts';
+import { PROFILES, type Profile } from './profile.ts';
 import { LOG_LEVELS, type LogLevel } from '../observe/index.ts';
 
 export interface Options {
   readonly command: string;
+  readonly profile: Profile;
   readonly rest: readonly string[];
   readonly port: number;
   readonly host: string;
@@ -16,19 +36,37 @@ export interface Options {
   readonly trustedProxies: readonly string[];
   readonly data: string;
   readonly databaseUrl: string | undefined;
+  /** Where the keys of the data are. Default: in the data folder. */
+  readonly dataKeys: KeySource | undefined;
   readonly seed: string | undefined;
   readonly reviewSeconds: number;
   readonly app: string | undefined;
   readonly demo: boolean;
   readonly graceSeconds: number;
+  /** Where verification codes are sent: `https:`, `http:`, or in tests `file:`. Default: they are printed. */
+  readonly codesUrl: URL | undefined;
+  /** The secret that signs what is sent there. */
+  readonly codesKey: string | undefined;
+  /** The network to the database and to the receiver of codes is private, so that it needs no TLS. */
+  readonly privateNetwork: boolean;
   /** Where to serve the metrics. */
   readonly metrics: MetricsAddress | undefined;
+  /** In seconds. */
+  readonly sessionTimes: SessionTimes;
+  /** What a collector of metrics must send. Default: nothing. */
+  readonly metricsToken: string | undefined;
   readonly log: LogLevel;
   readonly reason: string;
   /** The folder from which to publish releases. */
   readonly from: string;
   /** Percentage of users who get the release as a canary. */
   readonly canary: number | undefined;
+  /** When a release is published; undefined for now. Milliseconds since 1970. */
+  readonly at: number | undefined;
+  /** Who changes releases, for the audit. */
+  readonly by: string;
+  /** Where releases are kept. */
+  readonly releases: ReleasePlace;
   /** The file of the keys that sign releases. */
   readonly releaseKeys: string | undefined;
 }
@@ -45,20 +83,30 @@ export const USAGE = `sandbox: the reference exchange
   desk                             list users who wait for an answer, and feedback
   desk reply <user> <text>         answer a user, by id or account
   account disable <user>           log a user out everywhere, and refuse log-ins until account enable <user>
+  account remove-factors <user>    remove a user's second factors, once it is clear who asks for it
   account end-sessions <user>|all  log a user, or all users, out everywhere
   release publish <brand> [<id>]   make a release live, by default the newest  [--canary <percent>] [--from <folder>]
+                                   [--at <time>], such as 2026-12-01T09:00Z  [--by <name>], for the audit
   release plan <brand> <percent>@<time> ...   give the canary to more users later, such as 50@2026-12-01T09:00Z;
                                    without a plan, end the plans
   release rollback <brand>         end the canary and its plans, or else return to the previous release
+  release health <brand>           how the canary does in browsers, beside the live release
   release list                     list the live releases
   verify                           check the ledger
   metrics                          print the metrics of the running sandbox
   audit                            list the latest logins, security events and commands
   audit verify [<number> <hash>]   check that no event was changed or removed since, optionally, a known one
+  keys new                         print a new data key, for the first line of the file of --data-keys
+  keys renew                       encrypt all data with the newest data key, after which older ones can go
+  database grant <role>            as the owner of the database: create or change its tables, and let another role run
+                                   the sandbox, which can change no tables, ledger entries and audit events; ROLE_PASSWORD
+                                   creates the role
   backup <file>                    write all data into a new file, also while the sandbox runs
   restore <file>                   fill an empty --data folder or database from a backup, and check it
   reset                            remove all data
 
+  --profile <name>      sandbox (default), or production, which prints no codes, passes nothing by itself, and does not
+                        start if anything is missing; or PROFILE
   --port <n>            default 4600, or PORT
   --host <address>      default 127.0.0.1, or HOST
   --allowed-hosts <names>  comma-separated host names to answer at, besides those of the releases, loopback and
@@ -66,19 +114,30 @@ export const USAGE = `sandbox: the reference exchange
   --trusted-proxies <addresses>  comma-separated addresses or networks of proxies whose X-Forwarded-For says who a
                         client is, such as 10.0.0.0/8, or TRUSTED_PROXIES
   --data <folder>       default .sandbox/data
+  --data-keys <file>    the keys that encrypt and hash data, the newest first, or DATA_KEYS_FILE, or the keys themselves
+                        in DATA_KEYS; by default, one is made in the --data folder
   --app <folder>        also serve the built app, such as dist
+  --releases <where>    where releases are kept: folder (in --data), database, or
+                        s3://<bucket>/<prefix>?region=…&endpoint=…, or RELEASES
   --release-keys <file> serve and publish only releases signed with one of these keys, or RELEASE_KEYS
   --demo                create the demo account, whose password is public; on loopback only
-  --seed <text>         seed of the prices
-  --review-seconds <n>  until a request passes automatically, default 4; 0 means never
+  --seed <text>         seed of the prices, or SEED
+  --review-seconds <n>  until a request passes automatically, default 4, in production 0; 0 means never
   --grace-seconds <n>   for requests in flight when the sandbox stops, default ${GRACE_SECONDS}
-  --log <level>         what to log as JSON lines: info (each call), warn (default), error or silent
+  --session-idle-hours <n>  end sessions without a call for so long, default ${SESSION_TIMES.idle / HOUR}
+  --session-hours <n>   end sessions so long after their log-in, default ${SESSION_TIMES.longest / HOUR}
+  --log <level>         what to log as JSON lines: info (each call, default), warn, error or silent
   --metrics <port>      also serve the metrics at /metrics of this port, on loopback; <address>:<port> for others
+  METRICS_TOKEN         a collector must send it, as Authorization: Bearer <token>; needed if not on loopback
+  CODES_URL             where to post verification codes, as https://…; without it, they are printed
+  CODES_KEY             the secret that signs them
+  PRIVATE_NETWORK       1 if nobody else shares the network to DATABASE_URL and CODES_URL, so that TLS is not needed
   DATABASE_URL          a PostgreSQL instead of the embedded database`;
 
 export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Options {
   const { values, positionals } = parse(argv);
   const [command = 'serve', ...rest] = positionals;
+  const profile = oneOf('--profile', PROFILES, values.profile ?? (env.PROFILE || 'sandbox'));
   const host = values.host ?? env.HOST ?? '127.0.0.1';
   return {
     command: values.help ? 'help' : command,
@@ -87,18 +146,35 @@ export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Op
     host,
     allowedHosts: [...namesOf(values['allowed-hosts'] ?? env.ALLOWED_HOSTS ?? ''), ...listeningAs(host)],
     trustedProxies: listOf(values['trusted-proxies'] ?? env.TRUSTED_PROXIES ?? ''),
+    profile,
+    codesUrl: urlOf(env.CODES_URL),
+    codesKey: env.CODES_KEY || undefined,
+    privateNetwork: isPrivate(env.PRIVATE_NETWORK),
+    metricsToken: env.METRICS_TOKEN || undefined,
     data: path.resolve(values.data ?? '.sandbox/data'),
-    databaseUrl: env.DATABASE_URL || undefined,
-    seed: values.seed,
-    reviewSeconds: whole('--review-seconds', values['review-seconds'] ?? '4', 86_400),
+    databaseUrl: databaseUrlOf(env.DATABASE_URL, isPrivate(env.PRIVATE_NETWORK)),
+    dataKeys: keySourceIn(values['data-keys'] ?? env.DATA_KEYS_FILE, env.DATA_KEYS),
+    seed: (values.seed ?? env.SEED) || undefined,
+    reviewSeconds: whole(
+      '--review-seconds',
+      values['review-seconds'] ?? (profile === 'production' ? '0' : '4'),
+      86_400,
+    ),
     app: values.app,
     demo: values.demo === true,
     graceSeconds: whole('--grace-seconds', values['grace-seconds'] ?? String(GRACE_SECONDS), 3600),
     metrics: values.metrics === undefined ? undefined : addressOf(values.metrics),
-    log: levelOf(values.log ?? 'warn'),
+    sessionTimes: {
+      idle: hours('--session-idle-hours', values['session-idle-hours'], SESSION_TIMES.idle),
+      longest: hours('--session-hours', values['session-hours'], SESSION_TIMES.longest),
+    },
+    log: oneOf('--log', LOG_LEVELS, values.log ?? 'info'),
     reason: values.reason ?? '',
     from: values.from ?? 'releases',
     canary: values.canary === undefined ? undefined : percentOf(values.canary),
+    at: values.at === undefined ? undefined : timeAt(values.at),
+    by: values.by === undefined ? ownName() : nameOf(values.by),
+    releases: readPlace((values.releases ?? env.RELEASES) || 'folder', env),
     releaseKeys: (values['release-keys'] ?? env.RELEASE_KEYS) || undefined,
   };
 }
@@ -111,6 +187,7 @@ function parse(argv: readonly string[]) {
       allowPositionals: true,
       options: {
         port: text,
+        profile: text,
         host: text,
         'allowed-hosts': text,
         'trusted-proxies': text,
@@ -122,9 +199,15 @@ function parse(argv: readonly string[]) {
         log: text,
         metrics: text,
         canary: text,
+        at: text,
+        by: text,
+        releases: text,
         'release-keys': text,
+        'data-keys': text,
         'review-seconds': text,
         'grace-seconds': text,
+        'session-idle-hours': text,
+        'session-hours': text,
         demo: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -153,28 +236,4 @@ function namesOf(list: string): string[] {
 function listeningAs(host: string): string[] {
   if (host === '0.0.0.0' || host === '::') return [];
   return [host.includes(':') ? `[${host}]` : host.toLowerCase()];
-}
-
-function addressOf(text: string): MetricsAddress {
-  const [, host = '127.0.0.1', port = ''] = /^(?:(.+):)?(\d{1,5})$/.exec(text) ?? [];
-  if (port !== '') return { host: host.replace(/^\[(.+)\]$/, '$1'), port: whole('--metrics', port, 65_535) };
-  throw new OperatorError(`--metrics must be a port or <address>:<port>, but is "${text}".`);
-}
-
-function levelOf(text: string): LogLevel {
-  const level = LOG_LEVELS.find((each) => each === text);
-  if (level !== undefined) return level;
-  throw new OperatorError(`--log must be one of ${LOG_LEVELS.join(', ')}, but is "${text}".`);
-}
-
-function percentOf(text: string): number {
-  const percent = Number(text);
-  if (/^\d{1,3}(\.\d{1,2})?$/.test(text) && percent <= 100) return percent;
-  throw new OperatorError(`--canary must be a percentage from 0 (nobody before a plan) to 100, but is "${text}".`);
-}
-
-function whole(name: string, text: string, most: number): number {
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number <= most) return number;
-  throw new OperatorError(`${name} must be a whole number from 0 to ${most}, but is "${text}".`);
 }

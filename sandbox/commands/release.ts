@@ -1,63 +1,108 @@
 import path from 'node:path';
-import type { ReleaseChange } from '../admin/index.ts';
 import { claimFolder } from '../data-folder/index.ts';
 import { OperatorError } from '../shared/operator-error.ts';
+import { healthInWords } from './health-in-words.ts';
 import { USAGE, type Options } from './options.ts';
 import { withAdmin } from './with-admin.ts';
-import { openStore, readTrustFile, timeOf, type Plan, type ReleaseStore } from '../releases/index.ts';
+import {
+  carryOut,
+  openStore,
+  readTrustFile,
+  recordOf,
+  releasesFolder,
+  timeOf,
+  type Plan,
+  type ReleaseChange,
+  type ReleaseCommand,
+  type ReleaseStore,
+} from '../releases/index.ts';
 
-/**
- * Changes the folder; a running sandbox picks up the change immediately. The audit gets the change afterwards, because
- * the folder and the database share no transaction.
- */
+/** Changes the home of the releases. A running sandbox picks up the change within a second. */
 export async function release(options: Options): Promise<void> {
   const [verb = '', brand, ...more] = options.rest;
   const trust = options.releaseKeys === undefined ? undefined : readTrustFile(options.releaseKeys);
-  const store = openStore(path.join(options.data, 'releases'), { trust });
+  const store = openStore(releasesFolder(options.data, options.releases), { trust });
   if (verb === 'list' && brand === undefined) return list(store);
+  if (verb === 'health' && brand !== undefined && more.length === 0) return health(options, brand);
   const change = Object.hasOwn(CHANGES, verb) ? CHANGES[verb] : undefined;
   if (change === undefined || brand === undefined || more.length > change.most)
     throw new OperatorError(
-      `Use release publish <brand> [<id>], release plan <brand> <percent>@<time> …, release rollback <brand> or release list.\n\n${USAGE}`,
+      `Use release publish <brand> [<id>], release plan <brand> <percent>@<time> …, release rollback <brand>, release health <brand> or release list.\n\n${USAGE}`,
     );
-  return audit(options, change.make(store, brand, more, options));
+  const records: ReleaseChange[] = [];
+  for (const command of change.commands(brand, more, options)) {
+    const record = await (options.releases === 'folder' ? changeFolder : changeElsewhere)(store, command, options);
+    if (record !== undefined) records.push(record);
+  }
+  console.log(change.said(store, brand));
+  for (const record of records) await audit(options, record);
 }
+
+/** A sandbox that runs with the same data does it, or else one that is opened for it: it has the database. */
+const changeElsewhere: Carry = async (_, command, options) => {
+  await withAdmin(options, (admin) => admin.release(command));
+  return undefined;
+};
+
+/** The audit gets the change afterwards, because the folder and the database share no transaction. */
+const changeFolder: Carry = async (store, command, options) => {
+  const { brand, by, verb } = command;
+  claimFolder(options.data);
+  const before = store.live(brand);
+  await carryOut(store, command);
+  return recordOf(EVENTS[verb], brand, before, store.live(brand), by);
+};
+
+/** @returns what is still to be recorded */
+type Carry = (store: ReleaseStore, command: ReleaseCommand, options: Options) => Promise<ReleaseChange | undefined>;
+
+const EVENTS = {
+  publish: 'release-published',
+  plan: 'release-planned',
+  rollback: 'release-rolled-back',
+} as const satisfies Readonly<Record<ReleaseCommand['verb'], ReleaseChange['event']>>;
 
 interface Change {
   /** The most words that it takes after the brand. */
   readonly most: number;
-  make(store: ReleaseStore, brand: string, more: readonly string[], options: Options): ReleaseChange;
+  commands(brand: string, more: readonly string[], options: Options): readonly ReleaseCommand[];
+  /** What is so now, in words. */
+  said(store: ReleaseStore, brand: string): string;
 }
+
+const ALL = 100;
 
 const CHANGES: Readonly<Record<string, Change>> = {
   publish: {
     most: 1,
-    make: (store, brand, [id], { canary, data, from }) => {
-      claimFolder(data);
-      const made = store.publish(path.resolve(from), brand, id, canary);
-      const who = canary === undefined ? 'for all users' : `for ${canary} % of users`;
-      console.log(`${brand}: ${made.version} ${made.id} is live ${who}`);
-      const change = { event: 'release-published', brand, release: made.id } as const;
-      return canary === undefined ? change : { ...change, canary: String(canary) };
+    commands: (brand, [id], { canary, from, at, by }) => {
+      const publish = { verb: 'publish', brand, by, from: path.resolve(from), id } as const;
+      if (at === undefined) return [{ ...publish, percent: canary }];
+      // until then, nobody has it
+      return [
+        { ...publish, percent: 0 },
+        { verb: 'plan', brand, by, plans: [{ at, percent: canary ?? ALL }] },
+      ];
+    },
+    said: (store, brand) => {
+      const { id, canary, plans = [] } = store.live(brand);
+      const who = canary === undefined ? 'for all users' : `for ${canary.percent} % of users`;
+      const later = plans.map((plan) => `, ${planInWords(plan)}`).join('');
+      return `${brand}: ${named(store, brand, canary?.id ?? id)} is live ${who}${later}`;
     },
   },
   plan: {
     most: 20,
-    make: (store, brand, words) => {
-      store.plan(brand, words.map(planOf));
-      const { plans = [], canary } = store.live(brand);
-      console.log(`${brand}: ${plans.map(planInWords).join(', ') || 'nothing is planned'}`);
-      const said = plans.map((plan) => `${plan.percent}@${timeOf(plan)}`).join(' ');
-      return { event: 'release-planned', brand, release: canary?.id ?? 'built', plans: said };
+    commands: (brand, words, { by }) => [{ verb: 'plan', brand, by, plans: words.map(planOf) }],
+    said: (store, brand) => {
+      const { plans = [] } = store.live(brand);
+      return `${brand}: ${plans.map(planInWords).join(', ') || 'nothing is planned'}`;
     },
   },
   rollback: {
     most: 0,
-    make: (store, brand) => {
-      const { id } = store.rollback(brand);
-      console.log(`${brand}: back to ${named(store, brand, id)}`);
-      return { event: 'release-rolled-back', brand, release: id ?? 'built' };
-    },
+    commands: (brand, _, { by }) => [{ verb: 'rollback', brand, by }],
+    said: (store, brand) => `${brand}: back to ${named(store, brand, store.live(brand).id)}`,
   },
 };
 
@@ -68,6 +113,13 @@ async function audit(options: Options, change: ReleaseChange): Promise<void> {
     const why = error instanceof Error ? error.message : String(error);
     throw new OperatorError(`The release has changed as above, but the audit could not record it: ${why}`);
   }
+}
+
+/** How the canary does in browsers, beside the live release. */
+async function health(options: Options, brand: string): Promise<void> {
+  const found = await withAdmin(options, (admin) => admin.frontHealth(brand));
+  if (found === undefined) throw new OperatorError(`There is no release of ${brand}, or it cannot be read.`);
+  console.log(healthInWords(brand, found));
 }
 
 function list(store: ReleaseStore): void {

@@ -1,6 +1,12 @@
-import { describeSentCode } from './describe-sent-code.ts';
+import { describeMessage } from './describe-message.ts';
+import { fileURLToPath } from 'node:url';
+import { createFileSender, createWebhookSender, type MessageSender } from '../delivery/index.ts';
+import { assertProfile } from './profile.ts';
 import { createSandbox } from '../create-sandbox.ts';
 import { DEMO } from '../demo/demo.ts';
+import { readKeySource } from '../keys/index.ts';
+import type { MetricsAddress } from '../admin/index.ts';
+import { OperatorError } from '../shared/operator-error.ts';
 import type { Options } from './options.ts';
 import { readTrustFile } from '../releases/index.ts';
 
@@ -10,6 +16,8 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** Runs until SIGINT or SIGTERM. */
 export async function serve(options: Options): Promise<void> {
+  assertProfile(options, process.env);
+  const sender = senderOf(options);
   const onLoopback = LOOPBACK.has(options.host);
   const sandbox = await createSandbox({
     data: options.data,
@@ -17,14 +25,18 @@ export async function serve(options: Options): Promise<void> {
     trustedProxies: options.trustedProxies,
     reviewSeconds: options.reviewSeconds,
     demo: options.demo && onLoopback,
+    restrictedRole: options.profile === 'production',
     graceSeconds: options.graceSeconds,
+    sessionTimes: options.sessionTimes,
     log: { level: options.log },
-    ...(options.metrics === undefined ? {} : { metrics: options.metrics }),
+    ...(options.metrics === undefined ? {} : { metrics: guarded(options.metrics, options.metricsToken) }),
+    ...(options.dataKeys === undefined ? {} : { keys: readKeySource(options.dataKeys) }),
+    releases: options.releases,
     ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }),
     ...(options.releaseKeys === undefined ? {} : { trust: readTrustFile(options.releaseKeys) }),
     ...(options.seed === undefined ? {} : { seed: options.seed }),
     ...(options.app === undefined ? {} : { app: options.app }),
-    onCode: (sent) => console.log(describeSentCode(sent)),
+    ...(sender === undefined ? { onMessage: (sent) => console.log(describeMessage(sent)) } : { sender }),
   });
   try {
     const { url } = await sandbox.listen(options.port, options.host);
@@ -33,7 +45,9 @@ export async function serve(options: Options): Promise<void> {
         `sandbox ${url}${options.app === undefined ? '/api' : ''}`,
         `data    ${sandbox.database === 'pglite' ? `${options.data} (embedded; survives a crash of the process, not of the machine)` : 'PostgreSQL'}`,
         `demo    ${describeDemo(options.demo, onLoopback)}`,
-        'codes   verification codes appear here',
+        sender === undefined
+          ? 'codes   verification codes and other messages appear here'
+          : 'codes   are sent to CODES_URL, as other messages are',
       ].join('\n'),
     );
   } catch (error) {
@@ -47,6 +61,23 @@ export async function serve(options: Options): Promise<void> {
   });
   endAfter(options.graceSeconds + DATABASE_SECONDS);
   await sandbox.close();
+}
+
+/** @throws {OperatorError} */
+function guarded(metrics: MetricsAddress, token: string | undefined): MetricsAddress {
+  if (token !== undefined) return { ...metrics, token };
+  if (LOOPBACK.has(metrics.host)) return metrics;
+  throw new OperatorError(
+    `--metrics ${metrics.host} is not loopback, so others can read the metrics. Set METRICS_TOKEN, which their collector ` +
+      'must send, or leave the address out.',
+  );
+}
+
+function senderOf({ codesUrl, codesKey = '' }: Options): MessageSender | undefined {
+  if (codesUrl === undefined) return undefined;
+  const clock = (): Date => new Date();
+  if (codesUrl.protocol === 'file:') return createFileSender(fileURLToPath(codesUrl), clock);
+  return createWebhookSender({ url: codesUrl.href, key: codesKey, clock });
 }
 
 /** Unlike a connection, a database call cannot be interrupted. It is rolled back when the process ends. */

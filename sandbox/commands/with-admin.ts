@@ -1,6 +1,8 @@
 import { createSandbox } from '../create-sandbox.ts';
 import { isLocked } from '../data-folder/index.ts';
 import { connectToAdmin, type Admin } from '../admin/index.ts';
+import { readKeySource } from '../keys/index.ts';
+import { readTrustFile } from '../releases/index.ts';
 import type { Options } from './options.ts';
 
 /** Uses the running sandbox if one has locked the folder. Otherwise, opens the data directly. */
@@ -9,6 +11,10 @@ export async function withAdmin<T>(options: Options, work: (admin: Admin) => Pro
   const sandbox = await createSandbox({
     data: options.data,
     timers: false,
+    reviewSeconds: options.reviewSeconds,
+    ...(options.dataKeys === undefined ? {} : { keys: readKeySource(options.dataKeys) }),
+    releases: options.releases,
+    ...(options.releaseKeys === undefined ? {} : { trust: readTrustFile(options.releaseKeys) }),
     ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }),
   });
   try {

@@ -1,10 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { KEY_FILE } from '../keys/index.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 
 const MARKER = 'vitrine-sandbox.txt';
-/** What may be there before the first start: the lock, and published releases, which processes can share as a volume. */
-const BEFORE = new Set(['sandbox.pid', 'releases']);
+/**
+ * What may be there before the first start: the lock, the keys of a backup, and published releases, which processes can
+ * share as a volume.
+ */
+const BEFORE = new Set(['sandbox.pid', KEY_FILE, 'releases']);
 
 /** Marks the folder as the sandbox's. Refuses a folder that has other content. */
 export function claimFolder(folder: string): void {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
@@ -9,9 +10,10 @@ import { openMessageBus, noopBus, type MessageBus } from './bus.ts';
 import { openLeadership, soleLeader, type Leadership } from './leadership.ts';
 import { POOL_LIMITS, openPool, readPool, type PoolLimits, type PoolState } from './pool.ts';
 import * as schema from './schema.ts';
-import { openEmbedded, type EmbeddedLocation } from './embedded.ts';
+import { createSpaceReader, openEmbedded, type EmbeddedLocation } from './embedded.ts';
 import { traceTransaction } from '../observe/tracing.ts';
-import { migrationsFolder, refuseOtherVersions } from './migrations.ts';
+import { OperatorError } from '../shared/operator-error.ts';
+import { migrationsFolder, needsMigration, refuseOtherVersions } from './migrations.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
@@ -22,6 +24,8 @@ export interface Connection {
   readonly leadership: Leadership;
   /** Undefined for an embedded database. */
   pool(): PoolState | undefined;
+  /** The bytes that are free on the disk of an embedded database. Undefined if it is elsewhere or in memory. */
+  readonly freeSpace: (() => Promise<number>) | undefined;
   close(): Promise<void>;
 }
 
@@ -52,6 +56,7 @@ async function connectEmbedded(place: DatabaseLocation): Promise<Connection> {
     bus: noopBus,
     leadership: soleLeader,
     pool: () => undefined,
+    freeSpace: place.folder === undefined ? undefined : createSpaceReader(place.folder),
     close: () => client.close(),
   };
 }
@@ -68,6 +73,7 @@ async function connectServer(url: string, limits: PoolLimits): Promise<Connectio
       bus,
       leadership,
       pool: () => readPool(pool),
+      freeSpace: undefined,
       close: async () => {
         await leadership.close();
         await bus.close();
@@ -93,7 +99,7 @@ const MIGRATION_LOCK = 3_529_418;
  * Uses its own connection, because changing a large table takes longer than the pool's limits allow. Its lock ends with
  * the connection: of processes that start at once, one migrates and the others wait for it.
  */
-async function migrateServer(url: string): Promise<void> {
+export async function migrateServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   // the failing statement reports the error itself
   client.on('error', () => undefined);
@@ -101,11 +107,22 @@ async function migrateServer(url: string): Promise<void> {
   try {
     await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
     const db = drizzlePg({ client, schema });
-    await refuseOtherVersions(db);
-    await migratePg(db, { migrationsFolder });
+    if (await needsMigration(db)) await migrateAsOwner(db);
   } finally {
     await client.end();
   }
+}
+
+/** @throws {OperatorError} if this role may not create tables */
+async function migrateAsOwner(db: Parameters<typeof migratePg>[0] & Pick<Database, 'select'>): Promise<void> {
+  const privilege = sql<boolean>`has_schema_privilege('public', 'CREATE') and has_database_privilege(current_database(), 'CREATE')`;
+  const [row] = await db.select({ mayCreate: privilege }).from(sql`(select 1) as one`);
+  if (row?.mayCreate !== true)
+    throw new OperatorError(
+      'The tables of this database are missing or of an earlier version, and the role in DATABASE_URL may not change ' +
+        'them. Run `npm run sandbox -- database grant <role>` with a DATABASE_URL of the owner.',
+    );
+  await migratePg(db, { migrationsFolder });
 }
 
 /** The constraint that the failed statement violated, found by unwrapping the errors. */

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { PGlite, types, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
 
 export interface EmbeddedLocation {
@@ -36,3 +37,9 @@ function withoutParsers<C extends Queryable>(client: C): C {
       query<T>(text, params, options && { ...options, parsers: undefined }),
   });
 }
+
+/** Reads the bytes that are free on the disk of a folder. */
+export const createSpaceReader = (folder: string) => async (): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};

@@ -1,5 +1,7 @@
 export type { MessageBus } from './bus.ts';
+export { assertEncrypted } from './assert-encrypted.ts';
 export { migrationsFolder } from './migrations.ts';
+export { assertRestricted, grantToRole } from './roles.ts';
 export {
   connect,
   isDatabaseError,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { LOST_AFTER } from './pool.ts';
 
 /** Which of the processes on one database runs the timed jobs. */
 export interface Leadership {
@@ -14,8 +15,6 @@ const LOCK = 7_046_029;
 /** How often a process tries to lead, and proves that it still can, in milliseconds. */
 const EVERY = 1000;
 const QUERY_TIMEOUT = 5000;
-/** PostgreSQL ends the session of a process that it cannot reach for so many seconds, so that another can lead. */
-const LOST_AFTER = { tcp_keepalives_idle: 5, tcp_keepalives_interval: 5, tcp_keepalives_count: 2 };
 
 /**
  * The leader holds an advisory lock on a connection of its own: when the process or the connection ends, PostgreSQL
@@ -39,6 +38,7 @@ export async function openLeadership(url: string): Promise<Leadership> {
       leads = false;
     });
     await fresh.connect();
+    // so that another can lead
     for (const [name, seconds] of Object.entries(LOST_AFTER)) await fresh.query(`set ${name} = ${seconds}`);
     return fresh;
   };

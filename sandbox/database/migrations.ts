@@ -18,12 +18,18 @@ const applied = pgSchema('drizzle').table('__drizzle_migrations', {
  * On a database from another version, this fails halfway, or succeeds but leaves out columns.
  */
 export async function refuseOtherVersions(db: Pick<Database, 'select'>): Promise<void> {
+  await needsMigration(db);
+}
+
+/** The same. @returns whether there are migrations that were not applied */
+export async function needsMigration(db: Pick<Database, 'select'>): Promise<boolean> {
   const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
   const [found] = await db
     .select({ exists: sql<boolean>`exists` })
     .from(sql`(select to_regclass('drizzle.__drizzle_migrations') is not null as exists) as found`);
   const recorded = found?.exists === true ? await db.select().from(applied) : [];
-  if (recorded.every(({ createdAt }) => createdAt !== null && known.has(createdAt))) return;
+  if (recorded.every(({ createdAt }) => createdAt !== null && known.has(createdAt)))
+    return recorded.length < known.size;
   throw new OperatorError(
     'This database was created by another sandbox version and cannot be read by this one. Nothing was changed. ' +
       'Use that version, or remove all data with `npm run sandbox -- reset` (with the same --data or DATABASE_URL).',

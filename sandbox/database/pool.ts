@@ -14,6 +14,12 @@ export interface PoolLimits {
   readonly silence: number;
 }
 
+/**
+ * PostgreSQL ends the session of a machine that it cannot reach for so many seconds. Without this, a transaction whose
+ * request has arrived in part keeps its locks for two hours, because it is not idle.
+ */
+export const LOST_AFTER = { tcp_keepalives_idle: 5, tcp_keepalives_interval: 5, tcp_keepalives_count: 2 };
+
 export const POOL_LIMITS: PoolLimits = { lock: 10_000, idle: 30_000, silence: 30_000 };
 
 /** How busy a pool is. */
@@ -38,6 +44,9 @@ export function openPool(url: string, { lock, idle, silence }: PoolLimits): pg.P
     connectionTimeoutMillis: 5000,
     lock_timeout: lock,
     idle_in_transaction_session_timeout: idle,
+    options: Object.entries(LOST_AFTER)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
     stream: () => socketThatEnds(silence),
   });
   // the pool drops a broken idle connection and opens another for the next query

@@ -20,7 +20,9 @@ export interface CallDeclaration {
   readonly path: string;
   readonly auth: 'none' | 'optional' | 'user';
   readonly effect: 'read' | 'write' | 'money';
-  readonly body?: 'form' | 'multipart';
+  readonly body?: 'form' | 'json' | 'multipart';
+  /** What a second factor is asked for, from users who have one. */
+  readonly stepUp?: string;
   readonly request: DataType;
   readonly response: DataType;
 }

@@ -1,3 +1,4 @@
+import type { KeyRing } from '../keys/index.ts';
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -32,10 +33,10 @@ const PAST: readonly (readonly [number, string, string, string, Verdict])[] = [
 /** A user with a history, created once by the same code that handles real requests. */
 export async function createDemo(
   db: Database,
-  services: Pick<Services, 'passwords' | 'secret' | 'market'>,
+  services: Pick<Services, 'passwords' | 'keys' | 'market'>,
   now: Date,
 ): Promise<void> {
-  const { passwords, secret } = services;
+  const { passwords, keys } = services;
   const target = emailTarget(DEMO.email);
   const [known] = await db.select({ id: tables.users.id }).from(tables.users).where(eq(tables.users.email, DEMO.email));
   if (known) return;
@@ -46,17 +47,17 @@ export async function createDemo(
     const ago = (days: number): Date => new Date(now.getTime() - days * DAY);
     const userId = await insertUser(tx, { target, passwordHash, invitedBy: undefined, language: 'en', now: ago(35) });
     await tx.update(tables.users).set({ nickname: 'Demo', fundPasswordHash }).where(eq(tables.users.id, userId));
-    await pastVerification(tx, userId, ago(34.5));
+    await pastVerification(tx, keys, userId, ago(34.5));
     const steps: Step[] = [
       ...PAST.map(([days, coin, chain, amount, verdict]) => ({
         days,
-        run: () => pastDeposit(tx, secret, userId, { coin, chain, amount, verdict, at: ago(days) }),
+        run: () => pastDeposit(tx, keys, userId, { coin, chain, amount, verdict, at: ago(days) }),
       })),
       ...moneySteps(tx, services, userId, ago),
       ...spotSteps(tx, services.market, userId, ago),
       ...collectionSteps(tx, userId, ago),
       ...financeSteps(tx, userId, ago),
-      ...loanSteps(tx, userId, ago, (at) => keepPicture(tx, userId, at)),
+      ...loanSteps(tx, userId, ago, (at) => keepPicture(tx, keys, userId, at)),
       ...promotionSteps({
         tx,
         market: services.market,
@@ -64,7 +65,7 @@ export async function createDemo(
         passwordHash: unknownHash,
         ago,
         fund: (id, amount, days) =>
-          pastDeposit(tx, secret, id, { coin: 'USDT', chain: 'TRC20', amount, verdict: { pass: true }, at: ago(days) }),
+          pastDeposit(tx, keys, id, { coin: 'USDT', chain: 'TRC20', amount, verdict: { pass: true }, at: ago(days) }),
       }),
     ].sort((a, b) => b.days - a.days);
     for (const step of steps) await step.run();
@@ -72,9 +73,9 @@ export async function createDemo(
 }
 
 /** Basic verification only, so that advanced verification can be tried out from the start. */
-async function pastVerification(tx: Database, userId: number, at: Date): Promise<void> {
+async function pastVerification(tx: Database, keys: KeyRing, userId: number, at: Date): Promise<void> {
   const filing = { level: BASIC, idType: 1, country: 'GB', cardId: '713048826' } as const;
-  await fileVerification(tx, {
+  await fileVerification(tx, keys, {
     userId,
     now: at,
     reviewDue: undefined,
@@ -93,13 +94,13 @@ interface Past {
 
 async function pastDeposit(
   tx: Database,
-  secret: string,
+  keys: KeyRing,
   userId: number,
   { coin, chain, amount, verdict, at }: Past,
 ): Promise<void> {
   const currency = currencyByName(coin);
-  const address = (await readDepositAddresses(tx, secret, userId, currency)).get(chain) ?? '';
-  const proof = await keepPicture(tx, userId, at);
+  const address = (await readDepositAddresses(tx, keys, userId, currency)).get(chain) ?? '';
+  const proof = await keepPicture(tx, keys, userId, at);
   const id = await fileDeposit(tx, {
     userId,
     currency: currency.id,
@@ -115,9 +116,9 @@ async function pastDeposit(
   await reviewDeposit(tx, id, { ...verdict, by: 'demo' }, new Date(at.getTime() + 40_000));
 }
 
-async function keepPicture(tx: Database, userId: number, at: Date): Promise<string> {
+async function keepPicture(tx: Database, keys: KeyRing, userId: number, at: Date): Promise<string> {
   const body = await sharp({ create: { width: 240, height: 160, channels: 3, background: '#2a2622' } })
     .png()
     .toBuffer();
-  return storePicture(tx, userId, { mime: 'image/png', body }, at);
+  return storePicture(tx, keys, userId, { mime: 'image/png', body }, at);
 }

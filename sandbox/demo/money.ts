@@ -1,3 +1,4 @@
+import type { KeyRing } from '../keys/index.ts';
 import { saveAddress } from '../money/address-book/index.ts';
 import { currencyByName, type Currency } from '../catalogue/currencies.ts';
 import type { Database } from '../database/index.ts';
@@ -50,7 +51,7 @@ export interface Step {
  */
 export function moneySteps(
   tx: Database,
-  { market, secret }: Pick<Services, 'market' | 'secret'>,
+  { market, keys }: Pick<Services, 'market' | 'keys'>,
   userId: number,
   ago: (days: number) => Date,
 ): Step[] {
@@ -71,7 +72,7 @@ export function moneySteps(
       days,
       run: () => {
         const currency = currencyByName(coin);
-        return withdraw(tx, secret, verdict, {
+        return withdraw(tx, keys, verdict, {
           userId,
           currency,
           chain,
@@ -100,11 +101,10 @@ export function moneySteps(
 
 type Filing = Omit<Parameters<typeof fileWithdrawal>[1], 'fee' | 'reviewDue'>;
 
-async function withdraw(tx: Database, secret: string, verdict: Verdict | undefined, filing: Filing): Promise<void> {
+async function withdraw(tx: Database, keys: KeyRing, verdict: Verdict | undefined, filing: Filing): Promise<void> {
   const { currency, chain, now } = filing;
   const found = currency.chains.find((each) => each.chain === chain);
   if (!found) throw new Error(`${currency.name} has no chain ${chain}.`);
   const id = await fileWithdrawal(tx, { ...filing, fee: feeOf(currency, found), reviewDue: undefined });
-  if (verdict)
-    await reviewWithdrawal(tx, id, { ...verdict, by: 'demo' }, new Date(now.getTime() + REVIEW_TIME), secret);
+  if (verdict) await reviewWithdrawal(tx, id, { ...verdict, by: 'demo' }, new Date(now.getTime() + REVIEW_TIME), keys);
 }

@@ -9,14 +9,17 @@ import {
   type Fields,
 } from '../declarations/index.ts';
 import type { ObservedEnv } from '../observe/index.ts';
-import { isIdempotencyKey, runOnce } from '../money/ledger/index.ts';
+import { runOnce } from '../money/ledger/index.ts';
 import { findSessionUser, type User } from '../people/users/index.ts';
 import type { ExchangeEvent, Publish } from '../streams/events.ts';
 import type { Command, CommandQueue, Seat } from '../spot/index.ts';
+import type { Client } from './client.ts';
 import type { Context, DeskHandler, Services } from './context.ts';
 import type { Translator } from '../shared/translator.ts';
 import { isStreamed } from './stream-envelope.ts';
-import { readBody } from './read-body.ts';
+import { readBody, readJson } from './read-body.ts';
+import { readKey } from './read-key.ts';
+import { checkStepUp } from './step-up.ts';
 import { Refusal } from '../shared/refusal.ts';
 
 type HttpContext = HonoContext<ObservedEnv>;
@@ -48,26 +51,26 @@ export interface CallHost {
   readonly publish: Publish;
 }
 
-/** A request as far as it is known before its user is looked up. */
-interface Received {
+interface Caller {
   readonly http: HttpContext;
+  readonly client: Client;
+  readonly translator: Translator;
+}
+
+/** A request as far as it is known before its user is looked up. */
+export interface Received extends Caller {
   readonly now: Date;
   readonly token: string | undefined;
   readonly origin: string;
   readonly brand: string | undefined;
-  readonly translator: Translator;
 }
 
 /** Returns the answer's payload. @throws Refusal */
-export async function answerCall(
-  callHost: CallHost,
-  route: Route,
-  http: HttpContext,
-  translator: Translator,
-): Promise<unknown> {
+export async function answerCall(callHost: CallHost, route: Route, caller: Caller): Promise<unknown> {
+  const { http } = caller;
   const { origin, hostname } = new URL(http.req.url);
   const token = http.req.header('authorization');
-  const received = { http, now: callHost.clock(), token, origin, brand: callHost.brandAt(hostname), translator };
+  const received = { ...caller, now: callHost.clock(), token, origin, brand: callHost.brandAt(hostname) };
   const { handler } = route;
   return typeof handler === 'function'
     ? answerPlain(callHost, route, handler, received)
@@ -81,10 +84,43 @@ async function answerPlain(
   received: Received,
 ): Promise<unknown> {
   const { call } = route;
-  const { http, now } = received;
   const user = call.auth === 'none' ? undefined : await findUser(callHost, received);
   if (call.auth === 'user' && !user) throw new Refusal('server.login_needed', { type: '999' });
+  if (!user) return runPlain(callHost, route, handler, received, user);
+  const { quotas } = callHost.services;
+  await quotas.spendForAccount(route.id, user.id);
+  const end = quotas.begin(route.id, user.id);
+  try {
+    const payload = await runPlain(callHost, route, handler, received, user);
+    if (isStreamed(payload)) return endingWith(payload, end);
+    end();
+    return payload;
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+/** Also ends it if the reader leaves. */
+async function* endingWith(parts: AsyncIterable<string>, end: () => void): AsyncGenerator<string> {
+  try {
+    yield* parts;
+  } finally {
+    end();
+  }
+}
+
+async function runPlain(
+  callHost: CallHost,
+  route: Route,
+  handler: PlainHandler,
+  received: Received,
+  user: User | undefined,
+): Promise<unknown> {
+  const { call } = route;
+  const { http, now } = received;
   const { fields, file } = await readFields(route, http);
+  if (user) await checkStepUp(callHost, route, received, { user, fields });
   if (user) await callHost.settle(now, user.id);
   const events = new Map<string, ExchangeEvent>();
   // the answer to a money call is validated before the commit, so that a rejected call has changed nothing
@@ -109,13 +145,19 @@ async function findUser({ db }: CallHost, { http, token, brand, now }: Received)
 }
 
 async function readFields({ call, validateRequest }: Route, http: HttpContext) {
+  if (call.body === 'json') {
+    const fields = await readJson(http);
+    validateFields(validateRequest, fields);
+    return { fields, file: undefined };
+  }
   const { pairs, file } = await readBody(http, call);
   const fields = parseFields(call.request, pairs);
   validateFields(validateRequest, fields);
   return { fields, file };
 }
 
-const contextOf = ({ services }: CallHost, { now, token, translator, origin, brand }: Received) => ({
+const contextOf = ({ services }: CallHost, { client, now, token, translator, origin, brand }: Received) => ({
+  client,
   now,
   token,
   translator,
@@ -135,6 +177,8 @@ async function answerAtDesk(
   received: Received,
 ): Promise<unknown> {
   if (received.token === undefined) throw new Refusal('server.login_needed', { type: '999' });
+  const { quotas } = callHost.services;
+  await quotas.spendForSession(route.id, received.token);
   let command: Command | undefined;
   try {
     command = await readCommand(callHost, route, handler, received);
@@ -165,10 +209,15 @@ async function readCommand(
 }
 
 /** @throws Refusal */
-async function give({ commands }: CallHost, command: Command, { http }: Received): Promise<unknown> {
+async function give(
+  { commands, services }: CallHost,
+  command: Command,
+  { http, token = '' }: Received,
+): Promise<unknown> {
   const result = await commands.add(command);
   if ('refusal' in result) throw result.refusal;
   http.get('notes').userId = result.userId;
+  services.quotas.noteSession(token, result.userId);
   return result.payload;
 }
 
@@ -195,11 +244,4 @@ async function runMoneyCall(
   const key = readKey(http);
   if (!user) throw new Refusal('server.login_needed', { type: '999' });
   return runOnce(callHost.db, { userId: user.id, call: route.id, key, request: fields, at: now }, run);
-}
-
-/** @throws Refusal */
-function readKey(http: HttpContext): string {
-  const key = http.req.header('idempotency-key');
-  if (!isIdempotencyKey(key)) throw new Refusal('server.key_needed');
-  return key;
 }

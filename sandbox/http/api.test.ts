@@ -44,10 +44,12 @@ describe('a request', () => {
     };
     const body = 'user_string=foreign@mail.example&type=register';
 
-    expect(await send('sms_mail', { method: 'POST', body })).toMatchObject({ message: 'The request is malformed.' });
+    expect(await send('sms_mail', { method: 'POST', body })).toMatchObject({
+      message: "Open this page again from the app's own address.",
+    });
     expect(h.sandbox.codes.has('foreign@mail.example')).toBe(false);
     expect(await send('news/list?c_id=1', { method: 'GET' })).not.toMatchObject({
-      message: 'The request is malformed.',
+      message: "Open this page again from the app's own address.",
     });
   });
 

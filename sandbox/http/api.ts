@@ -1,7 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { createTypeCompiler, type CallDeclaration, type Declarations } from '../declarations/index.ts';
 import { NothingCommitted } from '../money/ledger/index.ts';
 import {
@@ -20,17 +18,16 @@ import { answerCall, type UntypedHandler, type CallHost, type Route } from './an
 import { isStreamed, streamEnvelope } from './stream-envelope.ts';
 import { createTranslator, type Translator } from '../shared/translator.ts';
 import type { ClientAddresses } from './client-address.ts';
-import { networkOf } from './client-quotas.ts';
-import { createRateLimit, RATE_LIMITED_CALLS } from './rate-limit.ts';
+import { readClient } from './client.ts';
+import { limitBody } from './limit-body.ts';
+import { nameNetwork } from './call-network.ts';
+import { createRateLimits, RATE_LIMITED_CALLS } from './rate-limit.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { assertOwnPage } from './own-page.ts';
 import { sendPicture } from './send-picture.ts';
+import { assertStepUpWorks } from './step-up.ts';
 
 type HttpContext = Context<ObservedEnv>;
-
-const FORM_LIMIT = 64 * 1024;
-/** A picture of 5 MB, plus the multipart overhead. */
-const UPLOAD_LIMIT = 5.5 * 1024 * 1024;
 
 interface ApiOptions {
   readonly callHost: CallHost;
@@ -53,7 +50,7 @@ export function createApi(options: ApiOptions): Hono<ObservedEnv> {
   const { routes, unhandled } = compileRoutes(declarations, options.handlers);
   if (unhandled.size > 0)
     console.warn(`sandbox: no handler for ${[...unhandled.values()].join(', ')}; requests get HTTP status 501.`);
-  const limit = createRateLimit(options.callsPerMinute);
+  const limits = createRateLimits(options.callsPerMinute);
   const translatorOf = (http: HttpContext): Translator =>
     createTranslator(callHost.services.messages, http.req.header('lang'));
   const fail = (http: HttpContext, id: string, error: unknown, effect?: CallDeclaration['effect']): Response =>
@@ -65,7 +62,14 @@ export function createApi(options: ApiOptions): Hono<ObservedEnv> {
     );
 
   const { monotonic, ended } = options;
-  app.use(observeCalls({ nameOf: nameCalls({ routes, unhandled }), monotonic, ended }));
+  app.use(
+    observeCalls({
+      nameOf: nameCalls({ routes, unhandled }),
+      networkOf: nameNetwork(options.clients, callHost.services.keys),
+      monotonic,
+      ended,
+    }),
+  );
   app.use(limitBody(translatorOf));
   app.get('/upload/:id', (http) =>
     sendUpload(callHost, http, translatorOf(http)).catch((error: unknown) => fail(http, 'upload', error)),
@@ -84,8 +88,10 @@ export function createApi(options: ApiOptions): Hono<ObservedEnv> {
       assertOwnPage(http.req.method, (name) => http.req.header(name));
       if (!found) throw new Refusal('server.call_unknown');
       if (!route) throw new Refusal('server.method_wrong', { values: { method: [...found.keys()].join(', ') } });
-      if (RATE_LIMITED_CALLS.has(route.id)) limit.check(clientOf(http, options.clients), options.monotonic());
-      const message = await answerCall(callHost, route, http, translatorOf(http));
+      const client = readClient(http, options.clients);
+      limits.check(route.id, client.network, options.monotonic());
+      if (RATE_LIMITED_CALLS.has(route.id)) await callHost.services.quotas.spendForNetwork(client.network);
+      const message = await answerCall(callHost, route, { http, client, translator: translatorOf(http) });
       if (!isStreamed(message)) return http.json({ type: 'ok', message });
       return await sendStreamed(http, message);
     } catch (error) {
@@ -154,27 +160,8 @@ function addRoute(routes: Map<string, Map<string, Route>>, route: Route): void {
   const methods = routes.get(path) ?? new Map<string, Route>();
   if (methods.has(method))
     throw new Error(`${method} ${path} is declared twice: ${methods.get(method)?.id ?? ''} and ${route.id}.`);
+  assertStepUpWorks(route);
   routes.set(path, methods.set(method, route));
-}
-
-function limitBody(translatorOf: (http: HttpContext) => Translator) {
-  const refuse =
-    (key: string) =>
-    (http: HttpContext): Response => {
-      noteRefusal(http.get('notes'), key);
-      return http.json({ type: 'error', message: translatorOf(http).translate(key) }, 200);
-    };
-  const refuseForm = refuse('server.body_large');
-  const slow = bodyLimit({ maxSize: FORM_LIMIT, onError: refuseForm });
-  // where the length is known, nothing needs to be read, and no stream is opened
-  const form: typeof slow = (http, next) => {
-    const length = http.req.header('content-length');
-    if (length === undefined || http.req.header('transfer-encoding') !== undefined) return slow(http, next);
-    return Number(length) > FORM_LIMIT ? Promise.resolve(refuseForm(http)) : next().then(() => undefined);
-  };
-  const upload = bodyLimit({ maxSize: UPLOAD_LIMIT, onError: refuse('server.upload_large') });
-  return (http: HttpContext, next: () => Promise<void>) =>
-    (http.req.path === '/api/upload' ? upload : form)(http, next);
 }
 
 interface FailedCall {
@@ -187,15 +174,16 @@ function envelopeOf(
   error: unknown,
   { effect, translator, notes }: FailedCall,
   report: (fault: unknown) => void,
-): Record<string, string> {
+): Record<string, unknown> {
   if (error instanceof Refusal) {
-    const { values, rule, field, type = 'error' } = error.details;
+    const { values, rule, field, stepUp, type = 'error' } = error.details;
     noteRefusal(notes, error.key);
     return {
       type,
       message: translator.translate(error.key, values),
       ...(rule ? { rule } : {}),
       ...(field ? { field } : {}),
+      ...(stepUp ? { step_up: stepUp } : {}),
     };
   }
   // an incomplete or malformed body is a client error
@@ -218,7 +206,8 @@ async function sendUpload(callHost: CallHost, http: HttpContext, translator: Tra
   const user = await findSessionUser(callHost.db, { token, brand }, callHost.clock());
   if (!user) throw new Refusal('server.login_needed', { type: '999' });
   http.get('notes').userId = user.id;
-  const picture = await readUpload(callHost.db, user.id, http.req.param('id') ?? '');
+  await callHost.services.quotas.spendForAccount('upload.picture', user.id);
+  const picture = await readUpload(callHost.db, callHost.services.keys, user.id, http.req.param('id') ?? '');
   if (!picture) return sendMissing(http, translator, 'server.proof_unknown');
   return sendPicture(http, picture, 'no-store');
 }
@@ -233,15 +222,4 @@ async function sendNftPicture(http: HttpContext, translator: Translator): Promis
   const picture = await findPicture(http.req.param('name') ?? '');
   if (!picture) return sendMissing(http, translator, 'server.nft_unknown');
   return sendPicture(http, picture, 'public, max-age=86400');
-}
-
-/** One network counts as one client, because an IPv6 subscriber has many addresses. */
-function clientOf(http: HttpContext, clients: ClientAddresses): string {
-  try {
-    const { address } = getConnInfo(http).remote;
-    return address === undefined ? 'unknown' : networkOf(clients.of(address, http.req.header('x-forwarded-for')));
-  } catch {
-    // an in-process call has no connection
-    return 'local';
-  }
 }

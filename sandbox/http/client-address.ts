@@ -1,5 +1,18 @@
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { OperatorError } from '../shared/operator-error.ts';
+
+/** A request of which only its connection counts. */
+export type RefusedRequest = Pick<IncomingMessage, 'socket' | 'headers'>;
+
+/** The client of a request, whichever proxies it came through. */
+export function clientOfRequest(
+  { socket: { remoteAddress = '' }, headers }: RefusedRequest,
+  clients: ClientAddresses,
+): string {
+  const forwarded = headers['x-forwarded-for'];
+  return clients.of(remoteAddress, Array.isArray(forwarded) ? forwarded.join() : forwarded);
+}
 
 /** Finds out who has sent a request that may have come through proxies. */
 export interface ClientAddresses {

@@ -1,20 +1,39 @@
 import type { Calls } from '../../generated/api.gen.ts';
 import type { Database } from '../database/index.ts';
+import type { FrontCounts } from '../front/index.ts';
+import type { KeyRing } from '../keys/index.ts';
 import type { Market } from '../market/index.ts';
 import type { BrandConstants, ReadConstants } from '../releases/index.ts';
 import type { Publish } from '../streams/events.ts';
 import type { RuleBook } from '../declarations/rules.ts';
-import type { Passwords, User } from '../people/users/index.ts';
+import type { FactorContext, RelyingParty } from '../people/factors/index.ts';
+import type { LoginLimits, Passwords, SessionTimes, User } from '../people/users/index.ts';
 import type { Messages, Translator } from '../shared/translator.ts';
 import type { Command } from '../spot/index.ts';
+import type { CallQuotas } from './call-quotas.ts';
 import { Refusal } from '../shared/refusal.ts';
+import type { Client } from './client.ts';
 
-/** A verification code to send to a user. */
-export interface SentCode {
-  readonly purpose: string;
+/** A message to a user: a verification code, or a notice. */
+export type SentMessage = SentCode | SentNotice;
+
+interface SentText {
   readonly target: string;
+  /** The user's anti-phishing code, which the message begins with. */
+  readonly antiPhishing?: string;
+}
+
+export interface SentCode extends SentText {
+  readonly purpose: string;
   /** Absent if the code would be of no use; the message then gives the reason. */
   readonly code?: string;
+  /** What the code approves, such as a withdrawal address. */
+  readonly approves?: string;
+}
+
+interface SentNotice extends SentText {
+  /** In the user's language. */
+  readonly notice: string;
 }
 
 export interface Services {
@@ -23,13 +42,22 @@ export interface Services {
   readonly passwords: Passwords;
   readonly messages: Messages;
   readonly readConstants: ReadConstants;
+  /** The site for which browsers keep passkeys, at the address that a caller has reached. */
+  relyingParty(origin: string): RelyingParty;
   /** Maps a balance change's reason code to a message key, based on schemas/states/account-log.json. */
   readonly logLabels: ReadonlyMap<number, string>;
-  /** Created on first start and stored in the database. Used to hash codes and derive addresses. */
-  readonly secret: string;
+  readonly quotas: CallQuotas;
+  /** The keys from outside of the database. */
+  readonly keys: KeyRing;
   /** Seconds until a request is approved automatically. Undefined means that it waits for manual review. */
   readonly reviewSeconds: number | undefined;
-  deliver(code: SentCode): void;
+  /** How long new sessions last. */
+  readonly sessionTimes: SessionTimes;
+  /** How many log-ins may fail. */
+  readonly loginLimits: LoginLimits;
+  /** Counts what browsers report. */
+  readonly front: FrontCounts;
+  deliver(message: SentMessage): void;
 }
 
 export interface Context {
@@ -38,6 +66,7 @@ export interface Context {
   readonly now: Date;
   readonly user: User | undefined;
   readonly token: string | undefined;
+  readonly client: Client;
   readonly translator: Translator;
   /** The scheme, host and port that the caller used to reach the API. */
   readonly origin: string;
@@ -77,6 +106,19 @@ export function requireUser(context: Context): User {
   if (!context.user) throw new Refusal('server.login_needed', { type: '999' });
   return context.user;
 }
+
+export const factorContext = ({
+  db,
+  now,
+  origin,
+  services,
+}: Pick<Context, 'db' | 'now' | 'origin' | 'services'>): FactorContext => ({
+  db,
+  now,
+  keys: services.keys,
+  passwords: services.passwords,
+  site: services.relyingParty(origin),
+});
 
 /** The constants of the host's brand. @throws Refusal if its release cannot be read */
 export const brandConstants = ({ brand, services }: Context): BrandConstants => services.readConstants(brand);

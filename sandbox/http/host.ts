@@ -51,12 +51,16 @@ export function checkHost(host: RequestHost | undefined, hosts: Hosts): HostProb
  * its links.
  */
 export const refuseUnknownHosts =
-  (hosts: Hosts): MiddlewareHandler<{ Bindings: { readonly incoming?: IncomingMessage } | undefined }> =>
+  (
+    hosts: Hosts,
+    onRefused: (request: IncomingMessage | undefined) => void,
+  ): MiddlewareHandler<{ Bindings: { readonly incoming?: IncomingMessage } | undefined }> =>
   async (http, next) => {
     // an in-process request has no raw headers
     const { hostname: name, host: authority } = new URL(http.req.url);
     const incoming = http.env?.incoming;
     const problem = checkHost(incoming === undefined ? { name, authority } : readHost(incoming), hosts);
-    if (problem !== undefined) return http.text(problem.text, problem.status);
-    return next();
+    if (problem === undefined) return next();
+    onRefused(incoming);
+    return http.text(problem.text, problem.status);
   };

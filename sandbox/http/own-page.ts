@@ -12,5 +12,5 @@ const SAFE = new Set(['GET', 'HEAD']);
  */
 export function assertOwnPage(method: string, header: (name: string) => string | undefined): void {
   const site = header('sec-fetch-site');
-  if (site !== undefined && !OWN.has(site) && !SAFE.has(method)) throw new Refusal('server.request_bad');
+  if (site !== undefined && !OWN.has(site) && !SAFE.has(method)) throw new Refusal('server.origin_refused');
 }

@@ -6,6 +6,10 @@ const WINDOW = 60_000;
 /** Calls that are open to guests and are expensive or send messages. */
 export const RATE_LIMITED_CALLS: ReadonlySet<string> = new Set([
   'user.login',
+  'user.login_methods',
+  'user.login_second',
+  'user.passkey_start',
+  'user.passkey_login',
   'user.register',
   'user.forget',
   'user.check_mobile',
@@ -18,13 +22,34 @@ export const RATE_LIMITED_CALLS: ReadonlySet<string> = new Set([
   'common.sms_send',
 ]);
 
+/** Reports of browsers: many people can share a network, and a report costs little. */
+const REPORT_CALLS: ReadonlySet<string> = new Set(['front.report']);
+const REPORTS_PER_MINUTE = 300;
+
+interface RateLimits {
+  /** Counts a call if it is limited. @throws Refusal */
+  check(call: string, address: string, now: number): void;
+}
+
+/** Reports have a limit of their own, so that they never keep anybody from logging in. */
+export function createRateLimits(perMinute: number): RateLimits {
+  const costly = createRateLimit(perMinute);
+  const reports = createRateLimit(REPORTS_PER_MINUTE);
+  return {
+    check: (call, address, now) => {
+      if (RATE_LIMITED_CALLS.has(call)) costly.check(address, now);
+      if (REPORT_CALLS.has(call)) reports.check(address, now);
+    },
+  };
+}
+
 interface RateLimit {
   /** @param now monotonic milliseconds, because setting a normal clock back would restart the minute @throws Refusal */
   check(address: string, now: number): void;
 }
 
 /** Counts requests per address and minute, in memory. A restart resets the counts. */
-export function createRateLimit(perMinute: number): RateLimit {
+function createRateLimit(perMinute: number): RateLimit {
   let window = 0;
   let counts = new Map<string, number>();
   return {

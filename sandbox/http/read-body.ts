@@ -1,5 +1,6 @@
 import type { Context as HttpContext } from 'hono';
-import type { CallDeclaration } from '../declarations/index.ts';
+import type { CallDeclaration, Fields } from '../declarations/index.ts';
+import { isRecord } from '../shared/json.ts';
 import { Refusal } from '../shared/refusal.ts';
 
 interface RequestBody {
@@ -21,10 +22,33 @@ export async function readBody(http: HttpContext, call: CallDeclaration): Promis
   if (call.method !== 'PUT' && query.length > 0) throw new Refusal('server.request_bad');
   if (call.body === 'multipart') return readMultipart(http);
   const text = await readText(http);
-  const type = (http.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  const type = typeOf(http);
   if (text !== '' && type !== FORM) throw new Refusal('server.request_bad');
   return { pairs: [...inQuery, ...new URLSearchParams(text)], file: undefined };
 }
+
+/** The fields of a call with a JSON body, which are not validated yet. @throws Refusal unless it is an object */
+export async function readJson(http: HttpContext): Promise<Fields> {
+  const text = await readText(http);
+  const isQuery = new URL(http.req.url).searchParams.size > 0;
+  // PostgreSQL cannot store U+0000, and U+FFFD replaces bytes that were not valid UTF-8
+  if (isQuery || typeOf(http) !== 'application/json' || /\uFFFD|\\u0000/i.test(text))
+    throw new Refusal('server.request_bad');
+  const found = parse(text);
+  if (!isRecord(found)) throw new Refusal('server.request_bad');
+  return found;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('server.request_bad');
+  }
+}
+
+const typeOf = (http: HttpContext): string =>
+  (http.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 /** Treats an incomplete body as a client error. */
 async function readText(http: HttpContext): Promise<string> {

@@ -68,7 +68,7 @@ describe('/ready', () => {
 
   it('given a published release whose manifest cannot be read, then is 503 and names the brand', async () => {
     const { id } = writeBrandRelease(path.join(folder, 'out'), 'oak', { hosts: ['oak.example'] });
-    openStore(path.join(data, 'releases')).publish(path.join(folder, 'out'), 'oak', id);
+    await openStore(path.join(data, 'releases')).publish(path.join(folder, 'out'), 'oak', id);
     writeFileSync(path.join(data, 'releases/oak', `${id}.json`), 'not JSON');
 
     expect(await ask()).toEqual([503, { ok: false, problems: ['The release of oak cannot be read.'] }]);
@@ -103,5 +103,27 @@ describe('a database that does not answer', () => {
       ['The database has not answered for 2 seconds.'],
     ]);
     expect(asked).toBe(1);
+  });
+});
+
+describe('the disk of an embedded database', () => {
+  const writable = { insert: () => ({ values: () => ({ onConflictDoUpdate: () => Promise.resolve() }) }) };
+  const checkWith = (freeSpace: () => Promise<number>): Promise<readonly string[]> =>
+    createReadiness({
+      db: writable as never,
+      sites: { hosts: { brands: () => [] }, store: undefined } as never,
+      clock: () => new Date(),
+      monotonic: () => now,
+      freeSpace,
+      report: () => undefined,
+    })();
+
+  it('is reported when it is full, although rows that exist can still be written', async () => {
+    expect(await checkWith(() => Promise.resolve(4096))).toEqual(['The disk of the database is full.']);
+    expect(await checkWith(() => Promise.resolve(2 ** 30))).toEqual([]);
+  });
+
+  it('is reported when nobody knows how full it is', async () => {
+    expect(await checkWith(() => Promise.reject(new Error('gone')))).toEqual(['The disk of the database is full.']);
   });
 });

@@ -10,6 +10,8 @@ interface ReadinessOptions {
   clock(): Date;
   /** Monotonic milliseconds. */
   monotonic(): number;
+  /** The bytes that are free for an embedded database. Undefined for one that is elsewhere or in memory. */
+  readonly freeSpace?: (() => Promise<number>) | undefined;
   /** Gets the error when the database becomes unwritable, because the answer does not repeat it. */
   report(error: unknown): void;
 }
@@ -18,6 +20,8 @@ interface ReadinessOptions {
 const KEPT = 1000;
 /** How long the database may take, in milliseconds. */
 const PATIENCE = 2000;
+/** On a full disk, rows that exist can be written, but none can be added. */
+const LEAST_FREE = 1024 * 1024;
 
 export function createReadiness(options: ReadinessOptions): Readiness {
   const { monotonic } = options;
@@ -27,7 +31,10 @@ export function createReadiness(options: ReadinessOptions): Readiness {
     if (last === undefined || monotonic() - last.at >= KEPT)
       last = {
         at: monotonic(),
-        result: checkDatabase().then((problems) => [...problems, ...unreadableReleases(options.sites)]),
+        result: Promise.all([checkDatabase(), findFullDisk(options)]).then((problems) => [
+          ...problems.flat(),
+          ...unreadableReleases(options.sites),
+        ]),
       };
     return last.result;
   };
@@ -65,6 +72,11 @@ function createDatabaseCheck({ db, clock, report }: ReadinessOptions): () => Pro
     clearTimeout(timer);
     return problems;
   };
+}
+
+async function findFullDisk({ freeSpace }: ReadinessOptions): Promise<string[]> {
+  const free = await freeSpace?.().catch(() => 0);
+  return free === undefined || free >= LEAST_FREE ? [] : ['The disk of the database is full.'];
 }
 
 function unreadableReleases({ hosts, store }: Sites): string[] {

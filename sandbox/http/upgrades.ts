@@ -2,8 +2,9 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Hosts } from '../releases/index.ts';
+import type { SecurityEvent } from '../observe/index.ts';
 import type { StreamConnection, ClientSocket } from '../streams/index.ts';
-import type { ClientAddresses } from './client-address.ts';
+import { clientOfRequest, type ClientAddresses, type RefusedRequest } from './client-address.ts';
 import type { ClientQuotas } from './client-quotas.ts';
 import { readHost, checkHost, type RequestHost } from './host.ts';
 import { refuse, type Refused } from './refuse.ts';
@@ -15,6 +16,8 @@ export interface UpgradeOptions {
   readonly allowedOrigins: readonly string[];
   readonly quotas: ClientQuotas;
   readonly clients: ClientAddresses;
+  /** Reports an upgrade that is refused. */
+  onRefused(event: SecurityEvent, request: RefusedRequest | undefined): void;
 }
 
 /** The only path that accepts upgrades. */
@@ -26,6 +29,12 @@ const SOCKETS = {
   // milliseconds for a client to confirm the close, which one that does not read never does
   closeTimeout: 2000,
 };
+/** What a refused upgrade is, by its status. */
+const EVENTS: ReadonlyMap<number, SecurityEvent> = new Map([
+  [403, 'refused-origin'],
+  [421, 'wrong-host'],
+  [429, 'limit-reached'],
+]);
 /** Counted in frames, because opening a stream costs more than sending a message on it. */
 const COST_OF_OPENING = 10;
 const POLICY_VIOLATION = 1008;
@@ -41,7 +50,11 @@ export function acceptUpgrades(server: Server, options: UpgradeOptions): WebSock
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const host = readHost(request);
     const problem = checkHost(host, options.hosts) ?? checkUpgrade(request, host, options);
-    if (problem !== undefined) return refuse(socket, problem);
+    if (problem !== undefined) {
+      const event = EVENTS.get(problem.status);
+      if (event !== undefined) options.onRefused(event, request);
+      return refuse(socket, problem);
+    }
     const brand = options.hosts.siteAt(host?.name ?? '')?.brand;
     sockets.handleUpgrade(request, socket, head, (client) => {
       serveClient(client, (wire) => options.connect(wire, brand), createFrameBudget(request, options));
@@ -51,20 +64,15 @@ export function acceptUpgrades(server: Server, options: UpgradeOptions): WebSock
   return sockets;
 }
 
-function clientOf({ socket: { remoteAddress = '' }, headers }: IncomingMessage, clients: ClientAddresses): string {
-  const forwarded = headers['x-forwarded-for'];
-  return clients.of(remoteAddress, Array.isArray(forwarded) ? forwarded.join() : forwarded);
-}
-
 const createFrameBudget =
   (request: IncomingMessage, { quotas, clients }: UpgradeOptions) =>
   (frames: number): boolean =>
-    quotas.spendFrames(clientOf(request, clients), frames);
+    quotas.spendFrames(clientOfRequest(request, clients), frames);
 
 /** Connections of a proxy are counted here, by their clients. @returns false if a client has too many */
 function countStream(request: IncomingMessage, socket: Duplex, { quotas, clients }: UpgradeOptions): boolean {
   if (!clients.isProxy(request.socket.remoteAddress ?? '')) return true;
-  const client = clientOf(request, clients);
+  const client = clientOfRequest(request, clients);
   if (!quotas.openConnection(client)) return false;
   socket.once('close', () => quotas.closeConnection(client));
   return true;

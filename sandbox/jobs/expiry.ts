@@ -1,7 +1,7 @@
 import { lte, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { tables, type Database } from '../database/index.ts';
-import { LOCK_TIME } from '../people/users/index.ts';
+import { DEVICE_LIFE, HISTORY_LIFE, LOCK_TIME } from '../people/users/index.ts';
 
 const DAY = 86_400_000;
 /**
@@ -23,18 +23,30 @@ interface Expiring {
 }
 
 const before = (now: Date, age: number): Date => new Date(now.getTime() - age);
-const { sessions, codes, loginTries, idempotency } = tables;
+const { sessions, codes, devices, loginTries, logins, idempotency, challenges, quotas, frontCounts } = tables;
+/** How long what browsers have reported is kept, in milliseconds. */
+const FRONT_AGE = 7 * DAY;
 
 /** What expires, and when. docs/operating.md lists the ages. */
 const EXPIRING: readonly Expiring[] = [
   { table: sessions, column: sessions.userId, isExpired: (now) => lte(sessions.expiresAt, now) },
+  { table: challenges, column: challenges.purpose, isExpired: (now) => lte(challenges.expiresAt, now) },
   // a code lives for ten minutes, but its wrong attempts delay the next one for longer
   { table: codes, column: codes.tries, isExpired: (now) => lte(codes.sentAt, before(now, LOCK_TIME)) },
   { table: loginTries, column: loginTries.tries, isExpired: (now) => lte(loginTries.lastAt, before(now, LOCK_TIME)) },
+  { table: devices, column: devices.userId, isExpired: (now) => lte(devices.usedAt, before(now, DEVICE_LIFE)) },
+  { table: logins, column: logins.userId, isExpired: (now) => lte(logins.at, before(now, HISTORY_LIFE)) },
+  // every bucket is full again by then
+  { table: quotas, column: quotas.tokens, isExpired: (now) => lte(quotas.at, before(now, DAY)) },
   {
     table: idempotency,
     column: idempotency.userId,
     isExpired: (now) => lte(idempotency.createdAt, before(now, ANSWER_AGE)),
+  },
+  {
+    table: frontCounts,
+    column: frontCounts.count,
+    isExpired: (now) => lte(frontCounts.minute, before(now, FRONT_AGE)),
   },
 ];
 

@@ -1,3 +1,4 @@
+import type { KeyRing } from '../keys/index.ts';
 import type { Database } from '../database/index.ts';
 import { listDueDeposits, reviewDeposit } from '../money/deposits/index.ts';
 import { APPROVED, listDueLoans, listDueRepayments, reviewLoan, reviewRepayment } from '../products/loans/index.ts';
@@ -16,8 +17,8 @@ export interface Reviews {
 
 interface ReviewsOptions {
   readonly db: Database;
-  /** The key from which the fictional transaction ids of approved withdrawals are derived. */
-  readonly secret: string;
+  /** From which the fictional transaction ids of approved withdrawals are derived. */
+  readonly keys: KeyRing;
   /** Seconds until the next automatic step. Undefined means that it waits for manual review. */
   readonly reviewSeconds: number | undefined;
   clock(): Date;
@@ -46,6 +47,8 @@ export function createReviews(options: ReviewsOptions): Reviews {
       return `There are no reviews of "${kind}". Use one of: ${Object.keys(reviewers).join(', ')}.`;
     },
     reviewDue: async () => {
+      // what was filed while requests passed by themselves waits for an operator too
+      if (options.reviewSeconds === undefined) return;
       for (const reviewer of Object.values(reviewers)) await reviewer.due(options.clock());
     },
   };
@@ -59,9 +62,9 @@ const deposits = ({ db, clock, publish }: ReviewsOptions): Reviewer =>
     due: (now) => listDueDeposits(db, now),
   });
 
-const withdrawals = ({ db, clock, publish, secret }: ReviewsOptions): Reviewer =>
+const withdrawals = ({ db, clock, publish, keys }: ReviewsOptions): Reviewer =>
   requests('withdrawal', publish, {
-    review: (id, verdict) => reviewWithdrawal(db, id, verdict, clock(), secret),
+    review: (id, verdict) => reviewWithdrawal(db, id, verdict, clock(), keys),
     due: (now) => listDueWithdrawals(db, now),
   });
 

@@ -3,15 +3,20 @@ import { TICK } from '../streams/index.ts';
 
 const REVIEW_EVERY = 500;
 const REFRESH_EVERY = 2000;
+/** What one machine publishes, all others serve within a second. */
+const REFRESH_RELEASES_EVERY = 500;
+const WRITE_REPORTS_EVERY = 5000;
 const EXPIRE_EVERY = 60_000;
 
-interface TimedJobs {
+export interface TimedJobs {
   tick(): void;
   reviewDue(): Promise<void>;
   /** Runs every time the price moves. */
   settleDue(): Promise<void>;
   /** Finds changes whose notification from another process was lost. */
   refreshStale(): Promise<void>;
+  writeReports(): Promise<void>;
+  refreshReleases(): Promise<void>;
   removeExpired(): Promise<void>;
 }
 
@@ -29,6 +34,8 @@ export function startTimers({ jobs, leads, watch, onFault, closers }: TimerParts
     void closers.push(repeat(work, every, watch(job, every), (error) => onFault(job, error)));
   start('streams', jobs.tick, TICK);
   start('notices', jobs.refreshStale, REFRESH_EVERY);
+  start('releases', jobs.refreshReleases, REFRESH_RELEASES_EVERY);
+  start('reports', jobs.writeReports, WRITE_REPORTS_EVERY);
   const asLeader = (work: () => Promise<void>) => () => (leads() ? work() : Promise.resolve());
   start('reviews', asLeader(jobs.reviewDue), REVIEW_EVERY);
   start('orders', asLeader(jobs.settleDue), TICK);

@@ -15,6 +15,8 @@ export interface CallRecord {
   /** The refusal's message key, or the fault's class. */
   readonly kind?: string | undefined;
   readonly userId?: number | undefined;
+  /** The network of the client, as a keyed hash. Undefined for a call in process. */
+  readonly network?: string | undefined;
   /** From the end of the request's headers to the end of the answer. */
   readonly milliseconds: number;
   readonly fault?: unknown;

@@ -1,3 +1,5 @@
+import type { SecurityEvent } from './security-event.ts';
+import type { KeyRing } from '../keys/index.ts';
 import { createAccountHash } from './account-hash.ts';
 import type { CallRecord } from './call-record.ts';
 import type { Metrics } from './metrics.ts';
@@ -10,13 +12,15 @@ export interface ObserverOptions {
   readonly onFault?: (where: string, error: unknown) => void;
 }
 
-interface Observer {
+export interface Observer {
   /** A fault outside of calls, such as in a job. */
   fault(where: string, error: unknown): void;
+  /** A refusal before any call. @param network a keyed hash */
+  security(event: SecurityEvent, network: string | undefined): void;
   /** A fault in a call, which the call's own line in the log describes. */
   callFault(where: string, error: unknown): void;
-  /** @param secret the key of the accounts in the log */
-  watchCalls(secret: string, metrics: Pick<Metrics, 'call'>): (record: CallRecord) => void;
+  /** @param keys whose hashes name the accounts in the log */
+  watchCalls(keys: KeyRing, metrics: Pick<Metrics, 'call'>): (record: CallRecord) => void;
 }
 
 export function createObserver(options: ObserverOptions): Observer {
@@ -27,9 +31,10 @@ export function createObserver(options: ObserverOptions): Observer {
       log.fault(where, error);
       onFault(where, error);
     },
+    security: log.security,
     callFault: onFault,
-    watchCalls: (secret, metrics) => {
-      const hashAccount = createAccountHash(secret);
+    watchCalls: (keys, metrics) => {
+      const hashAccount = createAccountHash(keys);
       return (record) => {
         log.call(record, record.userId === undefined ? undefined : hashAccount(record.userId));
         metrics.call(record);

@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm';
+import { WebSocket } from 'ws';
+import { tables } from '../database/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPicture, openHarness, PASSWORD, type Harness } from '../testing/harness.ts';
 import { createPerson, PIN, requestAddressCode, saveAddress, TRC20, type Person } from '../testing/people.ts';
@@ -10,6 +13,8 @@ interface Line {
   readonly status: number;
   readonly outcome: string;
   readonly kind?: string;
+  readonly network?: string;
+  readonly event?: string;
   readonly ms: number;
 }
 
@@ -37,7 +42,7 @@ describe('a call in the log', () => {
     expect(lines.every((line) => line.endsWith('}\n'))).toBe(true);
     expect(parsed()).toMatchObject([
       { level: 'info', call: 'user.center', status: 200, outcome: 'ok', ms: expect.any(Number) as unknown },
-      { level: 'info', call: 'user.center', outcome: 'refused', kind: 'server.login_needed' },
+      { level: 'warn', call: 'user.center', outcome: 'refused', kind: 'server.login_needed', event: 'access-refused' },
     ]);
     expect(parsed()[0]?.account).toMatch(/^[\w-]{16}$/);
     expect(parsed()[1]).not.toHaveProperty('account');
@@ -96,6 +101,77 @@ describe('the id of a request', () => {
     const made = answer.headers.get('x-request-id');
     expect(made).toMatch(/^[\da-f-]{36}$/);
     expect(last().request).toBe(made);
+  });
+});
+
+describe('the network of a client', () => {
+  it('is a keyed hash in log and audit, by which its calls are found, but not its address', async () => {
+    const { url } = await h.sandbox.listen(0);
+    lines.length = 0;
+    const body = new URLSearchParams({ user_string: 'nobody@mail.example', password: 'wrong horse' });
+    for (let i = 0; i < 2; i += 1) await fetch(`${url}/api/user/login`, { method: 'POST', body });
+
+    const [one, two] = parsed();
+    expect(one?.network).toMatch(/^[\w-]{16}$/);
+    expect(two?.network).toBe(one?.network);
+    expect(lines.join('')).not.toContain('127.0.0.1');
+    const failed = await h.sandbox.db.select().from(tables.audit).where(eq(tables.audit.event, 'login-failed'));
+    expect(failed.at(-1)?.details).toMatchObject({ network: one?.network });
+    expect((await h.sandbox.admin.auditVerify()).sound).toBe(true);
+  });
+});
+
+describe('what may be an attack', () => {
+  it.each<[string, () => Promise<unknown>, string]>([
+    ['a call without a session', () => h.get('user/center'), 'access-refused'],
+    ['a field that nobody declares', () => h.post('user/login', { admin: '1' }), 'undeclared-field'],
+    [
+      'a page of another origin',
+      () =>
+        Promise.resolve(
+          h.sandbox.fetch(
+            new Request('http://sandbox/api/user/login', {
+              method: 'POST',
+              headers: { 'Sec-Fetch-Site': 'cross-site' },
+            }),
+          ),
+        ),
+      'refused-origin',
+    ],
+    [
+      'a wrong host',
+      () => Promise.resolve(h.sandbox.fetch(new Request('http://evil.example/api/user/center'))),
+      'wrong-host',
+    ],
+    [
+      'too many codes',
+      async () => {
+        for (let i = 0; i < 2; i += 1) await h.post('sms_mail', { user_string: 'many@mail.example', type: 'register' });
+      },
+      'limit-reached',
+    ],
+  ])('is a warning with its event: %s', async (_, act, event) => {
+    await act();
+
+    expect(last()).toMatchObject({ level: 'warn', event });
+  });
+
+  it('over a stream is one too', async () => {
+    const { url } = await h.sandbox.listen(0);
+    await fetch(url, { headers: { Host: 'evil.example' } }).catch(() => undefined);
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers: { Origin: 'https://evil.example' } });
+    await new Promise((done) => socket.once('error', done));
+
+    await expect.poll(() => parsed().map(({ event }) => event)).toContain('refused-origin');
+  });
+
+  it('given a login that is locked, then each further attempt is in the audit', async () => {
+    for (let i = 0; i < 7; i += 1)
+      await h.post('user/login', { user_string: 'lock@mail.example', password: 'wrong horse' });
+
+    const failed = await h.sandbox.db.select().from(tables.audit).where(eq(tables.audit.event, 'login-failed'));
+    expect(failed.filter(({ details }) => details.locked === 'yes')).toHaveLength(2);
+    expect(last()).toMatchObject({ event: 'limit-reached', kind: 'server.login_locked' });
   });
 });
 

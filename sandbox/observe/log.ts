@@ -1,4 +1,5 @@
 import { destination, pino, stdTimeFunctions, type DestinationStream } from 'pino';
+import { securityEventOf, type SecurityEvent } from './security-event.ts';
 import { describeFault } from '../shared/describe-fault.ts';
 import type { CallRecord, Outcome } from './call-record.ts';
 
@@ -14,6 +15,8 @@ export interface LogOptions {
 export interface Log {
   /** @param account the hashed account, see `createAccountHash` */
   call(record: CallRecord, account: string | undefined): void;
+  /** A refusal before any call, such as of a wrong host. @param network a keyed hash */
+  security(event: SecurityEvent, network: string | undefined): void;
   /** A fault outside of calls, such as in a job. */
   fault(where: string, error: unknown): void;
 }
@@ -34,7 +37,7 @@ const LEVELS: Readonly<Record<Outcome, 'info' | 'error'>> = {
  * request bodies, headers or addresses.
  */
 export function createLog({ level, write }: LogOptions): Log {
-  if (level === 'silent') return { call: () => undefined, fault: () => undefined };
+  if (level === 'silent') return { call: () => undefined, security: () => undefined, fault: () => undefined };
   const stream: DestinationStream = write ? { write } : destination({ dest: 1, sync: false, maxLength: MAX_BUFFER });
   const logger = pino(
     {
@@ -46,20 +49,25 @@ export function createLog({ level, write }: LogOptions): Log {
     stream,
   );
   return {
-    call: ({ requestId, call, status, outcome, kind, milliseconds, fault }, account) =>
-      logger[LEVELS[outcome]](
+    call: ({ requestId, call, status, outcome, kind, network, milliseconds, fault }, account) => {
+      const event = securityEventOf(kind);
+      logger[event === undefined ? LEVELS[outcome] : 'warn'](
         {
           request: requestId,
           call,
           account,
+          network,
           status,
           outcome,
           kind,
+          event,
           ms: Math.round(milliseconds * 10) / 10,
           ...(fault === undefined ? {} : { stack: describeFault(fault) }),
         },
         'call',
-      ),
+      );
+    },
+    security: (event, network) => logger.warn({ event, network }, 'security'),
     fault: (where, error) => logger.error({ where, stack: describeFault(error) }, 'fault'),
   };
 }

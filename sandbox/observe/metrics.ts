@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolState } from '../database/index.ts';
+import type { FrontTotal } from '../front/index.ts';
 import type { CallRecord } from './call-record.ts';
 import type { JobState } from './job-watch.ts';
 
@@ -9,6 +10,8 @@ export interface MetricSources {
   pool(): PoolState | undefined;
   subscribers(): { readonly shared: number; readonly own: number };
   jobs(): readonly JobState[];
+  /** What browsers have reported. */
+  front(): readonly FrontTotal[];
   /** Commands that wait for a transaction. */
   waiting(): number;
 }
@@ -56,6 +59,7 @@ export function createMetrics(sources: MetricSources): Metrics {
   addDatabase(registers, sources);
   addSubscribers(registers, sources);
   addJobs(registers, sources);
+  addFront(registers, sources);
   const stopDelay = addEventLoop(registers);
   return {
     call: ({ call, outcome, milliseconds }) => calls.observe({ call, outcome }, milliseconds / 1000),
@@ -150,6 +154,19 @@ function addJobs(registers: Registry[], { jobs }: MetricSources): void {
     collect() {
       this.reset();
       for (const { job, failures } of jobs()) this.inc({ job }, failures);
+    },
+  });
+}
+
+function addFront(registers: Registry[], { front }: MetricSources): void {
+  new Counter({
+    name: 'vitrine_front_reported_total',
+    help: 'What browsers have reported, by brand, role of their release, and kind.',
+    labelNames: ['brand', 'release', 'kind'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { brand, role, kind, count } of front()) this.inc({ brand, release: role, kind }, count);
     },
   });
 }

@@ -1,5 +1,6 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { CallRecord, Outcome } from './call-record.ts';
+import { withNetwork } from './request-network.ts';
 import { endCallSpan, traceCall } from './tracing.ts';
 import { requestIdOf } from './request-id.ts';
 
@@ -18,9 +19,13 @@ export interface ObservedEnv {
   Variables: { notes: CallNotes };
 }
 
+type HttpContext = Context<ObservedEnv>;
+
 interface ObserveOptions {
   /** @returns a name for logs and metrics, which is never taken from the request */
   nameOf(method: string, path: string): string;
+  /** The client's network, as a keyed hash. */
+  networkOf(http: HttpContext): string | undefined;
   /** Monotonic milliseconds. */
   monotonic(): number;
   ended(record: CallRecord): void;
@@ -28,21 +33,22 @@ interface ObserveOptions {
 
 /** Gives each call an id and reports it once, when its answer has ended. */
 export const observeCalls =
-  ({ nameOf, monotonic, ended }: ObserveOptions): MiddlewareHandler<ObservedEnv> =>
+  ({ nameOf, networkOf, monotonic, ended }: ObserveOptions): MiddlewareHandler<ObservedEnv> =>
   async (http, next) => {
     const started = monotonic();
     const requestId = requestIdOf(http.req.header('x-request-id'));
     const notes: CallNotes = { call: nameOf(http.req.method, http.req.path), outcome: 'ok' };
     http.set('notes', notes);
+    const network = networkOf(http);
     await traceCall(notes.call, http.req.raw.headers, async (span) => {
-      await next();
+      await withNetwork(network, next);
       http.res.headers.set('X-Request-Id', requestId);
       if (http.error !== undefined) noteFault(notes, http.error);
       const { status } = http.res;
       const end = (): void => {
         const { call, outcome, kind, userId, fault } = notes;
         const milliseconds = monotonic() - started;
-        const record = { requestId, call, status, outcome, kind, userId, fault, milliseconds };
+        const record = { requestId, call, status, outcome, kind, userId, network, fault, milliseconds };
         endCallSpan(span, record);
         ended(record);
       };

@@ -11,7 +11,7 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-strict-'));
   // on the harness's host
-  const strict = { hosts: ['sandbox'], constants: { stops_required: true, options_open: false } };
+  const strict = { hosts: ['sandbox'], constants: { stops_required: true, options_open: false, password_minimum: 8 } };
   h = await openHarness({ app: writeApp(folder, { strict }) });
 });
 afterAll(async () => {
@@ -53,5 +53,21 @@ describe('the constants of the host’s brand', () => {
       message: 'Not open to the area yet',
     });
     expect(await bob.free('USDT', 'micro')).toBe('2000.00000000');
+  });
+
+  it('can require longer passwords than the product does', async () => {
+    const email = 'carl@mail.example';
+    await h.post('sms_mail', { user_string: email, type: 'register' });
+    const register = (password: string) =>
+      h.post('user/register', {
+        type: 'email',
+        user_string: email,
+        code: h.sandbox.codes.get(email) ?? '',
+        password,
+        re_password: password,
+      });
+
+    expect(await register('ab3x9qz')).toMatchObject({ rule: 'registration.password_length', field: 'password' });
+    expect((await register('ab3x9qzk')).type).toBe('ok');
   });
 });

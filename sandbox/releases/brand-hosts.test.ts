@@ -115,7 +115,7 @@ describe('a broken manifest', () => {
     const store = openStore(path.join(data, 'releases'));
     const out = path.join(folder, 'out');
     const { id, manifest } = writeBrandRelease(out, 'fern', { hosts: ['fern.example'] });
-    store.publish(out, 'fern', id);
+    await store.publish(out, 'fern', id);
     expect(await brandAt('fern.example')).toBe('fern');
 
     writeFileSync(manifestOf(id), '{ broken');
@@ -136,7 +136,7 @@ describe('a broken manifest', () => {
     const out = path.join(folder, 'out');
     const { id } = writeBrandRelease(out, 'strict', { ...STRICT, constants: { options_open: true } });
     const token = await logIn('strict.example');
-    openStore(path.join(data, 'releases')).publish(out, 'strict', id);
+    await openStore(path.join(data, 'releases')).publish(out, 'strict', id);
     writeFileSync(path.join(data, 'releases/strict', `${id}.json`), '[]');
 
     const answer = await ask('strict.example', '/release/current.json');

@@ -51,7 +51,7 @@ export function readLive(file: string): LiveReleases {
   );
 }
 
-function isLiveRelease(value: unknown): value is LiveRelease {
+export function isLiveRelease(value: unknown): value is LiveRelease {
   if (!isRecord(value) || !Array.isArray(value.before)) return false;
   const { id, canary, plans = [], before } = value;
   const isId = (each: unknown): boolean => typeof each === 'string';
@@ -143,3 +143,18 @@ export function releaseIdFor(live: LiveRelease, share: number): string | undefin
   const { canary } = live;
   return canary !== undefined && share < (canary.percent / 100) * SHARE_RANGE ? canary.id : live.id;
 }
+
+/** What a change of a live release was, in words. */
+export function changeInWords(before: LiveRelease, after: LiveRelease): string {
+  const parts = [
+    ['all', before.id ?? 'built', after.id ?? 'built'],
+    ['canary', canaryInWords(before), canaryInWords(after)],
+    ['plans', plansInWords(before), plansInWords(after)],
+  ].filter(([, from, to]) => from !== to);
+  return parts.map(([what, from, to]) => `${what}: ${from} -> ${to}`).join('; ') || 'nothing';
+}
+
+const canaryInWords = ({ canary }: LiveRelease): string =>
+  canary === undefined ? 'none' : `${canary.id} for ${canary.percent} %`;
+export const plansInWords = ({ plans = [] }: LiveRelease): string =>
+  plans.map((plan) => `${plan.percent}@${timeOf(plan)}`).join(' ') || 'none';

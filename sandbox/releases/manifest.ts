@@ -22,6 +22,7 @@ const ID = /^[0-9a-f]{12}$/;
 const FILE = /^[\w@-][\w@.-]*\.([0-9a-f]{64})\.(?:json|css|svg|png|jpe?g|webp|woff2|webmanifest|txt)$/;
 
 export const isBrand = (text: string): boolean => BRAND.test(text);
+export const isId = (text: string): boolean => ID.test(text);
 export const isFileName = (text: string): boolean => FILE.test(text);
 export const manifestName = (id: string): string => `${id}.json`;
 
@@ -30,9 +31,17 @@ export const manifestName = (id: string): string => `${id}.json`;
  * @throws OperatorError if the file is not a manifest, has another id than its name says, or is not signed by a trusted key
  */
 export function readManifest(file: string, trust: Trust | undefined): Manifest {
+  return parseManifest(file, () => readFileSync(file, 'utf8'), trust);
+}
+
+/**
+ * @param file for errors, and for the id that the manifest must have
+ * @throws OperatorError as `readManifest` does
+ */
+export function parseManifest(file: string, read: () => string, trust: Trust | undefined): Manifest {
   let found: unknown;
   try {
-    found = JSON.parse(readFileSync(file, 'utf8'));
+    found = JSON.parse(read());
   } catch (error) {
     throw new OperatorError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -46,7 +46,9 @@ beforeEach(() => {
   writeFileSync(path.join(dist, 'release/index.html'), 'plain page');
   writeFileSync(path.join(dist, 'release/moss/index.html'), 'page of moss');
   store = openStore(path.join(folder, 'data'));
-  app = new Hono().use(serveReleases(createHosts({ app: dist, store }), store)).use(serveStaticFiles(dist));
+  app = new Hono()
+    .use(serveReleases(createHosts({ app: dist, store }), store, () => false))
+    .use(serveStaticFiles(dist));
 });
 
 describe('a host', () => {
@@ -68,7 +70,9 @@ describe('a host', () => {
   it('given a build without pages of brands, then it serves the one page of the app', async () => {
     for (const page of ['release/index.html', 'release/moss/index.html']) rmSync(path.join(folder, 'dist', page));
     const hosts = createHosts({ app: path.join(folder, 'dist'), store });
-    const plain = new Hono().use(serveReleases(hosts, store)).use(serveStaticFiles(path.join(folder, 'dist')));
+    const plain = new Hono()
+      .use(serveReleases(hosts, store, () => false))
+      .use(serveStaticFiles(path.join(folder, 'dist')));
 
     expect(await (await plain.fetch(new Request('http://moss.example/'))).text()).toBe('app');
   });
@@ -97,7 +101,7 @@ describe('a host', () => {
 
 describe('a release', () => {
   it('given it is published, then it is live at once, beside the files of the previous one', async () => {
-    store.publish(out(), 'moss', write(out(), 'moss', 'second'));
+    await store.publish(out(), 'moss', write(out(), 'moss', 'second'));
 
     expect(await versionAt('moss.example')).toBe('second');
     expect(await versionAt('elm.example')).toBe('built elm');
@@ -105,28 +109,28 @@ describe('a release', () => {
       expect((await ask('moss.example', `/release/moss/app.${hash(text)}.json`)).status).toBe(200);
   });
 
-  it('given no id, then the newest one is published', () => {
+  it('given no id, then the newest one is published', async () => {
     const id = write(out(), 'moss', 'only');
 
-    expect(store.publish(out(), 'moss', undefined).id).toBe(id);
+    expect((await store.publish(out(), 'moss', undefined)).id).toBe(id);
   });
 
   it('given a new brand, then its host opens it without a build', async () => {
-    store.publish(out(), 'fern', write(out(), 'fern', 'first'));
+    await store.publish(out(), 'fern', write(out(), 'fern', 'first'));
 
     expect(await versionAt('fern.example')).toBe('first');
   });
 
   it('given it is rolled back, then the previous one is live again, down to the built one', async () => {
-    for (const text of ['second', 'third']) store.publish(out(), 'moss', write(out(), 'moss', text));
+    for (const text of ['second', 'third']) await store.publish(out(), 'moss', write(out(), 'moss', text));
 
     const seen = [];
     for (let step = 0; step < 2; step += 1) {
-      store.rollback('moss');
+      await store.rollback('moss');
       seen.push(await versionAt('moss.example'));
     }
     expect(seen).toEqual(['second', 'built moss']);
-    expect(() => store.rollback('moss')).toThrow('There is no earlier release of moss.');
+    await expect(store.rollback('moss')).rejects.toThrow('There is no earlier release of moss.');
   });
 
   it.each<[string, (id: string) => void, string]>([
@@ -151,16 +155,16 @@ describe('a release', () => {
     const id = write(out(), 'moss', 'bad');
     spoil(id);
 
-    expect(() => store.publish(out(), 'moss', id)).toThrow(message);
+    await expect(store.publish(out(), 'moss', id)).rejects.toThrow(message);
     expect(await versionAt('moss.example')).toBe('built moss');
   });
 
-  it('given a host of another brand, then it is refused', () => {
-    store.publish(out(), 'moss', write(out(), 'moss', 'second'));
+  it('given a host of another brand, then it is refused', async () => {
+    await store.publish(out(), 'moss', write(out(), 'moss', 'second'));
 
-    expect(() => store.publish(out(), 'fern', write(out(), 'fern', 'one', { hosts: ['moss.example'] }))).toThrow(
-      'moss.example already belongs to moss',
-    );
+    await expect(
+      store.publish(out(), 'fern', write(out(), 'fern', 'one', { hosts: ['moss.example'] })),
+    ).rejects.toThrow('moss.example already belongs to moss');
   });
 });
 
@@ -168,8 +172,8 @@ describe('a canary', () => {
   const share = (number: number): Record<string, string> => ({ Cookie: `vitrine-share=${number}` });
 
   it('given ten percent, then the users with a lower share get it and keep their share', async () => {
-    store.publish(out(), 'moss', write(out(), 'moss', 'second'));
-    store.publish(out(), 'moss', write(out(), 'moss', 'third'), 10);
+    await store.publish(out(), 'moss', write(out(), 'moss', 'second'));
+    await store.publish(out(), 'moss', write(out(), 'moss', 'third'), 10);
 
     expect(await versionAt('moss.example', share(999))).toBe('third');
     expect(await versionAt('moss.example', share(1000))).toBe('second');
@@ -180,14 +184,14 @@ describe('a canary', () => {
 
   it('given it is published, then all users get it; given it is rolled back, then none', async () => {
     const id = write(out(), 'moss', 'third');
-    store.publish(out(), 'moss', id, 50);
-    store.rollback('moss');
+    await store.publish(out(), 'moss', id, 50);
+    await store.rollback('moss');
     expect(await versionAt('moss.example', share(0))).toBe('built moss');
 
-    store.publish(out(), 'moss', id, 50);
-    store.publish(out(), 'moss', id);
+    await store.publish(out(), 'moss', id, 50);
+    await store.publish(out(), 'moss', id);
     expect(await versionAt('moss.example', share(9999))).toBe('third');
-    store.rollback('moss');
+    await store.rollback('moss');
     expect(await versionAt('moss.example', share(9999))).toBe('built moss');
   });
 

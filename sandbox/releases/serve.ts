@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { readCookie, writeCookie, type IsHttps } from '../http/secure-cookie.ts';
 import { sendFile } from '../http/static-files.ts';
 import type { Hosts } from './hosts.ts';
 import { releaseIdFor, NOT_PUBLISHED, SHARE_RANGE } from './live.ts';
@@ -18,7 +18,11 @@ const YEAR = 365 * 24 * 3600;
  * Serves each host its own brand's page and release and no other brand's files. A published release replaces the built
  * one.
  */
-export function serveReleases(hosts: Hosts, store: ReleaseStore | undefined): MiddlewareHandler {
+export function serveReleases(hosts: Hosts, store: ReleaseStore | undefined, isHttps: IsHttps): MiddlewareHandler {
+  const manifestFor = (http: Context, brand: string): Manifest | undefined => {
+    const live = store?.live(brand) ?? NOT_PUBLISHED;
+    return hosts.manifestOf(brand, live.canary === undefined ? live.id : releaseIdFor(live, shareOf(http, isHttps)));
+  };
   return async (http, next) => {
     const { path: pathname, method } = http.req;
     const isPage = PAGES.includes(pathname);
@@ -29,7 +33,7 @@ export function serveReleases(hosts: Hosts, store: ReleaseStore | undefined): Mi
       return page === undefined ? next() : sendFile(http, page);
     }
     if (pathname === CURRENT && brand !== undefined) {
-      const manifest = releaseFor(http, brand, hosts, store);
+      const manifest = manifestFor(http, brand);
       if (manifest !== undefined) return sendManifest(http, manifest);
       return http.text(`The release of ${brand} cannot be read. See the server log.\n`, 503);
     }
@@ -44,16 +48,11 @@ function hostNameOf(http: Context): string {
   return new URL(http.req.url).hostname;
 }
 
-function releaseFor(http: Context, brand: string, hosts: Hosts, store: ReleaseStore | undefined): Manifest | undefined {
-  const live = store?.live(brand) ?? NOT_PUBLISHED;
-  return hosts.manifestOf(brand, live.canary === undefined ? live.id : releaseIdFor(live, shareOf(http)));
-}
-
-function shareOf(http: Context): number {
-  const kept = getCookie(http, COOKIE);
+function shareOf(http: Context, isHttps: IsHttps): number {
+  const kept = readCookie(http, COOKIE, isHttps);
   if (kept !== undefined && /^\d{1,4}$/.test(kept)) return Number(kept);
   const share = randomInt(SHARE_RANGE);
-  setCookie(http, COOKIE, String(share), { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: YEAR });
+  writeCookie(http, COOKIE, String(share), isHttps, { sameSite: 'Lax', maxAge: YEAR });
   return share;
 }
 

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { existsSync } from 'node:fs';
 import type { Trust } from '@vitrine/engine/signature';
 import {
   createConstantsReader,
@@ -8,6 +8,9 @@ import {
   type Hosts,
   type ReleaseStore,
 } from './index.ts';
+import type { Database } from '../database/index.ts';
+import { liveFile, NOT_PUBLISHED } from './live.ts';
+import { homeAt, releasesFolder, type ReleasePlace } from './place.ts';
 import { Refusal } from '../shared/refusal.ts';
 
 /** The hosts that the sandbox serves, and what each of them opens. */
@@ -15,27 +18,70 @@ export interface Sites {
   readonly hosts: Hosts;
   readonly store: ReleaseStore | undefined;
   readonly readConstants: ReadConstants;
+  /** The releases that people of a brand can have now. Those that cannot be read are left out. */
+  releases(brand: string): readonly ReleaseSite[];
   /** @throws Refusal if the server no longer serves the host, which is different from serving a host without a brand */
   brandAt(hostname: string): string | undefined;
 }
 
-interface SitesOptions {
+export type ReleaseRole = 'live' | 'canary' | 'earlier';
+
+export interface ReleaseSite {
+  readonly id: string;
+  readonly role: ReleaseRole;
+  hasPage(page: string): boolean;
+}
+
+/** Each release once, in its most important role. */
+function releasesOf(brand: string, hosts: Hosts, store: ReleaseStore | undefined): readonly ReleaseSite[] {
+  const { id, canary, before } = store?.live(brand) ?? NOT_PUBLISHED;
+  const found = new Map<string, ReleaseSite>();
+  const add = (asked: string | undefined, role: ReleaseRole): void => {
+    const manifest = asked === undefined ? hosts.manifestOf(brand, asked) : store?.manifest(brand, asked);
+    if (manifest === undefined || found.has(manifest.id)) return;
+    const hasPage = (page: string): boolean => Object.hasOwn(manifest.files, `page:${page}`);
+    found.set(manifest.id, { id: manifest.id, role, hasPage });
+  };
+  add(id, 'live');
+  if (canary !== undefined) add(canary.id, 'canary');
+  for (const each of before) add(each ?? undefined, 'earlier');
+  return [...found.values()];
+}
+
+export interface SitesOptions {
   readonly app?: string;
   readonly data?: string;
   readonly allowedHosts?: readonly string[];
+  /** The keys that sign releases. Default: every release is served. */
   readonly trust?: Trust;
+  /** Where releases are kept. Default: in the data folder. */
+  readonly releases?: ReleasePlace;
 }
 
-export function openSites(
-  { app, data, allowedHosts = [], trust }: SitesOptions,
-  report: (problem: unknown) => void,
-): Sites {
-  const store = data === undefined ? undefined : openStore(path.join(data, 'releases'), { report, trust });
+interface SitesParts {
+  readonly db: Database;
+  clock(): Date;
+  report(problem: unknown): void;
+}
+
+/** @throws if releases are kept elsewhere, cannot be read, and no copy of them is here */
+export async function openSites(
+  { app, data, allowedHosts = [], trust, releases = 'folder' }: SitesOptions,
+  { db, clock, report }: SitesParts,
+): Promise<Sites> {
+  const folder = data === undefined ? undefined : releasesFolder(data, releases);
+  const home = homeAt(releases, db, clock);
+  const store = folder === undefined ? undefined : openStore(folder, { report, trust, home });
+  await store?.refresh().catch((error: unknown) => {
+    if (!existsSync(liveFile(folder ?? ''))) throw error;
+    report(error);
+  });
   const hosts = createHosts({ app, store, allowed: allowedHosts, report, trust });
   return {
     hosts,
     store,
     readConstants: createConstantsReader(hosts, store, report),
+    releases: (brand) => releasesOf(brand, hosts, store),
     brandAt: (hostname) => {
       const site = hosts.siteAt(hostname);
       if (site === undefined) throw new Refusal('server.request_bad');

@@ -1,9 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Trust } from '@vitrine/engine/signature';
 import { OperatorError } from '../shared/operator-error.ts';
 import { readStaticFile, type StaticFile } from '../http/static-files.ts';
 import { cacheFile, type CachedFile, type ReportProblem } from './cached-file.ts';
+import { homeInFolder } from './home-in-folder.ts';
+import { recordOf, type ReleaseChange, type ReleaseHome } from './home.ts';
 import {
   liveFile,
   NOT_PUBLISHED,
@@ -11,7 +13,6 @@ import {
   readLive,
   rollBack,
   withCanary,
-  writeLive,
   liveAt,
   withPlans,
   type LiveReleases,
@@ -24,11 +25,16 @@ import {
   isFileName,
   manifestName,
   verifyFiles,
+  parseManifest,
   readManifest,
   type Manifest,
 } from './manifest.ts';
+import { createMirror } from './mirror.ts';
 
-/** Published releases: files that never change, and one small file that records which release is live. */
+/**
+ * Published releases: files that never change, and what is live of each brand. They are served from a folder of this
+ * machine. If their home is elsewhere, that folder is a copy, which `refresh` brings up to date.
+ */
 export interface ReleaseStore {
   readonly brands: readonly string[];
   live(brand: string): LiveRelease;
@@ -36,12 +42,18 @@ export interface ReleaseStore {
   manifest(brand: string, id: string): Manifest | undefined;
   /** Undefined if none of the brand's published releases has the file. */
   file(brand: string, name: string): StaticFile | undefined;
-  /** Copies and verifies a release and makes it live for all users or some of them. @throws OperatorError */
-  publish(from: string, brand: string, id: string | undefined, percent?: number): Manifest;
+  /** Copies what others have published. @throws if the home cannot be read; what is here stays live */
+  refresh(): Promise<void>;
+  /**
+   * Copies and verifies a release and makes it live for all users or some of them.
+   * @param by who does it, for the audit of the home
+   * @throws OperatorError
+   */
+  publish(from: string, brand: string, id: string | undefined, percent?: number, by?: string): Promise<Manifest>;
   /** Says when the canary gets to more users. No plan ends the plans. @throws OperatorError */
-  plan(brand: string, plans: readonly Plan[]): void;
+  plan(brand: string, plans: readonly Plan[], by?: string): Promise<void>;
   /** @throws OperatorError if there is no earlier release, or none that users could load */
-  rollback(brand: string): LiveRelease;
+  rollback(brand: string, by?: string): Promise<LiveRelease>;
 }
 
 interface StoreOptions {
@@ -49,6 +61,8 @@ interface StoreOptions {
   readonly now?: () => number;
   /** The keys that sign releases. Without them, every release is trusted. */
   readonly trust?: Trust | undefined;
+  /** Where releases are kept. By default, in the folder itself. */
+  readonly home?: ReleaseHome | undefined;
 }
 
 /**
@@ -57,7 +71,7 @@ interface StoreOptions {
  */
 export function openStore(
   folder: string,
-  { report = logProblem, now = Date.now, trust }: StoreOptions = {},
+  { report = logProblem, now = Date.now, trust, home }: StoreOptions = {},
 ): ReleaseStore {
   const inBrand = (brand: string, name: string): string => path.join(folder, brand, name);
   const manifest = cacheManifests(inBrand, (file) => readManifest(file, trust), report);
@@ -66,6 +80,10 @@ export function openStore(
     const all = lives();
     return Object.hasOwn(all, brand) ? liveAt(all[brand] ?? NOT_PUBLISHED, now()) : NOT_PUBLISHED;
   };
+  const mirror = home && createMirror({ folder, home, trust });
+  const refresh = async (): Promise<void> => mirror?.pull();
+  // another brand whose release is broken keeps nobody from publishing
+  const refreshIfPossible = (): Promise<void> => refresh().catch(report);
   return {
     get brands() {
       return Object.keys(lives());
@@ -73,35 +91,79 @@ export function openStore(
     live,
     manifest,
     file: cacheFiles(folder, report),
-    publish: (from, brand, id, percent) => {
-      const before = live(brand);
+    refresh,
+    ...createChanges({ home: home ?? homeInFolder(folder), trust, now, refresh: refreshIfPossible, lives, manifest }),
+  };
+}
+
+interface ChangeParts {
+  readonly home: ReleaseHome;
+  readonly trust: Trust | undefined;
+  now(): number;
+  refresh(): Promise<void>;
+  lives(): LiveReleases;
+  readonly manifest: ReleaseStore['manifest'];
+}
+
+/** What changes a home. A plan that is due by then counts as carried out. */
+function createChanges(parts: ChangeParts): Pick<ReleaseStore, 'publish' | 'plan' | 'rollback'> {
+  const { home, trust, now, refresh } = parts;
+  const change = async (
+    event: ReleaseChange['event'],
+    brand: string,
+    to: (before: LiveRelease) => LiveRelease,
+    by?: string,
+  ): Promise<LiveRelease> => {
+    const after = await home.change(
+      brand,
+      (before) => to(liveAt(before, now())),
+      (before, next) => recordOf(event, brand, before, next, by),
+    );
+    await refresh();
+    return after;
+  };
+  return {
+    publish: async (from, brand, id, percent, by) => {
       const source = path.join(from, brand);
       const found = readManifest(path.join(source, manifestName(id ?? newestRelease(source, brand))), trust);
       if (found.brand !== brand)
         throw new OperatorError(`${found.id} is a release of ${found.brand}, not of ${brand}.`);
       verifyFiles(source, found);
-      refuseTakenHosts(found, lives(), manifest);
-      mkdirSync(path.join(folder, brand), { recursive: true });
-      for (const name of Object.values(found.files)) copyAtomically(path.join(source, name), inBrand(brand, name));
-      // written last, so that a manifest exists only if the release is complete
-      copyAtomically(path.join(source, manifestName(found.id)), inBrand(brand, manifestName(found.id)));
-      writeLive(
-        folder,
-        brand,
-        percent === undefined ? withRelease(before, found.id) : withCanary(before, found.id, percent),
-      );
+      await refresh();
+      refuseTakenHosts(found, parts.lives(), parts.manifest);
+      // the manifest is written last, so that it exists only if the release is complete
+      for (const name of [...Object.values(found.files), manifestName(found.id)])
+        await home.write(brand, name, readFileSync(path.join(source, name)));
+      const to = (before: LiveRelease): LiveRelease =>
+        percent === undefined ? withRelease(before, found.id) : withCanary(before, found.id, percent);
+      await change('release-published', brand, to, by);
       return found;
     },
-    plan: (brand, plans) => writeLive(folder, brand, withPlans(live(brand), plans, now())),
-    rollback: (brand) => {
-      const back = rollBack(live(brand));
-      if (back === undefined) throw new OperatorError(`There is no earlier release of ${brand}.`);
-      // @throws if users could not load it
-      if (back.id !== undefined) readManifest(inBrand(brand, manifestName(back.id)), trust);
-      writeLive(folder, brand, back);
-      return back;
+    plan: async (brand, plans, by) =>
+      void (await change('release-planned', brand, (before) => withPlans(before, plans, now()), by)),
+    rollback: async (brand, by) => {
+      const { id } = wayBack(brand, liveAt(ownLive(await home.live(), brand), now()));
+      // users could not load it otherwise
+      if (id !== undefined) await assertReadable(home, brand, id, trust);
+      return change('release-rolled-back', brand, (before) => wayBack(brand, before), by);
     },
   };
+}
+
+const ownLive = (lives: LiveReleases, brand: string): LiveRelease =>
+  Object.hasOwn(lives, brand) ? (lives[brand] ?? NOT_PUBLISHED) : NOT_PUBLISHED;
+
+/** @throws OperatorError if there is none */
+function wayBack(brand: string, live: LiveRelease): LiveRelease {
+  const back = rollBack(live);
+  if (back === undefined) throw new OperatorError(`There is no earlier release of ${brand}.`);
+  return back;
+}
+
+async function assertReadable(home: ReleaseHome, brand: string, id: string, trust: Trust | undefined): Promise<void> {
+  const content = await home.read(brand, manifestName(id));
+  if (content === undefined) throw new OperatorError(`${manifestName(id)} of ${brand} cannot be read: it is missing.`);
+  parseManifest(manifestName(id), () => Buffer.from(content).toString('utf8'), trust);
 }
 
 const logProblem: ReportProblem = (problem) => console.error(problem instanceof Error ? problem.message : problem);
@@ -147,12 +209,6 @@ function cacheManifests(
     manifests.set(file, kept);
     return kept();
   };
-}
-
-/** Replaces an existing file, so that publishing again repairs a broken one. */
-function copyAtomically(from: string, to: string): void {
-  copyFileSync(from, `${to}~`);
-  renameSync(`${to}~`, to);
 }
 
 /** A host can belong to only one brand. */

@@ -1,6 +1,16 @@
 import type { MessageValues } from './message-values.ts';
 import type { Database } from '../database/index.ts';
 
+/** What a request needs before it is carried out. */
+export interface StepUpNeed {
+  /** What the call's declaration says, such as `withdraw`. */
+  readonly intent: string;
+  readonly methods: readonly string[];
+  readonly challenge: string;
+  /** Options for the browser, as JSON, if a passkey can answer the challenge. */
+  readonly passkey?: string;
+}
+
 /** An error for the caller. It rolls back the transaction. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -13,8 +23,9 @@ export class Refusal extends Error {
       readonly rule?: string;
       /** The request field that is wrong. */
       readonly field?: string;
-      /** The envelope's type; 999 ends the session. */
-      readonly type?: 'error' | '999';
+      /** The envelope's type; 999 ends the session, and `step-up` asks for a second factor. */
+      readonly type?: 'error' | '999' | 'step-up';
+      readonly stepUp?: StepUpNeed;
       /** Writes what must be kept when `withUserLock` rolls back everything else, such as a counted attempt. */
       readonly keepAfterRollback?: (tx: Database) => Promise<unknown>;
     } = {},

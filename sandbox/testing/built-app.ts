@@ -7,6 +7,7 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 interface BuiltBrand {
   readonly hosts: readonly string[];
   readonly constants?: Readonly<Record<string, unknown>>;
+  readonly pages?: readonly string[];
 }
 
 /**
@@ -27,7 +28,7 @@ export function writeApp(folder: string, brands: Readonly<Record<string, BuiltBr
 export function writeBrandRelease(
   folder: string,
   brand: string,
-  { hosts, constants = {} }: BuiltBrand,
+  { hosts, constants = {}, pages = [] }: BuiltBrand,
 ): { readonly id: string; readonly manifest: string } {
   const text = JSON.stringify({
     brand: { constants: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, { value }])) },
@@ -41,7 +42,7 @@ export function writeBrandRelease(
     version: '1.0.0',
     engine: '>=0.1.0 <0.2.0',
     hosts,
-    files: { app },
+    files: { app, ...Object.fromEntries(pages.map((page) => [`page:${page}`, app])) },
   });
   mkdirSync(path.join(folder, brand), { recursive: true });
   writeFileSync(path.join(folder, brand, app), text);

@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import sharp from 'sharp';
-import { createSandbox, type Sandbox, type SandboxOptions } from '../create-sandbox.ts';
+import type { SentMessage } from '../http/context.ts';
+import { createSandbox, type Sandbox } from '../create-sandbox.ts';
+import type { SandboxOptions } from '../sandbox-options.ts';
+import type { StepUpNeed } from '../shared/refusal.ts';
+import { connectionOf, headersOf, keepCookies, type Browser } from './browser.ts';
 import { freshDump } from './dump.ts';
+
+export { openBrowser, type Browser } from './browser.ts';
 
 export interface Envelope {
   readonly type: string;
@@ -10,18 +16,24 @@ export interface Envelope {
   readonly message: never;
   readonly rule?: string;
   readonly field?: string;
+  readonly step_up?: StepUpNeed;
 }
 
 export interface CallOptions {
   readonly token?: string;
+  readonly browser?: Browser;
   readonly lang?: string;
   readonly key?: string;
+  /** The proof of a second factor. */
+  readonly proof?: string;
 }
 
 export interface Harness {
   readonly sandbox: Sandbox;
   /** Reported faults. Tests that expect none check that this is empty. */
   readonly faults: unknown[];
+  /** Messages to users, oldest first. */
+  readonly messages: SentMessage[];
   now: Date;
   get(path: string, query?: Record<string, string>, callOptions?: CallOptions): Promise<Envelope>;
   post(path: string, fields?: Record<string, string> | string, callOptions?: CallOptions): Promise<Envelope>;
@@ -39,6 +51,7 @@ export async function openHarness(options: SandboxOptions = {}): Promise<Harness
   const server = process.env.DATABASE_URL;
   const own = server ? await createDatabase(server) : undefined;
   const faults: unknown[] = [];
+  const messages: SentMessage[] = [];
   const harness = { now: new Date('2026-11-21T12:00:00Z') };
   const sandbox = await createSandbox({
     ...(own ? { databaseUrl: own.url } : { dump: await freshDump() }),
@@ -50,17 +63,12 @@ export async function openHarness(options: SandboxOptions = {}): Promise<Harness
     checkAnswers: true,
     clock: () => harness.now,
     onFault: (id, error) => faults.push([id, error]),
+    onMessage: (message) => messages.push(message),
+    // tests guess far more often than people
+    loginLimits: { perNetwork: 100_000, inAll: 100_000 },
     ...options,
   });
-  const send = async (path: string, init: RequestInit, { token, lang, key }: CallOptions = {}): Promise<Envelope> => {
-    const headers = new Headers(init.headers);
-    if (token) headers.set('Authorization', token);
-    if (lang) headers.set('lang', lang);
-    if (key) headers.set('Idempotency-Key', key);
-    const response = await sandbox.fetch(new Request(`http://sandbox/api/${path}`, { ...init, headers }));
-    if (response.status !== 200) throw new Error(`${path}: HTTP ${response.status}`);
-    return (await response.json()) as Envelope;
-  };
+  const send = createSend(sandbox);
   const sendForm =
     (method: string) =>
     (path: string, fields: Record<string, string> | string = {}, callOptions?: CallOptions): Promise<Envelope> =>
@@ -78,6 +86,7 @@ export async function openHarness(options: SandboxOptions = {}): Promise<Harness
   return Object.assign(harness, {
     sandbox,
     faults,
+    messages,
     post,
     put: sendForm('PUT'),
     get: (path: string, query: Record<string, string> = {}, callOptions?: CallOptions) =>
@@ -94,6 +103,27 @@ export async function openHarness(options: SandboxOptions = {}): Promise<Harness
     },
   });
 }
+
+const createSend =
+  (sandbox: Sandbox) =>
+  async (
+    path: string,
+    init: RequestInit,
+    { token, lang, key, proof, browser }: CallOptions = {},
+  ): Promise<Envelope> => {
+    const headers = headersOf(browser, init);
+    if (token) headers.set('Authorization', token);
+    if (lang) headers.set('lang', lang);
+    if (key) headers.set('Idempotency-Key', key);
+    if (proof) headers.set('Step-Up', proof);
+    const response = await sandbox.fetch(
+      new Request(`http://sandbox/api/${path}`, { ...init, headers }),
+      connectionOf(browser),
+    );
+    if (browser) keepCookies(browser, response);
+    if (response.status !== 200) throw new Error(`${path}: HTTP ${response.status}`);
+    return (await response.json()) as Envelope;
+  };
 
 async function registerAndLogIn(post: Harness['post'], sandbox: Sandbox, name: string): Promise<string> {
   const email = `${name}@mail.example`;

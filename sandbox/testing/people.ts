@@ -3,7 +3,7 @@ import { listAddresses } from '../money/address-book/index.ts';
 import { currencyByName } from '../catalogue/currencies.ts';
 import { tables } from '../database/index.ts';
 import { HOUSE, postJournal } from '../money/ledger/index.ts';
-import type { Envelope, Harness } from './harness.ts';
+import { PASSWORD, type Envelope, type Harness } from './harness.ts';
 
 export const PIN = '482113';
 export const TRC20 = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
@@ -42,7 +42,8 @@ export async function createPerson(h: Harness, name: string, means: PersonOption
   const [row] = await h.sandbox.db.select({ id: t.id }).from(t).where(eq(t.email, email));
   const id = row?.id ?? 0;
   const pin = means.pin === undefined ? PIN : means.pin;
-  if (pin !== null) await h.post('safe/update_password', { password: pin, re_password: pin }, { token });
+  if (pin !== null)
+    await h.post('safe/update_password', { password: pin, re_password: pin, login_password: PASSWORD }, { token });
   if (means.verified !== false) await h.sandbox.db.update(t).set({ reviewStatus: 2 }).where(eq(t.id, id));
   for (const [coin, amount] of Object.entries(means.coins ?? {})) await creditUser(h, id, coin, amount);
   const wallet = async (coin: string, type: string): Promise<{ available: string; locked: string }> =>
@@ -92,15 +93,19 @@ export async function saveAddress(
       address,
       netType: chain,
       pay_password: PIN,
-      code: await requestAddressCode(h, who),
+      code: await requestAddressCode(h, who, { address, netType: chain }),
     },
     { token: who.token },
   );
 }
 
 /** Advances the clock by a minute, because codes cannot be requested more often. */
-export async function requestAddressCode(h: Harness, { token, email }: Person): Promise<string> {
+export async function requestAddressCode(
+  h: Harness,
+  { token, email }: Person,
+  { address, netType } = { address: TRC20, netType: 'TRC20' },
+): Promise<string> {
   h.now = new Date(h.now.getTime() + 60_000);
-  await h.post('sms_mail', { type: 'address' }, { token });
+  await h.post('sms_mail', { type: 'address', address, netType }, { token });
   return h.sandbox.codes.get(email) ?? '';
 }

@@ -158,7 +158,10 @@ describe('many pictures at once', () => {
   it('are limited to fifty a day', async () => {
     const busy = await h.registerUser('busy');
     const small = await createPicture(2);
-    const answers = await Promise.all(Array.from({ length: 60 }, () => h.upload(busy, small)));
+    const answers = [];
+    // as many at once as an account may send
+    for (let round = 0; round < 20; round += 1)
+      answers.push(...(await Promise.all([1, 2, 3].map(() => h.upload(busy, small)))));
     expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(50);
     expect(h.faults).toEqual([]);
   });

@@ -1,2 +1,10 @@
 export { reencodePicture, type Picture } from './pictures.ts';
-export { uploadAddress, storePicture, ownsUpload, readUpload, enforceDailyLimit, parseUploadId } from './store.ts';
+export {
+  uploadAddress,
+  storePicture,
+  uploadPlace,
+  ownsUpload,
+  readUpload,
+  enforceDailyLimit,
+  parseUploadId,
+} from './store.ts';

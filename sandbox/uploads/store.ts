@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gte, sql } from 'drizzle-orm';
+import type { KeyRing } from '../keys/index.ts';
 import { tables, type Database } from '../database/index.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { Picture } from './pictures.ts';
@@ -26,26 +27,41 @@ export async function enforceDailyLimit(db: Database, userId: number, now: Date)
   if ((row?.count ?? 0) >= UPLOADS_PER_DAY) throw new Refusal('server.upload_many', { field: 'file' });
 }
 
-/** Counts again while the user's row is locked, so that concurrent uploads respect the limit. */
-export async function storePicture(db: Database, userId: number, picture: Picture, now: Date): Promise<string> {
+/** What the encrypted picture is bound to. */
+export const uploadPlace = (userId: number, id: string): string => `uploads/${userId}/${id}`;
+
+/** Encrypts the picture, and counts again while the user's row is locked, so that concurrent uploads respect the limit. */
+export async function storePicture(
+  db: Database,
+  keys: KeyRing,
+  userId: number,
+  picture: Picture,
+  now: Date,
+): Promise<string> {
   const id = randomBytes(16).toString('hex');
+  const body = keys.encrypt('uploads', uploadPlace(userId, id), picture.body);
   await db.transaction(async (tx) => {
     const { users, uploads } = tables;
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     await enforceDailyLimit(tx, userId, now);
-    await tx.insert(uploads).values({ id, userId, mime: picture.mime, body: picture.body, createdAt: now });
+    await tx.insert(uploads).values({ id, userId, mime: picture.mime, body, keyId: keys.newest, createdAt: now });
   });
   return id;
 }
 
 /** Reports another user's upload as not found. */
-export async function readUpload(db: Database, userId: number, id: string): Promise<Picture | undefined> {
+export async function readUpload(
+  db: Database,
+  keys: KeyRing,
+  userId: number,
+  id: string,
+): Promise<Picture | undefined> {
   const t = tables.uploads;
   const [row] = await db
     .select({ mime: t.mime, body: t.body })
     .from(t)
     .where(and(eq(t.id, id), eq(t.userId, userId)));
-  return row;
+  return row && { mime: row.mime, body: keys.decrypt('uploads', uploadPlace(userId, id), row.body) };
 }
 
 export async function ownsUpload(db: Database, userId: number, id: string): Promise<boolean> {

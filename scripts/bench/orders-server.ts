@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { currencyByName } from '../../sandbox/catalogue/currencies.ts';
 import { tables } from '../../sandbox/database/index.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/index.ts';
+import { TEST_KEYS } from '../../sandbox/testing/keys.ts';
 import { HOUSE, postJournal } from '../../sandbox/money/ledger/index.ts';
 import type { Order } from './orders-process.ts';
 
@@ -13,6 +14,8 @@ const GIFT = '1000000';
 const place = JSON.parse(process.argv[2] ?? '{}') as { readonly databaseUrl?: string; readonly data?: string };
 const sandbox = await createSandbox({
   ...place,
+  // the same in all processes of the benchmark
+  keys: TEST_KEYS,
   seed: 'larch',
   checkAnswers: false,
   keepCodes: true,

@@ -1,25 +1,58 @@
 import { readSigningKey, signManifest } from '@vitrine/engine/build';
-import { openStore, readTrustFile } from '../../sandbox/releases/index.ts';
+import { connectToAdmin } from '../../sandbox/admin/index.ts';
+import { isLocked } from '../../sandbox/data-folder/index.ts';
+import {
+  carryOut,
+  openStore,
+  readTrustFile,
+  recordOf,
+  releasesFolder,
+  type ReleaseChange,
+  type ReleaseCommand,
+  type ReleasePlace,
+} from '../../sandbox/releases/index.ts';
 import type { ReleaseTarget } from '../../studio/server/main.ts';
 
-interface Keys {
+interface Options {
   /** The file of the key that signs what is published. */
   readonly key?: string | undefined;
   /** The file of the keys that sign releases. Without it, every release is taken over. */
   readonly trusted?: string | undefined;
+  /** Where releases are kept; by default, in the data folder. */
+  readonly releases?: ReleasePlace;
 }
 
-/** The folder from which a sandbox serves releases; a running one takes up what changes. */
-export function releasesIn(folder: string, { key, trusted }: Keys = {}): ReleaseTarget {
+const EVENTS = {
+  publish: 'release-published',
+  plan: 'release-planned',
+  rollback: 'release-rolled-back',
+} as const satisfies Readonly<Record<ReleaseCommand['verb'], ReleaseChange['event']>>;
+
+/** The releases of a sandbox, by its data folder; a running one takes up what changes, and has the reports of browsers. */
+export function releasesIn(data: string, { key, trusted, releases = 'folder' }: Options = {}): ReleaseTarget {
+  const folder = releasesFolder(data, releases);
   const store = openStore(folder, { trust: trusted === undefined ? undefined : readTrustFile(trusted) });
   const signing = key === undefined ? undefined : readSigningKey(key);
+  const run = async (command: ReleaseCommand): Promise<void> => {
+    const isRunning = await isLocked(data);
+    if (releases !== 'folder') {
+      if (!isRunning) throw new Error('The sandbox that has these releases does not run. Start it first.');
+      return connectToAdmin(data).release(command);
+    }
+    const before = store.live(command.brand);
+    await carryOut(store, command);
+    const change = recordOf(EVENTS[command.verb], command.brand, before, store.live(command.brand), command.by);
+    // the Studio has an audit of its own, so a sandbox that does not run keeps nobody from publishing
+    if (isRunning) await connectToAdmin(data).auditRelease(change);
+  };
   return {
     given: store.live,
     version: (brand, id) => store.manifest(brand, id)?.version,
     sign: signing && ((release) => ({ ...release, manifest: signManifest(release.manifest, signing) })),
-    publish: (from, brand, id, percent) => void store.publish(from, brand, id, percent),
-    give: (brand, id, percent) => void store.publish(folder, brand, id, percent),
-    plan: store.plan,
-    rollBack: (brand) => void store.rollback(brand),
+    publish: (from, brand, id, by, percent) => run({ verb: 'publish', brand, from, id, by, percent }),
+    give: (brand, id, by, percent) => run({ verb: 'publish', brand, from: folder, id, by, percent }),
+    plan: (brand, plans, by) => run({ verb: 'plan', brand, plans, by }),
+    rollBack: (brand, by) => run({ verb: 'rollback', brand, by }),
+    health: async (brand) => ((await isLocked(data)) ? connectToAdmin(data).frontHealth(brand) : undefined),
   };
 }

@@ -11,7 +11,8 @@ const LISTENING = /^sandbox (http:\/\/[^/]+)/;
  * folder, so it survives. @throws if the process ends before it listens
  */
 export async function startSandboxProcess(root: string, port: number): Promise<RunningSandbox> {
-  const args = ['--import', 'tsx', 'sandbox/main.ts', 'serve', '--host', '127.0.0.1', '--port', String(port), '--demo'];
+  const serve = ['serve', '--host', '127.0.0.1', '--port', String(port), '--demo', '--log', 'warn'];
+  const args = ['--import', 'tsx', 'sandbox/main.ts', ...serve];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const url = await listeningUrl(child);
   let isClosing = false;

@@ -15,7 +15,7 @@ export function parsePort(text) {
 }
 
 function serve(port) {
-  const [command, args] = getTsCommand('sandbox/main.ts', ['serve', '--app', 'dist', '--demo']);
+  const [command, args] = getTsCommand('sandbox/main.ts', ['serve', '--app', 'dist', '--demo', '--log', 'warn']);
   const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PORT: String(port) } });
   let stopping = false;
   const stop = (signal) => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type Fit, useFrame, useSwitch } from './frame.ts';
+import type { Fit } from './frame-report.ts';
+import { useFrame, useSwitch } from './frame.ts';
 import type { Live } from './live.ts';
 import parts from './Parts.module.css';
 import type { Shown } from './view.ts';

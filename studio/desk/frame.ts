@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { type Box, type Fit, type FrameKey, isReport } from './frame-report.ts';
 import type { ShownText } from './in-place.ts';
-import { type Fact, type Live, type NodeName, NOTHING_LIVE } from './live.ts';
+import { type Live, type NodeName, NOTHING_LIVE } from './live.ts';
 import type { Choice } from './view.ts';
-
-// oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is no style
-type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
 interface Handlers {
   onPick(node: NodeName): void;
@@ -13,24 +11,6 @@ interface Handlers {
   onKey(key: FrameKey): void;
   /** An answer to `fit`. */
   onFit?(fit: Fit): void;
-}
-
-export interface Fit {
-  /** The language of the page, as its HTML names it. */
-  readonly lang: string;
-  /** Something is still loading. */
-  readonly busy: boolean;
-  /** How many texts there are. */
-  readonly texts: number;
-  /** Those that do not fit. */
-  readonly cut: readonly string[];
-}
-
-interface FrameKey {
-  readonly key: string;
-  readonly alt: boolean;
-  readonly shift: boolean;
-  readonly command: boolean;
 }
 
 export interface Frame {
@@ -59,8 +39,8 @@ export function useFrame(origin: string, handlers: Handlers): Frame {
   const [live, setLive] = useState<Live>(NOTHING_LIVE);
   useEffect(() => {
     const receive = ({ origin: from, source, data }: MessageEvent<unknown>): void => {
-      if (from !== origin || source !== ref.current?.contentWindow) return;
-      const report = data as Report;
+      if (from !== origin || source !== ref.current?.contentWindow || !isReport(data)) return;
+      const report = data;
       if (report.type === 'ready') {
         isReady.current = true;
         setHover(undefined);
@@ -95,14 +75,3 @@ export function useSwitch(send: (command: object) => void, starts: number, choic
     if (state !== '') send({ type: 'set', name: state, value });
   }, [send, starts, state, value]);
 }
-
-/** As engine/view/development/studio-messages.ts declares them. */
-type Report =
-  | { readonly type: 'ready' }
-  | { readonly type: 'hover'; readonly node?: NodeName; readonly box?: Box }
-  | { readonly type: 'facts'; readonly facts: readonly Fact[]; readonly hidden: readonly NodeName[] }
-  | { readonly type: 'pick'; readonly node: NodeName }
-  | { readonly type: 'text'; readonly node: NodeName; readonly shown: ShownText }
-  | { readonly type: 'boxes'; readonly boxes: readonly (readonly Box[])[] }
-  | ({ readonly type: 'fit' } & Fit)
-  | ({ readonly type: 'key' } & FrameKey);

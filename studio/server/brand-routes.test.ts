@@ -37,6 +37,7 @@ function open() {
     canvas: 'http://127.0.0.1:4701',
     visitors: {},
     token: TOKEN,
+    linkToken: 'once',
     desk: 'studio',
   });
   const headers = { host: '127.0.0.1:4700', origin: ORIGIN, cookie: `vitrine-studio=${TOKEN}` };

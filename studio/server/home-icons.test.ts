@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeProject, type TestProject } from '../../tests/studio/project.ts';
 import { createServer } from './http.ts';
@@ -26,7 +27,14 @@ function picture(width: number, height = width): Buffer {
 
 function open() {
   const workspace = new Workspace(project.root);
-  const options = { origin: ORIGIN, canvas: 'http://127.0.0.1:4701', visitors: {}, token: TOKEN, desk: 'studio' };
+  const options = {
+    origin: ORIGIN,
+    canvas: 'http://127.0.0.1:4701',
+    visitors: {},
+    token: TOKEN,
+    linkToken: 'once',
+    desk: 'studio',
+  };
   const app = createServer(workspace, options);
   const headers = { host: '127.0.0.1:4700', origin: ORIGIN, cookie: `vitrine-studio=${TOKEN}` };
   return {
@@ -46,14 +54,21 @@ describe('an icon for the home screen', () => {
     const heard: (readonly string[])[] = [];
     workspace.follow(({ paths }) => heard.push(paths));
 
-    expect((await send('icon-192.png', picture(192))).status).toBe(200);
+    const drawn = await sharp({ create: { width: 192, height: 192, channels: 4, background: '#885522' } })
+      .png()
+      .toBuffer();
+    const sent = Buffer.concat([drawn, Buffer.from('<script>alert(1)</script>')]);
+    expect((await send('icon-192.png', sent)).status).toBe(200);
 
-    expect(readFileSync(join(project.root, ICON)).equals(picture(192))).toBe(true);
+    const kept = readFileSync(join(project.root, ICON));
+    expect(await sharp(kept).metadata()).toMatchObject({ format: 'png', width: 192, height: 192 });
+    expect(kept.includes('script')).toBe(false);
     expect(heard).toEqual([[ICON]]);
   });
 
   it.each([
     ['another size', 'icon-192.png', picture(64), 'larch', 'no PNG picture of 192'],
+    ['a header without a picture', 'icon-192.png', picture(192), 'larch', 'no PNG picture of 192'],
     ['another shape', 'icon-192.png', picture(192, 64), 'larch', 'no PNG picture of 192'],
     ['another kind of file', 'icon-192.png', Buffer.from('<svg/>'), 'larch', 'no PNG picture of 192'],
     ['too many bytes', 'icon-192.png', Buffer.concat([picture(192), Buffer.alloc(200_000)]), 'larch', 'no PNG picture'],

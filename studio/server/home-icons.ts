@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import sharp from 'sharp';
 import { EditError } from '@vitrine/engine/edit';
 import { answer, type Env, readBody } from './answer.ts';
 import type { Workspace } from './workspace.ts';
@@ -15,9 +16,9 @@ const [WIDTH, HEIGHT, HEADER] = [16, 20, 24] as const;
 export function addHomeIconRoute(app: Hono<Env>, workspace: Workspace): void {
   app.post('/api/home-icons', bodyLimit({ maxSize: LARGEST_BODY }), async (context) => {
     const { brand, name, picture } = await readBody(context);
-    return answer(context, () => {
+    return answer(context, async () => {
       const path = pathOf(workspace, String(brand), String(name));
-      const content = pictureIn(String(picture), sizeOf(String(name)));
+      const content = await pictureIn(String(picture), sizeOf(String(name)));
       workspace.replacePicture(context.get('person').id, path, content);
       return {};
     });
@@ -36,9 +37,17 @@ function pathOf(workspace: Workspace, brand: string, name: string): string {
 /** The width that a name such as icon-192.png promises. */
 const sizeOf = (name: string): number => Number(/-(\d+)\.png$/.exec(name)?.[1] ?? Number.NaN);
 
-function pictureIn(text: string, size: number): Buffer {
+/** Decodes the picture and encodes it anew, so that no byte of what came is kept. */
+async function pictureIn(text: string, size: number): Promise<Buffer> {
   const content = Buffer.from(text, 'base64');
   const isPicture = content.length > HEADER && content.length <= LARGEST && content.subarray(0, PNG.length).equals(PNG);
-  if (isPicture && content.readUInt32BE(WIDTH) === size && content.readUInt32BE(HEIGHT) === size) return content;
+  if (isPicture && content.readUInt32BE(WIDTH) === size && content.readUInt32BE(HEIGHT) === size) {
+    const image = sharp(content, { limitInputPixels: size * size, failOn: 'error' });
+    const encoded = await image
+      .png()
+      .toBuffer()
+      .catch(() => undefined);
+    if (encoded !== undefined) return encoded;
+  }
   throw new EditError('icon/picture', `This is no PNG picture of ${size} × ${size} pixels.`, 'Make it from the icon.');
 }

@@ -40,6 +40,7 @@ function serve() {
     canvas: 'http://127.0.0.1:4701',
     visitors: {},
     token: TOKEN,
+    linkToken: 'once',
     desk: 'studio',
   });
   const headers = { host: '127.0.0.1:4700', origin: ORIGIN, cookie: `vitrine-studio=${TOKEN}` };
@@ -52,13 +53,16 @@ function serve() {
 }
 
 describe('the server of the Studio', () => {
-  it('opens with the link of the terminal, and not without', async () => {
+  it('opens with the link of the terminal, once, and not without', async () => {
     const { send } = serve();
 
-    const opened = await send(`/?token=${TOKEN}`, { cookie: '' });
+    const opened = await send('/?token=once', { cookie: '' });
 
     expect(opened.status).toBe(302);
     expect(opened.headers.get('set-cookie')).toBe(`vitrine-studio=${TOKEN}; Path=/; HttpOnly; SameSite=Strict`);
+    expect((await send('/?token=once', { cookie: '' })).status).toBe(401);
+    expect((await send('/?token=once')).status).toBe(302);
+    expect((await send(`/?token=${TOKEN}`, { cookie: '' })).status).toBe(401);
     expect((await send('/?token=wrong', { cookie: '' })).status).toBe(401);
     expect((await send('/api/project', { cookie: '' })).status).toBe(401);
     expect(await (await send('/api/project')).json()).toEqual({

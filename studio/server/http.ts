@@ -59,8 +59,10 @@ interface Options extends Frames {
   readonly origin: string;
   /** The app at other origins, for a second frame. */
   readonly beside?: Frames | undefined;
-  /** Stands in the link that opens the Studio of somebody who is alone. */
+  /** In the cookie of somebody who is alone. */
   readonly token: string;
+  /** In the link that gets this cookie, once. */
+  readonly linkToken: string;
   /** The people who log in; without them, whoever has the link may do everything. */
   readonly team?: Team | undefined;
   /** Where releases go; without it, none is published from here. */
@@ -78,7 +80,7 @@ const originsOf = ({ canvas, visitors }: Frames): readonly string[] => [
 
 /** The Studio's server. */
 export function createServer(workspace: Workspace, options: Options) {
-  const { origin, canvas, visitors, beside, token, team, target, desk, stopped } = options;
+  const { origin, canvas, visitors, beside, token, linkToken, team, target, desk, stopped } = options;
   const app = new Hono<Env>();
   const people = team?.people ?? [];
   const audit = new Audit(join(workspace.root, FOLDER, AUDIT));
@@ -96,7 +98,7 @@ export function createServer(workspace: Workspace, options: Options) {
     const refusal = refusalOf(context, origin);
     return refusal === undefined ? next() : context.json(refusal, 403);
   });
-  addAccess(app, { token, team });
+  addAccess(app, { token, linkToken, team, audit });
 
   const stateFor = (person: string): State => {
     const [last, next] = [workspace.lastOf(person)?.operation, workspace.nextOf(person)?.operation];

@@ -12,10 +12,10 @@ import type { Team } from './team/access.ts';
 import { Accounts } from './team/accounts.ts';
 import { Audit, AUDIT } from './team/audit.ts';
 import { assertMayWrite } from './team/people.ts';
-import type { ReleaseTarget } from './team/publishing.ts';
+import type { Health, ReleaseTarget } from './team/publishing.ts';
 import { FOLDER, Workspace } from './workspace.ts';
 
-export type { ReleaseTarget };
+export type { Health, ReleaseTarget };
 
 const DESK = join(import.meta.dirname, '../dist');
 
@@ -67,7 +67,7 @@ export function serveStudio({
     const isClean = !workspace.problems.some(({ severity }) => severity === 'error');
     if (person !== undefined) onEdit?.(workspace.declared, isClean ? 'clean' : undefined);
   });
-  const token = randomBytes(24).toString('base64url');
+  const [token, linkToken] = [randomBytes(24).toString('base64url'), randomBytes(24).toString('base64url')];
   const origin = originOf(server);
   const stopped = new AbortController();
   const app = createServer(workspace, {
@@ -76,6 +76,7 @@ export function serveStudio({
     visitors,
     beside,
     token,
+    linkToken,
     team,
     target,
     desk,
@@ -85,7 +86,7 @@ export function serveStudio({
   server.on('request', (request, response) => void listener(request, response)).ref();
   const stopFollowing = followFolder(root, (paths) => workspace.refresh(paths));
   return {
-    link: team === undefined ? `${origin}/?token=${token}` : `${origin}/`,
+    link: team === undefined ? `${origin}/?token=${linkToken}` : `${origin}/`,
     close: async () => {
       stopFollowing();
       stopped.abort();

@@ -125,5 +125,5 @@ export interface SampleRows {
 export type { DraftsState, Reviewed } from './team/draft-state.ts';
 export type { OpenValue } from './team/proposal.ts';
 export type { Present } from './team/presence.ts';
-export type { Plan, Published } from './team/publishing.ts';
+export type { Health, Plan, Published, ReleaseHealth } from './team/publishing.ts';
 export type { PicturesState } from './team/review-pictures.ts';

@@ -35,6 +35,8 @@ function sampleOf(plan: Plan): unknown {
       return new File(['p'], 'p.png', { type: 'image/png' });
     case 'object':
       return Object.fromEntries(plan.f.map(([, name, part]) => [name, sampleOf(part)]));
+    case 'list':
+      return [sampleOf(plan.i)];
     default:
       return 'ü & +/?=';
   }

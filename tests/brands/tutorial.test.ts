@@ -50,7 +50,7 @@ describe('the tutorial of a new brand, followed word by word', () => {
     expect(outputOf('npm run sandbox -- release rollback fern')).toContain('back to 1.0.0');
 
     const store = openStore(join(tree.root, '.sandbox/data/releases'));
-    const app = new Hono().use(serveReleases(createHosts({ app: join(tree.root, 'dist'), store }), store));
+    const app = new Hono().use(serveReleases(createHosts({ app: join(tree.root, 'dist'), store }), store, () => false));
     const answer = await app.fetch(new Request('http://fern.localhost/release/current.json'));
     expect(await answer.json()).toMatchObject({ brand: 'fern', version: '1.0.0' });
   });

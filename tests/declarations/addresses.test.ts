@@ -82,6 +82,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   'promotion/index': { address: ['view'], hidden: { poster_open: 'opened' } },
   'rate/index': { address: ['view'] },
   'settings/security/changePayPassword': { address: ['backpage'], hidden: { forgotten: 'opened' } },
+  'settings/security/endSession': { address: ['id'] },
   'template/ieo': { address: ['id'], hidden: { leaving: 'opened' } },
   'template/ieoBuy/ieoBuy': { address: ['id'] },
   'template/ieoBuy/ieoDetails/ieoDetails': { address: ['id'], hidden: { newest: 'done' } },

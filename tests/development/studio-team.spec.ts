@@ -109,6 +109,11 @@ test('a draft is proposed, commented on, approved by somebody else, merged, publ
   // then
   const status = jun.getByRole('main', { name: 'Publish' }).getByRole('status');
   await expect(status).toContainText('10 % of people have');
+  const health = jun.getByRole('region', { name: 'Health' });
+  await expect(health).toContainText('worse');
+  await expect(health).toContainText('200.0 failed blocks per 1,000 views, but 0.8 in the live release.');
+  await expect(health.getByRole('row', { name: /Blocks that failed/ })).toContainText('200.0');
+  await expect(health.getByRole('listitem')).toHaveText('48 × block hero on index/index TypeError: …');
   expect(await findViolations(jun)).toEqual([]);
 
   // when

@@ -10,7 +10,7 @@ import { findOptionProblems, readCompose } from '../guards/containers.ts';
 import { blocksOf, commandsOf, firstColumn, readPage } from './commands.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const page = readPage('docs/deployment.md');
+const page = readPage('docs/deployment.md') + readPage('docs/postgresql.md');
 const commands = commandsOf(page);
 const SANDBOX = /(?:^| )npm run sandbox -- (.*)$/;
 const { services } = readCompose(readPage('compose.yaml'));
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-describe('the page about deployment', () => {
+describe('the pages about deployment', () => {
   it('shows commands', () => {
     expect(commands.length).toBeGreaterThan(10);
     expect(
@@ -61,10 +61,11 @@ describe('the page about deployment', () => {
   it.each(commands.filter((command) => command.startsWith('docker compose ')))(
     'shows services that exist: %s',
     (command) => {
-      const [, named] = /\b(?:exec|--wait|cp \S+) ([\w-]+)/.exec(command) ?? /cp ([\w-]+):/.exec(command) ?? [];
+      const [, named] =
+        /\b(?:exec|run --rm|--wait|cp \S+) ([\w-]+)/.exec(command) ?? /cp ([\w-]+):/.exec(command) ?? [];
 
       if (named !== undefined) expect(Object.keys(services)).toContain(named);
-      expect(command).toMatch(/^docker compose (?:build|cp|exec|up)\b/);
+      expect(command).toMatch(/^docker compose (?:build|cp|exec|run|up)\b/);
     },
   );
 

@@ -7,11 +7,12 @@ import { AUDITED_EVENTS } from '../../sandbox/audit/index.ts';
 import { audit } from '../../sandbox/commands/audit.ts';
 import { metrics } from '../../sandbox/commands/metrics.ts';
 import { readOptions, USAGE, type Options } from '../../sandbox/commands/options.ts';
+import { SECURITY_EVENTS } from '../../sandbox/observe/index.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/index.ts';
 import { freshDump } from '../../sandbox/testing/dump.ts';
 import { commandsOf, firstColumn, readPage } from './commands.ts';
 
-const page = readPage('docs/operating.md');
+const page = readPage('docs/operating.md') + readPage('docs/keys-and-releases.md');
 const commands = commandsOf(page);
 const SANDBOX = 'npm run sandbox -- ';
 const wordsOf = (command: string): string[] => command.slice(SANDBOX.length).split(' ');
@@ -99,8 +100,9 @@ describe('the page about operating', () => {
     const common = new Set(['level', 'time', 'pid', 'msg']);
     const documented = firstColumn(page, 'field');
     expect(fields.filter((field) => !common.has(field) && !documented.includes(field))).toEqual([]);
+    expect(firstColumn(page, 'security event').toSorted()).toEqual([...SECURITY_EVENTS].toSorted());
     expect(firstColumn(page, 'metric').toSorted()).toEqual(names.toSorted());
-    expect(jobs).toHaveLength(5);
+    expect(jobs).toHaveLength(7);
     expect(jobs.filter((job) => !page.includes(`\`${job}\``))).toEqual([]);
     expect(firstColumn(page, 'event').toSorted()).toEqual([...AUDITED_EVENTS].toSorted());
   });

@@ -104,6 +104,11 @@ describe('a pool whose connections break while they are borrowed', () => {
     expect((await pool.query('select 1')).rowCount).toBe(1);
   });
 
+  it('lets PostgreSQL notice within seconds that its machine is gone', async () => {
+    const show = async (name: string) => (await pool.query<Record<string, string>>(`show ${name}`)).rows[0]?.[name];
+    expect([await show('tcp_keepalives_idle'), await show('tcp_keepalives_count')]).toEqual(['5', '2']);
+  });
+
   it('takes a broken connection back once', async () => {
     const client = await pool.connect();
     client.emit('error', new Error('broken'));

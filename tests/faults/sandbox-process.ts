@@ -6,6 +6,7 @@ const MAIN = join(import.meta.dirname, '../../sandbox/main.ts');
 /** `sandbox serve` in a separate process. */
 export interface SandboxProcess {
   readonly url: string;
+  readonly pid: number;
   /** Its output. */
   output(): string;
   signal(name: NodeJS.Signals): void;
@@ -36,6 +37,7 @@ export async function startSandbox({ data, databaseUrl, args = [] }: ProcessOpti
   );
   return {
     url: await urlOf(child, () => output),
+    pid: child.pid ?? 0,
     output: () => output,
     signal: (name) => void child.kill(name),
     ended,

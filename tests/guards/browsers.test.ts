@@ -19,7 +19,7 @@ const TOO_NEW: readonly [pattern: RegExp, remedy: string][] = [
 
 /** The rooms of the engine whose code runs in the browser. */
 const ROOMS =
-  /^(?:engine\/(?:act|api|app|compiled|data|drawing|expression|form|i18n|page|runtime|view)|widgets)\/|^(?:main|offline)\.tsx?$|^public\//;
+  /^(?:engine\/(?:act|api|app|compiled|data|drawing|expression|form|i18n|page|report|runtime|view)|widgets)\/|^(?:main|offline)\.tsx?$|^public\//;
 const OTHER = /\.(?:test|gen)\.tsx?$|\/testing\//;
 
 const findNew = (source: string): string[] => {

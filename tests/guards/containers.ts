@@ -110,6 +110,7 @@ function findHealthProblems(text: string, environment: string): string[] {
 interface Service {
   readonly image: string;
   readonly build?: string;
+  readonly command?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly healthcheck?: { readonly test: readonly string[] };

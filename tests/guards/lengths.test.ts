@@ -5,7 +5,7 @@ import { findFiles, read } from './tree.ts';
 
 const MOST = 250;
 const MOST_IN_FUNCTION = 60;
-const MOST_CASTS = 150;
+const MOST_CASTS = 160;
 
 /** Counts lines as `wc -l` does, with blank lines and comments. */
 const countLines = (text: string): number => text.split('\n').length - 1;

@@ -28,7 +28,11 @@ async function fits(page: Page): Promise<void> {
 }
 
 const setPin = (exchange: Exchange, account: Account | undefined): Promise<unknown> =>
-  exchange.ask('safe/update_password', account?.token ?? '', { password: PIN, re_password: PIN });
+  exchange.ask('safe/update_password', account?.token ?? '', {
+    password: PIN,
+    re_password: PIN,
+    login_password: account?.password ?? '',
+  });
 
 /** The code that was sent, once the screen confirms that it was. */
 async function sendCode(page: Page, say: Say, exchange: Exchange, account: Account | undefined): Promise<string> {
@@ -139,7 +143,7 @@ test.describe('when something goes wrong', () => {
 
   test('a duplicate address is refused at its field', async ({ page, open, exchange, account }) => {
     await setPin(exchange, account);
-    await exchange.ask('sms_mail', account?.token ?? '', { type: 'address' });
+    await exchange.ask('sms_mail', account?.token ?? '', { type: 'address', address: TRON, netType: 'TRC20' });
     const kept = { currency_id: USDT, address: TRON, notes: 'USDT', netType: 'TRC20', pay_password: PIN };
     await exchange.ask('wallet/addaddress', account?.token ?? '', {
       ...kept,
@@ -198,7 +202,7 @@ test.describe('when something goes wrong', () => {
         navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
       });
       await setPin(exchange, account);
-      await exchange.ask('sms_mail', account?.token ?? '', { type: 'address' });
+      await exchange.ask('sms_mail', account?.token ?? '', { type: 'address', address: TRON, netType: 'TRC20' });
       const kept = { currency_id: USDT, address: TRON, notes: 'USDT', netType: 'TRC20', pay_password: PIN };
       const code = exchange.codeOf(account?.email ?? '');
       await exchange.ask('wallet/addaddress', account?.token ?? '', { ...kept, code });

@@ -23,8 +23,8 @@ let releases: Releases;
 test.beforeEach(({ exchange }) => {
   releases = openReleases(exchange);
 });
-test.afterEach(() => {
-  while (releases.store.live('kite').id !== undefined) releases.store.rollback('kite');
+test.afterEach(async () => {
+  while (releases.store.live('kite').id !== undefined) await releases.store.rollback('kite');
   releases.remove();
 });
 
@@ -72,11 +72,11 @@ test('a new release appears without a new build, and the previous one can return
   await page.goto(addressOf(exchange.url));
   await expect(tabs(page).first()).toHaveText(zh('tabs.home'));
 
-  releases.publish('kite', { sentences: { zh: { 'tabs.home': '主页' } } });
+  await releases.publish('kite', { sentences: { zh: { 'tabs.home': '主页' } } });
   await comeBack(page);
   await expect(tabs(page).first()).toHaveText('主页');
 
-  releases.store.rollback('kite');
+  await releases.store.rollback('kite');
   await comeBack(page);
   await expect(tabs(page).first()).toHaveText(zh('tabs.home'));
 });
@@ -88,7 +88,9 @@ test.describe('a user moving money', () => {
     await page.goto('/#/pages/assets/transfer/index');
     await page.getByRole('textbox', { name: zh('transfer.amount') }).fill('1');
 
-    releases.publish('kite', { sentences: { zh: { 'transfer.submit': '立即划转', 'assets.title': '我的资产' } } });
+    await releases.publish('kite', {
+      sentences: { zh: { 'transfer.submit': '立即划转', 'assets.title': '我的资产' } },
+    });
     await comeBack(page);
     const send = page.getByRole('button', { name: zh('transfer.submit'), exact: true });
     await expect(send).toBeVisible();
@@ -111,13 +113,13 @@ test.describe('an outdated app', () => {
     'refuses a release for another engine with a page that says what to do',
     { tag: '@long' },
     async ({ page, exchange }) => {
-      releases.publish('kite', { engine: '>=9.0.0 <10.0.0' });
+      await releases.publish('kite', { engine: '>=9.0.0 <10.0.0' });
       await page.goto(addressOf(exchange.url));
 
       await expect(page.getByRole('heading')).toHaveText(['需要更新版本的应用。']);
       expect(await findViolations(page)).toEqual([]);
 
-      releases.store.rollback('kite');
+      await releases.store.rollback('kite');
       await page.getByRole('button').click();
       await expect(page.getByRole('heading', { name: 'Kite' })).toBeVisible();
     },

@@ -48,12 +48,18 @@ test('the first steps of a newcomer are ticked as they are done, and stay until 
   await expect(finished).toHaveCount(0);
 });
 
-test('the fund password, once set, leads back to the first steps and is ticked there', async ({ page, open, say }) => {
+test('the fund password, once set, leads back to the first steps and is ticked there', async ({
+  page,
+  open,
+  say,
+  account,
+}) => {
   const steps = page.getByRole('region', { name: say('first-steps.title') });
   await open('index/index');
   await steps.getByRole('button', { name: say('first-steps.password') }).click();
   for (const name of ['security.new_fund', 'security.repeat_fund'])
     await page.getByRole('textbox', { name: say(name) }).fill('482113');
+  await page.getByRole('textbox', { name: say('security.login_password'), exact: true }).fill(account?.password ?? '');
   await page.getByRole('button', { name: say('security.save'), exact: true }).click();
 
   await expect(page).toHaveURL(routePattern('index/index'));

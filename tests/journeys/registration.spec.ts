@@ -31,7 +31,7 @@ test.describe('a registration by phone', () => {
 
     await password.fill('12345');
     await password.blur();
-    await expect(sentence('rules.registration.password_length')).toBeVisible();
+    await expect(sentence('rules.registration.password_length', { minimum: 6 })).toBeVisible();
     await password.fill(PASSWORD);
     await repeat.fill('another one');
     await repeat.blur();

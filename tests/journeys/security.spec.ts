@@ -37,7 +37,7 @@ test(
     await box('security.old').fill('not this one');
     await box('forget.new').fill('12345');
     await box('forget.new').blur();
-    await expect(sentence('rules.registration.password_length')).toBeVisible();
+    await expect(sentence('rules.registration.password_length', { minimum: 6 })).toBeVisible();
     await box('forget.new').fill('not this one');
     await box('forget.new').blur();
     await expect(sentence('rules.password.changed')).toBeVisible();
@@ -66,7 +66,9 @@ test(
     await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
     await page.goto('/#/pages/assets/record');
     await expect(page.getByRole('heading', { name: say('records.title') })).toBeVisible();
-    expect(await readStored(page, 'token')).toBe(account?.token);
+    // under a new token
+    expect(await readStored(page, 'token')).toMatch(/^[0-9a-f]{32}$/);
+    expect(await readStored(page, 'token')).not.toBe(account?.token);
   },
 );
 
@@ -82,6 +84,7 @@ test('a fund password is set, changed with the old one, and reset with a code', 
   const old = box('security.old_fund');
   const pin = box('security.new_fund');
   const repeat = box('security.repeat_fund');
+  const login = box('security.login_password');
 
   await test.step('set', async () => {
     await expect(row('security.fund_password')).toContainText(say('security.not_set'));
@@ -104,6 +107,7 @@ test('a fund password is set, changed with the old one, and reset with a code', 
     await expect(sentence('rules.fund-password.equal')).toBeVisible();
     await press('rules.type_again');
     await repeat.fill('482113');
+    await login.fill(account?.password ?? '');
     await press('security.save');
     await expect(said('security.fund_done')).toBeVisible();
     await expect(page).toHaveURL(routePattern('settings/security/index'));
@@ -114,6 +118,7 @@ test('a fund password is set, changed with the old one, and reset with a code', 
   await test.step('change', async () => {
     await row('security.fund_password').click();
     await expect(page.getByText(say('security.fund_lead_change'))).toBeVisible();
+    await expect(login).toBeHidden();
     await page.getByRole('button', { name: say('security.save'), exact: true }).click();
     await expect(sentence('security.old_fund_required')).toBeVisible();
     await old.fill('111111');
@@ -147,11 +152,13 @@ test('a fund password is set, changed with the old one, and reset with a code', 
     await code.fill(exchange.codeOf(email).replace(/^./, (digit) => String((Number(digit) + 1) % 10)));
     await pin.fill('482113');
     await repeat.fill('482113');
+    await login.fill(account?.password ?? '');
     await press('security.save');
     await expect(sentence('server.code_wrong')).toBeVisible();
     await code.fill(exchange.codeOf(email));
     await pin.fill('482113');
     await repeat.fill('482113');
+    await login.fill(account?.password ?? '');
     await press('security.save');
     await expect(said('security.fund_done')).toBeVisible();
     await expect(page).toHaveURL(routePattern('settings/security/index'));
@@ -161,11 +168,12 @@ test('a fund password is set, changed with the old one, and reset with a code', 
 test(
   'after setting a fund password, the user returns to the page that asked for it',
   { tag: '@long' },
-  async ({ page, open, say }) => {
+  async ({ page, open, say, account }) => {
     await open('settings/security/changePayPassword', '?backpage=assets%2Fwithdraw%2Findex');
     const { box, press } = parts(page, say);
     await box('security.new_fund').fill('482113');
     await box('security.repeat_fund').fill('482113');
+    await box('security.login_password').fill(account?.password ?? '');
     await press('security.save');
 
     await expect(page).toHaveURL(routePattern('assets/withdraw/index'));

@@ -35,7 +35,7 @@ async function start(databaseUrl: string): Promise<Process> {
   ];
   const child = spawn(process.execPath, program, {
     cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_KEYS: `shared ${'5'.repeat(64)}` },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return {

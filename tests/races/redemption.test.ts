@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_KEYS } from '../../sandbox/testing/keys.ts';
 import { openHarness, PASSWORD, type Envelope, type Harness } from '../../sandbox/testing/harness.ts';
 import { WHOLE } from '../sample.ts';
 import { MAX_CODE_ATTEMPTS, checkCode, issueCode, consumeCode } from '../../sandbox/people/users/index.ts';
@@ -49,7 +50,13 @@ describe(`a code that ${AT_ONCE} concurrent requests redeem, in ${ROUNDS} rounds
   it('is compared five times and used once', async () => {
     const { db } = h.sandbox;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const ask = { purpose: 'address', target: `person-${round}`, secret: 'secret', now: h.now } as const;
+      const ask = {
+        purpose: 'address',
+        target: `person-${round}`,
+        asker: 'her',
+        keys: TEST_KEYS,
+        now: h.now,
+      } as const;
       const code = await issueCode(db, ask);
       const looks = await atOnce(() =>
         checkCode(db, ask, code).then(
@@ -58,7 +65,7 @@ describe(`a code that ${AT_ONCE} concurrent requests redeem, in ${ROUNDS} rounds
         ),
       );
       expect(looks.filter(Boolean)).toHaveLength(MAX_CODE_ATTEMPTS);
-      const uses = await atOnce(() => db.transaction((tx) => consumeCode(tx, 'address', ask.target)));
+      const uses = await atOnce(() => db.transaction((tx) => consumeCode(tx, ask)));
       expect(uses.filter(Boolean)).toHaveLength(1);
     }
   });

@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon, cx } from '../shared/index.ts';
 import { FieldBox, FieldShell, getControlProps, fieldCss, getFieldIds, fillText } from '../shared/field/index.ts';
-import { rateStrength } from './password-field.ts';
+import { loadRating, type Strength } from './password-field.ts';
 import type { PasswordFieldProps } from './password-field.props.gen.ts';
 import css from './PasswordField.module.css';
 
 export function PasswordField(props: PasswordFieldProps) {
   const { id, label, hint, error, disabled, help, value = '' } = props;
   const [shown, setShown] = useState(false);
-  const gauge = !!props.strength && value !== '';
+  const strength = useStrength(props.strength === true ? value : '');
+  const gauge = strength !== undefined;
   return (
     <FieldShell
       id={id}
@@ -16,7 +17,7 @@ export function PasswordField(props: PasswordFieldProps) {
       hint={hint}
       error={error}
       help={help ? { label: help, onPress: props.onHelp } : undefined}
-      below={gauge && <Strength {...props} />}
+      below={strength && <Gauge {...props} {...strength} />}
     >
       <FieldBox invalid={!!error} disabled={disabled}>
         <input
@@ -49,16 +50,32 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
+/** Undefined for an empty field, and until the estimator has been loaded, which the first letter starts. */
+function useStrength(password: string): Strength | undefined {
+  const [rate, setRate] = useState<(password: string) => Strength>();
+  const isNeeded = password !== '';
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    let isShown = true;
+    // without the estimator there is no gauge; the server judges the password anyway
+    void loadRating().then(
+      (loaded) => isShown && setRate(() => loaded),
+      () => undefined,
+    );
+    return () => void (isShown = false);
+  }, [isNeeded]);
+  return isNeeded ? rate?.(password) : undefined;
+}
+
 /** Four steps and a word. The word carries the meaning; the colour only repeats it. */
-function Strength(props: PasswordFieldProps) {
-  const { steps, level, advice } = rateStrength(props.value ?? '');
-  const name = level ? (props[level] ?? '--') : '--';
+function Gauge({ steps, level, advice, ...props }: PasswordFieldProps & Strength) {
+  const name = props[level] ?? '--';
   const text = advice && props.advised ? fillText(props.advised, { level: name, advice: props[advice] ?? '--' }) : name;
   return (
     <div className={css.strength}>
       <span className={css.gauge} data-steps={steps} aria-hidden="true">
         {[1, 2, 3, 4].map((step) => (
-          <i key={step} className={cx(step <= steps && css[level ?? 'weak'])} />
+          <i key={step} className={cx(step <= steps && css[level])} />
         ))}
       </span>
       <span id={getFieldIds(props.id).more} className={css.words}>

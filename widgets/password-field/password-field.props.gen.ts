@@ -7,7 +7,7 @@ export interface PasswordFieldProps {
   disabled?: boolean;
   autocomplete?: 'current-password' | 'new-password' | 'off';
   placeholder?: string;
-  /** Shows the four-step strength gauge, which is advisory only. */
+  /** Shows the four-step strength gauge, which says why. It is advisory only. */
   strength?: boolean;
   maxLength?: number;
   /** Digits only: opens the number keyboard. */
@@ -24,9 +24,10 @@ export interface PasswordFieldProps {
   /** Template with {level} and {advice}. */
   advised?: string;
   longer?: string;
-  symbol?: string;
-  digit?: string;
-  letter?: string;
+  keys?: string;
+  repeat?: string;
+  sequence?: string;
+  date?: string;
   common?: string;
   value: string | undefined;
   onChange: (value: string) => void;

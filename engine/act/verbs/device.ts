@@ -9,18 +9,20 @@ interface Outcome {
 }
 
 /** Runs work that the browser may refuse. If it does, shows the declared message and stops the list. */
-export async function withDevice(
+export async function withDevice<T>(
   context: ActContext,
-  work: () => Promise<void>,
+  work: () => Promise<T>,
   { done, failed }: Outcome,
-): Promise<void> {
+): Promise<T> {
+  let result;
   try {
-    await work();
+    result = await work();
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw new Declined();
     throw failed ? new CallFailure('refused', 'device', textOf(failed, context)) : error;
   }
   if (done) context.ports.feedback.toast(textOf(done, context), 'success');
+  return result;
 }
 
 /** The image that a node shows. */

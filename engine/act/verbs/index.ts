@@ -11,6 +11,7 @@ import { flag } from './flag.ts';
 import { forget } from './forget.ts';
 import { go } from './go.ts';
 import { when } from './if.ts';
+import { passkey } from './passkey.ts';
 import { refresh } from './refresh.ts';
 import { saveImage, saveText } from './save.ts';
 import { set } from './set.ts';
@@ -37,6 +38,7 @@ const VERBS: { readonly [Name in Action['do']]: Verb<Name> } = {
   'save-image': saveImage,
   'save-text': saveText,
   share,
+  passkey,
   if: when,
   switch: choose,
   each,

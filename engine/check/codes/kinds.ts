@@ -13,6 +13,10 @@ export const kindCodes = {
     'Missing header',
     'A call that moves money needs a back end with "idempotency", and a call that sends the session token one with "token".',
   ],
+  'api/step-up': [
+    'Step-up without its means',
+    'A call with "stepUp" is for users, sends no file, and needs a back end with "stepUp" and the app role "stepUp".',
+  ],
   'api/paging': [
     'Invalid paging',
     'A call names a paging style of its back end and declares the request fields that the style sets. The kind of a style decides which keys it needs.',

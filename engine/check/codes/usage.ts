@@ -68,6 +68,10 @@ export const usageCodes = {
     'Repeated money call',
     'A call that moves money must run once per intent. Use POST or PUT, and keep the call out of loops, parallel lists and the "catch" for its own failure.',
   ],
+  'reports/call': [
+    'Unfit call for reports',
+    'The call for "reports" in app.json needs the effect "write", "auth": "none", a JSON body, a path without fields, and the request fields "brand", "release" and "entries".',
+  ],
   'unused/declaration': [
     'Unused declaration',
     'Nothing refers to this form, table, fragment, state set, rule or limit. To keep it, explain why in "spare". Calls, streams and types are exempt, because an API may serve several apps.',

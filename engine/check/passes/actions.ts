@@ -78,6 +78,11 @@ const verbs: Readonly<Record<string, Check>> = {
     checkExpressionAt(subject.get('url'), STRING, context, 'known');
     checkOutcomes(action, context);
   },
+  passkey: (action, subject, { context, confirmed }) => {
+    checkExpressionAt(subject, STRING, context, 'known');
+    checkOutcomes(action, context);
+    return { context: withChosenName(context, action.get('as'), STRING), confirmed };
+  },
   if: (action, subject, { context, confirmed }) => {
     // This rejects values that may be absent. At run time, a value that is still loading stops the list.
     checkExpressionAt(subject, BOOL, context, 'known');

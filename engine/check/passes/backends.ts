@@ -41,6 +41,7 @@ export function checkBackend(declaration: Declaration, project: Project, globals
   for (const [, value] of entriesOf(tree.get('headers'))) checkValue(value, STRING, inRequest, 'with/value', 'value');
   for (const owner of [tree.get('envelope'), tree.get('errors')])
     for (const [part, json] of entriesOf(owner)) checkExpressionAt(json, PARTS[part] ?? ANY, inResponse);
+  checkExpressionAt(tree.get('stepUp')?.get('needed'), ANY, inResponse);
   checkEnvelope(tree, report);
   checkHeaderNames(tree, report);
   for (const [name, style] of entriesOf(tree.get('paging'))) checkStyle(name, style, inResponse);
@@ -71,9 +72,12 @@ function checkEnvelope(tree: Json, report: Report): void {
 /** Two values for one header: the second would silently replace the first. */
 function checkHeaderNames(tree: Json, report: Report): void {
   const seen = new Set<string>();
-  const named = [tree.get('token')?.get('header'), tree.get('language'), tree.get('idempotency')].flatMap((json) =>
-    json?.text === undefined ? [] : [[json.text, json] as const],
-  );
+  const named = [
+    tree.get('token')?.get('header'),
+    tree.get('language'),
+    tree.get('idempotency'),
+    tree.get('stepUp')?.get('header'),
+  ].flatMap((json) => (json?.text === undefined ? [] : [[json.text, json] as const]));
   const members = [...(tree.get('headers')?.members ?? [])].map(([name, { key }]) => [name, key] as const);
   for (const [name, place] of [...named, ...members]) {
     if (seen.has(name.toLowerCase()))

@@ -30,6 +30,7 @@ export function checkCallRequests({ name, tree }: Declaration, project: Project,
     checkPath(check);
     checkBody(check);
     checkHeaders(check);
+    checkStepUp(check);
     checkPaging(check);
   }
 }
@@ -135,6 +136,28 @@ function checkHeaders({ id, call, backend, report }: CallCheck): void {
       'api/header',
       `${id} sends the session token, but its back end has no header for it.`,
       `Add "token": { "header": "Authorization", "scheme": "Bearer" } to ${file}, or use "none".`,
+    );
+}
+
+/** A proof is for a user, is bound to the fields of a request, and needs a header and a question. */
+function checkStepUp({ id, call, backend, project, report }: CallCheck): void {
+  const stepUp = call.get('stepUp');
+  if (stepUp === undefined) return;
+  const refuse = (message: string, fix: string): void => report.add(stepUp, 'api/step-up', message, fix);
+  const file = backend.source.path;
+  if (call.get('auth')?.text !== 'user')
+    refuse(`${id} asks for a second factor, but not for a user.`, 'Use "auth": "user".');
+  if ((call.get('body') ?? backend.get('body'))?.text === 'multipart')
+    refuse(`${id} sends files, which no proof is bound to.`, 'Send the files with another call.');
+  if (backend.get('stepUp') === undefined)
+    refuse(
+      `${id} asks for a second factor, but its back end does not say how.`,
+      `Add "stepUp": { "header": "Step-Up", "needed": "=body.?step_up.orValue(null)" } to ${file}.`,
+    );
+  if (project.app?.get('roles')?.get('stepUp') === undefined)
+    refuse(
+      `${id} asks for a second factor, but the app has no widget that asks the user.`,
+      'Add "stepUp": "step-up" to "roles" in schemas/app.json.',
     );
 }
 

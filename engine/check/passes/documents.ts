@@ -15,6 +15,7 @@ import { formStatus, STATUS } from './globals.ts';
 import { withValues } from './named-values.ts';
 import { checkNodes } from './nodes.ts';
 import { paramFields, paramTypes, readParams } from './parameters.ts';
+import { checkReports } from './reports.ts';
 import { checkKeyboard, checkPageKeys } from './shortcuts.ts';
 import { checkSources, withSources } from './sources.ts';
 import { checkData } from './state.ts';
@@ -173,6 +174,7 @@ function checkApp(context: Context): void {
   checkExpressionAt(tree.get('session')?.get('identity'), STRING, context);
   checkActions(tree.get('session')?.get('ended')?.get('do'), context);
   checkActions(tree.get('launch'), context);
+  checkReports(tree.get('reports'), context);
   checkAppNames(tree, context);
   checkPlaces(tree.get('places'), context);
   checkKeyboard(tree.get('keyboard'), context);

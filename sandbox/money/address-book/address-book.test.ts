@@ -84,7 +84,8 @@ describe('the address book', () => {
     const who = await createPerson(h, 'carla');
     await saveAddress(h, who, 'ETH', 'ERC20', EVM);
     const again = { currency_id: '2', netType: 'ERC20', address: EVM.toLowerCase() };
-    expect(await add(who, { ...again, code: await requestAddressCode(h, who) })).toMatchObject({ field: 'address' });
+    const code = await requestAddressCode(h, who, again);
+    expect(await add(who, { ...again, code })).toMatchObject({ field: 'address' });
     // but the same address can be saved for a different coin and for a different chain
     expect(await saveAddress(h, who, 'USDT', 'ERC20', EVM)).toMatchObject({ type: 'ok' });
     expect(await saveAddress(h, who, 'USDT', 'BEP20', EVM)).toMatchObject({ type: 'ok' });
@@ -99,8 +100,8 @@ describe('the address book', () => {
     const who = await createPerson(h, 'emil');
     const code = await requestAddressCode(h, who);
     expect(await add(who, { code: wrongOf(code) })).toMatchObject({ type: 'error', field: 'code' });
-    // when one code is sent with several addresses at once
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => add(who, { code, address: TRC20_LIKE(i) })));
+    // when one code is sent several times at once
+    const answers = await Promise.all(Array.from({ length: 8 }, () => add(who, { code })));
     expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(1);
     expect(await book(who)).toHaveLength(1);
     // and with a code for another purpose

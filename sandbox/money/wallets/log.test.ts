@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tables } from '../../database/index.ts';
 import { HOUSE, postJournal } from '../ledger/index.ts';
+import { TEST_KEYS } from '../../testing/keys.ts';
 import { openHarness, type Harness } from '../../testing/harness.ts';
 import { saveAddress, createPerson, PIN, TRC20, type Person } from '../../testing/people.ts';
 import { BUY, priceText, SELL, SpotHelper } from '../../testing/spot-helper.ts';
@@ -140,7 +141,7 @@ describe('the log by event', () => {
   const review = async (of: Person, pass: boolean): Promise<void> => {
     const t = tables.withdrawals;
     const [row] = await h.sandbox.db.select({ id: t.id }).from(t).where(eq(t.userId, of.id));
-    await reviewWithdrawal(h.sandbox.db, row?.id ?? 0, pass ? { pass } : { pass, reason: 'No.' }, h.now, 'secret');
+    await reviewWithdrawal(h.sandbox.db, row?.id ?? 0, pass ? { pass } : { pass, reason: 'No.' }, h.now, TEST_KEYS);
   };
 
   it('shows a withdrawal once, from filing until it is sent, with what explains it', async () => {

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { networkLabel } from '../../declarations/index.ts';
 import { numberValue } from '../../shared/message-values.ts';
 import { currencyById } from '../../catalogue/currencies.ts';
+import type { KeyRing } from '../../keys/index.ts';
 import { tables, type Database, listDueIds } from '../../database/index.ts';
 import { HOUSE, postJournal, reviewRow, type Entry } from '../ledger/index.ts';
 import type { ReviewResult, Verdict } from '../../shared/verdict.ts';
@@ -23,7 +23,7 @@ export const reviewWithdrawal = (
   id: number,
   verdict: Verdict,
   now: Date,
-  secret: string,
+  keys: KeyRing,
 ): Promise<ReviewResult> =>
   reviewRow(db, {
     table: tables.withdrawals,
@@ -40,7 +40,7 @@ export const reviewWithdrawal = (
         at: now,
         entries: verdict.pass ? sent(request) : returned(request),
       });
-      const outcome = verdict.pass ? { txid: transactionOf(secret, id) } : { reason: verdict.reason };
+      const outcome = verdict.pass ? { txid: transactionOf(keys, id) } : { reason: verdict.reason };
       await tx
         .update(tables.withdrawals)
         .set({ status, updatedAt: now, reviewDue: null, ...outcome })
@@ -87,8 +87,8 @@ function returned(request: Withdrawal): Entry[] {
 const plain = (figure: string): string => (figure.includes('.') ? figure.replace(/\.?0+$/, '') : figure);
 
 /** Looks like a transaction id, but no chain uses this format, so users will not look it up in an explorer. */
-const transactionOf = (secret: string, id: number): string =>
-  `SANDB0X-${createHmac('sha256', secret).update(`withdrawal/${id}`).digest('hex').slice(0, 48)}`;
+const transactionOf = (keys: KeyRing, id: number): string =>
+  `SANDB0X-${keys.hash('transaction ids', `withdrawal/${id}`).toString('hex').slice(0, 48)}`;
 
 /** Ids of the withdrawals that are due, oldest first. */
 export const listDueWithdrawals = (db: Database, now: Date): Promise<number[]> =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHarness, type Envelope, type Harness } from '../../testing/harness.ts';
+import { openHarness, PASSWORD, type Envelope, type Harness } from '../../testing/harness.ts';
 import { createPerson, creditUser, EVM, OMNI, PIN, saveAddress, TRC20 } from '../../testing/people.ts';
 import { createWithdrawalsHelper } from '../../testing/withdrawals-helper.ts';
 
@@ -122,7 +122,11 @@ describe('who may withdraw', () => {
     });
     await h.sandbox.db.execute(`update users set review_status = 2 where id = ${who.id}`);
     expect((await out(who, bad)).rule).toBe('withdrawal.fund_password_set');
-    await h.post('safe/update_password', { password: PIN, re_password: PIN }, { token: who.token });
+    await h.post(
+      'safe/update_password',
+      { password: PIN, re_password: PIN, login_password: PASSWORD },
+      { token: who.token },
+    );
     expect((await out(who, bad)).rule).toBe('withdrawal.address_set');
     await saveAddress(h, who, 'USDT', 'OMNI', OMNI);
     await saveAddress(h, who);

@@ -4,15 +4,16 @@ import { tables, type Database } from '../../database/index.ts';
 import { bumpVersion, withUserLock } from '../../money/ledger/index.ts';
 import { OperatorError } from '../../shared/operator-error.ts';
 import type { Publish } from '../../streams/events.ts';
+import { removeAllFactors } from '../factors/enrol.ts';
 import { closeSessions } from './login.ts';
 
-export const ACCOUNT_COMMANDS = ['end-sessions', 'disable', 'enable'] as const;
+export const ACCOUNT_COMMANDS = ['end-sessions', 'disable', 'enable', 'remove-factors'] as const;
 export type AccountCommand = (typeof ACCOUNT_COMMANDS)[number];
 
-/** What an operator may do to the accounts of users. */
+/** What an operator may do to the accounts of users. Lost factors are removed once it is clear who asks for it. */
 export interface AccountDesk {
   /**
-   * Logs a user out everywhere, or also keeps them out, or lets them in again.
+   * Logs a user out everywhere, or also keeps them out, or lets them in again; or removes all second factors.
    * @param user id or account; `all` ends the sessions of all users
    * @returns a sentence for the terminal. @throws OperatorError if there is no such user
    */
@@ -27,9 +28,9 @@ interface DeskOptions {
 
 export function createAccountDesk({ db, clock, publish }: DeskOptions): AccountDesk {
   const change = async (command: AccountCommand, { id, account }: Found): Promise<string> => {
-    const closed = await withUserLock(db, id, (tx) => changeAccount(tx, command, id, clock()));
+    const count = await withUserLock(db, id, (tx) => changeAccount(tx, command, id, clock()));
     publish({ kind: 'user-changed', userId: id });
-    return `${account}: ${SAID[command]}${command === 'enable' ? '' : ` Sessions that were ended: ${closed}.`}`;
+    return `${account}: ${SAID[command]}${COUNTED[command] === '' ? '' : ` ${COUNTED[command]}: ${count}.`}`;
   };
   const endAll = async (): Promise<string> => {
     const { ids, closed } = await endAllSessions(db, clock());
@@ -50,31 +51,46 @@ const SAID: Readonly<Record<AccountCommand, string>> = {
   'end-sessions': 'logged out everywhere.',
   disable: 'disabled, so nobody can log in.',
   enable: 'enabled: the user can log in again.',
+  'remove-factors': 'the password alone logs in again.',
+};
+const COUNTED: Readonly<Record<AccountCommand, string>> = {
+  'end-sessions': 'Sessions that were ended',
+  disable: 'Sessions that were ended',
+  enable: '',
+  'remove-factors': 'Factors that were removed',
 };
 
 async function changeAccount(tx: Database, command: AccountCommand, id: number, at: Date): Promise<number> {
   const t = tables.users;
-  if (command !== 'end-sessions')
+  if (command === 'disable' || command === 'enable')
     await tx
       .update(t)
       .set({ disabledAt: command === 'disable' ? at : null })
       .where(eq(t.id, id));
-  const closed = command === 'enable' ? 0 : await closeSessions(tx, id);
+  const count = await WORK[command](tx, id);
   await bumpVersion(tx, id);
   await appendAudit(tx, {
     event: EVENTS[command],
     actor: 'operator',
     at,
     userId: id,
-    details: { count: String(closed) },
+    details: { count: String(count) },
   });
-  return closed;
+  return count;
 }
+
+const WORK: Readonly<Record<AccountCommand, (tx: Database, id: number) => Promise<number>>> = {
+  'end-sessions': closeSessions,
+  disable: closeSessions,
+  enable: async () => 0,
+  'remove-factors': removeAllFactors,
+};
 
 const EVENTS = {
   'end-sessions': 'sessions-ended',
   disable: 'account-disabled',
   enable: 'account-enabled',
+  'remove-factors': 'factors-removed',
 } as const;
 
 /** Streams end with their session, once the version of their user has changed. */

@@ -13,8 +13,11 @@ export const LOCK_TIME = 15 * 60_000;
  */
 export const attemptKeys = {
   login: (name: string): string => name,
+  /** Log-ins from a browser that the account knows: strangers cannot use up its attempts. */
+  device: (userId: number, tokenHash: string): string => `Device ${tokenHash} of ${userId}`,
   password: (userId: number): string => `Password of ${userId}`,
   fundPassword: (userId: number): string => `Fund password of ${userId}`,
+  factor: (userId: number): string => `Second factor of ${userId}`,
   document: (userId: number): string => `Document of ${userId}`,
 } as const;
 

@@ -2,8 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { appendAudit, appendAuditAlone, type AuditEvent } from '../../audit/index.ts';
 import { tables, type Database } from '../../database/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
-import { checkCode, consumeCode } from './codes.ts';
+import type { Client } from '../../http/client.ts';
+import { checkCode, consumeCode, type CodeRequest } from './codes.ts';
+import { forgetDevices, keepDevice } from './devices.ts';
 import { closeSessions, type User } from './login.ts';
+import { hashToken, newToken } from './tokens.ts';
 import type { Passwords } from './passwords.ts';
 import { matchesTarget, type Target } from './targets.ts';
 import { countAttempt, resetAttempts, attemptKeys } from './attempts.ts';
@@ -19,8 +22,8 @@ interface Reset {
   readonly target: Target;
   readonly code: string;
   readonly password: string;
-  readonly secret: string;
-  readonly now: Date;
+  readonly proof: CodeRequest;
+  readonly client: Client;
 }
 
 /**
@@ -30,11 +33,12 @@ interface Reset {
  * @returns the user's id
  */
 export async function resetPassword(db: Database, passwords: Passwords, reset: Reset): Promise<number> {
-  const { target, code, secret, now } = reset;
-  await checkCode(db, { purpose: 'forget', target: target.text, secret, now }, code);
+  const { target, code, proof, client } = reset;
+  const { now } = proof;
+  await checkCode(db, proof, code);
   const passwordHash = await passwords.hash(reset.password);
   return db.transaction(async (tx) => {
-    const used = await consumeCode(tx, 'forget', target.text);
+    const used = await consumeCode(tx, proof);
     const [user] = await tx
       .update(t)
       .set({ passwordHash, version: nextVersion })
@@ -43,6 +47,9 @@ export async function resetPassword(db: Database, passwords: Passwords, reset: R
     if (!used || !user) throw new Refusal('server.code_wrong', { field: 'code' });
     const closed = await closeSessions(tx, user.id);
     await resetAttempts(tx, attemptKeys.login(target.text), attemptKeys.password(user.id));
+    // whoever has the code owns the account, and must get in while strangers guess
+    await forgetDevices(tx, user.id);
+    await keepDevice(tx, user.id, client, now);
     await auditChange(tx, { event: 'password-reset', actor: 'guest', at: now, userId: user.id }, closed);
     return user.id;
   });
@@ -65,17 +72,23 @@ export async function verifyPassword(
   await resetAttempts(db, attemptKeys.password(user.id));
 }
 
+interface PasswordChange {
+  readonly passwordHash: string;
+  /** The caller's session. */
+  readonly token: string;
+  readonly client: Client;
+  readonly now: Date;
+}
+
 /**
- * Sets the password and ends all other sessions. If two changes are concurrent, the second fails because its old
- * password is wrong.
+ * Sets the password, ends all other sessions and gives this one a new token. If two changes are concurrent, the second
+ * fails because its old password is wrong.
+ * @returns the new token
  */
-export async function changePassword(
-  db: Database,
-  user: User,
-  passwordHash: string,
-  token: string | undefined,
-  now: Date,
-): Promise<void> {
+export async function changePassword(db: Database, user: User, change: PasswordChange): Promise<string> {
+  const { passwordHash, token, client, now } = change;
+  const s = tables.sessions;
+  const renewed = newToken();
   await db.transaction(async (tx) => {
     const changed = await tx
       .update(t)
@@ -84,8 +97,15 @@ export async function changePassword(
       .returning({ id: t.id });
     if (changed.length === 0) throw new Refusal('server.password_wrong', { field: 'old_password' });
     const closed = await closeSessions(tx, user.id, token);
+    await tx
+      .update(s)
+      .set({ tokenHash: hashToken(renewed) })
+      .where(eq(s.tokenHash, hashToken(token)));
+    await forgetDevices(tx, user.id);
+    await keepDevice(tx, user.id, client, now);
     await auditChange(tx, { event: 'password-changed', actor: 'user', at: now, userId: user.id }, closed);
   });
+  return renewed;
 }
 
 async function auditChange(tx: Database, event: AuditEvent, closed: number): Promise<void> {

@@ -13,7 +13,7 @@ const centerOf = async (token: string): Promise<Envelope> => h.get('user/center'
 describe('the fund password', () => {
   const PIN = '482113';
   const set = (token: string, more: Record<string, string> = {}): Promise<Envelope> =>
-    h.post('safe/update_password', { password: PIN, re_password: PIN, ...more }, { token });
+    h.post('safe/update_password', { password: PIN, re_password: PIN, login_password: PASSWORD, ...more }, { token });
   const next = { password: '902144', re_password: '902144' };
 
   it('is set, changed with the old one, and shown as set', async () => {
@@ -43,6 +43,26 @@ describe('the fund password', () => {
     await set(token);
     expect(await set(token, wrong)).toMatchObject({ type: 'error', field, ...(rule ? { rule } : {}) });
     expect((await set(token, { ...next, oldpassword: PIN })).type).toBe('ok');
+  });
+
+  it.each([
+    ['set for the first time', {}],
+    ['reset by a code', { code: '123456' }],
+  ])('is not %s without the login password', async (name, more) => {
+    const token = await h.registerUser(`guarded-${name.replaceAll(' ', '-')}`);
+    if ('code' in more) await set(token);
+    const without = { ...next, ...more };
+    expect(await set(token, { ...without, login_password: '' })).toMatchObject({ field: 'login_password' });
+    expect(await set(token, { ...without, login_password: 'wrong' })).toMatchObject({ field: 'login_password' });
+  });
+
+  it('ends the other sessions if the user wants it', async () => {
+    const here = await h.registerUser('ended');
+    const there: string = (await h.post('user/login', { user_string: mail('ended'), password: PASSWORD })).message;
+    await set(here);
+    expect((await centerOf(there)).type).toBe('ok');
+    await set(here, { ...next, oldpassword: PIN, end_others: '1' });
+    expect([(await centerOf(here)).type, (await centerOf(there)).type]).toEqual(['ok', '999']);
   });
 
   it('is reset by a code once, which removes its lock', async () => {
@@ -99,10 +119,10 @@ describe('a code for a logged-in user', () => {
     await h.post('user/register', { ...person, re_password: PASSWORD, code });
     const login = await h.post('user/login', { user_string: '612345001', areacode: '49', password: PASSWORD });
     const token: string = login.message;
-    await h.post('sms_send', { type: 'address', user_string: '699999999', area_code: '44' }, { token });
+    await h.post('sms_send', { type: 'fund', user_string: '699999999', area_code: '44' }, { token });
     expect(h.sandbox.codes.has('+44 699999999')).toBe(false);
     expect(h.sandbox.codes.get('+49 612345001')).not.toBe(code);
-    expect((await h.post('sms_mail', { type: 'address' }, { token })).message).toContain('SMS');
+    expect((await h.post('sms_mail', { type: 'fund' }, { token })).message).toContain('SMS');
   });
 
   it.each([

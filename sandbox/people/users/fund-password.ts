@@ -2,10 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { appendAudit, appendAuditAlone } from '../../audit/index.ts';
 import { tables, type Database } from '../../database/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
-import { consumeCode } from './codes.ts';
-import type { User } from './login.ts';
+import { consumeCode, type CodeRequest } from './codes.ts';
 import type { Passwords } from './passwords.ts';
-import { accountTarget } from './targets.ts';
+import { closeSessions, type User } from './login.ts';
+import { auditEndedSessions } from './sessions.ts';
 import { countAttempt, resetAttempts, attemptKeys } from './attempts.ts';
 
 /**
@@ -31,6 +31,15 @@ export async function verifyFundPassword(
 export const auditWrongFundPassword = (db: Database, userId: number, at: Date): Promise<void> =>
   appendAuditAlone(db, { event: 'fund-password-wrong', actor: 'user', at, userId });
 
+interface NewFundPassword {
+  readonly hash: string;
+  /** The code that allows the change, if it was not the old fund password. */
+  readonly proof: CodeRequest | undefined;
+  /** Ends all sessions but the one with this token. */
+  readonly keepOnly: string | undefined;
+  readonly now: Date;
+}
+
 /**
  * Sets the fund password unless it has changed since the caller read it. If a code is used, it is consumed in the same
  * transaction.
@@ -38,30 +47,29 @@ export const auditWrongFundPassword = (db: Database, userId: number, at: Date): 
 export async function setFundPassword(
   db: Database,
   user: User,
-  fundPasswordHash: string,
-  byCode: boolean,
-  now: Date,
+  { hash: fundPasswordHash, proof, keepOnly, now }: NewFundPassword,
 ): Promise<void> {
   const t = tables.users;
   const before =
     user.fundPasswordHash === null ? isNull(t.fundPasswordHash) : eq(t.fundPasswordHash, user.fundPasswordHash);
   await db.transaction(async (tx) => {
-    if (byCode && !(await consumeCode(tx, 'fund', accountTarget(user))))
-      throw new Refusal('server.code_wrong', { field: 'code' });
+    if (proof && !(await consumeCode(tx, proof))) throw new Refusal('server.code_wrong', { field: 'code' });
     const changed = await tx
       .update(t)
       .set({ fundPasswordHash, version: sql`${t.version} + 1` })
       .where(and(eq(t.id, user.id), before))
       .returning({ id: t.id });
     if (changed.length === 0) throw new Refusal('server.fund_password_moved');
-    if (byCode) await resetAttempts(tx, attemptKeys.fundPassword(user.id));
+    if (proof) await resetAttempts(tx, attemptKeys.fundPassword(user.id));
+    const closed = keepOnly === undefined ? 0 : await closeSessions(tx, user.id, keepOnly);
     const isFirst = user.fundPasswordHash === null;
     await appendAudit(tx, {
       event: isFirst ? 'fund-password-set' : 'fund-password-changed',
       actor: 'user',
       at: now,
       userId: user.id,
-      details: isFirst ? {} : { by: byCode ? 'code' : 'old password' },
+      details: isFirst ? {} : { by: proof ? 'code' : 'old password' },
     });
+    await auditEndedSessions(tx, { userId: user.id, now }, closed);
   });
 }

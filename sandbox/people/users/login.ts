@@ -1,14 +1,21 @@
 import { and, eq, gt, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
-import { appendAudit, appendAuditAlone } from '../../audit/index.ts';
+import { appendAudit } from '../../audit/index.ts';
+import type { Client } from '../../http/client.ts';
+import type { KeyRing } from '../../keys/index.ts';
 import { numberValue } from '../../shared/message-values.ts';
 import { tables, type Database } from '../../database/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
+import { issueLoginTicket } from '../factors/login-ticket.ts';
 import type { Passwords } from './passwords.ts';
 import { matchesTarget, phoneTarget } from './targets.ts';
 import { hashToken, isToken, newToken } from './tokens.ts';
 import { countAttempt, resetAttempts, LOCK_TIME, attemptKeys } from './attempts.ts';
-
-const SESSION_LIFE = 7 * 86_400_000;
+import { describeClient } from './describe-client.ts';
+import { findDevice, hasDevices, keepDevice } from './devices.ts';
+import { countFailedLogin, uncountFailedLogin, type LoginLimits } from './failed-logins.ts';
+import { recordLogin } from './login-history.ts';
+import { auditLocked, recordFailure, renewHash } from './login-outcome.ts';
+import { newTimes, touchSessions, type SessionTimes } from './session-times.ts';
 
 export type User = typeof tables.users.$inferSelect;
 
@@ -19,31 +26,69 @@ interface LoginRequest {
   readonly password: string;
   /** The host's brand. The session works only on that brand's hosts. Undefined on a server without releases. */
   readonly brand?: string | undefined;
+  readonly client: Client;
+  /** The session that the caller has had until now. */
+  readonly replaces?: string | undefined;
 }
 
-/** Returns the token. A wrong password and a missing account get the same answer after the same time. */
-export async function logIn(db: Database, passwords: Passwords, request: LoginRequest, now: Date): Promise<string> {
-  const name = nameOf(request);
-  const left = await countAttempt(db, attemptKeys.login(name), now);
+interface LoginHost {
+  readonly passwords: Passwords;
+  readonly keys: KeyRing;
+  readonly sessionTimes: SessionTimes;
+  readonly loginLimits: LoginLimits;
+}
+
+export interface LoggedIn {
+  readonly token: string;
+  readonly user: User;
+  /** Nobody has logged in from it before, although somebody has from elsewhere. */
+  readonly isNewDevice: boolean;
+}
+
+/**
+ * A wrong password and a missing account get the same answer after the same time. A known device has its own count of
+ * wrong passwords, so that nobody else can lock its user out.
+ * @returns a session or, if the account has a second factor, a ticket for the second step
+ */
+export async function logIn(
+  db: Database,
+  host: LoginHost,
+  request: LoginRequest,
+  now: Date,
+): Promise<LoggedIn | { readonly ticket: string }> {
+  const { passwords, keys, loginLimits: limits } = host;
+  const { client } = request;
   const user = await findUser(db, request);
+  const device = await findDevice(db, user?.id, client);
+  const source = { client, keys, limits, now };
+  if (device === undefined) await countFailedLogin(db, source);
+  const key = user && device ? attemptKeys.device(user.id, device) : attemptKeys.login(nameOf(request));
+  const left = await countAttempt(db, key, now).catch(async (error: unknown) => {
+    await auditLocked(db, user, now, error);
+    throw error;
+  });
   const right = await passwords.verify(request.password, user?.passwordHash);
   if (!user || !right) {
     const details = { 'attempts-left': String(left) };
     // also without an account, so that the time of the answer does not reveal whether there is one
-    await appendAuditAlone(db, { event: 'login-failed', actor: 'guest', at: now, userId: user?.id, details });
+    await recordFailure(db, { userId: user?.id, outcome: 'wrongPassword', client, now }, details);
     throw new Refusal(left > 0 ? 'server.login_wrong_left' : 'server.login_wrong_last', {
       field: 'password',
       values: { left: numberValue(left), minutes: numberValue(LOCK_TIME / 60_000) },
     });
   }
   if (user.disabledAt !== null) {
-    const details = { 'account-disabled': 'yes' };
-    await appendAuditAlone(db, { event: 'login-failed', actor: 'guest', at: now, userId: user.id, details });
+    await recordFailure(db, { userId: user.id, outcome: 'disabled', client, now }, { 'account-disabled': 'yes' });
     throw new Refusal('server.account_disabled');
   }
-  const token = await openSession(db, user, request.brand, now);
-  await resetAttempts(db, attemptKeys.login(name));
-  return token;
+  // before the ticket, which ends with the hash that it was given for
+  const current = await renewHash(db, passwords, user, request.password);
+  const ticket = await issueLoginTicket(db, current, request.brand, now);
+  const opening = { ...request, times: host.sessionTimes };
+  const answer = ticket === undefined ? await openSession(db, current, opening, now) : { ticket };
+  await resetAttempts(db, key);
+  if (device === undefined) await uncountFailedLogin(db, source);
+  return answer;
 }
 
 /** Converts a login name to the form of account numbers: a lower-case e-mail address, or +area and phone. */
@@ -64,27 +109,42 @@ const hasName = (name: string, kind: LoginRequest['kind']): SQL | undefined =>
     ? eq(tables.users.email, name)
     : or(eq(tables.users.accountNumber, name), eq(tables.users.email, name));
 
+/** Where and how a session is opened. */
+export interface Opening extends Pick<LoginRequest, 'brand' | 'client' | 'replaces'> {
+  readonly times: SessionTimes;
+  /** The second factor, for the audit. */
+  readonly by?: string;
+}
+
 /**
  * Comparing a password is slow, and the password may change in the meantime, or an operator may disable the account. The
  * row is therefore locked and read again: either the change ends this session too, or the session is not opened.
  */
-async function openSession(db: Database, user: User, brand: string | undefined, now: Date): Promise<string> {
+export async function openSession(db: Database, user: User, opening: Opening, now: Date): Promise<LoggedIn> {
+  const { brand, client, replaces, times, by } = opening;
   const token = newToken();
+  let isNewDevice = false;
   await db.transaction(async (tx) => {
     const t = tables.users;
     const columns = { hash: t.passwordHash, disabledAt: t.disabledAt };
     const [row] = await tx.select(columns).from(t).where(eq(t.id, user.id)).for('share');
     if (row?.hash !== user.passwordHash || row.disabledAt !== null) throw new Refusal('server.login_wrong');
-    await tx.insert(tables.sessions).values({
+    const s = tables.sessions;
+    if (replaces !== undefined) await tx.delete(s).where(eq(s.tokenHash, hashToken(replaces)));
+    await tx.insert(s).values({
       tokenHash: hashToken(token),
       userId: user.id,
       brand: brand ?? null,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + SESSION_LIFE),
+      ...describeClient(client),
+      ...newTimes(times, now),
     });
-    await appendAudit(tx, { event: 'logged-in', actor: 'user', at: now, userId: user.id });
+    isNewDevice = (await findDevice(tx, user.id, client)) === undefined && (await hasDevices(tx, user.id));
+    await keepDevice(tx, user.id, client, now);
+    await recordLogin(tx, { userId: user.id, outcome: 'ok', client, now });
+    const details = by === undefined ? {} : { details: { by } };
+    await appendAudit(tx, { event: 'logged-in', actor: 'user', at: now, userId: user.id, ...details });
   });
-  return token;
+  return { token, user, isNewDevice };
 }
 
 /** A token and the brand of the host to which it was sent. */
@@ -109,8 +169,9 @@ export async function findSessionUser(
   if (!row || row.sessions.expiresAt <= now || row.users.disabledAt !== null) return undefined;
   const { tokenHash, brand: its } = row.sessions;
   // a server without releases has only one set of rules, so any session is valid
-  if (brand === undefined || brand === (its ?? (await bindSession(db, tokenHash, brand)))) return row.users;
-  return undefined;
+  if (brand !== undefined && brand !== (its ?? (await bindSession(db, tokenHash, brand)))) return undefined;
+  await touchSessions(db, [row.sessions], now);
+  return row.users;
 }
 
 /** A session's user, and the brand on whose hosts it works. */
@@ -129,13 +190,14 @@ export async function lockSessions(
   const [s, u] = [tables.sessions, tables.users];
   const byHash = new Map(tokens.filter(isToken).map((token) => [hashToken(token), token]));
   const rows = await tx
-    .select({ hash: s.tokenHash, userId: u.id, brand: s.brand })
+    .select({ tokenHash: s.tokenHash, usedAt: s.usedAt, userId: u.id, brand: s.brand })
     .from(s)
     .innerJoin(u, eq(u.id, s.userId))
     .where(and(inArray(s.tokenHash, [...byHash.keys()]), gt(s.expiresAt, now), isNull(u.disabledAt)))
     .orderBy(u.id)
     .for('no key update', { of: u });
-  return new Map(rows.map(({ hash, userId, brand }) => [byHash.get(hash) ?? '', { userId, brand }]));
+  await touchSessions(tx, rows, now);
+  return new Map(rows.map(({ tokenHash, userId, brand }) => [byHash.get(tokenHash) ?? '', { userId, brand }]));
 }
 
 /**

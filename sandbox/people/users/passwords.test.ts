@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { tables } from '../../database/index.ts';
+import { openHarness, PASSWORD } from '../../testing/harness.ts';
 import { createPasswords } from './passwords.ts';
 
 const passwords = createPasswords(10);
@@ -20,5 +22,26 @@ describe('hashes of passwords', () => {
 
   it('given no stored hash, then nothing is right', async () => {
     expect(await passwords.verify('one of many', undefined)).toBe(false);
+  });
+});
+
+describe('a hash with earlier settings', () => {
+  it('is made anew at the next log-in, and then stays', async () => {
+    const h = await openHarness({ passwordCost: 11 });
+    await h.registerUser('rowan');
+    const t = tables.users;
+    const read = async () => (await h.sandbox.db.select({ hash: t.passwordHash }).from(t))[0]?.hash ?? '';
+    await h.sandbox.db.update(t).set({ passwordHash: await createPasswords(10).hash(PASSWORD) });
+    const logIn = (password: string) => h.post('user/login', { user_string: 'rowan@mail.example', password });
+
+    await logIn('wrong horse');
+    expect(await read()).toMatch(/^scrypt\$10\$/);
+    expect(await logIn(PASSWORD)).toMatchObject({ type: 'ok' });
+    const renewed = await read();
+
+    expect(renewed).toMatch(/^scrypt\$11\$/);
+    expect(await logIn(PASSWORD)).toMatchObject({ type: 'ok' });
+    expect(await read()).toBe(renewed);
+    await h.close();
   });
 });

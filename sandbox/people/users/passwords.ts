@@ -15,6 +15,8 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** Takes the same time with or without a stored hash. */
   verify(password: string, stored: string | undefined): Promise<boolean>;
+  /** Whether a hash was made with other settings than new ones are. */
+  isOutdated(stored: string): boolean;
 }
 
 const hashWith = (password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> =>
@@ -36,6 +38,7 @@ export function createPasswords(cost: number): Passwords {
       const key = await derive(password, salt, optionsOf(cost));
       return `scrypt$${cost}$${salt.toString('base64url')}$${key.toString('base64url')}`;
     },
+    isOutdated: (stored) => !stored.startsWith(`scrypt$${cost}$`),
     verify: async (password, stored) => {
       const [, storedCost, salt, key] = stored?.split('$') ?? [];
       const derived = await derive(

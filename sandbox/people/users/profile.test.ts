@@ -87,6 +87,17 @@ describe('the phone of an account that has an e-mail address', () => {
     expect((await bind(token, phone, code)).type).toBe('ok');
   });
 
+  it('ends the other sessions when it is bound, if the user wants it', async () => {
+    const token = await h.registerUser('tidy');
+    const there = { user_string: 'tidy@mail.example', password: PASSWORD };
+    const other: string = (await h.post('user/login', there)).message;
+    const phone = newPhone();
+
+    await bind(token, phone, await askCode(token, phone), { end_others: '1' });
+    expect((await h.get('user/center', {}, { token: other })).type).toBe('999');
+    expect(await center(token)).toMatchObject({ id: expect.any(Number) as number });
+  });
+
   it('cannot be replaced by a second one', async () => {
     const token = await h.registerUser('two-phones');
     const [first, second] = [newPhone(), newPhone()];

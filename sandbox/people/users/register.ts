@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { appendAudit } from '../../audit/index.ts';
 import { tables, violatedConstraint, type Database } from '../../database/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
-import { consumeCode } from './codes.ts';
+import { consumeCode, type CodeRequest } from './codes.ts';
+import type { User } from './login.ts';
 import { matchesTarget, type Target } from './targets.ts';
 import { newInviteCode } from './tokens.ts';
 
@@ -22,19 +23,21 @@ export async function findInviter(db: Database, code: string): Promise<number | 
   return row?.id;
 }
 
-export async function isTargetTaken(db: Database, target: Target): Promise<boolean> {
-  return (await db.select({ id: tables.users.id }).from(tables.users).where(matchesTarget(target))).length > 0;
+/** The user whom an address reaches. */
+export async function findTargetUser(db: Database, target: Target): Promise<User | undefined> {
+  const [user] = await db.select().from(tables.users).where(matchesTarget(target));
+  return user;
 }
 
 /**
  * Consumes the code and creates the user in one transaction. If two requests race for the same address, the loser gets
  * a "wrong code" refusal.
  */
-export async function createUser(db: Database, user: NewUser): Promise<number> {
+export async function createUser(db: Database, user: NewUser, proof: CodeRequest): Promise<number> {
   const { target, passwordHash, invitedBy, language, now } = user;
   try {
     return await db.transaction(async (tx) => {
-      if (!(await consumeCode(tx, 'register', target.text))) throw new Refusal('server.code_wrong', { field: 'code' });
+      if (!(await consumeCode(tx, proof))) throw new Refusal('server.code_wrong', { field: 'code' });
       const userId = await insertUser(tx, { target, passwordHash, invitedBy, language, now });
       await appendAudit(tx, { event: 'account-created', actor: 'guest', at: now, userId });
       return userId;

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 /** 32 hexadecimal digits, as in the original back end. */
 export const newToken = (): string => randomBytes(16).toString('hex');
@@ -7,8 +7,6 @@ export const isToken = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
-export const hashCode = (secret: string, purpose: string, target: string, code: string): string =>
-  createHmac('sha256', secret).update(`${purpose}\n${target}\n${code}`).digest('hex');
 
 const INVITE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const newInviteCode = (): string =>

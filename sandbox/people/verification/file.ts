@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { tables, violatedConstraint, type Database } from '../../database/index.ts';
+import { decryptText, encryptText, type KeyRing } from '../../keys/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { states } from '../../declarations/states.ts';
 import type { User } from '../users/index.ts';
@@ -42,9 +43,9 @@ export const statusOf = (user: User, level: Level): number =>
  * Writes the levels and their status in one transaction, which locks the user's row so that concurrent submissions run
  * one after the other.
  */
-export async function fileVerification(db: Database, request: VerificationRequest): Promise<void> {
+export async function fileVerification(db: Database, keys: KeyRing, request: VerificationRequest): Promise<void> {
   try {
-    await db.transaction((tx) => file(tx, request));
+    await db.transaction((tx) => file(tx, keys, request));
   } catch (error) {
     if (violatedConstraint(error) === 'verifications_document')
       throw new Refusal('server.document_used', { field: 'card_id' });
@@ -52,19 +53,23 @@ export async function fileVerification(db: Database, request: VerificationReques
   }
 }
 
-async function file(tx: Database, { userId, now, reviewDue, filings }: VerificationRequest): Promise<void> {
+async function file(
+  tx: Database,
+  keys: KeyRing,
+  { userId, now, reviewDue, filings }: VerificationRequest,
+): Promise<void> {
   const user = await lockUserRow(tx, userId);
   if (!user) throw new Error(`There is no user ${userId}.`);
-  const list = filings(user, await readLevel(tx, userId, BASIC));
+  const list = filings(user, (await readLevels(tx, keys, userId))[BASIC]);
   for (const filing of list) {
     states.enforce('verification', statusOf(user, filing.level), UNDER_REVIEW);
+    if (filing.level === BASIC) await refuseUsedDocument(tx, keys, userId, filing);
     const row = {
       status: UNDER_REVIEW,
-      name: filing.name,
-      cardId: filing.cardId,
+      ...encryptDetails(keys, userId, filing.level, filing),
       idType: filing.idType,
       country: filing.country,
-      address: filing.address,
+      documentHash: hashDocument(keys, filing, keys.newest),
       front: filing.front ?? null,
       reverse: filing.reverse ?? null,
       hand: filing.hand ?? null,
@@ -112,12 +117,51 @@ export async function writeStatus(
     .where(eq(t.id, userId));
 }
 
-export async function readLevels(db: Database, userId: number): Promise<Partial<Record<Level, Verification>>> {
-  const t = tables.verifications;
-  const rows = await db.select().from(t).where(eq(t.userId, userId));
-  return Object.fromEntries(rows.map((row) => [row.level, row]));
+/** What only the application can read. */
+type Details = Pick<Verification, 'name' | 'cardId' | 'address'>;
+
+const verificationPlace = (userId: number, level: number, column: keyof Details): string =>
+  `verifications/${userId}/${level}/${column}`;
+
+export function encryptDetails(keys: KeyRing, userId: number, level: number, details: Details) {
+  const sealed = (column: keyof Details): string =>
+    encryptText(keys, 'documents', verificationPlace(userId, level, column), details[column]);
+  return { keyId: keys.newest, name: sealed('name'), cardId: sealed('cardId'), address: sealed('address') };
 }
 
-async function readLevel(db: Database, userId: number, level: Level): Promise<Verification | undefined> {
-  return (await readLevels(db, userId))[level];
+export function decryptDetails(keys: KeyRing, row: Verification): Details {
+  const plain = (column: keyof Details): string =>
+    decryptText(keys, 'documents', verificationPlace(row.userId, row.level, column), row[column]);
+  return { name: plain('name'), cardId: plain('cardId'), address: plain('address') };
+}
+
+export const hashDocument = (
+  keys: KeyRing,
+  { cardId, country }: Pick<Verification, 'cardId' | 'country'>,
+  keyId: string,
+): string => keys.hash('document numbers', JSON.stringify([cardId, country]), keyId).toString('hex');
+
+/** The index finds equal hashes of one key. Rows that were written with an older one have another hash. */
+async function refuseUsedDocument(tx: Database, keys: KeyRing, userId: number, filing: Filing): Promise<void> {
+  const t = tables.verifications;
+  const older = keys.ids.filter((id) => id !== keys.newest).map((id) => hashDocument(keys, filing, id));
+  if (older.length === 0) return;
+  const isUsed = and(
+    eq(t.level, BASIC),
+    ne(t.userId, userId),
+    inArray(t.status, [UNDER_REVIEW, VERIFIED]),
+    inArray(t.documentHash, older),
+  );
+  const [used] = await tx.select({ userId: t.userId }).from(t).where(isUsed).limit(1);
+  if (used) throw new Refusal('server.document_used', { field: 'card_id' });
+}
+
+export async function readLevels(
+  db: Database,
+  keys: KeyRing,
+  userId: number,
+): Promise<Partial<Record<Level, Verification>>> {
+  const t = tables.verifications;
+  const rows = await db.select().from(t).where(eq(t.userId, userId));
+  return Object.fromEntries(rows.map((row) => [row.level, { ...row, ...decryptDetails(keys, row) }]));
 }

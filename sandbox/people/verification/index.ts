@@ -2,7 +2,10 @@ export { normalizeDocument, maskDocument, normalizeName } from './documents.ts';
 export {
   ADVANCED,
   BASIC,
+  decryptDetails,
+  encryptDetails,
   fileVerification,
+  hashDocument,
   readLevels,
   VERIFIED,
   type Filing,

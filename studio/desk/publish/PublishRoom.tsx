@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Published } from '../../server/messages.ts';
 import parts from '../Parts.module.css';
 import { Decide } from './Decide.tsx';
+import { HealthCard } from './Health.tsx';
 import type { Project } from '../project.ts';
 import type { RoomProps } from '../rooms.ts';
 import { nameOf } from '../team/names.ts';
@@ -42,6 +43,7 @@ export function PublishRoom({ project, view }: RoomProps) {
               : published && givenInWords(published)}
           </p>
         </header>
+        {brand !== undefined && published && <HealthCard key={brand} {...{ brand, published }} />}
         {published && <Events project={project} published={published} />}
       </main>
       {brand !== undefined && published && <Decide key={brand} {...{ project, brand, published }} />}

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createServer } from '../http.ts';
 import { makeProject, type TestProject } from '../../../tests/studio/project.ts';
 import { FOLDER, Workspace } from '../workspace.ts';
+import { Audit } from './audit.ts';
 import { Accounts } from './accounts.ts';
 import { assertMayWrite, type Person } from './people.ts';
 import type { Given, ReleaseTarget } from './publishing.ts';
@@ -37,10 +38,10 @@ function serve() {
   const target: ReleaseTarget = {
     given: (): Given => ({ before: [] }),
     version: () => undefined,
-    publish: () => undefined,
-    give: () => undefined,
-    plan: () => undefined,
-    rollBack: () => undefined,
+    publish: () => Promise.resolve(),
+    give: () => Promise.resolve(),
+    plan: () => Promise.resolve(),
+    rollBack: () => Promise.resolve(),
   };
   const team = { people: PEOPLE, accounts };
   const server = createServer(workspace, {
@@ -48,6 +49,7 @@ function serve() {
     canvas: 'http://127.0.0.1:4701',
     visitors: {},
     token: 'unused',
+    linkToken: 'unused',
     team,
     target,
     desk: 'studio',
@@ -87,6 +89,27 @@ describe('the Studio of a team', () => {
     expect(project['publishes']).toBe(true);
     await post('/api/logout', {}, { cookie });
     expect((await get('/api/project', { cookie })).status).toBe(401);
+  });
+
+  it('has each log-in, each failed one, and what was refused in the audit', async () => {
+    const { post, logIn } = serve();
+    await logIn('jun');
+
+    await post('/api/login', { person: 'jun', password: 'wrong wrong wrong' });
+    await post('/api/login', { person: 'my password by mistake', password: PASSWORD });
+    const { cookie } = await logIn('olga');
+    await post('/api/operations', describePage('Hers.'), { cookie: cookie ?? '' });
+    await post('/api/logout', {}, { cookie: cookie ?? '' });
+
+    const events = new Audit(join(root, FOLDER, 'audit.jsonl')).read();
+    expect(events.map(({ person, did }) => `${person}: ${did}`)).toEqual([
+      'jun: accept an invitation',
+      'jun: fail to log in',
+      '(unknown): fail to log in',
+      'olga: accept an invitation',
+      'olga: be refused',
+      'olga: log out',
+    ]);
   });
 
   it('does not say whether a name or a password is wrong', async () => {

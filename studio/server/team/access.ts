@@ -2,13 +2,19 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { EditError } from '@vitrine/engine/edit';
 import { answer, type Env, readBody } from '../answer.ts';
+import type { Audit } from './audit.ts';
 import type { Accounts } from './accounts.ts';
 import { ALONE, type Person } from './people.ts';
 import { Sessions } from './sessions.ts';
 
 const COOKIE = 'vitrine-studio';
 const SMALL = 2000;
+/** In the audit, somebody who is not in the team. */
+const UNKNOWN = '(unknown)';
+/** The refusal of what a person may not do. */
+const RIGHTS = 'edit/role';
 
 /** A team whose people log in. */
 export interface Team {
@@ -17,34 +23,54 @@ export interface Team {
 }
 
 interface Options {
-  /** Stands in the link of somebody who is alone; whoever has it may do everything. */
+  /** In the cookie of somebody who is alone; whoever has it may do everything. */
   readonly token: string;
+  /** In the link that gets this cookie, once. */
+  readonly linkToken: string;
   readonly team: Team | undefined;
+  readonly audit: Pick<Audit, 'add'>;
 }
 
 /** Lets in who has the link or is logged in, and says who they are. */
-export function addAccess(app: Hono<Env>, { token, team }: Options): void {
+export function addAccess(app: Hono<Env>, { token, linkToken, team, audit }: Options): void {
   const keep = (context: Context, value: string): void =>
     setCookie(context, COOKIE, value, { httpOnly: true, sameSite: 'Strict', path: '/' });
-  if (team === undefined) app.use('*', withLink(token, keep));
-  else addLogin(app, team, keep);
+  if (team === undefined) app.use('*', withLink(token, linkToken, keep));
+  else addLogin(app, team, keep, audit);
 }
 
-const withLink =
-  (token: string, keep: (context: Context, value: string) => void): MiddlewareHandler<Env> =>
-  async (context, next) => {
-    const given = context.req.query('token');
-    if (context.req.path === '/' && given !== undefined && isSame(given, token)) {
+/** A link is in histories and on screens, so it opens the Studio in one browser, and never again. */
+function withLink(
+  token: string,
+  linkToken: string,
+  keep: (context: Context, value: string) => void,
+): MiddlewareHandler<Env> {
+  let isUsed = false;
+  return async (context, next) => {
+    const isIn = isSame(getCookie(context, COOKIE) ?? '', token);
+    const given = context.req.path === '/' ? context.req.query('token') : undefined;
+    if (given !== undefined && (isIn || (!isUsed && isSame(given, linkToken)))) {
+      if (!isIn) isUsed = true;
       keep(context, token);
       return context.redirect('/');
     }
-    if (!isSame(getCookie(context, COOKIE) ?? '', token)) return context.json(NO_TOKEN, 401);
+    if (!isIn) return context.json(NO_TOKEN, 401);
     context.set('person', ALONE);
     return next();
   };
+}
 
-function addLogin(app: Hono<Env>, { people, accounts }: Team, keep: (context: Context, value: string) => void): void {
+function addLogin(
+  app: Hono<Env>,
+  { people, accounts }: Team,
+  keep: (context: Context, value: string) => void,
+  audit: Pick<Audit, 'add'>,
+): void {
   const sessions = new Sessions();
+  // what somebody typed as a name may be a password
+  const nameOf = (person: string): string => (people.some(({ id }) => id === person) ? person : UNKNOWN);
+  const note = (person: string, did: string, why = ''): void =>
+    audit.add({ person: nameOf(person), did, about: {}, ...(why !== '' && { why }) });
   const begin = (context: Context, person: string): object => {
     keep(context, sessions.start(person));
     return { person };
@@ -52,19 +78,29 @@ function addLogin(app: Hono<Env>, { people, accounts }: Team, keep: (context: Co
   app.post('/api/login', bodyLimit({ maxSize: SMALL }), async (context) => {
     const { person, password } = await readBody(context);
     return answer(context, async () => {
-      await accounts.check(String(person), String(password));
+      await accounts.check(String(person), String(password)).catch((error: unknown) => {
+        if (error instanceof EditError) note(String(person), 'fail to log in', error.code);
+        throw error;
+      });
+      note(String(person), 'log in');
       return begin(context, String(person));
     });
   });
   app.post('/api/invitation', bodyLimit({ maxSize: SMALL }), async (context) => {
     const { code, password } = await readBody(context);
     return answer(context, async () => {
-      const person = await accounts.accept(String(code), String(password));
+      const person = await accounts.accept(String(code), String(password)).catch((error: unknown) => {
+        if (error instanceof EditError) note(UNKNOWN, 'fail to log in', error.code);
+        throw error;
+      });
+      note(person, 'accept an invitation');
       sessions.endAll(person);
       return begin(context, person);
     });
   });
   app.post('/api/logout', (context) => {
+    const id = sessions.person(getCookie(context, COOKIE));
+    if (id !== undefined) note(id, 'log out');
     sessions.end(getCookie(context, COOKIE));
     deleteCookie(context, COOKIE, { path: '/' });
     return context.json({});
@@ -75,11 +111,17 @@ function addLogin(app: Hono<Env>, { people, accounts }: Team, keep: (context: Co
     const person = people.find((each) => each.id === id);
     if (person === undefined) return context.json(NO_LOGIN, 401);
     context.set('person', person);
-    return next();
+    await next();
+    const refusal = context.get('refusal');
+    if (refusal === RIGHTS) note(person.id, 'be refused', refusal);
+    return undefined;
   });
 }
 
-const NO_TOKEN = { message: 'This link has no valid token.', fix: 'Open the link that the terminal shows.' };
+const NO_TOKEN = {
+  message: 'This link has no valid token, or was used before.',
+  fix: 'Open the link that the terminal shows. It works once: restart the Studio for a new one.',
+};
 const NO_LOGIN = { message: 'You are not logged in.', fix: 'Log in.' };
 
 function isSame(given: string, token: string): boolean {

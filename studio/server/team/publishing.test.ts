@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeProject, type TestProject } from '../../../tests/studio/project.ts';
 import { ALONE } from './people.ts';
-import { type Given, Publishing } from './publishing.ts';
+import { type Given, type Health, Publishing } from './publishing.ts';
 import { describePage, openTeam } from '../../../tests/studio/open-team.ts';
 
 const BRAND = 'larch';
@@ -15,45 +15,57 @@ beforeEach(() => {
 });
 afterEach(() => project.remove());
 
-function open({ fails = false } = {}) {
+interface Target {
+  readonly fails?: boolean;
+  readonly health?: (brand: string) => Promise<Health | undefined>;
+}
+
+function open({ fails = false, health }: Target = {}) {
   let given: Given = { before: [] };
-  const refuse = (): void => {
-    if (fails) throw new Error('The disk is full.');
-  };
+  const did: string[] = [];
+  const refuse = (): Promise<void> => (fails ? Promise.reject(new Error('The disk is full.')) : Promise.resolve());
   const { root } = project;
   const { workspace, audit, drafts } = openTeam(root);
   const target = {
     given: () => given,
     version: () => '1.0.0',
-    publish: (folder: string, brand: string, id: string, percent?: number) => {
-      refuse();
+    publish: async (folder: string, brand: string, id: string, by: string, percent?: number) => {
+      await refuse();
       expect(existsSync(join(folder, brand, `${id}.json`))).toBe(true);
+      did.push(by);
       given = percent === undefined ? { id, before: [null] } : { before: [], canary: { id, percent } };
     },
-    give: (_: string, id: string, percent?: number) => {
+    give: async (_: string, id: string, by: string, percent?: number) => {
+      await refuse();
+      did.push(by);
       given = percent === undefined ? { id, before: [null] } : { before: [], canary: { id, percent } };
     },
-    plan: (_: string, plans: Given['plans']) => {
+    plan: async (_: string, plans: Given['plans']) => {
+      await refuse();
       given = { ...given, plans };
     },
-    rollBack: () => {
+    rollBack: async (_: string, by: string) => {
+      await refuse();
+      did.push(by);
       given = { before: [] };
     },
+    ...(health && { health }),
   };
-  return { workspace, audit, publishing: new Publishing({ root, target, drafts, audit, people: [] }) };
+  return { workspace, audit, did, publishing: new Publishing({ root, target, drafts, audit, people: [] }) };
 }
 
 describe('publishing', () => {
-  it('gives what is merged to a share, then to all, and takes it back; each with who and why', () => {
-    const { publishing } = open();
+  it('gives what is merged to a share, then to all, and takes it back; each with who and why', async () => {
+    const { publishing, did } = open();
 
-    publishing.publish(ALONE, BRAND, 10, 'Support asks for it.');
+    await publishing.publish(ALONE, BRAND, 10, 'Support asks for it.');
     const { canary } = publishing.state(BRAND).given;
     expect(canary?.percent).toBe(10);
-    publishing.give(ALONE, BRAND, 100, 'All is well.');
+    await publishing.give(ALONE, BRAND, 100, 'All is well.');
     expect(publishing.state(BRAND).given.id).toBe(canary?.id);
-    publishing.rollBack(ALONE, BRAND, 'A text is wrong.');
+    await publishing.rollBack(ALONE, BRAND, 'A text is wrong.');
 
+    expect(did).toEqual([ALONE.id, ALONE.id, ALONE.id]);
     const { given, events } = publishing.state(BRAND);
     expect(given.id).toBeUndefined();
     expect(events.map(({ did, why, about }) => [did, about['percent'], why])).toEqual([
@@ -63,13 +75,13 @@ describe('publishing', () => {
     ]);
   });
 
-  it('plans shares for later; without a canary, nobody gets what is merged before', () => {
+  it('plans shares for later; without a canary, nobody gets what is merged before', async () => {
     const { publishing } = open();
     const at = Date.UTC(2999, 0, 1, 9);
 
-    publishing.plan(ALONE, BRAND, { at: at + 1, percent: 100 }, 'If all is well.');
-    publishing.plan(ALONE, BRAND, { at, percent: 50 }, 'On a quiet morning.');
-    publishing.plan(ALONE, BRAND, { at, percent: 20 }, 'Fewer at first.');
+    await publishing.plan(ALONE, BRAND, { at: at + 1, percent: 100 }, 'If all is well.');
+    await publishing.plan(ALONE, BRAND, { at, percent: 50 }, 'On a quiet morning.');
+    await publishing.plan(ALONE, BRAND, { at, percent: 20 }, 'Fewer at first.');
 
     const { given, events } = publishing.state(BRAND);
     expect(given.canary?.percent).toBe(0);
@@ -80,34 +92,47 @@ describe('publishing', () => {
       ['plan', at + 1],
     ]);
 
-    publishing.endPlans(ALONE, BRAND, 'A text is wrong.');
+    await publishing.endPlans(ALONE, BRAND, 'A text is wrong.');
     expect(publishing.state(BRAND).given.plans).toEqual([]);
-    expect(() => publishing.plan(ALONE, BRAND, { at: Number.NaN, percent: 50 }, 'Later')).toThrow('This is no time.');
+    await expect(publishing.plan(ALONE, BRAND, { at: Number.NaN, percent: 50 }, 'Later')).rejects.toThrow(
+      'This is no time.',
+    );
   });
 
-  it('publishes nothing that is not merged', () => {
+  it('says how what is published does in browsers, and nothing if nobody knows', async () => {
+    const numbers = { release: 'a', views: 7, failedNodes: 0, errors: 0, blocked: 0, p75: {}, worst: [] };
+    const health = { since: 1, live: numbers, verdict: { says: 'alone', because: [] } } as const;
+
+    expect(await open({ health: () => Promise.resolve(health) }).publishing.health(BRAND)).toEqual({ health });
+    expect(await open({ health: () => Promise.reject(new Error('down')) }).publishing.health(BRAND)).toEqual({});
+    expect(await open().publishing.health(BRAND)).toEqual({});
+  });
+
+  it('publishes nothing that is not merged', async () => {
     const { workspace, publishing, audit } = open();
     workspace.apply(ALONE.id, describePage('New.'));
 
-    expect(() => publishing.publish(ALONE, BRAND, 10, 'Now')).toThrow('is not merged yet');
+    await expect(publishing.publish(ALONE, BRAND, 10, 'Now')).rejects.toThrow('is not merged yet');
     expect(audit.read()).toEqual([]);
   });
 
-  it.each([0, 101, 1.5, Number.NaN])('refuses a share of %s', (percent) => {
-    expect(() => open().publishing.publish(ALONE, BRAND, percent, 'Now')).toThrow('A share is 1 to 100 percent.');
+  it.each([0, 101, 1.5, Number.NaN])('refuses a share of %s', async (percent) => {
+    await expect(open().publishing.publish(ALONE, BRAND, percent, 'Now')).rejects.toThrow(
+      'A share is 1 to 100 percent.',
+    );
   });
 
-  it('needs a reason, and a canary to give to more', () => {
+  it('needs a reason, and a canary to give to more', async () => {
     const { publishing } = open();
 
-    expect(() => publishing.publish(ALONE, BRAND, 10, ' ')).toThrow('There is no reason.');
-    expect(() => publishing.give(ALONE, BRAND, 50, 'More')).toThrow('No release is given to a share only.');
+    await expect(publishing.publish(ALONE, BRAND, 10, ' ')).rejects.toThrow('There is no reason.');
+    await expect(publishing.give(ALONE, BRAND, 50, 'More')).rejects.toThrow('No release is given to a share only.');
   });
 
-  it('says why the target has refused it, and notes nothing', () => {
+  it('says why the target has refused it, and notes nothing', async () => {
     const { publishing, audit } = open({ fails: true });
 
-    expect(() => publishing.publish(ALONE, BRAND, 10, 'Now')).toThrow('The disk is full.');
+    await expect(publishing.publish(ALONE, BRAND, 10, 'Now')).rejects.toThrow('The disk is full.');
     expect(audit.read()).toEqual([]);
   });
 });

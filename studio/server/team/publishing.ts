@@ -25,7 +25,41 @@ export interface Plan {
   readonly percent: number;
 }
 
-/** Where releases go: a server, or a folder that it reads. */
+/** How a release does in browsers, by what the app there reports about itself. */
+export interface ReleaseHealth {
+  readonly release: string;
+  /** Opened pages. */
+  readonly views: number;
+  readonly failedNodes: number;
+  readonly errors: number;
+  /** What the content security policy has blocked. */
+  readonly blocked: number;
+  /** What three of four visits do not exceed: milliseconds, or thousandths of layout shift. */
+  readonly p75: { readonly lcp?: number; readonly inp?: number; readonly cls?: number };
+  /** What breaks most often. */
+  readonly worst: readonly {
+    readonly kind: string;
+    readonly page: string;
+    readonly place: string;
+    readonly message: string;
+    readonly count: number;
+  }[];
+}
+
+/** A canary beside the live release, over the same time. */
+export interface Health {
+  /** Milliseconds since 1970. */
+  readonly since: number;
+  readonly live: ReleaseHealth;
+  readonly canary?: ReleaseHealth;
+  readonly verdict: {
+    /** `alone` without a canary, `early` if there is too little to compare. */
+    readonly says: 'alone' | 'early' | 'worse' | 'as good';
+    readonly because: readonly string[];
+  };
+}
+
+/** Where releases go: a server, or a folder that it reads. Each change says who makes it. */
 export interface ReleaseTarget {
   given(brand: string): Given;
   /** The version of a published release. */
@@ -33,13 +67,15 @@ export interface ReleaseTarget {
   /** Signs what is published; without it, releases are not signed. */
   sign?: ((release: Release) => Release) | undefined;
   /** Takes over a release from a folder. @param percent the share of users who get it; all without it */
-  publish(folder: string, brand: string, id: string, percent?: number): void;
+  publish(folder: string, brand: string, id: string, by: string, percent?: number): Promise<void>;
   /** Gives a release that is published already to more or fewer users. */
-  give(brand: string, id: string, percent?: number): void;
+  give(brand: string, id: string, by: string, percent?: number): Promise<void>;
   /** Replaces the plans of a canary. @throws if one is in the past, or gives it to fewer users than the one before */
-  plan(brand: string, plans: readonly Plan[]): void;
+  plan(brand: string, plans: readonly Plan[], by: string): Promise<void>;
   /** Ends a canary and its plans, or goes back to the release before. */
-  rollBack(brand: string): void;
+  rollBack(brand: string, by: string): Promise<void>;
+  /** @returns undefined if nobody knows, such as while the server is down */
+  health?(brand: string): Promise<Health | undefined>;
 }
 
 /** What the room for publishing shows of a brand. */
@@ -83,40 +119,42 @@ export class Publishing {
     };
   }
 
+  /** How what is published does in browsers; empty if nobody knows. */
+  async health(brand: string): Promise<{ readonly health?: Health }> {
+    const health = await this.options.target.health?.(brand).catch(() => undefined);
+    return health === undefined ? {} : { health };
+  }
+
   /** Makes a release of what is merged, and gives it to a share of the users, or to all (100). */
-  publish(person: Person, brand: string, percent: number, why: string): void {
+  async publish(person: Person, brand: string, percent: number, why: string): Promise<void> {
     const { drafts } = this.options;
     this.#assertMay(person, percent, why);
-    const release = this.#publish(brand, percent);
+    const release = await this.#publish(person, brand, percent);
     this.#note(person, 'publish', { brand, release, percent, commit: drafts.commit }, why);
   }
 
   /** Gives the canary, or else what is merged, to a share of the users at a later time. */
-  plan(person: Person, brand: string, { at, percent }: Plan, why: string): void {
+  async plan(person: Person, brand: string, { at, percent }: Plan, why: string): Promise<void> {
     const { target, drafts } = this.options;
     this.#assertMay(person, percent, why);
     if (!Number.isFinite(at)) throw new EditError('publish/time', 'This is no time.', 'Choose a day and an hour.');
     const { canary, plans = [] } = target.given(brand);
-    const release = canary?.id ?? this.#publish(brand, NOBODY);
+    const release = canary?.id ?? (await this.#publish(person, brand, NOBODY));
     const others = plans.filter((plan) => plan.at !== at);
-    this.#run(() =>
-      target.plan(
-        brand,
-        [...others, { at, percent }].toSorted((a, b) => a.at - b.at),
-      ),
-    );
+    const all = [...others, { at, percent }].toSorted((a, b) => a.at - b.at);
+    await this.#run(() => target.plan(brand, all, person.id));
     this.#note(person, 'plan', { brand, release, percent, at, commit: drafts.commit }, why);
   }
 
-  endPlans(person: Person, brand: string, why: string): void {
+  async endPlans(person: Person, brand: string, why: string): Promise<void> {
     const { target } = this.options;
     this.#assertMay(person, ALL, why);
-    this.#run(() => target.plan(brand, []));
+    await this.#run(() => target.plan(brand, [], person.id));
     this.#note(person, 'end plans', { brand }, why);
   }
 
   /** @returns the release */
-  #publish(brand: string, percent: number): string {
+  async #publish(person: Person, brand: string, percent: number): Promise<string> {
     const { root, target, drafts } = this.options;
     drafts.assertNone();
     const { problems, releases } = allReleases(root, brand);
@@ -126,7 +164,8 @@ export class Publishing {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-publish-'));
     try {
       writeRelease(folder, target.sign === undefined ? release : target.sign(release));
-      this.#run(() => target.publish(folder, brand, release.manifest.id, percent === ALL ? undefined : percent));
+      const share = percent === ALL ? undefined : percent;
+      await this.#run(() => target.publish(folder, brand, release.manifest.id, person.id, share));
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -134,30 +173,30 @@ export class Publishing {
   }
 
   /** Gives the canary to another share of the users, or to all (100). */
-  give(person: Person, brand: string, percent: number, why: string): void {
+  async give(person: Person, brand: string, percent: number, why: string): Promise<void> {
     const { target } = this.options;
     this.#assertMay(person, percent, why);
     const { canary } = target.given(brand);
     if (canary === undefined)
       throw new EditError('publish/canary', 'No release is given to a share only.', 'Publish one first.');
-    this.#run(() => target.give(brand, canary.id, percent === ALL ? undefined : percent));
+    await this.#run(() => target.give(brand, canary.id, person.id, percent === ALL ? undefined : percent));
     this.#note(person, 'give', { brand, release: canary.id, percent }, why);
   }
 
   /** Needs no second person, but a reason. */
-  rollBack(person: Person, brand: string, why: string): void {
+  async rollBack(person: Person, brand: string, why: string): Promise<void> {
     const { target } = this.options;
     this.#assertMay(person, ALL, why);
     const { id, canary } = target.given(brand);
-    this.#run(() => target.rollBack(brand));
+    await this.#run(() => target.rollBack(brand, person.id));
     const from = canary?.id ?? id;
     this.#note(person, 'roll back', { brand, ...(from !== undefined && { release: from }) }, why);
   }
 
   /** What the target refuses is said as it says it. */
-  #run(act: () => void): void {
+  async #run(act: () => Promise<void>): Promise<void> {
     try {
-      act();
+      await act();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       throw new EditError('publish/refused', message, 'Nothing was published.');

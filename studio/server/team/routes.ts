@@ -21,7 +21,7 @@ interface Options {
 }
 
 type Body = Readonly<Record<string, unknown>>;
-type Act = (context: Context<Env>, body: Body) => object | void;
+type Act = (context: Context<Env>, body: Body) => object | void | Promise<void>;
 
 /** Drafts, what people say about them, and releases. */
 export function addTeamRoutes(app: Hono<Env>, options: Options): void {
@@ -29,7 +29,7 @@ export function addTeamRoutes(app: Hono<Env>, options: Options): void {
   const post: Post = (path, act) => {
     app.post(path, bodyLimit({ maxSize: SMALL }), async (context) => {
       const body = await readBody(context);
-      return answer(context, () => act(context, body) ?? {});
+      return answer(context, async () => (await act(context, body)) ?? {});
     });
   };
   app.get('/api/drafts', (context) => answer(context, () => drafts.state));
@@ -86,6 +86,10 @@ function addPublishRoutes(app: Hono<Env>, post: Post, { publishing, brands }: Op
   app.get('/api/published/:brand', (context) => {
     const { brand } = context.req.param();
     return brands().includes(brand) ? answer(context, () => publishing.state(brand)) : context.notFound();
+  });
+  app.get('/api/published/:brand/health', (context) => {
+    const { brand } = context.req.param();
+    return brands().includes(brand) ? answer(context, () => publishing.health(brand)) : context.notFound();
   });
   const acts = {
     publish: (context, { brand, percent, why }) =>

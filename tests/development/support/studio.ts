@@ -8,7 +8,7 @@ import { openWorkshop, type Workshop } from '../../../scripts/dev/open-workshop.
 import { scaled } from '../../../scripts/launch/conditions.mjs';
 import { releasesIn } from '../../../scripts/dev/releases-in.ts';
 import { holdPort } from '../../../scripts/listen.ts';
-import { buildDesk, serveStudio, type Studio } from '../../../studio/server/main.ts';
+import { buildDesk, serveStudio, type Health, type Studio } from '../../../studio/server/main.ts';
 
 export { expect };
 
@@ -32,6 +32,17 @@ export const test = base.extend<object, { open: Open }>({
 });
 
 /** @param prepare changes the copy of the project before the Studio reads it */
+const NUMBERS = { views: 1203, failedNodes: 1, errors: 2, blocked: 0, p75: { lcp: 1250, inp: 75, cls: 10 }, worst: [] };
+const TROUBLE = { kind: 'node', page: 'index/index', place: 'hero', message: 'TypeError: …', count: 48 };
+
+/** What browsers have reported, as a sandbox would say it. */
+const HEALTH: Health = {
+  since: Date.UTC(2030, 0, 1, 12),
+  live: { ...NUMBERS, release: '000000000000' },
+  canary: { ...NUMBERS, release: '111111111111', views: 240, failedNodes: 48, worst: [TROUBLE] },
+  verdict: { says: 'worse', because: ['200.0 failed blocks per 1,000 views, but 0.8 in the live release.'] },
+};
+
 export async function openStudio(
   run: (open: Open) => Promise<void>,
   prepare: (root: string) => void = () => undefined,
@@ -44,7 +55,10 @@ export async function openStudio(
   prepare(workshop.root);
   const visitors = await serveVisitors(workshop.vite);
   const canvas = new URL(workshop.url).origin;
-  const target = releasesIn(join(workshop.root, '.releases'));
+  const target = {
+    ...releasesIn(join(workshop.root, '.sandbox/releases-of-studio')),
+    health: () => Promise.resolve(HEALTH),
+  };
   const studio = serveStudio({
     root: workshop.root,
     server: held.server,

@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: scaled(120_000) },
   ],
   baseURL: async ({ exchange, brand }, use) => {
-    if (brand === THIRD_BRAND) publishThirdBrand(exchange);
+    if (brand === THIRD_BRAND) await publishThirdBrand(exchange);
     await use(getAddress(exchange.url, brand));
   },
   say: async ({ language }, use) => use(speak(language)),

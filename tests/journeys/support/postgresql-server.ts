@@ -4,6 +4,7 @@ import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync,
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Server {
   readonly url: string;
@@ -13,6 +14,17 @@ export interface Server {
 export interface ServerOptions {
   /** Whether a commit waits until it is on the disk. Default: off, because test data need not survive a power failure. */
   readonly fsync?: 'on' | 'off';
+  /** Where the data is. Default: a new folder, which is removed with the server. */
+  readonly folder?: string;
+  /** Further settings, such as `max_wal_size=32MB`. */
+  readonly settings?: readonly string[];
+}
+
+interface OwnServer extends Server {
+  /** Whether it has not ended by itself. */
+  isRunning(): boolean;
+  /** Ends the server, by a fast shutdown or without any cleanup, and starts it again on the same port. */
+  restart(how: 'fast' | 'kill'): Promise<void>;
 }
 
 interface Owner {
@@ -21,8 +33,8 @@ interface Owner {
 }
 
 /** A PostgreSQL server from npm, with a separate data folder and a free port on the loopback interface. */
-export async function startPostgresql({ fsync = 'off' }: ServerOptions = {}): Promise<Server> {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgresql-'));
+export async function startPostgresql(given: ServerOptions = {}): Promise<OwnServer> {
+  const { fsync = 'off', folder = mkdtempSync(join(tmpdir(), 'vitrine-postgresql-')) } = given;
   const owner = whoMayRun();
   const programs = await findPrograms(folder, owner);
   const password = randomBytes(12).toString('hex');
@@ -50,17 +62,37 @@ export async function startPostgresql({ fsync = 'off' }: ServerOptions = {}): Pr
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
   const port = await freePort();
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', `fsync=${fsync}`];
-  const server = spawn(programs.postgres, ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], options);
-  await untilReady(server);
+  const args = ['-D', data, ...[...settings, ...(given.settings ?? [])].flatMap((setting) => ['-c', setting])];
+  const start = (): Promise<ChildProcess> => untilReady(spawn(programs.postgres, args, options));
+  let server = await start();
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const ended = new Promise((done) => server.once('exit', done));
+    // a server that has ended by itself does not end again
+    if (server.kill(signal)) await ended;
+  };
   return {
     url: `postgresql://journey:${password}@127.0.0.1:${port}/postgres`,
+    isRunning: () => server.exitCode === null && server.signalCode === null,
+    restart: async (how) => {
+      await end(how === 'fast' ? 'SIGINT' : 'SIGKILL');
+      server = await startAgain(start);
+    },
     stop: async () => {
-      const ended = new Promise((done) => server.once('exit', done));
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The children of a killed server need a moment to notice it, and until then no other may start. */
+async function startAgain(start: () => Promise<ChildProcess>): Promise<ChildProcess> {
+  for (let left = 100; ; left -= 1)
+    try {
+      return await start();
+    } catch (error) {
+      if (left === 0) throw error;
+      await wait(200);
+    }
 }
 
 /** PostgreSQL refuses to run as root, so in that case it runs as nobody. */
@@ -104,12 +136,12 @@ function prepare(folder: string, password: string, owner: Owner | undefined): st
   return data;
 }
 
-function untilReady(server: ChildProcess): Promise<void> {
+function untilReady(server: ChildProcess): Promise<ChildProcess> {
   return new Promise((done, failed) => {
     let said = '';
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {
       said += text;
-      if (said.includes('ready to accept connections')) done();
+      if (said.includes('ready to accept connections')) done(server);
     });
     server.once('error', failed);
     server.once('exit', (code) => failed(new Error(`PostgreSQL ended with ${code}: ${said}`)));

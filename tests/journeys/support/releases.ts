@@ -17,7 +17,7 @@ interface Change {
 /** An exchange's releases, and functions that publish modified ones. */
 export interface Releases {
   readonly store: ReleaseStore;
-  publish(brand: string, change: Change, percent?: number): Manifest;
+  publish(brand: string, change: Change, percent?: number): Promise<Manifest>;
   remove(): void;
 }
 
@@ -26,7 +26,8 @@ export function openReleases({ data }: Exchange): Releases {
   const store = openStore(join(data, 'releases'));
   return {
     store,
-    publish: (brand, change, percent) => store.publish(out, brand, write(out, brand, change), percent) as Manifest,
+    publish: async (brand, change, percent) =>
+      (await store.publish(out, brand, write(out, brand, change), percent)) as Manifest,
     remove: () => rmSync(out, { recursive: true, force: true }),
   };
 }

@@ -28,7 +28,7 @@ let email = '';
 export async function registerWrong(walk: Walk): Promise<void> {
   const { page, say, exchange } = walk;
   const form = fields(walk);
-  const sentence = (key: string) => page.getByText(say(key), { exact: true });
+  const sentence = (key: string) => page.getByText(say(key, { minimum: 6 }), { exact: true });
   email = newAddress();
 
   await logInByEmail(page, say);

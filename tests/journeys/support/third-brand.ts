@@ -12,7 +12,7 @@ export const THIRD_BRAND = 'fern';
 const published = new WeakSet<Exchange>();
 
 /** Creates the brand as the tutorial does, and publishes it once per exchange. */
-export function publishThirdBrand(exchange: Exchange): void {
+export async function publishThirdBrand(exchange: Exchange): Promise<void> {
   if (published.has(exchange)) return;
   published.add(exchange);
   const fern = makeFern();
@@ -20,7 +20,7 @@ export function publishThirdBrand(exchange: Exchange): void {
   try {
     const release = buildBrand(fern.root, THIRD_BRAND);
     writeRelease(out, release);
-    openStore(join(exchange.data, 'releases')).publish(out, THIRD_BRAND, release.manifest.id);
+    await openStore(join(exchange.data, 'releases')).publish(out, THIRD_BRAND, release.manifest.id);
   } finally {
     fern.remove();
     rmSync(out, { recursive: true, force: true });

@@ -8,16 +8,19 @@ const USDT = '3';
 const one = (rows: unknown): number => (rows as { data: readonly { id: number }[] }).data[0]?.id ?? 0;
 
 /** The API calls that the screens make for a new user who withdraws. */
-export const createWithdrawer = (exchange: Exchange, { email, token }: Account) => ({
+export const createWithdrawer = (exchange: Exchange, { email, password, token }: Account) => ({
   verify: async () => {
     const { id } = (await exchange.get('user/center', token)) as { id: number };
     const person = { name: 'Rowan Ash', card_id: `AB${id}${process.pid}`, country: 'Germany', address: 'Ring 1, Ulm' };
     await exchange.ask('user/real_name', token, person);
     await exchange.review('verification', id, { level: 1 });
   },
-  setPin: async () => void (await exchange.ask('safe/update_password', token, { password: PIN, re_password: PIN })),
+  setPin: async () => {
+    const pins = { password: PIN, re_password: PIN };
+    await exchange.ask('safe/update_password', token, { ...pins, login_password: password });
+  },
   keep: async (netType: string, address: string, currency_id = USDT) => {
-    await exchange.ask('sms_mail', token, { type: 'address' });
+    await exchange.ask('sms_mail', token, { type: 'address', address, netType });
     const code = exchange.codeOf(email);
     await exchange.ask('wallet/addaddress', token, { currency_id, address, netType, code, pay_password: PIN });
   },

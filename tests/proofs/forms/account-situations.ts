@@ -48,10 +48,16 @@ const register = (by: 'email' | 'mobile'): Stage => ({
 const fundPassword = (name: string, known: boolean, forgotten: boolean): Stage => ({
   form: 'fund-password',
   name,
-  beyond: ['server.fund_password_wrong', 'server.code_wrong'],
+  beyond: ['server.fund_password_wrong', 'server.code_wrong', 'server.password_wrong'],
   open: async (h) => {
     const who = await somebody(h, {}, known ? {} : { pin: null });
-    const good = { old: PIN, pin: '905527', repeat: '905527', code: forgotten ? await fundCode(h, who) : '111111' };
+    const good = {
+      old: PIN,
+      pin: '905527',
+      repeat: '905527',
+      login: PASSWORD,
+      code: forgotten ? await fundCode(h, who) : '111111',
+    };
     return { token: who.token, params: { known, forgotten, by: 'email' }, good };
   },
 });

@@ -1,6 +1,6 @@
 import { identityFields } from '../../../sandbox/testing/verification-helper.ts';
 import { PASSWORD, type Harness } from '../../../sandbox/testing/harness.ts';
-import { decimal, read, somebody, type Stage } from './stage.ts';
+import { decimal, read, somebody, type Situation, type Stage } from './stage.ts';
 
 let phones = 7_700_910_000;
 const AREA = '44';
@@ -58,5 +58,21 @@ async function byPhone(h: Harness, phone: string): Promise<string> {
   return (await h.post('user/login', { user_string: phone, areacode: AREA, password: PASSWORD })).message;
 }
 
-/** Forms for names, addresses and identity. */
-export const profileStages: readonly Stage[] = [nickname, bindMobile, bindEmail, verificationBoth];
+/** A form of the security page, which asks for the login password. */
+const guarded = (form: string, good: Situation['good'] = {}, params: Situation['params'] = {}): Stage => ({
+  form,
+  name: 'of somebody logged in',
+  beyond: ['server.password_wrong'],
+  open: async (h) => ({ token: (await somebody(h)).token, params, good: { ...good, password: PASSWORD } }),
+});
+
+/** Forms for names, addresses, identity and sessions. */
+export const profileStages: readonly Stage[] = [
+  nickname,
+  bindMobile,
+  bindEmail,
+  verificationBoth,
+  guarded('anti-phishing', { code: 'Heron7' }, { code: '' }),
+  guarded('address-wait', {}, { on: true }),
+  guarded('end-session', {}, { id: decimal('0') }),
+];

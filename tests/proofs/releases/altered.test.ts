@@ -30,7 +30,7 @@ const ask = (address: string) => {
     trust,
     report: (problem) => void reported.push(String(problem)),
   });
-  const app = new Hono().use(serveReleases(hosts, store));
+  const app = new Hono().use(serveReleases(hosts, store, () => false));
   return Promise.resolve(app.fetch(new Request(`http://${BRAND}.example${address}`)));
 };
 
@@ -54,7 +54,7 @@ function alterFile(where: string, logical: string): void {
 
 describe('a release with a trusted signature', () => {
   it('given one, then it is published and served', async () => {
-    open().publish(out, BRAND, manifest.id);
+    await open().publish(out, BRAND, manifest.id);
 
     const served = (await (await ask('/release/current.json')).json()) as Manifest;
     expect(served).toMatchObject({ version: '1.1.0', signature: manifest.signature });
@@ -62,26 +62,26 @@ describe('a release with a trusted signature', () => {
     expect(reported).toEqual([]);
   });
 
-  it.each([...READ_FILES, ...SHOWN_FILES])('given $name, then it is not published', ({ file }) => {
+  it.each([...READ_FILES, ...SHOWN_FILES])('given $name, then it is not published', async ({ file }) => {
     alterFile(out, file);
     const store = open();
 
-    expect(() => store.publish(out, BRAND, manifest.id)).toThrow(/was changed: its content has the hash/);
+    await expect(store.publish(out, BRAND, manifest.id)).rejects.toThrow(/was changed: its content has the hash/);
     expect(store.live(BRAND).id).toBeUndefined();
   });
 
-  it.each(MANIFESTS)('given $name, then it is not published', ({ change }) => {
+  it.each(MANIFESTS)('given $name, then it is not published', async ({ change }) => {
     writeFileSync(manifestIn(out), JSON.stringify({ ...manifest, ...change(manifest, attack) }));
     const store = open();
 
-    expect(() => store.publish(out, BRAND, manifest.id)).toThrow(/is refused|not the manifest/);
+    await expect(store.publish(out, BRAND, manifest.id)).rejects.toThrow(/is refused|not the manifest/);
     expect(store.live(BRAND).id).toBeUndefined();
   });
 
   it.each([...READ_FILES, ...SHOWN_FILES])(
     'given $name once it is published, then that file is not served',
     async ({ file }) => {
-      open().publish(out, BRAND, manifest.id);
+      await open().publish(out, BRAND, manifest.id);
       alterFile(join(folder, 'data'), file);
 
       expect((await ask(`/release/${BRAND}/${manifest.files[file]}`)).status).toBe(404);
@@ -90,29 +90,29 @@ describe('a release with a trusted signature', () => {
   );
 
   it.each(MANIFESTS)('given $name once it is published, then no release is served', async ({ change }) => {
-    open().publish(out, BRAND, manifest.id);
+    await open().publish(out, BRAND, manifest.id);
     writeFileSync(manifestIn(join(folder, 'data')), JSON.stringify({ ...manifest, ...change(manifest, attack) }));
 
     expect((await ask('/release/current.json')).status).toBe(503);
     expect(reported[0]).toMatch(/is refused/);
   });
 
-  it('given an earlier release that is not trusted any more, then a rollback to it is refused', () => {
-    open().publish(out, BRAND, attack.other.id);
-    open().publish(out, BRAND, manifest.id);
+  it('given an earlier release that is not trusted any more, then a rollback to it is refused', async () => {
+    await open().publish(out, BRAND, attack.other.id);
+    await open().publish(out, BRAND, manifest.id);
     const earlier = join(folder, 'data', BRAND, `${attack.other.id}.json`);
     writeFileSync(earlier, JSON.stringify({ ...attack.other, signature: undefined }));
 
-    expect(() => open().rollback(BRAND)).toThrow(/is refused: it is not signed/);
+    await expect(open().rollback(BRAND)).rejects.toThrow(/is refused: it is not signed/);
     expect(open().live(BRAND).id).toBe(manifest.id);
   });
 
   it('given an older release in its place, then that is neither published nor served', async () => {
-    open().publish(out, BRAND, manifest.id);
+    await open().publish(out, BRAND, manifest.id);
     const older = readFileSync(join(out, BRAND, `${attack.other.id}.json`));
     for (const where of [out, join(folder, 'data')]) writeFileSync(manifestIn(where), older);
 
-    expect(() => open().publish(out, BRAND, manifest.id)).toThrow(/is the manifest of another release/);
+    await expect(open().publish(out, BRAND, manifest.id)).rejects.toThrow(/is the manifest of another release/);
     expect((await ask('/release/current.json')).status).toBe(503);
   });
 });

@@ -1,0 +1,59 @@
+import type { CallFailure } from './errors.ts';
+
+/** What a back end asks for before it carries out a call. */
+export interface StepUpNeed {
+  /** The ways in which the user can prove a second factor. */
+  readonly methods: readonly string[];
+  /** The first part of the proof. */
+  readonly challenge: string;
+  /** Options for the browser, as JSON, if a passkey can prove it. */
+  readonly passkey: string | undefined;
+}
+
+interface Person {
+  /** Asks for a proof. @param problem why the last one was refused. @returns undefined if the user declines */
+  prove(need: StepUpNeed, problem: string | undefined): Promise<string | undefined>;
+  /** What the user reads after declining. */
+  readonly declined: string;
+}
+
+/**
+ * Sends a call. If the refusal asks for a second factor, asks the user, and sends the call again with the proof, which is
+ * good for this request alone. A wrong proof is refused with a new question.
+ * @param Failure passed in, because what this file imports would have to leave the first script
+ * @throws CallFailure `declined` if the user does not prove it: the call was not carried out
+ */
+export async function withStepUp<T>(
+  Failure: typeof CallFailure,
+  { prove, declined }: Person,
+  id: string,
+  send: (proof?: string) => Promise<T>,
+): Promise<T> {
+  let proof: string | undefined;
+  for (;;) {
+    try {
+      return await send(proof);
+    } catch (failure) {
+      const isRefusal = failure instanceof Failure && failure.kind === 'refused';
+      const need = isRefusal ? needIn(failure.detail.stepUp) : undefined;
+      if (!isRefusal || need === undefined) throw failure;
+      // the first refusal only asks; a later one says what was wrong with the proof
+      const problem = proof === undefined ? undefined : failure.message;
+      proof = await prove(need, problem);
+      if (proof === undefined) throw new Failure('declined', id, declined);
+    }
+  }
+}
+
+/** @returns undefined if the refusal has another reason, or its question makes no sense */
+function needIn(asked: unknown): StepUpNeed | undefined {
+  if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) return undefined;
+  const own = (name: string): unknown => (Object.hasOwn(asked, name) ? Reflect.get(asked, name) : undefined);
+  const [methods, challenge, passkey] = [own('methods'), own('challenge'), own('passkey')];
+  if (typeof challenge !== 'string' || !Array.isArray(methods)) return undefined;
+  return {
+    methods: methods.filter((method) => typeof method === 'string'),
+    challenge,
+    passkey: typeof passkey === 'string' ? passkey : undefined,
+  };
+}

@@ -1,0 +1,103 @@
+import type { Kind } from './entry.ts';
+
+/** Thousandths of layout shift are whole numbers. */
+const SHIFT_UNIT = 1000;
+/** Layout shifts count together if they are at most so far apart, in milliseconds. */
+const SHIFT_GAP = 1000;
+const SHIFT_WINDOW = 5000;
+/** Shorter interactions are not observed. */
+const SHORTEST = 40;
+/** One slow interaction in so many is left out, as the definition of INP does. */
+const PER_OUTLIER = 50;
+
+/** Ten minutes: nobody waits longer. */
+const MOST = 600_000;
+
+/** A vital as a whole number, if there is one. */
+type Measured = readonly [kind: Kind, value: number];
+
+/**
+ * Observes how fast the first page appeared (LCP), how much moved (CLS) and how late presses were answered (INP), as
+ * web.dev defines them. @returns their values so far
+ */
+export function observeVitals(): () => readonly Measured[] {
+  const largest = observeLargest();
+  const shift = observeShifts();
+  const slowest = observeInteractions();
+  return () => {
+    const [lcp, cls, inp] = [largest(), shift(), slowest()];
+    const found: [Kind, number | undefined][] = [
+      ['lcp', lcp],
+      ['cls', cls],
+      ['inp', inp],
+    ];
+    return found.flatMap(([kind, value]) =>
+      value === undefined ? [] : [[kind, Math.min(Math.round(value), MOST)] as const],
+    );
+  };
+}
+
+/** @returns whether the browser has such entries */
+function observe(type: string, take: (entry: PerformanceEntry) => void, more: object = {}): boolean {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return false;
+  new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
+  return true;
+}
+
+/** The last candidate before the page was used or hidden; a page that opened in the background has none. */
+function observeLargest(): () => number | undefined {
+  let value: number | undefined;
+  let isOver = document.visibilityState === 'hidden';
+  const end = (): void => void (isOver = true);
+  for (const name of ['keydown', 'pointerdown', 'visibilitychange'])
+    addEventListener(name, () => setTimeout(end), { once: true, capture: true });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    if (!isOver) value = startTime;
+  });
+  return () => value;
+}
+
+/** The worst burst of shifts. */
+function observeShifts(): () => number | undefined {
+  let [worst, burst, first, last] = [0, 0, 0, 0];
+  const has = observe('layout-shift', (entry) => {
+    const { startTime } = entry;
+    const value = 'value' in entry && typeof entry.value === 'number' ? entry.value : 0;
+    if ('hadRecentInput' in entry && entry.hadRecentInput === true) return;
+    const continues = burst > 0 && startTime - last < SHIFT_GAP && startTime - first < SHIFT_WINDOW;
+    burst = continues ? burst + value : value;
+    if (!continues) first = startTime;
+    last = startTime;
+    worst = Math.max(worst, burst);
+  });
+  return () => (has ? worst * SHIFT_UNIT : undefined);
+}
+
+/** The slowest interaction. */
+function observeInteractions(): () => number | undefined {
+  const longest = new Map<number, number>();
+  let count = 0;
+  observe(
+    'event',
+    (entry) => {
+      const { duration } = entry;
+      const id = 'interactionId' in entry && typeof entry.interactionId === 'number' ? entry.interactionId : 0;
+      if (id === 0) return;
+      if (!longest.has(id)) count += 1;
+      longest.set(id, Math.max(longest.get(id) ?? 0, duration));
+      if (longest.size > 2 * PER_OUTLIER) forgetShortest(longest);
+    },
+    { durationThreshold: SHORTEST },
+  );
+  return () => {
+    const sorted = [...longest.values()].toSorted((a, b) => b - a);
+    // not all browsers count those that are not observed
+    const all = 'interactionCount' in performance ? performance.interactionCount : count;
+    return sorted[Math.min(sorted.length - 1, Math.floor(all / PER_OUTLIER))];
+  };
+}
+
+function forgetShortest(longest: Map<number, number>): void {
+  const [shortest] = [...longest].toSorted(([, a], [, b]) => a - b);
+  if (shortest) longest.delete(shortest[0]);
+}

@@ -1,0 +1,12 @@
+import { newKeyLine } from '../keys/index.ts';
+import { OperatorError } from '../shared/operator-error.ts';
+import { USAGE, type Options } from './options.ts';
+import { withAdmin } from './with-admin.ts';
+
+/** `keys new` and `keys renew` */
+export async function keys(options: Options): Promise<void> {
+  const [verb, ...more] = options.rest;
+  if ((verb !== 'new' && verb !== 'renew') || more.length > 0)
+    throw new OperatorError(`Use keys new or keys renew.\n\n${USAGE}`);
+  console.log(verb === 'new' ? newKeyLine(new Date()) : await withAdmin(options, (admin) => admin.renewKeys()));
+}

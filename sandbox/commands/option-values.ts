@@ -1,0 +1,93 @@
+import { userInfo } from 'node:os';
+import type { MetricsAddress } from '../admin/index.ts';
+import { assertEncrypted } from '../database/index.ts';
+import type { KeySource } from '../keys/index.ts';
+import { isName } from '../releases/index.ts';
+import { OperatorError } from '../shared/operator-error.ts';
+
+export const HOUR = 3600;
+
+export function keySourceIn(file = '', text = ''): KeySource | undefined {
+  if (file !== '' && text !== '')
+    throw new OperatorError('Give the data keys once: by --data-keys or DATA_KEYS_FILE, or by DATA_KEYS.');
+  if (file !== '') return { file };
+  return text === '' ? undefined : { text };
+}
+
+export function addressOf(text: string): MetricsAddress {
+  const [, host = '127.0.0.1', port = ''] = /^(?:(.+):)?(\d{1,5})$/.exec(text) ?? [];
+  if (port !== '') return { host: host.replace(/^\[(.+)\]$/, '$1'), port: whole('--metrics', port, 65_535) };
+  throw new OperatorError(`--metrics must be a port or <address>:<port>, but is "${text}".`);
+}
+
+export function oneOf<T extends string>(name: string, values: readonly T[], text: string): T {
+  const found = values.find((each) => each === text);
+  if (found !== undefined) return found;
+  throw new OperatorError(`${name} must be one of ${values.join(', ')}, but is "${text}".`);
+}
+
+export function urlOf(text = ''): URL | undefined {
+  if (text === '') return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url !== undefined && /^(?:https?|file):$/.test(url.protocol) && url.username === '') return url;
+  // it may hold a secret, so it is not repeated
+  throw new OperatorError(
+    'CODES_URL must be an address such as https://codes.example/send, without a user or password.',
+  );
+}
+
+export function databaseUrlOf(text = '', privateNetwork: boolean): string | undefined {
+  if (text === '') return undefined;
+  if (!privateNetwork) assertEncrypted(text);
+  return text;
+}
+
+export function isPrivate(text = ''): boolean {
+  if (text === '' || text === '0') return false;
+  if (text === '1') return true;
+  throw new OperatorError(`PRIVATE_NETWORK must be 1 or 0, but is "${text}".`);
+}
+
+export function timeAt(text: string): number {
+  const at = /(?:Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (!Number.isNaN(at)) return at;
+  throw new OperatorError(`--at must be a time with its zone, such as 2026-12-01T09:00Z, but is "${text}".`);
+}
+
+/** The account of this machine. Some containers have none. */
+export function ownName(): string {
+  try {
+    return (
+      userInfo()
+        .username.replace(/[^\w.@-]/g, '_')
+        .slice(0, 64) || 'unknown'
+    );
+  } catch {
+    return 'unknown';
+  }
+}
+
+export function nameOf(text: string): string {
+  if (isName(text)) return text;
+  throw new OperatorError(`--by must be a name of letters, digits and ._@-, but is "${text}".`);
+}
+
+export function percentOf(text: string): number {
+  const percent = Number(text);
+  if (/^\d{1,3}(\.\d{1,2})?$/.test(text) && percent <= 100) return percent;
+  throw new OperatorError(`--canary must be a percentage from 0 (nobody before a plan) to 100, but is "${text}".`);
+}
+
+/** @returns seconds; never more than the default, because shorter times are safer */
+export function hours(name: string, text: string | undefined, most: number): number {
+  if (text === undefined) return most;
+  const number = whole(name, text, most / HOUR);
+  if (number > 0) return number * HOUR;
+  throw new OperatorError(`${name} must be at least 1, but is "${text}".`);
+}
+
+export function whole(name: string, text: string, most: number): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number <= most) return number;
+  throw new OperatorError(`${name} must be a whole number from 0 to ${most}, but is "${text}".`);
+}

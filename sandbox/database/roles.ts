@@ -1,0 +1,80 @@
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { OperatorError } from '../shared/operator-error.ts';
+import { migrateServer, type Database } from './connect.ts';
+import * as schema from './schema.ts';
+
+const TABLES = Object.values(schema).flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []));
+/** Rows of these are only ever added. */
+const APPEND_ONLY: ReadonlySet<string> = new Set(['journals', 'entries', 'audit']);
+
+/**
+ * As the owner, brings the tables up to date, and gives a role all that the sandbox needs to run, and nothing else.
+ * @param password of the role, which is created with it; without one, the role must be there
+ * @throws {OperatorError}
+ */
+export async function grantToRole(ownerUrl: string, role: string, password: string | undefined): Promise<void> {
+  await migrateServer(ownerUrl);
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await assertOther(client, role);
+    if (password !== undefined) await setPassword(client, role, password);
+    for (const statement of statementsFor(client.escapeIdentifier(role))) await client.query(statement);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
+async function assertOther(client: pg.Client, role: string): Promise<void> {
+  const { rows } = await client.query<{ owner: string }>('select current_user as owner');
+  if (rows[0]?.owner !== role) return;
+  throw new OperatorError(`"${role}" owns the database itself. Name another role, which runs the sandbox.`);
+}
+
+async function setPassword(client: pg.Client, role: string, password: string): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
+  const verb = rowCount === 0 ? 'create' : 'alter';
+  await client.query(
+    `${verb} role ${client.escapeIdentifier(role)} login nosuperuser nocreatedb nocreaterole ` +
+      `password ${client.escapeLiteral(password)}`,
+  );
+}
+
+/** Takes everything from the role first, so that an earlier version of these rights leaves nothing behind. */
+const statementsFor = (role: string): string[] => [
+  'revoke create on schema public from public',
+  ...['public', 'drizzle'].flatMap((place) => [
+    `revoke all on all tables in schema ${place} from public, ${role}`,
+    `revoke all on all sequences in schema ${place} from ${role}`,
+    `revoke all on schema ${place} from ${role}`,
+    `grant usage on schema ${place} to ${role}`,
+  ]),
+  `grant select on all tables in schema drizzle to ${role}`,
+  `grant usage, select on all sequences in schema public to ${role}`,
+  ...TABLES.map((table) => `grant ${rightsOn(table)} on public."${table}" to ${role}`),
+];
+
+const rightsOn = (table: string): string =>
+  APPEND_ONLY.has(table) ? 'select, insert' : 'select, insert, update, delete';
+
+/** @throws {OperatorError} if the role that runs the sandbox could change ledger entries or audit events */
+export async function assertRestricted(db: Database): Promise<void> {
+  for (const table of APPEND_ONLY) {
+    const rights = sql<boolean>`pg_has_role(c.relowner, 'MEMBER')
+      or has_table_privilege(c.oid, 'UPDATE, DELETE, TRUNCATE, TRIGGER')
+      or (select rolsuper from pg_roles where rolname = current_user)`;
+    const [row] = await db
+      .select({ isOpen: rights })
+      .from(sql`pg_class as c`)
+      .where(sql`c.oid = to_regclass(${`public.${table}`})`);
+    if (row?.isOpen === false) continue;
+    throw new OperatorError(
+      `The role in DATABASE_URL can change the table "${table}". Run the sandbox with a role that only its owner has ` +
+        'made for it: `npm run sandbox -- database grant <role>`, with a DATABASE_URL of the owner.',
+    );
+  }
+}

@@ -1,0 +1,1 @@
+export { createFileSender, createWebhookSender, type MessageSender } from './message-sender.ts';

@@ -1,0 +1,92 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SentMessage } from '../http/context.ts';
+
+/** Takes codes and notices to users. What fails is reported without the text and its address. */
+export interface MessageSender {
+  /** @throws {MessageNotSent} */
+  send(message: SentMessage): Promise<void>;
+}
+
+class MessageNotSent extends Error {
+  override readonly name = 'MessageNotSent';
+}
+
+interface WebhookOptions {
+  readonly url: string;
+  /** The secret that the receiver shares. */
+  readonly key: string;
+  clock(): Date;
+  /** Milliseconds before each further attempt. Default: one second, then four. */
+  readonly waits?: readonly number[];
+  /** Milliseconds for one attempt. Default: 5000. */
+  readonly timeout?: number;
+}
+
+/** A receiver that is down must not fill the memory. */
+const MOST_AT_ONCE = 200;
+const WAITS = [1000, 4000];
+const TIMEOUT = 5000;
+
+/**
+ * Posts each message as JSON: `id`, `at`, `to`, `purpose`, and `code` or, if none is of use, `none` with the reason;
+ * with the purpose `notice`, `text`. `antiPhishing` is the user's own word, which the message begins with, and
+ * `approves` what the code is for. The header `X-Signature` is `v1=` and the HMAC-SHA-256 of `X-Timestamp`, a dot and the body. All attempts have the same
+ * `id`, so that the receiver sends a message once. Redirects are not followed.
+ */
+export function createWebhookSender({
+  url,
+  key,
+  clock,
+  waits = WAITS,
+  timeout = TIMEOUT,
+}: WebhookOptions): MessageSender {
+  let running = 0;
+  const attempt = async (body: string): Promise<'sent' | 'again' | 'refused'> => {
+    const at = clock().toISOString();
+    const signature = createHmac('sha256', key).update(`${at}.${body}`).digest('hex');
+    const headers = { 'Content-Type': 'application/json', 'X-Timestamp': at, 'X-Signature': `v1=${signature}` };
+    const signal = AbortSignal.timeout(timeout);
+    const answer = await fetch(url, { method: 'POST', body, headers, signal, redirect: 'error' }).catch(
+      () => undefined,
+    );
+    await answer?.body?.cancel();
+    if (answer?.ok === true) return 'sent';
+    return answer === undefined || answer.status >= 500 || answer.status === 429 ? 'again' : 'refused';
+  };
+  const sendOnce = async (body: string): Promise<void> => {
+    for (const pause of [0, ...waits]) {
+      if (pause > 0) await wait(pause, undefined, { ref: false });
+      const result = await attempt(body);
+      if (result === 'sent') return;
+      if (result === 'refused') throw new MessageNotSent('The receiver of codes refused one.');
+    }
+    throw new MessageNotSent(`The receiver of codes did not take one in ${waits.length + 1} attempts.`);
+  };
+  return {
+    send: async (message) => {
+      if (running >= MOST_AT_ONCE) throw new MessageNotSent(`${MOST_AT_ONCE} codes wait for their receiver already.`);
+      running += 1;
+      try {
+        await sendOnce(JSON.stringify(wireOf(message, clock())));
+      } finally {
+        running -= 1;
+      }
+    },
+  };
+}
+
+/** Appends the same JSON to a file that only its owner can read. For tests: nobody gets the codes. */
+export const createFileSender = (file: string, clock: () => Date): MessageSender => ({
+  send: async (message) => appendFileSync(file, `${JSON.stringify(wireOf(message, clock()))}\n`, { mode: 0o600 }),
+});
+
+function wireOf(message: SentMessage, now: Date) {
+  const { target, antiPhishing } = message;
+  const head = { id: randomUUID(), at: now.toISOString(), to: target, ...(antiPhishing && { antiPhishing }) };
+  if ('notice' in message) return { ...head, purpose: 'notice', text: message.notice };
+  const { purpose, code, approves } = message;
+  const none = purpose === 'forget' ? 'no-account' : 'account-exists';
+  return { ...head, purpose, ...(approves && { approves }), ...(code === undefined ? { none } : { code }) };
+}

@@ -1,0 +1,87 @@
+import type { ReleaseHealth } from './health.ts';
+import type { Vital } from './ranges.ts';
+
+/** Whether a canary does as well as the live release, and why that can be said. */
+export interface Verdict {
+  /** `alone` without a canary, `early` if there is too little to compare. */
+  readonly says: 'alone' | 'early' | 'worse' | 'as good';
+  readonly because: readonly string[];
+}
+
+/** Views of each release before it can be said that all is well. */
+const LEAST_VIEWS = 200;
+/** Views of each release before it can be said that something is wrong. */
+const LEAST_FOR_TROUBLE = 20;
+const LEAST_MEASURED = 100;
+/** A difference in troubles per 1,000 views below this is not worth a word. */
+const LEAST_DIFFERENCE = 1;
+/** How many standard deviations a difference must have, so that chance explains it less than once in a thousand. */
+const SIGMAS = 3;
+const PER = 1000;
+
+/** Slower than the live release by more than this factor, and slower than what counts as good, is worse. */
+const SLOWER = 1.25;
+const GOOD: Readonly<Record<Vital, number>> = { lcp: 2500, cls: 100, inp: 200 };
+const NAMES: Readonly<Record<Vital, string>> = {
+  lcp: 'The first picture takes',
+  cls: 'Layout shift is',
+  inp: 'Answers to presses take',
+};
+
+const TROUBLES = [
+  ['failed blocks', 'failedNodes'],
+  ['errors', 'errors'],
+  ['blocked loads', 'blocked'],
+] as const;
+
+export const perThousand = (count: number, { views }: Pick<ReleaseHealth, 'views'>): number =>
+  views === 0 ? 0 : (count / views) * PER;
+
+export function compare(live: ReleaseHealth, canary: ReleaseHealth | undefined): Verdict {
+  if (canary === undefined) return { says: 'alone', because: ['There is no canary to compare it with.'] };
+  const worse = [...moreTrouble(live, canary), ...slower(live, canary)];
+  if (worse.length > 0) return { says: 'worse', because: worse };
+  const few = [
+    ['the canary', canary],
+    ['the live release', live],
+  ] as const;
+  const early = few
+    .filter(([, { views }]) => views < LEAST_VIEWS)
+    .map(([name, { views }]) => `Too few views of ${name} yet: ${views} of ${LEAST_VIEWS}.`);
+  if (early.length > 0) return { says: 'early', because: early };
+  return {
+    says: 'as good',
+    because: [
+      `No more goes wrong per 1,000 views, in ${canary.views} views of the canary and ${live.views} of the other.`,
+    ],
+  };
+}
+
+/** The rates that are higher than chance explains. */
+function moreTrouble(live: ReleaseHealth, canary: ReleaseHealth): readonly string[] {
+  if (Math.min(live.views, canary.views) < LEAST_FOR_TROUBLE) return [];
+  return TROUBLES.flatMap(([name, field]) => {
+    const [before, after] = [perThousand(live[field], live), perThousand(canary[field], canary)];
+    // of counts that are rare and independent, the variance is the count itself
+    const deviation = PER * Math.sqrt(live[field] / live.views ** 2 + canary[field] / canary.views ** 2);
+    const difference = after - before;
+    if (difference < LEAST_DIFFERENCE || difference < SIGMAS * deviation) return [];
+    return [`${round(after)} ${name} per 1,000 views, but ${round(before)} in the live release.`];
+  });
+}
+
+function slower(live: ReleaseHealth, canary: ReleaseHealth): readonly string[] {
+  return (['lcp', 'cls', 'inp'] as const).flatMap((vital) => {
+    const [before, after] = [live.p75[vital], canary.p75[vital]];
+    if (before === undefined || after === undefined) return [];
+    if (Math.min(live.measured[vital], canary.measured[vital]) < LEAST_MEASURED) return [];
+    if (after <= before * SLOWER || after <= GOOD[vital]) return [];
+    return [
+      `${NAMES[vital]} ${amount(vital, after)} for three of four, but ${amount(vital, before)} in the live release.`,
+    ];
+  });
+}
+
+const round = (rate: number): string => rate.toFixed(1);
+const amount = (vital: Vital, value: number): string =>
+  vital === 'cls' ? `up to ${(value / PER).toFixed(2)}` : `up to ${value} ms`;

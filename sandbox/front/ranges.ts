@@ -1,0 +1,31 @@
+/** The times that browsers report, in milliseconds, and layout shifts, in thousandths. */
+export const VITALS = ['lcp', 'cls', 'inp'] as const;
+export type Vital = (typeof VITALS)[number];
+
+export const isVital = (kind: string): kind is Vital => VITALS.some((vital) => vital === kind);
+
+/** Values beyond the last range are counted here. */
+const BEYOND = 600_000;
+
+/** The upper ends of the ranges that values are counted in. */
+const RANGES: Readonly<Record<Vital, readonly number[]>> = {
+  lcp: [250, 500, 750, 1000, 1250, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000, 5000, 6000, 8000, 10_000, 15_000],
+  cls: [0, 10, 25, 50, 75, 100, 150, 200, 250, 500, 1000],
+  inp: [50, 75, 100, 125, 150, 175, 200, 250, 300, 400, 500, 750, 1000, 2000],
+};
+
+export const rangeOf = (vital: Vital, value: number): number => RANGES[vital].find((end) => value <= end) ?? BEYOND;
+
+/** Range → how many values are in it. */
+export type Spread = ReadonlyMap<number, number>;
+
+/** What three of four values do not exceed, as the upper end of its range. Undefined without values. */
+export function p75(spread: Spread): number | undefined {
+  const total = [...spread.values()].reduce((sum, count) => sum + count, 0);
+  let seen = 0;
+  for (const [range, count] of [...spread].toSorted(([a], [b]) => a - b)) {
+    seen += count;
+    if (seen * 4 >= total * 3) return range;
+  }
+  return undefined;
+}

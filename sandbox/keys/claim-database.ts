@@ -1,0 +1,48 @@
+import { eq, like } from 'drizzle-orm';
+import { tables, type Database } from '../database/index.ts';
+import { OperatorError } from '../shared/operator-error.ts';
+import type { KeyRing } from './key-ring.ts';
+
+const t = tables.meta;
+/** A row of `meta` for each key that data may need, with a hash by which the key is recognized. */
+const PREFIX = 'data key ';
+/** Where earlier versions kept their key. */
+const OLD_KEY = 'secret';
+
+const recognize = (keys: KeyRing, id: string): string => keys.hash('access check', id, id).toString('hex');
+
+/**
+ * Records the newest key as one that the data need.
+ * @throws {OperatorError} if the data need a key that is not there
+ */
+export async function claimDatabase(db: Database, keys: KeyRing): Promise<void> {
+  for (const { id, hash } of await readNeeded(db)) {
+    if (keys.ids.includes(id) && recognize(keys, id) === hash) continue;
+    const why = keys.ids.includes(id) ? 'has other digits than the one with which' : 'is not there, with which';
+    throw new OperatorError(
+      `The data key "${id}" ${why} this database was written. Nothing was changed. Start with the key file that was ` +
+        'used before (--data-keys, DATA_KEYS_FILE or DATA_KEYS; by default data-keys in the folder of --data), and give ' +
+        `all processes of a database the same keys. There are: ${keys.ids.join(', ')}.`,
+    );
+  }
+  await db
+    .insert(t)
+    .values({ key: PREFIX + keys.newest, value: recognize(keys, keys.newest) })
+    .onConflictDoNothing();
+  await db.delete(t).where(eq(t.key, OLD_KEY));
+}
+
+/** After all data have got the newest key, no other one is needed. @returns the ids of those that can be taken away */
+export async function forgetOldKeys(db: Database, keys: KeyRing): Promise<readonly string[]> {
+  const old = (await readNeeded(db)).flatMap(({ id }) => (id === keys.newest ? [] : [id]));
+  for (const id of old) await db.delete(t).where(eq(t.key, PREFIX + id));
+  return old;
+}
+
+async function readNeeded(db: Database): Promise<{ readonly id: string; readonly hash: string }[]> {
+  const rows = await db
+    .select()
+    .from(t)
+    .where(like(t.key, `${PREFIX}%`));
+  return rows.map(({ key, value }) => ({ id: key.slice(PREFIX.length), hash: value }));
+}

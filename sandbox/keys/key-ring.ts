@@ -1,0 +1,141 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+/** What keys are used for. Each purpose has keys of its own, which are derived from the ring's. */
+export type KeyPurpose =
+  | 'access check'
+  | 'codes'
+  | 'deposit addresses'
+  | 'document numbers'
+  | 'documents'
+  | 'limits'
+  | 'log'
+  | 'networks'
+  | 'second factors'
+  | 'transaction ids'
+  | 'uploads';
+
+/** A key of a deployment, from outside of its database. */
+export interface DataKey {
+  /** A short name, stored with everything that the key protects. */
+  readonly id: string;
+  /** 32 bytes. */
+  readonly secret: Uint8Array;
+}
+
+export interface KeyRing {
+  /** The id of the key that new data get. */
+  readonly newest: string;
+  /** All ids, the newest first. */
+  readonly ids: readonly string[];
+  /**
+   * Encrypts with the newest key: AES-256-GCM with a random nonce. The result names its key.
+   * @param aad where the data belong, such as `uploads/7/3f…`: they cannot be decrypted anywhere else
+   */
+  encrypt(purpose: KeyPurpose, aad: string, bytes: Uint8Array): Uint8Array;
+  /**
+   * @throws {UnknownKey} if the key is not in the ring
+   * @throws {SealBroken} if the data were changed, or belong to another place or purpose
+   */
+  decrypt(purpose: KeyPurpose, aad: string, sealed: Uint8Array): Uint8Array;
+  /**
+   * HMAC-SHA-256, 32 bytes.
+   * @param id of the key, by default the newest
+   * @throws {UnknownKey}
+   */
+  hash(purpose: KeyPurpose, text: string, id?: string): Buffer;
+}
+
+export class UnknownKey extends Error {
+  override readonly name = 'UnknownKey';
+  constructor(id: string) {
+    super(`The key "${id}" is not among the data keys of this process.`);
+  }
+}
+
+export class SealBroken extends Error {
+  override readonly name = 'SealBroken';
+  constructor() {
+    super('Encrypted data were changed, or do not belong here.');
+  }
+}
+
+const CIPHER = 'aes-256-gcm';
+/** Of the encrypted form: version, length of the id, id, nonce, data, tag. */
+const VERSION = 1;
+const NONCE = 12;
+const TAG = 16;
+
+/** @param keys the newest first, at least one, with different ids */
+export function createKeyRing(keys: readonly DataKey[]): KeyRing {
+  const [first] = keys;
+  if (first === undefined) throw new Error('A key ring needs a key.');
+  const newest = first.id;
+  const derive = createDerivation(keys);
+  return {
+    newest,
+    ids: keys.map(({ id }) => id),
+    encrypt: (purpose, aad, bytes) => {
+      const head = headOf(newest);
+      const nonce = randomBytes(NONCE);
+      const cipher = createCipheriv(CIPHER, derive(newest, `encrypt ${purpose}`), nonce).setAAD(boundTo(head, aad));
+      return Buffer.concat([head, nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+    },
+    decrypt: (purpose, aad, sealed) => {
+      const { id, head, nonce, body, tag } = partsOf(sealed);
+      const key = derive(id, `encrypt ${purpose}`);
+      try {
+        const options = { authTagLength: TAG };
+        const decipher = createDecipheriv(CIPHER, key, nonce, options).setAAD(boundTo(head, aad)).setAuthTag(tag);
+        return Buffer.concat([decipher.update(body), decipher.final()]);
+      } catch {
+        throw new SealBroken();
+      }
+    },
+    hash: (purpose, text, id = newest) =>
+      createHmac('sha256', derive(id, `hash ${purpose}`))
+        .update(text)
+        .digest(),
+  };
+}
+
+/** HKDF-SHA-256, once for each key and use. */
+function createDerivation(keys: readonly DataKey[]): (id: string, use: string) => Buffer {
+  const secrets = new Map(keys.map(({ id, secret }) => [id, secret]));
+  const derived = new Map<string, Buffer>();
+  return (id, use) => {
+    const name = `${id}\n${use}`;
+    const known = derived.get(name);
+    if (known !== undefined) return known;
+    const secret = secrets.get(id);
+    if (secret === undefined) throw new UnknownKey(id);
+    const key = Buffer.from(hkdfSync('sha256', secret, '', `vitrine ${use}`, 32));
+    derived.set(name, key);
+    return key;
+  };
+}
+
+const headOf = (id: string): Buffer => Buffer.from([VERSION, id.length, ...Buffer.from(id, 'latin1')]);
+
+const boundTo = (head: Buffer, aad: string): Buffer => Buffer.concat([head, Buffer.from(aad, 'utf8')]);
+
+/** @throws {SealBroken} */
+function partsOf(sealed: Uint8Array) {
+  const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+  const start = 2 + (bytes[1] ?? 0);
+  if (bytes[0] !== VERSION || bytes.length < start + NONCE + TAG) throw new SealBroken();
+  return {
+    id: bytes.toString('latin1', 2, start),
+    head: bytes.subarray(0, start),
+    nonce: bytes.subarray(start, start + NONCE),
+    body: bytes.subarray(start + NONCE, -TAG),
+    tag: bytes.subarray(-TAG),
+  };
+}
+
+/** The same for a column of text: Base64url. */
+export const encryptText = (keys: KeyRing, purpose: KeyPurpose, aad: string, text: string): string =>
+  Buffer.from(keys.encrypt(purpose, aad, Buffer.from(text, 'utf8'))).toString('base64url');
+
+/** @throws {UnknownKey} @throws {SealBroken} */
+export const decryptText = (keys: KeyRing, purpose: KeyPurpose, aad: string, sealed: string): string =>
+  Buffer.from(keys.decrypt(purpose, aad, Buffer.from(sealed, 'base64url'))).toString('utf8');

@@ -1,0 +1,37 @@
+import { numberValue } from '../shared/message-values.ts';
+import { Refusal } from '../shared/refusal.ts';
+
+interface AtOnceLimit {
+  readonly ofAccount: number;
+  /** In this process. */
+  readonly inAll: number;
+}
+
+/** Limits work that takes long, such as exports, by how much of it runs at once. */
+export interface AtOnce {
+  /** @returns ends the work; further calls do nothing @throws {Refusal} if too much runs already */
+  begin(accountId: number): () => void;
+}
+
+export function createAtOnce({ ofAccount, inAll }: AtOnceLimit): AtOnce {
+  const running = new Map<number, number>();
+  let sum = 0;
+  return {
+    begin: (accountId) => {
+      const own = running.get(accountId) ?? 0;
+      if (own >= ofAccount || sum >= inAll)
+        throw new Refusal('server.too_many', { values: { seconds: numberValue(10) } });
+      running.set(accountId, own + 1);
+      sum += 1;
+      let hasEnded = false;
+      return () => {
+        if (hasEnded) return;
+        hasEnded = true;
+        sum -= 1;
+        const left = (running.get(accountId) ?? 1) - 1;
+        if (left === 0) running.delete(accountId);
+        else running.set(accountId, left);
+      };
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { createAtOnce, type AtOnce } from './at-once.ts';
+export { createBuckets } from './buckets.ts';

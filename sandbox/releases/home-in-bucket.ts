@@ -1,0 +1,98 @@
+import { AwsClient } from 'aws4fetch';
+import type { Database } from '../database/index.ts';
+import { OperatorError } from '../shared/operator-error.ts';
+import type { ReleaseHome } from './home.ts';
+import { liveRows } from './live-rows.ts';
+
+/** An S3-compatible store, such as that of a cloud, MinIO or Ceph. */
+export interface Bucket {
+  /** Such as `https://s3.eu-central-1.amazonaws.com`. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly name: string;
+  /** Before the names of all files; empty, or ends with a slash. */
+  readonly prefix: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken?: string | undefined;
+}
+
+/** How long one file may take, in milliseconds. */
+const PATIENCE = 15_000;
+/** Files of a release are smaller; a store must not fill the memory. */
+const MOST_BYTES = 32 * 1024 * 1024;
+
+/** Files in a bucket. What is live is a row in the database, because it must change with its record or not at all. */
+export function homeInBucket(bucket: Bucket, db: Database, clock: () => Date): ReleaseHome {
+  const { endpoint, region, name: bucketName, prefix, accessKeyId, secretAccessKey, sessionToken } = bucket;
+  const client = new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    ...(sessionToken !== undefined && { sessionToken }),
+    service: 's3',
+    region,
+    retries: 2,
+  });
+  const send = async (method: string, brand: string, name: string, body?: Uint8Array): Promise<Response> => {
+    const key = [...prefix.split('/'), brand, name].filter((part) => part !== '').map(encodeURIComponent);
+    const address = `${endpoint.replace(/\/+$/, '')}/${[bucketName, ...key].join('/')}`;
+    try {
+      return await client.fetch(address, {
+        method,
+        ...(body !== undefined && { body: new Uint8Array(body) }),
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+    } catch (error) {
+      throw refuse(bucket, `${method} ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+  return {
+    ...liveRows(db, clock),
+    read: async (brand, name) => {
+      const answer = await send('GET', brand, name);
+      if (answer.status === 404) return undefined;
+      if (!answer.ok) throw refuse(bucket, `GET ${name}: HTTP ${answer.status}`);
+      if (Number(answer.headers.get('content-length') ?? 0) > MOST_BYTES) throw refuse(bucket, `${name} is too large`);
+      return new Uint8Array(await answer.arrayBuffer());
+    },
+    write: async (brand, name, content) => {
+      const answer = await send('PUT', brand, name, content);
+      // a connection is only free again once its answer has been read
+      await answer.arrayBuffer();
+      if (!answer.ok) throw refuse(bucket, `PUT ${name}: HTTP ${answer.status}`);
+    },
+  };
+}
+
+const refuse = ({ name, endpoint }: Bucket, why: string): OperatorError =>
+  new OperatorError(`The bucket ${name} at ${endpoint} does not do what it should: ${why}.`);
+
+/**
+ * @param address such as `s3://releases/exchange?region=eu-central-1&endpoint=https://minio.example`
+ * @throws OperatorError that says what is missing
+ */
+export function readBucket(address: string, env: NodeJS.ProcessEnv): Bucket {
+  const [, name = '', prefix = '', query = ''] =
+    /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?(?:\?(.*))?$/.exec(address) ?? [];
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN } = env;
+  if (name === '')
+    throw new OperatorError(
+      `--releases must be folder, database or s3://<bucket>/<prefix>?region=…&endpoint=…, but is "${address}".`,
+    );
+  if (!accessKeyId || !secretAccessKey)
+    throw new OperatorError('Releases in a bucket need AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+  const given = new URLSearchParams(query);
+  const unknown = [...given.keys()].find((key) => key !== 'region' && key !== 'endpoint');
+  if (unknown !== undefined)
+    throw new OperatorError(`--releases has the unknown option "${unknown}": use region and endpoint.`);
+  const region = given.get('region') ?? 'us-east-1';
+  return {
+    endpoint: given.get('endpoint') ?? `https://s3.${region}.amazonaws.com`,
+    region,
+    name,
+    prefix,
+    accessKeyId,
+    secretAccessKey,
+    sessionToken: AWS_SESSION_TOKEN || undefined,
+  };
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { appendAudit } from '../audit/index.ts';
+import { tables, type Database } from '../database/index.ts';
+import { auditEventOf, type ReleaseHome } from './home.ts';
+import { isLiveRelease, NOT_PUBLISHED, type LiveRelease } from './live.ts';
+import { OperatorError } from '../shared/operator-error.ts';
+
+/** What is live, in one row for each brand; each change is recorded in the audit, in the same transaction. */
+export function liveRows(db: Database, clock: () => Date): Pick<ReleaseHome, 'live' | 'change'> {
+  const { liveReleases } = tables;
+  return {
+    live: async () => {
+      const rows = await db.select().from(liveReleases);
+      return Object.fromEntries(rows.map(({ brand, live }) => [brand, assertLive(brand, live)]));
+    },
+    change: (brand, to, toRecord) =>
+      db.transaction(async (tx) => {
+        // two that publish a brand for the first time need a row to wait at
+        await tx.insert(liveReleases).values({ brand, live: NOT_PUBLISHED }).onConflictDoNothing();
+        const [row] = await tx.select().from(liveReleases).where(eq(liveReleases.brand, brand)).for('update');
+        const before = assertLive(brand, row?.live);
+        const live = to(before);
+        await tx.update(liveReleases).set({ live }).where(eq(liveReleases.brand, brand));
+        await appendAudit(tx, auditEventOf(toRecord(before, live), clock()));
+        return live;
+      }),
+  };
+}
+
+function assertLive(brand: string, live: unknown): LiveRelease {
+  if (isLiveRelease(live)) return live;
+  throw new OperatorError(`The row of ${brand} in live_releases is wrong: got ${JSON.stringify(live)}.`);
+}

@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Trust } from '@vitrine/engine/signature';
+import { OperatorError } from '../shared/operator-error.ts';
+import { writeAtomically } from './home-in-folder.ts';
+import type { ReleaseHome } from './home.ts';
+import { liveFile, readLive, type LiveRelease, type LiveReleases } from './live.ts';
+import { assertContent, isBrand, isId, manifestName, parseManifest, type Manifest } from './manifest.ts';
+
+/**
+ * Copies releases of a home into a folder of this machine, from which they are served: also while the home cannot be
+ * reached. A release is live here only once all of its files are here and have been verified.
+ */
+interface Mirror {
+  /** Copies what is live now. @throws if the home cannot be read; what is here stays live */
+  pull(): Promise<void>;
+}
+
+interface MirrorOptions {
+  readonly folder: string;
+  readonly home: ReleaseHome;
+  readonly trust: Trust | undefined;
+}
+
+export function createMirror({ folder, home, trust }: MirrorOptions): Mirror {
+  /** Releases that are here, as `<brand>/<id>`. */
+  const here = new Set<string>();
+  const bring = async (brand: string, id: string): Promise<void> => {
+    if (here.has(`${brand}/${id}`)) return;
+    if (!isBrand(brand) || !isId(id)) throw new OperatorError(`The home has a release with a wrong name.`);
+    const { content: text, manifest } = await readManifestOf(home, brand, id, trust);
+    for (const name of Object.values(manifest.files)) {
+      const file = path.join(folder, brand, name);
+      if (isSound(file, name)) continue;
+      const content = await home.read(brand, name);
+      if (content === undefined)
+        throw new OperatorError(`The release ${id} of ${brand} is incomplete: ${name} is missing.`);
+      assertContent(name, content);
+      writeAtomically(file, content);
+    }
+    // written last, so that a manifest exists only if the release is complete
+    writeAtomically(path.join(folder, brand, manifestName(id)), text);
+    here.add(`${brand}/${id}`);
+  };
+  let pulling: Promise<void> | undefined;
+  const pull = async (): Promise<void> => {
+    const wanted = await home.live();
+    const failures: unknown[] = [];
+    const attempt = async (work: () => Promise<void>): Promise<boolean> => {
+      try {
+        await work();
+        return true;
+      } catch (error) {
+        failures.push(error);
+        return false;
+      }
+    };
+    const brought: Record<string, LiveRelease> = {};
+    for (const [brand, live] of Object.entries(wanted)) {
+      const isHere = await attempt(async () => {
+        for (const id of idsOf(live)) await bring(brand, id);
+      });
+      if (isHere) brought[brand] = live;
+    }
+    writeLives(folder, brought);
+    // people may still use them, and a rollback needs them
+    for (const [brand, { before }] of Object.entries(wanted))
+      for (const id of before) if (id !== null) await attempt(() => bring(brand, id));
+    if (failures.length > 0) throw failures[0];
+  };
+  return {
+    pull: () =>
+      (pulling ??= pull().finally(() => {
+        pulling = undefined;
+      })),
+  };
+}
+
+const idsOf = ({ id, canary }: LiveRelease): readonly string[] => [id, canary?.id].filter((each) => each !== undefined);
+
+async function readManifestOf(
+  home: ReleaseHome,
+  brand: string,
+  id: string,
+  trust: Trust | undefined,
+): Promise<{ readonly content: Uint8Array; readonly manifest: Manifest }> {
+  const content = await home.read(brand, manifestName(id));
+  if (content === undefined) throw new OperatorError(`There is no release ${id} of ${brand} in the home of releases.`);
+  const manifest = parseManifest(manifestName(id), () => Buffer.from(content).toString('utf8'), trust);
+  if (manifest.brand !== brand) throw new OperatorError(`${id} is a release of ${manifest.brand}, not of ${brand}.`);
+  return { content, manifest };
+}
+
+function isSound(file: string, name: string): boolean {
+  if (!existsSync(file)) return false;
+  try {
+    assertContent(name, readFileSync(file));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Brands that could not be brought keep what they have. */
+function writeLives(folder: string, brought: LiveReleases): void {
+  const file = liveFile(folder);
+  const before = readLive(file);
+  const next = { ...before, ...brought };
+  const text = `${JSON.stringify(next, undefined, 2)}\n`;
+  if (existsSync(file) && text === `${JSON.stringify(before, undefined, 2)}\n`) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${file}~`, text);
+  renameSync(`${file}~`, file);
+}

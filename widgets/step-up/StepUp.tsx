@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { ActionButton } from '../shared/index.ts';
+import { FieldBox, FieldShell, fieldCss, getControlProps } from '../shared/field/index.ts';
+import { SheetPanel } from '../shared/sheet/index.ts';
+import { cleanCode, isWhole, knownMethods, type Method } from './step-up.ts';
+import type { StepUpProps } from './step-up.props.gen.ts';
+import css from './StepUp.module.css';
+
+export function StepUp(props: StepUpProps) {
+  const { id, title, close, inline, onCancel } = props;
+  const content = <Question {...props} />;
+  if (!inline)
+    return (
+      <SheetPanel id={id} title={title} close={close} onClose={() => onCancel?.()}>
+        {content}
+      </SheetPanel>
+    );
+  return (
+    <section id={id} className={css.inside} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={css.title}>
+        {title}
+      </h2>
+      {content}
+    </section>
+  );
+}
+
+function Question(props: StepUpProps) {
+  const methods = knownMethods(props.methods);
+  const [chosen, setChosen] = useState<Method>();
+  const method = chosen !== undefined && methods.includes(chosen) ? chosen : methods[0];
+  if (method === undefined) return <p className={css.text}>{props.none}</p>;
+  const names = { totp: props.useTotp, passkey: props.usePasskey, recovery: props.useRecovery };
+  return (
+    <div className={css.inside}>
+      {method === 'passkey' ? <Passkey {...props} /> : <Code key={method} {...props} method={method} />}
+      <div className={css.others}>
+        {methods
+          .filter((other) => other !== method)
+          .map((other) => (
+            <ActionButton
+              key={other}
+              kind="quiet"
+              size="m"
+              wide
+              label={names[other]}
+              disabled={props.busy}
+              onPress={() => setChosen(other)}
+            />
+          ))}
+      </div>
+    </div>
+  );
+}
+
+function Passkey({ passkeyText, usePasskey, problem, busy, onOk }: StepUpProps) {
+  return (
+    <>
+      <p className={css.text}>{passkeyText}</p>
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <ActionButton
+        kind="primary"
+        icon="key-round"
+        wide
+        label={usePasskey}
+        busy={busy}
+        onPress={() => onOk?.({ method: 'passkey', code: '' })}
+      />
+    </>
+  );
+}
+
+function Code({ method, ...props }: StepUpProps & { method: 'totp' | 'recovery' }) {
+  const [code, setCode] = useState('');
+  const isApp = method === 'totp';
+  const field = {
+    id: `${props.id}-code`,
+    label: isApp ? props.totp : props.recovery,
+    error: props.problem ? { text: props.problem } : undefined,
+  };
+  const isReady = isWhole(method, code) && props.busy !== true;
+  const send = () => {
+    if (isReady) props.onOk?.({ method, code });
+  };
+  return (
+    <form
+      className={css.inside}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <p className={css.text}>{isApp ? props.totpText : props.recoveryText}</p>
+      <FieldShell {...field}>
+        <FieldBox invalid={!!props.problem}>
+          <input
+            {...getControlProps(field)}
+            className={fieldCss.input}
+            type="text"
+            inputMode={isApp ? 'numeric' : 'text'}
+            autoComplete={isApp ? 'one-time-code' : 'off'}
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={code}
+            onChange={(event) => setCode(cleanCode(method, event.currentTarget.value))}
+          />
+        </FieldBox>
+      </FieldShell>
+      <ActionButton
+        kind="primary"
+        wide
+        label={props.confirm}
+        busy={props.busy}
+        blocked={!isReady && props.busy !== true}
+        onPress={send}
+      />
+    </form>
+  );
+}
