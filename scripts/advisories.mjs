@@ -1,7 +1,10 @@
-// npm run advisories: asks npm's registry for known vulnerabilities of the packages that are shipped. Fails if there are
-// any. Without an answer it says so, and fails only with --required.
+// Fails if there are any. Without an answer it says so, and fails only with --required.
 import { spawnSync } from 'node:child_process';
 import { readAdvisories } from './launch/advisories.mjs';
+import { answerHelp } from './launch/help.mjs';
+
+answerHelp(`npm run advisories                asks npm's registry for known vulnerabilities of the shipped packages
+npm run advisories -- --required  fails also without an answer`);
 
 const audit = spawnSync('npm', ['audit', '--omit=dev', '--package-lock-only', '--json'], {
   encoding: 'utf8',

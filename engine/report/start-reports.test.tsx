@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { resolve } from '../runtime/bind.ts';
-import { listen, noteEvents, noteIncident } from '../runtime/incidents.ts';
 import { openApp, settle, withApp } from '../testing/kit.tsx';
 import type { Report } from './reporting.ts';
 import { startReports } from './start-reports.ts';
 
 withApp();
+
+// of its own, because the tests of other files have noted incidents too
+const { listen, noteEvents, noteIncident } =
+  await vi.importActual<typeof import('../runtime/incidents.ts')>('../runtime/incidents.ts?own');
 
 const calls = {
   note: {

@@ -9,7 +9,7 @@ const calls = [...loadDeclarations().calls].map(([id, call]) => ({ id, call }));
 describe('a call without a handler', () => {
   const open = (given: object) =>
     createApi({
-      callHost: undefined as never,
+      callHost: { services: {} } as never,
       declarations: loadDeclarations(),
       handlers: given as typeof handlers,
       callsPerMinute: 1,

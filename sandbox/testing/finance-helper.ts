@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { FinanceOrder, FinanceReport } from '../../generated/api.gen.ts';
 import type { Envelope, Harness } from './harness.ts';
-import { createPerson, type Person } from './people.ts';
+import { createPerson, extendSessions, type Person } from './people.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 const DAY = 86_400_000;
@@ -19,8 +18,7 @@ export function createFinanceHelper(harness: () => Harness) {
     h.now = NOON;
     who = await createPerson(h, `host${(people += 1)}`, { coins: { USDT: '60000', ETH: '3' } });
     await who.pay('wallet/change', { currency_id: '3', number: '30000', from_field: 'change', to_field: 'trust' });
-    // the tests span several weeks, but a session lasts only one
-    await h.sandbox.db.execute(sql`update sessions set expires_at = '2028-01-01'`);
+    await extendSessions(h);
     return who;
   }
 

@@ -102,6 +102,10 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   },
   // guests who open a guarded page are redirected here; after a reload, logging in must still lead back to that page
   'user/login/login': { address: ['backpage', 'backtype'], hidden: { backparams: 'back' } },
+  'user/login/second': {
+    address: ['backpage'],
+    hidden: { ticket: 'secret', answer: 'secret', backparams: 'back', problem: 'done', busy: 'done' },
+  },
   'user/login/register': { address: ['backpage', 'backtype', 'invite', 'reading'], hidden: { backparams: 'back' } },
 };
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const SCHEMAS = join(import.meta.dirname, '../../schemas');
-/** Users compare numbers, hashes, codes and links character by character, but not names. */
-const COMPARED = /order_no|string\(.*\bid\)|hash|txid|account|code|url/;
+/** Users compare numbers, hashes, codes, keys and links character by character, but not names. */
+const COMPARED = /order_no|string\(.*\bid\)|hash|txid|account|code|key|url/;
 
 interface Part {
   readonly text?: unknown;

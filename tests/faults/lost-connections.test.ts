@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { DEMO } from '../../sandbox/index.ts';
 import { POOL_LIMITS, openPool } from '../../sandbox/database/pool.ts';
+import { keysInFolder } from '../../sandbox/keys/index.ts';
 import { openHarness, type Harness } from '../../sandbox/testing/harness.ts';
 import { createPerson, type Person } from '../../sandbox/testing/people.ts';
 import { postgresql } from '../journeys/support/databases.ts';
@@ -18,6 +19,8 @@ const PATIENCE = { timeout: scaled(20_000), interval: 50 };
 const MOVE = { currency_id: '3', number: '0.01', from_field: 'change', to_field: 'trust' };
 const AT_ONCE = 6;
 
+/** The data keys of the database. */
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-lost-'));
 let server: Awaited<ReturnType<typeof postgresql>>;
 let direct: pg.Client;
 /**
@@ -34,6 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([direct.end(), holder.end()]);
   await server.stop();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 const count = async (condition: string): Promise<number> =>
@@ -45,7 +49,6 @@ const terminate = (condition: string): Promise<unknown> =>
     where datname = current_database() and pid <> pg_backend_pid() and ${condition}`);
 
 describe('a sandbox that loses every connection to its database', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-lost-'));
   let running: SandboxProcess;
   let session: Session;
   beforeAll(async () => {
@@ -54,10 +57,7 @@ describe('a sandbox that loses every connection to its database', () => {
     const { message } = await post({ url: running.url, token: '' }, 'user/login', login);
     session = { url: running.url, token: String(message) };
   }, TIME);
-  afterAll(async () => {
-    await running.kill();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => running.kill());
 
   const keys = Array.from({ length: AT_ONCE }, (_, i) => `lost-connection-${i}`);
   const move = (key: string) => post(session, 'wallet/change', MOVE, key);
@@ -126,7 +126,7 @@ describe('two sandboxes on one database, one of which loses its message bus', ()
   const closers: (() => Promise<void>)[] = [];
   beforeAll(async () => {
     for (let i = 0; i < 2; i += 1) {
-      const h = await openHarness({ databaseUrl: server.url });
+      const h = await openHarness({ databaseUrl: server.url, keys: keysInFolder(folder, new Date()) });
       closers.push(h.close);
       [speaks, hears] = [hears, h];
     }

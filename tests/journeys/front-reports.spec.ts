@@ -59,7 +59,8 @@ test('what is typed and who types it is in no report, and every page is counted'
     expect(all, typed).not.toContain(typed);
   for (const { authorization, cookie, referer, lang } of headers)
     expect({ authorization, cookie, referer, lang }).toEqual({});
-  for (const route of ['user/login/login', 'assets/index', 'assets/exchange/index']) expect(all).toContain(`"${route}"`);
+  for (const route of ['user/login/login', 'assets/index', 'assets/exchange/index'])
+    expect(all).toContain(`"${route}"`);
   expect(all).toContain('TypeError: … is not a function');
 });
 test('what is reported arrives at the exchange, as numbers of the live release', async ({ page, exchange, open }) => {

@@ -86,7 +86,10 @@ describe('the product in grammar 1', () => {
   });
 
   // the requests of the current back end are recorded in tests/backends
-  it('has the same back end as the product', () => {
-    expect(backendsOf(migrated)).toEqual(backendsOf(declared.files));
+  it('has the same back end as the product, but for what grammar 1 did not have', () => {
+    const earlier = [...declared.files].map(([path, text]): [string, string] =>
+      path.startsWith('schemas/backends/') ? [path, text.replace(/"stepUp": .*\n/, '')] : [path, text],
+    );
+    expect(backendsOf(migrated)).toEqual(backendsOf(new Map(earlier)));
   });
 });

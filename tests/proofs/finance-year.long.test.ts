@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settleFinance } from '../../sandbox/products/finance/index.ts';
 import { readState } from '../../sandbox/testing/state-hash.ts';
 import { openHarness, type Harness } from '../../sandbox/testing/harness.ts';
-import { createPerson, type Person } from '../../sandbox/testing/people.ts';
+import { createPerson, extendSessions, type Person } from '../../sandbox/testing/people.ts';
 import { randomOf } from '../random.ts';
 
 const HOUR = 3_600_000;
@@ -25,7 +25,7 @@ async function openWorld(): Promise<World> {
     await who.pay('wallet/change', { currency_id: '3', from_field: 'change', to_field: 'trust', number: '150000' });
     people.push(who);
   }
-  await h.sandbox.db.execute(sql`update sessions set expires_at = '2029-01-01'`);
+  await extendSessions(h);
   return { h, people };
 }
 

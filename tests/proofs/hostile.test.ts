@@ -7,8 +7,8 @@ import { sample, WHOLE } from '../sample.ts';
 import { hashes } from './tables.ts';
 
 const calls = [...loadDeclarations().calls].map(([id, call]) => ({ id, call }));
-/** Wrong attempts are counted and audited even though everything else is rolled back. */
-const COUNTED = ['verification_codes', 'login_tries', 'audit'];
+/** Attempts are counted and audited even though everything else is rolled back. */
+const COUNTED = ['verification_codes', 'login_tries', 'quotas', 'audit'];
 const VALUES = [
   '1e3',
   '0x10',

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSteadyClock } from '../../sandbox/shared/steady-clock.ts';
 import { openHarness, PASSWORD, type Envelope, type Harness } from '../../sandbox/testing/harness.ts';
-import { createPerson, type Person } from '../../sandbox/testing/people.ts';
+import { createPerson, extendSessions, type Person } from '../../sandbox/testing/people.ts';
 import { startPostgresql } from '../journeys/support/postgresql-server.ts';
 import { randomOf, type Random } from '../random.ts';
 import { findUnsound } from './cluster.ts';
@@ -77,7 +77,7 @@ describe('two servers on one database, whose clocks jump', () => {
     who = await createPerson(servers[0].h, 'clara', { coins: { USDT: '10000000' } });
     const much = { currency_id: '3', from_field: 'change', number: '2000000' };
     for (const to of ['trust', 'lever', 'micro']) await who.pay('wallet/change', { ...much, to_field: to });
-    await direct.query("update sessions set expires_at = expires_at + interval '1 year'");
+    await extendSessions(servers[0].h);
   });
   afterAll(async () => {
     for (const { h } of servers) await h.close();

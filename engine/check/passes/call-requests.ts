@@ -154,7 +154,7 @@ function checkStepUp({ id, call, backend, project, report }: CallCheck): void {
       `${id} asks for a second factor, but its back end does not say how.`,
       `Add "stepUp": { "header": "Step-Up", "needed": "=body.?step_up.orValue(null)" } to ${file}.`,
     );
-  if (project.app?.get('roles')?.get('stepUp') === undefined)
+  if (project.app !== undefined && project.app.get('roles')?.get('stepUp') === undefined)
     refuse(
       `${id} asks for a second factor, but the app has no widget that asks the user.`,
       'Add "stepUp": "step-up" to "roles" in schemas/app.json.',

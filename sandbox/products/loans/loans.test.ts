@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeSound } from '../../testing/close-sound.ts';
 import { openHarness, type Harness } from '../../testing/harness.ts';
 import { createLoansHelper } from '../../testing/loans-helper.ts';
+import { extendSessions } from '../../testing/people.ts';
 
 let h: Harness;
 beforeAll(async () => {
@@ -149,7 +150,7 @@ describe('a loan past its last day', () => {
   it('is overdue from the next day on, until it is paid back', async () => {
     const { who, id } = await indebted({ coins: { USDT: '100' } });
     const started = h.now;
-    await h.sandbox.db.execute(`update sessions set expires_at = expires_at + interval '1 year'`);
+    await extendSessions(h);
     h.now = new Date('2026-12-21T23:59:59Z');
     expect(await orders(who)).toMatchObject([{ end_at: '2026-12-21', overdue: 0 }]);
     h.now = new Date('2026-12-22T00:00:00Z');

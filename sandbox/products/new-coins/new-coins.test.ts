@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountLog, NewCoin, NewCoinOrder, Wallet } from '../../../generated/api.gen.ts';
 import { openHarness, type Envelope, type Harness } from '../../testing/harness.ts';
-import { createPerson, type Person } from '../../testing/people.ts';
+import { createPerson, extendSessions, type Person } from '../../testing/people.ts';
 import { COINS } from './coins.ts';
 import { simulatedDemand } from './simulated-demand.ts';
 import { RUNNING, saleOf, salesAt, SOON, statusAt } from './sales.ts';
@@ -98,7 +98,7 @@ describe('a subscription', () => {
 
     // just before the due time, exactly at it, and long after it because of an outage
     const unlock = saleOf(sale.id).unlock;
-    await h.sandbox.db.execute(`update sessions set expires_at = expires_at + interval '1 year'`);
+    await extendSessions(h);
     h.now = new Date(unlock.getTime() - 1);
     await h.sandbox.settleDue();
     expect((await orders(ada))[0]?.status).toBe(1);
