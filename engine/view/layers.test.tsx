@@ -22,6 +22,7 @@ describe('Back', () => {
     await open();
     await press('show');
     await press('deeper');
+    expect([has('sheet'), has('over')]).toEqual([true, true]);
 
     await traverse(-1);
     expect([has('sheet'), has('over')]).toEqual([true, false]);

@@ -1,8 +1,10 @@
-import type { Browser, Page, Route } from '@playwright/test';
-import { followFrames, openPhonePage, withBrowser } from './browser.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { waitUntil, withBareBrowser, type BareBrowser, type BarePage } from './bare-browser.ts';
+import { followFrames } from './browser.ts';
 import { openProduction } from './production.ts';
 import { getMedian, getQuantile, formatMs, type Figure, type Part } from './report.ts';
-import { FROM, TO, traceMainThreads, type MainThread } from './trace.ts';
+import { openServerInFront } from './server-in-front.ts';
+import { FROM, TO, traceSteps, type MainThread } from './trace.ts';
 
 const BARS = 100_000;
 const MINUTE = 60_000;
@@ -13,6 +15,9 @@ const FIRST_ANSWER = 320;
 const DRAGS_TO_START = 6;
 const OLDER_ANSWER = 500;
 const OPEN_TIME = 8_000;
+/** Milliseconds in which hot code is compiled and lazy chunks are loaded. */
+const REST = 3_000;
+const DRAG_STEPS = 12;
 const SCROLL_TIME = 8_000;
 const PANES = 'ma:1:5,10,30;boll:1:20,2;vol:1:;macd:1:12,26,9;kdj:1:9,3,3;rsi:1:6,12,24';
 const MAX_FIRST = 150;
@@ -24,14 +29,11 @@ const MAX_SCRIPT = 1000;
 export const klinePart: Part = {
   name: 'kline',
   title: 'A chart of 100,000 candles',
-  how: `The built app on the sandbox at 390 × 844, on a pair's page. The history has ${BARS.toLocaleString('en')} candles, followed by live ones. The page is opened from the markets page with averages, bands, volume, MACD, KDJ and RSI on. Then ${SCROLL_TIME / 1000} s of dragging back through the history, measured by a Chromium trace of the main thread; requestAnimationFrame counts the frames. Lastly the same with a history that begins with ${FIRST_ANSWER} candles and loads ${OLDER_ANSWER} older ones each time its start is near. The main thread's times are by its own clock, so that other load does not count.`,
+  how: `The built app on the sandbox at 390 × 844, on a pair's page. The history has ${BARS.toLocaleString('en')} candles, followed by live ones. The page is opened from the markets page with averages, bands, volume, MACD, KDJ and RSI on. Then ${SCROLL_TIME / 1000} s of dragging back through the history, measured by a Chromium trace of the main thread, while no tool follows the page's network; requestAnimationFrame counts the frames. Lastly the same with a history that begins with ${FIRST_ANSWER} candles and loads ${OLDER_ANSWER} older ones each time its start is near. The main thread's times are by its own clock, so that other load does not count.`,
   measure: async () => {
     const production = await openProduction();
     try {
-      return await withBrowser(async (browser) => [
-        ...(await measureLong(browser, production.url)),
-        ...(await measureGrowing(browser, production.url)),
-      ]);
+      return [...(await measureLong(production.url)), ...(await measureGrowing(production.url))];
     } finally {
       await production.close();
     }
@@ -39,66 +41,81 @@ export const klinePart: Part = {
 };
 
 /** A history that arrives whole. */
-async function measureLong(browser: Browser, url: string): Promise<readonly Figure[]> {
-  const page = await openMarkets(browser, url, (history) => history);
-  const [[opened, first], loaded] = await Promise.all([
-    traceMainThreads(browser, [page], OPEN_TIME, 1),
-    openChart(page).then(() => measureLoad(page)),
-  ]);
-  // by now, hot code has been compiled and lazy chunks have been loaded
-  await page.waitForTimeout(3000);
-  const dragged = await measureDrag(browser, page);
-  await page.context().close();
-  if (!opened || !first) throw new Error('The trace has no main thread for the page.');
-  return [...toLoadFigures(loaded, opened, first), ...toDragFigures(dragged, 'while dragging')];
-}
+const measureLong = (behind: string): Promise<readonly Figure[]> =>
+  onMarkets(
+    behind,
+    (history) => history,
+    async (browser) => {
+      const { page } = browser;
+      let loaded: Load = { first: Number.NaN, all: Number.NaN };
+      const measure = async (): Promise<void> => {
+        await openChart(page);
+        loaded = await measureLoad(page);
+        await wait(OPEN_TIME);
+      };
+      const [opened, first] = await traceSteps(browser, (step) => step(page, measure), 1);
+      if (!opened || !first) throw new Error('The trace has no main thread for the page.');
+      const dragged = await measureDrag(browser);
+      return [...toLoadFigures(loaded, opened, first), ...toDragFigures(dragged, 'while dragging')];
+    },
+  );
 
 /** A history that grows while the user scrolls back. */
-async function measureGrowing(browser: Browser, url: string): Promise<readonly Figure[]> {
-  const page = await openMarkets(browser, url, (history, t) =>
-    t === undefined ? history.slice(-FIRST_ANSWER) : history.filter(([time]) => Number(time) < t).slice(-OLDER_ANSWER),
+const measureGrowing = (behind: string): Promise<readonly Figure[]> =>
+  onMarkets(
+    behind,
+    (history, t) =>
+      t === undefined
+        ? history.slice(-FIRST_ANSWER)
+        : history.filter(([time]) => Number(time) < t).slice(-OLDER_ANSWER),
+    async (browser) => {
+      const { page } = browser;
+      await openChart(page);
+      await waitUntil(page, () => (document.querySelector('[role="slider"]')?.ariaValueMax ?? '1') !== '1', undefined);
+      await wait(REST);
+      const count = () =>
+        page.evaluate(() => Number(document.querySelector('[role="slider"]')?.ariaValueMax), undefined);
+      await dragBack(page, (drags) => drags < DRAGS_TO_START);
+      const before = await count();
+      const dragged = await measureDrag(browser);
+      const loaded = (await count()) - before;
+      if (loaded < OLDER_ANSWER) throw new Error('The chart loaded no older candles.');
+      return toDragFigures(dragged, `while ${loaded.toLocaleString('en')} older candles load`);
+    },
   );
-  await openChart(page);
-  await page.waitForFunction(() => (document.querySelector('[role="slider"]')?.ariaValueMax ?? '1') !== '1');
-  await page.waitForTimeout(3000);
-  const count = () => page.evaluate(() => Number(document.querySelector('[role="slider"]')?.ariaValueMax));
-  await dragBack(page, (drags) => drags < DRAGS_TO_START);
-  const before = await count();
-  const dragged = await measureDrag(browser, page);
-  const loaded = (await count()) - before;
-  await page.context().close();
-  if (loaded < OLDER_ANSWER) throw new Error('The chart loaded no older candles.');
-  return toDragFigures(dragged, `while ${loaded.toLocaleString('en')} older candles load`);
-}
 
 type Bars = readonly (readonly unknown[])[];
 
-/** Starts on another page, so that the app's own startup is not measured. */
-async function openMarkets(
-  browser: Browser,
-  url: string,
+/** Works on the markets page, so that the app's own startup is not measured, with another history of bars. */
+async function onMarkets<T>(
+  behind: string,
   answer: (bars: Bars, before: number | undefined) => Bars,
-): Promise<Page> {
-  const page = await openPhonePage(browser, url);
+  work: (browser: BareBrowser) => Promise<T>,
+): Promise<T> {
   const history = createHistory();
-  await page.route('**/kline/historyV3', (route) =>
-    route.fulfill({ json: { type: 'ok', message: answer(history, readBefore(route)) } }),
-  );
-  await page.addInitScript((kept) => {
-    localStorage.setItem('vitrine.app.indicators', JSON.stringify(kept));
-  }, PANES);
-  await page.goto('/#/pages/trade/index');
-  await page.getByRole('listitem').first().waitFor();
-  await page.waitForTimeout(2000);
-  return page;
+  const server = await openServerInFront(behind, async ({ url, readBody }) => {
+    if (!url.pathname.endsWith('/kline/historyV3')) return undefined;
+    const before = new URLSearchParams(await readBody()).get('t');
+    return JSON.stringify({ type: 'ok', message: answer(history, before === null ? undefined : Number(before)) });
+  });
+  try {
+    return await withBareBrowser(async (browser) => {
+      const { page } = browser;
+      await page.open(`${server.url}/assets.json`);
+      await waitUntil(page, (host) => location.origin === host, server.url);
+      await page.evaluate((kept) => localStorage.setItem('vitrine.app.indicators', JSON.stringify(kept)), PANES);
+      await page.open(`${server.url}/#/pages/trade/index`);
+      await waitUntil(page, () => document.querySelector('main [role=listitem]') !== null, undefined);
+      await wait(REST);
+      return work(browser);
+    });
+  } finally {
+    server.close();
+  }
 }
 
-function readBefore(route: Route): number | undefined {
-  const before = new URLSearchParams(route.request().postData() ?? '').get('t');
-  return before === null ? undefined : Number(before);
-}
-
-const openChart = (page: Page): Promise<string> => page.evaluate(() => (location.hash = '#/pages/trade/kline'));
+const openChart = (page: BarePage): Promise<string> =>
+  page.evaluate(() => (location.hash = '#/pages/trade/kline'), undefined);
 
 function createHistory(): Bars {
   const end = Math.floor(Date.now() / HOUR) * HOUR;
@@ -117,7 +134,7 @@ interface Load {
   readonly all: number;
 }
 
-const measureLoad = (page: Page): Promise<Load> =>
+const measureLoad = (page: BarePage): Promise<Load> =>
   page.evaluate(
     async ([bars, from, to]) => {
       const count = () => Number(document.querySelector('[role="slider"]')?.ariaValueMax ?? 0);
@@ -141,27 +158,29 @@ interface Drag {
   readonly frames: readonly number[];
 }
 
-async function measureDrag(browser: Browser, page: Page): Promise<Drag> {
-  const end = Date.now() + SCROLL_TIME;
-  const frames = followFrames(page, SCROLL_TIME);
-  const [[scrolled]] = await Promise.all([
-    traceMainThreads(browser, [page], SCROLL_TIME),
-    dragBack(page, () => Date.now() < end),
-  ]);
+async function measureDrag(browser: BareBrowser): Promise<Drag> {
+  const { page } = browser;
+  let frames: readonly number[] = [];
+  const [scrolled] = await traceSteps(browser, (step) =>
+    step(page, async () => {
+      const end = Date.now() + SCROLL_TIME;
+      const followed = followFrames(page, SCROLL_TIME);
+      await dragBack(page, () => Date.now() < end);
+      frames = await followed;
+    }),
+  );
   if (!scrolled) throw new Error('The trace has no main thread for the page.');
-  return { scrolled, frames: await frames };
+  return { scrolled, frames };
 }
 
 /** @param isMore whether to drag again after a number of drags */
-async function dragBack(page: Page, isMore: (drags: number) => boolean): Promise<void> {
-  const box = await page.getByRole('slider', { name: /BTC\/USDT/ }).boundingBox();
-  if (!box) throw new Error('The chart is not visible.');
-  for (let drags = 0; isMore(drags); drags += 1) {
-    await page.mouse.move(box.x + 20, box.y + 100);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 310, box.y + 100, { steps: 12 });
-    await page.mouse.up();
-  }
+async function dragBack(page: BarePage, isMore: (drags: number) => boolean): Promise<void> {
+  const [left, top] = await page.evaluate(() => {
+    const { x, y } = document.querySelector('[role="slider"][aria-label*="BTC/USDT"]')?.getBoundingClientRect() ?? {};
+    if (x === undefined || y === undefined) throw new Error('The chart is not visible.');
+    return [x, y];
+  }, undefined);
+  for (let drags = 0; isMore(drags); drags += 1) await page.drag(left + 20, top + 100, 290, DRAG_STEPS);
 }
 
 const toLoadFigures = (loaded: Load, opened: MainThread, first: MainThread): readonly Figure[] => [
@@ -174,7 +193,7 @@ const toLoadFigures = (loaded: Load, opened: MainThread, first: MainThread): rea
   { what: 'main thread busy meanwhile', value: `${formatMs(first.busy)}, script ${formatMs(first.script)}` },
   { what: 'from the response to the last candle', value: formatMs(loaded.all) },
   {
-    what: `script while opening the page, ${OPEN_TIME / 1000} s`,
+    what: `script while opening the page, and ${OPEN_TIME / 1000} s after`,
     value: formatMs(opened.script),
     goal: `under ${formatMs(MAX_SCRIPT)}`,
     met: opened.script < MAX_SCRIPT,

@@ -1,4 +1,4 @@
-import type { AnswerInstead } from './rows-server.ts';
+import type { AnswerInstead } from './server-in-front.ts';
 
 export const ROWS = 50_000;
 const MINUTE = 60_000;
@@ -79,10 +79,10 @@ const formatTime = (time: number): string => new Date(time).toISOString().slice(
 /** Answers the list's call with 50,000 rows in one response. Further pages are the sandbox's own, and empty. */
 export function answerWithRows({ path, fill }: LongList): AnswerInstead {
   let body: string | undefined;
-  return async ({ pathname, searchParams }, askBehind) => {
+  return async ({ url: { pathname, searchParams }, ask }) => {
     if (!pathname.endsWith(path) || (searchParams.get('page') ?? FIRST_PAGE) !== FIRST_PAGE) return undefined;
     if (body === undefined) {
-      const envelope = asRow(JSON.parse(await askBehind()));
+      const envelope = asRow(JSON.parse(await ask()));
       body = JSON.stringify({ ...envelope, message: fill(envelope.message) });
     }
     return body;

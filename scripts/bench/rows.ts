@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEMO } from '../../sandbox/index.ts';
-import { withBareBrowser, type BareBrowser, type BarePage } from './bare-browser.ts';
+import { waitUntil, withBareBrowser, type BareBrowser, type BarePage } from './bare-browser.ts';
 import { followFrames } from './browser.ts';
 import { openProduction } from './production.ts';
 import { getMedian, getQuantile, formatMs, type Figure, type Part } from './report.ts';
 import { answerWithRows, LONG_LISTS, ROWS, type LongList } from './rows-answers.ts';
-import { openServerInFront } from './rows-server.ts';
+import { openServerInFront } from './server-in-front.ts';
 import { traceSteps, type MainThread } from './trace.ts';
 
 const GOAL = 200;
@@ -15,8 +15,6 @@ const REST = 3_000;
 const SCROLL_TIME = 4_000;
 const STEP = 300;
 const OVER_THE_LIST = [195, 600] as const;
-const OPEN_TIME = 20_000;
-const POLL = 100;
 /** The number of wheel events from one end of the list to the other. */
 const LEAPS = 120;
 
@@ -83,14 +81,6 @@ async function traceList(browser: BareBrowser, url: string, token: string, list:
   });
   if (!opened || !scrolled || !leapt) throw new Error('The trace has no main thread for the page.');
   return toFigures(list.what, { shown, frames, opened, scrolled, leapt });
-}
-
-async function waitUntil<A>(page: BarePage, isSo: (given: A) => boolean, given: A): Promise<void> {
-  for (let time = 0; time < OPEN_TIME; time += POLL) {
-    if (await page.evaluate(isSo, given)) return;
-    await wait(POLL);
-  }
-  throw new Error(`The page was not ready after ${OPEN_TIME / 1000} s.`);
 }
 
 /** @returns milliseconds from the response to a frame with the first rows */

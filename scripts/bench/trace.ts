@@ -66,15 +66,11 @@ const LONG = 50;
 export const FROM = 'bench-from';
 export const TO = 'bench-to';
 
-/**
- * Traces several pages at once. CDP's own ScriptDuration leaves out microtasks, where React does its work.
- * @param marked how many more spans the pages mark themselves, with the numbers after those of the pages
- */
+/** Traces several pages at once. CDP's own ScriptDuration leaves out microtasks, where React does its work. */
 export async function traceMainThreads(
   browser: TracedBrowser,
   pages: readonly TracedPage[],
   duration: number,
-  marked = 0,
 ): Promise<readonly MainThread[]> {
   const events = await record(browser, async () => {
     const markAll = (name: string) => Promise.all(pages.map((page, index) => mark(page, name, index)));
@@ -82,16 +78,20 @@ export async function traceMainThreads(
     await new Promise((done) => setTimeout(done, duration));
     await markAll(TO);
   });
-  return Array.from({ length: pages.length + marked }, (_, index) => readTrace(events, index));
+  return pages.map((_, index) => readTrace(events, index));
 }
 
 /** Runs one step on a page, and measures the page's main thread meanwhile. */
 export type TraceStep = (page: TracedPage, act: () => Promise<void>) => Promise<void>;
 
-/** @returns the main thread during each step, in order */
+/**
+ * @param marked how many more spans the page marks itself, with the numbers after those of the steps
+ * @returns the main thread during each step, in order
+ */
 export async function traceSteps(
   browser: TracedBrowser,
   work: (step: TraceStep) => Promise<void>,
+  marked = 0,
 ): Promise<readonly MainThread[]> {
   let steps = 0;
   const events = await record(browser, () =>
@@ -102,7 +102,7 @@ export async function traceSteps(
       steps += 1;
     }),
   );
-  return Array.from({ length: steps }, (_, step) => readTrace(events, step));
+  return Array.from({ length: steps + marked }, (_, step) => readTrace(events, step));
 }
 
 const mark = (page: TracedPage, name: string, index: number): Promise<void> =>

@@ -58,7 +58,7 @@ test('what is typed and who types it is in no report, and every page is counted'
   for (const typed of [ada.email, ada.email.split('@')[0] ?? '', ada.password, ada.token, '1234.56', 'zebra'])
     expect(all, typed).not.toContain(typed);
   for (const { authorization, cookie, referer, lang } of headers)
-    expect({ authorization, cookie, referer, lang }).toEqual({});
+    expect([authorization, cookie, referer, lang].filter(Boolean)).toEqual([]);
   for (const route of ['user/login/login', 'assets/index', 'assets/exchange/index'])
     expect(all).toContain(`"${route}"`);
   expect(all).toContain('TypeError: … is not a function');
@@ -70,7 +70,7 @@ test('what is reported arrives at the exchange, as numbers of the live release',
   const answer = page.waitForResponse((response) => isReport(response.request()));
   await hide(page);
 
-  expect(await (await answer).json()).toEqual({ type: 'ok', message: '' });
+  expect((await answer).status()).toBe(200);
   await expect.poll(async () => (await exchange.health('larch'))?.live.views).toBeGreaterThan(0);
   const health = await exchange.health('larch');
   expect(health?.live.measured.lcp).toBeGreaterThan(0);

@@ -2,8 +2,15 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { connect, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** @returns the body of the answer to a call, or undefined to leave it to the server behind */
-export type AnswerInstead = (url: URL, askBehind: () => Promise<string>) => Promise<string | undefined>;
+export interface CallInFront {
+  readonly url: URL;
+  readBody(): Promise<string>;
+  /** Asks the server behind. */
+  ask(): Promise<string>;
+}
+
+/** @returns the body of the answer to a call, or undefined to leave it to the server behind, unread */
+export type AnswerInstead = (call: CallInFront) => Promise<string | undefined>;
 
 export interface ServerInFront {
   readonly url: string;
@@ -39,9 +46,14 @@ async function answerOrPass(
   const url = new URL(from.url ?? '/', target);
   const method = from.method ?? 'GET';
   const headers = getHeaders(target, from);
-  const body = await answer(url, async () => {
-    const sent = method === 'GET' ? {} : { body: Buffer.concat(await from.toArray()) };
-    return (await fetch(url, { method, headers, ...sent })).text();
+  const readBody = async (): Promise<string> => Buffer.concat(await from.toArray()).toString('utf8');
+  const body = await answer({
+    url,
+    readBody,
+    ask: async () => {
+      const sent = method === 'GET' ? {} : { body: await readBody() };
+      return (await fetch(url, { method, headers, ...sent })).text();
+    },
   });
   if (body !== undefined) return void to.writeHead(200, { 'content-type': 'application/json' }).end(body);
   const passed = request(url, { method, headers }, (answered) => {
