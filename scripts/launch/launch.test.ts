@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,8 +9,9 @@ import { hashInputs, findBuildReason } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { countPlaywright, countVitest, formatTotal } from './counts.mjs';
 import { isInstalled, hashLock, findInstallReason } from './install.mjs';
-import { getNpmCommand } from './process.mjs';
+import { getNpmCommand, ROOT } from './process.mjs';
 import { chooseGroups } from './run-tests.mjs';
+import { SLOW } from './slow-tests.mjs';
 import { parsePort } from './start-app.mjs';
 
 describe('the Node version', () => {
@@ -158,14 +159,24 @@ describe('the count', () => {
 
 describe('the chosen stages', () => {
   const stage = (name: string) => ({ name, run: () => Promise.resolve({ passed: 1, failed: 0, output: '' }) });
-  const groups = [[stage('types'), stage('lint')], [stage('unit')]];
+  const few = { ...stage('few'), only: 'few' };
+  const slow = { ...stage('slow'), only: 'all' };
+  const groups = [[stage('types'), stage('lint')], [few], [slow]];
+  const chosen = (...args: string[]) =>
+    chooseGroups(groups, args).groups?.map((group: { name: string }[]) => group.map(({ name }) => name));
 
-  it('are all, or the named ones in their order', () => {
-    expect(chooseGroups(groups, [])).toEqual({ groups });
-    expect(
-      chooseGroups(groups, ['unit', 'lint']).groups?.map((group: { name: string }[]) => group.map(({ name }) => name)),
-    ).toEqual([['lint'], ['unit']]);
-    expect(chooseGroups(groups, ['nothing']).problem).toContain('Choose from types, lint, unit');
+  it('are the faster ones, or all, or the named ones in their order', () => {
+    expect(chosen()).toEqual([['types', 'lint'], ['few']]);
+    expect(chosen('--all')).toEqual([['types', 'lint'], ['slow']]);
+    expect(chosen('slow', 'lint')).toEqual([['lint'], ['slow']]);
+    expect(chooseGroups(groups, ['nothing']).problem).toContain('Choose from types, lint, few, slow');
+  });
+
+  it.each(SLOW)('"slow" finds tests in %s', (path) => {
+    const folder = join(ROOT, path.slice(0, path.lastIndexOf('/')));
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+
+    expect(files.filter((name) => name.startsWith(join(ROOT, path)) && /\.test\.tsx?$/.test(name))).not.toEqual([]);
   });
 
   it.each([

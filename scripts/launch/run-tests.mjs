@@ -27,21 +27,24 @@ async function runStage(stage, browser) {
   return result;
 }
 
-/** Keeps only the named stages in the groups. Without names, keeps them all. */
-export function chooseGroups(groups, names) {
+/** The stages that the arguments name, or else all of them with `--all`, and the faster ones without. */
+export function chooseGroups(groups, args) {
+  const isAll = args.includes('--all');
+  const names = args.filter((arg) => arg !== '--all');
   const known = groups.flat().map(({ name }) => name);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) return { problem: `There is no stage "${unknown[0]}". Choose from ${known.join(', ')}.` };
-  if (names.length === 0) return { groups };
-  return {
-    groups: groups.map((group) => group.filter(({ name }) => names.includes(name))).filter(({ length }) => length > 0),
-  };
+  const skipped = isAll ? 'few' : 'all';
+  const isChosen = ({ name, only }) => (names.length === 0 ? only !== skipped : names.includes(name));
+  return { groups: groups.map((group) => group.filter(isChosen)).filter(({ length }) => length > 0) };
 }
 
-export async function runTests(names) {
-  answerHelp('npm test              runs every stage\nnpm test -- <stage> … runs these stages');
+export async function runTests(args) {
+  answerHelp(`npm test              runs the stages that take minutes
+npm test -- <stage> … runs these stages
+npm run test:all      runs every stage, as CI does`);
   const since = performance.now();
-  const chosen = chooseGroups(GROUPS, names);
+  const chosen = chooseGroups(GROUPS, args);
   if (chosen.problem !== undefined) {
     console.error(chosen.problem);
     process.exitCode = 1;

@@ -1,10 +1,11 @@
-// The stages of `npm test`, in order. Stages in the same group share no output and run in parallel.
+// The stages of `npm test` and `npm run test:all`, in order. Stages in the same group share no output and run in parallel.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { ensureBuilt } from './build.mjs';
 import { countPlaywright, countVitest } from './counts.mjs';
+import { SLOW } from './slow-tests.mjs';
 import { getNpmCommand, getPackageCommand, ROOT, run, getTsCommand } from './process.mjs';
 
 const PIPE = { stdio: 'pipe' };
@@ -45,30 +46,20 @@ function runVitest(...args) {
     }, countVitest);
 }
 
-/** The projects in playwright.config.ts that `npm test` runs; `npm run journeys` runs all of them. */
+/** The projects in playwright.config.ts that the stage `journeys` runs; `npm run journeys` runs all of them. */
 const PROJECTS = ['postgresql', 'phone', 'wide', 'mutations', 'development', 'package'];
+/** From the registration to a withdrawal, with a trade between them, and another brand. */
+const FIRST_JOURNEYS = ['slice', 'spot', 'withdraw', 'brands'].map((name) => `tests/journeys/${name}.spec.ts`);
 
-function runJourneys() {
-  if (!existsSync(join(ROOT, 'tests/journeys'))) {
-    return Promise.resolve({ passed: 0, failed: 1, output: 'tests/journeys is missing.\n' });
-  }
-  return runCounted((file) => {
-    // skips the crawl of every page (`npm run crawl`), the long journeys (`npm run journeys`) and the pictures of the docs
-    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-    return run(
-      getPackageCommand('@playwright/test/cli.js', [
-        'test',
-        '--grep-invert',
-        '@crawl|@long|@pictures',
-        '--reporter=list,json',
-        ...PROJECTS.map((name) => `--project=${name}`),
-      ]),
-      {
-        ...PIPE,
-        env,
-      },
-    );
-  }, countPlaywright);
+/** Skips the crawl of every page (`npm run crawl`), long journeys (`npm run journeys`) and the pictures of the docs. */
+function runJourneys(projects, files = []) {
+  const options = ['--grep-invert', '@crawl|@long|@pictures', '--reporter=list,json'];
+  const args = ['test', ...files, ...options, ...projects.map((name) => `--project=${name}`)];
+  return () =>
+    runCounted((file) => {
+      const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+      return run(getPackageCommand('@playwright/test/cli.js', args), { ...PIPE, env });
+    }, countPlaywright);
 }
 
 async function build() {
@@ -76,7 +67,7 @@ async function build() {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
-/** `browser` means that the stage needs one. */
+/** `browser` means that the stage needs one; `only`, which of `npm test` and `npm run test:all` runs the stage. */
 export const GROUPS = [
   [
     { name: 'types', run: runCommands(getPackageCommand('typescript/bin/tsc', [])) },
@@ -91,9 +82,11 @@ export const GROUPS = [
     { name: 'declarations', run: runCommands(getPackageCommand('@vitrine/engine/cli/vitrine.mjs', ['check'])) },
     { name: 'generated code', run: runScript('scripts/codegen.ts', '--check') },
     { name: 'build', run: build },
-    { name: 'workshop', run: runCommands(getNpmCommand(['run', '--silent', 'build-storybook'])) },
+    { name: 'workshop', run: runCommands(getNpmCommand(['run', '--silent', 'build-storybook'])), only: 'all' },
   ],
-  [{ name: 'unit', run: runVitest() }],
+  [{ name: 'unit', run: runVitest(...SLOW.flatMap((path) => ['--exclude', `${path}**`])) }],
+  [{ name: 'slow', run: runVitest(...SLOW), only: 'all' }],
   [{ name: 'stories', browser: true, run: runVitest('--config', 'vitest.storybook.config.ts') }],
-  [{ name: 'journeys', browser: true, run: runJourneys }],
+  [{ name: 'first journeys', browser: true, run: runJourneys(['phone'], FIRST_JOURNEYS), only: 'few' }],
+  [{ name: 'journeys', browser: true, run: runJourneys(PROJECTS), only: 'all' }],
 ];

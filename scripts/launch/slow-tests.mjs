@@ -1,0 +1,24 @@
+/**
+ * Tests that start processes, databases or whole builds, or that send every call many requests: the stage `slow`. A folder
+ * or the beginning of a file's path, from the root of the repository.
+ */
+export const SLOW = [
+  'engine/cli/brand/new-brand',
+  'engine/cli/commands',
+  'engine/release/all-releases',
+  'engine/release/live-release',
+  'sandbox/backup/',
+  'sandbox/commands/',
+  'sandbox/database/migrations',
+  'scripts/launch/help',
+  'studio/server/team/',
+  'tests/brands/',
+  'tests/declarations/command',
+  'tests/docs/operating',
+  'tests/docs/tutorials',
+  'tests/faults/',
+  'tests/mutations/',
+  'tests/proofs/',
+  'tests/races/',
+  'tests/soak/',
+];
