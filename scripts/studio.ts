@@ -52,6 +52,7 @@ async function main(): Promise<void> {
     beside: { canvas: visitors.second.live, visitors: visitors.second.origins },
     target,
     onEdit: (declared, verdict) => showEdit(app.vite, declared, verdict),
+    onNextLink: (link) => console.log(`For another browser: ${link}`),
   });
   console.log(`Open ${studio.link}\nWhoever has this link can edit the project. Ctrl+C stops it.`);
   await new Promise<void>((done) => {

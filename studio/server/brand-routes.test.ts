@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { baseFiles, onDisk } from '../../tests/declarations/fixture.ts';
 import { createServer } from './http.ts';
 import { Workspace } from './workspace.ts';
+import { Links } from './team/links.ts';
 
 const ORIGIN = 'http://127.0.0.1:4700';
 const TOKEN = 'a-long-token';
@@ -37,7 +38,7 @@ function open() {
     canvas: 'http://127.0.0.1:4701',
     visitors: {},
     token: TOKEN,
-    linkToken: 'once',
+    links: new Links(),
     desk: 'studio',
   });
   const headers = { host: '127.0.0.1:4700', origin: ORIGIN, cookie: `vitrine-studio=${TOKEN}` };

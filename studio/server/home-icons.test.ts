@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeProject, type TestProject } from '../../tests/studio/project.ts';
 import { createServer } from './http.ts';
 import { Workspace } from './workspace.ts';
+import { Links } from './team/links.ts';
 
 const ORIGIN = 'http://127.0.0.1:4700';
 const TOKEN = 'a-long-token';
@@ -32,7 +33,7 @@ function open() {
     canvas: 'http://127.0.0.1:4701',
     visitors: {},
     token: TOKEN,
-    linkToken: 'once',
+    links: new Links(),
     desk: 'studio',
   };
   const app = createServer(workspace, options);

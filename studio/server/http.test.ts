@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { EditError, type Operation } from '@vitrine/engine/edit';
 import { createServer } from './http.ts';
 import type { Workspace } from './workspace.ts';
+import { Links } from './team/links.ts';
 
 const ORIGIN = 'http://127.0.0.1:4700';
 const TOKEN = 'a-long-token';
@@ -35,12 +36,13 @@ function serve() {
       return { operation, splices: [] };
     },
   } as unknown as Workspace;
+  const links = new Links();
   const server = createServer(workspace, {
     origin: ORIGIN,
     canvas: 'http://127.0.0.1:4701',
     visitors: {},
     token: TOKEN,
-    linkToken: 'once',
+    links,
     desk: 'studio',
   });
   const headers = { host: '127.0.0.1:4700', origin: ORIGIN, cookie: `vitrine-studio=${TOKEN}` };
@@ -49,19 +51,21 @@ function serve() {
       headers: { ...headers, ...more },
       ...(body === undefined ? {} : { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-  return { applied, send };
+  return { applied, links, send };
 }
 
 describe('the server of the Studio', () => {
-  it('opens with the link of the terminal, once, and not without', async () => {
-    const { send } = serve();
+  it('opens with a link of the terminal, each of them once, and not without', async () => {
+    const { links, send } = serve();
+    const first = links.token;
 
-    const opened = await send('/?token=once', { cookie: '' });
+    const opened = await send(`/?token=${first}`, { cookie: '' });
 
     expect(opened.status).toBe(302);
     expect(opened.headers.get('set-cookie')).toBe(`vitrine-studio=${TOKEN}; Path=/; HttpOnly; SameSite=Strict`);
-    expect((await send('/?token=once', { cookie: '' })).status).toBe(401);
-    expect((await send('/?token=once')).status).toBe(302);
+    expect((await send(`/?token=${first}`, { cookie: '' })).status).toBe(401);
+    expect((await send(`/?token=${first}`)).status).toBe(302);
+    expect((await send(`/?token=${links.token}`, { cookie: '' })).status).toBe(302);
     expect((await send(`/?token=${TOKEN}`, { cookie: '' })).status).toBe(401);
     expect((await send('/?token=wrong', { cookie: '' })).status).toBe(401);
     expect((await send('/api/project', { cookie: '' })).status).toBe(401);

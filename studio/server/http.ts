@@ -17,6 +17,7 @@ import type { Frames, Refusal, Snapshot, State, Update } from './messages.ts';
 import { isProblemName, mendingOf } from './mend.ts';
 import { isOperation } from './read-operation.ts';
 import { addAccess, type Team } from './team/access.ts';
+import type { Links } from './team/links.ts';
 import { Audit, AUDIT } from './team/audit.ts';
 import { DraftStore } from './team/draft-store.ts';
 import { Drafts } from './team/drafts.ts';
@@ -61,8 +62,8 @@ interface Options extends Frames {
   readonly beside?: Frames | undefined;
   /** In the cookie of somebody who is alone. */
   readonly token: string;
-  /** In the link that gets this cookie, once. */
-  readonly linkToken: string;
+  /** Each gets this cookie once. */
+  readonly links: Pick<Links, 'spend'>;
   /** The people who log in; without them, whoever has the link may do everything. */
   readonly team?: Team | undefined;
   /** Where releases go; without it, none is published from here. */
@@ -80,7 +81,7 @@ const originsOf = ({ canvas, visitors }: Frames): readonly string[] => [
 
 /** The Studio's server. */
 export function createServer(workspace: Workspace, options: Options) {
-  const { origin, canvas, visitors, beside, token, linkToken, team, target, desk, stopped } = options;
+  const { origin, canvas, visitors, beside, token, links, team, target, desk, stopped } = options;
   const app = new Hono<Env>();
   const people = team?.people ?? [];
   const audit = new Audit(join(workspace.root, FOLDER, AUDIT));
@@ -98,7 +99,7 @@ export function createServer(workspace: Workspace, options: Options) {
     const refusal = refusalOf(context, origin);
     return refusal === undefined ? next() : context.json(refusal, 403);
   });
-  addAccess(app, { token, linkToken, team, audit });
+  addAccess(app, { token, links, team, audit });
 
   const stateFor = (person: string): State => {
     const [last, next] = [workspace.lastOf(person)?.operation, workspace.nextOf(person)?.operation];

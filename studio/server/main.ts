@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -11,6 +10,7 @@ import type { Frames } from './messages.ts';
 import type { Team } from './team/access.ts';
 import { Accounts } from './team/accounts.ts';
 import { Audit, AUDIT } from './team/audit.ts';
+import { Links, newToken } from './team/links.ts';
 import { assertMayWrite } from './team/people.ts';
 import type { Health, ReleaseTarget } from './team/publishing.ts';
 import { FOLDER, Workspace } from './workspace.ts';
@@ -36,10 +36,12 @@ interface StudioOptions {
   readonly desk?: string;
   /** Hears of every edit twice: once it is on disk, and once it is checked, without a verdict if it has an error. */
   onEdit?(declared: Declared, verdict: Verdict | undefined): void;
+  /** The link was used. The next one opens another browser. */
+  onNextLink?(link: string): void;
 }
 
 export interface Studio {
-  /** The link that opens it: for one person with a token, for a team without. */
+  /** The link that opens it: for one person with a token that works once, for a team without. */
   readonly link: string;
   close(): Promise<void>;
 }
@@ -54,6 +56,7 @@ export function serveStudio({
   target,
   desk = DESK,
   onEdit,
+  onNextLink,
 }: StudioOptions): Studio {
   const team = teamOf(root);
   const people = team?.people ?? [];
@@ -67,16 +70,17 @@ export function serveStudio({
     const isClean = !workspace.problems.some(({ severity }) => severity === 'error');
     if (person !== undefined) onEdit?.(workspace.declared, isClean ? 'clean' : undefined);
   });
-  const [token, linkToken] = [randomBytes(24).toString('base64url'), randomBytes(24).toString('base64url')];
   const origin = originOf(server);
+  const links = new Links(() => onNextLink?.(linkOf()));
+  const linkOf = (): string => (team === undefined ? `${origin}/?token=${links.token}` : `${origin}/`);
   const stopped = new AbortController();
   const app = createServer(workspace, {
     origin,
     canvas,
     visitors,
     beside,
-    token,
-    linkToken,
+    token: newToken(),
+    links,
     team,
     target,
     desk,
@@ -86,7 +90,9 @@ export function serveStudio({
   server.on('request', (request, response) => void listener(request, response)).ref();
   const stopFollowing = followFolder(root, (paths) => workspace.refresh(paths));
   return {
-    link: team === undefined ? `${origin}/?token=${linkToken}` : `${origin}/`,
+    get link() {
+      return linkOf();
+    },
     close: async () => {
       stopFollowing();
       stopped.abort();

@@ -5,6 +5,7 @@ import { makeProject, type TestProject } from '../../../tests/studio/project.ts'
 import { FOLDER, Workspace } from '../workspace.ts';
 import { Audit } from './audit.ts';
 import { Accounts } from './accounts.ts';
+import { Links } from './links.ts';
 import { assertMayWrite, type Person } from './people.ts';
 import type { Given, ReleaseTarget } from './publishing.ts';
 
@@ -49,7 +50,7 @@ function serve() {
     canvas: 'http://127.0.0.1:4701',
     visitors: {},
     token: 'unused',
-    linkToken: 'unused',
+    links: new Links(),
     team,
     target,
     desk: 'studio',

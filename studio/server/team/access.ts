@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
@@ -6,6 +5,7 @@ import { EditError } from '@vitrine/engine/edit';
 import { answer, type Env, readBody } from '../answer.ts';
 import type { Audit } from './audit.ts';
 import type { Accounts } from './accounts.ts';
+import { isSame, type Links } from './links.ts';
 import { ALONE, type Person } from './people.ts';
 import { Sessions } from './sessions.ts';
 
@@ -25,32 +25,29 @@ export interface Team {
 interface Options {
   /** In the cookie of somebody who is alone; whoever has it may do everything. */
   readonly token: string;
-  /** In the link that gets this cookie, once. */
-  readonly linkToken: string;
+  /** Each gets this cookie once. */
+  readonly links: Pick<Links, 'spend'>;
   readonly team: Team | undefined;
   readonly audit: Pick<Audit, 'add'>;
 }
 
 /** Lets in who has the link or is logged in, and says who they are. */
-export function addAccess(app: Hono<Env>, { token, linkToken, team, audit }: Options): void {
+export function addAccess(app: Hono<Env>, { token, links, team, audit }: Options): void {
   const keep = (context: Context, value: string): void =>
     setCookie(context, COOKIE, value, { httpOnly: true, sameSite: 'Strict', path: '/' });
-  if (team === undefined) app.use('*', withLink(token, linkToken, keep));
+  if (team === undefined) app.use('*', withLink(token, links, keep));
   else addLogin(app, team, keep, audit);
 }
 
-/** A link is in histories and on screens, so it opens the Studio in one browser, and never again. */
 function withLink(
   token: string,
-  linkToken: string,
+  links: Pick<Links, 'spend'>,
   keep: (context: Context, value: string) => void,
 ): MiddlewareHandler<Env> {
-  let isUsed = false;
   return async (context, next) => {
     const isIn = isSame(getCookie(context, COOKIE) ?? '', token);
     const given = context.req.path === '/' ? context.req.query('token') : undefined;
-    if (given !== undefined && (isIn || (!isUsed && isSame(given, linkToken)))) {
-      if (!isIn) isUsed = true;
+    if (given !== undefined && (isIn || links.spend(given))) {
       keep(context, token);
       return context.redirect('/');
     }
@@ -120,11 +117,6 @@ function addLogin(
 
 const NO_TOKEN = {
   message: 'This link has no valid token, or was used before.',
-  fix: 'Open the link that the terminal shows. It works once: restart the Studio for a new one.',
+  fix: 'Open the newest link that the terminal shows. Each works once.',
 };
 const NO_LOGIN = { message: 'You are not logged in.', fix: 'Log in.' };
-
-function isSame(given: string, token: string): boolean {
-  const [one, other] = [given, token].map((text) => createHash('sha256').update(text).digest());
-  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
-}

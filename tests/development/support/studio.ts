@@ -31,7 +31,6 @@ export const test = base.extend<object, { open: Open }>({
   ],
 });
 
-/** @param prepare changes the copy of the project before the Studio reads it */
 const NUMBERS = { views: 1203, failedNodes: 1, errors: 2, blocked: 0, p75: { lcp: 1250, inp: 75, cls: 10 }, worst: [] };
 const TROUBLE = { kind: 'node', page: 'index/index', place: 'hero', message: 'TypeError: …', count: 48 };
 
@@ -43,6 +42,7 @@ const HEALTH: Health = {
   verdict: { says: 'worse', because: ['200.0 failed blocks per 1,000 views, but 0.8 in the live release.'] },
 };
 
+/** @param prepare changes the copy of the project before the Studio reads it */
 export async function openStudio(
   run: (open: Open) => Promise<void>,
   prepare: (root: string) => void = () => undefined,
