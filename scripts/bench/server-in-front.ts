@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { connect, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-export interface CallInFront {
+interface CallInFront {
   readonly url: URL;
   readBody(): Promise<string>;
   /** Asks the server behind. */
