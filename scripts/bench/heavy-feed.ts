@@ -24,7 +24,10 @@ interface HeavyFeed {
 
 /** A proxy in front of a server that replaces its ticker and order book. */
 export async function openHeavyFeed(behind: string): Promise<HeavyFeed> {
-  const server = createServer((request, response) => void proxyRequest(behind, request, response));
+  const server = createServer((request, response) => {
+    // the page asks again, as when a server goes away
+    proxyRequest(behind, request, response).catch(() => response.destroy());
+  });
   const sockets = new WebSocketServer({ server, path: '/ws' });
   const listeners = new Map<string, Listener>();
   const prices = Array.from({ length: ROWS }, (_, index) => 100_000 + index * 997);
