@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 
 import { exists, findFiles, read } from './tree.ts';
 
+/** Packages at the ends of import statements, and in dynamic imports. */
+const IMPORTED = /^(?:import|\}|export)[^'\n]*? from '((?!node:)[@a-z][^']*)'|\bimport\('((?!node:)[@a-z][^']*)'\)/gm;
+
 interface Package {
+  name: string;
+  peerDependencies?: Record<string, string>;
   scripts: Record<string, string>;
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
@@ -36,7 +41,7 @@ function findCommands(markdown: string): string[] {
 
 /** The npm script that a command runs. `start` and `test` need no `run`. */
 function getScript(command: string): string | undefined {
-  return /\bnpm (?:run )?(?:-s |--silent )?([a-z][\w-]*)/.exec(command)?.[1];
+  return /\bnpm (?:run )?(?:-s |--silent )?([a-z][\w:-]*)/.exec(command)?.[1];
 }
 
 describe('packages', () => {
@@ -46,6 +51,18 @@ describe('packages', () => {
     );
     expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
     expect(read('.npmrc')).toContain('save-exact=true');
+  });
+
+  // otherwise they work here, where npm puts everything into one folder, and not where they are installed
+  it.each(['widgets', 'sandbox', 'studio'])('%s depends on what it imports', (place) => {
+    const { name, dependencies, peerDependencies } = JSON.parse(read(`${place}/package.json`)) as Package;
+    const known = new Set([name, ...Object.keys({ ...dependencies, ...peerDependencies })]);
+    const unknown = findFiles(place, /\.tsx?$/)
+      .filter((path) => !/\.(test|config)\.tsx?$|\/testing\//.test(path))
+      .flatMap((path) => [...read(path).matchAll(IMPORTED)].map(([, found, late]) => `${found ?? late} in ${path}`))
+      .filter((found) => !known.has(/^(?:@[^/]+\/)?[^/ ]+/.exec(found)?.[0] ?? ''));
+
+    expect(unknown).toEqual([]);
   });
 
   it('match their lockfile', () => {
