@@ -12,7 +12,7 @@ const APART = { LEAVE_OUT: '**/tests/soak/**,**/kill.long.test.ts' };
 /** What Vitest is given for each part. */
 const PARTS = {
   proofs: {
-    about: 'the full-length proofs and races, of which npm test runs a sample',
+    about: 'the full-length proofs and races, of which npm run test:all runs a sample',
     given: [...SERVER, ...LONG],
     env: APART,
   },

@@ -1,5 +1,5 @@
 /**
- * Tests that start processes, databases or whole builds, or that send every call many requests: the stage `slow`. A folder
+ * Tests that start processes, databases or whole builds, that send every call many requests, or that hash many passwords: the stage `slow`. A folder
  * or the beginning of a file's path, from the root of the repository.
  */
 export const SLOW = [
@@ -10,10 +10,15 @@ export const SLOW = [
   'sandbox/backup/',
   'sandbox/commands/',
   'sandbox/database/migrations',
+  'sandbox/http/api',
+  'sandbox/http/call-quotas',
+  'sandbox/observe/log',
+  'sandbox/people/',
   'scripts/launch/help',
   'studio/server/team/',
   'tests/brands/',
   'tests/declarations/command',
+  'tests/declarations/review-pictures',
   'tests/docs/operating',
   'tests/docs/tutorials',
   'tests/faults/',

@@ -48,8 +48,8 @@ function runVitest(args = [], env = {}) {
 
 /** The projects in playwright.config.ts that the stage `journeys` runs; `npm run journeys` runs all of them. */
 const PROJECTS = ['postgresql', 'phone', 'wide', 'mutations', 'development', 'package'];
-/** From the registration to a withdrawal, with a trade between them, and another brand. */
-const FIRST_JOURNEYS = ['slice', 'spot', 'withdraw', 'brands'].map((name) => `tests/journeys/${name}.spec.ts`);
+/** From the registration to a withdrawal, with a trade between them. */
+const FIRST_JOURNEYS = ['slice', 'spot', 'withdraw'].map((name) => `tests/journeys/${name}.spec.ts`);
 
 /** Skips the crawl of every page (`npm run crawl`), long journeys (`npm run journeys`) and the pictures of the docs. */
 function runJourneys(projects, files = []) {
@@ -86,7 +86,7 @@ export const GROUPS = [
   ],
   [{ name: 'unit', run: runVitest([], { LEAVE_OUT: SLOW.map((path) => `${path}**`).join(',') }) }],
   [{ name: 'slow', run: runVitest(SLOW), only: 'all' }],
-  [{ name: 'stories', browser: true, run: runVitest(['--config', 'vitest.storybook.config.ts']) }],
+  [{ name: 'stories', browser: true, run: runVitest(['--config', 'vitest.storybook.config.ts']), only: 'all' }],
   [{ name: 'first journeys', browser: true, run: runJourneys(['phone'], FIRST_JOURNEYS), only: 'few' }],
   [{ name: 'journeys', browser: true, run: runJourneys(PROJECTS), only: 'all' }],
 ];
