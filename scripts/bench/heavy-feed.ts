@@ -25,7 +25,7 @@ interface HeavyFeed {
 /** A proxy in front of a server that replaces its ticker and order book. */
 export async function openHeavyFeed(behind: string): Promise<HeavyFeed> {
   const server = createServer((request, response) => {
-    // the page asks again, as when a server goes away
+    // a connection behind may end at any time, and must not end the bench
     proxyRequest(behind, request, response).catch(() => response.destroy());
   });
   const sockets = new WebSocketServer({ server, path: '/ws' });

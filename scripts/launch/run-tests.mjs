@@ -40,7 +40,7 @@ export function chooseGroups(groups, args) {
 }
 
 export async function runTests(args) {
-  answerHelp(`npm test              runs the stages that take minutes
+  answerHelp(`npm test              runs the faster stages, in about eight minutes
 npm test -- <stage> … runs these stages
 npm run test:all      runs every stage, as CI does`);
   const since = performance.now();

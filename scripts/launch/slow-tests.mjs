@@ -1,6 +1,6 @@
 /**
- * Tests that start processes, databases or whole builds, that send every call many requests, or that hash many passwords: the stage `slow`. A folder
- * or the beginning of a file's path, from the root of the repository.
+ * The tests of the stage `slow`: they start processes, databases or whole builds, send many requests to every call, or
+ * hash many passwords. Each is a folder or the beginning of a file's path, from the root of the repository.
  */
 export const SLOW = [
   'engine/cli/brand/new-brand',

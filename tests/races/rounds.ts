@@ -58,7 +58,7 @@ export async function transfers({ who }: Track): Promise<number> {
   return race(() => who.pay('wallet/change', { ...move, number: '100' }));
 }
 
-/** One code, sixteen requests: only one saves the address. */
+/** Sixteen requests with one code for one address: only one saves it. */
 export async function redemptions({ h, who }: Track): Promise<number> {
   const book: { id: number; address: string }[] = (await h.post('wallet/get_address', {}, { token: who.token }))
     .message;
