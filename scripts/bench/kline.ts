@@ -105,7 +105,7 @@ async function onMarkets<T>(
       await waitUntil(page, (host) => location.origin === host, server.url);
       await page.evaluate((kept) => localStorage.setItem('vitrine.app.indicators', JSON.stringify(kept)), PANES);
       await page.open(`${server.url}/#/pages/trade/index`);
-      await waitUntil(page, () => document.querySelector('main [role=listitem]') !== null, undefined);
+      await waitUntil(page, () => document.querySelector('main :is(li, [role=listitem])') !== null, undefined);
       await wait(REST);
       return work(browser);
     });
