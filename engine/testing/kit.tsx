@@ -36,7 +36,8 @@ export async function settle(milliseconds = 0): Promise<void> {
 
 const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] as const;
 const FRAMES = ['requestAnimationFrame', 'cancelAnimationFrame'] as const;
-let mounted: { root: Root; place: HTMLElement; app: OpenApp } | undefined;
+/** What a test has opened. An app that stays open would go on hearing the history, and answer to the next test's. */
+let mounted: { root: Root; place: HTMLElement; app: OpenApp }[] = [];
 const scroll = Element.prototype.scrollIntoView;
 
 function prepare(): void {
@@ -51,12 +52,12 @@ function prepare(): void {
 }
 
 function cleanUp(): void {
-  const last = mounted;
-  mounted = undefined;
-  if (last) {
-    act(() => last.root.unmount());
-    last.place.remove();
-    last.app.stop();
+  const open = mounted;
+  mounted = [];
+  for (const { root, place, app } of open) {
+    act(() => root.unmount());
+    place.remove();
+    app.stop();
   }
   Element.prototype.scrollIntoView = scroll;
   window.location.hash = '';
@@ -113,8 +114,9 @@ export async function openApp(given: Given): Promise<OpenApp> {
   await loadIcons(app.ports.releases.icons, loader);
   const place = document.createElement('div');
   document.body.append(place);
-  mounted = { root: createRoot(place), place, app };
-  await act(async () => mounted?.root.render(<AppView ports={app.ports} tools={given.tools} inspect />));
+  const root = createRoot(place);
+  mounted.push({ root, place, app });
+  await act(async () => root.render(<AppView ports={app.ports} tools={given.tools} inspect />));
   await settle(FIRST_DATA);
   return app;
 }

@@ -40,7 +40,9 @@ test('a field is added to a form, with its text, a condition and a rule, and all
   await expect(app(page).getByText('Order number').first()).toBeVisible();
 
   // when
-  await inspector(page).getByRole('checkbox', { name: 'Must be filled in' }).check();
+  const required = inspector(page).getByRole('checkbox', { name: 'Must be filled in' });
+  await required.click();
+  await expect(required).toBeChecked();
   await inspector(page).getByRole('button', { name: 'Expression' }).click();
   await inspector(page).getByRole('textbox', { name: 'Shown when' }).click();
   await page.keyboard.type('session.active');
