@@ -8,6 +8,8 @@ export interface ConnectionOptions {
   readonly databaseUrl?: string;
   /** How long the PostgreSQL server may block a call. */
   readonly databaseLimits?: PoolLimits;
+  /** A NATS server, which carries the messages between processes in place of PostgreSQL. */
+  readonly bus?: URL;
   /** An embedded database's dump to start from. */
   readonly dump?: Blob;
 }
@@ -24,6 +26,7 @@ export async function openConnection(
   const connection = await connect({
     ...(options.databaseUrl === undefined ? {} : { url: options.databaseUrl }),
     ...(options.databaseLimits ? { limits: options.databaseLimits } : {}),
+    ...(options.bus === undefined ? {} : { bus: options.bus }),
     ...(options.data === undefined ? {} : { folder: databaseFolder(options.data) }),
     ...(options.dump ? { dump: options.dump } : {}),
   });

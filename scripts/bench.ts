@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { bookPart } from './bench/book.ts';
 import { getBrowserVersion } from './bench/browser.ts';
+import { busPart } from './bench/bus.ts';
 import { checkPart } from './bench/check.ts';
 import { editPart } from './bench/edit.ts';
 import { klinePart } from './bench/kline.ts';
@@ -22,6 +23,7 @@ npm run bench -- <part> … [--write] measures these parts and prints them; --wr
 
 const ALL_PARTS = [
   bookPart,
+  busPart,
   checkPart,
   editPart,
   klinePart,

@@ -31,6 +31,12 @@ export class Draft {
     else for (const entry of this.open(parent).entries) if (isOf(entry.part, json)) entry.part = part;
   }
 
+  /** Gives an entry of an object another key, and leaves it where it is. */
+  rename(json: Json, name: string): void {
+    if (json.parent === undefined) return;
+    for (const entry of this.open(json.parent).entries) if (isOf(entry.part, json)) entry.key = JSON.stringify(name);
+  }
+
   remove(json: Json): void {
     const { parent } = json;
     if (parent === undefined) return;

@@ -91,6 +91,47 @@ describe('a node', () => {
     });
   });
 
+  it('is renamed as a field in its form, in the screens that show the form, and in the patches of brands', () => {
+    const form = 'schemas/forms/pay.json';
+    const text = (name: string): string =>
+      `${JSON.stringify(
+        {
+          remember: [name],
+          schema: {
+            type: 'object',
+            properties: { [name]: { type: 'string' }, note: { type: 'string' } },
+            required: [name],
+          },
+          initial: { [name]: '=0' },
+          fields: [
+            { name, widget: 'amount-field', label: 'home.hello' },
+            { name: 'note', widget: 'text-field', visible: `=form.?${name}.orValue(0) > row.amount` },
+          ],
+          rules: [{ rule: 'a.b', at: name, fixes: name, with: { amount: `=form.${name} + row.amount` } }],
+          errors: { [name]: { minLength: 'home.hello' } },
+          submit: { call: 'a.pay', with: { amount: `=form.${name}` }, failures: { amount: name, '*': 'note' } },
+        },
+        null,
+        2,
+      )}\n`;
+    const page = (name: string): string =>
+      `{ "body": [{ "id": "pay-form", "form": "pay" }], "a": "=forms['pay-form'].values.?${name}.orValue(amount)", "b": { "fill": "pay-form", "with": { "${name}": "=amount" } } }\n`;
+    const patch = (name: string): string =>
+      `{ "target": "forms/pay.json", "patches": [{ "op": "replace", "node": "${name}", "path": "/label", "value": "a" }] }\n`;
+    const [home, kite] = ['schemas/pages/home.json', 'schemas/brands/kite/patches/pay.json'];
+    const other = [
+      'schemas/pages/other.json',
+      '{ "body": [{ "id": "pay-form", "form": "other" }], "a": "=forms[\'pay-form\'].values.amount" }\n',
+    ] as const;
+    const files = new Map([[form, text('amount')], [home, page('amount')], [kite, patch('amount')], other]);
+
+    const changes = applyOperation(files, { op: 'rename', file: form, node: 'amount', id: 'sum' });
+
+    const valueIn = (file: string): unknown => JSON.parse(changes.get(file) ?? '');
+    expect([form, home, kite].map(valueIn)).toEqual([text, page, patch].map((of) => JSON.parse(of('sum')) as unknown));
+    expect(changes.has(other[0])).toBe(false);
+  });
+
   it('is renamed in all that names it', () => {
     const patch = 'schemas/brands/kite/patches/home.json';
     const files = new Map([

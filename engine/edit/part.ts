@@ -26,7 +26,7 @@ export interface Box {
 
 export interface BoxEntry {
   /** As it is written, with its quotes; undefined in a list. */
-  readonly key: string | undefined;
+  key: string | undefined;
   part: Part;
   /** The value that stood here. What is around it stays. */
   readonly was?: Json | undefined;

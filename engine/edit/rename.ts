@@ -4,14 +4,26 @@ import { NODE_ORDER } from './key-order.ts';
 import type { Files } from './files.ts';
 import { findTarget, isWithin } from './find.ts';
 import { EditError, type Rename } from './operation.ts';
+import { renameField } from './rename-field.ts';
 import { partOf } from './steps.ts';
 
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Renames a node in its file, in the expressions and actions there, and in the brands' patches of the file. */
-export function rename(files: Files, { file, node, id }: Rename): void {
+/**
+ * Renames a node in its file, in the expressions and actions there, and in the brands' patches of the file; or a field of
+ * a form, in all that names it.
+ */
+export function rename(files: Files, operation: Rename): void {
+  const { file, node, id } = operation;
   const tree = files.tree(file);
   const renamed = findTarget(tree, node);
+  if (renamed.parent?.key === 'fields' && renamed.get('name') !== undefined) {
+    const old = renamed.get('name')?.text ?? '';
+    for (const path of files.paths)
+      if (isPatchOf(files, path, file)) renameInPatch(files, path, { tree, renamed, old, id });
+    renameField(files, operation, renamed);
+    return;
+  }
   const old = renamed.get('id')?.text;
   if (old === undefined || !isNode(renamed))
     throw new EditError('edit/rename', `"${node}" is not a node with an id.`, 'Choose a node.');

@@ -105,7 +105,8 @@ async function listen({ answer, upgrade }: Handlers): Promise<Server> {
 const portOf = (address: AddressInfo | string | null | undefined): number =>
   typeof address === 'object' && address !== null ? address.port : 0;
 
-const originOf = (server: Server): string => `http://${HOST}:${portOf(server.address())}`;
+/** By the name that the development server has too, so that a page at `HOST` shares no cookies with the app. */
+const originOf = (server: Server): string => `http://localhost:${portOf(server.address())}`;
 
 function closeServer(server: Server): Promise<void> {
   server.closeAllConnections();

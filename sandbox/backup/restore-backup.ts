@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { appendAudit, verifyAudit } from '../audit/index.ts';
 import { tables, violatedConstraint, type Database } from '../database/index.ts';
 import { verifyLedger } from '../money/ledger/index.ts';
@@ -12,6 +12,8 @@ import { readRows, tablesInOrder } from './tables.ts';
 /** So much is written at once. A picture takes megabytes, and a value of the database may have 255. */
 const MOST_ROWS = 500;
 const MOST_TEXT = 8_000_000;
+/** Holds the rows of a table until all have been read. */
+const STAGE = sql.identifier('restored_rows');
 
 /**
  * Puts the data of a backup into an empty database: all of them, or none. The ledger and the audit must be sound. All
@@ -117,10 +119,26 @@ class Restore {
   }
 
   async #mark({ $table, $end }: Readonly<Record<string, unknown>>, known: ReadonlySet<string>): Promise<void> {
-    await this.#flush();
+    await this.#fill();
     if (isRecord($end)) return this.#end($end);
     if (typeof $table !== 'string' || !known.has($table)) throw refuse(this.#file, 'it names a table that is unknown');
     this.#table = $table;
+    await this.#tx.execute(sql`create temporary table ${STAGE} (like ${sql.identifier($table)}) on commit drop`);
+  }
+
+  /** Fills the table in one statement, because some rules hold only for all of its rows. */
+  async #fill(): Promise<void> {
+    await this.#flush();
+    if (this.#table === undefined) return;
+    const table = sql.identifier(this.#table);
+    await this.#write(sql`insert into ${table} overriding system value select * from ${STAGE}`);
+    await this.#tx.execute(sql`drop table ${STAGE}`);
+  }
+
+  #write(statement: SQL): Promise<unknown> {
+    return this.#tx.execute(statement).catch((error: unknown) => {
+      throw refuse(this.#file, `rows of ${this.#table ?? ''} do not fit${constraintIn(error)}`);
+    });
   }
 
   async #add(row: string): Promise<void> {
@@ -137,12 +155,7 @@ class Restore {
     const rows = `[${this.#batch.join(',')}]`;
     this.#batch = [];
     this.#length = 0;
-    const insert = this.#tx.execute(
-      sql`insert into ${table} overriding system value select r.* from jsonb_populate_recordset(null::${table}, ${rows}::jsonb) as r`,
-    );
-    await insert.catch((error: unknown) => {
-      throw refuse(this.#file, `rows of ${this.#table ?? ''} do not fit${constraintIn(error)}`);
-    });
+    await this.#write(sql`insert into ${STAGE} select * from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)`);
   }
 
   async #end({ rows, sequences }: Readonly<Record<string, unknown>>): Promise<void> {

@@ -42,6 +42,24 @@ export function databaseUrlOf(text = '', privateNetwork: boolean): string | unde
   return text;
 }
 
+const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
+
+/** The address may hold a password, so it is not repeated. */
+export function busUrlOf(text = '', databaseUrl = '', privateNetwork: boolean): URL | undefined {
+  if (text === '') return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^(?:nats|tls):$/.test(url.protocol) || !/^\/?[\w.-]*$/.test(url.pathname))
+    throw new OperatorError(
+      'BUS_URL must be an address such as tls://user:password@host:4222, if need be with /<subject> of letters, digits and ._-',
+    );
+  if (databaseUrl === '')
+    throw new OperatorError('BUS_URL needs DATABASE_URL: an embedded database has one process, which tells nobody.');
+  if (url.protocol === 'tls:' || privateNetwork || LOOPBACK.has(url.hostname)) return url;
+  throw new OperatorError(
+    'BUS_URL leads to another machine, without TLS. Give tls://…, or say with PRIVATE_NETWORK=1 that nobody else shares the network.',
+  );
+}
+
 export function isPrivate(text = ''): boolean {
   if (text === '' || text === '0') return false;
   if (text === '1') return true;

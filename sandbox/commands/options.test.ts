@@ -27,6 +27,19 @@ describe('the command line', () => {
     expect(() => readOptions(['--log', 'verbose'], {})).toThrow('--log must be one of info, warn, error, silent');
   });
 
+  it('takes a NATS server beside a PostgreSQL, and to other machines only with TLS', () => {
+    const busOf = (url: string, env: Record<string, string> = {}) =>
+      readOptions([], { DATABASE_URL: 'postgresql://r@localhost/d', BUS_URL: url, ...env }).busUrl?.href;
+    expect(busOf('')).toBeUndefined();
+    expect(busOf('nats://127.0.0.1:4222')).toBe('nats://127.0.0.1:4222');
+    expect(busOf('tls://ada:secret@nats.example:4222/exchange')).toBe('tls://ada:secret@nats.example:4222/exchange');
+    expect(busOf('nats://nats.example:4222', { PRIVATE_NETWORK: '1' })).toBe('nats://nats.example:4222');
+    expect(() => busOf('nats://ada:secret@nats.example:4222')).toThrow(/without TLS. Give tls:(?!.*secret)/);
+    expect(() => busOf('https://nats.example')).toThrow('BUS_URL must be an address such as tls://');
+    expect(() => busOf('nats://localhost/a b')).toThrow('BUS_URL must be an address');
+    expect(() => busOf('nats://localhost', { DATABASE_URL: '' })).toThrow('BUS_URL needs DATABASE_URL');
+  });
+
   it('takes data keys from a file or the environment, but not from both', () => {
     const keysOf = (argv: string[], env: Record<string, string>) => readOptions(argv, env).dataKeys;
     expect(keysOf([], {})).toBeUndefined();

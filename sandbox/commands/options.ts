@@ -8,6 +8,7 @@ import type { KeySource } from '../keys/index.ts';
 import { SESSION_TIMES, type SessionTimes } from '../people/users/index.ts';
 import {
   addressOf,
+  busUrlOf,
   databaseUrlOf,
   hours,
   HOUR,
@@ -36,6 +37,8 @@ export interface Options {
   readonly trustedProxies: readonly string[];
   readonly data: string;
   readonly databaseUrl: string | undefined;
+  /** A NATS server that carries the messages between processes. Default: PostgreSQL does. */
+  readonly busUrl: URL | undefined;
   /** Where the keys of the data are. Default: in the data folder. */
   readonly dataKeys: KeySource | undefined;
   readonly seed: string | undefined;
@@ -131,8 +134,11 @@ export const USAGE = `sandbox: the reference exchange
   METRICS_TOKEN         a collector must send it, as Authorization: Bearer <token>; needed if not on loopback
   CODES_URL             where to post verification codes, as https://…; without it, they are printed
   CODES_KEY             the secret that signs them
-  PRIVATE_NETWORK       1 if nobody else shares the network to DATABASE_URL and CODES_URL, so that TLS is not needed
-  DATABASE_URL          a PostgreSQL instead of the embedded database`;
+  PRIVATE_NETWORK       1 if nobody else shares the network to DATABASE_URL, BUS_URL and CODES_URL, so that TLS is not
+                        needed
+  DATABASE_URL          a PostgreSQL instead of the embedded database
+  BUS_URL               a NATS server for the messages between processes, as tls://host:4222; without it, PostgreSQL
+                        carries them`;
 
 export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Options {
   const { values, positionals } = parse(argv);
@@ -153,6 +159,7 @@ export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Op
     metricsToken: env.METRICS_TOKEN || undefined,
     data: path.resolve(values.data ?? '.sandbox/data'),
     databaseUrl: databaseUrlOf(env.DATABASE_URL, isPrivate(env.PRIVATE_NETWORK)),
+    busUrl: busUrlOf(env.BUS_URL, env.DATABASE_URL, isPrivate(env.PRIVATE_NETWORK)),
     dataKeys: keySourceIn(values['data-keys'] ?? env.DATA_KEYS_FILE, env.DATA_KEYS),
     seed: (values.seed ?? env.SEED) || undefined,
     reviewSeconds: whole(

@@ -33,6 +33,7 @@ export async function serve(options: Options): Promise<void> {
     ...(options.dataKeys === undefined ? {} : { keys: readKeySource(options.dataKeys) }),
     releases: options.releases,
     ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }),
+    ...(options.busUrl === undefined ? {} : { bus: options.busUrl }),
     ...(options.releaseKeys === undefined ? {} : { trust: readTrustFile(options.releaseKeys) }),
     ...(options.seed === undefined ? {} : { seed: options.seed }),
     ...(options.app === undefined ? {} : { app: options.app }),

@@ -6,7 +6,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { openMessageBus, noopBus, type MessageBus } from './bus.ts';
+import { openNatsBus, openNotifyBus, noopBus, type MessageBus } from '../bus/index.ts';
 import { openLeadership, soleLeader, type Leadership } from './leadership.ts';
 import { POOL_LIMITS, openPool, readPool, type PoolLimits, type PoolState } from './pool.ts';
 import * as schema from './schema.ts';
@@ -34,10 +34,12 @@ interface DatabaseLocation extends EmbeddedLocation {
   readonly url?: string;
   /** Limits for a PostgreSQL server. */
   readonly limits?: PoolLimits;
+  /** A NATS server, which carries the messages between processes in place of PostgreSQL. */
+  readonly bus?: URL;
 }
 
 export async function connect(place: DatabaseLocation): Promise<Connection> {
-  return place.url === undefined ? connectEmbedded(place) : connectServer(place.url, place.limits ?? POOL_LIMITS);
+  return place.url === undefined ? connectEmbedded(place) : connectServer(place.url, place);
 }
 
 async function connectEmbedded(place: DatabaseLocation): Promise<Connection> {
@@ -61,11 +63,14 @@ async function connectEmbedded(place: DatabaseLocation): Promise<Connection> {
   };
 }
 
-async function connectServer(url: string, limits: PoolLimits): Promise<Connection> {
+async function connectServer(
+  url: string,
+  { limits = POOL_LIMITS, bus: busUrl }: DatabaseLocation,
+): Promise<Connection> {
   await migrateServer(url);
   const pool = openPool(url, limits);
   try {
-    const bus = await openMessageBus(url, pool);
+    const bus = await (busUrl === undefined ? openNotifyBus(url, pool) : openNatsBus(busUrl));
     const leadership = await openLeadership(url);
     return {
       db: traceTransactions(drizzlePg({ client: pool, schema })),

@@ -1,4 +1,3 @@
-export type { MessageBus } from './bus.ts';
 export { assertEncrypted } from './assert-encrypted.ts';
 export { migrationsFolder } from './migrations.ts';
 export { assertRestricted, grantToRole } from './roles.ts';

@@ -1,4 +1,5 @@
-import type { MessageBus, Database } from '../database/index.ts';
+import type { MessageBus } from '../bus/index.ts';
+import type { Database } from '../database/index.ts';
 import { bumpVersion } from '../money/ledger/index.ts';
 import type { UserActivity } from '../spot/index.ts';
 import type { Publish } from './events.ts';

@@ -143,7 +143,7 @@ function Values({ project, selection, brand, item, edit }: ValuesProps) {
         </p>
       )}
       {isField(item) && (
-        <FieldValues {...{ project, file, brand, placeOf, set, edit }} name={item.id ?? ''} field={node} />
+        <FieldValues {...{ project, selection, brand, placeOf, set, edit }} name={item.id ?? ''} field={node} />
       )}
       {contract?.props.toSorted(byUse(node['props'])).map((prop) => (
         <PropField

@@ -74,7 +74,8 @@ interface Options extends Frames {
   readonly stopped?: AbortSignal;
 }
 
-const originsOf = ({ canvas, visitors }: Frames): readonly string[] => [
+/** All origins at which the canvas may be. */
+export const originsOf = ({ canvas, visitors }: Frames): readonly string[] => [
   canvas,
   ...Object.values(visitors).flatMap(Object.values<string>),
 ];

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { build } from 'vite';
 import { type Declared, readConfig } from '@vitrine/engine/build';
 import type { Verdict } from '@vitrine/engine/vite';
-import { createServer } from './http.ts';
+import { createServer, originsOf } from './http.ts';
 import { followFolder } from './follow-folder.ts';
 import type { Frames } from './messages.ts';
 import type { Team } from './team/access.ts';
@@ -71,6 +71,7 @@ export function serveStudio({
     if (person !== undefined) onEdit?.(workspace.declared, isClean ? 'clean' : undefined);
   });
   const origin = originOf(server);
+  assertOtherHosts(origin, [{ canvas, visitors }, ...(beside ? [beside] : [])]);
   const links = new Links(() => onNextLink?.(linkOf()));
   const linkOf = (): string => (team === undefined ? `${origin}/?token=${links.token}` : `${origin}/`);
   const stopped = new AbortController();
@@ -109,6 +110,14 @@ function originOf(server: Server): string {
   if (address === null || typeof address === 'string')
     throw new Error('The server of the Studio must listen on a port.');
   return `http://${address.address}:${address.port}`;
+}
+
+/** Cookies know no ports: an app on the host of the Studio would be sent the Studio's. @throws if one is */
+function assertOtherHosts(origin: string, frames: readonly Frames[]): void {
+  const hostOf = (url: string): string => new URL(url).hostname;
+  const same = frames.flatMap(originsOf).find((each) => hostOf(each) === hostOf(origin));
+  if (same === undefined) return;
+  throw new Error(`The canvas at ${same} must have another host than the Studio at ${origin}, such as localhost.`);
 }
 
 /** Undefined if the project names no users. */

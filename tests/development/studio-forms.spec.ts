@@ -40,6 +40,14 @@ test('a field is added to a form, with its text, a condition and a rule, and all
   await expect(app(page).getByText('Order number').first()).toBeVisible();
 
   // when
+  const name = inspector(page).getByRole('textbox', { name: 'Name in expressions' });
+  await name.fill('order_number');
+  await name.press('Enter');
+
+  // then
+  await expect(inspector(page)).toContainText('· order_number');
+
+  // when
   const required = inspector(page).getByRole('checkbox', { name: 'Must be filled in' });
   await required.click();
   await expect(required).toBeChecked();
@@ -57,8 +65,8 @@ test('a field is added to a form, with its text, a condition and a rule, and all
   await expect.poll(() => read(open, FORM)).toContain('"visible": "=session.active"');
   await expect(app(page).getByText('Order number')).toHaveCount(0);
   expect(JSON.parse(read(open, FORM))).toMatchObject({
-    schema: { required: expect.arrayContaining(['text']) as unknown },
-    rules: expect.arrayContaining([expect.objectContaining({ at: 'text' })]) as unknown,
+    schema: { required: expect.arrayContaining(['order_number']) as unknown },
+    rules: expect.arrayContaining([expect.objectContaining({ at: 'order_number' })]) as unknown,
   });
   expect(await findViolations(page)).toEqual([]);
 

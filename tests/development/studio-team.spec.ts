@@ -147,3 +147,44 @@ test('a draft is proposed, commented on, approved by somebody else, merged, publ
   await expect(mara.getByRole('button', { name: 'To 10 %' })).toBeDisabled();
   await expect(mara.getByText('You may look only. Ask Jun Ito.')).toBeVisible();
 });
+
+test('somebody changes their password, and removes a draft of their own', async ({ browser, open }) => {
+  // given
+  const mara = await enter(browser, open, 'mara');
+  const menuOf = (name: string) => mara.getByRole('button', { name }).click();
+  const choose = (name: string) => mara.getByRole('menuitem', { name }).click();
+
+  // when
+  await menuOf('Mara Lindt');
+  await choose('Change password …');
+  const dialog = mara.getByRole('dialog', { name: 'Change password' });
+  await dialog.getByLabel('Password until now').fill('not the right one');
+  await dialog.getByLabel('New password').fill('four quite small words');
+  await dialog.getByRole('button', { name: 'Change' }).click();
+
+  // then
+  await expect(dialog.getByRole('alert')).toContainText('This is not your password until now.');
+  expect(await findViolations(mara)).toEqual([]);
+
+  // when
+  await dialog.getByLabel('Password until now').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Change' }).click();
+
+  // then
+  await expect(dialog.getByRole('status')).toContainText('Your password is changed.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  // when
+  await menuOf('Draft: none');
+  await choose('New draft …');
+  await mara.getByRole('textbox', { name: 'What changes, in a few words' }).fill('Not needed');
+  await mara.getByRole('button', { name: 'Create' }).click();
+  await menuOf('Draft: Not needed');
+  await choose('Remove this draft …');
+  await expect(mara.getByRole('dialog', { name: 'Remove “Not needed”?' })).toBeVisible();
+  expect(await findViolations(mara)).toEqual([]);
+  await mara.getByRole('button', { name: 'Remove', exact: true }).click();
+
+  // then
+  await expect(mara.getByRole('button', { name: 'Draft: none' })).toBeVisible();
+});

@@ -2,17 +2,19 @@ import type { Operation } from '@vitrine/engine/edit';
 import type { ExpressionPosition } from '../../server/messages.ts';
 import type { Prop } from '../contracts.ts';
 import type { JsonObject, JsonValue } from '../../json.ts';
+import { DraftField } from '../DraftField.tsx';
 import { Menu } from '../Menu.tsx';
 import { newMessageOf } from '../message-keys.ts';
 import parts from '../Parts.module.css';
 import { PropField } from '../PropField.tsx';
 import type { Project } from '../project.ts';
+import type { Selection } from '../selection.ts';
 import { writeOf } from '../texts.ts';
 import { isRequired, setRequired } from './fields.ts';
 
 interface Props {
   readonly project: Project;
-  readonly file: string;
+  readonly selection: Selection;
   readonly name: string;
   readonly field: JsonObject;
   readonly brand: string | undefined;
@@ -31,8 +33,14 @@ const WIDTHS = [
   { id: 'half', label: 'Half a line' },
 ];
 
-/** What a form says of a field: its texts, whether it must be filled in, and how wide it is. */
-export function FieldValues({ project, file, name, field, brand, placeOf, set, edit }: Props) {
+const NAME = /^[a-z][a-z0-9_]*$/;
+
+/** What a form says of a field: its texts, its name, whether it must be filled in, and how wide it is. */
+export function FieldValues({ project, selection, name, field, brand, placeOf, set, edit }: Props) {
+  const { file } = selection;
+  const rename = async (id: string): Promise<void> => {
+    if (await project.apply({ op: 'rename', file, node: name, id }, brand)) selection.pick(id);
+  };
   return (
     <>
       {TEXTS.map((prop) => (
@@ -46,6 +54,16 @@ export function FieldValues({ project, file, name, field, brand, placeOf, set, e
           onNewMessage={(text) => edit(newMessageOf(project, placeOf(`/${prop.name}`), text))}
         />
       ))}
+      <div className={parts.field}>
+        <div className={parts.label}>Name in expressions</div>
+        <DraftField
+          label="Name in expressions"
+          value={name}
+          readOnly={brand !== undefined}
+          isWrong={(draft) => !NAME.test(draft)}
+          onChange={(next) => void rename(next)}
+        />
+      </div>
       <div className={parts.field}>
         <label className={parts.label}>
           <input

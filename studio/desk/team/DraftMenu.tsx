@@ -7,18 +7,22 @@ import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
 
 const NEW = ' new';
 const MAIN = ' main';
+const REMOVE = ' remove';
 
-/** Which draft is open: choose another one, begin one, or go back to what is merged. */
+type Asked = 'name' | 'remove' | 'decide';
+
+/** Which draft is open: choose another one, begin one, remove the open one, or go back to what is merged. */
 export function DraftMenu({ project }: { project: Project }) {
-  const [isNaming, setNaming] = useState(false);
-  const [isDeciding, setDeciding] = useState(false);
+  const [asked, setAsked] = useState<Asked>();
   const { isThere, drafts, current } = project.drafts;
   if (!isThere) return null;
   const act = (id: string): void => {
-    if (id === NEW) setNaming(true);
+    if (id === NEW) setAsked('name');
+    else if (id === REMOVE) setAsked('remove');
     else if (id !== current?.id) void project.tell('drafts/open', id === MAIN ? {} : { id });
   };
   return (
@@ -41,24 +45,39 @@ export function DraftMenu({ project }: { project: Project }) {
             <MenuItem id={NEW} className={menu.item ?? ''}>
               New draft …
             </MenuItem>
+            {current && (
+              <MenuItem id={REMOVE} className={menu.item ?? ''}>
+                Remove this draft …
+              </MenuItem>
+            )}
           </Menu>
         </Popover>
       </MenuTrigger>
       {current && current.open.length > 0 && (
-        <button type="button" className={parts.button} onClick={() => setDeciding(true)}>
+        <button type="button" className={parts.button} onClick={() => setAsked('decide')}>
           {current.open.length} to decide
         </button>
       )}
-      {isDeciding && <DecideDialog project={project} onClose={() => setDeciding(false)} />}
-      {isNaming && (
-        <NameDialog
-          onClose={() => setNaming(false)}
-          onName={(name) => {
-            setNaming(false);
-            void project.tell('drafts/start', { name });
-          }}
-        />
-      )}
+      {asked && <DraftDialog {...{ project, asked }} onClose={() => setAsked(undefined)} />}
     </>
   );
+}
+
+interface DialogProps {
+  readonly project: Project;
+  readonly asked: Asked;
+  onClose(): void;
+}
+
+function DraftDialog({ project, asked, onClose }: DialogProps) {
+  const { current } = project.drafts;
+  const tell = (call: 'drafts/start' | 'drafts/remove', body: object): void => {
+    onClose();
+    void project.tell(call, body);
+  };
+  if (asked === 'name') return <NameDialog onClose={onClose} onName={(name) => tell('drafts/start', { name })} />;
+  if (current === undefined) return null;
+  if (asked === 'decide') return <DecideDialog project={project} onClose={onClose} />;
+  const { id, name } = current;
+  return <RemoveDialog name={name} onClose={onClose} onRemove={() => tell('drafts/remove', { id })} />;
 }

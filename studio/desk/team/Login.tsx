@@ -2,11 +2,10 @@ import { type FormEvent, useState } from 'react';
 import type { Refusal } from '../../server/messages.ts';
 import parts from '../Parts.module.css';
 import css from './Login.module.css';
+import { SHORTEST_PASSWORD } from './password.ts';
 import team from './Team.module.css';
 
 const INVITATION = '#invitation=';
-/** The same as on the server, which decides. */
-const SHORTEST_PASSWORD = 10;
 
 /** Asks somebody of a team who they are, or for a new password if they come with an invitation. */
 export function Login() {

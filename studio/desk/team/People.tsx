@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import menu from '../Menu.module.css';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
 import css from './Team.module.css';
 
-/** Who else is here, and oneself with the way out. Somebody alone sees neither. */
+/** Who else is here, and oneself, with one's password and the way out. Somebody alone sees neither. */
 export function People({ project }: { project: Project }) {
   const { me, people } = project.snapshot;
+  const [isChanging, setChanging] = useState(false);
   if (people.length === 0) return null;
   return (
     <>
@@ -23,11 +26,17 @@ export function People({ project }: { project: Project }) {
           {initialsOf(me.name)}
         </Button>
         <Popover className={menu.popover ?? ''}>
-          <Menu onAction={() => void leave()}>
-            <MenuItem className={menu.item ?? ''}>Log out</MenuItem>
+          <Menu>
+            <MenuItem className={menu.item ?? ''} onAction={() => setChanging(true)}>
+              Change password …
+            </MenuItem>
+            <MenuItem className={menu.item ?? ''} onAction={() => void leave()}>
+              Log out
+            </MenuItem>
           </Menu>
         </Popover>
       </MenuTrigger>
+      {isChanging && <PasswordDialog person={me.id} onClose={() => setChanging(false)} />}
     </>
   );
 }

@@ -92,6 +92,28 @@ describe('the Studio of a team', () => {
     expect((await get('/api/project', { cookie })).status).toBe(401);
   });
 
+  it('changes a password for who has the old one, and ends all other sessions', async () => {
+    const { post, get, logIn } = serve();
+    const elsewhere = await logIn('vera');
+    const here = await logIn('vera');
+    const both = { password: PASSWORD, next: 'four quite small words' };
+    expect((await post('/api/password', both)).status).toBe(401);
+
+    const wrong = await post('/api/password', { ...both, password: 'wrong wrong wrong' }, here);
+    expect(await wrong.json()).toMatchObject({ message: 'This is not your password until now.' });
+    expect((await post('/api/password', { ...both, next: 'short' }, here)).status).toBe(409);
+    const changed = await post('/api/password', both, here);
+
+    const cookie = String(changed.headers.get('set-cookie')).split(';')[0] ?? '';
+    const open = [elsewhere, here, { cookie }].map(async (each) => (await get('/api/project', each)).status);
+    expect(await Promise.all(open)).toEqual([401, 401, 200]);
+    const logInWith = async (password: string) => (await post('/api/login', { person: 'vera', password })).status;
+    expect([await logInWith(PASSWORD), await logInWith(both.next)]).toEqual([409, 200]);
+    const events = new Audit(join(root, FOLDER, 'audit.jsonl')).read().map(({ did }) => did);
+    expect(events).toContain('fail to change the password');
+    expect(events).toContain('change the password');
+  });
+
   it('has each log-in, each failed one, and what was refused in the audit', async () => {
     const { post, logIn } = serve();
     await logIn('jun');

@@ -64,10 +64,7 @@ function addLogin(
   audit: Pick<Audit, 'add'>,
 ): void {
   const sessions = new Sessions();
-  // what somebody typed as a name may be a password
-  const nameOf = (person: string): string => (people.some(({ id }) => id === person) ? person : UNKNOWN);
-  const note = (person: string, did: string, why = ''): void =>
-    audit.add({ person: nameOf(person), did, about: {}, ...(why !== '' && { why }) });
+  const { note, noting } = createNotes(people, audit);
   const begin = (context: Context, person: string): object => {
     keep(context, sessions.start(person));
     return { person };
@@ -75,10 +72,7 @@ function addLogin(
   app.post('/api/login', bodyLimit({ maxSize: SMALL }), async (context) => {
     const { person, password } = await readBody(context);
     return answer(context, async () => {
-      await accounts.check(String(person), String(password)).catch((error: unknown) => {
-        if (error instanceof EditError) note(String(person), 'fail to log in', error.code);
-        throw error;
-      });
+      await noting(accounts.check(String(person), String(password)), String(person), 'fail to log in');
       note(String(person), 'log in');
       return begin(context, String(person));
     });
@@ -86,10 +80,7 @@ function addLogin(
   app.post('/api/invitation', bodyLimit({ maxSize: SMALL }), async (context) => {
     const { code, password } = await readBody(context);
     return answer(context, async () => {
-      const person = await accounts.accept(String(code), String(password)).catch((error: unknown) => {
-        if (error instanceof EditError) note(UNKNOWN, 'fail to log in', error.code);
-        throw error;
-      });
+      const person = await noting(accounts.accept(String(code), String(password)), UNKNOWN, 'fail to log in');
       note(person, 'accept an invitation');
       sessions.endAll(person);
       return begin(context, person);
@@ -113,6 +104,30 @@ function addLogin(
     if (refusal === RIGHTS) note(person.id, 'be refused', refusal);
     return undefined;
   });
+  app.post('/api/password', bodyLimit({ maxSize: SMALL }), async (context) => {
+    const { id } = context.get('person');
+    const { password, next } = await readBody(context);
+    return answer(context, async () => {
+      await noting(accounts.change(id, String(password), String(next)), id, 'fail to change the password');
+      note(id, 'change the password');
+      sessions.endAll(id);
+      return begin(context, id);
+    });
+  });
+}
+
+/** Writes into the audit who logs in and out, and who fails to. */
+function createNotes(people: Team['people'], audit: Pick<Audit, 'add'>) {
+  // what somebody typed as a name may be a password
+  const nameOf = (person: string): string => (people.some(({ id }) => id === person) ? person : UNKNOWN);
+  const note = (person: string, did: string, why = ''): void =>
+    audit.add({ person: nameOf(person), did, about: {}, ...(why !== '' && { why }) });
+  const noting = <T>(attempt: Promise<T>, person: string, failure: string): Promise<T> =>
+    attempt.catch((error: unknown) => {
+      if (error instanceof EditError) note(person, failure, error.code);
+      throw error;
+    });
+  return { note, noting };
 }
 
 const NO_TOKEN = {

@@ -70,17 +70,31 @@ export class Accounts {
 
   /** @throws {EditError} if they do not belong together, or after too many tries */
   async check(person: string, password: string): Promise<void> {
+    if (await this.#isOf(person, password)) return;
+    throw new EditError('team/password', 'Name and password do not belong together.', 'Check both.');
+  }
+
+  /** @throws {EditError} if the old password is wrong, after too many tries, or if the new one is too short */
+  async change(person: string, old: string, next: string): Promise<void> {
+    assertPassword(next);
+    if (!(await this.#isOf(person, old)))
+      throw new EditError('team/password', 'This is not your password until now.', 'Check it.');
+    const secret = await this.#secretOf(next);
+    const { passwords, invitations } = this.#read();
+    this.#write({ passwords: { ...passwords, [person]: secret }, invitations });
+  }
+
+  /** @throws {EditError} after too many tries */
+  async #isOf(person: string, password: string): Promise<boolean> {
     this.#countTry(person);
     const { passwords } = this.#read();
     const secret = Object.hasOwn(passwords, person) ? passwords[person] : undefined;
     // a name that is not known takes as long
     const given = password.length <= LONGEST_PASSWORD ? password : '';
     const key = await this.#derive(given, Buffer.from(secret?.salt ?? '00', 'hex'));
-    if (secret !== undefined && timingSafeEqual(key, Buffer.from(secret.key, 'hex'))) {
-      this.#tries.delete(person);
-      return;
-    }
-    throw new EditError('team/password', 'Name and password do not belong together.', 'Check both.');
+    const isRight = secret !== undefined && timingSafeEqual(key, Buffer.from(secret.key, 'hex'));
+    if (isRight) this.#tries.delete(person);
+    return isRight;
   }
 
   /** Before the password is looked at, so that many tries at once count too. @throws {EditError} after too many */

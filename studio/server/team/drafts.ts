@@ -9,7 +9,7 @@ import type { Draft, DraftStore } from './draft-store.ts';
 import { mergeMessage } from './merge-message.ts';
 import { type Missing, missingOf } from './missing.ts';
 import { OpenDraft } from './open-draft.ts';
-import { ALONE, assertRole, type Person } from './people.ts';
+import { assertMayRemove, ALONE, assertRole, type Person } from './people.ts';
 import { ProposalLog } from './proposal.ts';
 import { replaceFiles } from './replace-files.ts';
 
@@ -139,9 +139,9 @@ export class Drafts {
   }
 
   remove(person: Person, id: string): void {
-    assertRole(person, 'write', this.#people);
     const draft = this.#store.find(id);
     if (draft === undefined) throw new EditError('draft/unknown', 'There is no such draft.', 'Choose another one.');
+    assertMayRemove(person, this.logOf(id).read().editors, this.#people);
     if (this.#current?.id === id) this.open(person, undefined);
     this.#store.remove(id);
     this.#forget(id);

@@ -41,3 +41,19 @@ export function assertRole({ roles }: Person, role: StudioRole, people: readonly
   const [other] = people.filter((person) => person.roles.includes(role));
   throw new EditError('edit/role', `You may not ${WHAT[role]}.`, other ? `Ask ${other.name}.` : 'Nobody may.');
 }
+
+/**
+ * @param editors who has changed the draft
+ * @throws {EditError} if the person may not remove it: others have worked on it, and the person does not approve drafts
+ */
+export function assertMayRemove(person: Person, editors: readonly string[], people: readonly Person[]): void {
+  assertRole(person, 'write', people);
+  const others = people.filter(({ id }) => id !== person.id && editors.includes(id));
+  if (others.length === 0 || person.roles.includes('approve')) return;
+  const names = others.map(({ name }) => name).join(', ');
+  throw new EditError(
+    'edit/role',
+    `You may not remove what ${names} changed.`,
+    `Ask ${names}, or who approves drafts.`,
+  );
+}

@@ -6,6 +6,7 @@ import { describePage, openTeam, PAGE } from '../../../tests/studio/open-team.ts
 
 const MARA: Person = { id: 'mara', name: 'Mara Lindt', roles: ['write'] };
 const JUN: Person = { id: 'jun', name: 'Jun Ito', roles: ['write', 'approve', 'publish'] };
+const OLGA: Person = { id: 'olga', name: 'Olga', roles: ['write'] };
 const VIEWER: Person = { id: 'vera', name: 'Vera', roles: [] };
 const TEAM = [MARA, JUN, VIEWER];
 
@@ -106,6 +107,25 @@ describe('a proposal', () => {
     expect(() => drafts.merge(VIEWER, '')).toThrow('You may not approve a draft.');
     expect(() => drafts.remove(VIEWER, 'hers')).toThrow('You may not change the project.');
     expect(drafts.state.drafts).toHaveLength(1);
+  });
+});
+
+describe('a draft', () => {
+  it('is removed by who alone has changed it, or by who approves drafts', () => {
+    const { workspace, drafts } = open([...TEAM, OLGA]);
+    const start = (name: string): void => {
+      drafts.start(MARA, name);
+      workspace.apply(MARA.id, describePage(`${name}.`));
+      drafts.open(MARA, undefined);
+    };
+    start('One');
+    start('Two');
+
+    expect(() => drafts.remove(OLGA, 'one')).toThrow('You may not remove what Mara Lindt changed.');
+    drafts.remove(JUN, 'one');
+    drafts.remove(MARA, 'two');
+
+    expect(drafts.state.drafts).toEqual([]);
   });
 });
 

@@ -1,0 +1,89 @@
+import { entriesOf, findNodes, itemsOf, type Json } from '../overlay/index.ts';
+import type { Draft } from './draft.ts';
+import type { Files } from './files.ts';
+import { EditError, type Rename } from './operation.ts';
+import { partOf } from './steps.ts';
+
+const NAME = /^[a-z][a-z0-9_]*$/;
+const FORM = /^schemas\/forms\/(.+)\.json$/;
+const SCREEN = /^schemas\/(?:pages|fragments)\/.+\.json$/;
+/** In expressions, names are simple. */
+const INNER = String.raw`(?:\??\.|\.\?)`;
+
+interface Names {
+  readonly old: string;
+  readonly name: string;
+}
+
+/** Renames a field in its form, and in the expressions and actions of the screens that show the form. */
+export function renameField(files: Files, { file, id: name }: Rename, field: Json): void {
+  const tree = files.tree(file);
+  const old = field.get('name')?.text ?? '';
+  if (!NAME.test(name))
+    throw new EditError('edit/id', `"${name}" is no name of a field.`, 'Use small letters, digits and underscores.');
+  if (tree.get('schema')?.get('properties')?.get(name) !== undefined || findNodes(tree, name).length > 0)
+    throw new EditError('edit/exists', `${file} has a field "${name}" already.`, 'Choose another name.');
+  files.edit(file, (draft) => renameInForm(draft, { old, name }));
+  const form = FORM.exec(file)?.[1];
+  const screens = files.paths.filter((path) => SCREEN.test(path));
+  const own = new Set(screens.flatMap((path) => formIds(files.tree(path), (each) => each === form)));
+  const others = new Set(screens.flatMap((path) => formIds(files.tree(path), (each) => each !== form)));
+  for (const path of screens) {
+    const here = formIds(files.tree(path), (each) => each === form);
+    // elsewhere, an id that another form has too may mean that one
+    const ids = [...own].filter((id) => here.includes(id) || !others.has(id));
+    if (ids.length > 0)
+      files.edit(path, (draft) => ids.forEach((id) => renameUses(draft, draft.tree, id, { old, name })));
+  }
+}
+
+function renameInForm(draft: Draft, { old, name }: Names): void {
+  const { tree } = draft;
+  const schema = tree.get('schema');
+  for (const owner of [schema?.get('properties'), tree.get('initial'), tree.get('errors')]) {
+    const entry = owner?.get(old);
+    if (entry !== undefined) draft.rename(entry, name);
+  }
+  const named = [
+    ...itemsOf(schema?.get('required')),
+    ...itemsOf(tree.get('remember')),
+    ...itemsOf(tree.get('fields')).map((field) => field.get('name')),
+    ...itemsOf(tree.get('rules')).flatMap((rule) => [rule.get('at'), rule.get('fixes')]),
+    ...entriesOf(tree.get('submit')?.get('failures')).map(([, shown]) => shown),
+  ];
+  for (const json of named) if (json?.text === old) draft.replace(json, partOf(name));
+  const read = new RegExp(String.raw`(?<![\w.])(form\.\??)${old}(?!\w)`, 'g');
+  rewrite(draft, tree, read, name);
+}
+
+/** What reads or fills the field of a form that has this id in a screen. */
+function renameUses(draft: Draft, json: Json, id: string, names: Names): void {
+  const { old, name } = names;
+  const of = /^\w+$/.test(id) ? String.raw`forms\.\??${id}` : String.raw`forms\['${id}'\]`;
+  rewrite(draft, json, new RegExp(String.raw`(?<![\w.])(${of}\.\??values${INNER})${old}(?!\w)`, 'g'), name);
+  renameFills(draft, json, id, names);
+}
+
+function renameFills(draft: Draft, json: Json, id: string, names: Names): void {
+  const filled = json.get('fill')?.text === id ? json.get('with')?.get(names.old) : undefined;
+  if (filled !== undefined) draft.rename(filled, names.name);
+  for (const child of childrenOf(json)) renameFills(draft, child, id, names);
+}
+
+function rewrite(draft: Draft, json: Json, pattern: RegExp, name: string): void {
+  for (const child of childrenOf(json)) rewrite(draft, child, pattern, name);
+  const { text } = json;
+  if (text?.startsWith('=') !== true) return;
+  const next = text.replace(pattern, (_, before: string) => before + name);
+  if (next !== text) draft.replace(json, partOf(next));
+}
+
+const childrenOf = (json: Json): readonly Json[] => [...entriesOf(json).map(([, value]) => value), ...itemsOf(json)];
+
+/** The ids of the nodes that show a form. */
+function formIds(json: Json, isWanted: (form: string) => boolean): readonly string[] {
+  const form = json.get('form')?.text;
+  const id = json.get('id')?.text;
+  const own = form !== undefined && id !== undefined && isWanted(form) ? [id] : [];
+  return [...own, ...childrenOf(json).flatMap((child) => formIds(child, isWanted))];
+}

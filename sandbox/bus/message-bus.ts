@@ -1,0 +1,37 @@
+/** Messages between processes that share a database. A sender does not receive its own messages. */
+export interface MessageBus {
+  /** @param message without spaces */
+  send(message: string): void;
+  /** `onGap` is called when messages may have been lost. */
+  subscribe(listener: (message: string) => void, onGap: () => void): void;
+  close(): Promise<void>;
+}
+
+/** An embedded database has only one process, so there is no one to notify. */
+export const noopBus: MessageBus = {
+  send: () => undefined,
+  subscribe: () => undefined,
+  close: () => Promise.resolve(),
+};
+
+/** Milliseconds for which messages are collected. */
+const BATCH_DELAY = 25;
+
+/** Sends messages that come in quick succession together, and each once. */
+export function createOutbox(size: number, send: (batch: readonly string[]) => void) {
+  let timer: NodeJS.Timeout | undefined;
+  const pending = new Set<string>();
+  const flush = (): void => {
+    timer = undefined;
+    const all = [...pending];
+    pending.clear();
+    for (let from = 0; from < all.length; from += size) send(all.slice(from, from + size));
+  };
+  return {
+    add: (message: string): void => {
+      pending.add(message);
+      timer ??= setTimeout(flush, BATCH_DELAY);
+    },
+    stop: (): void => clearTimeout(timer),
+  };
+}
