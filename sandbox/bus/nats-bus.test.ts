@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openNatsServer, type NatsServer } from '../testing/nats-server.ts';
 import type { MessageBus } from './message-bus.ts';
 import { openNatsBus } from './nats-bus.ts';
@@ -35,7 +35,7 @@ it('given two processes, then each hears the other, but not itself', async () =>
   one.bus.send('pair:3');
   two.bus.send('user:8');
 
-  await vi.waitFor(() => expect([one.heard, two.heard]).toEqual([['user:8'], ['user:7', 'pair:3']]));
+  await expect.poll(() => [one.heard, two.heard]).toEqual([['user:8'], ['user:7', 'pair:3']]);
 });
 
 it('given the same message again within a moment, then it is sent once', async () => {
@@ -44,7 +44,7 @@ it('given the same message again within a moment, then it is sent once', async (
   for (let time = 0; time < 5; time += 1) one.bus.send('user:7');
   one.bus.send('end');
 
-  await vi.waitFor(() => expect(two.heard).toEqual(['user:7', 'end']));
+  await expect.poll(() => two.heard).toEqual(['user:7', 'end']);
 });
 
 it('given processes of another exchange at the same server, then they hear nothing', async () => {
@@ -53,7 +53,7 @@ it('given processes of another exchange at the same server, then they hear nothi
 
   one.bus.send('user:7');
 
-  await vi.waitFor(() => expect(two.heard).toEqual(['user:7']));
+  await expect.poll(() => two.heard).toEqual(['user:7']);
   expect(other.heard).toEqual([]);
 });
 
@@ -70,9 +70,9 @@ it('given a lost connection, then the process connects again, is told of the gap
   // what is sent meanwhile is lost, which the gap tells
   one.bus.send('lost');
 
-  await vi.waitFor(() => expect([one.gaps(), two.gaps()]).toEqual([1, 1]), { timeout: 15_000 });
+  await expect.poll(() => [one.gaps(), two.gaps()]).toEqual([1, 1]);
   one.bus.send('user:9');
-  await vi.waitFor(() => expect(two.heard).toContain('user:9'));
+  await expect.poll(() => two.heard).toContain('user:9');
 });
 
 it('given no server at the start, then says so, and what to do', async () => {
