@@ -28,7 +28,7 @@ interface Props {
 /** Opens the page as one visitor after the other, when somebody asks. */
 export function Visitors({ project, selection: { file, item, page }, view, children }: Props) {
   const names = Object.keys(project.snapshot.visitors);
-  const about = `${page} ${file} ${item?.id ?? ''} ${view.brand ?? ''} ${project.version()}`;
+  const about = `${page} ${file} ${item?.id ?? ''} ${view.brand ?? ''} ${project.edits()}`;
   const [state, setState] = useState<State>(NOBODY);
   const { queue, facts } = state.about === about ? state : NOBODY;
   const [first] = queue;

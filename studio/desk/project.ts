@@ -14,6 +14,7 @@ export class Project {
   #drafts: DraftsState = { isThere: false, drafts: [] };
   #present: readonly Present[] = [];
   #version = 0;
+  #edits = 0;
   #turn = 0;
   /** What takes a while and is not answered yet. */
   #waiting = 0;
@@ -83,6 +84,7 @@ export class Project {
   }
 
   update({ files, state }: Update): void {
+    if (Object.entries(files).some(([path, text]) => this.#files.get(path) !== (text ?? undefined))) this.#edits += 1;
     for (const [path, text] of Object.entries(files)) {
       if (text === null) this.#files.delete(path);
       else this.#files.set(path, text);
@@ -161,6 +163,8 @@ export class Project {
 
   /** Counts what makes answers about the project old. */
   readonly version = (): number => this.#version;
+  /** Counts the changes of files. */
+  readonly edits = (): number => this.#edits;
   /** Counts whatever there is to show. */
   readonly turn = (): number => this.#turn;
 
