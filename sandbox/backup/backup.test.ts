@@ -113,8 +113,13 @@ describe('a restore', () => {
     ['of something else', () => altered(() => ['{"name":"x"}']), 'no backup'],
     ['with an unknown table', () => altered((lines) => lines.toSpliced(1, 0, '{"$table":"pg_authid"}')), 'unknown'],
     [
-      'whose ledger was changed',
+      'whose entries were changed',
       () => altered((lines) => lines.map((line) => line.replace(/"amount": 1(\d+)/, '"amount": 2$1'))),
+      'rows of entries do not fit (journals_balanced)',
+    ],
+    [
+      'whose balances were changed',
+      () => altered((lines) => lines.map((line) => line.replace(/"balance": (\d)/, '"balance": 9$1'))),
       'its ledger is not sound',
     ],
     [
