@@ -115,7 +115,7 @@ describe('a node', () => {
         2,
       )}\n`;
     const page = (name: string): string =>
-      `{ "body": [{ "id": "pay-form", "form": "pay" }], "a": "=forms['pay-form'].values.?${name}.orValue(amount)", "b": { "fill": "pay-form", "with": { "${name}": "=amount" } } }\n`;
+      `{ "body": [{ "id": "pay-form", "form": "pay" }, { "id": "wide", "form": "pay" }], "a": "=forms['pay-form'].values.?${name}.orValue(amount) + forms.wide.values.${name}", "b": { "fill": "pay-form", "with": { "${name}": "=amount" } } }\n`;
     const patch = (name: string): string =>
       `{ "target": "forms/pay.json", "patches": [{ "op": "replace", "node": "${name}", "path": "/label", "value": "a" }] }\n`;
     const [home, kite] = ['schemas/pages/home.json', 'schemas/brands/kite/patches/pay.json'];

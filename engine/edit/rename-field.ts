@@ -7,8 +7,6 @@ import { partOf } from './steps.ts';
 const NAME = /^[a-z][a-z0-9_]*$/;
 const FORM = /^schemas\/forms\/(.+)\.json$/;
 const SCREEN = /^schemas\/(?:pages|fragments)\/.+\.json$/;
-/** In expressions, names are simple. */
-const INNER = String.raw`(?:\??\.|\.\?)`;
 
 interface Names {
   readonly old: string;
@@ -32,8 +30,7 @@ export function renameField(files: Files, { file, id: name }: Rename, field: Jso
     const here = formIds(files.tree(path), (each) => each === form);
     // elsewhere, an id that another form has too may mean that one
     const ids = [...own].filter((id) => here.includes(id) || !others.has(id));
-    if (ids.length > 0)
-      files.edit(path, (draft) => ids.forEach((id) => renameUses(draft, draft.tree, id, { old, name })));
+    if (ids.length > 0) files.edit(path, (draft) => renameUses(draft, ids, { old, name }));
   }
 }
 
@@ -56,18 +53,18 @@ function renameInForm(draft: Draft, { old, name }: Names): void {
   rewrite(draft, tree, read, name);
 }
 
-/** What reads or fills the field of a form that has this id in a screen. */
-function renameUses(draft: Draft, json: Json, id: string, names: Names): void {
-  const { old, name } = names;
-  const of = /^\w+$/.test(id) ? String.raw`forms\.\??${id}` : String.raw`forms\['${id}'\]`;
-  rewrite(draft, json, new RegExp(String.raw`(?<![\w.])(${of}\.\??values${INNER})${old}(?!\w)`, 'g'), name);
-  renameFills(draft, json, id, names);
+/** What reads or fills the field of a form that has one of these ids in a screen. */
+function renameUses(draft: Draft, ids: readonly string[], names: Names): void {
+  const forms = ids.map((id) => (/^\w+$/.test(id) ? String.raw`\.\??${id}` : String.raw`\['${id}'\]`)).join('|');
+  const read = String.raw`(?<![\w.])(forms(?:${forms})\.\??values\.\??)${names.old}(?!\w)`;
+  rewrite(draft, draft.tree, new RegExp(read, 'g'), names.name);
+  renameFills(draft, draft.tree, ids, names);
 }
 
-function renameFills(draft: Draft, json: Json, id: string, names: Names): void {
-  const filled = json.get('fill')?.text === id ? json.get('with')?.get(names.old) : undefined;
+function renameFills(draft: Draft, json: Json, ids: readonly string[], names: Names): void {
+  const filled = ids.includes(json.get('fill')?.text ?? '') ? json.get('with')?.get(names.old) : undefined;
   if (filled !== undefined) draft.rename(filled, names.name);
-  for (const child of childrenOf(json)) renameFills(draft, child, id, names);
+  for (const child of childrenOf(json)) renameFills(draft, child, ids, names);
 }
 
 function rewrite(draft: Draft, json: Json, pattern: RegExp, name: string): void {
