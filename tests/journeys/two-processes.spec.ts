@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { scaled } from '../../scripts/launch/conditions.mjs';
 import { DEMO } from '../../sandbox/index.ts';
 import { postgresql } from './support/databases.ts';
 import { APP } from './support/exchange.ts';
@@ -11,6 +12,8 @@ import { speak } from './support/words.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const say = speak('en');
+/** Opening takes long because the browser shares the machine with two processes, a database and other tests. */
+const OPENING = scaled(120_000);
 
 interface Process {
   readonly url: string;
@@ -79,7 +82,8 @@ async function visit(browser: Browser, url: string): Promise<Page> {
   });
   const page = await context.newPage();
   await page.goto('/#/pages/lever/index');
-  await expect(page.getByRole('textbox', { name: say('spot.price', { coin: 'USDT' }) })).not.toHaveValue('');
+  const price = page.getByRole('textbox', { name: say('spot.price', { coin: 'USDT' }) });
+  await expect(price).not.toHaveValue('', { timeout: OPENING });
   return page;
 }
 
@@ -121,10 +125,9 @@ async function order(page: Page, amount: string): Promise<void> {
 }
 
 test('two sessions at two processes over one database see the same book, orders and fills', async ({ browser }) => {
-  const [here, there] = await Promise.all([
-    visit(browser, processes[0]?.url ?? ''),
-    visit(browser, processes[1]?.url ?? ''),
-  ]);
+  test.setTimeout(3 * OPENING);
+  const here = await visit(browser, processes[0]?.url ?? '');
+  const there = await visit(browser, processes[1]?.url ?? '');
 
   await test.step('one book', async () => {
     await expect.poll(async () => (await bids(here)) === (await bids(there)) && (await bids(here)) !== '').toBe(true);
