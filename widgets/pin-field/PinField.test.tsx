@@ -14,6 +14,14 @@ test('has six boxes and one real input, and keeps the digits out of the page', (
   expect(one('#p-more').textContent).toBe('3 of 6');
 });
 
+test('given a name for password managers, then a hidden user name stands before the number', () => {
+  show(<PinField {...base} autocomplete="current-password" keptAs="Fund password" value="" />);
+
+  const [user, pin] = document.querySelectorAll<HTMLInputElement>('input');
+  expect([user?.autocomplete, user?.value, user?.hidden]).toEqual(['username', 'Fund password', true]);
+  expect(pin?.autocomplete).toBe('current-password');
+});
+
 test('keeps the digits of a paste, and reports when it is full', () => {
   const onChange = vi.fn();
   const onFull = vi.fn();

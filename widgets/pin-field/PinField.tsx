@@ -34,6 +34,9 @@ export function PinField(props: PinFieldProps) {
             {focused && box.next && box.digit === undefined && <i className={css.caret} />}
           </span>
         ))}
+        {props.keptAs !== undefined && (
+          <input type="text" autoComplete="username" value={props.keptAs} readOnly hidden aria-hidden="true" />
+        )}
         <input
           {...getControlProps(props, { more: true })}
           className={css.input}
@@ -59,7 +62,9 @@ export function PinField(props: PinFieldProps) {
 
 function focusNext(input: HTMLInputElement) {
   const controls = [...(input.form?.elements ?? [])];
-  const next = controls.slice(controls.indexOf(input) + 1).find((control) => control instanceof HTMLInputElement);
+  const next = controls
+    .slice(controls.indexOf(input) + 1)
+    .find((control): control is HTMLInputElement => control instanceof HTMLInputElement && !control.hidden);
   if (next?.value === '') next.focus();
 }
 

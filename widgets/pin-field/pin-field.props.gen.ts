@@ -11,6 +11,8 @@ export interface PinFieldProps {
   shown?: boolean;
   /** HTML autocomplete token; off by default. */
   autocomplete?: 'off' | 'one-time-code' | 'current-password' | 'new-password';
+  /** The name under which a password manager keeps the number, so that it does not replace the login password. */
+  keptAs?: string;
   /** A link in place of the hint, such as "Forgot password?"; a press emits help. */
   help?: string;
   /** Template with {filled} and {length}; announced, never shown. */
