@@ -117,18 +117,33 @@ describe('a node', () => {
     const page = (name: string): string =>
       `{ "body": [{ "id": "pay-form", "form": "pay" }, { "id": "wide", "form": "pay" }], "a": "=forms['pay-form'].values.?${name}.orValue(amount) + forms.wide.values.${name}", "b": { "fill": "pay-form", "with": { "${name}": "=amount" } } }\n`;
     const patch = (name: string): string =>
-      `{ "target": "forms/pay.json", "patches": [{ "op": "replace", "node": "${name}", "path": "/label", "value": "a" }] }\n`;
+      JSON.stringify({
+        target: 'forms/pay.json',
+        patches: [
+          { op: 'replace', node: name, path: '/label', value: 'a' },
+          { op: 'set', path: `/errors/${name}/pattern`, value: 'home.hello' },
+          { op: 'insert', path: '/rules', value: { rule: 'c.d', at: name, with: { amount: `=form.?${name}` } } },
+        ],
+      });
+    const ofHome = (name: string): string =>
+      `{ "target": "pages/home.json", "patches": [{ "op": "set", "path": "/c", "value": "=forms.wide.values.${name}" }] }\n`;
     const [home, kite] = ['schemas/pages/home.json', 'schemas/brands/kite/patches/pay.json'];
     const other = [
       'schemas/pages/other.json',
       '{ "body": [{ "id": "pay-form", "form": "other" }], "a": "=forms[\'pay-form\'].values.amount" }\n',
     ] as const;
-    const files = new Map([[form, text('amount')], [home, page('amount')], [kite, patch('amount')], other]);
+    const kiteHome = 'schemas/brands/kite/patches/home.json';
+    const all = [
+      [form, text],
+      [home, page],
+      [kite, patch],
+      [kiteHome, ofHome],
+    ] as const;
+    const files = new Map([...all.map(([file, of]) => [file, of('amount')] as const), other]);
 
     const changes = applyOperation(files, { op: 'rename', file: form, node: 'amount', id: 'sum' });
 
-    const valueIn = (file: string): unknown => JSON.parse(changes.get(file) ?? '');
-    expect([form, home, kite].map(valueIn)).toEqual([text, page, patch].map((of) => JSON.parse(of('sum')) as unknown));
+    for (const [file, of] of all) expect(JSON.parse(changes.get(file) ?? '')).toEqual(JSON.parse(of('sum')));
     expect(changes.has(other[0])).toBe(false);
   });
 

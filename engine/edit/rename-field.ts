@@ -13,8 +13,17 @@ interface Names {
   readonly name: string;
 }
 
-/** Renames a field in its form, and in the expressions and actions of the screens that show the form. */
-export function renameField(files: Files, { file, id: name }: Rename, field: Json): void {
+/**
+ * Renames a field in its form, in the expressions and actions of the screens that show the form, and in what patches
+ * add to either.
+ * @param patchesOf the patches of a file
+ */
+export function renameField(
+  files: Files,
+  { file, id: name }: Rename,
+  field: Json,
+  patchesOf: (file: string) => readonly string[],
+): void {
   const tree = files.tree(file);
   const old = field.get('name')?.text ?? '';
   if (!NAME.test(name))
@@ -22,6 +31,7 @@ export function renameField(files: Files, { file, id: name }: Rename, field: Jso
   if (tree.get('schema')?.get('properties')?.get(name) !== undefined || findNodes(tree, name).length > 0)
     throw new EditError('edit/exists', `${file} has a field "${name}" already.`, 'Choose another name.');
   files.edit(file, (draft) => renameInForm(draft, { old, name }));
+  for (const path of patchesOf(file)) files.edit(path, (draft) => renameInFormPatch(draft, { old, name }));
   const form = FORM.exec(file)?.[1];
   const screens = files.paths.filter((path) => SCREEN.test(path));
   const own = new Set(screens.flatMap((path) => formIds(files.tree(path), (each) => each === form)));
@@ -30,7 +40,8 @@ export function renameField(files: Files, { file, id: name }: Rename, field: Jso
     const here = formIds(files.tree(path), (each) => each === form);
     // elsewhere, an id that another form has too may mean that one
     const ids = [...own].filter((id) => here.includes(id) || !others.has(id));
-    if (ids.length > 0) files.edit(path, (draft) => renameUses(draft, ids, { old, name }));
+    if (ids.length === 0) continue;
+    for (const each of [path, ...patchesOf(path)]) files.edit(each, (draft) => renameUses(draft, ids, { old, name }));
   }
 }
 
@@ -49,8 +60,22 @@ function renameInForm(draft: Draft, { old, name }: Names): void {
     ...entriesOf(tree.get('submit')?.get('failures')).map(([, shown]) => shown),
   ];
   for (const json of named) if (json?.text === old) draft.replace(json, partOf(name));
-  const read = new RegExp(String.raw`(?<![\w.])(form\.\??)${old}(?!\w)`, 'g');
-  rewrite(draft, tree, read, name);
+  rewrite(draft, tree, readOf(old), name);
+}
+
+const readOf = (old: string): RegExp => new RegExp(String.raw`(?<![\w.])(form\.\??)${old}(?!\w)`, 'g');
+
+/** Rules and expressions that a patch adds to the form, and the places in it that it names. */
+function renameInFormPatch(draft: Draft, { old, name }: Names): void {
+  const place = new RegExp(String.raw`^(/schema/properties|/initial|/errors)/${old}(?=/|$)`);
+  for (const step of itemsOf(draft.tree.get('patches'))) {
+    const path = step.get('path');
+    const next = path?.text?.replace(place, (_, before: string) => `${before}/${name}`);
+    if (path !== undefined && next !== undefined && next !== path.text) draft.replace(path, partOf(next));
+    const { rule, at, fixes } = Object.fromEntries(entriesOf(step.get('value') ?? step));
+    if (rule !== undefined) for (const json of [at, fixes]) if (json?.text === old) draft.replace(json, partOf(name));
+  }
+  rewrite(draft, draft.tree, readOf(old), name);
 }
 
 /** What reads or fills the field of a form that has one of these ids in a screen. */

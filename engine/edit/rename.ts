@@ -19,9 +19,10 @@ export function rename(files: Files, operation: Rename): void {
   const renamed = findTarget(tree, node);
   if (renamed.parent?.key === 'fields' && renamed.get('name') !== undefined) {
     const old = renamed.get('name')?.text ?? '';
-    for (const path of files.paths)
-      if (isPatchOf(files, path, file)) renameInPatch(files, path, { tree, renamed, old, id });
-    renameField(files, operation, renamed);
+    const patchesOf = (target: string): readonly string[] =>
+      files.paths.filter((path) => isPatchOf(files, path, target));
+    for (const path of patchesOf(file)) renameInPatch(files, path, { tree, renamed, old, id });
+    renameField(files, operation, renamed, patchesOf);
     return;
   }
   const old = renamed.get('id')?.text;
