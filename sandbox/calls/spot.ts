@@ -7,7 +7,6 @@ import {
   averagePrice,
   BUY,
   COMPLETED,
-  findOrderPair,
   fromUnits,
   LIMIT,
   listOrders,
@@ -28,18 +27,13 @@ const HIGHEST_PRICE = 1_000_000_000;
 export const spotCalls: Pick<Handlers, 'coin.trade' | 'coin.cancel' | 'coin.list'> = {
   'coin.trade': { toCommand: toOrder },
   'coin.cancel': {
-    toCommand: async ({ db, translator }, { id }) => {
-      const pair = await findOrderPair(db, id);
-      if (!pair) throw new Refusal('server.order_unknown', { field: 'id' });
-      return {
-        pair,
-        need: { id },
-        run: (seat) => {
-          if (!seat.cancel(id)) throw new Refusal('server.order_unknown', { field: 'id' });
-          return translator.translate('server.spot_cancelled');
-        },
-      };
-    },
+    toCommand: ({ translator }, { id }) => ({
+      need: { id },
+      run: (seat) => {
+        if (!seat.cancel(id)) throw new Refusal('server.order_unknown', { field: 'id' });
+        return translator.translate('server.spot_cancelled');
+      },
+    }),
   },
   'coin.list': (context, input) =>
     listOrders(context.db, {

@@ -3,6 +3,7 @@ import type { MetricsAddress } from '../admin/index.ts';
 import { assertEncrypted } from '../database/index.ts';
 import type { KeySource } from '../keys/index.ts';
 import { isName } from '../releases/index.ts';
+import { isLoopback } from '../shared/loopback.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 
 export const HOUR = 3600;
@@ -42,8 +43,6 @@ export function databaseUrlOf(text = '', privateNetwork: boolean): string | unde
   return text;
 }
 
-const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
-
 /** The address may hold a password, so it is not repeated. */
 export function busUrlOf(text = '', databaseUrl = '', privateNetwork: boolean): URL | undefined {
   if (text === '') return undefined;
@@ -54,7 +53,7 @@ export function busUrlOf(text = '', databaseUrl = '', privateNetwork: boolean): 
     );
   if (databaseUrl === '')
     throw new OperatorError('BUS_URL needs DATABASE_URL: an embedded database has one process, which tells nobody.');
-  if (url.protocol === 'tls:' || privateNetwork || LOOPBACK.has(url.hostname)) return url;
+  if (url.protocol === 'tls:' || privateNetwork || isLoopback(url.hostname)) return url;
   throw new OperatorError(
     'BUS_URL leads to another machine, without TLS. Give tls://…, or say with PRIVATE_NETWORK=1 that nobody else shares the network.',
   );

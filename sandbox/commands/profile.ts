@@ -1,11 +1,10 @@
+import { isLoopback } from '../shared/loopback.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 import type { Options } from './options.ts';
 
 export const PROFILES = ['sandbox', 'production'] as const;
 /** `sandbox` is for trying things out; `production` has nothing that only a sandbox may have. */
 export type Profile = (typeof PROFILES)[number];
-
-const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
 /**
  * All that production forbids or needs, as sentences, each with what to do.
@@ -45,7 +44,7 @@ function findCodeProblems({ codesUrl, codesKey, privateNetwork }: Options): stri
     return ['CODES_URL is missing. It is where verification codes are posted; they are never printed.'];
   return [
     ...(codesUrl.protocol === 'file:' ? ['CODES_URL is a file, from which no user gets a code. Give https://…'] : []),
-    ...(codesUrl.protocol === 'http:' && !privateNetwork && !LOOPBACK.has(codesUrl.hostname)
+    ...(codesUrl.protocol === 'http:' && !privateNetwork && !isLoopback(codesUrl.hostname)
       ? [
           'CODES_URL sends codes without TLS. Give https://…, or say with PRIVATE_NETWORK=1 that the network is private.',
         ]

@@ -6,19 +6,18 @@ import { createSandbox } from '../create-sandbox.ts';
 import { DEMO } from '../demo/demo.ts';
 import { readKeySource } from '../keys/index.ts';
 import type { MetricsAddress } from '../admin/index.ts';
+import { isLoopback } from '../shared/loopback.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 import type { Options } from './options.ts';
 import { readTrustFile } from '../releases/index.ts';
 
 /** Seconds that the database may take to close after the grace period. */
 const DATABASE_SECONDS = 5;
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
-
 /** Runs until SIGINT or SIGTERM. */
 export async function serve(options: Options): Promise<void> {
   assertProfile(options, process.env);
   const sender = senderOf(options);
-  const onLoopback = LOOPBACK.has(options.host);
+  const onLoopback = isLoopback(options.host);
   const sandbox = await createSandbox({
     data: options.data,
     allowedHosts: options.allowedHosts,
@@ -67,7 +66,7 @@ export async function serve(options: Options): Promise<void> {
 /** @throws {OperatorError} */
 function guarded(metrics: MetricsAddress, token: string | undefined): MetricsAddress {
   if (token !== undefined) return { ...metrics, token };
-  if (LOOPBACK.has(metrics.host)) return metrics;
+  if (isLoopback(metrics.host)) return metrics;
   throw new OperatorError(
     `--metrics ${metrics.host} is not loopback, so others can read the metrics. Set METRICS_TOKEN, which their collector ` +
       'must send, or leave the address out.',

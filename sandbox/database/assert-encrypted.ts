@@ -1,6 +1,5 @@
+import { isLoopback } from '../shared/loopback.ts';
 import { OperatorError } from '../shared/operator-error.ts';
-
-const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
 /**
  * A connection to another machine must be encrypted, and must check who is there.
@@ -13,7 +12,7 @@ export function assertEncrypted(url: string): void {
   const { hostname, searchParams } = new URL(url);
   const host = searchParams.get('host') ?? hostname;
   // a path is a socket of this machine
-  if (host === '' || host.startsWith('/') || LOOPBACK.has(host)) return;
+  if (host === '' || host.startsWith('/') || isLoopback(host)) return;
   const mode = searchParams.get('sslmode');
   if (mode === 'verify-full' && searchParams.getAll('sslmode').length === 1 && !searchParams.has('ssl')) return;
   throw new OperatorError(

@@ -203,7 +203,7 @@ async function readCommand(
   const { fields, file } = await readFields(route, http);
   const key = readKey(http);
   const context = { ...contextOf(callHost, received), db: callHost.db, file };
-  const { pair, need, run } = await handler.toCommand(context, fields as never);
+  const { pair, need, run } = handler.toCommand(context, fields as never);
   const checked = (seat: Seat): unknown => checkAnswer(callHost, route, run(seat));
   return { call: route.id, key, request: fields, token, brand, pair, need, run: checked };
 }

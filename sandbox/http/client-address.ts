@@ -33,6 +33,7 @@ export function createClientAddresses(trusted: readonly string[]): ClientAddress
   const proxies = new BlockList();
   for (const each of trusted) add(proxies, each);
   const isProxy = (address: string): boolean => {
+    if (trusted.length === 0) return false;
     const family = isIP(address);
     return family !== 0 && proxies.check(address, family === 4 ? 'ipv4' : 'ipv6');
   };

@@ -90,7 +90,7 @@ export type DeskCommand<Answer> = Pick<Command<Answer>, 'pair' | 'need' | 'run'>
  * knows no user: the session is checked with the commands.
  */
 export interface DeskHandler<Input, Answer> {
-  toCommand(context: DeskContext, input: Input): Promise<DeskCommand<Answer>> | DeskCommand<Answer>;
+  toCommand(context: DeskContext, input: Input): DeskCommand<Answer>;
 }
 
 type CallId = keyof Calls;

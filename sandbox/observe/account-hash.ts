@@ -1,10 +1,7 @@
 import type { KeyRing } from '../keys/index.ts';
 
 /** Names a network in log and audit, by which calls of one client can be found, but not the client. */
-export const createNetworkHash =
-  (keys: KeyRing) =>
-  (network: string): string =>
-    keys.hash('log', `network\n${network}`).toString('base64url').slice(0, 16);
+export const createNetworkHash = (keys: KeyRing) => remember((network: string) => nameOf(keys, `network\n${network}`));
 
 export type HashAccount = (userId: number) => string;
 
@@ -12,7 +9,22 @@ export type HashAccount = (userId: number) => string;
  * Names an account in the log. Only who has the keys can tell which account it is: user ids are small numbers, so a
  * plain hash would be easy to reverse.
  */
-export const createAccountHash =
-  (keys: KeyRing): HashAccount =>
-  (userId) =>
-    keys.hash('log', `account\n${userId}`).toString('base64url').slice(0, 16);
+export const createAccountHash = (keys: KeyRing): HashAccount =>
+  remember((userId: number) => nameOf(keys, `account\n${userId}`));
+
+const nameOf = (keys: KeyRing, text: string): string => keys.hash('log', text).toString('base64url').slice(0, 16);
+
+const MOST_REMEMBERED = 5000;
+
+/** The same clients call again and again. All is forgotten at once, so a flood of new ones takes no memory. */
+function remember<Key>(name: (key: Key) => string): (key: Key) => string {
+  const known = new Map<Key, string>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    const made = name(key);
+    known.set(key, made);
+    return made;
+  };
+}

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
 import type { Pair } from '../market/index.ts';
 import { states } from '../declarations/states.ts';
@@ -26,9 +26,13 @@ export function cancelOrder(desk: Desk, outcome: Outcome, { userId, id, now }: C
   return true;
 }
 
-/** The pair of anybody's order. */
-export async function findOrderPair(db: Database, id: number): Promise<Pair | undefined> {
+/** The pairs of anybody's orders, by order. They never change. */
+export async function readPairs(tx: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Pair>> {
+  if (ids.length === 0) return new Map();
   const t = tables.spotOrders;
-  const [row] = await db.select({ pairId: t.pairId }).from(t).where(eq(t.id, id));
-  return row && pairOf(row.pairId);
+  const rows = await tx
+    .select({ id: t.id, pairId: t.pairId })
+    .from(t)
+    .where(inArray(t.id, [...ids]));
+  return new Map(rows.map(({ id, pairId }) => [id, pairOf(pairId)]));
 }

@@ -6,12 +6,13 @@ import type { Need } from './desk.ts';
 import type { Order } from './order.ts';
 import type { OrderTerms } from './place.ts';
 
-/** A money call for one pair. */
+/** A money call for one pair, or for one order. */
 export interface Command<Answer = unknown> extends Pick<Intent, 'call' | 'key' | 'request'> {
   readonly token: string;
   /** The brand of the host that was called. Undefined on a server without releases. */
   readonly brand: string | undefined;
-  readonly pair: Pair;
+  /** Undefined for that of the order. */
+  readonly pair?: Pair | undefined;
   readonly need: Need;
   /** Decides and carries out the command. If it throws, it has changed nothing. @throws Refusal */
   run(seat: Seat): Answer;

@@ -1,4 +1,3 @@
-export { findOrderPair } from './cancel.ts';
 export type { Command, Seat } from './command.ts';
 export { createCommandQueue, type CommandQueue } from './command-queue.ts';
 export { listOrders, listWaiting } from './list.ts';

@@ -5,7 +5,7 @@ import { readAnswers, updateVersions, type Answers, type Intent } from '../money
 import { lockSessions } from '../people/users/index.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { ExchangeEvent } from '../streams/events.ts';
-import { cancelOrder } from './cancel.ts';
+import { cancelOrder, readPairs } from './cancel.ts';
 import type { Command, Result, Seat } from './command.ts';
 import { openDesks, type Need } from './desk.ts';
 import type { Desk } from './execute.ts';
@@ -73,13 +73,32 @@ interface BatchResult {
 export async function runBatch(tx: Database, market: Market, claimed: ClaimedBatch): Promise<BatchResult> {
   const { now, answers, known, open } = claimed;
   if (open.size === 0) return { results: known, events: [] };
-  const users = [...open].map(([{ pair, need }, { userId }]) => ({ userId, pair, need }));
+  const pairs = await findPairs(tx, [...open.keys()]);
+  const users = [...open].flatMap(([command, { userId }]) => {
+    const pair = pairs.get(command);
+    return pair ? [{ userId, pair, need: command.need }] : [];
+  });
   const room = await openRoom(tx, market, users, now);
   const results = new Map(known);
-  for (const [command, intent] of open) results.set(command, runCommand(room, answers, command, intent));
+  for (const [command, intent] of open) {
+    const seat = takeSeat(room, pairs.get(command), intent.userId);
+    results.set(command, runCommand(seat, answers, command, intent));
+  }
   const { mine, others } = splitChanged(room, [...open.values()]);
   await writeRoom(tx, room, [...answers.insert(), ...updateVersions(mine)]);
   return { results, events: eventsOf(room, mine, others) };
+}
+
+/** Commands for orders that do not exist have no pair. */
+async function findPairs(tx: Database, commands: readonly Command[]): Promise<ReadonlyMap<Command, Pair>> {
+  const ids = commands.flatMap(({ pair, need }) => (!pair && 'id' in need ? [need.id] : []));
+  const byOrder = await readPairs(tx, ids);
+  const found = new Map<Command, Pair>();
+  for (const command of commands) {
+    const pair = command.pair ?? ('id' in command.need ? byOrder.get(command.need.id) : undefined);
+    if (pair) found.set(command, pair);
+  }
+  return found;
 }
 
 /** Carries out one command in the caller's transaction, and publishes nothing. */
@@ -132,12 +151,12 @@ async function reserveIds(tx: Database, count: number): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-function runCommand(room: Room, answers: Answers, command: Command, intent: Intent): Result {
+function runCommand(seat: Seat, answers: Answers, command: Command, intent: Intent): Result {
   try {
     // the same command may have come twice
     const done = findAnswer(answers, intent);
     if (done) return done;
-    const payload = command.run(takeSeat(room, command.pair, intent.userId));
+    const payload = command.run(seat);
     answers.add(intent, payload);
     return { userId: intent.userId, payload };
   } catch (error) {
@@ -145,18 +164,19 @@ function runCommand(room: Room, answers: Answers, command: Command, intent: Inte
   }
 }
 
-function takeSeat({ market, now, outcome, desks, funds, ids }: Room, pair: Pair, userId: number): Seat {
-  const desk = desks.get(pair.id);
-  if (!desk) throw new Error(`The desk of ${pair.symbol} is not open.`);
+/** @param pair undefined if the order does not exist */
+function takeSeat({ market, now, outcome, desks, funds, ids }: Room, pair: Pair | undefined, userId: number): Seat {
+  const desk = pair && desks.get(pair.id);
+  if (pair && !desk) throw new Error(`The desk of ${pair.symbol} is not open.`);
   return {
     now,
     available: (currency) => funds.available(userId, currency),
     place: (terms) => {
       const id = ids.shift();
-      if (id === undefined) throw new Error('No id was reserved for the order.');
+      if (!desk || id === undefined) throw new Error('No desk or no id was reserved for the order.');
       return placeOrder(market, desk, outcome, terms, { id, userId, now });
     },
-    cancel: (id) => cancelOrder(desk, outcome, { userId, id, now }),
+    cancel: (id) => desk !== undefined && cancelOrder(desk, outcome, { userId, id, now }),
   };
 }
 
