@@ -71,8 +71,8 @@ function registerRecorder(): void {
   trace.setGlobalTracerProvider({ getTracer: () => tracer });
   propagation.setGlobalPropagator({
     inject: () => undefined,
-    extract: (active, carrier) => {
-      const from = (carrier as Record<string, string>).traceparent;
+    extract: (active, carrier, getter) => {
+      const from = getter.get(carrier, 'traceparent');
       return from === undefined ? active : active.setValue(NAME, from);
     },
     fields: () => [],
