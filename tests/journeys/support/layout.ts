@@ -105,6 +105,8 @@ export function findBrokenWords(page: Page): Promise<readonly string[]> {
 export function findSmallEntries(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('input, select, textarea')]
+      // what is hidden cannot get the focus
+      .filter((entry) => entry.checkVisibility())
       .filter((entry) => !['checkbox', 'radio', 'range', 'file'].includes((entry as HTMLInputElement).type))
       .filter((entry) => Number.parseFloat(getComputedStyle(entry).fontSize) < 16)
       .map((entry) => `#${entry.closest('[id]')?.id ?? '?'} has text of ${getComputedStyle(entry).fontSize}`),
