@@ -35,7 +35,7 @@ export function PinField(props: PinFieldProps) {
           </span>
         ))}
         {props.keptAs !== undefined && (
-          <input type="text" autoComplete="username" value={props.keptAs} readOnly hidden aria-hidden="true" />
+          <input type="text" autoComplete="username" value={props.keptAs} readOnly hidden />
         )}
         <input
           {...getControlProps(props, { more: true })}
