@@ -63,6 +63,15 @@ describe('orders that come together', () => {
     expect(await countOrders(who)).toBe(1);
   });
 
+  it('given cancellations of orders that do not exist, then only those are refused', async () => {
+    const who = await desk.createRichPerson('nothing-to-cancel');
+    // alone, a batch has no pair at all
+    expect(await desk.cancel(who, 2_147_483_647)).toMatchObject({ type: 'error', field: 'id' });
+    const answers = await Promise.all([buy(who, '0.1'), desk.cancel(who, 2_147_483_646)]);
+    expect(answers.map(({ type }) => type)).toEqual(['ok', 'error']);
+    expect(await countOrders(who)).toBe(1);
+  });
+
   it('given one whose session has ended, then only that one is refused', async () => {
     const [who, gone] = [await desk.createRichPerson('stays'), await desk.createRichPerson('gone')];
     await h.post('user/logout', {}, { token: gone.token });
