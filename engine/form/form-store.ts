@@ -1,4 +1,5 @@
 import type { StoreOf, Values } from '../runtime/scope.ts';
+import { wakesOf } from '../runtime/wakes.ts';
 import type { FormData, Problems } from './problems.ts';
 
 /**
@@ -44,3 +45,15 @@ export const isBusy = (store: FormStore): boolean => store.getState()[BUSY];
 export const isStarted = (store: FormStore): boolean => store.getState()[STARTED];
 export const uploadsIn = (store: FormStore): Uploads => store.getState()[UPLOADS];
 export const dataIn = (store: FormStore): FormData => store.getState()[DATA];
+
+/** Wakes when a field's value or its shown problem changes. @returns a function that stops it */
+export function followField(store: FormStore, field: string, wake: () => void): () => void {
+  const wakes = wakesOf(store);
+  if (!wakes) return store.subscribe(wake);
+  wakes.add(DATA, field, wake);
+  wakes.add(SHOWN, field, wake);
+  return () => {
+    wakes.remove(DATA, field, wake);
+    wakes.remove(SHOWN, field, wake);
+  };
+}

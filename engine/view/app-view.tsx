@@ -73,7 +73,7 @@ function useVisit(ports: Ports, history: History, entry: Entry): Visit {
       },
       back: () => {
         if (position(undefined) === 0) return false;
-        ports.navigation.layers.leave(() => window.history.back());
+        ports.navigation.layers.leave(() => history.back());
         return true;
       },
     };
@@ -92,6 +92,7 @@ function useVisit(ports: Ports, history: History, entry: Entry): Visit {
       params: paramsOf(entry.search, entry.hidden, ports.navigation.addressNames(route)),
       motion: motionOf(ports.app.declaration.tabs, shown, { route, at }, entry.way),
       canBack: at > 0,
+      isPressed: entry.way !== 'pop',
     };
   }, [ports, entry]);
   useLayoutEffect(() => {

@@ -42,7 +42,7 @@ export function useReads(scope: Scope, paths: readonly Path[]): readonly unknown
 }
 
 /** A value outside React, for one component. */
-interface Live<T> {
+export interface Live<T> {
   /** Must return the same value until it changes. */
   read(): T;
   subscribe(wake: () => void): () => void;
@@ -162,7 +162,7 @@ interface Reader extends Live<readonly unknown[]> {
 }
 
 /** @param last the previous values; if the new ones are equal, the list keeps its identity */
-function createReader(scope: Scope, paths: readonly Path[], last: readonly unknown[]): Reader {
+export function createReader(scope: Scope, paths: readonly Path[], last: readonly unknown[]): Reader {
   const roots = rootsOf(paths);
   let before: readonly unknown[] | undefined;
   let values = last;

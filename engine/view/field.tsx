@@ -1,9 +1,9 @@
 import { createContext, memo, useMemo, type ComponentType } from 'react';
 import { nodePaths, pathsOf, resolve, resolveAll, type Translate } from '../runtime/bind.ts';
 import type { Field } from '../compiled/index.ts';
-import { useReads } from './context.ts';
+import { createReader, type Live, useLive } from './context.ts';
 import { eventHandlersOf } from './node-props.ts';
-import { DATA, dataIn, SHOWN } from '../form/form-store.ts';
+import { DATA, dataIn, followField, SHOWN, shownIn } from '../form/form-store.ts';
 import type { FormState } from '../form/form-state.ts';
 import type { Ports } from '../runtime/ports.ts';
 import type { Scope, Values } from '../runtime/scope.ts';
@@ -26,7 +26,7 @@ interface ViewProps {
 /** A field's widget with resolved props. It re-renders when its value or problem changes, or something that it reads. */
 export const FieldView = memo(function FieldView({ state, field, required, busy, node }: ViewProps) {
   const { ports, scope } = state;
-  useReads(scope, readsOf(field));
+  useLive(useMemo(() => readerOf(state, field), [state, field]));
   // a view that loads meanwhile stays lazy, because another component would lose the field's focus
   const { View, handlers } = useMemo(
     () => ({ View: viewOf(ports, field), handlers: handlersOf(state, field) }),
@@ -85,19 +85,25 @@ function propsOf({ props }: Field, scope: Scope, translate: Translate): Values {
 type Paths = readonly (readonly string[])[];
 const known = new WeakMap<Field, Paths>();
 
-/** The same list for the same field, so that it is subscribed once. */
+/** What a field reads besides its own value and problem: for most, nothing. The same list for the same field. */
 function readsOf(field: Field): Paths {
-  const paths = known.get(field) ?? findReads(field);
+  const paths = known.get(field) ?? [...nodePaths(field), ...pathsOf(field.label), ...pathsOf(field.hint)];
   known.set(field, paths);
   return paths;
 }
 
-function findReads(field: Field): Paths {
-  return [
-    ...nodePaths(field),
-    ...pathsOf(field.label),
-    ...pathsOf(field.hint),
-    [DATA, field.name],
-    [SHOWN, field.name],
-  ];
+/** Follows a field's value and problem, and what else it reads. */
+function readerOf({ store, scope }: FormState, field: Field): Live<readonly unknown[]> {
+  const { name } = field;
+  const paths = readsOf(field);
+  if (paths.length > 0) return createReader(scope, [...paths, [DATA, name], [SHOWN, name]], []);
+  let shown: readonly unknown[] = [];
+  return {
+    read: () => {
+      const [value, problem] = [dataIn(store)[name], shownIn(store)[name]];
+      if (!Object.is(value, shown[0]) || problem !== shown[1] || shown.length === 0) shown = [value, problem];
+      return shown;
+    },
+    subscribe: (wake) => followField(store, name, wake),
+  };
 }

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import RjsfForm from '@rjsf/core';
 import type { FieldProps, FieldTemplateProps, RJSFSchema } from '@rjsf/utils';
-import type { Form, Node } from '../compiled/index.ts';
+import type { Node } from '../compiled/index.ts';
 import { elementId, type Scope, valuesOf } from '../runtime/scope.ts';
 import { usePage, useReads, usePorts, useValue } from './context.ts';
 import { addressOfForm, type FormParts, knownForm, loadForm } from './form-load.ts';
@@ -31,7 +31,7 @@ interface Props {
   /** Renders the nodes inside the form. */
   Nodes: ComponentType<{ nodes: readonly Node[]; scope: Scope }>;
 }
-/** A declared form. RJSF maps its schema to fields; the form's state holds the input and its problems. */
+/** A declared form. RJSF frames its fields; the form's state holds the input and its problems. */
 export function FormView({ node, scope, Nodes }: Props) {
   const { app, releases } = usePorts();
   const { loader } = releases;
@@ -71,13 +71,13 @@ function DeclaredFields(props: FieldProps) {
 /** Read once for all fields. */
 const FOR_ALL = [[BUSY], ['messages']];
 
-function Fields({ schema, registry, state }: FieldProps & { state: FormState }) {
+function Fields({ registry, state }: FieldProps & { state: FormState }) {
   const { node, nodes, Nodes } = registry.formContext as FormContext;
   const [, messages] = useReads(state.scope, FOR_ALL);
-  const fields = state.form.fields.filter(({ name }) => Object.hasOwn(schema.properties ?? {}, name));
+  const { fields } = state.form;
   const half = fields.map((field) => field.half === true);
   const halves = half.includes(true) ? [...half, half.filter(Boolean).length % 2 === 1] : undefined;
-  const required = new Set(schema.required);
+  const required = new Set((state.form.schema as RJSFSchema).required);
   return (
     <RoleView role="fields" id={`${node}-fields`} halves={halves}>
       {fields.map((field) => (
@@ -99,15 +99,8 @@ function Fields({ schema, registry, state }: FieldProps & { state: FormState }) 
 /** RJSF's name for what renders an object, here the whole form. */
 const FIELDS = { ObjectField: DeclaredFields };
 
-/** What RJSF maps to fields. It would compute defaults and conditions from the rest, which the form's state does. */
-function outlineOf({ schema }: Form): RJSFSchema {
-  const { properties = {}, required = [] } = schema as RJSFSchema;
-  return {
-    type: 'object',
-    properties: Object.fromEntries(Object.keys(properties).map((name) => [name, {}])),
-    required,
-  };
-}
+/** RJSF would compute defaults and conditions from the form's own schema, which the form's state does. */
+const OUTLINE: RJSFSchema = { type: 'object' };
 
 interface FormContext {
   /** The id of the form's element. */
@@ -125,7 +118,6 @@ function LoadedForm(props: LoadedProps) {
   const { state, send } = useFormState(id, props, validate);
   const fillError = useValue(state.store, FILL_ERROR);
   const validator = useMemo(() => createRjsfValidator(validate), [validate]);
-  const outline = useMemo(() => outlineOf(form), [form]);
   const context = useMemo<FormContext>(
     () => ({ node: id, nodes: node.slots.children ?? [], Nodes }),
     [id, node, Nodes],
@@ -134,10 +126,10 @@ function LoadedForm(props: LoadedProps) {
   if (fillError !== undefined) throw fillError;
   return (
     <FormStateContext value={state}>
-      <form id={id} noValidate onSubmit={send}>
+      <form id={id} noValidate autoComplete="off" onSubmit={send}>
         <RjsfForm
           tagName="div"
-          schema={outline}
+          schema={OUTLINE}
           formContext={context}
           idPrefix={id}
           noHtml5Validate

@@ -57,6 +57,19 @@ describe('the history', () => {
     expect([position(undefined), seen[1]?.way]).toEqual([1, 'replace']);
   });
 
+  it('given a way back by the app, then it differs from one by the browser', async () => {
+    const { history, seen } = open();
+    history.go({ path: '/pages/a', ...NOTHING });
+    history.go({ path: '/pages/b', ...NOTHING });
+
+    history.back();
+    await expect.poll(() => seen.length).toBe(3);
+    window.history.back();
+    await expect.poll(() => seen.length).toBe(4);
+
+    expect(seen.map(({ way }) => way)).toEqual(['push', 'push', 'back', 'pop']);
+  });
+
   it('given two typed URLs, then each is a new entry', () => {
     const { seen } = open();
 

@@ -8,8 +8,8 @@ export interface Entry {
   readonly search: string;
   /** The parameters that are not in the URL. */
   readonly hidden: Values;
-  /** How the user came here. A typed URL is a `pop`, too. */
-  readonly way: 'push' | 'replace' | 'pop';
+  /** How the user came here: `back` by the app's own means, `pop` by the browser's. A typed URL is a `pop`, too. */
+  readonly way: 'push' | 'replace' | 'back' | 'pop';
 }
 
 interface Destination extends SplitParams {
@@ -20,6 +20,7 @@ interface Destination extends SplitParams {
 /** The app's place in the browser's history, as the app last read it. */
 export class History {
   #entry = readEntry();
+  #isGoingBack = false;
   readonly #listeners = new Set<() => void>();
 
   readonly entry = (): Entry => this.#entry;
@@ -51,7 +52,15 @@ export class History {
     this.#show({ key, path, search, hidden, way: replace ? 'replace' : 'push' });
   }
 
-  readonly #read = (): void => this.#show(readEntry());
+  back(): void {
+    this.#isGoingBack = true;
+    window.history.back();
+  }
+
+  readonly #read = (): void => {
+    this.#show({ ...readEntry(), way: this.#isGoingBack ? 'back' : 'pop' });
+    this.#isGoingBack = false;
+  };
 
   #show(entry: Entry): void {
     this.#entry = entry;

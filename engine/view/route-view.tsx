@@ -106,7 +106,7 @@ function useShown(ports: Ports, visit: Visit, attempt: number): ShownPage | unde
       const [screen] = await Promise.all([
         ports.releases.loader.load<Screen>(`page:${visit.route}`),
         // the press that opens a page is drawn before the page is started
-        latest.current && latest.current.visit !== visit && ports.navigation.drawn(),
+        visit.isPressed && latest.current && latest.current.visit !== visit && ports.navigation.drawn(),
       ]);
       if (!current) return;
       const early = startEarly(ports, visit, screen);

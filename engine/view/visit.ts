@@ -9,6 +9,8 @@ export interface Visit {
   readonly params: RawParams;
   readonly motion: Motion;
   readonly canBack: boolean;
+  /** Whether the user pressed something in the app, which is drawn before the page is started. */
+  readonly isPressed: boolean;
   /** Position in the history. */
   readonly at: number;
 }

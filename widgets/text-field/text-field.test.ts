@@ -20,7 +20,7 @@ it('given explicit attributes, they override the defaults', () => {
 });
 
 it('given plain text, spell checking stays on', () => {
-  expect(getKeyboardProps({})).toEqual({ type: 'text', inputMode: undefined, autoComplete: 'off' });
+  expect(getKeyboardProps({})).toEqual({ type: 'text', inputMode: undefined, autoComplete: undefined });
 });
 
 it('a tick needs a value without an error', () => {

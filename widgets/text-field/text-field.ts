@@ -3,13 +3,14 @@ type TextKind = 'text' | 'email' | 'tel' | 'url';
 interface Keyboard {
   type: 'text' | 'email' | 'tel' | 'url';
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal' | 'search';
-  autoComplete: string;
+  /** Without one, that of the form: off. */
+  autoComplete: string | undefined;
   autoCapitalize?: 'none';
   autoCorrect?: 'off';
   spellCheck?: false;
 }
 
-const AUTOCOMPLETE: Record<TextKind, string> = { text: 'off', email: 'email', tel: 'tel', url: 'url' };
+const AUTOCOMPLETE: Record<TextKind, string | undefined> = { text: undefined, email: 'email', tel: 'tel', url: 'url' };
 
 /**
  * With `type="email"`, the browser would trim and validate the text, which is the form's job. So this is a text input

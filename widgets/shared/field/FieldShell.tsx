@@ -12,19 +12,21 @@ interface FieldShellProps {
   help?: { label: string; onPress?: () => void };
   /** A field with several controls is a group with a legend instead of a label. */
   group?: boolean;
+  /** Whether the control also refers to the label by its id. */
+  named?: boolean;
   below?: ReactNode;
   children: ReactNode;
 }
 
 /** Has no hooks, so a widget with many instances may call it as a function. So may it call FieldBox. */
-export function FieldShell({ id, label, hint, error, help, group, below, children }: FieldShellProps) {
+export function FieldShell({ id, label, hint, error, help, group, named, below, children }: FieldShellProps) {
   const ids = getFieldIds(id);
   const LabelTag = group ? 'span' : 'label';
   return (
     <div className={css.field}>
       {(label || hint || help) && (
         <div className={cx(css.top, (hint || help) && css.pair)}>
-          <LabelTag id={ids.label} {...(!group && { htmlFor: ids.control })}>
+          <LabelTag id={group || named ? ids.label : undefined} htmlFor={group ? undefined : ids.control}>
             {label ?? '--'}
           </LabelTag>
           {hint && (

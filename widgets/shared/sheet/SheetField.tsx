@@ -31,7 +31,7 @@ export function SheetField(props: SheetFieldProps) {
     onClose();
   };
   return (
-    <FieldShell id={id} label={label} hint={hint} error={error}>
+    <FieldShell id={id} label={label} hint={hint} error={error} named>
       <FieldBox invalid={!!error} disabled={disabled} className={css.box}>
         <button
           {...aria}
