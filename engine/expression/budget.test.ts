@@ -47,6 +47,7 @@ const GROWING: readonly (readonly [name: string, input: string, args: (size: num
   ['max', 'number', (size) => [decimal(size), decimal(size)]],
   ['sum', 'list', (size) => [decimals(size)]],
   ['sum', 'number', (size) => [[decimal(size), decimal(size)]]],
+  ['first_figure', 'figure', (size) => [[['7'.repeat(size)]], decimal(1)]],
   ['.contains', 'text', (size) => [text(size), 'y']],
   ['.contains', 'part', (size) => [text(100_000), text(size)]],
   ['.startsWith', 'part', (size) => [text(size), text(size)]],

@@ -26,6 +26,7 @@ export const functions: Readonly<Record<string, Run>> = {
   min: (args, budget) => findExtreme(args, budget, -1),
   max: (args, budget) => findExtreme(args, budget, 1),
   sum: withArity(1, ([list], budget) => sum(list, budget)),
+  first_figure: withArity(2, ([series, otherwise], budget) => firstFigure(series, otherwise, budget)),
   decimal: withArity(1, ([value], budget) => decimal(value, budget)),
   string: withArity(1, ([value], budget) => text(value, budget)),
   text: withArity(1, ([value], budget) => text(value, budget)),
@@ -134,6 +135,14 @@ function findExtreme(args: readonly unknown[], budget: Budget, sign: 1 | -1): un
 function sum(list: unknown, budget: Budget): unknown {
   if (!isList(list)) return undefined;
   return limitDigits(fold(list, budget, (total, value) => total.plus(value)) ?? Decimal.from(0));
+}
+
+/** The first figure of the first row, such as the best price in a side of an order book. */
+function firstFigure(series: unknown, otherwise: unknown, budget: Budget): unknown {
+  if (!isList(series) || !(otherwise instanceof Decimal)) return undefined;
+  const [row] = series;
+  const figure = isList(row) ? row[0] : row;
+  return figure === undefined ? otherwise : decimal(toValue(figure), budget);
 }
 
 /** Returns undefined for an empty list. */

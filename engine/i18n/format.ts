@@ -3,6 +3,7 @@ import { lazily } from './lazily.ts';
 import { inOneLine, NO_BREAK } from './one-line.ts';
 
 export { calendarDays };
+export { createPluralForm, type PluralForm } from './plural.ts';
 
 // Formats numbers and dates in the user's language. The caller sets the number of decimal places; text stays exact.
 

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { numberValue } from '../shared/message-values.ts';
+import { numberValue, type NumberValue } from '../shared/message-values.ts';
 import type {
   LeverDealRequest,
   LeverMyTradeRequest,
@@ -59,12 +59,8 @@ export const contractCalls: Pick<Handlers, ContractCalls> = {
     const closed = await closePosition(db, services.market, { userId: requireUser(context).id, id, now });
     if (!closed) throw unknownPosition();
     await publishChange(context);
-    const { quote } = pairOf(closed);
     const price = numberValue(new Big(closed.closePrice));
-    const net = netProfitOf(closed);
-    const digits = Math.min(8, quote.scale + 2);
-    const result = numberValue(net.round(digits, net.lt(0) ? Big.roundUp : Big.roundDown).toFixed(digits));
-    return translator.translate('server.contract_closed', { price, result, coin: quote.name });
+    return translator.translate('server.contract_closed', { price, ...resultOf([closed]) });
   },
   'lever.setstop': setStop,
   'lever.cancel': async (context, { id }) => {
@@ -76,12 +72,28 @@ export const contractCalls: Pick<Handlers, ContractCalls> = {
   'lever.batch_close': async (context, { type }) => {
     const { db, now, services, translator } = context;
     requireVerified(context);
-    const count = await closeAllPositions(db, services.market, { userId: requireUser(context).id, type, now });
-    if (count === 0) throw new Refusal('server.contract_none_open', { field: 'type' });
+    const closed = await closeAllPositions(db, services.market, { userId: requireUser(context).id, type, now });
+    if (closed.length === 0) throw new Refusal('server.contract_none_open', { field: 'type' });
     await publishChange(context);
-    return translator.translate('server.contract_closed_all', { count: numberValue(count) });
+    return translator.translate('server.contract_closed_all', {
+      count: numberValue(closed.length),
+      ...resultOf(closed),
+    });
   },
 };
+
+/** What closed positions earned together after all fees, for a message. All contracts settle in the same currency. */
+function resultOf(closed: readonly Position[]): { readonly result: NumberValue; readonly coin: string } {
+  const quotes = new Set(closed.map((position) => pairOf(position).quote));
+  const [quote] = quotes;
+  if (!quote || quotes.size > 1) throw new Error('These positions have no common settlement currency.');
+  const net = closed.reduce((sum, position) => sum.plus(netProfitOf(position)), new Big(0));
+  const digits = Math.min(8, quote.scale + 2);
+  return {
+    result: numberValue(net.round(digits, net.lt(0) ? Big.roundUp : Big.roundDown).toFixed(digits)),
+    coin: quote.name,
+  };
+}
 
 const unknownPosition = (): Refusal => new Refusal('server.position_unknown', { field: 'id' });
 

@@ -1,3 +1,4 @@
+import { WITHDRAWALS } from './limits.ts';
 import { rebateRows } from './rebate-table.ts';
 import en from './words/en.json' with { type: 'json' };
 import hk from './words/hk.json' with { type: 'json' };
@@ -10,6 +11,7 @@ import zh from './words/zh.json' with { type: 'json' };
 
 interface Words {
   readonly title: string;
+  /** `{{hours}}` and `{{days}}` are replaced with how long a withdrawal takes, here as in the content. */
   readonly abstract: string;
   /** `{{rows}}` is replaced with the rebate rate table. */
   readonly content: string;
@@ -40,7 +42,11 @@ export function readArticleWords(id: ArticleId): { title: ByLanguage; abstract: 
     Object.fromEntries(Object.entries(WORDS).map(([language, articles]) => [language, text(articles[id])]));
   return {
     title: each(({ title }) => title),
-    abstract: each(({ abstract }) => abstract),
-    content: each(({ content, first = '' }) => content.replace('{{rows}}', rebateRows(first))),
+    abstract: each(({ abstract }) => withDurations(abstract)),
+    content: each(({ content, first = '' }) => withDurations(content).replace('{{rows}}', rebateRows(first))),
   };
 }
+
+/** The same constants are in the terms of withdrawals, which the app shows. */
+const withDurations = (text: string): string =>
+  text.replaceAll('{{hours}}', String(WITHDRAWALS.arrivalHours)).replaceAll('{{days}}', String(WITHDRAWALS.reviewDays));

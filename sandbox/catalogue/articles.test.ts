@@ -34,6 +34,7 @@ it.each(ARTICLES.map((article) => [article.title.en, article] as const))(
     for (const [language, html] of Object.entries(content)) {
       expect([language, ...linksIn(html).toSorted()]).toEqual([language, ...own]);
       expect(html).not.toContain('{{');
+      expect(abstract[language]).not.toContain('{{');
     }
   },
 );

@@ -43,20 +43,18 @@ export async function closePosition(
   return event.after;
 }
 
-/** Closes a user's open positions, either all of them or those on one side. @returns how many were closed */
+/** Closes a user's open positions, either all of them or those on one side. @returns them as they are afterwards */
 export async function closeAllPositions(
   tx: Database,
   market: Market,
   { userId, type, now }: UserAction & { readonly type: number },
-): Promise<number> {
+): Promise<readonly Position[]> {
   const open = (await lockActive(tx, userId)).filter(
     ({ status, side }) => status === OPEN && (type === 0 || side === (type === LONG ? LONG : SHORT)),
   );
-  await writeEvents(
-    tx,
-    open.map((position) => closeEvent(market, position, now)),
-  );
-  return open.length;
+  const events = open.map((position) => closeEvent(market, position, now));
+  await writeEvents(tx, events);
+  return events.map(({ after }) => after);
 }
 
 /** Cancels a waiting order. @returns undefined if the user has no such order @throws Refusal unless it is waiting */

@@ -106,7 +106,9 @@ describe('refusals', () => {
     const out = { currency_id: '3', from_field: 'lever', to_field: 'change', number: '1' };
     expect(await gina.pay('wallet/change', out)).toMatchObject({ type: 'error', field: 'from_field' });
     expect(await gina.pay('lever/batch_close', { type: '2' })).toMatchObject({ type: 'error' });
-    expect(await gina.pay('lever/batch_close', { type: '0' })).toMatchObject({ message: 'Positions closed: 1.' });
+    expect(await gina.pay('lever/batch_close', { type: '0' })).toMatchObject({
+      message: expect.stringMatching(/^Positions closed: 1\. Net PnL: /) as unknown,
+    });
     expect(await gina.pay('wallet/change', out)).toMatchObject({ type: 'ok' });
   });
 
@@ -118,6 +120,41 @@ describe('refusals', () => {
     const stops = { id, target_profit_price: '0', stop_loss_price: '0' };
     expect(await h.post('lever/setstop', stops, { token: ida.token })).toMatchObject({ type: 'error', field: 'id' });
     expect(await first(hans)).toMatchObject({ status: 1 });
+  });
+});
+
+describe('closing all positions', () => {
+  it('says how many, and what they earned together after all fees', async () => {
+    // given a long and a short
+    const lena = await trader('lena');
+    await submit(lena);
+    await submit(lena, { type: 2, worst_price: '1' });
+    goTo(stepNow() + 240);
+
+    // when all are closed
+    const answer = await lena.pay('lever/batch_close', { type: '0' });
+
+    // then the message has the sum of what the history shows
+    const closed = await rows(lena);
+    const net = closed.reduce(
+      (sum, row) => sum.plus(String(row.fact_profits)).minus(String(row.trade_fee)).minus(String(row.close_fee)),
+      new Big(0),
+    );
+    const shown = net.round(4, net.lt(0) ? Big.roundUp : Big.roundDown).toFixed(4);
+    expect(closed.map(({ status }) => status)).toEqual([3, 3]);
+    expect(answer).toMatchObject({
+      type: 'ok',
+      message: `Positions closed: 2. Net PnL: ${formatEnglishNumber(shown)} USDT.`,
+    });
+    expect(await sound()).toEqual([]);
+  });
+
+  it('says so if there is none', async () => {
+    const nora = await trader('nora');
+    expect(await nora.pay('lever/batch_close', { type: '0' })).toMatchObject({
+      type: 'error',
+      message: 'You have no matching open position.',
+    });
   });
 });
 

@@ -63,7 +63,7 @@ function createRateLimit(perMinute: number): RateLimit {
       counts.set(address, count);
       if (count > perMinute)
         throw new Refusal('server.too_many', {
-          values: { seconds: numberValue(Math.max(1, Math.ceil(((window + 1) * WINDOW - now) / 1000))) },
+          values: { count: numberValue(Math.max(1, Math.ceil(((window + 1) * WINDOW - now) / 1000))) },
         });
     },
   };

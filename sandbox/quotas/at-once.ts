@@ -20,7 +20,7 @@ export function createAtOnce({ ofAccount, inAll }: AtOnceLimit): AtOnce {
     begin: (accountId) => {
       const own = running.get(accountId) ?? 0;
       if (own >= ofAccount || sum >= inAll)
-        throw new Refusal('server.too_many', { values: { seconds: numberValue(10) } });
+        throw new Refusal('server.too_many', { values: { count: numberValue(10) } });
       running.set(accountId, own + 1);
       sum += 1;
       let hasEnded = false;

@@ -96,7 +96,7 @@ function leaseOf(leases: Map<string, Lease>, key: string, now: number): Lease {
 }
 
 const tooMany = (missing: number, { perSecond }: BucketLimit): Refusal =>
-  new Refusal('server.too_many', { values: { seconds: numberValue(Math.max(1, Math.ceil(missing / perSecond))) } });
+  new Refusal('server.too_many', { values: { count: numberValue(Math.max(1, Math.ceil(missing / perSecond))) } });
 
 interface Draw extends BucketLimit {
   readonly want: number;

@@ -8,6 +8,23 @@ const messages = new Map([
   ['ru', voice('ru', 'Ордер {{order}}: продано {{amount}}')],
 ]);
 
+const forms = (tag: string, texts: Readonly<Record<string, string>>) => ({
+  tag,
+  texts: new Map(Object.entries(texts).map(([form, text]) => [`server.wait_${form}`, text])),
+});
+const counted = new Map([
+  ['en', forms('en', { one: 'Wait {{count}} minute.', other: 'Wait {{count}} minutes.' })],
+  [
+    'ru',
+    forms('ru', {
+      one: 'Подождите {{count}} минуту.',
+      few: 'Подождите {{count}} минуты.',
+      many: 'Подождите {{count}} минут.',
+      other: 'Подождите {{count}} минуты.',
+    }),
+  ],
+]);
+
 describe('a message of the server', () => {
   it.each([
     ['en', '1234567.5', 'Order 1234567: 1,234,567.5 sold'],
@@ -28,6 +45,21 @@ describe('a message of the server', () => {
     expect(createTranslator(messages, 'ru').translate('server.sold', { order: '7', ...kept })).toBe(
       'Ордер 7: продано 0,5',
     );
+  });
+
+  it.each([
+    ['en', '1', 'Wait 1 minute.'],
+    ['en', '15', 'Wait 15 minutes.'],
+    ['ru', '1', 'Подождите 1 минуту.'],
+    ['ru', '2', 'Подождите 2 минуты.'],
+    ['ru', '15', 'Подождите 15 минут.'],
+    ['xx', '1', 'Wait 1 minute.'],
+  ])('given %s and the count %s, then it is the plural form of the language', (lang, count, said) => {
+    expect(createTranslator(counted, lang).translate('server.wait', { count: numberValue(count) })).toBe(said);
+  });
+
+  it('given plural forms without a count, then it is the form "other", as for an unknown number', () => {
+    expect(createTranslator(counted, 'en').translate('server.wait')).toBe('Wait -- minutes.');
   });
 
   it('given a missing value, then it shows --', () => {

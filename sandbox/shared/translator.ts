@@ -1,4 +1,4 @@
-import { createFormat, type Format } from '@vitrine/engine/format';
+import { createFormat, createPluralForm, type Format, type PluralForm } from '@vitrine/engine/format';
 import type { MessageValues } from './message-values.ts';
 
 export interface Translator {
@@ -33,12 +33,29 @@ export function createTranslator(messages: Messages, wanted: string | undefined)
   return {
     language,
     translate: (key, values = {}) => {
-      const sentence = voice?.texts.get(key) ?? messages.get(FALLBACK)?.texts.get(key) ?? key;
+      const sentence = textOf(voice, key, values) ?? textOf(messages.get(FALLBACK), key, values) ?? key;
       return sentence.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
         Object.hasOwn(values, name) ? written(values[name], voice?.tag ?? FALLBACK) : '--',
       );
     },
   };
+}
+
+/** Of a message with plural forms, the form that `count` selects. */
+function textOf(voice: LanguageTexts | undefined, key: string, { count }: MessageValues): string | undefined {
+  if (voice === undefined) return undefined;
+  const form = typeof count === 'object' ? pluralFormOf(voice.tag)(count.figure) : 'other';
+  return voice.texts.get(`${key}_${form}`) ?? voice.texts.get(`${key}_other`) ?? voice.texts.get(key);
+}
+
+const pluralForms = new Map<string, PluralForm>();
+
+function pluralFormOf(tag: string): PluralForm {
+  const known = pluralForms.get(tag);
+  if (known) return known;
+  const made = createPluralForm(tag);
+  pluralForms.set(tag, made);
+  return made;
 }
 
 const formats = new Map<string, Format>();

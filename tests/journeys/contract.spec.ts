@@ -113,6 +113,7 @@ test(
     await page.getByRole('button', { name: say('contract.close_all') }).click();
     await expect(desk.question).toContainText(say('contract.close_all_question', { count: 1 }));
     await desk.yes('contract.close_all');
+    await expect(page.getByText(toPattern(language, 'server.contract_closed_all'))).toBeVisible();
     await expect(page.getByText(say('contract.no_positions'))).toBeVisible();
     await open('lever/index3');
     await stands('closed');

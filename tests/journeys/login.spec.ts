@@ -53,11 +53,11 @@ test.describe('a log-in', () => {
       await expect(sentence('server.login_wrong_left', { left, minutes: 15 })).toBeHidden();
       await press('login.submit');
     }
-    await expect(sentence('server.login_wrong_last', { minutes: 15 })).toBeVisible();
+    await expect(sentence('server.login_wrong_last', { count: 15 })).toBeVisible();
     await password.fill(account?.password ?? '');
     await press('login.submit');
 
-    await expect(sentence('server.login_locked', { minutes: 15 })).toBeVisible();
+    await expect(sentence('server.login_locked', { count: 15 })).toBeVisible();
     expect(await readStored(page, 'token')).toBeNull();
   });
 

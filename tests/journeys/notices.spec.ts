@@ -11,7 +11,7 @@ test('the ticker and the banner of home lead to their announcements', async ({ p
   await page.getByRole('button', { name: NOTICE }).click();
   await expect(page).toHaveURL(routePattern('notice/index'));
   await page
-    .getByRole('list', { name: say('notice.title') })
+    .getByRole('list', { name: say('notice.announcements') })
     .getByRole('button', { name: NOTICE })
     .click();
   await expect(page.getByRole('heading', { name: NOTICE })).toBeVisible();

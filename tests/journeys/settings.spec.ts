@@ -204,9 +204,10 @@ test.describe('on a wide screen', () => {
   test.use({ who: 'newcomer', viewport: { width: 1280, height: 800 } });
 
   test('the rail leads to the same places and marks the current one', { tag: '@long' }, async ({ page, open, say }) => {
-    await open('assets/index');
+    await open('settings/index');
     const rail = page.getByRole('navigation', { name: say('widget.rail.label') });
-    for (const [key, route] of ENTRIES) {
+    // the top bar leads to the assets, which fill the width
+    for (const [key, route] of ENTRIES.filter(([, path]) => !path.startsWith('assets/'))) {
       await test.step(route, async () => {
         const entry = rail.getByRole('button', { name: say(key), exact: true });
         await entry.click();

@@ -80,6 +80,7 @@ test('a market buy is entered by the total to pay, or by the amount', async ({ p
   await expect(question(page)).toContainText(
     say('spot.question_total', { coin: 'BTC', total: '100.00', quote: 'USDT' }),
   );
+  await expect(question(page)).toContainText(say('spot.market_text'));
   await send(page, say).click();
   await page.getByText(say('spot.history'), { exact: true }).click();
   await expect(page.getByText(say('states.spot_order.completed')).first()).toBeVisible();

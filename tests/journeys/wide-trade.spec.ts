@@ -112,10 +112,15 @@ test.describe('at the contract desk', () => {
 
     await desk.send('long').click();
     await desk.yes('contract.open_long');
-    const row = page.getByRole('listitem').filter({ hasText: say('contract.liquidation_price') });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const heads = await row.locator('dt').evaluateAll((all) => all.map((head) => head.getBoundingClientRect().height));
-    expect(new Set(heads).size).toBe(1);
+    const row = page.getByRole('listitem').filter({ hasText: say('contract.short_ratio') });
+    await expect(row).toBeVisible();
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const heads = await row
+        .locator('dt')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+      expect(new Set(heads).size, `heads on one line at ${width}`).toBe(1);
+    }
     await row.getByRole('button', { name: say('contract.stops') }).click();
     const sheet = page.getByRole('dialog', { name: say('contract.stops_title') });
     await sheet.getByRole('textbox', { name: say('contract.stop_loss') }).fill(await desk.near(-0.1));

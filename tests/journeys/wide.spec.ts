@@ -79,7 +79,7 @@ test('movers and notices stand beside the products, and a guest can sign up', as
   await open('index/index');
   const beside = page.getByRole('complementary');
   await expect(beside.getByRole('table', { name: say('market.title') })).toBeVisible();
-  await expect(beside.getByRole('list', { name: say('notice.title') })).toBeVisible();
+  await expect(beside.getByRole('list', { name: say('notice.announcements') })).toBeVisible();
   await expect(page.getByRole('list', { name: say('home.products') }).getByRole('listitem')).toHaveCount(8);
 
   await page

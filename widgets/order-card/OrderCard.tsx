@@ -36,11 +36,12 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
 });
 
 /** One column per item; the last one has room for the actions. */
-const getColumns = ({ items, kind, progress, change }: OrderCardProps): CSSProperties => ({
+const getColumns = ({ items, kind, timeStyle, progress, change }: OrderCardProps): CSSProperties => ({
   '--items': items.length,
   '--tracks': items.map(({ share = 4 }) => `minmax(0,${share}fr)`).join(' '),
+  '--time': timeStyle === 'minute' ? '40px' : '52px',
   '--side': kind ? '108px' : '68px',
-  '--done': progress === undefined ? '0' : 'minmax(44px, 0.7fr)',
+  ...(progress !== undefined && { '--done': 'minmax(44px, 0.7fr)' }),
   '--end': change === undefined ? '78px' : 'max-content',
 });
 

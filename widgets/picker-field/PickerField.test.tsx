@@ -95,3 +95,30 @@ test('shows a value that is not among the choices, and does not replace it', () 
 
   expect(one('#p').textContent).toBe('Atlantis');
 });
+
+test('a short list needs no search: the list has the focus, and its figures are in the template of the language', () => {
+  const onChange = vi.fn();
+  const leverages = [
+    { value: '10', labelFigure: '10' },
+    { value: '20', labelFigure: '20' },
+  ];
+  show(
+    <PickerField {...base} options={leverages} figure="{value}倍" searchable={false} value="10" onChange={onChange} />,
+  );
+  expect(one('#p').textContent).toBe('10倍');
+
+  press(one('#p'));
+  expect(document.querySelector('[role="combobox"]')).toBeNull();
+  expect(document.activeElement).toBe(one('[role="listbox"]'));
+  expect(rows()).toEqual(['10倍', '20倍']);
+  key('ArrowDown');
+  key('Enter');
+
+  expect(onChange).toHaveBeenCalledWith('20');
+});
+
+test('shows the value while its choices are loading', () => {
+  show(<PickerField {...base} options={undefined as never} value="gb" onChange={() => undefined} />);
+
+  expect(one('#p').textContent).toBe('gb');
+});

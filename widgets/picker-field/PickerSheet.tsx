@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type KeyboardEventHandler, type Ref } from 'react';
 import { Icon, cx, useMedia } from '../shared/index.ts';
 import { fillText } from '../shared/field/index.ts';
 import { SheetPanel } from '../shared/sheet/index.ts';
@@ -12,22 +12,65 @@ interface PickerSheetProps extends PickerFieldProps {
 }
 
 /**
- * A search field and its matches. The focus stays in the search field; arrow keys move through the rows, as in a
- * combobox.
+ * The choices, and a search field unless they are few. The focus stays in the search field, or on the list without one;
+ * arrow keys move through the rows, as in a combobox.
  */
 export function PickerSheet(props: PickerSheetProps) {
-  const { id, label, options, value, onClose, onChoose } = props;
-  const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(() => options.findIndex((option) => option.value === value));
+  const { id, label, value, searchable = true, onClose, onChoose } = props;
+  const { list, typed, found, at, type, move } = useChoices(props);
   const search = useRef<HTMLInputElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
   // on touch devices, keep the keyboard closed until the user wants to type, because it covers half of the list
   const mouse = useMedia('(pointer: fine)');
+  const head = searchable && (
+    <SearchInput
+      ref={search}
+      label={props.search}
+      list={list}
+      active={found[at] && `${list}-${at}`}
+      typed={typed}
+      onType={type}
+      onKeyDown={move}
+    />
+  );
+  return (
+    <SheetPanel
+      id={`${id}-sheet`}
+      title={label}
+      close={props.close}
+      onClose={onClose}
+      head={head === false ? undefined : head}
+      tall={searchable}
+      picker
+      {...((mouse || !searchable) && { initial: searchable ? search : rows })}
+    >
+      {searchable && <NoMatch text={found.length === 0 ? fillText(props.none ?? '--', { text: typed.trim() }) : ''} />}
+      <Options
+        id={list}
+        label={label}
+        options={found}
+        at={at}
+        chosen={value}
+        onChoose={onChoose}
+        {...(!searchable && { ref: rows, onKeyDown: move })}
+      />
+    </SheetPanel>
+  );
+}
+
+/** The choices that match what is typed, and the row that Enter chooses. */
+function useChoices({ options, value, onChoose }: PickerSheetProps) {
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(() => options.findIndex((option) => option.value === value));
   const list = useId();
   const found = filterChoices(options, typed);
   useEffect(() => {
     document.getElementById(`${list}-${at}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [list, at]);
-
+  const type = (text: string): void => {
+    setTyped(text);
+    setAt(findEnabled(filterChoices(options, text), -1, 1));
+  };
   const move = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -39,38 +82,12 @@ export function PickerSheet(props: PickerSheetProps) {
     event.preventDefault();
     setAt(findEnabled(found, at, event.key === 'ArrowDown' ? 1 : -1));
   };
-  const head = (
-    <SearchInput
-      ref={search}
-      label={props.search}
-      list={list}
-      active={found[at] && `${list}-${at}`}
-      typed={typed}
-      onType={(text) => {
-        setTyped(text);
-        setAt(findEnabled(filterChoices(options, text), -1, 1));
-      }}
-      onKeyDown={move}
-    />
-  );
-  return (
-    <SheetPanel
-      id={`${id}-sheet`}
-      title={label}
-      close={props.close}
-      onClose={onClose}
-      head={head}
-      tall
-      picker
-      {...(mouse && { initial: search })}
-    >
-      <div aria-live="polite">
-        {found.length === 0 && <p className={css.none}>{fillText(props.none ?? '--', { text: typed.trim() })}</p>}
-      </div>
-      <Options id={list} label={label} options={found} at={at} chosen={value} onChoose={onChoose} />
-    </SheetPanel>
-  );
+  return { list, typed, found, at, type, move };
 }
+
+const NoMatch = ({ text }: { text: string }) => (
+  <div aria-live="polite">{text !== '' && <p className={css.none}>{text}</p>}</div>
+);
 
 interface SearchInputProps {
   ref: Ref<HTMLInputElement>;
@@ -119,13 +136,26 @@ interface OptionsProps {
   at: number;
   chosen: string | undefined;
   onChoose(value: string): void;
+  ref?: Ref<HTMLDivElement>;
+  /** Without a search field, the list has the focus and handles the keys. */
+  onKeyDown?: KeyboardEventHandler;
 }
 
-function Options({ id, label, options, at, chosen, onChoose }: OptionsProps) {
+function Options({ id, label, options, at, chosen, onChoose, ref, onKeyDown }: OptionsProps) {
+  const isFocusable = onKeyDown !== undefined;
   return (
-    <div id={id} role="listbox" aria-label={label} className={css.rows}>
+    <div
+      ref={ref}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      tabIndex={isFocusable ? 0 : undefined}
+      aria-activedescendant={isFocusable && options[at] ? `${id}-${at}` : undefined}
+      className={css.rows}
+      onKeyDown={onKeyDown}
+    >
       {options.map((option, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focused search input handles the keys
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field or the list handles the keys
         <div
           key={option.value}
           id={`${id}-${index}`}

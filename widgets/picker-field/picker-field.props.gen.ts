@@ -1,13 +1,17 @@
 // Written by `npx vitrine codegen` from picker-field.props.json; do not edit.
 
-/** One of very many choices, found by typing: a country, a coin. */
+/** One of many choices, in a popover or a sheet: a country, a coin, a leverage. */
 export interface PickerFieldProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
   /** The label outside a form; inside one the form sets it. */
   title?: string;
-  options: readonly { value: string; label: string | undefined; detail?: string; disabled?: boolean; }[];
+  options: readonly { value: string; label?: string; labelFigure?: string; detail?: string; disabled?: boolean; }[];
+  /** Template of labels that are numbers, with {value}. */
+  figure?: string;
+  /** Has a search; a short list needs none. */
+  searchable?: boolean;
   placeholder?: string;
   /** Label of the search. */
   search?: string;

@@ -1,13 +1,12 @@
-import { useFormat } from '@vitrine/engine';
 import { Icon, cx, knownItems } from '../shared/index.ts';
-import { FieldBox, FieldShell, getControlProps, fieldCss, fillText } from '../shared/field/index.ts';
+import { FieldBox, FieldShell, getControlProps, fieldCss, useOptionLabels } from '../shared/field/index.ts';
 import type { SelectFieldProps } from './select-field.props.gen.ts';
 import css from './SelectField.module.css';
 
 export function SelectField(props: SelectFieldProps) {
   const { id, hint, error, disabled, options: given, value = '' } = props;
   const options = knownItems(given);
-  const labelOf = useLabels(props);
+  const labelOf = useOptionLabels(props.figure);
   const known = options.some((option) => option.value === value);
   const choose = (chosen: string) => {
     props.onChange(chosen);
@@ -38,13 +37,4 @@ export function SelectField(props: SelectFieldProps) {
       </FieldBox>
     </FieldShell>
   );
-}
-
-type Option = SelectFieldProps['options'][number];
-
-/** Option labels, with figures formatted for the current language. */
-function useLabels({ figure = '{value}' }: SelectFieldProps): (option: Option) => string {
-  const format = useFormat();
-  return ({ labelFigure, label = '--' }) =>
-    labelFigure === undefined ? label : fillText(figure, { value: format.number(labelFigure) });
 }

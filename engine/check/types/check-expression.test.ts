@@ -44,6 +44,7 @@ describe('expression types', () => {
     ['divide(1, 3, 2)', 'Decimal'],
     ['wallet.coin.lower().contains("b")', 'bool'],
     ['bars', 'series'],
+    ['first_figure(bars, wallet.balance)', 'Decimal'],
   ])('%s is a %s', (source, type) => {
     expect(typeOf(source)).toBe(type);
   });
@@ -94,6 +95,7 @@ describe('expression types', () => {
     ['round_to(wallet.balance, 61)', 'expression/value@25-27'],
     ['floor_to(wallet.balance, -1)', 'expression/value@25-27'],
     ['ceil_to(wallet.balance, 0.5)', 'expression/value@24-27'],
+    ['first_figure(bars, side)', 'expression/type@0-24'],
     ['divide(1, wallet.balance, 99)', 'expression/value@26-28'],
     ['divide(1, 0.0, 2)', 'expression/value@10-13'],
     ['1 / 0', 'expression/value@4-5'],

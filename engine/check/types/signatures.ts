@@ -1,6 +1,6 @@
 import { DIGITS, DIVISOR, type ConstantConstraint, FIGURE } from './literals.ts';
 import type { Callable } from './names.ts';
-import { isAssignable, BOOL, DECIMAL, listOf, STRING, type Type } from './types.ts';
+import { isAssignable, BOOL, DECIMAL, listOf, OPAQUE, STRING, type Type } from './types.ts';
 
 export interface Signature extends Callable {
   /** Requirements for constant arguments, by position. */
@@ -86,6 +86,7 @@ export const functionSignatures: ReadonlyMap<string, Signature> = new Map([
       result: (args) => (args.length === 1 && isDecimals(args[0]) ? DECIMAL : undefined),
     },
   ],
+  ['first_figure', fixedSignature('first_figure(series, Decimal)', [OPAQUE, DECIMAL], DECIMAL)],
   ['decimal', { ...oneOf('decimal(string)', ['string', 'decimal'], DECIMAL), constraints: [FIGURE] }],
   ['string', oneOf('string(Decimal, bool or string)', SCALARS, STRING)],
   ['text', oneOf('text(Decimal, bool or string)', SCALARS, STRING)],

@@ -46,7 +46,7 @@ export async function countAttempt(db: Database, target: string, now: Date): Pro
   if (counted[0]) return Math.max(0, MAX_ATTEMPTS - counted[0].tries);
   const [row] = await db.select({ lockedUntil: t.lockedUntil }).from(t).where(eq(t.target, target));
   const left = (row?.lockedUntil?.getTime() ?? now.getTime()) - now.getTime();
-  throw new Refusal('server.login_locked', { values: { minutes: numberValue(Math.max(1, Math.ceil(left / 60_000))) } });
+  throw new Refusal('server.login_locked', { values: { count: numberValue(Math.max(1, Math.ceil(left / 60_000))) } });
 }
 
 /** Resets the count after a correct attempt. */

@@ -73,7 +73,7 @@ export async function issueCode(db: Database, request: CodeRequest, isKnown = fa
 
 const waitUntil = (time: number, now: Date): Refusal =>
   new Refusal('server.code_wait', {
-    values: { seconds: numberValue(Math.max(1, Math.ceil((time - now.getTime()) / 1000))) },
+    values: { count: numberValue(Math.max(1, Math.ceil((time - now.getTime()) / 1000))) },
   });
 
 /** Locks the target, so that concurrent askers are counted one after the other. @throws Refusal */

@@ -50,7 +50,7 @@ export async function countFailedLogin(db: Database, source: Source): Promise<vo
   const isAttack = (tries.get(all) ?? 0) > limits.inAll;
   if ((tries.get(network) ?? 0) <= (isAttack ? limits.perNetworkUnderAttack : limits.perNetwork)) return;
   const left = LOCK_TIME - (now.getTime() % LOCK_TIME);
-  throw new Refusal('server.login_locked', { values: { minutes: numberValue(Math.max(1, Math.ceil(left / 60_000))) } });
+  throw new Refusal('server.login_locked', { values: { count: numberValue(Math.max(1, Math.ceil(left / 60_000))) } });
 }
 
 /** Takes back what was counted, because the password was right. */

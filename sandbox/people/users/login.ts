@@ -72,10 +72,10 @@ export async function logIn(
     const details = { 'attempts-left': String(left) };
     // also without an account, so that the time of the answer does not reveal whether there is one
     await recordFailure(db, { userId: user?.id, outcome: 'wrongPassword', client, now }, details);
-    throw new Refusal(left > 0 ? 'server.login_wrong_left' : 'server.login_wrong_last', {
-      field: 'password',
-      values: { left: numberValue(left), minutes: numberValue(LOCK_TIME / 60_000) },
-    });
+    const minutes = numberValue(LOCK_TIME / 60_000);
+    throw left > 0
+      ? new Refusal('server.login_wrong_left', { field: 'password', values: { left: numberValue(left), minutes } })
+      : new Refusal('server.login_wrong_last', { field: 'password', values: { count: minutes } });
   }
   if (user.disabledAt !== null) {
     await recordFailure(db, { userId: user.id, outcome: 'disabled', client, now }, { 'account-disabled': 'yes' });

@@ -58,8 +58,7 @@ function createTurns() {
   let running = 0;
   return {
     take: async <T>(work: () => Promise<T>): Promise<T> => {
-      if (waiting.length >= MOST_WAITING)
-        throw new Refusal('server.too_many', { values: { seconds: numberValue(60) } });
+      if (waiting.length >= MOST_WAITING) throw new Refusal('server.too_many', { values: { count: numberValue(60) } });
       if (running >= AT_ONCE) await new Promise<void>((done) => waiting.push(done));
       else running += 1;
       try {

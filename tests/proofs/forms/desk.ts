@@ -15,7 +15,11 @@ type Values = Readonly<Record<string, unknown>>;
 const declared = readDeclared(process.cwd());
 /** The exchange has no brand here, so this brand must not add any requirements. */
 const brand = 'larch';
-const { chunks } = compile({ files: overlay(declared.files, brand).files, contracts: declared.contracts, brand });
+export const { chunks } = compile({
+  files: overlay(declared.files, brand).files,
+  contracts: declared.contracts,
+  brand,
+});
 const app = chunks.get('app') as App;
 export const { zone } = app.profile;
 

@@ -54,6 +54,7 @@ const spot = (name: string, order: Spot, coins: Record<string, string>, availabl
       lot_scale: pair.lot_scale,
       quote_scale: decimal('2'),
       last: pair.price,
+      best: pair.price,
       worst: decimal(new Big(String(pair.price)).times('1.005').toFixed(1)),
       fee: pair.change_trade_fee,
       min_amount: pair.change_min_share,

@@ -1,0 +1,15 @@
+import { useFormat } from '@vitrine/engine';
+import { fillText } from './field.ts';
+
+interface LabelledOption {
+  readonly label?: string | undefined;
+  /** A figure in the place of the label. */
+  readonly labelFigure?: string | undefined;
+}
+
+/** Option labels, with figures formatted for the current language. @param figure the template of these, with {value} */
+export function useOptionLabels(figure = '{value}'): (option: LabelledOption) => string {
+  const format = useFormat();
+  return ({ labelFigure, label = '--' }) =>
+    labelFigure === undefined ? label : fillText(figure, { value: format.number(labelFigure) });
+}
