@@ -54,7 +54,10 @@ async function main(): Promise<void> {
     onEdit: (declared, verdict) => showEdit(app.vite, declared, verdict),
     onNextLink: (link) => console.log(`For another browser: ${link}`),
   });
-  console.log(`Open ${studio.link}\nIt works once, and whoever opens it can edit the project. Ctrl+C stops it.`);
+  const note = studio.isForTeam
+    ? 'The team of vitrine.config.json logs in there.'
+    : 'It works once, and whoever opens it can edit the project.';
+  console.log(`Open ${studio.link}\n${note} Ctrl+C stops it.`);
   await new Promise<void>((done) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, done);
   });

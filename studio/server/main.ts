@@ -43,6 +43,7 @@ interface StudioOptions {
 export interface Studio {
   /** The link that opens it: for one person with a token that works once, for a team without. */
   readonly link: string;
+  readonly isForTeam: boolean;
   close(): Promise<void>;
 }
 
@@ -94,6 +95,7 @@ export function serveStudio({
     get link() {
       return linkOf();
     },
+    isForTeam: team !== undefined,
     close: async () => {
       stopFollowing();
       stopped.abort();

@@ -7,6 +7,7 @@ import { DEMO } from '../../sandbox/index.ts';
 import { startSandbox, type SandboxProcess } from '../faults/sandbox-process.ts';
 import { postgresql } from '../journeys/support/databases.ts';
 import { ask, post, type Envelope, type Session } from './client.ts';
+import { report } from '../soak/report.ts';
 import { ORDERS } from './money-orders.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 
@@ -76,7 +77,8 @@ describe.each(['in a folder', 'on PostgreSQL'])('a sandbox that is killed under 
       running = await start(folder, databaseUrl);
       const token = await logIn(running.url);
       const here = (): Session => ({ url: running.url, token });
-      let expected = await transfersOf(here());
+      const before = await transfersOf(here());
+      let expected = before;
       let acknowledged = 0;
       for (let round = 0; round < ROUNDS; round += 1) {
         // given load, and a kill at a different moment each time while requests are in flight
@@ -96,6 +98,7 @@ describe.each(['in a folder', 'on PostgreSQL'])('a sandbox that is killed under 
         expect((await connectToAdmin(folder).verify()).text).not.toContain('FAIL');
       }
       expect(acknowledged).toBeGreaterThanOrEqual(ROUNDS * 10);
+      report('kill', { [place]: { kills: ROUNDS, acknowledged, sent: expected - before } });
     },
   );
 
