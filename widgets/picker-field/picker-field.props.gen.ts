@@ -10,6 +10,8 @@ export interface PickerFieldProps {
   options: readonly { value: string; label?: string; labelFigure?: string; detail?: string; disabled?: boolean; }[];
   /** Template of labels that are numbers, with {value}. */
   figure?: string;
+  /** The options are loading. */
+  loading?: boolean;
   /** Has a search; a short list needs none. */
   searchable?: boolean;
   placeholder?: string;
