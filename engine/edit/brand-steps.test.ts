@@ -56,6 +56,22 @@ describe('in a brand', () => {
     ]);
   });
 
+  it('what all brands get is no step of its patch, though the rest of the same change is', () => {
+    const both: Operation = {
+      op: 'all',
+      operations: [
+        { op: 'shared', operations: [{ op: 'set', file: PAGE, path: '/description', value: 'Of all' }] },
+        { file: PAGE, ...set('home.hi') } as Operation,
+      ],
+    };
+
+    const changed = inBrand(files, both);
+
+    expect(changed.get(PAGE)).toContain('"description": "Of all"');
+    expect(changed.get(PAGE)).not.toContain('home.hi');
+    expect(stepsOf(changed)).toEqual([{ op: 'set', node: 'hello', path: '/props/text', value: 'home.hi' }]);
+  });
+
   it('what is the same for all brands cannot change', () => {
     expect(() => inBrand(files, { op: 'rename', node: 'hello', id: 'greeting' })).toThrow('the same for all brands');
     expect(() =>

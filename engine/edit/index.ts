@@ -1,6 +1,6 @@
 export { type Difference, differencesOf, type Rank } from './differences.ts';
-export { applyOperation, partsOf } from './apply.ts';
-export { patchedTree } from './brand-steps.ts';
+export { applyOperation } from './apply.ts';
+export { partsOf } from './apply-parts.ts';
 export type { Changes } from './files.ts';
 export * from './operation.ts';
 export { History, type HistoryRecord, type HistoryStep } from './history.ts';

@@ -1,7 +1,15 @@
 import type { JsonValue } from '../overlay/index.ts';
 
 /** A change of declarations, as data. */
-export type Operation = FileOperation | SetMessage | AcceptMessages | AddPage | SwitchProduct | WriteFile | All;
+export type Operation =
+  | FileOperation
+  | SetMessage
+  | AcceptMessages
+  | AddPage
+  | SwitchProduct
+  | WriteFile
+  | Shared
+  | All;
 
 export type FileOperation = Step | Order | Wrap | Unwrap | Rename | Extract;
 
@@ -136,6 +144,12 @@ export interface WriteFile {
 /** Several operations as one step: all of them, in order, or none. */
 export interface All {
   readonly op: 'all';
+  readonly operations: readonly Operation[];
+}
+
+/** Operations that all brands get, in a step that otherwise changes the patch of one brand. */
+export interface Shared {
+  readonly op: 'shared';
   readonly operations: readonly Operation[];
 }
 

@@ -1,7 +1,8 @@
 import { applyPatch, copyJson, entriesOf, itemsOf, type Json, pathOfTarget } from '../overlay/index.ts';
 import type { Problem } from '../problem/problem.ts';
+import { type ProjectWords, toWords } from './names.ts';
 import type { Change, Files } from './parts.ts';
-import { print, toWords } from './words.ts';
+import { print, quoted } from './print.ts';
 
 /** The brand that a file belongs to, by its id. */
 export const brandOf = (file: string): string | undefined => /^schemas\/brands\/([^/]+)\//.exec(file)?.[1];
@@ -22,17 +23,37 @@ export function patchedVersions(
   return problems.length === 0 ? versions : undefined;
 }
 
-/** What a new brand is like. Its hosts, pictures and version follow from its name. */
-export function sayNewBrand(brand: Json): readonly Change[] {
-  return entriesOf(brand)
+/** What a new brand is like, what people notice first. Its hosts, pictures and version follow from its name. */
+export function sayNewBrand(brand: Json, words: ProjectWords): readonly Change[] {
+  const leaves = entriesOf(brand)
     .filter(([name]) => !UNSAID.has(name))
-    .flatMap(([name, value]) => leavesOf(value, [name]))
-    .map(({ names, value }) => {
-      const [group, ...inner] = names.map(toWords);
-      if (names[0] === 'products' && value.scalar === false) return { words: `${inner.join(' › ')} is switched off` };
-      return { words: `${[group, ...inner].join(' › ')} is ${print(value.toValue())}` };
-    });
+    .flatMap(([name, value]) => leavesOf(value, [name]));
+  const changes = leaves.map((leaf) => saySeen(leaf, words) ?? { ...sayLeaf(leaf, words), isMinor: true as const });
+  return [...changes.filter((change) => !('isMinor' in change)), ...changes.filter((change) => 'isMinor' in change)];
 }
+
+/** What a brand is known by: its name, its languages, its look, and the products that it has not. */
+function saySeen({ names, value }: Leaf, words: ProjectWords): Change | undefined {
+  const [group = '', ...inner] = names;
+  const said = value.text ?? '';
+  if (group === 'products' && value.scalar === false)
+    return { words: `${inner.map((name) => words.properName(name)).join(' › ')} is switched off` };
+  if (group === 'name' || group === 'theme') return { words: `${toWords(group)} is “${said}”` };
+  if (group === 'logo') return { words: 'It has a logo of its own', detail: said };
+  if (group === 'languages')
+    return {
+      words: `Languages are ${itemsOf(value)
+        .map(({ text = '' }) => words.languageName(text))
+        .join(', ')}`,
+    };
+  if (group === 'language') return { words: `It begins in ${words.languageName(said)}` };
+  const [, theme] = /^tokens\/color\/([^/]+)\/accent$/.exec(names.join('/')) ?? [];
+  return theme === undefined ? undefined : { words: `Accent in ${theme} is ${said}` };
+}
+
+const sayLeaf = ({ names, value }: Leaf, words: ProjectWords): Change => ({
+  words: `${names.map(toWords).join(' › ')} is ${quoted(words.textOf(value.toValue())) ?? print(value.toValue())}`,
+});
 
 const UNSAID: ReadonlySet<string> = new Set(['description', 'version', 'code', 'hosts', 'icons', 'poster', 'manifest']);
 
@@ -42,7 +63,7 @@ interface Leaf {
 }
 
 const leavesOf = (value: Json, names: readonly string[]): readonly Leaf[] =>
-  value.type === 'object' && value.members.size > 0
+  value.type === 'object'
     ? entriesOf(value).flatMap(([name, inner]) => leavesOf(inner, [...names, name]))
     : [{ names, value }];
 

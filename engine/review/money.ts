@@ -1,7 +1,7 @@
 import type { Difference } from '../edit/differences.ts';
 import { entriesOf, type Json, type JsonValue } from '../overlay/index.ts';
 import type { Part } from './parts.ts';
-import { print } from './words.ts';
+import { print } from './print.ts';
 
 interface Edited {
   readonly kind: Part['kind'];
@@ -45,10 +45,13 @@ const moneyCalls = (api: Json | undefined): ReadonlySet<string> =>
 /** What a rule needs or requires; its words and its cases decide nothing. */
 const DECIDES = /^\/rules\/[^/]+(?:$|\/(?:require|needs|values))/;
 
+const WHOLE = /^\/rules\/[^/]+$/;
+
 function effectOfRule({ now, difference }: Edited): string | undefined {
   if (difference === undefined) return now === undefined ? 'What it refused is allowed now.' : undefined;
   if (difference.kind !== 'changed' || !DECIDES.test(difference.path)) return undefined;
-  const { after } = difference;
+  const { path, before, after } = difference;
+  if (before === undefined && WHOLE.test(path)) return 'It refuses what was allowed before.';
   return after === undefined ? 'What it refused is allowed now.' : 'It may allow what it refused before.';
 }
 

@@ -34,4 +34,6 @@ export interface Change {
   readonly node?: string;
   /** Why this can change who gets or pays what. Such a change needs a second person. */
   readonly money?: string;
+  /** Follows from something else, or few people look at it: it may be folded away. */
+  readonly isMinor?: true;
 }

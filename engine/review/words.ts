@@ -1,18 +1,34 @@
 import type { Difference, Rank } from '../edit/differences.ts';
-import type { JsonValue } from '../overlay/index.ts';
+import { entriesOf, isNode, itemsOf, type Json, type JsonValue } from '../overlay/index.ts';
+import { sayCondition } from './condition-words.ts';
+import { sayInForm } from './form-words.ts';
+import { nameSubject, type Said, toWords } from './names.ts';
 import type { Change } from './parts.ts';
+import { quoted, rank, sayNamed } from './print.ts';
+import { sayInRules } from './rule-words.ts';
 
-/** A difference as people say it. */
-export function sayDifference(difference: Difference): Change {
+/** A difference as people say it; nothing if another one says it too. */
+export function sayDifference(difference: Difference, said: Said): readonly Change[] {
+  if (said.kind === 'rule') return [sayInRules(difference, said) ?? sayPlainly(difference, said)];
+  if (said.kind === 'form') return sayInForm(difference, said) ?? [sayPlainly(difference, said)];
+  return [sayPlainly(difference, said)];
+}
+
+function sayPlainly(difference: Difference, said: Said): Change {
   switch (difference.kind) {
-    case 'added':
+    case 'added': {
+      const node = nodeIn(said.now, difference.node);
+      const visible = node?.get('visible')?.toValue();
+      const when =
+        visible === undefined ? '' : `, shown when ${sayCondition(visible, (name) => nameSubject(said, name))}`;
       return {
-        words: `${toWords(difference.node)} added${into(difference.place)}`,
-        detail: `now ${rank(difference.place)}`,
+        words: `${nameNode(difference.node, node, said)} added${into(difference.place)}`,
+        detail: `now ${rank(difference.place)}${when}`,
       };
+    }
     case 'removed':
       return {
-        words: `${toWords(difference.node)} removed${from(difference.place)}`,
+        words: `${nameNode(difference.node, nodeIn(said.old, difference.node), said)} removed${from(difference.place)}`,
         detail: `was ${rank(difference.place)}`,
       };
     case 'moved': {
@@ -21,37 +37,41 @@ export function sayDifference(difference: Difference): Change {
       return { words: `${toWords(node)} moved${where}`, detail: `was ${rank(old)}, now ${rank(to)}` };
     }
     default:
-      return sayValue(difference);
+      return difference.path === '/visible' ? sayVisible(difference, said) : sayValue(difference, said);
   }
 }
 
-function sayValue({ node, path, before, after }: Extract<Difference, { kind: 'changed' }>): Change {
+type Changed = Extract<Difference, { kind: 'changed' }>;
+
+function sayValue({ node, path, before, after }: Changed, said: Said): Change {
   const what = [path.split('/').at(-1) ?? '', node].flatMap((name) => (name === undefined ? [] : [toWords(name)]));
   const name = what.length === 2 ? `${what[0] ?? ''} of ${what[1] ?? ''}` : (what[0] ?? '');
-  if (after === undefined) return { words: `${name} removed`, detail: `was ${print(before)}` };
-  if (before === undefined) return { words: `${name} set to ${print(after)}` };
-  return { words: `${name} is now ${print(after)}`, detail: `was ${print(before)}` };
+  return sayNamed(name, { before, after }, said.words);
+}
+
+function sayVisible({ node, before, after }: Changed, said: Said): Change {
+  const when = (value: JsonValue | undefined): string =>
+    value === undefined ? 'shown always' : `shown when ${sayCondition(value, (name) => nameSubject(said, name))}`;
+  return { words: `${node === undefined ? 'It' : toWords(node)} is ${when(after)}`, detail: `was ${when(before)}` };
+}
+
+/** A new or removed block by its name, and by its text if it has one. */
+function nameNode(id: string, node: Json | undefined, { words }: Said): string {
+  const texts = TEXTS.flatMap((name) => words.textOf(node?.get('props')?.get(name)?.toValue()) ?? []);
+  return [toWords(id), ...texts.slice(0, 1).map((text) => quoted(text))].join(' ');
+}
+
+const TEXTS = ['label', 'title', 'text', 'value'] as const;
+
+function nodeIn(json: Json, id: string): Json | undefined {
+  if (isNode(json) && json.get('id')?.text === id) return json;
+  for (const child of [...entriesOf(json).map(([, value]) => value), ...itemsOf(json)]) {
+    const found = nodeIn(child, id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 const placeOf = ({ in: node }: Rank): string => (node === undefined ? 'the page' : toWords(node));
 const into = (place: Rank): string => (place.in === undefined ? '' : ` to ${placeOf(place)}`);
 const from = (place: Rank): string => (place.in === undefined ? '' : ` from ${placeOf(place)}`);
-const rank = ({ at, of }: Rank): string => `${ordinal(at)} of ${of}`;
-
-const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
-const ordinal = (count: number): string => `${count}${SUFFIXES[ORDINALS.select(count)] ?? ''}`;
-
-const LONGEST = 120;
-
-/** A value as it is written, shortened. */
-export function print(value: JsonValue | undefined): string {
-  const text = typeof value === 'string' ? `“${value}”` : JSON.stringify(value ?? null);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
-}
-
-/** `day-limit` becomes “Day limit”. */
-export function toWords(name: string): string {
-  const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_]+/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

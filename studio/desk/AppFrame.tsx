@@ -36,7 +36,7 @@ export function AppFrame({ project, selection, shown, hand, answered, edited, ho
     onPick: ({ file, id }) => selection.pick(id, file),
     onText: (node, text) => {
       // a text of another brand than the one that is edited
-      if (brand === edited) setWriting(writingOf(project, node, language.value, text));
+      if (brand === edited) setWriting(writingOf(project, node, language.value, text, brand));
     },
     onKey: ({ key, alt, shift, command }) =>
       window.dispatchEvent(

@@ -17,6 +17,7 @@ import { TopBar } from './TopBar.tsx';
 import { Tour } from './tour/Tour.tsx';
 import { useTellPlace } from './team/use-tell-place.ts';
 import { type Selection, useSelection } from './selection.ts';
+import { askForMissing, type Lacking } from './texts/memory.ts';
 import { useView, type View } from './view.ts';
 import { Visitors } from './Visitors.tsx';
 
@@ -27,12 +28,20 @@ export function Desk({ project }: { project: Project }) {
   const selection = useSelection(project, view.brand);
   const [palette, setPalette] = useState<PaletteName>();
   const [inTour, setTour] = useState(false);
-  const [room, setRoom] = useState('pages');
+  const [{ room, start }, setPlace] = useState<Place>({ room: 'pages' });
+  const setRoom = (next: string, first?: string): void => setPlace({ room: next, start: first });
+  // what is asked for is shown although the room is open already
+  const [, setAsked] = useState(0);
   const [folded, setFolded] = useState<Readonly<Partial<Record<Side, boolean>>>>({});
   const rooms = ROOMS.filter(({ isOff }) => isOff?.(project) !== true);
   const Content = rooms.find(({ id }) => id === room)?.Content;
   useTellPlace(project, Content === undefined ? selection.page : room);
   const shown = amongPages(selection, Content !== undefined, () => setRoom('pages'));
+  const openTexts = (lacking?: Lacking): void => {
+    askForMissing(project, lacking);
+    setAsked((count) => count + 1);
+    setRoom('texts');
+  };
   const desk = {
     project,
     selection: shown,
@@ -40,6 +49,7 @@ export function Desk({ project }: { project: Project }) {
     inPages: Content === undefined,
     rooms,
     openRoom: setRoom,
+    openTexts,
     openPalette: setPalette,
     startTour: () => setTour(true),
     fold: (side: Side) => setFolded((before) => ({ ...before, [side]: !before[side] })),
@@ -53,10 +63,10 @@ export function Desk({ project }: { project: Project }) {
         .join(' ')}
     >
       <TopBar project={project} view={view} />
-      <Rail rooms={rooms} room={room} onChange={setRoom} onHelp={() => setPalette('keys')} />
+      <Rail project={project} rooms={rooms} room={room} onChange={setRoom} onHelp={() => setPalette('keys')} />
       {Content ? (
         <div className={styles.room}>
-          <Content {...{ project, view }} selection={shown} />
+          <Content {...{ project, view, start, openTexts }} selection={shown} />
         </div>
       ) : (
         <PagesRoom
@@ -64,10 +74,11 @@ export function Desk({ project }: { project: Project }) {
           inForms={room === 'forms'}
           onInsert={() => setPalette('insert')}
           onTour={desk.startTour}
+          onRule={(rule) => setRoom('rules', rule)}
         />
       )}
       <Palettes open={palette} desk={desk} onClose={() => setPalette(undefined)} />
-      <ProblemStrip project={project} selection={shown} />
+      <ProblemStrip {...{ project, openTexts }} selection={shown} />
       {inTour && <Tour {...{ project, view, room }} onClose={() => setTour(false)} />}
     </div>
   );
@@ -92,6 +103,12 @@ const amongPages = (selection: Selection, isInRoom: boolean, goThere: () => void
 
 type Side = 'left' | 'right';
 
+/** The room that is open, and what it opened with. */
+interface Place {
+  readonly room: string;
+  readonly start?: string | undefined;
+}
+
 interface PagesRoomProps {
   readonly project: Project;
   readonly selection: Selection;
@@ -100,10 +117,12 @@ interface PagesRoomProps {
   readonly inForms: boolean;
   onInsert(): void;
   onTour(): void;
+  /** Shows a rule with its cases. */
+  onRule(id: string): void;
 }
 
 /** Pages or forms and the outline, the app, and what is picked. */
-function PagesRoom({ project, selection, view, inForms, onInsert, onTour }: PagesRoomProps) {
+function PagesRoom({ project, selection, view, inForms, onInsert, onTour, onRule }: PagesRoomProps) {
   const [hovered, setHovered] = useState<string>();
   const [live, setLive] = useState(NOTHING_LIVE);
   return (
@@ -118,7 +137,7 @@ function PagesRoom({ project, selection, view, inForms, onInsert, onTour }: Page
       </div>
       <Canvas project={project} selection={selection} view={view} hovered={hovered} onLive={setLive} />
       <Visitors {...{ project, selection, view }}>
-        <Inspector project={project} selection={selection} brand={view.brand} onTour={onTour} />
+        <Inspector {...{ project, selection, onTour, onRule }} brand={view.brand} />
       </Visitors>
     </LiveContext>
   );

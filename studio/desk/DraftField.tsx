@@ -6,14 +6,13 @@ interface Props {
   /** What is saved now, as text. */
   readonly value: string;
   readonly placeholder?: string;
-  readonly readOnly?: boolean;
   /** Whether a text cannot be saved. */
   isWrong(draft: string): boolean;
   onChange(draft: string): void;
 }
 
 /** A text that is saved when its field is left, or with Enter; Esc restores it. */
-export function DraftField({ label, value, placeholder, readOnly, isWrong, onChange }: Props) {
+export function DraftField({ label, value, placeholder, isWrong, onChange }: Props) {
   const [draft, setDraft] = useState(value);
   useEffect(() => setDraft(value), [value]);
   const cannotBeSaved = draft !== value && isWrong(draft);
@@ -26,7 +25,6 @@ export function DraftField({ label, value, placeholder, readOnly, isWrong, onCha
       aria-label={label}
       aria-invalid={cannotBeSaved || undefined}
       placeholder={placeholder}
-      readOnly={readOnly}
       value={draft}
       onChange={({ target }) => setDraft(target.value)}
       onBlur={keep}

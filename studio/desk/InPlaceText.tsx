@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import styles from './Canvas.module.css';
 import type { Writing } from './in-place.ts';
 import type { Project } from './project.ts';
-import { writeOf } from './texts.ts';
+import { languageName, writeOf } from './texts.ts';
 
 interface Props {
   readonly project: Project;
@@ -37,7 +37,7 @@ export function InPlaceText({ project, brand, writing, onClose }: Props) {
       ref={field}
       role="textbox"
       tabIndex={0}
-      aria-label={`Text in ${language}`}
+      aria-label={`Text in ${languageName(project, language)}`}
       lang={language}
       contentEditable
       suppressContentEditableWarning

@@ -9,7 +9,7 @@ import { isField, removalOf } from './forms/fields.ts';
 import { FieldValues } from './forms/FieldValues.tsx';
 import { ConditionField } from './condition/ConditionField.tsx';
 import { Icon } from './Icon.tsx';
-import { getIn, isExpression, type JsonValue, toWords } from '../json.ts';
+import { getIn, isExpression, type JsonObject, type JsonValue, toWords } from '../json.ts';
 import { newMessageOf } from './message-keys.ts';
 import { Now } from './Now.tsx';
 import { fileOf, kindOf, type OutlineItem, pathTo, titleOf } from './outline.ts';
@@ -25,8 +25,14 @@ interface Props {
   readonly brand: string | undefined;
 }
 
+interface InspectorProps extends Props {
+  onTour(): void;
+  /** Shows a rule with its cases. */
+  onRule(id: string): void;
+}
+
 /** What the picked block is, and each value that its contract allows. */
-export function Inspector({ project, selection, brand, onTour }: Props & { onTour(): void }) {
+export function Inspector({ project, selection, brand, onTour, onRule }: InspectorProps) {
   const { item, items, file } = selection;
   const edit = (operation: Operation | undefined): void => {
     if (operation) void project.apply(operation, brand);
@@ -53,9 +59,9 @@ export function Inspector({ project, selection, brand, onTour }: Props & { onTou
           </nav>
           <div className={parts.head}>
             <strong className={parts.grow}>{titleOf(item)}</strong>
-            <Actions {...{ project, file, items, item, edit }} />
+            <Actions {...{ file, items, item, edit }} declared={selection.declared} />
           </div>
-          <Values key={`${file} ${item.key}`} {...{ project, selection, brand, item, edit }} />
+          <Values key={`${file} ${item.key}`} {...{ project, selection, brand, item, edit, onRule }} />
           <div className={parts.place}>
             {file} · {item.id}
           </div>
@@ -66,18 +72,18 @@ export function Inspector({ project, selection, brand, onTour }: Props & { onTou
 }
 
 interface ActionsProps {
-  readonly project: Project;
+  readonly declared: JsonObject;
   readonly file: string;
   readonly items: readonly OutlineItem[];
   readonly item: OutlineItem;
   edit(operation: Operation | undefined): void;
 }
 
-function Actions({ project, file, items, item, edit }: ActionsProps) {
+function Actions({ declared, file, items, item, edit }: ActionsProps) {
   const actions = [
     { label: 'Move up', icon: ArrowUp, operation: moveOf(file, items, item, -1) },
     { label: 'Move down', icon: ArrowDown, operation: moveOf(file, items, item, 1) },
-    { label: 'Remove', icon: Trash2, operation: removalOf(project, file, item) },
+    { label: 'Remove', icon: Trash2, operation: removalOf(declared, file, item) },
   ];
   return actions.map(({ label, icon, operation }) => (
     <button
@@ -108,12 +114,12 @@ function Nothing({ onTour }: { onTour(): void }) {
   );
 }
 
-interface ValuesProps extends Props {
+interface ValuesProps extends Props, Pick<InspectorProps, 'onRule'> {
   readonly item: OutlineItem;
   edit(operation: Operation | undefined): void;
 }
 
-function Values({ project, selection, brand, item, edit }: ValuesProps) {
+function Values({ project, selection, brand, item, edit, onRule }: ValuesProps) {
   const { node } = item;
   const { file } = selection;
   const kind = kindOf(node);
@@ -167,7 +173,9 @@ function Values({ project, selection, brand, item, edit }: ValuesProps) {
       <div className={parts.field}>
         <Now name="visible" />
       </div>
-      {isField(item) && <FieldRules {...{ project, file, brand, edit }} name={item.id ?? ''} />}
+      {isField(item) && (
+        <FieldRules {...{ onRule }} open={{ project, file, brand, form: selection.declared }} name={item.id ?? ''} />
+      )}
     </div>
   );
 }

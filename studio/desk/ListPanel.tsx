@@ -46,6 +46,11 @@ export function ListPanel({ label, items, picked, onPick }: Props) {
           if (key !== undefined) onPick(String(key));
         }}
         items={items.filter((item) => isFound(item, query))}
+        renderEmptyState={() => (
+          <p className={css.none}>
+            {query.trim() === '' ? 'There is none yet.' : `Nothing is called “${query.trim()}”.`}
+          </p>
+        )}
       >
         {({ id, name, note }) => (
           <ListBoxItem id={id} textValue={name} className={css.item ?? ''}>

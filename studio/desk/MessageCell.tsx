@@ -11,7 +11,7 @@ import { MessagePicker } from './MessagePicker.tsx';
 import { newMessageOf } from './message-keys.ts';
 import parts from './Parts.module.css';
 import type { Project } from './project.ts';
-import { keyOf, languagesOf, textOf, writeOf } from './texts.ts';
+import { keyOf, languageName, languagesOf, textOf, writeOf } from './texts.ts';
 
 interface Props {
   readonly project: Project;
@@ -40,7 +40,7 @@ export function MessageCell({ project, label, value, place, add, edit }: Props) 
   if (key === undefined || isPicking)
     return (
       <MessagePicker
-        project={project}
+        {...{ project, brand }}
         label={`Text for ${label}`}
         focused={isPicking}
         onChoose={(chosen) => {
@@ -69,9 +69,9 @@ function Words({ project, label, message, brand, edit, onPick }: WordsProps) {
     <Line
       key={language}
       id={undefined}
-      label={`${label} in ${language}`}
-      language={language}
-      text={textOf(project, language, message)}
+      label={`${label} in ${languageName(project, language)}`}
+      language={languageName(project, language)}
+      text={textOf(project, language, message, brand)}
       onChange={(text) => edit(writeOf(project, brand, { language, key: message, text }))}
     />
   ));

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import parts from './Parts.module.css';
 import type { Project } from './project.ts';
-import { languagesOf, textOf } from './texts.ts';
+import { languageName, languagesOf, textOf } from './texts.ts';
 
 interface Props {
   readonly id: string;
   readonly project: Project;
   readonly label: string;
+  /** Whose words it shows. */
+  readonly brand: string | undefined;
   /** The message's key. */
   readonly message: string;
   onMessage(language: string, key: string, text: string): void;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** A text of the app in the language of its writers; a press shows the other languages beside it. */
-export function MessageField({ id, project, label, message, onMessage, onPick }: Props) {
+export function MessageField({ id, project, label, brand, message, onMessage, onPick }: Props) {
   const [isOpen, setOpen] = useState(false);
   const languages = languagesOf(project);
   return (
@@ -24,9 +26,9 @@ export function MessageField({ id, project, label, message, onMessage, onPick }:
         <Line
           key={language}
           id={language === project.snapshot.sourceLanguage ? id : undefined}
-          label={`${label} in ${language}`}
-          language={language}
-          text={textOf(project, language, message)}
+          label={`${label} in ${languageName(project, language)}`}
+          language={languageName(project, language)}
+          text={textOf(project, language, message, brand)}
           onChange={(text) => onMessage(language, message, text)}
         />
       ))}
@@ -50,6 +52,7 @@ export function MessageField({ id, project, label, message, onMessage, onPick }:
 interface LineProps {
   readonly id: string | undefined;
   readonly label: string;
+  /** What the language is called. */
   readonly language: string;
   readonly text: string | undefined;
   onChange(text: string): void;

@@ -8,6 +8,8 @@ import type { Project } from './project.ts';
 interface Props {
   readonly label: string;
   readonly project: Project;
+  /** Whose words it finds. */
+  readonly brand: string | undefined;
   /** Takes the focus, because a press asked for it. */
   readonly focused: boolean;
   onChoose(key: string): void;
@@ -18,7 +20,7 @@ interface Props {
 const MOST = 40;
 
 /** A text for a value that has none: one that the app says already, or a new one. */
-export function MessagePicker({ label, project, focused, onChoose, onNew }: Props) {
+export function MessagePicker({ label, project, brand, focused, onChoose, onNew }: Props) {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -26,7 +28,7 @@ export function MessagePicker({ label, project, focused, onChoose, onNew }: Prop
   }, [focused]);
   const version = project.version();
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the messages are those of the version
-  const messages = useMemo(() => messagesOf(project), [project, version]);
+  const messages = useMemo(() => messagesOf(project, brand), [project, brand, version]);
   const items = found(messages, typed);
   return (
     <ComboBox

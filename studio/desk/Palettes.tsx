@@ -1,6 +1,7 @@
-import { blocksOf, containersOf, fieldWidgets } from './contracts.ts';
+import { blocksOf, containersOf } from './contracts.ts';
 import { insertOf, wrapOf } from './edits.ts';
-import { insertField, isForm } from './forms/fields.ts';
+import { FieldPalette } from './forms/FieldPalette.tsx';
+import { isForm } from './forms/fields.ts';
 import { toWords } from '../json.ts';
 import type { Desk } from './commands.ts';
 import { Palette } from './Palette.tsx';
@@ -85,24 +86,6 @@ function Blocks({ open, project, selection, brand, onClose }: BlocksProps) {
     <Palette
       label={item?.id === undefined ? 'Insert at the end' : `Insert after ${toWords(item.id)}`}
       items={blocksOf(project)}
-      onClose={onClose}
-      onPick={(widget) => void insert(widget)}
-    />
-  );
-}
-
-/** The widgets that edit a field, for one more field of the open form. */
-function FieldPalette({ project, selection, brand, onClose }: Omit<BlocksProps, 'open'>) {
-  const { file, items, item } = selection;
-  const insert = async (widget: string): Promise<void> => {
-    onClose();
-    const added = insertField(project, file, items, item?.id, widget);
-    if (added && (await project.apply(added.operation, brand))) selection.pick(added.name);
-  };
-  return (
-    <Palette
-      label={item?.id === undefined ? 'Field at the end' : `Field after ${toWords(item.id)}`}
-      items={fieldWidgets(project)}
       onClose={onClose}
       onPick={(widget) => void insert(widget)}
     />

@@ -4,30 +4,30 @@ import desk from './Desk.module.css';
 import parts from './Parts.module.css';
 import styles from './ProblemStrip.module.css';
 import type { Project } from './project.ts';
+import { type ListedProblem, listProblems } from './problem-list.ts';
 import { showProblem } from './problems.ts';
 import type { Selection } from './selection.ts';
+import type { Lacking } from './texts/memory.ts';
+
+interface Props {
+  readonly project: Project;
+  readonly selection: Selection;
+  openTexts(lacking?: Lacking): void;
+}
 
 /** How many problems there are, and the first; a press lists them all, and a press on one leads there. */
-export function ProblemStrip({ project, selection }: { project: Project; selection: Selection }) {
+export function ProblemStrip(props: Props) {
+  const { project } = props;
   const [isOpen, setOpen] = useState(false);
-  const { problems } = project.state;
+  const problems = listProblems(project);
   const { refusal } = project;
   const first = problems[0];
   return (
     <footer className={desk.strip} aria-label="Problems">
       {isOpen && problems.length > 0 && (
         <ul className={styles.list}>
-          {problems.slice(0, LONGEST).map((problem) => (
-            <li key={`${problem.file}:${problem.line}:${problem.column}:${problem.code}`}>
-              <button type="button" className={styles.problem} onClick={() => showProblem(problem, project, selection)}>
-                <span className={styles.message}>{problem.message}</span>
-                <span className={parts.quietText}>{problem.fix}</span>
-                <span className={styles.where}>
-                  {problem.file}, line {problem.line}
-                </span>
-              </button>
-              {problem.replacement && <Mend problem={problem} project={project} />}
-            </li>
+          {problems.slice(0, LONGEST).map((listed) => (
+            <Line key={keyOf(listed)} {...props} listed={listed} />
           ))}
         </ul>
       )}
@@ -49,7 +49,12 @@ export function ProblemStrip({ project, selection }: { project: Project; selecti
           first?.message
         )}
       </span>
-      {!refusal && first?.replacement && <Mend problem={first} project={project} />}
+      {!refusal && first?.problem.replacement && <Mend problem={first.problem} project={project} />}
+      {!refusal && first?.lacking && (
+        <button type="button" className={parts.button} onClick={() => props.openTexts(first.lacking)}>
+          Write it
+        </button>
+      )}
       {refusal && (
         <button type="button" className={parts.quiet} onClick={project.dismiss}>
           Close
@@ -58,6 +63,28 @@ export function ProblemStrip({ project, selection }: { project: Project; selecti
     </footer>
   );
 }
+
+/** A press leads to the place. Of a text that is to be written, the place in a file helps nobody. */
+function Line({ listed, ...places }: Props & { readonly listed: ListedProblem }) {
+  const { problem, message, fix, lacking } = listed;
+  return (
+    <li>
+      <button type="button" className={styles.problem} onClick={() => showProblem(listed, places)}>
+        <span className={styles.message}>{message}</span>
+        <span className={parts.quietText}>{fix}</span>
+        {lacking === undefined && (
+          <span className={styles.where}>
+            {problem.file}, line {problem.line}
+          </span>
+        )}
+      </button>
+      {problem.replacement && <Mend problem={problem} project={places.project} />}
+    </li>
+  );
+}
+
+const keyOf = ({ problem: { file, line, column, code }, lacking }: ListedProblem): string =>
+  lacking?.key ?? `${file}:${line}:${column}:${code}`;
 
 /** One press makes the edit that the check proposes. */
 function Mend({ problem, project }: { problem: Problem; project: Project }) {

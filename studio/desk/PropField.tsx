@@ -61,6 +61,7 @@ function Control({ id, onNewMessage, ...props }: Props & { readonly id: string }
     return (
       <MessagePicker
         project={project}
+        brand={place.brand}
         onChoose={(chosen) => {
           setPicking(false);
           onChange(chosen);
@@ -75,7 +76,13 @@ function Control({ id, onNewMessage, ...props }: Props & { readonly id: string }
     );
   if (key !== undefined)
     return (
-      <MessageField {...{ id, project, onMessage }} message={key} label={prop.title} onPick={() => setPicking(true)} />
+      <MessageField
+        {...{ id, project, onMessage }}
+        brand={place.brand}
+        message={key}
+        label={prop.title}
+        onPick={() => setPicking(true)}
+      />
     );
   switch (prop.kind) {
     case 'choice':

@@ -9,6 +9,7 @@ import parts from './Parts.module.css';
 import type { Project } from './project.ts';
 import { DraftMenu } from './team/DraftMenu.tsx';
 import { People } from './team/People.tsx';
+import { languageName } from './texts.ts';
 import { ALL, ANSWERS, type Answers, LIVE, type View, WIDTHS } from './view.ts';
 
 /** The brand that is edited, undo and redo, and what the canvas shows. */
@@ -16,7 +17,7 @@ export function TopBar({ project, view }: { project: Project; view: View }) {
   const { last, next } = project.state;
   const brands = [ALL, ...project.brands].map((brand) => ({
     id: brand,
-    label: brand === ALL ? 'All brands' : toWords(brand),
+    label: brand === ALL ? 'All brands' : project.brandName(brand),
   }));
   return (
     <header className={desk.top}>
@@ -71,7 +72,7 @@ function Switches({ project, view }: { project: Project; view: View }) {
     <>
       <Menu
         label="Language"
-        items={view.language.values.map((id) => ({ id, label: id }))}
+        items={view.language.values.map((id) => ({ id, label: languageName(project, id) }))}
         value={view.language.value}
         onChange={view.setLanguage}
       />

@@ -1,5 +1,6 @@
 import { toWords } from '../json.ts';
 import type { Project } from './project.ts';
+import { languageName } from './texts.ts';
 import { type Otherwise, PART_NAMES, type View, WIDTHS } from './view.ts';
 
 interface Choice extends Otherwise {
@@ -15,7 +16,7 @@ export function choicesBeside(project: Project, view: View): readonly Choice[] {
     values.map((value) => ({ part, value, id: `${part} ${value}`, label: `${PART_NAMES[part]}: ${said(value)}` }));
   return [
     ...each('width', WIDTHS.map(String)),
-    ...each('language', view.language.values, (id) => id),
+    ...each('language', view.language.values, (id) => languageName(project, id)),
     ...each('brand', project.brands),
     ...each('visitor', Object.keys(project.snapshot.visitors)),
     ...each('theme', view.theme.values),

@@ -4,8 +4,10 @@ import { intoOf, moveOf, outOf, unwrapOf } from './edits.ts';
 import { removalOf } from './forms/fields.ts';
 import type { JsonObject } from '../json.ts';
 import type { PaletteName } from './palette-names.ts';
+import { listProblems } from './problem-list.ts';
 import { showProblem } from './problems.ts';
 import type { Project } from './project.ts';
+import type { Lacking } from './texts/memory.ts';
 import type { Selection } from './selection.ts';
 import type { View } from './view.ts';
 
@@ -18,7 +20,10 @@ export interface Desk {
   readonly inPages: boolean;
   /** The rooms that the project has a use for. */
   readonly rooms: readonly { readonly id: string; readonly name: string }[];
-  openRoom(room: string): void;
+  /** @param start what it opens with, by its id */
+  openRoom(room: string, start?: string): void;
+  /** Opens the room of texts at what is missing: one text, or all of them. */
+  openTexts(lacking?: Lacking): void;
   openPalette(name: PaletteName): void;
   startTour(): void;
   fold(side: 'left' | 'right'): void;
@@ -102,13 +107,13 @@ export function commandsFor({ rooms, inPages }: Desk): readonly Command[] {
 /** The place of the problem that was shown last. */
 let shownProblem: number | undefined;
 
-function goToProblem({ project, selection }: Desk, by: 1 | -1): boolean {
-  const { problems } = project.state;
+function goToProblem(desk: Desk, by: 1 | -1): boolean {
+  const problems = listProblems(desk.project);
   if (problems.length === 0) return false;
   const before = shownProblem ?? (by === 1 ? -1 : 0);
   shownProblem = (before + by + problems.length) % problems.length;
   const problem = problems[shownProblem];
-  if (problem) showProblem(problem, project, selection);
+  if (problem) showProblem(problem, desk);
   return true;
 }
 
@@ -154,8 +159,8 @@ function paste({ project, selection: { file, items, item, pick }, view }: Desk, 
 }
 
 function remove({ project, selection, view }: Desk): boolean {
-  const { file, item } = selection;
-  return edit(project, item && removalOf(project, file, item), view.brand);
+  const { file, declared, item } = selection;
+  return edit(project, item && removalOf(declared, file, item), view.brand);
 }
 
 function move({ project, selection, view }: Desk, by: -1 | 1): boolean {

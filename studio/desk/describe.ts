@@ -9,6 +9,7 @@ export function describeOperation(operation: Operation): string {
     case 'accept':
       return `keep ${operation.keys.join(', ')} in ${operation.language}`;
     case 'all':
+    case 'shared':
       return describeAll(operation.operations);
     case 'page':
       return `add the page ${operation.page}`;

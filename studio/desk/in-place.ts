@@ -25,10 +25,19 @@ export interface Writing {
   readonly said: string;
 }
 
-/** The message that a text on the page comes from. Undefined if no message of the block says just that. */
-export function writingOf(project: Project, name: NodeName, language: string, shown: ShownText): Writing | undefined {
-  const node = nodeIn(project.read(name.file), name.id);
-  const key = keysIn(node ?? {}).find((each) => textOf(project, language, each) === shown.text);
+/**
+ * The message that a text on the page comes from. Undefined if no message of the block says just that.
+ * @param brand whose page it is; without one, that of all brands
+ */
+export function writingOf(
+  project: Project,
+  name: NodeName,
+  language: string,
+  shown: ShownText,
+  brand?: string,
+): Writing | undefined {
+  const node = nodeIn(project.readFor(brand, name.file), name.id);
+  const key = keysIn(node ?? {}).find((each) => textOf(project, language, each, brand) === shown.text);
   return key === undefined ? undefined : { shown, key, language, said: shown.text };
 }
 

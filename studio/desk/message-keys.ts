@@ -10,15 +10,29 @@ export interface Message {
   readonly text: string;
 }
 
-/** All messages without plural forms, in the language that the others are translated from. */
-export function messagesOf(project: Project): readonly Message[] {
+/**
+ * All messages without plural forms, in the language that the others are translated from.
+ * @param brand whose words they have, with those that only this brand has
+ */
+export function messagesOf(project: Project, brand?: string): readonly Message[] {
   const { roots, sourceLanguage } = project.snapshot;
-  const folder = `${roots.locales}/${sourceLanguage}/`;
-  return project.paths.flatMap((path) => {
-    const [area, more] = path.startsWith(folder) ? path.slice(folder.length).split('.json') : [];
-    return area === undefined || more !== '' || area.includes('/') ? [] : textsIn(project.read(path), area);
-  });
+  const said = (root: string, prefix: string): readonly Message[] => {
+    const folder = `${root}/${sourceLanguage}/`;
+    return project.paths.flatMap((path) => {
+      const [area, more] = path.startsWith(folder) ? path.slice(folder.length).split('.json') : [];
+      const isFile = area !== undefined && more === '' && !area.includes('/');
+      return isFile ? textsIn(project.readFor(brand, path), `${prefix}${area}`) : [];
+    });
+  };
+  const own = brand === undefined ? [] : said(`${roots.brands}/${brand}/locales`, `${brand}.`);
+  return [...said(roots.locales, ''), ...own];
 }
+
+/** The messages of all brands, so that a new one takes the key of none. */
+export const everyMessage = (project: Project): readonly Message[] => [
+  ...messagesOf(project),
+  ...project.brands.flatMap((brand) => messagesOf(project, brand)),
+];
 
 const textsIn = (texts: JsonObject, prefix: string): readonly Message[] =>
   Object.entries(texts).flatMap(([name, text]): readonly Message[] => {
@@ -65,10 +79,10 @@ function mostUsed(names: readonly string[]): string | undefined {
 /** Writes a new message, and puts it at a place of a block. Nothing if the project has no messages. */
 export function newMessageOf(
   project: Project,
-  { file, node = '', path }: ExpressionPosition,
+  { file, node = '', path, brand }: ExpressionPosition,
   text: string,
 ): Operation | undefined {
-  const key = newKey(messagesOf(project), project.read(file), text);
+  const key = newKey(everyMessage(project), project.readFor(brand, file), text);
   if (key === undefined) return undefined;
   const message = { op: 'message', language: project.snapshot.sourceLanguage, key, text } as const;
   return { op: 'all', operations: [message, { op: 'set', file, node, path, value: key }] };

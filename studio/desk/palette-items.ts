@@ -4,6 +4,7 @@ import { toWords } from '../json.ts';
 import type { PaletteItem } from './Palette.tsx';
 import { pagesOf } from './page-list.ts';
 import type { SwitchName } from './palette-names.ts';
+import { languageName } from './texts.ts';
 import { LIVE, WIDTHS } from './view.ts';
 
 /** An entry of a palette, and what it does. */
@@ -27,7 +28,8 @@ export function everything(desk: Desk): readonly Entry[] {
 export function switchEntries(desk: Desk, name: SwitchName): readonly Entry[] {
   const { view, project } = desk;
   const entry = (id: string, run: () => void, said = toWords(id)): Entry => ({ id, name: said, doc: '', run });
-  if (name === 'language') return view.language.values.map((id) => entry(id, () => view.setLanguage(id), id));
+  if (name === 'language')
+    return view.language.values.map((id) => entry(id, () => view.setLanguage(id), languageName(project, id)));
   if (name === 'theme') return view.theme.values.map((id) => entry(id, () => view.setTheme(id)));
   if (name === 'width') return WIDTHS.map((width) => entry(String(width), () => view.setWidth(width)));
   if (name === 'visitor')
@@ -39,7 +41,7 @@ export function switchEntries(desk: Desk, name: SwitchName): readonly Entry[] {
     ];
   return [
     entry('all', () => view.setBrand(undefined), 'All brands'),
-    ...project.brands.map((id) => entry(id, () => view.setBrand(id))),
+    ...project.brands.map((id) => entry(id, () => view.setBrand(id), project.brandName(id))),
   ];
 }
 

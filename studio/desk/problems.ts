@@ -1,7 +1,15 @@
 import type { Problem } from '@vitrine/engine/build';
 import { getIn, isList, type JsonValue } from '../json.ts';
+import type { ListedProblem } from './problem-list.ts';
 import type { Project } from './project.ts';
 import { pageOf, type Selection } from './selection.ts';
+import type { Lacking } from './texts/memory.ts';
+
+interface Places {
+  readonly project: Project;
+  readonly selection: Selection;
+  openTexts(lacking: Lacking): void;
+}
 
 /** What is wrong at a place of a file, or inside of it. */
 export const problemsAt = ({ state }: Project, file: string, pointer: string): readonly Problem[] =>
@@ -9,8 +17,12 @@ export const problemsAt = ({ state }: Project, file: string, pointer: string): r
     (problem) => problem.file === file && (problem.pointer === pointer || problem.pointer.startsWith(`${pointer}/`)),
   );
 
-/** Opens the page of a problem and picks its block. */
-export function showProblem({ file, pointer }: Problem, project: Project, selection: Selection): void {
+/** Opens the page of a problem and picks its block, or the texts that are to be written. */
+export function showProblem(
+  { problem: { file, pointer }, lacking }: ListedProblem,
+  { project, selection, openTexts }: Places,
+): void {
+  if (lacking !== undefined) return openTexts(lacking);
   const page = pageOf(project, file);
   if (page !== undefined) selection.openPage(page);
   selection.pick(innermostId(project.read(file), pointer), file);

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import type { Problem } from '@vitrine/engine/build';
 import type { Operation } from '@vitrine/engine/edit';
 import type { DraftsState, Present, Refusal, Snapshot, State, Update } from '../server/messages.ts';
-import { type JsonObject, readObject, textOr } from '../json.ts';
+import { type JsonObject, textOr } from '../json.ts';
+import { ProjectFiles } from './project-files.ts';
 
 /** The project as the server has it. Every edit goes through the server, which checks and writes it. */
 export class Project {
-  readonly #files: Map<string, string>;
-  readonly #parsed = new Map<string, JsonObject>();
+  readonly #files: ProjectFiles;
   readonly #listeners = new Set<() => void>();
   #state: State;
   #refusal: Refusal | undefined;
@@ -20,7 +20,7 @@ export class Project {
   #waiting = 0;
 
   constructor(readonly snapshot: Snapshot) {
-    this.#files = new Map(Object.entries(snapshot.files));
+    this.#files = new ProjectFiles(snapshot.files);
     this.#state = snapshot.state;
   }
 
@@ -45,7 +45,7 @@ export class Project {
   /** What became of the last edit. Without an answer, it may or may not have been saved. */
   get outcome(): string {
     if (this.isBusy) return 'Working …';
-    if (this.#refusal === undefined) return 'Saved';
+    if (this.#refusal === undefined) return this.isWaiting ? 'Saving …' : 'Saved';
     return this.#refusal === NO_ANSWER ? 'Checking' : 'Not saved';
   }
 
@@ -54,8 +54,13 @@ export class Project {
     return this.#waiting > 0;
   }
 
+  /** Whether an edit is shown that is not saved and checked yet. */
+  get isWaiting(): boolean {
+    return this.#files.isWaiting;
+  }
+
   get paths(): readonly string[] {
-    return [...this.#files.keys()];
+    return this.#files.paths;
   }
 
   get brands(): readonly string[] {
@@ -64,9 +69,12 @@ export class Project {
 
   /** A file that is not there, or that is no JSON object, is empty. */
   read(path: string): JsonObject {
-    const known = this.#parsed.get(path) ?? readObject(this.#files.get(path));
-    this.#parsed.set(path, known);
-    return known;
+    return this.#files.read(path);
+  }
+
+  /** A file as a brand has it; without a brand, as all have it. */
+  readFor(brand: string | undefined, path: string): JsonObject {
+    return brand === undefined ? this.read(path) : this.#files.readFor(brand, path);
   }
 
   /** What the project declares for the whole app. */
@@ -80,16 +88,16 @@ export class Project {
   }
 
   text(path: string): string {
-    return this.#files.get(path) ?? '';
+    return this.#files.text(path) ?? '';
   }
 
-  update({ files, state }: Update): void {
-    if (Object.entries(files).some(([path, text]) => this.#files.get(path) !== (text ?? undefined))) this.#edits += 1;
-    for (const [path, text] of Object.entries(files)) {
-      if (text === null) this.#files.delete(path);
-      else this.#files.set(path, text);
-      this.#parsed.delete(path);
-    }
+  update({ files, state, person }: Update): void {
+    const isOwn = person !== undefined && person === this.snapshot.me.id;
+    this.#take(files, state, isOwn ? 'oldest' : 'none');
+  }
+
+  #take(files: Update['files'], state: State, answers: 'none' | 'oldest' | 'all'): void {
+    if (this.#files.update(files, answers)) this.#edits += 1;
     this.#state = state;
     this.#wake();
   }
@@ -98,11 +106,25 @@ export class Project {
   replace({ files, state }: Snapshot): void {
     if (this.#refusal === NO_ANSWER) this.#refusal = undefined;
     const gone = this.paths.filter((path) => !Object.hasOwn(files, path));
-    this.update({ files: { ...files, ...Object.fromEntries(gone.map((path) => [path, null])) }, state });
+    this.#take({ ...files, ...Object.fromEntries(gone.map((path) => [path, null])) }, state, 'all');
   }
 
-  apply(operation: Operation, brand: string | undefined): Promise<boolean> {
-    return this.#send('operations', { operation, ...(brand !== undefined && { brand }) });
+  /** Shows an edit at once, and takes it back if the server refuses it. */
+  async apply(operation: Operation, brand: string | undefined): Promise<boolean> {
+    const expected = this.#files.expect(operation, brand);
+    if (expected !== undefined) this.#tell();
+    const isDone = await this.#send('operations', { operation, ...(brand !== undefined && { brand }) });
+    // without an answer, it may be saved
+    if (expected === undefined || (!isDone && this.#refusal === NO_ANSWER)) return isDone;
+    if (this.#files.settle(expected, isDone)) this.#edits += 1;
+    this.#tell();
+    return isDone;
+  }
+
+  /** Says why something cannot be done. */
+  refuse(refusal: Refusal): void {
+    this.#refusal = refusal;
+    this.#wake();
   }
 
   /** Asks the server for a step that it must check or complete itself. @returns whether it was done */

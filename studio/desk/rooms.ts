@@ -23,6 +23,7 @@ import { RulesRoom } from './rules/RulesRoom.tsx';
 import type { Selection } from './selection.ts';
 import { StatesRoom } from './states/StatesRoom.tsx';
 import { TablesRoom } from './tables/TablesRoom.tsx';
+import type { Lacking } from './texts/memory.ts';
 import { TextsRoom } from './texts/TextsRoom.tsx';
 import type { View } from './view.ts';
 
@@ -32,6 +33,10 @@ export interface RoomProps {
   /** What it opens is shown in the room of the pages. */
   readonly selection: Selection;
   readonly view: View;
+  /** What it opens with, by its id. */
+  readonly start: string | undefined;
+  /** Opens the room of texts at what is missing: one text, or all of them. */
+  openTexts(lacking?: Lacking): void;
 }
 
 export interface Room {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useDeclared } from './declared.ts';
 import { findBlock, idsIn, outlineOf, type OutlineItem } from './outline.ts';
+import type { JsonObject } from '../json.ts';
 import type { Project } from './project.ts';
 
 /** What is open, and which block in it is picked. */
@@ -9,6 +9,8 @@ export interface Selection {
   readonly page: string;
   /** The file in the outline: the page, or a fragment, form or table in it. */
   readonly file: string;
+  /** What the file declares, as the brand that is edited has it. */
+  readonly declared: JsonObject;
   /** Its blocks, as the brand that is edited has them. */
   readonly items: readonly OutlineItem[];
   /** The ids of the blocks that all brands have. */
@@ -34,7 +36,7 @@ export function useSelection(project: Project, brand: string | undefined): Selec
   const [page, setPage] = useState(() => startOf(project));
   const [file, setFile] = useState(() => pageFile(project, startOf(project)));
   const [id, setId] = useState<string>();
-  const [base, declared] = [project.read(file), useDeclared(project, file, brand)];
+  const [base, declared] = [project.read(file), project.readFor(brand, file)];
   const items = useMemo(() => outlineOf(declared), [declared]);
   const shared = useMemo(() => new Set(idsIn(outlineOf(base))), [base]);
   const openFile = useCallback((next: string) => {
@@ -54,7 +56,7 @@ export function useSelection(project: Project, brand: string | undefined): Selec
     setId(next);
   }, []);
   const item = id === undefined ? undefined : findBlock(items, id);
-  return { page, file, items, shared, item, openPage, openFile, pick };
+  return { page, file, declared, items, shared, item, openPage, openFile, pick };
 }
 
 /** The page that the app starts with. */

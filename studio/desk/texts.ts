@@ -1,5 +1,5 @@
 import type { Operation } from '@vitrine/engine/edit';
-import { getIn, type JsonValue } from '../json.ts';
+import { getIn, type JsonValue, textOr } from '../json.ts';
 import type { Project } from './project.ts';
 
 /** The languages of the project, the one that the others are translated from first. */
@@ -19,10 +19,21 @@ export function languagesOf(project: Project): readonly string[] {
   return [...folders].toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b));
 }
 
-/** The text of a message in a language; undefined if there is none, or if it has plural forms. */
-export function textOf(project: Project, language: string, key: string): string | undefined {
-  const [file = '', ...names] = key.split('.');
-  const text = getIn(project.read(`${project.snapshot.roots.locales}/${language}/${file}.json`), ...names);
+/** What a language is called, as the app calls it. */
+export const languageName = ({ app }: Project, language: string): string =>
+  textOr(getIn(app, 'languages', language, 'name'), language);
+
+/**
+ * The text of a message in a language; undefined if there is none, or if it has plural forms.
+ * @param brand says it in words of its own where it has some; without one, it is the text of all brands
+ */
+export function textOf(project: Project, language: string, key: string, brand?: string): string | undefined {
+  const { locales, brands } = project.snapshot.roots;
+  const [first = '', ...others] = key.split('.');
+  const isOwn = project.text(`${brands}/${first}/brand.json`) !== '';
+  const [area = '', ...names] = isOwn ? others : [first, ...others];
+  const folder = isOwn ? `${brands}/${first}/locales` : locales;
+  const text = getIn(project.readFor(brand, `${folder}/${language}/${area}.json`), ...names);
   return typeof text === 'string' ? text : undefined;
 }
 
@@ -33,9 +44,9 @@ export function keyOf(value: JsonValue | undefined): string | undefined {
 }
 
 /** What a message says in the language of the writers. */
-export function wordsOf(project: Project, value: JsonValue | undefined): string | undefined {
+export function wordsOf(project: Project, value: JsonValue | undefined, brand?: string): string | undefined {
   const key = keyOf(value);
-  return key === undefined ? undefined : textOf(project, project.snapshot.sourceLanguage, key);
+  return key === undefined ? undefined : textOf(project, project.snapshot.sourceLanguage, key, brand);
 }
 
 /**

@@ -8,7 +8,6 @@ import { streamSSE } from 'hono/streaming';
 import { MARKS, ROOTS } from '@vitrine/engine/build';
 import { answer, type Env, readBody } from './answer.ts';
 import { addBrandRoutes } from './brand-routes.ts';
-import { addDeclaredRoute } from './declared.ts';
 import { addGlossaryRoute } from './glossary.ts';
 import { addHomeIconRoute } from './home-icons.ts';
 import { addIconRoute } from './icons.ts';
@@ -116,7 +115,6 @@ export function createServer(workspace: Workspace, options: Options) {
   addOperationRoutes(app, workspace);
   addBrandRoutes(app, workspace);
   addHomeIconRoute(app, workspace);
-  addDeclaredRoute(app, workspace);
   addExpressionRoute(app, workspace);
   addIconRoute(app);
   addGlossaryRoute(app, workspace);

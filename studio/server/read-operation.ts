@@ -9,9 +9,11 @@ const optionalMap = (value: unknown): boolean => value === undefined || map(valu
 const side = (value: unknown): boolean => ['before', 'after', 'first', 'last'].includes(String(value));
 
 const texts = (value: unknown): boolean => Array.isArray(value) && value.every(text);
-// steps have no steps of their own, so that none are too deep
+// only those that all brands get are steps of a step, so that none are too deep
 const steps = (value: unknown): boolean =>
   Array.isArray(value) && value.every((each) => isOperation(each) && each.op !== 'all');
+const singles = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((each) => isOperation(each) && each.op !== 'all' && each.op !== 'shared');
 
 type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
 
@@ -32,6 +34,7 @@ const SHAPES: Readonly<Record<Allowed, Shape>> = {
   extract: { file: text, node: text, fragment: text, params: map },
   message: { language: text, key: text, text: optional },
   accept: { language: text, keys: texts },
+  shared: { operations: singles },
   all: { operations: steps },
   page: { page: text, value: map, messages: map, place: optionalMap, fixture: optionalMap },
   product: { brand: text, product: text, on: (value) => typeof value === 'boolean' },

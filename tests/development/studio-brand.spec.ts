@@ -99,7 +99,7 @@ test('a product is switched off with its screens and the links to it, and on aga
   // given
   const before = read(open, BRAND);
   await openBrand(page, open);
-  const collectibles = panel(page).getByRole('switch', { name: /^Nft/ });
+  const collectibles = panel(page).getByRole('switch', { name: /^NFT/ });
   const screen = page.getByRole('complementary', { name: '12 screens' }).getByRole('button', { name: 'NFT' });
   await expect(screen).toBeVisible();
 
@@ -145,11 +145,12 @@ test('a drawing with a script is not taken, and a plain one can be undone', asyn
   expect(read(open, LOGO)).toBe(before);
 
   // when
-  await upload.setInputFiles(drawing('<path d="M0 0h24v24z"/>'));
+  await upload.setInputFiles(drawing('<path d="M0 0h24v24H0z"/>'));
 
   // then
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('title', 'Undo: replace logo.svg');
-  expect(read(open, LOGO)).toContain('M0 0h24v24z');
+  expect(read(open, LOGO)).toContain('M0 0h24v24H0z');
+  await expect(panel(page).getByText('the app shows a plain square')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => read(open, LOGO)).toBe(before);
 });

@@ -23,7 +23,7 @@ test('a text that the draft and others have changed is decided with a key, and n
   // given
   await page.goto(open.studio.link);
   await app(page).getByRole('heading', { name: GREETING }).click();
-  const title = page.getByRole('textbox', { name: 'Text in en' });
+  const title = page.getByRole('textbox', { name: 'Text in English' });
   await title.fill('Begin here');
   await title.press('Enter');
   await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'Review' }).click();

@@ -76,8 +76,8 @@ test('a condition is put together in words, from the keyboard, and taken away ag
 
   // when
   await add.press('Enter');
+  await expect(page.getByRole('listbox', { name: 'What to compare' }).getByRole('option').first()).toBeVisible();
   await page.keyboard.type('Session › Act');
-  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 
   // then

@@ -73,7 +73,7 @@ test('the tour sees by itself that a step is done', async ({ page, open }) => {
 
   // when
   await app(page).getByRole('heading', { name: GREETING }).click();
-  const title = page.getByRole('textbox', { name: 'Text in en' });
+  const title = page.getByRole('textbox', { name: 'Text in English' });
   await title.fill('Begin here');
   await title.press('Enter');
 

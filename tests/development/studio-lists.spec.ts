@@ -35,7 +35,7 @@ test('a state gets another word and tone, a code is added, and a removed one say
   const codes = page.getByRole('grid', { name: 'Codes' });
 
   // when
-  const word = codes.getByRole('textbox', { name: 'Word for 2 in en' });
+  const word = codes.getByRole('textbox', { name: 'Word for 2 in English' });
   await word.fill('Being repaid');
   await word.press('Enter');
   await codes.getByRole('button', { name: 'Tone of 2' }).click();
@@ -49,11 +49,11 @@ test('a state gets another word and tone, a code is added, and a removed one say
   // when
   const add = page.getByRole('form', { name: 'Add a code' });
   await add.getByRole('textbox', { name: 'New code' }).fill('9');
-  await add.getByRole('textbox', { name: 'Its word in en' }).fill('Written off');
+  await add.getByRole('textbox', { name: 'Its word in English' }).fill('Written off');
   await page.keyboard.press('Enter');
 
   // then
-  await expect(codes.getByRole('textbox', { name: 'Word for 9 in en' })).toHaveValue('Written off');
+  await expect(codes.getByRole('textbox', { name: 'Word for 9 in English' })).toHaveValue('Written off');
   await expect(add.getByRole('textbox', { name: 'New code' })).toBeFocused();
   expect(read(open, SET)).toContain('"9": { "name": "written_off"');
   expect(await findViolations(page)).toEqual([]);
@@ -68,7 +68,7 @@ test('a state gets another word and tone, a code is added, and a removed one say
   await undoAll(page, open, before);
 
   // then
-  await expect(codes.getByRole('textbox', { name: 'Word for 2 in en' })).toHaveValue('Repaying');
+  await expect(codes.getByRole('textbox', { name: 'Word for 2 in English' })).toHaveValue('Repaying');
   expect(texts(open, SET, WORDS)).toEqual(before);
 
   // when
@@ -124,7 +124,7 @@ test('entries of a menu are moved and added with keys alone, and taken back', as
   await page.keyboard.press('Enter');
 
   // then
-  await expect(entries.getByRole('textbox', { name: 'Text of Notices in en' })).toBeVisible();
+  await expect(entries.getByRole('textbox', { name: 'Text of Notices in English' })).toBeVisible();
   expect(read(open, APP)).toContain(`${SUPPORT}["all-fees", "help", "contact", "notices"] }`);
 
   // when
@@ -164,7 +164,7 @@ test('a place is dragged among all places, opens in its menus, and a removed one
   // when
   await places
     .getByRole('button', { name: 'Move Markets', exact: true })
-    .dragTo(places.getByRole('textbox', { name: 'Text of Home in en' }), { targetPosition: { x: 8, y: 2 } });
+    .dragTo(places.getByRole('textbox', { name: 'Text of Home in English' }), { targetPosition: { x: 8, y: 2 } });
 
   // then
   await expect(places.getByRole('row').nth(1)).toHaveAccessibleName(/Markets/);

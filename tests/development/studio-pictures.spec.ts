@@ -25,7 +25,7 @@ test('the rooms of the Studio', { tag: '@pictures' }, async ({ page, open }) => 
   const before = read(open, TEXTS);
   await page.goto(open.studio.link);
   await app(page).getByRole('heading', { name: GREETING }).click();
-  await expect(page.getByRole('textbox', { name: 'Text in en' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Text in English' })).toBeVisible();
   await picture(page, 'pages');
 
   await page

@@ -21,7 +21,7 @@ test('a change is said in words, a weaker rule first and in red, and a press sho
   // when
   await page.getByRole('button', { name: 'Pages', exact: true }).click();
   await app(page).getByRole('heading', { name: GREETING }).click();
-  const title = page.getByRole('textbox', { name: 'Text in en' });
+  const title = page.getByRole('textbox', { name: 'Text in English' });
   await title.fill('Begin here');
   await title.press('Enter');
   await expect.poll(() => read(open, WORDS)).toContain('Begin here');

@@ -54,7 +54,7 @@ test('a draft is proposed, commented on, approved by somebody else, merged, publ
   const jun = await enter(browser, open, 'jun');
   await expect(mara.getByRole('list', { name: 'Also here' })).toContainText('Jun Ito');
   await app(mara).getByRole('heading', { name: GREETING }).click();
-  const title = mara.getByRole('textbox', { name: 'Text in en' });
+  const title = mara.getByRole('textbox', { name: 'Text in English' });
   await title.fill('Begin here');
   await title.press('Enter');
   const rules = read(open, RULES);
@@ -78,6 +78,7 @@ test('a draft is proposed, commented on, approved by somebody else, merged, publ
   await draftPanel(mara).getByRole('button', { name: 'Propose' }).click();
 
   // then
+  await expect(jun.getByRole('button', { name: 'Review, 1 to approve' })).toBeVisible();
   await openRoom(jun, 'Review');
   await expect(draftPanel(jun)).toContainText('Proposed by Mara Lindt');
   await expect(draftPanel(mara)).toContainText('Ask Jun Ito.');
@@ -132,11 +133,12 @@ test('a draft is proposed, commented on, approved by somebody else, merged, publ
   await jun.getByRole('button', { name: 'To all', exact: true }).click();
 
   // then
-  await expect(status).toContainText('All people have 1.0.0');
+  await expect(status).toContainText('All people have version 1.0.0');
 
   // when
   await jun.getByRole('textbox', { name: 'Why, in a sentence' }).fill('A word is wrong.');
   await jun.getByRole('button', { name: 'Roll back' }).click();
+  await jun.getByRole('dialog', { name: 'Roll back?' }).getByRole('button', { name: 'Roll back now' }).click();
 
   // then
   await expect(status).toHaveText('All people have the release that was built with the app.');

@@ -169,7 +169,7 @@ test('the texts of the open page stand in its order, and lead to the block that 
   // then
   await expect(page.getByRole('button', { name: 'Pages', exact: true })).toHaveAttribute('aria-current', 'page');
   await expect(
-    page.getByRole('complementary', { name: 'Inspector' }).getByRole('textbox', { name: 'Text in en' }),
+    page.getByRole('complementary', { name: 'Inspector' }).getByRole('textbox', { name: 'Text in English' }),
   ).toHaveValue(GREETING);
 });
 

@@ -50,7 +50,7 @@ test('a text that is cut on a small phone is found', async ({ page, open }) => {
     .getByRole('banner')
     .getByRole('button', { name: /Language$/ })
     .click();
-  await page.getByRole('option', { name: 'ru', exact: true }).click();
+  await page.getByRole('option', { name: 'Русский', exact: true }).click();
   await expect(app(page).getByText('Контракты', { exact: true })).toBeVisible();
   open.workshop.edit(TABS, (text) => text.replace('"Контракты"', '"Контракты без даты исполнения"'));
   await expect(app(page).getByText('Контракты без даты исполнения')).toBeVisible();

@@ -21,7 +21,7 @@ test('a press on the app picks a block; its text is written into one line, and u
 
   // when
   await app(page).getByRole('heading', { name: GREETING }).click();
-  const title = inspector(page).getByRole('textbox', { name: 'Text in en' });
+  const title = inspector(page).getByRole('textbox', { name: 'Text in English' });
   await expect(title).toHaveValue(GREETING);
   await title.fill('Begin here');
   await title.press('Enter');
@@ -70,7 +70,7 @@ test('the desk is accessible, and logs nothing', async ({ page, open }) => {
 
   // when
   await app(page).getByRole('heading', { name: GREETING }).click();
-  await expect(inspector(page).getByRole('textbox', { name: 'Text in en' })).toBeVisible();
+  await expect(inspector(page).getByRole('textbox', { name: 'Text in English' })).toBeVisible();
 
   // then
   expect(await findViolations(page)).toEqual([]);
@@ -186,7 +186,9 @@ test('a text is written where it stands, in the language that is shown, and Esc 
   const logged = watchLog(page, open);
   await page.goto(open.studio.link);
   const heading = app(page).getByRole('heading', { name: GREETING });
-  const field = page.getByRole('textbox', { name: 'Text in en', exact: true }).and(page.locator('[contenteditable]'));
+  const field = page
+    .getByRole('textbox', { name: 'Text in English', exact: true })
+    .and(page.locator('[contenteditable]'));
 
   // when
   await heading.dblclick();

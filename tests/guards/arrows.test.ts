@@ -23,7 +23,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   check: ['problem', 'grammar', 'translation', 'expression', 'drawing', 'theme', 'overlay'],
   compile: ['compiled', 'expression'],
   project: ['translation', 'drawing', 'theme', 'check'],
-  review: ['problem', 'overlay', 'edit', 'check'],
+  review: ['problem', 'overlay', 'expression', 'translation', 'edit', 'check'],
   release: [
     'problem',
     'drawing',

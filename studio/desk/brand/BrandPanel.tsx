@@ -52,7 +52,7 @@ export function BrandPanel({ project, id }: { project: Project; id: string }) {
         <AccentSection brand={brand} colors={colors} />
         <LookSections brand={brand} />
         <MarketSection brand={brand} colors={colors} />
-        <LogoSection project={project} brand={brand} />
+        <LogoSection {...{ project, brand, colors }} />
         <ProductSection project={project} brand={brand} />
         <ConstantSection project={project} brand={brand} />
       </div>

@@ -1,6 +1,7 @@
 import { Package } from 'lucide';
-import { getIn, textOr, toWords } from '../../json.ts';
+import { getIn, textOr } from '../../json.ts';
 import { pagesOf } from '../page-list.ts';
+import { productName } from '../product-name.ts';
 import type { Project } from '../project.ts';
 import { pageFile } from '../selection.ts';
 import { type Brand, namesOf } from './brand.ts';
@@ -23,7 +24,7 @@ export function ProductSection({ project, brand }: { project: Project; brand: Br
           return (
             <li key={product}>
               <Switch
-                label={toWords(product)}
+                label={productName(project, product)}
                 doc={textOr(getIn(app, 'products', product), '')}
                 isOn={isOn}
                 onChange={(on) => turn(product, on)}

@@ -25,6 +25,10 @@ export function Screens({ project, view, brand, onOpen }: Props) {
   // each app takes a moment to start, so one starts after the other
   const [started, setStarted] = useState(2);
   const pages = mainPages(project, brand);
+  const { canvas, beside } = project.snapshot;
+  // apps of one origin share the theme, so half of the screens have another one
+  const other = beside?.canvas ?? canvas;
+  const isInFirst = (at: number): boolean => at < pages.length / 2;
   return (
     <aside className={styles.screens} aria-label={`${pages.length} screens`}>
       <div className={styles.title}>
@@ -49,10 +53,10 @@ export function Screens({ project, view, brand, onOpen }: Props) {
           <Screen
             key={page.id}
             page={page}
-            src={at < started ? `${project.snapshot.canvas}/?brand=${brand}&still#/pages/${page.id}` : undefined}
-            canvas={project.snapshot.canvas}
+            address={at < started ? `/?brand=${brand}&still#/pages/${page.id}` : undefined}
+            canvas={look === 'both' && !isInFirst(at) ? other : canvas}
             language={view.language}
-            theme={{ ...view.theme, value: look === 'both' ? (at < pages.length / 2 ? 'light' : 'dark') : look }}
+            theme={{ ...view.theme, value: look === 'both' ? (isInFirst(at) ? 'light' : 'dark') : look }}
             onStart={() => setStarted((count) => Math.max(count, at + 2))}
             onOpen={onOpen}
           />
@@ -65,8 +69,8 @@ export function Screens({ project, view, brand, onOpen }: Props) {
 interface ScreenProps {
   readonly page: MainPage;
   readonly canvas: string;
-  /** undefined while it waits for its turn. */
-  readonly src: string | undefined;
+  /** Below the origin of its app; undefined while it waits for its turn. */
+  readonly address: string | undefined;
   readonly language: Choice;
   readonly theme: Choice;
   onStart(): void;
@@ -74,7 +78,7 @@ interface ScreenProps {
 }
 
 /** A page at the size of a phone, as a picture that nobody can press. */
-function Screen({ page, canvas, src, language, theme, onStart, onOpen }: ScreenProps) {
+function Screen({ page, canvas, address, language, theme, onStart, onOpen }: ScreenProps) {
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
   const { ref, starts, send } = useFrame(canvas, NOTHING);
@@ -83,11 +87,11 @@ function Screen({ page, canvas, src, language, theme, onStart, onOpen }: ScreenP
   return (
     <figure className={styles.screen}>
       <div ref={box} className={styles.phone} inert>
-        {src !== undefined && (
+        {address !== undefined && (
           <iframe
             ref={ref}
             title={`${page.name}, ${theme.value}`}
-            src={src}
+            src={`${canvas}${address}`}
             onLoad={onStart}
             style={{ width: WIDTH, height: HEIGHT, transform: `scale(${(size?.width ?? 0) / WIDTH})` }}
           />

@@ -12,7 +12,7 @@ import type { Project } from '../project.ts';
 import css from './ConditionField.module.css';
 import { PartRow } from './PartRow.tsx';
 import { SubjectField } from './SubjectField.tsx';
-import { partFor } from './words.ts';
+import { choicesOf, partFor, subjectNames } from './words.ts';
 
 interface Props {
   readonly label: string;
@@ -57,6 +57,7 @@ interface WordsProps extends Omit<Props, 'label' | 'value'> {
 
 function Words({ condition, project, place, onChange }: WordsProps) {
   const subjects = useSubjects(place, project);
+  const nameOf = subjectNames(project, place);
   const [isAdding, setAdding] = useState(false);
   const { join, parts: all } = condition;
   const write = (next: Condition): void => onChange(next.parts.length === 0 ? '' : `=${writeCondition(next)}`);
@@ -82,14 +83,15 @@ function Words({ condition, project, place, onChange }: WordsProps) {
           part={part}
           subject={subjects.find(({ path }) => path === part.subject)}
           subjects={subjects}
-          project={project}
+          {...{ project, nameOf }}
           onChange={(next) => write({ join, parts: all.with(index, next) })}
           onRemove={() => write({ join, parts: all.toSpliced(index, 1) })}
         />
       ))}
       {isAdding ? (
         <SubjectField
-          subjects={subjects}
+          subjects={choicesOf(subjects)}
+          nameOf={nameOf}
           onChoose={(subject) => {
             setAdding(false);
             write({ join, parts: [...all, partFor(subject)] });

@@ -7,7 +7,7 @@ import { Menu } from '../Menu.tsx';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import css from './ConditionField.module.css';
-import { isLength, relatedBy, relationsOf, subjectWords, valueWords } from './words.ts';
+import { isLength, relatedBy, relationsOf, valueWords } from './words.ts';
 
 interface Props {
   readonly part: ConditionPart;
@@ -15,13 +15,15 @@ interface Props {
   readonly subject: Subject | undefined;
   readonly subjects: readonly Subject[];
   readonly project: Project;
+  /** What a subject is called. */
+  nameOf(path: string): string;
   onChange(part: ConditionPart): void;
   onRemove(): void;
 }
 
 /** One part of a condition: "Session › Active is yes". */
-export function PartRow({ part, subject, subjects, project, onChange, onRemove }: Props) {
-  const words = subjectWords(part.subject);
+export function PartRow({ part, subject, subjects, project, nameOf, onChange, onRemove }: Props) {
+  const words = nameOf(part.subject);
   return (
     <div className={css.part} role="group" aria-label={words}>
       <span className={css.subject} title={part.subject}>
@@ -39,7 +41,7 @@ export function PartRow({ part, subject, subjects, project, onChange, onRemove }
       />
       {part.value !== undefined && (
         <Value
-          {...{ subject, subjects, project, words }}
+          {...{ subject, subjects, project, nameOf, words }}
           value={part.value}
           isCount={isLength(part.is)}
           onChange={(value) => onChange({ ...part, value })}
@@ -49,10 +51,7 @@ export function PartRow({ part, subject, subjects, project, onChange, onRemove }
   );
 }
 
-interface ValueProps {
-  readonly subject: Subject | undefined;
-  readonly subjects: readonly Subject[];
-  readonly project: Project;
+interface ValueProps extends Pick<Props, 'subject' | 'subjects' | 'project' | 'nameOf'> {
   readonly words: string;
   readonly value: string;
   /** The value is a number of characters. */
@@ -60,7 +59,7 @@ interface ValueProps {
   onChange(value: string): void;
 }
 
-function Value({ subject, subjects, project, words, value, isCount, onChange }: ValueProps) {
+function Value({ subject, subjects, project, nameOf, words, value, isCount, onChange }: ValueProps) {
   const label = `What ${words} is compared with`;
   if (subjects.some(({ path }) => path === value)) {
     const alike = subjects.filter(({ path, kind }) => kind === subject?.kind && path !== subject.path);
@@ -68,7 +67,7 @@ function Value({ subject, subjects, project, words, value, isCount, onChange }: 
       <Menu
         label={label}
         className={parts.choice}
-        items={alike.map(({ path }) => ({ id: path, label: subjectWords(path) }))}
+        items={alike.map(({ path }) => ({ id: path, label: nameOf(path) }))}
         value={value}
         onChange={onChange}
       />

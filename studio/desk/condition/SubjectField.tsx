@@ -1,46 +1,66 @@
 import { useEffect, useRef } from 'react';
-import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { Autocomplete, Input, ListBox, ListBoxItem, SearchField, useFilter } from 'react-aria-components';
 import type { Subject } from '@vitrine/engine/build';
 import menu from '../Menu.module.css';
 import parts from '../Parts.module.css';
 import css from './ConditionField.module.css';
-import { subjectWords } from './words.ts';
 
 interface Props {
   readonly subjects: readonly Subject[];
+  /** What a subject is called. */
+  nameOf(path: string): string;
   onChoose(subject: Subject): void;
   onClose(): void;
 }
 
-/** What a new condition compares, found by its words. */
-export function SubjectField({ subjects, onChoose, onClose }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
-  const items = subjects.map((subject) => ({ id: subject.path, words: subjectWords(subject.path) }));
+/** What a new condition compares: all that can be, and by its words. */
+export function SubjectField({ subjects, nameOf, onChoose, onClose }: Props) {
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.querySelector('input')?.focus({ preventScroll: true });
+    // the choices stand there one frame later
+    const frame = requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
-    <ComboBox
-      aria-label="What to compare"
-      defaultItems={items}
-      menuTrigger="focus"
-      onChange={(key) => {
-        const chosen = subjects.find(({ path }) => path === key);
-        if (chosen) onChoose(chosen);
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- leaving it, or Esc, closes it
+    <div
+      ref={box}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onClose();
       }}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onKeyDownCapture={({ key }) => key === 'Escape' && onClose()}
     >
-      <Input className={parts.input} placeholder="What to compare" ref={input} />
-      <Popover className={menu.popover ?? ''}>
-        <ListBox<{ id: string; words: string }>>
+      <Autocomplete filter={contains}>
+        <SearchField aria-label="What to compare">
+          <Input className={parts.input} placeholder="What to compare" />
+        </SearchField>
+        <ListBox
+          aria-label="What to compare"
+          className={css.subjects ?? ''}
+          items={subjects.map(({ path }) => ({ id: path, words: nameOf(path) }))}
+          renderEmptyState={() => (
+            <p className={parts.quietText}>{subjects.length === 0 ? 'Looking …' : 'Nothing here is called so.'}</p>
+          )}
+          onAction={(key) => {
+            const chosen = subjects.find(({ path }) => path === key);
+            if (chosen) onChoose(chosen);
+          }}
+        >
           {({ id, words }) => (
-            <ListBoxItem id={id} textValue={words} className={`${menu.item ?? ''} ${css.found ?? ''}`}>
+            <ListBoxItem
+              id={id}
+              textValue={`${words} ${id}`}
+              aria-label={words}
+              className={`${menu.item ?? ''} ${css.found ?? ''}`}
+            >
               <span>{words}</span>
               <code>{id}</code>
             </ListBoxItem>
           )}
         </ListBox>
-      </Popover>
-    </ComboBox>
+      </Autocomplete>
+    </div>
   );
 }

@@ -1,8 +1,10 @@
 import type { Subject } from '@vitrine/engine/build';
 import { type ConditionPart, needsValue, type Relation } from '@vitrine/engine/expression';
-import { getIn, textOr, toWords } from '../../json.ts';
+import type { ExpressionPosition } from '../../server/messages.ts';
+import { isForm } from '../forms/fields.ts';
+import { getIn, isList, textOr, toWords } from '../../json.ts';
 import type { Project } from '../project.ts';
-import { textOf } from '../texts.ts';
+import { textOf, wordsOf } from '../texts.ts';
 
 /** How a subject can be compared, in words. */
 export function relationsOf(subject: Subject | undefined, is: Relation): readonly { id: Relation; label: string }[] {
@@ -62,7 +64,33 @@ export function relatedBy(part: ConditionPart, is: Relation, subject: Subject | 
 }
 
 /** `session.active` becomes "Session › Active". */
-export const subjectWords = (path: string): string => path.split('.').map(toWords).join(' › ');
+const pathWords = (path: string): string => path.split('.').map(toWords).join(' › ');
+
+/** What subjects are called at a place: the fields of a form by their labels. */
+export function subjectNames(project: Project, { file, brand }: ExpressionPosition): (path: string) => string {
+  const labels = fieldLabels(project, file, brand);
+  return (path) => labels.get(path) ?? pathWords(path);
+}
+
+const FIELD = 'form.';
+
+/** The labels of a form's fields, by how expressions read the fields. One that is made of values has none. */
+function fieldLabels(project: Project, file: string, brand: string | undefined): ReadonlyMap<string, string> {
+  const fields = isForm(project, file) ? getIn(project.readFor(brand, file), 'fields') : undefined;
+  return new Map(
+    (isList(fields) ? fields : []).flatMap((field) => {
+      const words = wordsOf(project, getIn(field, 'label'), brand);
+      const isPlain = words !== undefined && !words.includes('{{');
+      return isPlain ? [[`${FIELD}${textOr(getIn(field, 'name'), '')}`, words] as const] : [];
+    }),
+  );
+}
+
+/** The subjects to choose from. A value that a form was opened with is its field of the same name. */
+export function choicesOf(subjects: readonly Subject[]): readonly Subject[] {
+  const fields = new Set(subjects.flatMap(({ path }) => (path.startsWith(FIELD) ? [path.slice(FIELD.length)] : [])));
+  return subjects.filter(({ path }) => !fields.has(path));
+}
 
 /** What a value is called: a state by its label in the language of the project's writers. */
 export function valueWords(project: Project, subject: Subject | undefined, value: string): string {

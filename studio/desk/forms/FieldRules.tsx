@@ -4,135 +4,113 @@ import type { Operation } from '@vitrine/engine/edit';
 import { ExpressionField } from '../expression/ExpressionField.tsx';
 import { Icon } from '../Icon.tsx';
 import { toWords } from '../../json.ts';
-import { Palette } from '../Palette.tsx';
 import parts from '../Parts.module.css';
-import type { Project } from '../project.ts';
-import { keyOf, textOf } from '../texts.ts';
+import { wordsOf } from '../texts.ts';
 import { RuleCondition } from '../rules/RuleCondition.tsx';
-import { addUse, allRules, newRule, type RuleUse, usesAt } from './fields.ts';
+import { brandOfRule, type Rule } from '../rules/rules.ts';
+import { AddRule } from './AddRule.tsx';
+import type { OpenForm } from './form.ts';
 import css from './Forms.module.css';
+import { type RuleUse, usesAt } from './uses.ts';
 
 interface Props {
-  readonly project: Project;
-  readonly file: string;
+  readonly open: OpenForm;
+  /** The field. */
   readonly name: string;
-  readonly brand: string | undefined;
-  edit(operation: Operation | undefined): void;
+  /** Shows a rule with its cases. */
+  onRule(id: string): void;
 }
 
 /** The rules whose text stands at a field, with what they compare here. */
-export function FieldRules({ project, file, name, brand, edit }: Props) {
-  const [isChoosing, setChoosing] = useState(false);
-  const uses = usesAt(project, file, name);
+export function FieldRules({ open, name, onRule }: Props) {
+  const [isAdding, setAdding] = useState(false);
+  const uses = usesAt(open, name);
   return (
     <section aria-label="Rules of this field">
       <div className={parts.head}>
         <span className={parts.grow}>
           Rules <span className={parts.count}>{uses.length}</span>
         </span>
-        <button type="button" className={parts.quiet} onClick={() => setChoosing(true)}>
+        <button type="button" className={parts.quiet} onClick={() => setAdding(true)}>
           <Icon of={Plus} size={12} /> Add a rule
         </button>
       </div>
+      {isAdding && <AddRule {...{ open, name }} onClose={() => setAdding(false)} />}
       {uses.map((use) => (
-        <Use key={`${use.index} ${use.id}`} {...{ project, file, brand, use, edit }} />
+        <Use key={`${use.index} ${use.id}`} {...{ open, use, onRule }} />
       ))}
-      <NewRule onName={(text) => edit(newRule(project, file, name, text))} />
-      {isChoosing && (
-        <Palette
-          label={`Rule for ${toWords(name)}`}
-          items={allRules(project).map(({ id, declared }) => ({
-            id,
-            name: toWords(id.replace('.', ' ')),
-            doc: sentenceOf(project, declared['message']) ?? '',
-          }))}
-          onClose={() => setChoosing(false)}
-          onPick={(id) => {
-            setChoosing(false);
-            const rule = allRules(project).find((each) => each.id === id);
-            if (rule) edit(addUse(project, file, name, rule));
-          }}
-        />
-      )}
     </section>
   );
 }
 
-interface UseProps extends Omit<Props, 'name'> {
+interface UseProps extends Pick<Props, 'open' | 'onRule'> {
   readonly use: RuleUse;
 }
 
-function Use({ project, file, brand, use, edit }: UseProps) {
-  const { id, index, rule, given } = use;
-  const failing = rule?.cases.filter(({ verdict, got }) => verdict !== got).length ?? 0;
+function Use({ open, use, onRule }: UseProps) {
+  const { project, file, brand } = open;
+  const { id, index, rule } = use;
+  const words = toWords(id.replace('.', ' '));
+  const edit = (operation: Operation): void => void project.apply(operation, brand);
   return (
-    <div className={css.use} role="group" aria-label={toWords(id.replace('.', ' '))}>
+    <div className={css.use} role="group" aria-label={words}>
       <div className={parts.label}>
-        <span className={parts.grow}>{toWords(id.replace('.', ' '))}</span>
-        {failing > 0 && <span className={parts.danger}>a case fails</span>}
+        <span className={parts.grow}>{words}</span>
+        {rule && <Cases rule={rule} onOpen={() => onRule(id)} />}
         <button
           type="button"
           className={parts.quiet}
-          aria-label={`Remove ${toWords(id.replace('.', ' '))}`}
+          aria-label={`Remove ${words}`}
           onClick={() => edit({ op: 'remove', file, path: `/rules/${index}` })}
         >
           <Icon of={Trash2} size={14} />
         </button>
       </div>
-      <p>{rule && sentenceOf(project, rule.declared['message'])}</p>
-      {rule && <RuleCondition {...{ project, rule, brand, edit }} />}
-      {rule?.needs.map((need) => {
-        const path = `/rules/${index}/with/${need.name}`;
-        const value = given[need.name];
-        return (
-          <div key={need.name} className={css.need}>
-            <span>{toWords(need.name)}</span>
-            <ExpressionField
-              label={toWords(need.name)}
-              empty="Not filled in"
-              value={typeof value === 'string' ? value : ''}
-              place={{ file, path, ...(brand !== undefined && { brand }) }}
-              onChange={(next) =>
-                edit(next === '' ? { op: 'remove', file, path } : { op: 'set', file, path, value: next })
-              }
-            />
-          </div>
-        );
-      })}
+      <p>{rule && wordsOf(project, rule.declared['message'], brand)}</p>
+      {rule && <RuleCondition {...{ project, rule, brand }} />}
+      {rule && brand !== undefined && brandOfRule(project, rule, brand) === undefined && (
+        <p>The rule is the same for all brands. Only this brand asks it.</p>
+      )}
+      {rule?.needs.map((need) => (
+        <Given key={need.name} {...{ open, use, edit }} need={need.name} />
+      ))}
     </div>
   );
 }
 
-/** A rule begins with what it says. Its cases are written in the room of rules. */
-function NewRule({ onName }: { onName(text: string): void }) {
-  const [text, setText] = useState('');
-  return (
-    <form
-      className={parts.field}
-      aria-label="New rule"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onName(text.trim());
-        setText('');
-      }}
-    >
-      <input
-        className={parts.input}
-        aria-label="New rule: what it says"
-        placeholder="New rule: what it says"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      {text.trim() !== '' && (
-        <button type="submit" className={parts.button}>
-          Create
-        </button>
-      )}
-    </form>
+/** Leads to the cases of a rule, and says whether one fails. */
+function Cases({ rule: { cases }, onOpen }: { readonly rule: Rule; onOpen(): void }) {
+  const failing = cases.filter(({ verdict, got }) => verdict !== got).length;
+  return failing > 0 ? (
+    <button type="button" className={css.failing} title="Show the cases of this rule" onClick={onOpen}>
+      {failing === 1 ? 'a case fails' : `${failing} cases fail`}
+    </button>
+  ) : (
+    <button type="button" className={parts.quiet} title="Show the cases of this rule" onClick={onOpen}>
+      {cases.length} {cases.length === 1 ? 'case' : 'cases'}
+    </button>
   );
 }
 
-function sentenceOf(project: Project, message: Parameters<typeof keyOf>[0]): string | undefined {
-  const key = keyOf(message);
-  return key === undefined ? undefined : textOf(project, project.snapshot.sourceLanguage, key);
+interface GivenProps extends Pick<UseProps, 'open' | 'use'> {
+  readonly need: string;
+  edit(operation: Operation): void;
+}
+
+/** What a form compares by one of the rule's values. */
+function Given({ open: { file, brand }, use: { index, given }, need, edit }: GivenProps) {
+  const path = `/rules/${index}/with/${need}`;
+  const value = given[need];
+  return (
+    <div className={css.need}>
+      <span>{toWords(need)}</span>
+      <ExpressionField
+        label={toWords(need)}
+        empty="Not filled in"
+        value={typeof value === 'string' ? value : ''}
+        place={{ file, path, ...(brand !== undefined && { brand }) }}
+        onChange={(next) => edit(next === '' ? { op: 'remove', file, path } : { op: 'set', file, path, value: next })}
+      />
+    </div>
+  );
 }

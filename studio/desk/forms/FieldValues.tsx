@@ -35,6 +35,10 @@ const WIDTHS = [
 
 const NAME = /^[a-z][a-z0-9_]*$/;
 
+/** Why a brand cannot rename a field. */
+const fixedWhy = ({ shared }: Selection, name: string): string =>
+  shared.has(name) ? 'Choose All brands at the top to rename it.' : 'Only this brand has it, so its name is fixed.';
+
 /** What a form says of a field: its texts, its name, whether it must be filled in, and how wide it is. */
 export function FieldValues({ project, selection, name, field, brand, placeOf, set, edit }: Props) {
   const { file } = selection;
@@ -56,21 +60,26 @@ export function FieldValues({ project, selection, name, field, brand, placeOf, s
       ))}
       <div className={parts.field}>
         <div className={parts.label}>Name in expressions</div>
-        <DraftField
-          label="Name in expressions"
-          value={name}
-          readOnly={brand !== undefined}
-          isWrong={(draft) => !NAME.test(draft)}
-          onChange={(next) => void rename(next)}
-        />
+        {brand === undefined ? (
+          <DraftField
+            label="Name in expressions"
+            value={name}
+            isWrong={(draft) => !NAME.test(draft)}
+            onChange={(next) => void rename(next)}
+          />
+        ) : (
+          <div>
+            <code>{name}</code> <span className={parts.quietText}>{fixedWhy(selection, name)}</span>
+          </div>
+        )}
       </div>
       <div className={parts.field}>
         <label className={parts.label}>
           <input
             type="checkbox"
             className={parts.check}
-            checked={isRequired(project, file, name)}
-            onChange={({ target }) => edit(setRequired(project, file, name, target.checked))}
+            checked={isRequired(selection.declared, name)}
+            onChange={({ target }) => edit(setRequired(selection.declared, file, name, target.checked))}
           />
           Must be filled in
         </label>

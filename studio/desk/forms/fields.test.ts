@@ -5,7 +5,9 @@ import { fieldWidgets } from '../contracts.ts';
 import type { JsonObject } from '../../json.ts';
 import { findBlock, outlineOf, type OutlineItem } from '../outline.ts';
 import { Project } from '../project.ts';
-import { addUse, allRules, insertField, newRule, pageWithForm, removalOf, setRequired, usesAt } from './fields.ts';
+import { insertField, pageWithForm, removalOf, setRequired } from './fields.ts';
+import type { OpenForm } from './form.ts';
+import { addUse, type NewRule, newRule, rulesFor, usesAt } from './uses.ts';
 
 const FORM = 'schemas/forms/seat.json';
 const RULES = 'schemas/rules/seat.json';
@@ -48,12 +50,16 @@ const project = new Project({
   sourceLanguage: 'en',
   state: { problems: [], toTranslate: {} },
 } as unknown as Snapshot);
-const items = outlineOf(project.read(FORM));
+const form = project.read(FORM);
+const open: OpenForm = { project, file: FORM, form, brand: undefined };
+const items = outlineOf(form);
 const field = (name: string): OutlineItem => {
   const found = findBlock(items, name);
   if (!found) throw new Error(`no ${name}`);
   return found;
 };
+
+const operationOf = (made: NewRule): Operation | undefined => ('operation' in made ? made.operation : undefined);
 
 /** The files after an operation. */
 function after(operation: Operation | undefined): (path: string) => JsonObject {
@@ -73,7 +79,7 @@ describe('the fields of a form', () => {
   });
 
   it('get one more, with a text of its own and the kind that other fields with its widget have', () => {
-    const added = insertField(project, FORM, items, 'name', 'text-field');
+    const added = insertField(open, items, 'name', 'text-field', '');
 
     const read = after(added?.operation);
     expect(added?.name).toBe('text');
@@ -84,21 +90,30 @@ describe('the fields of a form', () => {
     expect(read('locales/en/seat.json')).toMatchObject({ text_field: 'Text field' });
   });
 
-  it('lose one, with its rules, its kind and what it begins with', () => {
-    const read = after(removalOf(project, FORM, field('age')));
+  it('get one more whose name and text follow from its label', () => {
+    const added = insertField(open, items, 'name', 'text-field', 'Order number (of 2024)');
 
-    const { description: _, ...form } = read(FORM);
-    expect(form).toMatchObject({
+    const read = after(added?.operation);
+    expect(added?.name).toBe('order_number_of');
+    expect(read(FORM)).toMatchObject({ fields: [{}, { label: 'seat.order_number_of_2024' }, {}] });
+    expect(insertField(open, items, 'name', 'text-field', 'Номер')?.name).toBe('text');
+  });
+
+  it('lose one, with its rules, its kind and what it begins with', () => {
+    const read = after(removalOf(form, FORM, field('age')));
+
+    const { description: _, ...left } = read(FORM);
+    expect(left).toMatchObject({
       fields: [{ name: 'name' }],
       rules: [{ rule: 'seat.named' }],
       schema: { required: ['name'] },
     });
-    expect(JSON.stringify(form)).not.toContain('age');
+    expect(JSON.stringify(left)).not.toContain('age');
   });
 
   it('must be filled in, or not', () => {
-    expect(after(setRequired(project, FORM, 'name', false))(FORM)).toMatchObject({ schema: { required: ['age'] } });
-    expect(after(setRequired(project, FORM, 'age', true))(FORM)).toMatchObject({
+    expect(after(setRequired(form, FORM, 'name', false))(FORM)).toMatchObject({ schema: { required: ['age'] } });
+    expect(after(setRequired(form, FORM, 'age', true))(FORM)).toMatchObject({
       schema: { required: ['name', 'age'] },
     });
   });
@@ -106,13 +121,13 @@ describe('the fields of a form', () => {
 
 describe('the rules of a field', () => {
   it('are those whose text stands at it, with what they compare', () => {
-    expect(usesAt(project, FORM, 'age')).toMatchObject([{ index: 0, id: 'seat.adult', given: { age: '=form.age' } }]);
+    expect(usesAt(open, 'age')).toMatchObject([{ index: 0, id: 'seat.adult', given: { age: '=form.age' } }]);
   });
 
   it('get one more, which compares the field', () => {
-    const rule = allRules(project).find(({ id }) => id === 'seat.adult');
+    const rule = rulesFor(open, 'name').find(({ id }) => id === 'seat.adult');
 
-    const read = after(rule && addUse(project, FORM, 'name', rule));
+    const read = after(rule && addUse(open, 'name', rule));
 
     expect(read(FORM)['rules']).toMatchObject([
       {},
@@ -122,7 +137,7 @@ describe('the rules of a field', () => {
   });
 
   it('get a new one with its text and a case of each kind, in the file that the form uses', () => {
-    const read = after(newRule(project, FORM, 'name', 'Only letters'));
+    const read = after(operationOf(newRule(open, 'name', 'Only letters')));
 
     expect(read(RULES)).toMatchObject({
       rules: {

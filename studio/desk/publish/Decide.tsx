@@ -5,7 +5,8 @@ import { Menu } from '../Menu.tsx';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import team from '../team/Team.module.css';
-import { timeInWords, versionOf } from './in-words.ts';
+import { atStart, timeInWords, versionOf } from './in-words.ts';
+import { BackDialog } from './BackDialog.tsx';
 import css from './Publish.module.css';
 
 interface Props {
@@ -32,11 +33,12 @@ export function Decide({ project, brand, published }: Props) {
         <input className={parts.input} value={why} onChange={({ target }) => setWhy(target.value)} />
       </label>
       {!mayPublish && <p className={parts.quietText}>You may look only. {askWhom(project)}</p>}
+      {mayPublish && why.trim() === '' && <p className={css.first}>First say why: the buttons wait for it.</p>}
       <section aria-label={canary ? 'Give to more' : 'Publish what is merged'}>
         <h2>{canary ? 'Give to more' : 'Publish what is merged'}</h2>
         <p className={parts.quietText}>
           {canary
-            ? `${versionOf(published, canary.id)} is with ${canary.percent === 0 ? 'nobody' : `${canary.percent} % of people`}. A person keeps what they were given.`
+            ? `${atStart(versionOf(published, canary.id))} is with ${canary.percent === 0 ? 'nobody' : `${canary.percent} % of people`}. A person keeps what they were given.`
             : `Only ${toWords(brand)}: other brands publish by themselves.`}
         </p>
         <div className={team.actions}>
@@ -54,29 +56,46 @@ export function Decide({ project, brand, published }: Props) {
         </div>
       </section>
       <Later {...{ published, isOff, act }} />
-      {canGoBack && (
-        <section aria-label="Roll back">
-          <h2>Roll back</h2>
-          <p className={parts.quietText}>{backInWords(published)} Whoever is filling in money finishes first.</p>
-          <div className={team.actions}>
-            <button type="button" className={parts.mainDanger} disabled={isOff} onClick={() => act('back')}>
-              Roll back
-            </button>
-          </div>
-        </section>
-      )}
+      {canGoBack && <Back {...{ published, isOff, act }} />}
     </aside>
   );
 }
 
-interface LaterProps {
+interface ActProps {
   readonly published: Published;
   readonly isOff: boolean;
   readonly act: Act;
 }
 
+/** Gives people what they had before, once somebody has confirmed it. */
+function Back({ published, isOff, act }: ActProps) {
+  const [isAsking, setAsking] = useState(false);
+  const said = backInWords(published);
+  return (
+    <section aria-label="Roll back">
+      <h2>Roll back</h2>
+      <p className={parts.quietText}>{said} Whoever is filling in money finishes first.</p>
+      <div className={team.actions}>
+        <button type="button" className={parts.mainDanger} disabled={isOff} onClick={() => setAsking(true)}>
+          Roll back
+        </button>
+      </div>
+      {isAsking && (
+        <BackDialog
+          said={said}
+          onClose={() => setAsking(false)}
+          onBack={() => {
+            setAsking(false);
+            act('back');
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
 /** Gives the release to more people at a time of day, whether or not the Studio runs then. */
-function Later({ published, isOff, act }: LaterProps) {
+function Later({ published, isOff, act }: ActProps) {
   const { canary, plans = [] } = published.given;
   const [time, setTime] = useState('');
   const [percent, setPercent] = useState<number>(ALL);
@@ -137,6 +156,8 @@ const shareInWords = (share: number): string => (share === ALL ? 'To all' : `To 
 
 function backInWords(published: Published): string {
   const { id, canary, before } = published.given;
+  const next = canary === undefined ? before[0] : id;
+  if (published.isNew && typeof next !== 'string') return 'Nobody has this brand then.';
   return `All get ${versionOf(published, canary === undefined ? before[0] : id)} again.`;
 }
 

@@ -30,7 +30,7 @@ export function HealthCard({ brand, published }: { readonly brand: string; reado
 }
 
 const VERDICTS: Readonly<Record<Health['verdict']['says'], readonly [words: string, icon: IconNode]>> = {
-  alone: ['no canary', CircleDashed],
+  alone: ['all people have the same', CircleDashed],
   early: ['too early to say', CircleDashed],
   worse: ['worse', TriangleAlert],
   'as good': ['as good', CircleCheck],
@@ -54,10 +54,13 @@ const ROWS: readonly (readonly [what: string, of: (health: ReleaseHealth) => str
   ['Pages opened', ({ views }) => views.toLocaleString('en')],
   ['Blocks that failed, per 1,000 pages', (health) => rate(health.failedNodes, health)],
   ['Errors, per 1,000 pages', (health) => rate(health.errors, health)],
-  ['Loads that the policy blocked, per 1,000 pages', (health) => rate(health.blocked, health)],
+  ['Files from elsewhere that were blocked, per 1,000 pages', (health) => rate(health.blocked, health)],
   ['First picture, three of four within', ({ p75 }) => seconds(p75.lcp)],
   ['Answer to a press, three of four within', ({ p75 }) => seconds(p75.inp)],
-  ['Layout shift, three of four within', ({ p75 }) => (p75.cls === undefined ? '--' : (p75.cls / PER).toFixed(2))],
+  [
+    'How much the page jumps, three of four within',
+    ({ p75 }) => (p75.cls === undefined ? '--' : (p75.cls / PER).toFixed(2)),
+  ],
 ];
 
 function Numbers({ health: { live, canary }, published }: { readonly health: Health; readonly published: Published }) {
@@ -66,8 +69,10 @@ function Numbers({ health: { live, canary }, published }: { readonly health: Hea
       <thead>
         <tr>
           <th scope="col">What</th>
-          {canary && <th scope="col">Canary, {versionOf(published, canary.release)}</th>}
-          <th scope="col">All others, {versionOf(published, published.given.id)}</th>
+          {canary && <th scope="col">First group, {versionOf(published, canary.release)}</th>}
+          <th scope="col">
+            {canary ? 'All others' : 'All people'}, {versionOf(published, published.given.id)}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -88,7 +93,7 @@ function Because({ health: { live, canary, verdict } }: { readonly health: Healt
   const { worst } = canary ?? live;
   return (
     <>
-      <p>{verdict.because.join(' ')}</p>
+      <p>{verdict.says === 'alone' ? ALONE : verdict.because.join(' ')}</p>
       {worst.length > 0 && (
         <>
           <h3>Most often</h3>
@@ -104,6 +109,8 @@ function Because({ health: { live, canary, verdict } }: { readonly health: Healt
     </>
   );
 }
+
+const ALONE = 'There is no second release to compare it with.';
 
 const KINDS: Readonly<Record<string, string>> = {
   node: 'block',

@@ -7,7 +7,7 @@ import type { Project } from '../project.ts';
 import type { RoomProps } from '../rooms.ts';
 import { nameOf } from '../team/names.ts';
 import css from './Publish.module.css';
-import { timeInWords, versionOf } from './in-words.ts';
+import { atStart, timeInWords, versionOf } from './in-words.ts';
 import { usePublished } from './use-published.ts';
 
 /** Gives what is merged to the users of a brand: first to some of them, then to all, and back. */
@@ -43,11 +43,43 @@ export function PublishRoom({ project, view }: RoomProps) {
               : published && givenInWords(published)}
           </p>
         </header>
+        {published && (
+          <Unpublished {...{ project, brand, published }} onChoose={setChosen} isOne={view.brand !== undefined} />
+        )}
         {brand !== undefined && published && <HealthCard key={brand} {...{ brand, published }} />}
         {published && <Events project={project} published={published} />}
       </main>
       {brand !== undefined && published && <Decide key={brand} {...{ project, brand, published }} />}
     </>
+  );
+}
+
+interface UnpublishedProps {
+  readonly project: Project;
+  readonly brand: string | undefined;
+  readonly published: Published;
+  /** One brand is edited, so that no other one can be chosen here. */
+  readonly isOne: boolean;
+  onChoose(brand: string): void;
+}
+
+/** The other brands whose people do not have yet what is merged. */
+function Unpublished({ project, brand, published, isOne, onChoose }: UnpublishedProps) {
+  const others = published.unpublished.filter((id) => id !== brand);
+  if (others.length === 0) return null;
+  return (
+    <p className={css.others}>
+      <span>Merged, and not published yet, also for:</span>
+      {others.map((id) =>
+        isOne ? (
+          <strong key={id}>{project.brandName(id)}</strong>
+        ) : (
+          <button key={id} type="button" className={parts.button} onClick={() => onChoose(id)}>
+            Publish {project.brandName(id)}
+          </button>
+        ),
+      )}
+    </p>
   );
 }
 
@@ -101,8 +133,15 @@ const DONE: Readonly<Record<string, string>> = {
 
 function givenInWords(published: Published): string {
   const { id, canary } = published.given;
+  if (published.isNew && id === undefined) {
+    if (canary === undefined) return 'Nobody has this brand yet.';
+    const given = versionOf(published, canary.id);
+    return canary.percent === 0
+      ? `Nobody has this brand yet: ${given} waits for its time.`
+      : `${canary.percent} % of people have ${given}, the others do not have this brand yet.`;
+  }
   if (canary === undefined) return `All people have ${versionOf(published, id)}.`;
   if (canary.percent === 0)
-    return `${versionOf(published, canary.id)} waits for its time. All people have ${versionOf(published, id)}.`;
+    return `${atStart(versionOf(published, canary.id))} waits for its time. All people have ${versionOf(published, id)}.`;
   return `${canary.percent} % of people have ${versionOf(published, canary.id)}, the others ${versionOf(published, id)}.`;
 }

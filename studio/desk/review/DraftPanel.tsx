@@ -17,12 +17,14 @@ interface Props {
   /** The block that the next comment is about. */
   readonly about: About | undefined;
   onAbout(about: About | undefined): void;
+  /** Opens the texts that are missing. */
+  openTexts(): void;
 }
 
 type Draft = NonNullable<Reviewed['draft']>;
 
 /** The way of a draft to everybody: its name, why, who has looked, what is missing, and the merge. */
-export function DraftPanel({ project, reviewed, about, onAbout }: Props) {
+export function DraftPanel({ project, reviewed, about, onAbout, openTexts }: Props) {
   const { review, draft } = reviewed;
   const isChanged = review.parts.length + review.texts.length > 0;
   return (
@@ -33,7 +35,7 @@ export function DraftPanel({ project, reviewed, about, onAbout }: Props) {
         <>
           <Proposal project={project} draft={draft} />
           <Approvals project={project} draft={draft} review={review} />
-          <MergeForm project={project} draft={draft} />
+          <MergeForm {...{ project, draft, openTexts }} />
           <Comments {...{ project, draft, about, onAbout }} />
         </>
       )}
@@ -105,8 +107,12 @@ function Proposal({ project, draft }: { project: Project; draft: Draft }) {
   );
 }
 
+interface MergeProps extends Pick<Props, 'project' | 'openTexts'> {
+  readonly draft: Draft;
+}
+
 /** What is missing, and the merge itself. Somebody alone confirms with the name what can move money. */
-function MergeForm({ project, draft }: { project: Project; draft: Draft }) {
+function MergeForm({ project, draft, openTexts }: MergeProps) {
   const [typed, setTyped] = useState('');
   const [isDeciding, setDeciding] = useState(false);
   const { me } = project.snapshot;
@@ -124,18 +130,7 @@ function MergeForm({ project, draft }: { project: Project; draft: Draft }) {
         }}
       >
         <h2>Before it can be merged</h2>
-        <ul className={css.missing}>
-          {missing.map(({ words }) => (
-            <li key={words}>
-              <Icon of={CircleDashed} /> {words}
-            </li>
-          ))}
-          {missing.length === 0 && (
-            <li>
-              <Icon of={Check} /> Nothing is missing
-            </li>
-          )}
-        </ul>
+        <MissingList missing={missing} openTexts={openTexts} />
         {mustType && (
           <label className={team.field}>
             It can move money. Type its name: {draft.name}
@@ -160,5 +155,34 @@ function MergeForm({ project, draft }: { project: Project; draft: Draft }) {
       </form>
       {isDeciding && <DecideDialog project={project} onClose={() => setDeciding(false)} />}
     </>
+  );
+}
+
+interface MissingProps extends Pick<Props, 'openTexts'> {
+  readonly missing: Draft['missing'];
+}
+
+/** What is missing; a press on the texts shows them. */
+function MissingList({ missing, openTexts }: MissingProps) {
+  return (
+    <ul className={css.missing}>
+      {missing.map(({ what, words }) => (
+        <li key={words}>
+          <Icon of={CircleDashed} />
+          {what === 'texts' ? (
+            <button type="button" className={css.link} onClick={() => openTexts()}>
+              {words}
+            </button>
+          ) : (
+            <span>{words}</span>
+          )}
+        </li>
+      ))}
+      {missing.length === 0 && (
+        <li>
+          <Icon of={Check} /> Nothing is missing
+        </li>
+      )}
+    </ul>
   );
 }

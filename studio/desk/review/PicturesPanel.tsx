@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import type { PicturePair, PictureSide } from '@vitrine/engine/build';
 import { toWords } from '../../json.ts';
 import parts from '../Parts.module.css';
+import type { Project } from '../project.ts';
+import { languageName } from '../texts.ts';
 import css from './PicturesPanel.module.css';
 import { addressOf, type ReviewPictures } from './use-pictures.ts';
 
 /** The pages that have changed, before and after. J and K go through them. */
-export function PicturesPanel({ state, make }: ReviewPictures) {
+export function PicturesPanel({ project, state, make }: ReviewPictures & { readonly project: Project }) {
   const [at, setAt] = useState(0);
   const pairs = state?.made?.pairs ?? [];
   const last = pairs.length - 1;
@@ -37,14 +39,14 @@ export function PicturesPanel({ state, make }: ReviewPictures) {
                   aria-pressed={index === shown}
                   onClick={() => setAt(index)}
                 >
-                  {toWords(each.look.route)} · {captionOf(each)}
+                  {toWords(each.look.route)} · {captionOf(project, each)}
                 </button>
               </li>
             ))}
           </ul>
           <div className={css.pair}>
-            <Side id={state.id} side={pair.before} name={`Before, ${captionOf(pair)}`} />
-            <Side id={state.id} side={pair.after} name={`After, ${captionOf(pair)}`} />
+            <Side id={state.id} side={pair.before} name={`Before, ${captionOf(project, pair)}`} />
+            <Side id={state.id} side={pair.after} name={`After, ${captionOf(project, pair)}`} />
           </div>
         </>
       )}
@@ -61,10 +63,13 @@ function Side({ id, side, name }: { id: string; side: PictureSide; name: string 
   );
 }
 
-const captionOf = ({ look, theme, width }: PicturePair): string =>
-  [look.brand, theme, look.language, width].filter((part) => part !== '').join(' · ');
+const captionOf = (project: Project, { look, theme, width }: PicturePair): string =>
+  [project.brandName(look.brand), theme, languageName(project, look.language), width]
+    .filter((part) => part !== '')
+    .join(' · ');
 
-const keyOf = (pair: PicturePair): string => `${pair.look.route} ${captionOf(pair)}`;
+const keyOf = ({ look, theme, width }: PicturePair): string =>
+  [look.route, look.brand, theme, look.language, width].join(' ');
 
 function summaryOf(state: ReviewPictures['state']): string {
   if (state === undefined) return '';

@@ -4,19 +4,22 @@ import type { ReviewSince } from '@vitrine/engine/build';
 import { Icon } from '../Icon.tsx';
 import { toWords } from '../../json.ts';
 import parts from '../Parts.module.css';
+import { listProblems } from '../problem-list.ts';
 import type { Project } from '../project.ts';
 import type { RoomProps } from '../rooms.ts';
-import { pageOf, type Selection } from '../selection.ts';
 import { nameOf } from '../team/names.ts';
+import { languageName } from '../texts.ts';
 import type { About } from './Comments.tsx';
 import { DraftPanel } from './DraftPanel.tsx';
+import { byNewBrand, kindOf, titleOf } from './in-words.ts';
+import { BrandCard, PartCard } from './PartCard.tsx';
 import { PicturesPanel } from './PicturesPanel.tsx';
 import styles from './ReviewRoom.module.css';
 import { usePictures } from './use-pictures.ts';
 import { useReview } from './use-review.ts';
 
 /** What has changed since the last commit: what can move money first, then page by page, then texts. */
-export function ReviewRoom({ project, selection }: RoomProps) {
+export function ReviewRoom({ project, selection, openTexts }: RoomProps) {
   const answer = useReview(project);
   const pictures = usePictures(project);
   const [about, setAbout] = useState<About>();
@@ -30,51 +33,31 @@ export function ReviewRoom({ project, selection }: RoomProps) {
       </Room>
     );
   const { review, draft } = answer;
+  const { brands, rest } = byNewBrand(review.parts);
+  const isShared = draft !== undefined && project.snapshot.people.length > 0;
+  const places = { project, selection, onAbout: isShared ? setAbout : undefined };
   return (
     <Room
       title={draft?.name}
-      summary={summaryOf(review, project.state.problems.length)}
+      summary={summaryOf(review, listProblems(project).length)}
       aside={
         <>
-          {review.parts.length + review.texts.length > 0 && <PicturesPanel {...pictures} />}
-          <DraftPanel {...{ project, about }} reviewed={answer} onAbout={setAbout} />
+          {review.parts.length + review.texts.length > 0 && <PicturesPanel {...pictures} project={project} />}
+          <DraftPanel {...{ project, about, openTexts }} reviewed={answer} onAbout={setAbout} />
         </>
       }
     >
-      <Money review={review} />
-      {review.parts.map((part) => (
-        <section key={part.file} className={styles.part} aria-label={toWords(part.name)}>
-          <h2 className={parts.head}>
-            {titleOf(part)} <span className={parts.quietText}>{kindOf(part)}</span>
-          </h2>
-          <ul>
-            {part.changes.map((change, at) => (
-              <li key={at} className={change.money === undefined ? undefined : styles.money}>
-                <Place file={part.target ?? part.file} node={change.node} project={project} selection={selection}>
-                  {change.words}
-                </Place>
-                <small>{change.detail}</small>
-                {draft && change.node !== undefined && project.snapshot.people.length > 0 && (
-                  <Remark about={{ file: part.file, node: change.node, words: change.words }} onAbout={setAbout} />
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
+      <Money review={review} isAlone={project.snapshot.people.length === 0} />
+      {brands.map((brand) => (
+        <BrandCard key={brand.part.file} {...{ brand, places }} />
       ))}
-      <Texts review={review} />
+      {rest.map((part) => (
+        <PartCard key={part.file} {...{ part, places }} />
+      ))}
+      <Texts {...{ project, review }} />
       {review.parts.length + review.texts.length === 0 && <Empty project={project} />}
     </Room>
   );
-}
-
-type Part = ReviewSince['parts'][number];
-
-const titleOf = ({ kind, name, brand }: Part): string => (kind === 'brand' ? (brand ?? name) : toWords(name));
-
-function kindOf({ kind, state, brand }: Part): string {
-  if (kind === 'brand') return state === 'new' ? 'new brand' : 'brand';
-  return brand === undefined ? kind : `${kind}, only ${brand}`;
 }
 
 const EMPTY =
@@ -121,22 +104,8 @@ function Room({ title = 'Since the last commit', summary, aside, children }: Roo
   );
 }
 
-/** Begins a comment on a change. */
-function Remark({ about, onAbout }: { about: About; onAbout(about: About): void }) {
-  return (
-    <button
-      type="button"
-      className={styles.remark}
-      aria-label={`Comment on ${about.words}`}
-      onClick={() => onAbout(about)}
-    >
-      Comment
-    </button>
-  );
-}
-
 /** Somebody else must approve these, so they stand first. */
-function Money({ review }: { review: ReviewSince }) {
+function Money({ review, isAlone }: { readonly review: ReviewSince; readonly isAlone: boolean }) {
   const effects = review.parts.flatMap((part) =>
     part.changes.flatMap(({ words, money }) =>
       money === undefined ? [] : [`${titleOf(part)}, ${kindOf(part)}: ${words}. ${money}`],
@@ -149,7 +118,7 @@ function Money({ review }: { review: ReviewSince }) {
   return (
     <section className={styles.alert} aria-label="Money">
       <h2>
-        <Icon of={Banknote} /> Somebody else must approve this
+        <Icon of={Banknote} /> {isAlone ? 'This can move money' : 'Somebody else must approve this'}
       </h2>
       <ul>
         {[...effects, ...cases].map((line) => (
@@ -160,47 +129,27 @@ function Money({ review }: { review: ReviewSince }) {
   );
 }
 
-function Texts({ review }: { review: ReviewSince }) {
+/** A text by what it says in the language of the writers, its key on demand. */
+function Texts({ project, review }: { project: Project; review: ReviewSince }) {
   if (review.texts.length === 0) return null;
   return (
     <section className={styles.part} aria-label="Texts">
-      <h2 className={parts.head}>Texts</h2>
+      <h2 className={styles.head}>Texts</h2>
       <ul>
         {review.texts.flatMap(({ key, languages }) =>
           languages.map(({ language, before, after }) => (
-            <li key={`${key} ${language}`}>
+            <li key={`${key} ${language}`} title={key}>
               <span>
-                <code>{key}</code> {language}: <ins lang={language}>{after ?? '--'}</ins>
+                {languageName(project, language)}: <ins lang={language}>{after ?? '--'}</ins>
               </span>
-              <small>{before === undefined ? 'new' : <del lang={language}>{before}</del>}</small>
+              <small>
+                {before === undefined ? 'new' : <del lang={language}>{before}</del>} <code>{key}</code>
+              </small>
             </li>
           )),
         )}
       </ul>
     </section>
-  );
-}
-
-interface PlaceProps {
-  readonly file: string;
-  readonly node: string | undefined;
-  readonly project: Project;
-  readonly selection: Selection;
-  readonly children: ReactNode;
-}
-
-/** A change on a page or in a part of one; a press shows its block. */
-function Place({ file, node, project, selection, children }: PlaceProps) {
-  if (node === undefined) return <span>{children}</span>;
-  const show = (): void => {
-    const page = pageOf(project, file);
-    if (page !== undefined) selection.openPage(page);
-    selection.pick(node, file);
-  };
-  return (
-    <button type="button" onClick={show}>
-      {children}
-    </button>
   );
 }
 

@@ -38,9 +38,15 @@ export function CaseGrid({ project, rule, edit }: Props) {
     <section className={room.card} aria-label="Cases">
       <div className={parts.head}>
         Cases <span className={parts.count}>{cases.length}</span>
-        <span role="status" className={wrong === 0 ? css.good : css.wrong}>
-          {wrong === 0 ? 'all hold' : `${wrong} ${wrong === 1 ? 'does' : 'do'} not hold`}
-        </span>
+        {project.isWaiting ? (
+          <span role="status" className={parts.quietText}>
+            checking …
+          </span>
+        ) : (
+          <span role="status" className={wrong === 0 ? css.good : css.wrong}>
+            {wrong === 0 ? 'all hold' : `${wrong} ${wrong === 1 ? 'does' : 'do'} not hold`}
+          </span>
+        )}
         <span className={parts.grow} />
         <button
           type="button"
@@ -50,6 +56,10 @@ export function CaseGrid({ project, rule, edit }: Props) {
           <Icon of={Plus} size={12} /> Add a case
         </button>
       </div>
+      <p className={parts.doc}>
+        Each case is an example, and what the rule must decide about it: <em>allowed</em> lets the form go on,{' '}
+        <em>refused</em> shows what the rule says, and <em>open</em> waits, because a value is not given yet.
+      </p>
       <div className={room.scroll}>
         <table className={css.cases} aria-label="Cases">
           <thead>
@@ -138,21 +148,39 @@ function Value({ project, need, label, value, onChange }: ValueProps) {
   return <Typed {...{ need, label, value, onChange }} />;
 }
 
-const NOT_KNOWN = { id: '--', label: '--' };
+const NOT_KNOWN = { id: '--', label: '-- not given' };
 
-/** Empty is not known. A repeated text is written in the file. */
-const Typed = ({ need, label, value, onChange }: Omit<ValueProps, 'project'>) => (
-  <DraftField
-    label={label}
-    value={writeValue(value)}
-    placeholder="--"
-    readOnly={isObject(value)}
-    isWrong={(draft) => draft.trim() !== '' && readValue(draft, need.kind) === undefined}
-    onChange={(draft) =>
-      onChange(draft.trim() === '' && need.kind !== 'string' ? undefined : readValue(draft, need.kind))
-    }
-  />
-);
+/** A text can be empty, which is not the same as not given. A repeated text is written in the file. */
+function Typed({ need, label, value, onChange }: Omit<ValueProps, 'project'>) {
+  const isText = need.kind === 'string';
+  if (isObject(value)) return <code>{writeValue(value)}</code>;
+  return (
+    <div className={css.typed}>
+      <DraftField
+        label={label}
+        value={writeValue(value)}
+        placeholder={value === undefined ? '-- not given' : 'empty text'}
+        isWrong={(draft) => draft.trim() !== '' && readValue(draft, need.kind) === undefined}
+        onChange={(draft) => onChange(draft.trim() === '' && !isText ? undefined : readValue(draft, need.kind))}
+      />
+      {isText && value === undefined && (
+        <button type="button" className={parts.quiet} aria-label={`Empty text: ${label}`} onClick={() => onChange('')}>
+          Empty text
+        </button>
+      )}
+      {isText && value === '' && (
+        <button
+          type="button"
+          className={parts.quiet}
+          aria-label={`Not given: ${label}`}
+          onClick={() => onChange(undefined)}
+        >
+          Not given
+        </button>
+      )}
+    </div>
+  );
+}
 
 /** The codes of a state set, with their labels. */
 function statesOf(project: Project, set: string): readonly { id: string; label: string }[] {

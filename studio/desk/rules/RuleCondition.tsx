@@ -1,28 +1,29 @@
-import type { Operation } from '@vitrine/engine/edit';
 import { ConditionField } from '../condition/ConditionField.tsx';
-import { getIn, isExpression } from '../../json.ts';
+import { isExpression } from '../../json.ts';
 import type { Project } from '../project.ts';
-import type { Rule } from './rules.ts';
+import { brandOfRule, type Rule, setCondition } from './rules.ts';
 
 interface Props {
   readonly project: Project;
   readonly rule: Rule;
   readonly brand: string | undefined;
-  edit(operation: Operation): void;
 }
 
 /** When a rule holds. */
-export function RuleCondition({ project, rule: { file, name, declared }, brand, edit }: Props) {
+export function RuleCondition({ project, rule, brand }: Props) {
+  const { file, name, declared } = rule;
   const path = `/rules/${name}/require`;
-  const require = getIn(declared, 'require');
+  const { require } = declared;
   return (
     <ConditionField
       label="Holds when"
       value={isExpression(require) ? require : ''}
       project={project}
       place={{ file, path, ...(brand !== undefined && { brand }) }}
-      // a rule without a condition would allow everything
-      onChange={(value) => value !== '' && edit({ op: 'set', file, path, value })}
+      onChange={(value) => {
+        // a rule without a condition would allow everything
+        if (value !== '') void project.apply(setCondition(rule, value), brandOfRule(project, rule, brand));
+      }}
     />
   );
 }

@@ -7,7 +7,7 @@ import room from '../Room.module.css';
 import { keyOf, writeOf } from '../texts.ts';
 import { CaseGrid } from './CaseGrid.tsx';
 import { RuleCondition } from './RuleCondition.tsx';
-import { askedBy, type Rule } from './rules.ts';
+import { askedBy, brandOfRule, type Rule } from './rules.ts';
 
 interface Props {
   readonly project: Project;
@@ -20,7 +20,7 @@ interface Props {
 export function RuleEditor({ project, rule, brand, edit }: Props) {
   const { name, id, declared } = rule;
   const message = keyOf(getIn(declared, 'message'));
-  const asked = askedBy(project, id);
+  const asked = askedBy(project, id, brand);
   return (
     <>
       <header className={room.title}>
@@ -28,16 +28,18 @@ export function RuleEditor({ project, rule, brand, edit }: Props) {
         <p className={parts.quietText}>{textOr(getIn(declared, 'description'), '')}</p>
       </header>
       <section className={room.card} aria-label="What it requires">
-        <RuleCondition {...{ project, rule, brand, edit }} />
+        <RuleCondition {...{ project, rule, brand }} />
         {message !== undefined && (
           <div className={parts.field}>
             <div className={parts.label}>Says otherwise</div>
             <MessageField
               id={`${id}-message`}
-              project={project}
+              {...{ project, brand }}
               label="What it says"
               message={message}
-              onMessage={(language, key, text) => edit(writeOf(project, brand, { language, key, text }))}
+              onMessage={(language, key, text) =>
+                edit(writeOf(project, brandOfRule(project, rule, brand), { language, key, text }))
+              }
             />
           </div>
         )}

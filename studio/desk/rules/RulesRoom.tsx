@@ -6,20 +6,22 @@ import room from '../Room.module.css';
 import type { RoomProps } from '../rooms.ts';
 import { RuleEditor } from './RuleEditor.tsx';
 import { LimitList } from './LimitList.tsx';
-import { type Rule, ruleFiles, rulesIn } from './rules.ts';
+import { brandOfRule, type Rule, ruleFiles, rulesIn } from './rules.ts';
 import css from './Rules.module.css';
 
 /** What forms and the server require, with the cases that prove it. */
-export function RulesRoom({ project, view }: RoomProps) {
-  const [id, setId] = useState<string>();
-  const all = ruleFiles(project).flatMap((file) => rulesIn(project, file));
+export function RulesRoom({ project, view, start }: RoomProps) {
+  const [id, setId] = useState(start);
+  const all = ruleFiles(project).flatMap((file) => rulesIn(project, file, view.brand));
   const rule = all.find((each) => each.id === id) ?? all[0];
   const edit = (operation: Operation): void => void project.apply(operation, view.brand);
+  const editRule = (operation: Operation): void =>
+    void project.apply(operation, rule && brandOfRule(project, rule, view.brand));
   return (
     <div className={room.room}>
       <ListPanel label="Rules" items={all.map(itemOf)} picked={rule?.id} onPick={setId} />
       <main className={room.main} aria-label="Rule">
-        {rule && <RuleEditor key={rule.id} {...{ project, rule, edit }} brand={view.brand} />}
+        {rule && <RuleEditor key={rule.id} {...{ project, rule }} edit={editRule} brand={view.brand} />}
         {rule && <LimitList {...{ project, edit }} file={rule.file} />}
       </main>
     </div>

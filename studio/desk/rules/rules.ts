@@ -1,6 +1,7 @@
 import type { Operation } from '@vitrine/engine/edit';
 import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr } from '../../json.ts';
 import type { Project } from '../project.ts';
+import { areStarting, startingCases } from './starting-cases.ts';
 
 /** A rule of a form, and of the server that checks it again. */
 export interface Rule {
@@ -41,9 +42,10 @@ const folderOf = (project: Project): string => `${project.snapshot.roots.schemas
 export const ruleFiles = (project: Project): readonly string[] =>
   project.paths.filter((path) => path.startsWith(folderOf(project)) && path.endsWith('.json')).toSorted();
 
-export function rulesIn(project: Project, file: string): readonly Rule[] {
+/** @param brand as which brand they are; without one, as all have them */
+export function rulesIn(project: Project, file: string, brand?: string): readonly Rule[] {
   const area = file.slice(folderOf(project).length).replace(/\.json$/, '');
-  const rules = getIn(project.read(file), 'rules');
+  const rules = getIn(project.readFor(brand, file), 'rules');
   return Object.entries(isObject(rules) ? rules : {}).flatMap(([name, declared]) =>
     isObject(declared)
       ? [
@@ -131,14 +133,37 @@ export const writeValue = (value: JsonValue | undefined): string =>
   value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
 /** Where forms ask a rule: the form and the field. */
-export function askedBy(project: Project, id: string): readonly { readonly form: string; readonly field: string }[] {
+export function askedBy(
+  project: Project,
+  id: string,
+  brand?: string,
+): readonly { readonly form: string; readonly field: string }[] {
   const folder = `${project.snapshot.roots.schemas}/forms/`;
   return project.paths.flatMap((path) => {
     if (!path.startsWith(folder)) return [];
-    const rules = getIn(project.read(path), 'rules');
+    const rules = getIn(project.readFor(brand, path), 'rules');
     const form = path.slice(folder.length).replace(/\.json$/, '');
     return (isList(rules) ? rules : []).flatMap((rule) =>
       getIn(rule, 'rule') === id ? [{ form, field: textOr(getIn(rule, 'at'), '') }] : [],
     );
   });
+}
+
+/**
+ * Whose rule a change of it is for. What only the forms of one brand ask is the same for all brands, as its cases are;
+ * any other rule changes for the brand that is edited.
+ */
+export function brandOfRule(project: Project, { id, declared }: Rule, brand: string | undefined): string | undefined {
+  const others = [undefined, ...project.brands.filter((each) => each !== brand)];
+  const isOwn = declared['spare'] === undefined && others.every((each) => askedBy(project, id, each).length === 0);
+  return isOwn ? undefined : brand;
+}
+
+/** Sets when a rule holds. Cases that nobody has edited follow. */
+export function setCondition({ file, name, declared, needs }: Rule, require: string): Operation {
+  const set: Operation = { op: 'set', file, path: `/rules/${name}/require`, value: require };
+  const cases = areStarting(declared, needs) ? startingCases(require, needs) : undefined;
+  if (cases === undefined) return set;
+  const follow = { op: 'set', file, path: `/rules/${name}/cases`, value: cases } as unknown as Operation;
+  return { op: 'all', operations: [set, follow] };
 }

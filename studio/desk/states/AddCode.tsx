@@ -4,6 +4,7 @@ import type { Operation } from '@vitrine/engine/edit';
 import { Icon } from '../Icon.tsx';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
+import { languageName } from '../texts.ts';
 import { addCode, isFree, type StateSet, TONES } from './states.ts';
 import css from './States.module.css';
 import { ToneMenu } from './ToneMenu.tsx';
@@ -44,7 +45,7 @@ export function AddCode({ project, set, edit }: Props) {
       />
       <input
         className={parts.input}
-        aria-label={`Its word in ${project.snapshot.sourceLanguage}`}
+        aria-label={`Its word in ${languageName(project, project.snapshot.sourceLanguage)}`}
         placeholder="What it is called"
         value={word}
         onChange={({ target }) => setWord(target.value)}

@@ -20,6 +20,8 @@ export function DraftMenu({ project }: { project: Project }) {
   const [asked, setAsked] = useState<Asked>();
   const { isThere, drafts, current } = project.drafts;
   if (!isThere) return null;
+  // a step that can be undone is in no draft until somebody gives it a name
+  const isChanged = project.state.last !== undefined;
   const act = (id: string): void => {
     if (id === NEW) setAsked('name');
     else if (id === REMOVE) setAsked('remove');
@@ -29,7 +31,8 @@ export function DraftMenu({ project }: { project: Project }) {
     <>
       <MenuTrigger>
         <Button className={parts.quiet ?? ''} aria-label={`Draft: ${current?.name ?? 'none'}`}>
-          <Icon of={GitBranch} /> {current?.name ?? 'No draft'} <Icon of={ChevronDown} size={12} />
+          <Icon of={GitBranch} /> {current?.name ?? (isChanged ? 'Not in a draft yet' : 'No draft')}{' '}
+          <Icon of={ChevronDown} size={12} />
         </Button>
         <Popover className={menu.popover ?? ''}>
           <Menu onAction={(key) => act(String(key))} disabledKeys={[current?.id ?? MAIN]}>
@@ -40,7 +43,9 @@ export function DraftMenu({ project }: { project: Project }) {
             ))}
             {drafts.length > 0 && <Separator className={menu.line ?? ''} />}
             <MenuItem id={MAIN} className={menu.item ?? ''}>
-              No draft: what is merged
+              {isChanged && current === undefined
+                ? 'No draft: what is merged, and your changes'
+                : 'No draft: what is merged'}
             </MenuItem>
             <MenuItem id={NEW} className={menu.item ?? ''}>
               New draft …
@@ -53,6 +58,14 @@ export function DraftMenu({ project }: { project: Project }) {
           </Menu>
         </Popover>
       </MenuTrigger>
+      {isChanged && current === undefined && (
+        <>
+          <span className={parts.quietText}>Nobody outside sees it.</span>
+          <button type="button" className={parts.button} onClick={() => setAsked('name')}>
+            Start a draft
+          </button>
+        </>
+      )}
       {current && current.open.length > 0 && (
         <button type="button" className={parts.button} onClick={() => setAsked('decide')}>
           {current.open.length} to decide

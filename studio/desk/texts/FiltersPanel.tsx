@@ -48,6 +48,9 @@ export function FiltersPanel({ room, field, onExport, onImport }: Props) {
         <div className={styles.listHead}>
           <span className={parts.grow}>Languages</span> <span className={styles.quiet}>said</span>
         </div>
+        {room.isOfFilter && (
+          <p className={styles.hint}>All that have such texts are shown. Tick those that you want to see alone.</p>
+        )}
         <Languages room={room} />
       </div>
       <div className={styles.foot}>
@@ -179,14 +182,14 @@ function countBy(texts: readonly Text[]): ReadonlyMap<string, number> {
 }
 
 function Languages({ room }: { room: Room }) {
-  const { catalogue, work, columns, toggle } = room;
+  const { catalogue, work, columns, isOfFilter, toggle } = room;
   return catalogue.languages.map(({ id, name, tag }) => {
     const missing = work.missing.get(id)?.size ?? 0;
     return (
       <label key={id} className={styles.language}>
         <input
           type="checkbox"
-          checked={columns.some((column) => column.id === id)}
+          checked={isOfFilter ? id === catalogue.source : columns.some((column) => column.id === id)}
           disabled={id === catalogue.source}
           onChange={() => toggle(id)}
         />

@@ -96,7 +96,7 @@ function GridCell({ at, text, language, isPicked, view }: CellProps) {
           {text.ours.has(language.id) && <span className={styles.ours}>ours</span>}
           {mark !== undefined && (
             <span lang="en" className={styles.mark}>
-              {MARK_NAMES[mark]}
+              {mark === 'missing' && text.ours.has(language.id) ? 'missing for other brands' : MARK_NAMES[mark]}
             </span>
           )}
         </>

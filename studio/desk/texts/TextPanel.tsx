@@ -137,7 +137,8 @@ function Field({ room, picked, language, forms, form, label, examples }: FieldPr
 /** What is wrong with the text, and what can be done at once. */
 function State({ room, picked, text }: PickedProps) {
   const { work, catalogue, accept } = room;
-  const has = (mark: 'stale' | 'same' | 'values' | 'long'): boolean => hasMark(work, mark, picked.language, picked.key);
+  const has = (mark: 'missing' | 'stale' | 'same' | 'values' | 'long'): boolean =>
+    hasMark(work, mark, picked.language, picked.key);
   const source = catalogue.languages[0]?.name;
   const differing = useMemo(
     () => differenceOf(text.said.get(catalogue.source), text.said.get(picked.language)),
@@ -145,6 +146,14 @@ function State({ room, picked, text }: PickedProps) {
   );
   return (
     <div role="status">
+      {has('missing') && text.ours.has(picked.language) && (
+        <div className={styles.line}>
+          <span className={styles.warning}>Still missing for the other brands.</span>
+          <button type="button" className={parts.button} onClick={() => room.writeForAll(picked)}>
+            Write it for all
+          </button>
+        </div>
+      )}
       {has('stale') && (
         <div className={styles.line}>
           <span className={styles.warning}>{source} has changed since.</span>

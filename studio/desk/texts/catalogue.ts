@@ -1,6 +1,6 @@
 import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr } from '../../json.ts';
 import type { Project } from '../project.ts';
-import { languagesOf } from '../texts.ts';
+import { languageName, languagesOf } from '../texts.ts';
 
 /** Plural form → text; a text without plural forms has the form ''. */
 export type Forms = ReadonlyMap<string, string>;
@@ -41,7 +41,7 @@ export class CatalogueReader {
 
   /** @param brand whose texts to read: those of all brands with its changes, and its own */
   read(project: Project, brand: string | undefined): Catalogue {
-    const languages = languagesOf(project).map((id) => languageOf(project.app, id));
+    const languages = languagesOf(project).map((id) => languageOf(project, id));
     const [source] = languages;
     const folder = source === undefined ? '' : `${project.snapshot.roots.locales}/${source.id}/`;
     const areas = project.paths.filter((path) => path.startsWith(folder) && folder !== '').toSorted();
@@ -86,9 +86,9 @@ const toEntry = <Value>(id: string, value: Value | undefined): (readonly [string
 const isSame = (one: Forms | undefined, other: Forms | undefined): boolean =>
   one === other || (one?.size === other?.size && [...(one ?? [])].every(([form, text]) => other?.get(form) === text));
 
-function languageOf(app: JsonObject, id: string): Language {
-  const declared = getIn(app, 'languages', id);
-  return { id, name: textOr(getIn(declared, 'name'), id), tag: textOr(getIn(declared, 'tag'), id) };
+function languageOf(project: Project, id: string): Language {
+  const declared = getIn(project.app, 'languages', id);
+  return { id, name: languageName(project, id), tag: textOr(getIn(declared, 'tag'), id) };
 }
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;

@@ -3,10 +3,12 @@ import type { Project } from '../project.ts';
 import type { RoomProps } from '../rooms.ts';
 import { pageOf } from '../selection.ts';
 import { writeOf } from '../texts.ts';
-import { type Catalogue, CatalogueReader, formKey, type Language, type Text } from './catalogue.ts';
+import { type Catalogue, formKey, type Language, type Text } from './catalogue.ts';
 import { inPlace, languagesWith, type Query, withMark, withWords } from './filter.ts';
-import { Uses } from './uses.ts';
-import { type Long, withMeasured, withoutText } from './lengths.ts';
+import { forAllBrands } from './for-all.ts';
+import { withMeasured, withoutText } from './lengths.ts';
+import { type Memory, memoryOf } from './memory.ts';
+import type { Uses } from './uses.ts';
 import { type Mark, type Work, workOf } from './work.ts';
 
 /** A text in a language. */
@@ -29,16 +31,21 @@ export interface Room {
   readonly onPage: readonly Text[];
   /** The languages that are shown. */
   readonly columns: readonly Language[];
+  /** Those are shown in which the filter finds something, because nobody has chosen any since. */
+  readonly isOfFilter: boolean;
   readonly picked: Cell | undefined;
   /** What has been written and is not saved yet, by language and key. */
   readonly pending: ReadonlyMap<string, string>;
   change(query: Partial<Query>): void;
-  /** Shows the texts that have a mark, and all languages in which they have it. */
+  /** Shows the texts that have a mark, in the languages in which they have it. */
   filterBy(filter: Mark | 'all'): void;
+  /** Shows a language or hides it. After a filter, the first one that is chosen is shown alone beside the source. */
   toggle(language: string): void;
   pick(cell: Cell): void;
   /** Writes the text of a plural form, or of a text that has none; without a text, removes it. */
   write(cell: Cell, form: string, text: string | undefined): void;
+  /** Takes a text of the brand over for all brands. */
+  writeForAll(cell: Cell): void;
   /** The language that is being measured. */
   readonly measuring: Language | undefined;
   /** Looks which texts of the open page do not fit, in each language that is shown. */
@@ -47,31 +54,6 @@ export interface Room {
   onMeasured(cut: readonly string[] | undefined): void;
   /** Records that a translation fits the source text as it is now. */
   accept(cell: Cell): void;
-}
-
-/** What the room remembers while another one is open. */
-interface Memory {
-  readonly reader: CatalogueReader;
-  readonly uses: Uses;
-  query: Query;
-  shown: ReadonlySet<string> | undefined;
-  picked: Cell | undefined;
-  long: Long;
-}
-
-const memories = new WeakMap<Project, Memory>();
-
-function memoryOf(project: Project): Memory {
-  const known = memories.get(project) ?? {
-    reader: new CatalogueReader(),
-    uses: new Uses(),
-    query: { words: '', filter: 'all', place: { of: 'all' } },
-    shown: undefined,
-    picked: undefined,
-    long: new Map(),
-  };
-  memories.set(project, known);
-  return known;
 }
 
 /** At first, so many languages are shown. */
@@ -91,15 +73,14 @@ export function useRoom({ project, selection, view }: RoomProps): Room {
   const now = useMemo(() => ({ project, version }), [project, version]);
   const catalogue = useMemo(() => memory.reader.read(now.project, brand), [memory, now, brand]);
   const { toTranslate } = project.state;
-  const { long } = memory;
+  const { query, picked, long } = memory;
   const work = useMemo(() => workOf(toTranslate, long), [toTranslate, long]);
   const { page } = selection;
   const keys = useMemo(() => memory.uses.onPage(now.project, page), [memory, now, page]);
-  const { query, picked } = memory;
   const { languages } = catalogue;
   const { found, rows, onPage } = useRows(query, catalogue, keys, work);
-  const shown = memory.shown ?? firstShown(languages, view.language.value);
-  const columns = languages.filter(({ id }) => shown.has(id));
+  const isOfFilter = memory.marked !== undefined;
+  const columns = shownOf(memory, languages, view.language.value);
   const measuring = useMeasuring(columns, (language, cut) =>
     set({ long: withMeasured(memory.long, language, { onPage, all: catalogue.texts }, cut) }),
   );
@@ -113,14 +94,14 @@ export function useRoom({ project, selection, view }: RoomProps): Room {
     found,
     onPage,
     columns,
+    isOfFilter,
     picked,
     change: (next) => set({ query: { ...query, ...next } }),
     filterBy: (filter) => {
-      const marked = filter === 'all' ? [] : found.flatMap(({ key }) => languagesWith(work, filter, key));
-      set({ query: { ...query, filter }, shown: new Set([...shown, ...marked]) });
+      const having = filter === 'all' ? [] : found.flatMap(({ key }) => languagesWith(work, filter, key));
+      set({ query: { ...query, filter }, marked: having.length === 0 ? undefined : new Set(having) });
     },
-    toggle: (language) =>
-      set({ shown: new Set(shown.has(language) ? [...shown].filter((id) => id !== language) : [...shown, language]) }),
+    toggle: (language) => set({ shown: toggled(columns, language, isOfFilter), marked: undefined }),
     pick: (cell) => set({ picked: cell }),
     pending,
     write: ({ key, language }, form, text) => {
@@ -135,9 +116,20 @@ export function useRoom({ project, selection, view }: RoomProps): Room {
       setTurn((turn) => turn + 1);
     },
     ...measuring,
-    accept: ({ key, language }) => void project.apply({ op: 'accept', language, keys: [key] }, undefined),
+    ...stepsOf(project, brand, catalogue),
   };
 }
+
+/** What can be done with a text besides writing it. */
+const stepsOf = (
+  project: Project,
+  brand: string | undefined,
+  { byKey, source }: Catalogue,
+): Pick<Room, 'writeForAll' | 'accept'> => ({
+  writeForAll: (cell) =>
+    void project.apply(forAllBrands(cell, byKey.get(cell.key)?.said.get(cell.language), source), brand),
+  accept: ({ key, language }) => void project.apply({ op: 'accept', language, keys: [key] }, undefined),
+});
 
 /** The texts that are asked for. */
 function useRows(
@@ -182,6 +174,18 @@ function useStable(rows: readonly Text[], { byKey }: Catalogue, asked: string): 
     last.current = { asked, keys };
     return [...keys].flatMap((key) => byKey.get(key) ?? []);
   }, [rows, byKey, asked]);
+}
+
+/** The languages that the filter or somebody wants to see. The source is always there. */
+function shownOf({ marked, shown }: Memory, languages: readonly Language[], inCanvas: string): readonly Language[] {
+  const wanted = marked ?? shown ?? firstShown(languages, inCanvas);
+  return languages.filter(({ id }, at) => at === 0 || wanted.has(id));
+}
+
+/** The first language that somebody chooses after a filter is shown alone beside the source. */
+function toggled(columns: readonly Language[], language: string, isOfFilter: boolean): ReadonlySet<string> {
+  const before = (isOfFilter ? columns.slice(0, 1) : columns).map(({ id }) => id);
+  return new Set(before.includes(language) ? before.filter((id) => id !== language) : [...before, language]);
 }
 
 function firstShown(languages: readonly Language[], inCanvas: string): ReadonlySet<string> {

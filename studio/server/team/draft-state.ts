@@ -2,7 +2,7 @@ import type { ReviewSince } from '@vitrine/engine/build';
 import type { Audit } from './audit.ts';
 import type { Draft } from './draft-store.ts';
 import type { Missing } from './missing.ts';
-import type { Proposal } from './proposal.ts';
+import type { Proposal, ProposalLog } from './proposal.ts';
 
 /** What the drafts are now, for the pages of the Studio. */
 export interface DraftsState {
@@ -10,9 +10,17 @@ export interface DraftsState {
   readonly isThere: boolean;
   readonly drafts: readonly Draft[];
   /** The one that is open, and what is to be decided in it. */
-  readonly current?: Draft & Pick<Proposal, 'open'>;
+  readonly current?: Draft & Pick<Proposal, 'open'> & { readonly proposed?: Proposed };
   /** What was merged last, while no draft is open. */
   readonly merged?: Merged;
+}
+
+/** A draft that waits for approval. */
+interface Proposed {
+  /** Who has changed it: they cannot approve it. */
+  readonly editors: readonly string[];
+  /** Who has approved it as it is now. */
+  readonly approvers: readonly string[];
 }
 
 interface Merged {
@@ -26,6 +34,15 @@ interface Merged {
 export function mergedLast(audit: Audit): Pick<DraftsState, 'merged'> {
   const last = audit.read().findLast(({ did }) => did === 'merge');
   return last ? { merged: { draft: String(last.about['draft']), person: last.person, time: last.time } } : {};
+}
+
+/** @param treeNow the content of the draft as it is now */
+export function openState(draft: Draft, log: ProposalLog, treeNow: () => string): NonNullable<DraftsState['current']> {
+  const { open, proposed, approvals, editors } = log.read();
+  if (proposed === undefined) return { ...draft, open };
+  const tree = approvals.length === 0 ? undefined : treeNow();
+  const approvers = approvals.filter((approval) => approval.tree === tree).map(({ person }) => person);
+  return { ...draft, open, proposed: { editors, approvers } };
 }
 
 /** What has changed, and the draft that it belongs to. */

@@ -4,7 +4,7 @@ import { readDeclared, reviewSince, type ReviewSince } from '@vitrine/engine/bui
 import { EditError } from '@vitrine/engine/edit';
 import { FOLDER, type Workspace } from '../workspace.ts';
 import type { Audit } from './audit.ts';
-import { type DraftsState, mergedLast, type Reviewed } from './draft-state.ts';
+import { type DraftsState, mergedLast, openState, type Reviewed } from './draft-state.ts';
 import type { Draft, DraftStore } from './draft-store.ts';
 import { mergeMessage } from './merge-message.ts';
 import { type Missing, missingOf } from './missing.ts';
@@ -52,7 +52,8 @@ export class Drafts {
   get state(): DraftsState {
     if (!this.#store.isThere) return { isThere: false, drafts: [] };
     const drafts = this.#store.list();
-    const current = this.#current && { ...this.#current, open: this.logOf(this.#current.id).read().open };
+    const current =
+      this.#current && openState(this.#current, this.logOf(this.#current.id), () => this.treeOf(this.opened));
     return { isThere: true, drafts, ...(current ? { current } : mergedLast(this.#audit)) };
   }
 
@@ -181,8 +182,7 @@ export class Drafts {
       proposal: this.logOf(current.id).read(),
       tree: this.treeOf(current),
       behind: this.#store.behind(current.id),
-      problems: this.#workspace.problems,
-      toTranslate: this.#workspace.toTranslate,
+      workspace: this.#workspace,
       isAlone: this.#people.length === 0,
       isConfirmed: typed?.trim() === current.name,
     });

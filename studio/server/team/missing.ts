@@ -1,5 +1,6 @@
 import type { Problem, ReviewSince } from '@vitrine/engine/build';
 import type { ToTranslate } from '../messages.ts';
+import { languageNames } from './language-names.ts';
 import type { Approved, Proposal } from './proposal.ts';
 
 interface Given {
@@ -8,8 +9,11 @@ interface Given {
   /** The content as it is now. */
   readonly tree: string;
   readonly behind: number;
-  readonly problems: readonly Problem[];
-  readonly toTranslate: ToTranslate;
+  readonly workspace: {
+    readonly problems: readonly Problem[];
+    readonly toTranslate: ToTranslate;
+    readonly files: ReadonlyMap<string, string>;
+  };
   /** On one's own machine, nobody else can approve. */
   readonly isAlone: boolean;
   /** Somebody who is alone has typed the name of the draft. */
@@ -24,7 +28,9 @@ export interface Missing {
 
 /** What must be done before a draft can be merged. */
 export function missingOf(given: Given): readonly Missing[] {
-  const { review, proposal, behind, problems, toTranslate, isAlone, isConfirmed } = given;
+  const { review, proposal, behind, workspace, isAlone, isConfirmed } = given;
+  const { problems, toTranslate, files } = workspace;
+  const nameOf = languageNames(files);
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const languages = Object.entries(toTranslate).filter(([, kinds]) => (kinds.missing ?? []).length > 0);
   const money = movesMoney(review);
@@ -34,7 +40,12 @@ export function missingOf(given: Given): readonly Missing[] {
       : []),
     ...(errors > 0 ? [{ what: 'problems', words: `Mend ${count(errors, 'problem')}` } as const] : []),
     ...(languages.length > 0
-      ? [{ what: 'texts', words: `Write the missing texts in ${languages.map(([name]) => name).join(', ')}` } as const]
+      ? [
+          {
+            what: 'texts',
+            words: `Write the missing texts in ${languages.map(([language]) => nameOf(language)).join(', ')}`,
+          } as const,
+        ]
       : []),
     ...(behind > 0
       ? [{ what: 'update', words: `Take in ${count(behind, 'change')} that others have merged` } as const]

@@ -48,10 +48,12 @@ describe('a proposal', () => {
     expect(missingIn(drafts)).toEqual(['Propose the draft']);
     proposals.propose(MARA, 'People ask for it.');
     expect(missingIn(drafts)).toEqual(['Somebody else approves the rest']);
+    expect(drafts.state.current?.proposed).toEqual({ editors: [MARA.id], approvers: [] });
     expect(() => proposals.approve(MARA, 'rest')).toThrow('You may not approve a draft.');
     expect(() => drafts.merge(JUN, '')).toThrow('Somebody else approves the rest.');
 
     proposals.approve(JUN, 'rest');
+    expect(drafts.state.current?.proposed?.approvers).toEqual([JUN.id]);
     drafts.merge(JUN, '');
 
     expect(git('log', '-1', '--format=%an: %B')).toBe(

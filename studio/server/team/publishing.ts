@@ -6,6 +6,7 @@ import { EditError } from '@vitrine/engine/edit';
 import type { Audit, AuditEntry } from './audit.ts';
 import type { Drafts } from './drafts.ts';
 import { assertRole, type Person } from './people.ts';
+import { Unpublished } from './unpublished.ts';
 
 /** What a brand's users get. */
 export interface Given {
@@ -85,6 +86,10 @@ export interface Published {
   readonly versions: Readonly<Record<string, string>>;
   /** Who did what, newest first. */
   readonly events: readonly AuditEntry[];
+  /** The brand was made in the Studio, so that nobody has a release of it that was built with the app. */
+  readonly isNew: boolean;
+  /** All brands of which something is merged and not published. */
+  readonly unpublished: readonly string[];
 }
 
 interface Options {
@@ -103,16 +108,20 @@ const NOBODY = 0;
 export class Publishing {
   constructor(private readonly options: Options) {}
 
-  state(brand: string): Published {
-    const { target, audit } = this.options;
+  /** @param brands all brands */
+  state(brand: string, brands: readonly string[] = [brand]): Published {
+    const { root, target, audit } = this.options;
     const given = target.given(brand);
     const ids = [given.id, given.canary?.id, ...given.before].filter((id) => typeof id === 'string');
     const versions = [...new Set(ids)].map((id) => [id, target.version(brand, id) ?? '--'] as const);
+    const entries = audit.read();
+    const merged = new Unpublished(root, entries);
     return {
       given,
+      isNew: merged.isNew(brand),
+      unpublished: merged.among(brands),
       versions: Object.fromEntries(versions),
-      events: audit
-        .read()
+      events: entries
         .filter(({ about }) => about['brand'] === brand)
         .toReversed()
         .slice(0, MOST_EVENTS),

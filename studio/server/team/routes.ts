@@ -85,7 +85,7 @@ function addPublishRoutes(app: Hono<Env>, post: Post, { publishing, brands }: Op
   if (publishing === undefined) return;
   app.get('/api/published/:brand', (context) => {
     const { brand } = context.req.param();
-    return brands().includes(brand) ? answer(context, () => publishing.state(brand)) : context.notFound();
+    return brands().includes(brand) ? answer(context, () => publishing.state(brand, brands())) : context.notFound();
   });
   app.get('/api/published/:brand/health', (context) => {
     const { brand } = context.req.param();

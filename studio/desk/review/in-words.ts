@@ -1,0 +1,39 @@
+import type { ReviewSince } from '@vitrine/engine/build';
+import { toWords } from '../../json.ts';
+
+export type Part = ReviewSince['parts'][number];
+
+/** A file without declarations goes by its own name; the folders that it is in are in its detail. */
+export function titleOf({ kind, name, brand }: Part): string {
+  if (kind === 'brand') return brand ?? name;
+  return kind === 'file' ? (name.split('/').at(-1) ?? name) : toWords(name);
+}
+
+export function kindOf({ kind, state, brand }: Part): string {
+  if (kind === 'brand') return state === 'new' ? 'new brand' : 'brand';
+  return brand === undefined ? kind : `${kind}, only ${brand}`;
+}
+
+/** A brand that is new, with all that is new with it. */
+export interface NewBrand {
+  readonly part: Part;
+  readonly others: readonly Part[];
+}
+
+/** The new brands with what belongs to them, and the rest. What can move money stays by itself. */
+export function byNewBrand(all: readonly Part[]): {
+  readonly brands: readonly NewBrand[];
+  readonly rest: readonly Part[];
+} {
+  const folderOf = ({ file }: Part): string => file.split('/').slice(0, 3).join('/');
+  const found = all.filter(({ kind, state }) => kind === 'brand' && state === 'new');
+  const brands = found.map((part) => ({
+    part,
+    others: all.filter(
+      (other) =>
+        other !== part && other.file.startsWith(`${folderOf(part)}/`) && other.changes.every(({ money }) => !money),
+    ),
+  }));
+  const taken = new Set(brands.flatMap(({ part, others }) => [part, ...others]));
+  return { brands, rest: all.filter((part) => !taken.has(part)) };
+}

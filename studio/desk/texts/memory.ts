@@ -1,0 +1,58 @@
+import type { Project } from '../project.ts';
+import { CatalogueReader } from './catalogue.ts';
+import type { Query } from './filter.ts';
+import type { Long } from './lengths.ts';
+import type { Cell } from './room.ts';
+import { Uses } from './uses.ts';
+import { workOf } from './work.ts';
+
+/** What the room remembers while another one is open. */
+export interface Memory {
+  readonly reader: CatalogueReader;
+  readonly uses: Uses;
+  query: Query;
+  /** The languages that somebody chose. */
+  shown: ReadonlySet<string> | undefined;
+  /** The languages in which the filter finds something, until somebody chooses some of them. */
+  marked: ReadonlySet<string> | undefined;
+  picked: Cell | undefined;
+  long: Long;
+}
+
+const memories = new WeakMap<Project, Memory>();
+
+export function memoryOf(project: Project): Memory {
+  const known = memories.get(project) ?? {
+    reader: new CatalogueReader(),
+    uses: new Uses(),
+    query: { words: '', filter: 'all', place: { of: 'all' } },
+    shown: undefined,
+    marked: undefined,
+    picked: undefined,
+    long: new Map(),
+  };
+  memories.set(project, known);
+  return known;
+}
+
+/** A text, and the languages that lack it. */
+export interface Lacking {
+  readonly key: string;
+  readonly languages: readonly string[];
+}
+
+/** Makes the room show what is missing when it is opened next: one text, or all of them. */
+export function askForMissing(project: Project, lacking?: Lacking): void {
+  const memory = memoryOf(project);
+  const place = { of: 'all' } as const;
+  if (lacking !== undefined) {
+    // a text of one brand alone is in no list of what is missing
+    memory.query = { words: lacking.key, filter: 'all', place };
+    memory.marked = new Set(lacking.languages);
+    return;
+  }
+  const { toTranslate } = project.state;
+  const { missing } = workOf(toTranslate);
+  memory.query = { words: '', filter: 'missing', place };
+  memory.marked = new Set([...missing].flatMap(([language, keys]) => (keys.size > 0 ? [language] : [])));
+}

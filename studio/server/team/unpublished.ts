@@ -1,0 +1,60 @@
+import { join, relative, sep } from 'node:path';
+import { foldersOf, projectPath } from '../project-paths.ts';
+import type { AuditEntry } from './audit.ts';
+import { git, gitHolds, linesOf } from './git.ts';
+
+/** What is merged and not published yet, as far as both happened in the Studio. */
+export class Unpublished {
+  readonly #folders;
+
+  constructor(
+    readonly root: string,
+    readonly entries: readonly AuditEntry[],
+  ) {
+    this.#folders = foldersOf(root);
+  }
+
+  /** Those of the brands of which something is merged that was not published since. */
+  among(brands: readonly string[]): readonly string[] {
+    return brands.filter((brand) => {
+      const own = this.entries.filter(({ about }) => about['brand'] === brand);
+      // who goes back wants what is merged to wait
+      if (own.at(-1)?.did === 'roll back') return false;
+      const last = own.findLast(({ did }) => did === 'publish' || did === 'plan')?.about['commit'];
+      return this.#changedSince(typeof last === 'string' ? last : this.#start).some((path) => concerns(path, brand));
+    });
+  }
+
+  /** Whether a brand was made in the Studio, so that no release of it was built with the app. */
+  isNew(brand: string): boolean {
+    const file = this.#folders.find(({ name }) => name.endsWith('/brands'));
+    const path =
+      file &&
+      relative(this.root, join(file.folder, brand, 'brand.json'))
+        .split(sep)
+        .join('/');
+    if (path === undefined || !gitHolds(this.root, ['cat-file', '-e', `HEAD:./${path}`])) return true;
+    const start = this.#start;
+    return start !== undefined && !gitHolds(this.root, ['cat-file', '-e', `${start}:./${path}`]);
+  }
+
+  /** The commit before the first draft was merged. */
+  get #start(): string | undefined {
+    const first = this.entries.find(({ did }) => did === 'merge')?.about['commit'];
+    return typeof first === 'string' ? `${first}^1` : undefined;
+  }
+
+  #changedSince(commit: string | undefined): readonly string[] {
+    if (commit === undefined || !gitHolds(this.root, ['cat-file', '-e', `${commit}^{commit}`])) return [];
+    const changed = linesOf(
+      git(this.root, ['diff', '--name-only', '--no-renames', '--relative', '-z', commit, 'HEAD']),
+    );
+    return changed.flatMap((path) => projectPath(this.#folders, join(this.root, path)) ?? []);
+  }
+}
+
+/** Files of another brand do not concern a brand. */
+function concerns(path: string, brand: string): boolean {
+  const [, owner] = /^schemas\/brands\/([^/]+)\//.exec(path) ?? [];
+  return owner === undefined || owner === brand;
+}
