@@ -30,7 +30,8 @@ export async function openWebKit(programs: Programs): Promise<Driver> {
   const started: ChildProcess[] = [];
   const stop = async (): Promise<void> => {
     for (const child of started.toReversed()) await end(child);
-    rmSync(home, { recursive: true, force: true });
+    // processes of the browser that outlive its driver may still write their caches there
+    rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   };
   try {
     const display = await openDisplay(programs.display, started);
