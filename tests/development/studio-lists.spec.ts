@@ -114,25 +114,25 @@ test('entries of a menu are moved and added with keys alone, and taken back', as
   // then
   await expect(entries.getByRole('row').nth(1)).toHaveAccessibleName(/Fees/);
   await expect(entries.getByRole('button', { name: 'Move Help centre', exact: true })).toBeFocused();
-  await expect(page.getByText('Help centre, 2 of 3')).toBeAttached();
-  expect(read(open, APP)).toContain(`${SUPPORT}["all-fees", "help", "contact"] }`);
+  await expect(page.getByText('Help centre, 2 of 4')).toBeAttached();
+  expect(read(open, APP)).toContain(`${SUPPORT}["all-fees", "help", "notices", "contact"] }`);
 
   // when
   await tabTo(page, page.getByRole('button', { name: 'Add an entry' }));
   await page.keyboard.press('Enter');
-  await page.keyboard.type('Notices');
+  await page.keyboard.type('Records');
   await page.keyboard.press('Enter');
 
   // then
-  await expect(entries.getByRole('textbox', { name: 'Text of Notices in English' })).toBeVisible();
-  expect(read(open, APP)).toContain(`${SUPPORT}["all-fees", "help", "contact", "notices"] }`);
+  await expect(entries.getByRole('textbox', { name: 'Text of Records in English' })).toBeVisible();
+  expect(read(open, APP)).toContain(`${SUPPORT}["all-fees", "help", "notices", "contact", "records"] }`);
 
   // when
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Delete');
 
   // then
-  await expect(entries.getByRole('row')).toHaveCount(4);
+  await expect(entries.getByRole('row')).toHaveCount(5);
   await expect(entries.locator(':focus')).toHaveCount(1);
 
   // when
