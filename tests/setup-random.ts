@@ -1,4 +1,19 @@
 import { configureGlobal } from 'fast-check';
+import { afterAll } from 'vitest';
 
 // Property tests in every folder use the run's seed, so no test has to pass it on.
 configureGlobal({ seed: Number(process.env.SEED) });
+
+/** The timer that the worker started with, which all of its test files share. */
+const held = globalThis as { vitrineTimer?: typeof setTimeout };
+held.vitrineTimer ??= setTimeout;
+
+afterAll(() => {
+  if (setTimeout === held.vitrineTimer) return;
+  const left = setTimeout;
+  globalThis.setTimeout = held.vitrineTimer as typeof setTimeout;
+  throw new Error(
+    `This file leaves another setTimeout (${left.name || 'a mock'}) to the next one, in which no timer would end. ` +
+      'Call vi.restoreAllMocks() before vi.useRealTimers() in afterEach.',
+  );
+});

@@ -64,6 +64,8 @@ const outcomeOf = (work: Promise<unknown>, caller: AbortSignal): Promise<Outcome
 describe('a request, by what happens first', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => {
+    // first, or the spies would put the faked timers back
+    vi.restoreAllMocks();
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });

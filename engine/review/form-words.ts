@@ -114,5 +114,5 @@ function saysOf(use: Json, { words }: Said): { readonly detail?: string } {
         ?.toValue(),
     ),
   );
-  return text === undefined ? {} : { detail: `says otherwise ${text}` };
+  return text === undefined ? {} : { detail: `if not, it says ${text}` };
 }

@@ -38,7 +38,7 @@ function sayNew(rule: Json | undefined, said: Said): Change {
   const message = said.words.textOf(rule?.get('message')?.toValue());
   return {
     words: `New rule: ${sayRule(rule, said)}`,
-    ...(message !== undefined && { detail: `says otherwise “${message}”` }),
+    ...(message !== undefined && { detail: `if not, it says “${message}”` }),
   };
 }
 

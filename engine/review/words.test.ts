@@ -45,7 +45,7 @@ describe('a new field', () => {
       },
       {
         words: 'Nickname asks for the rule “Text has at most 40 characters” now',
-        detail: 'says otherwise “At most 40 characters.”',
+        detail: 'if not, it says “At most 40 characters.”',
       },
     ]);
   });
@@ -90,7 +90,7 @@ describe('a rule', () => {
     ).toEqual([
       {
         words: 'New rule: Text has at most 40 characters and Text is not “x”',
-        detail: 'says otherwise “At most 40 characters.”',
+        detail: 'if not, it says “At most 40 characters.”',
         money: 'It refuses what was allowed before.',
       },
     ]);

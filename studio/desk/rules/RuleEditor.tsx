@@ -16,7 +16,7 @@ interface Props {
   edit(operation: Operation): void;
 }
 
-/** One rule: when it holds, what it says otherwise, where it is asked, and its cases. */
+/** One rule: when it holds, what it says if it does not, where it is asked, and its cases. */
 export function RuleEditor({ project, rule, brand, edit }: Props) {
   const { name, id, declared } = rule;
   const message = keyOf(getIn(declared, 'message'));

@@ -207,7 +207,7 @@ export const NOT_APPLICABLE: readonly (readonly [part: string, why: string])[] =
   ['matches() and regular expressions', 'Rejected; see above.'],
   [
     'Extension libraries: math, encoders, blocks, network',
-    'Declarations have their own functions: floor_to, ceil_to, round_to, divide, min, max, abs, sum.',
+    'Declarations have their own functions: floor_to, ceil_to, round_to, divide, min, max, abs, sum, first_figure.',
   ],
   ['Macros over unsupported types', 'all, exists, exists_one, map and filter iterate over lists and map keys.'],
   [
