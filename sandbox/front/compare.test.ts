@@ -23,7 +23,7 @@ describe('the verdict on a canary', () => {
   it('given few views, then it is early, and says of which release', () => {
     expect(compare(health({}), health({ views: 35 }))).toEqual({
       says: 'early',
-      because: ['Too few views of the canary yet: 35 of 200.'],
+      because: ['Too few views of the new release yet: 35 of 200.'],
     });
     expect(compare(health({ views: 3 }), health({})).because).toEqual([
       'Too few views of the live release yet: 3 of 200.',

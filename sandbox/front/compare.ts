@@ -38,11 +38,11 @@ export const perThousand = (count: number, { views }: Pick<ReleaseHealth, 'views
   views === 0 ? 0 : (count / views) * PER;
 
 export function compare(live: ReleaseHealth, canary: ReleaseHealth | undefined): Verdict {
-  if (canary === undefined) return { says: 'alone', because: ['There is no canary to compare it with.'] };
+  if (canary === undefined) return { says: 'alone', because: ['There is no newer release to compare it with.'] };
   const worse = [...moreTrouble(live, canary), ...slower(live, canary)];
   if (worse.length > 0) return { says: 'worse', because: worse };
   const few = [
-    ['the canary', canary],
+    ['the new release', canary],
     ['the live release', live],
   ] as const;
   const early = few
@@ -52,7 +52,7 @@ export function compare(live: ReleaseHealth, canary: ReleaseHealth | undefined):
   return {
     says: 'as good',
     because: [
-      `No more goes wrong per 1,000 views, in ${canary.views} views of the canary and ${live.views} of the other.`,
+      `No more goes wrong per 1,000 views, in ${canary.views} views of the new release and ${live.views} of the live one.`,
     ],
   };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Icon } from './Icon.tsx';
 import type { Project } from './project.ts';
 import styles from './Rail.module.css';
+import { draftsForMe, type ListedDraft } from './team/drafts-for-me.ts';
 import type { Room } from './rooms.ts';
 import { setTheme, themeNow } from './theme.ts';
 
@@ -16,7 +17,7 @@ interface Props {
 
 /** The rooms of the Studio, at its left edge. */
 export function Rail({ project, rooms, room, onChange, onHelp }: Props) {
-  const waiting = waitsForMe(project);
+  const waiting = draftsForMe(project);
   return (
     <nav className={styles.rail} aria-label="Rooms">
       {rooms.map(({ id, name, icon }) => (
@@ -25,13 +26,13 @@ export function Rail({ project, rooms, room, onChange, onHelp }: Props) {
           type="button"
           className={styles.room}
           aria-current={id === room ? 'page' : undefined}
-          {...(id === 'review' && waiting && { 'aria-label': `${name}, 1 to approve`, title: WAITING })}
+          {...(id === 'review' && waiting.length > 0 && labelsFor(name, waiting))}
           onClick={() => onChange(id)}
         >
           <Icon of={icon} size={20} /> {name}
-          {id === 'review' && waiting && (
+          {id === 'review' && waiting.length > 0 && (
             <span className={styles.badge} aria-hidden>
-              1
+              {waiting.length}
             </span>
           )}
         </button>
@@ -44,14 +45,10 @@ export function Rail({ project, rooms, room, onChange, onHelp }: Props) {
   );
 }
 
-const WAITING = 'This draft waits for your approval';
-
-/** Whether the open draft can be approved by whoever is here, and is not yet. */
-function waitsForMe({ snapshot: { me, people }, drafts: { current } }: Project): boolean {
-  const { proposed } = current ?? {};
-  if (proposed === undefined || people.length === 0 || !me.roles.includes('approve')) return false;
-  return !proposed.editors.includes(me.id) && proposed.approvers.length === 0;
-}
+const labelsFor = (name: string, waiting: readonly ListedDraft[]) => ({
+  'aria-label': `${name}, ${waiting.length} to approve`,
+  title: `Waits for your approval: ${waiting.map((draft) => draft.name).join(', ')}`,
+});
 
 function ThemeButton() {
   const [theme, choose] = useState(themeNow);

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { Problem } from '@vitrine/engine/build';
+import { entryNames } from '@vitrine/engine/check';
 import type { Operation } from '@vitrine/engine/edit';
 import type { DraftsState, Present, Refusal, Snapshot, State, Update } from '../server/messages.ts';
-import { type JsonObject, textOr } from '../json.ts';
+import { getIn, isObject, type JsonObject, textOr } from '../json.ts';
 import { ProjectFiles } from './project-files.ts';
 
 /** The project as the server has it. Every edit goes through the server, which checks and writes it. */
@@ -11,6 +12,8 @@ export class Project {
   readonly #listeners = new Set<() => void>();
   #state: State;
   #refusal: Refusal | undefined;
+  /** Whom the last edit was for; undefined before it. */
+  #savedFor: string | undefined;
   #drafts: DraftsState = { isThere: false, drafts: [] };
   #present: readonly Present[] = [];
   #version = 0;
@@ -45,7 +48,8 @@ export class Project {
   /** What became of the last edit. Without an answer, it may or may not have been saved. */
   get outcome(): string {
     if (this.isBusy) return 'Working …';
-    if (this.#refusal === undefined) return this.isWaiting ? 'Saving …' : 'Saved';
+    if (this.#refusal === undefined && this.isWaiting) return 'Saving …';
+    if (this.#refusal === undefined) return this.#savedFor === undefined ? 'Saved' : `Saved for ${this.#savedFor}`;
     return this.#refusal === NO_ANSWER ? 'Checking' : 'Not saved';
   }
 
@@ -75,6 +79,14 @@ export class Project {
   /** A file as a brand has it; without a brand, as all have it. */
   readFor(brand: string | undefined, path: string): JsonObject {
     return brand === undefined ? this.read(path) : this.#files.readFor(brand, path);
+  }
+
+  /** The names in an object of a file as a brand has it, in the order of the file, also if they are numbers. */
+  namesIn(brand: string | undefined, path: string, key: string): readonly string[] {
+    const own = getIn(this.readFor(brand, path), key);
+    const names = Object.keys(isObject(own) ? own : {});
+    const written = entryNames(this.text(path), key).filter((name) => names.includes(name));
+    return [...written, ...names.filter((name) => !written.includes(name))];
   }
 
   /** What the project declares for the whole app. */
@@ -114,6 +126,7 @@ export class Project {
     const expected = this.#files.expect(operation, brand);
     if (expected !== undefined) this.#tell();
     const isDone = await this.#send('operations', { operation, ...(brand !== undefined && { brand }) });
+    if (isDone) this.#savedFor = brand === undefined ? 'all brands' : this.brandName(brand);
     // without an answer, it may be saved
     if (expected === undefined || (!isDone && this.#refusal === NO_ANSWER)) return isDone;
     if (this.#files.settle(expected, isDone)) this.#edits += 1;
@@ -152,13 +165,18 @@ export class Project {
     return this.#send('mend', { file, line, column, code });
   }
 
-  readonly undo = (): Promise<boolean> => this.#send('undo');
-  readonly redo = (): Promise<boolean> => this.#send('redo');
+  readonly undo = (): Promise<boolean> => this.#step('undo');
+  readonly redo = (): Promise<boolean> => this.#step('redo');
 
   readonly dismiss = (): void => {
     this.#refusal = undefined;
     this.#wake();
   };
+
+  #step(call: 'undo' | 'redo'): Promise<boolean> {
+    this.#savedFor = undefined;
+    return this.#send(call);
+  }
 
   async #send(call: string, body?: object): Promise<boolean> {
     const refusal = await post(call, body);

@@ -14,8 +14,8 @@ const ALL = 'places';
 /** Where menus, tabs and grids lead, and which of these places each of them shows. */
 export function MenusRoom({ project, selection, view }: RoomProps) {
   const [id, setId] = useState<string>(ALL);
-  const places = placesOf(project);
-  const menus = menusOf(project);
+  const places = placesOf(project, view.brand);
+  const menus = menusOf(project, view.brand);
   const menu = menus.find((each) => each.id === id);
   const edit = (operation: Operation): void => void project.apply(operation, view.brand);
   const shared = { project, selection, places, menus, edit, brand: view.brand, onOpen: setId };

@@ -33,6 +33,13 @@ const APP = {
 };
 const files: Record<string, string> = {
   'schemas/app.json': `${JSON.stringify(APP, null, 2)}\n`,
+  'schemas/brands/ash/patches/app.json': JSON.stringify({
+    target: 'app.json',
+    patches: [
+      { op: 'set', path: '/tabs', value: ['help/fees'] },
+      { op: 'set', path: '/places/fees/icon', value: 'leaf' },
+    ],
+  }),
   'schemas/pages/own.json': '{ "title": "menu.own", "guards": ["login"] }',
   'schemas/pages/help/index.json': '{ "title": "menu.help", "body": [{ "id": "a", "props": { "places": ["b"] } }] }',
   'schemas/fixtures/guest.json': '{ "token": false }',
@@ -57,6 +64,13 @@ const after = (operation: Operation | undefined): typeof APP =>
 const helpAfter = (operation: Operation): unknown => after(operation).frame.rail[0]?.props.groups[0]?.items.places;
 
 describe('menus', () => {
+  it('are as a brand has them', () => {
+    const ofTabs = menusOf(project, 'ash').find(({ of }) => of === 'tabs');
+
+    expect(ofTabs?.entries.map(({ place }) => place?.icon)).toEqual(['leaf']);
+    expect(tabs.entries.map(({ place }) => place?.id)).toEqual(['start']);
+  });
+
   it('are the lists of places in blocks, named by the block and its group', () => {
     expect(menus.map(({ name, of, entries }) => [name, of, entries.map(({ id }) => id)])).toEqual([
       ['Rail: Help', 'list', ['fees', 'own']],

@@ -1,4 +1,4 @@
-import { entryNames, GRAMMAR } from '@vitrine/engine/check';
+import { GRAMMAR } from '@vitrine/engine/check';
 import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr, toWords } from '../../json.ts';
 import { kindOf } from '../outline.ts';
 import type { Project } from '../project.ts';
@@ -45,10 +45,14 @@ export interface Entry {
 
 export const appFile = ({ snapshot }: Project): string => `${snapshot.roots.schemas}/app.json`;
 
-/** All places, in the order in which the app declares them. */
-export const placesOf = (project: Project): readonly Place[] =>
-  entryNames(project.text(appFile(project)), 'places').map((id) => {
-    const place = getIn(project.app, 'places', id);
+/**
+ * All places, in the order in which the app declares them.
+ *
+ * @param brand as which brand they are; without one, as all have them
+ */
+export const placesOf = (project: Project, brand?: string): readonly Place[] =>
+  project.namesIn(brand, appFile(project), 'places').map((id) => {
+    const place = getIn(project.readFor(brand, appFile(project)), 'places', id);
     return {
       id,
       page: textOr(getIn(place, 'page'), ''),
@@ -68,14 +72,15 @@ const LIST: ReadonlySet<string> = new Set(
 );
 
 /** All menus: those of the app first, then those of pages and of what they are made of. */
-export function menusOf(project: Project): readonly Menu[] {
+export function menusOf(project: Project, brand?: string): readonly Menu[] {
   const { schemas } = project.snapshot.roots;
   const app = appFile(project);
-  const places = placesOf(project);
+  const places = placesOf(project, brand);
+  const tabs = getIn(project.readFor(brand, app), 'tabs');
   const files = project.paths.filter((path) => FOLDERS.some((folder) => path.startsWith(`${schemas}/${folder}/`)));
   return [app, ...files.toSorted()].flatMap((file) => {
-    const finder = new Finder(project, places, file);
-    finder.visit(project.read(file), ROOT);
+    const finder = new Finder(project, { places, tabs }, file);
+    finder.visit(project.readFor(brand, file), ROOT);
     return finder.found;
   });
 }
@@ -92,13 +97,19 @@ interface Spot {
 
 const ROOT: Spot = { pointer: '', path: '', block: undefined, group: '' };
 
+/** What lists refer to by name. */
+interface Shared {
+  readonly places: readonly Place[];
+  readonly tabs: JsonValue | undefined;
+}
+
 /** Finds the lists of places in a file. */
 class Finder {
   readonly found: Menu[] = [];
 
   constructor(
     readonly project: Project,
-    readonly places: readonly Place[],
+    readonly shared: Shared,
     readonly file: string,
   ) {}
 
@@ -130,7 +141,7 @@ class Finder {
       of: isTabs || given === 'all' ? given : 'list',
       at: isTabs ? { file: appFile(this.project), path: '/tabs' } : own,
       pointer: isTabs ? '/tabs' : `${pointer}/places`,
-      entries: entriesOf(this.project, this.places, given),
+      entries: entriesOf(this.shared, given),
     };
   }
 }
@@ -147,9 +158,8 @@ function listIn(value: JsonObject): JsonValue | undefined {
   return isOnly && (isList(given) || typeof given === 'string') ? given : undefined;
 }
 
-function entriesOf({ app }: Project, places: readonly Place[], given: JsonValue): readonly Entry[] {
+function entriesOf({ places, tabs }: Shared, given: JsonValue): readonly Entry[] {
   if (given === 'all') return places.map((place) => ({ id: place.id, place, own: place.id }));
-  const tabs = getIn(app, 'tabs');
   const list = given === 'tabs' ? tabs : given;
   return (isList(list) ? list : []).map((own, at) => {
     const name = typeof own === 'string' ? own : textOr(getIn(own, 'place'), '');

@@ -75,7 +75,7 @@ function summaryOf(state: ReviewPictures['state']): string {
   if (state === undefined) return '';
   if (state.making) {
     const { done, of } = state.making;
-    return of === 0 ? 'Making pictures' : `Making pictures, ${done} of ${of}`;
+    return of === 0 ? 'Building the app as it was and as it will be' : `Making pictures, ${done} of ${of}`;
   }
   if (state.failed !== undefined) return state.failed;
   if (state.made === undefined) return 'Each page that changes, before and after. It takes a minute or two.';

@@ -51,12 +51,12 @@ export function StateEditor({ project, selection, set, brand, edit }: Props) {
           <MessageCell
             {...{ project, edit }}
             label="Any other code"
-            value={getIn(project.read(file), 'unknown', 'label')}
+            value={getIn(project.readFor(brand, file), 'unknown', 'label')}
             place={{ file, path: '/unknown/label', ...(brand !== undefined && { brand }) }}
           />
           <ToneMenu
             label="Tone of any other code"
-            tone={textOr(getIn(project.read(file), 'unknown', 'tone'), '')}
+            tone={textOr(getIn(project.readFor(brand, file), 'unknown', 'tone'), '')}
             onChange={(value) => edit({ op: 'set', file, path: '/unknown/tone', value })}
           />
         </div>

@@ -10,7 +10,7 @@ import { stateSets } from './states.ts';
 /** What the codes of each field are called, and in which tone they are shown. */
 export function StatesRoom({ project, selection, view }: RoomProps) {
   const [id, setId] = useState<string>();
-  const sets = stateSets(project);
+  const sets = stateSets(project, view.brand);
   const set = sets.find((each) => each.id === id) ?? sets[0];
   const edit = (operation: Operation): void => void project.apply(operation, view.brand);
   return (

@@ -15,6 +15,13 @@ const files = {
   "unknown": { "label": "states.other", "tone": "neutral" }
 }
 `,
+  'schemas/brands/ash/patches/kind.json': JSON.stringify({
+    target: 'states/order-kind.json',
+    patches: [
+      { op: 'set', path: '/codes/1/tone', value: 'info' },
+      { op: 'set', path: '/codes/0', value: { name: 'new', label: 'states.other', tone: 'neutral' } },
+    ],
+  }),
   'locales/en/states.json': '{\n  "kind": { "open": "Open", "done": "Done" },\n  "other": "Other"\n}\n',
   'schemas/pages/orders.json': JSON.stringify({
     body: [
@@ -44,6 +51,15 @@ describe('a state set', () => {
       ['2', 'open', ['1']],
       ['1', 'done', undefined],
     ]);
+  });
+
+  it('is as a brand has it, in the order of the file, with what the brand adds last', () => {
+    expect(stateSets(project, 'ash')[0]?.codes.map(({ code, tone }) => [code, tone])).toEqual([
+      ['2', 'info'],
+      ['1', 'info'],
+      ['0', 'neutral'],
+    ]);
+    expect(set.codes.map(({ tone }) => tone)).toEqual(['info', 'success']);
   });
 
   it('takes the tones that the grammar allows', () => {

@@ -1,5 +1,5 @@
 import { freeName } from '../../free-name.ts';
-import { entryNames, GRAMMAR } from '@vitrine/engine/check';
+import { GRAMMAR } from '@vitrine/engine/check';
 import type { Operation } from '@vitrine/engine/edit';
 import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr } from '../../json.ts';
 import { messagesOf, newKey } from '../message-keys.ts';
@@ -36,18 +36,19 @@ function tonesIn(schema: object | undefined): readonly string[] {
   return isList(tones) ? tones.map(String) : [];
 }
 
-export const stateSets = (project: Project): readonly StateSet[] =>
+/** @param brand as which brand they are; without one, as all have them */
+export const stateSets = (project: Project, brand?: string): readonly StateSet[] =>
   project.paths
     .filter((path) => path.startsWith(folderOf(project)) && path.endsWith('.json'))
     .map((file) => ({ file, id: file.slice(folderOf(project).length).replace(/\.json$/, '') }))
     .toSorted((a, b) => a.id.localeCompare(b.id))
     .map(({ file, id }) => {
-      const declared = project.read(file);
+      const declared = project.readFor(brand, file);
       return {
         file,
         id,
         doc: textOr(declared['description'], ''),
-        codes: entryNames(project.text(file), 'codes').flatMap((code) => codeOf(code, getIn(declared, 'codes', code))),
+        codes: project.namesIn(brand, file, 'codes').flatMap((code) => codeOf(code, getIn(declared, 'codes', code))),
       };
     });
 

@@ -10,7 +10,7 @@ import { tablesOf } from './tables.ts';
 /** The lists of records, and what their columns show. */
 export function TablesRoom({ project, selection, view }: RoomProps) {
   const [id, setId] = useState<string>();
-  const tables = tablesOf(project);
+  const tables = tablesOf(project, view.brand);
   const table = tables.find((each) => each.id === id) ?? tables[0];
   const edit = (operation: Operation): void => void project.apply(operation, view.brand);
   return (

@@ -32,14 +32,15 @@ export interface Cells {
 
 const folderOf = (project: Project): string => `${project.snapshot.roots.schemas}/tables/`;
 
-export const tablesOf = (project: Project): readonly Table[] =>
+/** @param brand as which brand they are; without one, as all have them */
+export const tablesOf = (project: Project, brand?: string): readonly Table[] =>
   project.paths
     .filter((path) => path.startsWith(folderOf(project)) && path.endsWith('.json'))
-    .map((file) => tableOf(project, file))
+    .map((file) => tableOf(project, file, brand))
     .toSorted((a, b) => a.id.localeCompare(b.id));
 
-function tableOf(project: Project, file: string): Table {
-  const declared = project.read(file);
+function tableOf(project: Project, file: string, brand: string | undefined): Table {
+  const declared = project.readFor(brand, file);
   const columns = objectsIn(declared['columns']);
   const cells = columns.length === 0 ? undefined : cellsIn(declared['row'], columns.length);
   return {

@@ -6,6 +6,7 @@ import menu from '../Menu.module.css';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import { DecideDialog } from './DecideDialog.tsx';
+import { draftsForMe } from './drafts-for-me.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 
@@ -19,6 +20,7 @@ type Asked = 'name' | 'remove' | 'decide';
 export function DraftMenu({ project }: { project: Project }) {
   const [asked, setAsked] = useState<Asked>();
   const { isThere, drafts, current } = project.drafts;
+  const forMe = draftsForMe(project);
   if (!isThere) return null;
   // a step that can be undone is in no draft until somebody gives it a name
   const isChanged = project.state.last !== undefined;
@@ -38,7 +40,7 @@ export function DraftMenu({ project }: { project: Project }) {
           <Menu onAction={(key) => act(String(key))} disabledKeys={[current?.id ?? MAIN]}>
             {drafts.map(({ id, name }) => (
               <MenuItem key={id} id={id} className={menu.item ?? ''}>
-                {name}
+                {name} {forMe.some((each) => each.id === id) && <span className={parts.count}>to approve</span>}
               </MenuItem>
             ))}
             {drafts.length > 0 && <Separator className={menu.line ?? ''} />}

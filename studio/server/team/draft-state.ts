@@ -8,14 +8,18 @@ import type { Proposal, ProposalLog } from './proposal.ts';
 export interface DraftsState {
   /** Whether the project is in a git repository: without one, there are no drafts. */
   readonly isThere: boolean;
-  readonly drafts: readonly Draft[];
+  readonly drafts: readonly ListedDraft[];
   /** The one that is open, and what is to be decided in it. */
-  readonly current?: Draft & Pick<Proposal, 'open'> & { readonly proposed?: Proposed };
+  readonly current?: ListedDraft & Pick<Proposal, 'open'>;
   /** What was merged last, while no draft is open. */
   readonly merged?: Merged;
 }
 
-/** A draft that waits for approval. */
+export interface ListedDraft extends Draft {
+  /** Only while it waits for approval. */
+  readonly proposed?: Proposed;
+}
+
 interface Proposed {
   /** Who has changed it: they cannot approve it. */
   readonly editors: readonly string[];
@@ -37,12 +41,12 @@ export function mergedLast(audit: Audit): Pick<DraftsState, 'merged'> {
 }
 
 /** @param treeNow the content of the draft as it is now */
-export function openState(draft: Draft, log: ProposalLog, treeNow: () => string): NonNullable<DraftsState['current']> {
-  const { open, proposed, approvals, editors } = log.read();
-  if (proposed === undefined) return { ...draft, open };
+export function listed(draft: Draft, log: ProposalLog, treeNow: () => string): ListedDraft {
+  const { proposed, approvals, editors } = log.read();
+  if (proposed === undefined) return draft;
   const tree = approvals.length === 0 ? undefined : treeNow();
   const approvers = approvals.filter((approval) => approval.tree === tree).map(({ person }) => person);
-  return { ...draft, open, proposed: { editors, approvers } };
+  return { ...draft, proposed: { editors, approvers } };
 }
 
 /** What has changed, and the draft that it belongs to. */

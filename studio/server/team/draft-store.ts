@@ -66,6 +66,11 @@ export class DraftStore {
     return Number(git(this.root, ['rev-list', '--count', `${PREFIX}${id}..HEAD`]).trim());
   }
 
+  /** The content of a draft as it is saved. */
+  treeOf(id: string): string {
+    return treeOf(this.root, this.commitOf(id));
+  }
+
   /** The project's files as they are now, as a tree of git with the rest of the given commit. */
   treeNow(commit: string): string {
     return this.#withIndex(commit, (env) => {

@@ -4,7 +4,7 @@ import { readDeclared, reviewSince, type ReviewSince } from '@vitrine/engine/bui
 import { EditError } from '@vitrine/engine/edit';
 import { FOLDER, type Workspace } from '../workspace.ts';
 import type { Audit } from './audit.ts';
-import { type DraftsState, mergedLast, openState, type Reviewed } from './draft-state.ts';
+import { type DraftsState, listed, mergedLast, type Reviewed } from './draft-state.ts';
 import type { Draft, DraftStore } from './draft-store.ts';
 import { mergeMessage } from './merge-message.ts';
 import { type Missing, missingOf } from './missing.ts';
@@ -51,10 +51,10 @@ export class Drafts {
 
   get state(): DraftsState {
     if (!this.#store.isThere) return { isThere: false, drafts: [] };
-    const drafts = this.#store.list();
-    const current =
-      this.#current && openState(this.#current, this.logOf(this.#current.id), () => this.treeOf(this.opened));
-    return { isThere: true, drafts, ...(current ? { current } : mergedLast(this.#audit)) };
+    const drafts = this.#store.list().map((draft) => listed(draft, this.logOf(draft.id), () => this.treeOf(draft)));
+    const current = drafts.find(({ id }) => id === this.#current?.id);
+    if (current === undefined) return { isThere: true, drafts, ...mergedLast(this.#audit) };
+    return { isThere: true, drafts, current: { ...current, open: this.logOf(current.id).read().open } };
   }
 
   /** What the open draft changes, or what differs from the last commit. */
@@ -209,9 +209,9 @@ export class Drafts {
     this.tell();
   }
 
-  /** The content of a draft as it is now. */
+  /** The content of a draft as it is now: of the open one, in the working tree. */
   treeOf({ id }: Draft): string {
-    return this.#store.treeNow(this.#store.commitOf(id));
+    return id === this.#current?.id ? this.#store.treeNow(this.#store.commitOf(id)) : this.#store.treeOf(id);
   }
 
   #nameOf(id: string): string {

@@ -49,6 +49,11 @@ describe('a proposal', () => {
     proposals.propose(MARA, 'People ask for it.');
     expect(missingIn(drafts)).toEqual(['Somebody else approves the rest']);
     expect(drafts.state.current?.proposed).toEqual({ editors: [MARA.id], approvers: [] });
+    drafts.open(JUN, undefined);
+    expect(drafts.state.drafts).toMatchObject([
+      { name: 'Say it anew', proposed: { editors: [MARA.id], approvers: [] } },
+    ]);
+    drafts.open(JUN, 'say-it-anew');
     expect(() => proposals.approve(MARA, 'rest')).toThrow('You may not approve a draft.');
     expect(() => drafts.merge(JUN, '')).toThrow('Somebody else approves the rest.');
 
