@@ -18,3 +18,9 @@ test('without a listener, it has no button and no arrow', () => {
   expect(place.querySelector('button')).toBeNull();
   expect(place.querySelector('[data-icon="chevron-right"]')).toBeNull();
 });
+
+test('while its text is loading, it cannot be pressed, because a button needs a name', () => {
+  const place = show(<NoticeLine id="n" text={undefined as never} loading onPress={() => undefined} />);
+
+  expect(place.querySelector('button')).toBeNull();
+});

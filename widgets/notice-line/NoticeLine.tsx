@@ -4,10 +4,12 @@ import type { NoticeLineProps } from './notice-line.props.gen.ts';
 import css from './NoticeLine.module.css';
 
 export function NoticeLine({ id, text, icon = 'megaphone', time, loading, onPress, disabled }: NoticeLineProps) {
+  const isWaiting = loading && text === undefined;
   return (
-    <Pressable id={id} className={css.line} onPress={onPress} disabled={disabled}>
+    // a button without its text would have no name
+    <Pressable id={id} className={css.line} onPress={isWaiting ? undefined : onPress} disabled={disabled}>
       <Icon name={icon} size="s" />
-      {loading && text === undefined ? (
+      {isWaiting ? (
         <span className={cx(skeletonCss.bone, css.bone)} />
       ) : (
         <span className={css.text}>{text ?? '--'}</span>
