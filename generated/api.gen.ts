@@ -823,6 +823,10 @@ export interface Pair {
    */
   overnight?: string;
   /**
+   * How far from the open price a neutral option may end to be right; in the quote currency. Ours.
+   */
+  micro_flat_band?: string;
+  /**
    * Option fee, percent of the stake.
    */
   micro_trade_fee?: string;

@@ -57,6 +57,25 @@ describe('the history', () => {
     expect([position(undefined), seen[1]?.way]).toEqual([1, 'replace']);
   });
 
+  it('given the page below in place of another, then it goes back to it', async () => {
+    const { history, seen } = open();
+    history.go({ path: '/pages/ask', ...NOTHING });
+
+    history.go({ path: '/pages/home', search: '?tab=1', hidden: {}, replace: true });
+    await expect.poll(() => seen.length).toBe(2);
+
+    expect([position(undefined), seen[1]]).toMatchObject([0, { path: '/pages/home', search: '?tab=1', way: 'back' }]);
+  });
+
+  it('given the page below with other parameters in place of another, then it is shown anew', () => {
+    const { history, seen } = open();
+    history.go({ path: '/pages/ask', ...NOTHING });
+
+    history.go({ path: '/pages/home', search: '?tab=1', hidden: { coin: 'BTC' }, replace: true });
+
+    expect([position(undefined), seen[1]]).toMatchObject([1, { hidden: { coin: 'BTC' }, way: 'replace' }]);
+  });
+
   it('given a way back by the app, then it differs from one by the browser', async () => {
     const { history, seen } = open();
     history.go({ path: '/pages/a', ...NOTHING });

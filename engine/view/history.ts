@@ -41,9 +41,13 @@ export class History {
   go({ path, search, hidden, replace = false }: Destination): void {
     const key = newKey();
     const address = `#${path}${search}`;
+    const { before } = entryState();
+    // otherwise, Back would seem to do nothing
+    if (replace && before === address && Object.keys(hidden).length === 0) return this.back();
     try {
-      if (replace) window.history.replaceState({ key, hidden, at: position(undefined) }, '', address);
-      else window.history.pushState({ key, hidden, at: position(undefined) + 1 }, '', address);
+      if (replace) window.history.replaceState({ key, hidden, at: position(undefined), before }, '', address);
+      else
+        window.history.pushState({ key, hidden, at: position(undefined) + 1, before: currentAddress() }, '', address);
     } catch {
       // Safari rejects more than 100 changes in 30 seconds, but not a new URL, which `popstate` reports
       window.location.hash = address;
@@ -68,7 +72,9 @@ export class History {
   }
 }
 
-/** What the app stores in a history entry. */
+const currentAddress = (): string => window.location.hash || '#/';
+
+/** What the app stores in a history entry: with `before`, the address of the entry below it. */
 const entryState = (): Values => valuesOf(window.history.state);
 
 let count = 0;
@@ -94,7 +100,7 @@ export function position(before: number | undefined): number {
 
 /** Whether the browser's URL is still the one of the entry. */
 export const isAddressRead = ({ path, search }: Pick<Entry, 'path' | 'search'>): boolean =>
-  `#${path}${search}` === (window.location.hash || '#/');
+  `#${path}${search}` === currentAddress();
 
 /** Whether an entry is the current one. A page stays visible until the next one has loaded. */
 export const isCurrent = (key: string): boolean => ownValue(entryState(), 'key') === key;

@@ -93,6 +93,7 @@ type TermFields =
   | 'lever_trade_fee'
   | 'spread'
   | 'overnight'
+  | 'micro_flat_band'
   | 'micro_trade_fee'
   | 'change_trade_fee'
   | 'change_min_share'
@@ -108,6 +109,7 @@ export function wireTerms({ spot, contract, option }: Terms): Pick<WirePair, Ter
     spread: contract.spread,
     overnight: contract.overnight,
     micro_trade_fee: option.fee,
+    micro_flat_band: option.flatBand,
     change_trade_fee: spot.fee,
     change_min_share: spot.minimumAmount,
     change_min_total: spot.minimumTotal,

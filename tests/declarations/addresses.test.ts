@@ -39,7 +39,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   },
   'assets/record': { address: ['view', 'currency', 'standing', 'account', 'since', 'until', 'pair'] },
   'assets/tradeAccount': { address: ['account'] },
-  'assets/transfer/index': { address: ['currency', 'from', 'to'], hidden: { choosing: 'opened' } },
+  'assets/transfer/index': { address: ['currency', 'from', 'to'], hidden: { choosing: 'opened', returns: 'back' } },
   'assets/transfer/record': { address: ['currency', 'since', 'until'] },
   'assets/withdraw/detail': { address: ['id'] },
   'assets/withdraw/index': { address: ['currency'], hidden: { choosing: 'opened', receipt: 'done', sent: 'done' } },

@@ -36,6 +36,38 @@ test('the delivery time comes first; the confirmed option is bought, counts down
   await expect(page.getByRole('timer').first()).toHaveText(/^00:\d\d$/);
 });
 
+test('without money in the account, the way leads to a transfer and back, and what was chosen stays', async ({
+  page,
+  open,
+  say,
+  exchange,
+  account,
+}) => {
+  const move = { currency_id: '3', number: '1000', from_field: 'micro', to_field: 'change' };
+  await exchange.pay('wallet/change', account?.token ?? '', move);
+  await open('option/detail');
+  await bet(page, say, 'flat').click();
+  const sheet = page.getByRole('dialog');
+  await sheet.locator('input[type=radio][value="60"]').check({ force: true });
+  await expect(sheet).toContainText('900%. Otherwise: nothing.');
+  await sheet.getByRole('textbox', { name: say('option.amount') }).fill('20');
+
+  await sheet.getByRole('button', { name: say('transfer.title') }).click();
+  await page.getByRole('textbox', { name: say('transfer.amount') }).fill('50');
+  await page
+    .getByRole('button', { name: say('transfer.submit') })
+    .last()
+    .click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('transfer.submit') })
+    .click();
+
+  await bet(page, say, 'flat').click();
+  await expect(sheet.getByRole('textbox', { name: say('option.amount') })).toHaveValue('20');
+  await expect(sheet).toContainText('50.00 USDT');
+});
+
 test('each refusal says what is wrong, and what to do', async ({ page, open, say, language }) => {
   await open('option/detail');
   await bet(page, say, 'flat').click();

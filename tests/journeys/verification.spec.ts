@@ -83,6 +83,11 @@ for (const language of LANGUAGES) {
       await expect(main(page).getByText(say('states.verification.review'), { exact: true })).toHaveCount(2);
       await expect(page.getByRole('button', { name: say('verification.both') })).toBeHidden();
 
+      await test.step('Back leads to the page before, not to the same one again', async () => {
+        const entries = await page.evaluate(() => (history.state as { readonly at: number }).at);
+        expect(entries).toBe(0);
+      });
+
       await test.step('once both are verified, the way back stays, and there is no next level', async () => {
         await page
           .getByRole('button', { name: say('verification.look') })
