@@ -122,10 +122,9 @@ function findUnknown(values: readonly unknown[]): Unknown | undefined {
 }
 
 function compileHas(node: ASTNode & { op: 'call' }, locals: Locals): Code {
-  const [subject] = node.args[1];
-  if (node.args[1].length !== 1 || subject === undefined) throw syntaxErrorAt(node, 'has() takes one name or field');
-  if (subject.op === 'value' || subject.op === 'list' || subject.op === 'map')
-    throw syntaxErrorAt(subject, 'has() takes a name or a field, as in has(wallet.address)');
+  const [subject, ...others] = node.args[1];
+  if (subject === undefined || others.length > 0 || ['value', 'list', 'map'].includes(subject.op))
+    throw syntaxErrorAt(node, 'has() takes one name or field, as in has(wallet.address)');
   if (subject.op !== '.' && subject.op !== '.?') {
     // the checker accepts only a name here, but a named value is replaced with its expression
     const read = compileNode(subject, locals);
@@ -148,7 +147,6 @@ function compileMethod(node: ASTNode & { op: 'rcall' }, locals: Locals): Code {
   const [name, receiver, args] = node.args;
   if (MACROS.has(name)) return compileMacro(node, locals, compileNode);
   if (name === 'orValue' || name === 'hasValue') return compileOptional(node, locals);
-  if (name === 'matches') throw syntaxErrorAt(node, 'matches() is not supported: use contains, startsWith or endsWith');
   const run = Object.hasOwn(methods, name) ? methods[name] : undefined;
   if (run === undefined) throw syntaxErrorAt(node, `unknown method .${name}()`);
   return compileStrict(name, run, [receiver, ...args], locals);

@@ -45,9 +45,8 @@ export class History {
     // otherwise, Back would seem to do nothing
     if (replace && before === address && Object.keys(hidden).length === 0) return this.back();
     try {
-      if (replace) window.history.replaceState({ key, hidden, at: position(undefined), before }, '', address);
-      else
-        window.history.pushState({ key, hidden, at: position(undefined) + 1, before: currentAddress() }, '', address);
+      if (replace) window.history.replaceState({ ...entryState(), key, hidden }, '', address);
+      else window.history.pushState({ key, hidden, at: position(undefined) + 1, before: currentAddress() }, '', address);
     } catch {
       // Safari rejects more than 100 changes in 30 seconds, but not a new URL, which `popstate` reports
       window.location.hash = address;
@@ -78,11 +77,11 @@ const currentAddress = (): string => window.location.hash || '#/';
 const entryState = (): Values => valuesOf(window.history.state);
 
 let count = 0;
-const newKey = (): string => `${Date.now().toString(36)}-${(count += 1)}`;
+const newKey = (): string => `${Date.now()}-${(count += 1)}`;
 
 export function readEntry(): Entry {
   const { key, hidden } = entryState();
-  const [path = '', query] = window.location.hash.slice(1).split(/\?(.*)/s, 2);
+  const [path = '', query] = window.location.hash.slice(1).split(/\?(.*)/s);
   return {
     key: typeof key === 'string' ? key : newKey(),
     path: path.startsWith('/') ? path : `/${path}`,
