@@ -46,7 +46,8 @@ export class History {
     if (replace && before === address && Object.keys(hidden).length === 0) return this.back();
     try {
       if (replace) window.history.replaceState({ ...entryState(), key, hidden }, '', address);
-      else window.history.pushState({ key, hidden, at: position(undefined) + 1, before: currentAddress() }, '', address);
+      else
+        window.history.pushState({ key, hidden, at: position(undefined) + 1, before: currentAddress() }, '', address);
     } catch {
       // Safari rejects more than 100 changes in 30 seconds, but not a new URL, which `popstate` reports
       window.location.hash = address;

@@ -29,7 +29,7 @@ export function Desk({ project }: { project: Project }) {
   const [palette, setPalette] = useState<PaletteName>();
   const [inTour, setTour] = useState(false);
   const [{ room, start }, setPlace] = useState<Place>({ room: 'pages' });
-  const setRoom = (next: string, first?: string): void => setPlace({ room: next, start: first });
+  const setRoom = (next: string, first?: string) => setPlace({ room: next, start: first });
   // what is asked for is shown although the room is open already
   const [, setAsked] = useState(0);
   const [folded, setFolded] = useState<Readonly<Partial<Record<Side, boolean>>>>({});
@@ -38,6 +38,7 @@ export function Desk({ project }: { project: Project }) {
   useTellPlace(project, Content === undefined ? selection.page : room);
   const shown = amongPages(selection, Content !== undefined, () => setRoom('pages'));
   const openTexts = (lacking?: Lacking): void => {
+    if (lacking?.brand !== undefined) view.setBrand(lacking.brand);
     askForMissing(project, lacking);
     setAsked((count) => count + 1);
     setRoom('texts');
@@ -56,13 +57,8 @@ export function Desk({ project }: { project: Project }) {
   };
   useKeys(desk);
   return (
-    <div
-      className={styles.desk}
-      data-folded={Object.keys(folded)
-        .filter((side) => folded[side as Side])
-        .join(' ')}
-    >
-      <TopBar project={project} view={view} />
+    <div className={styles.desk} data-folded={SIDES.filter((side) => folded[side]).join(' ')}>
+      <TopBar {...{ project, view }} onNewBrand={() => setRoom('brand')} />
       <Rail project={project} rooms={rooms} room={room} onChange={setRoom} onHelp={() => setPalette('keys')} />
       {Content ? (
         <div className={styles.room}>
@@ -101,7 +97,8 @@ const amongPages = (selection: Selection, isInRoom: boolean, goThere: () => void
   },
 });
 
-type Side = 'left' | 'right';
+const SIDES = ['left', 'right'] as const;
+type Side = (typeof SIDES)[number];
 
 /** The room that is open, and what it opened with. */
 interface Place {

@@ -12,8 +12,16 @@ import { People } from './team/People.tsx';
 import { languageName } from './texts.ts';
 import { ALL, ANSWERS, type Answers, LIVE, type View, WIDTHS } from './view.ts';
 
+interface Props {
+  readonly project: Project;
+  readonly view: View;
+  onNewBrand(): void;
+}
+
+const NEW = ' new';
+
 /** The brand that is edited, undo and redo, and what the canvas shows. */
-export function TopBar({ project, view }: { project: Project; view: View }) {
+export function TopBar({ project, view, onNewBrand }: Props) {
   const { last, next } = project.state;
   const brands = [ALL, ...project.brands].map((brand) => ({
     id: brand,
@@ -24,9 +32,13 @@ export function TopBar({ project, view }: { project: Project; view: View }) {
       <h1 className={parts.title}>Studio</h1>
       <Menu
         label="Brand"
-        items={brands}
+        items={[...brands, { id: NEW, label: 'New brand …' }]}
         value={view.brand ?? ALL}
-        onChange={(brand) => view.setBrand(brand === ALL ? undefined : brand)}
+        onChange={(brand) => {
+          // the room of brands makes a new one while none is chosen
+          view.setBrand(brand === ALL || brand === NEW ? undefined : brand);
+          if (brand === NEW) onNewBrand();
+        }}
       />
       <DraftMenu project={project} />
       <span className={parts.quietText}>{project.outcome}</span>
@@ -86,7 +98,7 @@ function Switches({ project, view }: { project: Project; view: View }) {
         <>
           <Menu
             label="Visitor"
-            items={[{ id: LIVE, label: 'Live' }, ...visitors.map((id) => ({ id, label: toWords(id) }))]}
+            items={[{ id: LIVE, label: 'Live visitor' }, ...visitors.map((id) => ({ id, label: toWords(id) }))]}
             value={view.visitor.name}
             onChange={view.setVisitor}
           />

@@ -18,7 +18,15 @@ const other: Problem = { ...missing('ru', 'join.invite'), code: 'reference/messa
 
 const listed = (...problems: readonly Problem[]) => {
   const roots = { schemas: 'schemas', locales: 'locales', brands: 'schemas/brands' };
-  const files = { 'schemas/app.json': JSON.stringify({ languages: { ru: { name: 'Русский' } } }) };
+  const files = {
+    'schemas/app.json': JSON.stringify({ languages: { ru: { name: 'Русский' } } }),
+    'locales/en/join.json': JSON.stringify({ invite: 'Invite "code"' }),
+    'schemas/brands/ash/brand.json': '{}',
+    'schemas/brands/ash/patches/join.json': JSON.stringify({
+      target: 'locales/en/join.json',
+      patches: [{ op: 'set', path: '/b', value: 'Invite "code"' }],
+    }),
+  };
   const state = { problems, toTranslate: {} };
   return listProblems(new Project({ roots, files, state, sourceLanguage: 'en' } as unknown as Snapshot));
 };
@@ -30,6 +38,10 @@ it('says a text that languages lack once, by what it says, and leads to it', () 
       lacking: { key: 'join.invite', languages: ['ru', 'zh'] },
     }),
     { problem: other, message: 'Other.', fix: 'Mend.' },
-    expect.objectContaining({ message: '“Invite "code"” is not written in Русский.' }),
+    // it leads to the brand that alone has the text
+    expect.objectContaining({
+      message: '“Invite "code"” is not written in Русский.',
+      lacking: { key: 'join.b', languages: ['ru'], brand: 'ash' },
+    }),
   ]);
 });

@@ -1,4 +1,5 @@
 import type { Problem } from '@vitrine/engine/build';
+import { getIn, type JsonObject } from '../json.ts';
 import type { Project } from './project.ts';
 import { languageName } from './texts.ts';
 import type { Lacking } from './texts/memory.ts';
@@ -58,6 +59,19 @@ function sayGap(project: Project, { problem, key, text, languages }: Gap): Liste
     problem,
     message: `“${shortened(text)}” is not written in ${where}.`,
     fix: 'Write it in the room Texts.',
-    lacking: { key, languages },
+    lacking: { key, languages, ...ownerOf(project, key) },
   };
+}
+
+/** The brand that alone has a text. */
+function ownerOf(project: Project, key: string): { readonly brand?: string } {
+  const { roots, sourceLanguage } = project.snapshot;
+  const [area = '', ...names] = key.split('.');
+  const path = `${roots.locales}/${sourceLanguage}/${area}.json`;
+  const last = names.pop() ?? '';
+  const isIn = (file: JsonObject): boolean =>
+    [last, `${last}_other`].some((name) => getIn(file, ...names, name) !== undefined);
+  if (isIn(project.read(path))) return {};
+  const brand = project.brands.find((each) => isIn(project.readFor(each, path)));
+  return brand === undefined ? {} : { brand };
 }

@@ -142,12 +142,12 @@ export class Project {
 
   /** Asks the server for a step that it must check or complete itself. @returns whether it was done */
   ask(call: 'assets' | 'brands' | 'home-icons' | 'products', body: object): Promise<boolean> {
-    return this.#work(this.#send(call, body));
+    return this.during(this.#send(call, body));
   }
 
   /** Drafts, what people say about them, and releases. @returns whether it was done */
   tell(call: TeamCall, body: object = {}): Promise<boolean> {
-    return this.#work(this.#send(call, body));
+    return this.during(this.#send(call, body));
   }
 
   setDrafts(drafts: DraftsState): void {
@@ -187,13 +187,15 @@ export class Project {
   }
 
   /** Shows that something is being done that can take seconds, unlike an edit. */
-  async #work(answer: Promise<boolean>): Promise<boolean> {
+  async during<T>(answer: Promise<T>): Promise<T> {
     this.#waiting += 1;
     this.#tell();
-    const isDone = await answer;
-    this.#waiting -= 1;
-    this.#tell();
-    return isDone;
+    try {
+      return await answer;
+    } finally {
+      this.#waiting -= 1;
+      this.#tell();
+    }
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

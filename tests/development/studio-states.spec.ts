@@ -53,7 +53,7 @@ test('the app draws itself with answers on their way, without rows and with fail
   await expect(rows).toBeVisible();
 
   // when
-  await choose(page, 'Visitor', 'Live');
+  await choose(page, 'Visitor', 'Live visitor');
 
   // then
   await expect(menu(page, 'State: Live answers are as they come')).toBeDisabled();

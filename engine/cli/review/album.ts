@@ -120,13 +120,16 @@ export class Album {
       later.push({ ...wanted, visitors: others, isSame: wanted.isSame === true || (isSame && 'picture' in after) });
       return;
     }
-    this.#done += 1;
-    this.input.onProgress?.(this.#done, total);
     if (!isShown || (wanted.isSame === true && 'failure' in after)) {
       if (wanted.isSame === true || 'picture' in after) this.#same.push(wanted);
-      return;
+    } else {
+      this.#addPair(wanted, visitor, [before, after]);
     }
-    const { look, theme, width } = wanted;
+    this.#done += 1;
+    this.input.onProgress?.(this.#done, total, this.#pairs);
+  }
+
+  #addPair({ look, theme, width }: Wanted, visitor: Visitor, [before, after]: readonly [Shot, Shot]): void {
     const name = `${look.route.replaceAll(/[^\w-]+/g, '-')}-${look.brand}-${theme}-${look.language}-${width}`;
     const keep = (shot: Shot, when: string): Side => this.#keep(shot, `${name}-${when}.png`);
     const sides = { before: keep(before, 'before'), after: keep(after, 'after') };

@@ -35,7 +35,8 @@ export interface PicturesInput {
   readonly touched: Touched;
   /** Where the pictures are written. */
   readonly folder: string;
-  onProgress?(done: number, of: number): void;
+  /** @param pairs those that were taken so far, as they came */
+  onProgress?(done: number, of: number, pairs: readonly Pair[]): void;
   /** Stops between two pictures. */
   readonly signal?: AbortSignal;
 }

@@ -84,7 +84,8 @@ function NewBrand({ project, onChoose }: Props) {
       </label>
       <ColorField label="Accent" value={accent} onChange={setAccent} />
       <p className={parts.quietText}>
-        It starts with the languages and values of the main brand, and a placeholder logo. Undo takes it back.
+        It starts with the languages, addresses and values of the main brand, and a placeholder logo. Undo takes it
+        back.
       </p>
       <button type="submit" className={parts.button} disabled={name.trim() === '' || own === ''}>
         <Icon of={Plus} /> Create {name.trim() || 'brand'}

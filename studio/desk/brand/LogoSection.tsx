@@ -31,6 +31,8 @@ export function LogoSection({ project, brand, colors }: Props) {
   const [done, setDone] = useState<string>();
   const replace = async (as: Drawing, name: string, file: File): Promise<void> => {
     setDone(undefined);
+    if (!/\.svg$/i.test(file.name))
+      return setNotes([`${file.name} is no SVG. Choose an SVG file, which stays sharp in every size.`]);
     if (file.size > LARGEST) return setNotes([`${file.name} has more than 100 kB. Simplify the drawing.`]);
     const isDone = await project.ask('assets', { brand: brand.id, name, as, text: await file.text() });
     const why = project.refusal;
@@ -50,10 +52,10 @@ export function LogoSection({ project, brand, colors }: Props) {
       icon={Image}
       problems={brand.problemsAt('/logo', '/icon', '/icons', '/poster', '/manifest')}
     >
+      <p className={styles.caption}>SVG up to 100 kB, cleaned when it comes in. The poster stays as it is.</p>
       {DRAWINGS.map((as) => (
         <Row key={as} {...{ project, brand, colors, as }} onReplace={(name, file) => void replace(as, name, file)} />
       ))}
-      <p className={styles.caption}>SVG up to 100 kB, cleaned when it comes in. The poster stays as it is.</p>
       {sizes.length > 0 && (
         <div className={styles.logo}>
           <span className={parts.grow}>

@@ -48,7 +48,8 @@ function describeLoss(project: Project, product: string, isOn: boolean): string 
   const names = all.slice(0, SHOWN);
   const more = all.length > SHOWN ? ` and ${all.length - SHOWN} more` : '';
   const lost = [count(pages.length, 'page'), count(entries.length, 'menu entry', 'menu entries')].join(' and ');
-  return `${isOn ? 'Off, it takes' : 'Off:'} ${lost} ${isOn ? 'with it' : 'are left out'}, and the links to them: ${names.join(', ')}${more}.`;
+  const links = `and the links to them: ${names.join(', ')}${more}.`;
+  return isOn ? `If you switch it off, ${lost} go, ${links}` : `Left out: ${lost}, ${links}`;
 }
 
 const SHOWN = 3;

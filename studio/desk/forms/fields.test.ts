@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyOperation, type Operation } from '@vitrine/engine/edit';
 import type { Snapshot } from '../../server/messages.ts';
 import { fieldWidgets } from '../contracts.ts';
-import type { JsonObject } from '../../json.ts';
+import type { JsonObject, JsonValue } from '../../json.ts';
 import { findBlock, outlineOf, type OutlineItem } from '../outline.ts';
 import { Project } from '../project.ts';
 import { insertField, pageWithForm, removalOf, setRequired } from './fields.ts';
@@ -34,6 +34,7 @@ const FILES: Readonly<Record<string, object>> = {
       named: { needs: { name: 'string' }, require: "=name != ''", message: 'seat.named' },
     },
   },
+  'schemas/rules/pin.json': { rules: {} },
   'schemas/pages/hall/index.json': { body: [{ id: 'ask', fragment: 'seats' }] },
   'schemas/fragments/seats.json': { body: [{ id: 'seat', form: 'seat' }] },
   'locales/en/seat.json': { name: 'Name', age: 'Age', adult: 'Too young', named: 'Say your name' },
@@ -151,5 +152,12 @@ describe('the rules of a field', () => {
     });
     expect(read('locales/en/seat.json')).toMatchObject({ only_letters: 'Only letters' });
     expect(read(FORM)['rules']).toMatchObject([{}, {}, { rule: 'seat.only_letters', at: 'name' }]);
+  });
+
+  it('get a new one in the file that the form asks most, if none has its name', () => {
+    const rules = [{ rule: 'pin.right', at: 'name' }, ...(form['rules'] as JsonValue[])];
+    const asking = { ...open, file: 'schemas/forms/stay.json', form: { ...form, rules } };
+
+    expect(newRule(asking, 'name', 'Only letters')).toMatchObject({ id: 'seat.only_letters' });
   });
 });

@@ -92,13 +92,12 @@ function kindOf(form: JsonObject, name: string): string {
   return getIn(schema, 'format') === 'decimal' ? 'decimal' : 'string';
 }
 
-/** The file of rules that a form asks already, or the one with its name, or any. */
+/** The file of rules with the name of the form, or the one that it asks most, or any. */
 function homeOf({ project, file, form }: OpenForm): string | undefined {
   const used = areasOf(form);
   const files = ruleFiles(project);
-  return (
-    files.find((path) => used.includes(baseOf(path))) ?? files.find((path) => baseOf(path) === baseOf(file)) ?? files[0]
-  );
+  const often = (path: string): number => used.filter((area) => area === baseOf(path)).length;
+  return files.find((path) => baseOf(path) === baseOf(file)) ?? files.toSorted((a, b) => often(b) - often(a))[0];
 }
 
 /** The files of the rules that a form asks, by name. */

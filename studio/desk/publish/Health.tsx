@@ -21,7 +21,11 @@ export function HealthCard({ brand, published }: { readonly brand: string; reado
         )}
       </header>
       {health === null && (
-        <p className={parts.quietText}>Unknown: the exchange that serves these releases does not run here.</p>
+        <p className={parts.quietText}>
+          {published.given.id === undefined
+            ? 'Nobody had this brand before, so there is nothing to compare with.'
+            : 'Unknown: the server that people open the app from does not run on this machine.'}
+        </p>
       )}
       {health && <Numbers health={health} published={published} />}
       {health && <Because health={health} />}

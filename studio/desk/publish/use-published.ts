@@ -9,7 +9,9 @@ export function usePublished(project: Project, brand: string | undefined): Publi
   useEffect(() => {
     if (brand === undefined) return;
     const stop = new AbortController();
-    fetch(`/api/published/${brand}`, { signal: stop.signal })
+    // until then, the page shows what was before
+    project
+      .during(fetch(`/api/published/${brand}`, { signal: stop.signal }))
       .then((response) => (response.ok ? (response.json() as Promise<Published>) : undefined))
       .then(
         (published) => {
@@ -19,6 +21,6 @@ export function usePublished(project: Project, brand: string | undefined): Publi
         () => undefined,
       );
     return () => stop.abort();
-  }, [brand, version]);
+  }, [project, brand, version]);
   return found !== undefined && found.brand === brand ? found.published : undefined;
 }

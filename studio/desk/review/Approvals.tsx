@@ -37,7 +37,7 @@ export function Approvals({ project, draft, review }: Props) {
               <button
                 type="button"
                 className={parts.mainDanger}
-                disabled={has('money')}
+                disabled={has('money') || project.isBusy}
                 onClick={() => void project.tell('drafts/approve', { what: 'money' })}
               >
                 Approve what can move money
@@ -46,7 +46,7 @@ export function Approvals({ project, draft, review }: Props) {
             <button
               type="button"
               className={parts.button}
-              disabled={has('rest')}
+              disabled={has('rest') || project.isBusy}
               onClick={() => void project.tell('drafts/approve', { what: 'rest' })}
             >
               {movesMoney ? 'Approve the rest' : 'Approve'}

@@ -55,11 +55,13 @@ function NameForm({ project }: { project: Project }) {
       }}
     >
       <h2>Give it a name</h2>
-      <p className={parts.quietText}>As a draft, it can be looked at, set aside and merged.</p>
+      <p className={parts.quietText}>
+        All that has changed so far goes into it. As a draft, it can be looked at, set aside and merged.
+      </p>
       <input
         className={parts.input}
         aria-label="What changes, in a few words"
-        placeholder="Say when it arrives"
+        placeholder="Such as: new home page"
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
@@ -148,7 +150,11 @@ function MergeForm({ project, draft, openTexts }: MergeProps) {
               Decide
             </button>
           )}
-          <button type="submit" className={parts.main} disabled={!isReady || !me.roles.includes('approve')}>
+          <button
+            type="submit"
+            className={parts.main}
+            disabled={!isReady || !me.roles.includes('approve') || project.isBusy}
+          >
             Merge
           </button>
         </div>

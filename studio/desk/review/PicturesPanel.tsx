@@ -10,7 +10,7 @@ import { addressOf, type ReviewPictures } from './use-pictures.ts';
 /** The pages that have changed, before and after. J and K go through them. */
 export function PicturesPanel({ project, state, make }: ReviewPictures & { readonly project: Project }) {
   const [at, setAt] = useState(0);
-  const pairs = state?.made?.pairs ?? [];
+  const pairs = (state?.made ?? state?.making)?.pairs ?? [];
   const last = pairs.length - 1;
   const shown = Math.min(at, last);
   useSteps((by) => setAt(Math.max(0, Math.min(last, shown + by))), last > 0);

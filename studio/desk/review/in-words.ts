@@ -20,7 +20,10 @@ export interface NewBrand {
   readonly others: readonly Part[];
 }
 
-/** The new brands with what belongs to them, and the rest. What can move money stays by itself. */
+/** What somebody has changed by hand in a screen. It stays by itself, as does what can move money. */
+const SCREENS: ReadonlySet<string> = new Set<Part['kind']>(['page', 'form', 'table', 'fragment', 'rule', 'state']);
+
+/** The new brands with what comes with them, and the rest. */
 export function byNewBrand(all: readonly Part[]): {
   readonly brands: readonly NewBrand[];
   readonly rest: readonly Part[];
@@ -31,7 +34,10 @@ export function byNewBrand(all: readonly Part[]): {
     part,
     others: all.filter(
       (other) =>
-        other !== part && other.file.startsWith(`${folderOf(part)}/`) && other.changes.every(({ money }) => !money),
+        other !== part &&
+        other.file.startsWith(`${folderOf(part)}/`) &&
+        !SCREENS.has(other.kind) &&
+        other.changes.every(({ money }) => !money),
     ),
   }));
   const taken = new Set(brands.flatMap(({ part, others }) => [part, ...others]));

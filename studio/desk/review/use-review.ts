@@ -10,7 +10,8 @@ export function useReview(project: Project): Answer {
   const version = project.version();
   useEffect(() => {
     const stop = new AbortController();
-    ask(stop.signal).then(
+    // until then, the panel shows what was before
+    project.during(ask(stop.signal)).then(
       (found) => {
         if (!stop.signal.aborted) setAnswer(found);
       },
@@ -19,7 +20,7 @@ export function useReview(project: Project): Answer {
       },
     );
     return () => stop.abort();
-  }, [version]);
+  }, [project, version]);
   return answer;
 }
 

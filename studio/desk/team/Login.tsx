@@ -20,7 +20,8 @@ export function Login() {
   return (
     <main className={css.page}>
       <form className={css.form} onSubmit={send}>
-        <h1>{code === undefined ? 'Studio' : 'Your password for the Studio'}</h1>
+        <h1>{code === undefined ? 'Studio' : 'Welcome to the Studio'}</h1>
+        {code !== undefined && <p>Choose your password: at least {SHORTEST_PASSWORD} characters.</p>}
         {code === undefined && (
           <label className={team.field}>
             Name <input className={parts.input} name="person" autoComplete="username" required />

@@ -29,7 +29,7 @@ export function NameDialog({ onName, onClose }: Props) {
           <input
             ref={focus}
             className={parts.input}
-            placeholder="Say when it arrives"
+            placeholder="Such as: new home page"
             maxLength={LONGEST_NAME}
             value={name}
             onChange={({ target }) => setName(target.value)}

@@ -96,7 +96,9 @@ function GridCell({ at, text, language, isPicked, view }: CellProps) {
           {text.ours.has(language.id) && <span className={styles.ours}>ours</span>}
           {mark !== undefined && (
             <span lang="en" className={styles.mark}>
-              {mark === 'missing' && text.ours.has(language.id) ? 'missing for other brands' : MARK_NAMES[mark]}
+              {mark === 'missing' && !text.isOwn && text.ours.has(language.id)
+                ? 'missing for other brands'
+                : MARK_NAMES[mark]}
             </span>
           )}
         </>

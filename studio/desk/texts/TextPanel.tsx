@@ -6,7 +6,7 @@ import parts from '../Parts.module.css';
 import type { Forms, Language, Text } from './catalogue.ts';
 import { NARROW } from './lengths.ts';
 import { pluralsOf } from './plurals.ts';
-import type { Cell, Room } from './room.ts';
+import { type Cell, isMissingForAll, type Room } from './room.ts';
 import { TextEditor } from './TextEditor.tsx';
 import { Terms } from './Terms.tsx';
 import styles from './Texts.module.css';
@@ -146,7 +146,10 @@ function State({ room, picked, text }: PickedProps) {
   );
   return (
     <div role="status">
-      {has('missing') && text.ours.has(picked.language) && (
+      {room.brand !== undefined && isMissingForAll(catalogue, work, picked) && (
+        <p className={styles.line}>It is missing for all brands: what you write is for all.</p>
+      )}
+      {has('missing') && !text.isOwn && text.ours.has(picked.language) && (
         <div className={styles.line}>
           <span className={styles.warning}>Still missing for the other brands.</span>
           <button type="button" className={parts.button} onClick={() => room.writeForAll(picked)}>

@@ -20,6 +20,8 @@ export interface Text {
   readonly said: ReadonlyMap<string, Forms>;
   /** The languages in which a brand says it in words of its own. */
   readonly ours: ReadonlySet<string>;
+  /** Only the brand has it. */
+  readonly isOwn: boolean;
 }
 
 export interface Catalogue {
@@ -28,6 +30,8 @@ export interface Catalogue {
   readonly source: string;
   readonly texts: readonly Text[];
   readonly byKey: ReadonlyMap<string, Text>;
+  /** The languages in which the brand, or any of the brands, can be used. */
+  readonly offered: ReadonlySet<string>;
 }
 
 /** The text of a plural message stands for all numbers that have no form of their own. */
@@ -49,7 +53,13 @@ export class CatalogueReader {
     const texts = areas.flatMap((path) =>
       this.#textsIn(path.slice(folder.length).replace(/\.json$/, ''), project, languages, patches),
     );
-    return { languages, source: source?.id ?? '', texts, byKey: new Map(texts.map((text) => [text.key, text])) };
+    return {
+      languages,
+      source: source?.id ?? '',
+      texts,
+      byKey: new Map(texts.map((text) => [text.key, text])),
+      offered: offeredIn(project, brand, languages),
+    };
   }
 
   #textsIn(
@@ -74,10 +84,16 @@ export class CatalogueReader {
       area,
       said: new Map(own.flatMap(({ id, forms }) => toEntry(id, forms.get(key)))),
       ours: new Set(own.flatMap(({ id, forms, before }) => (isSame(forms.get(key), before.get(key)) ? [] : [id]))),
+      isOwn: own[0]?.before.has(key) === false,
     }));
     this.#areas.set(area, { files, texts });
     return texts;
   }
+}
+
+function offeredIn(project: Project, brand: string | undefined, languages: readonly Language[]): ReadonlySet<string> {
+  const declared = brand && project.read(`${project.snapshot.roots.brands}/${brand}/brand.json`)['languages'];
+  return new Set(isList(declared) ? declared.map(String) : languages.map(({ id }) => id));
 }
 
 const toEntry = <Value>(id: string, value: Value | undefined): (readonly [string, Value])[] =>

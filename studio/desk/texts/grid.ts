@@ -62,6 +62,8 @@ export function useGrid(room: Room, onForms: () => void): Grid {
   const press = (event: KeyboardEvent): void => {
     if (isEditing || rows.length === 0) return;
     const next = targetOf(event, room, spot, count - 2);
+    // what is typed replaces the text, as in a spreadsheet: the field has the focus before the letter arrives
+    if (isShown && isLetter(event)) return edit(spot);
     if (event.key === 'Enter' || event.key === 'F2') edit(spot);
     else if (next) moves.pick(isShown ? next : spot);
     else return;
@@ -116,6 +118,10 @@ function useEditing(room: Room, { spot, pick, focus }: Moves, onForms: () => voi
   };
   return { isEditing, edit, keep, restore: end };
 }
+
+/** Slash begins a search, and the space bar scrolls. */
+const isLetter = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  !altKey && !ctrlKey && !metaKey && (key === 'Process' || ([...key].length === 1 && key !== '/' && key !== ' '));
 
 function targetOf(event: KeyboardEvent, room: Room, spot: Spot, page: number): Spot | undefined {
   const { key, altKey, ctrlKey, metaKey } = event;

@@ -39,6 +39,8 @@ export function memoryOf(project: Project): Memory {
 export interface Lacking {
   readonly key: string;
   readonly languages: readonly string[];
+  /** The brand that alone has it. */
+  readonly brand?: string;
 }
 
 /** Makes the room show what is missing when it is opened next: one text, or all of them. */
@@ -46,7 +48,6 @@ export function askForMissing(project: Project, lacking?: Lacking): void {
   const memory = memoryOf(project);
   const place = { of: 'all' } as const;
   if (lacking !== undefined) {
-    // a text of one brand alone is in no list of what is missing
     memory.query = { words: lacking.key, filter: 'all', place };
     memory.marked = new Set(lacking.languages);
     return;

@@ -9,7 +9,7 @@ import { forAllBrands } from './for-all.ts';
 import { withMeasured, withoutText } from './lengths.ts';
 import { type Memory, memoryOf } from './memory.ts';
 import type { Uses } from './uses.ts';
-import { type Mark, type Work, workOf } from './work.ts';
+import { hasMark, lackingIn, type Mark, type Work, workOf } from './work.ts';
 
 /** A text in a language. */
 export interface Cell {
@@ -20,6 +20,8 @@ export interface Cell {
 export interface Room {
   /** Another object after each change of the project. */
   readonly now: { readonly project: Project };
+  /** Whose texts they are; undefined for those of all brands. */
+  readonly brand: string | undefined;
   readonly catalogue: Catalogue;
   readonly uses: Uses;
   readonly work: Work;
@@ -74,7 +76,8 @@ export function useRoom({ project, selection, view }: RoomProps): Room {
   const catalogue = useMemo(() => memory.reader.read(now.project, brand), [memory, now, brand]);
   const { toTranslate } = project.state;
   const { query, picked, long } = memory;
-  const work = useMemo(() => workOf(toTranslate, long), [toTranslate, long]);
+  const own = useMemo(() => lackingIn(catalogue), [catalogue]);
+  const work = useMemo(() => workOf(toTranslate, long, own), [toTranslate, long, own]);
   const { page } = selection;
   const keys = useMemo(() => memory.uses.onPage(now.project, page), [memory, now, page]);
   const { languages } = catalogue;
@@ -86,6 +89,7 @@ export function useRoom({ project, selection, view }: RoomProps): Room {
   );
   return {
     now,
+    brand,
     catalogue,
     uses: memory.uses,
     work,
@@ -104,20 +108,44 @@ export function useRoom({ project, selection, view }: RoomProps): Room {
     toggle: (language) => set({ shown: toggled(columns, language, isOfFilter), marked: undefined }),
     pick: (cell) => set({ picked: cell }),
     pending,
-    write: ({ key, language }, form, text) => {
-      const written = formKey(key, form);
-      const operation = writeOf(project, brand, { language, key, form: written, text });
-      pending.set(`${language} ${written}`, text ?? '');
-      memory.long = withoutText(memory.long, language, key);
-      void project.apply(operation, brand).finally(() => {
-        pending.delete(`${language} ${written}`);
-        setTurn((turn) => turn + 1);
-      });
-      setTurn((turn) => turn + 1);
+    write: (cell, form, text) => {
+      const whose = isMissingForAll(catalogue, work, cell) ? undefined : brand;
+      memory.long = withoutText(memory.long, cell.language, cell.key);
+      keepUntilSaved(pending, project, whose, { cell, form, text }, () => setTurn((turn) => turn + 1));
     },
     ...measuring,
     ...stepsOf(project, brand, catalogue),
   };
+}
+
+/** A text that all brands have and that is missing in a language is written for all of them. */
+export const isMissingForAll = ({ byKey }: Catalogue, work: Work, { key, language }: Cell): boolean => {
+  const text = byKey.get(key);
+  return text !== undefined && !text.isOwn && !text.ours.has(language) && hasMark(work, 'missing', language, key);
+};
+
+interface Written {
+  readonly cell: Cell;
+  readonly form: string;
+  readonly text: string | undefined;
+}
+
+/** Saves what was written, and shows it until then. */
+function keepUntilSaved(
+  pending: Map<string, string>,
+  project: Project,
+  brand: string | undefined,
+  { cell: { key, language }, form, text }: Written,
+  wake: () => void,
+): void {
+  const written = formKey(key, form);
+  const place = `${language} ${written}`;
+  pending.set(place, text ?? '');
+  void project.apply(writeOf(project, brand, { language, key, form: written, text }), brand).finally(() => {
+    pending.delete(place);
+    wake();
+  });
+  wake();
 }
 
 /** What can be done with a text besides writing it. */

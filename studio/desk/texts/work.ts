@@ -1,4 +1,5 @@
 import type { ToTranslate } from '../../server/messages.ts';
+import type { Catalogue } from './catalogue.ts';
 
 /** What is wrong with a text in a language, the most pressing first. */
 export const MARKS = ['missing', 'stale', 'values', 'long', 'same'] as const;
@@ -24,8 +25,23 @@ const KINDS = {
 /** The keys by mark and language. */
 export type Work = Readonly<Record<Mark, ReadonlyMap<string, ReadonlySet<string>>>>;
 
-/** @param long the keys that do not fit, by language, as far as that was measured */
-export function workOf(toTranslate: ToTranslate, long: Work['long'] = new Map()): Work {
+/** The texts that only the brand has and that a language lacks: the check of languages compares those of all brands. */
+export const lackingIn = ({ texts, languages, offered }: Pick<Catalogue, 'texts' | 'languages' | 'offered'>) =>
+  new Map(
+    languages
+      .filter(({ id }) => offered.has(id))
+      .map(({ id }) => [id, texts.filter((text) => text.isOwn && !text.said.has(id)).map(({ key }) => key)] as const),
+  );
+
+/**
+ * @param long the keys that do not fit, by language, as far as that was measured
+ * @param own the keys that only a brand has and that are missing, by language
+ */
+export function workOf(
+  toTranslate: ToTranslate,
+  long: Work['long'] = new Map(),
+  own: ReadonlyMap<string, readonly string[]> = new Map(),
+): Work {
   const keys = (mark: keyof typeof KINDS) =>
     new Map(
       Object.entries(toTranslate).map(([language, kinds]) => [
@@ -33,7 +49,9 @@ export function workOf(toTranslate: ToTranslate, long: Work['long'] = new Map())
         new Set(KINDS[mark].flatMap((kind) => kinds[kind] ?? [])),
       ]),
     );
-  return { missing: keys('missing'), stale: keys('stale'), values: keys('values'), long, same: keys('same') };
+  const missing = new Map(keys('missing'));
+  for (const [language, more] of own) missing.set(language, new Set([...(missing.get(language) ?? []), ...more]));
+  return { missing, stale: keys('stale'), values: keys('values'), long, same: keys('same') };
 }
 
 export const hasMark = (work: Work, mark: Mark, language: string, key: string): boolean =>

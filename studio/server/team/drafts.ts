@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readDeclared, reviewSince, type ReviewSince } from '@vitrine/engine/build';
+import type { ReviewSince } from '@vitrine/engine/build';
 import { EditError } from '@vitrine/engine/edit';
 import { FOLDER, type Workspace } from '../workspace.ts';
 import type { Audit } from './audit.ts';
@@ -9,9 +9,10 @@ import type { Draft, DraftStore } from './draft-store.ts';
 import { mergeMessage } from './merge-message.ts';
 import { type Missing, missingOf } from './missing.ts';
 import { OpenDraft } from './open-draft.ts';
-import { assertMayRemove, ALONE, assertRole, type Person } from './people.ts';
+import { assertMayRemove, assertRole, nameIn, type Person } from './people.ts';
 import { ProposalLog } from './proposal.ts';
 import { replaceFiles } from './replace-files.ts';
+import { createReviewOnce } from './review-once.ts';
 
 interface Options {
   readonly workspace: Workspace;
@@ -29,6 +30,7 @@ export class Drafts {
   readonly #people: readonly Person[];
   readonly #record: OpenDraft;
   readonly #listeners = new Set<() => void>();
+  readonly #reviewOnce = createReviewOnce();
   #current: Draft | undefined;
 
   constructor({ workspace, store, audit, people }: Options) {
@@ -61,14 +63,15 @@ export class Drafts {
   review(): Reviewed {
     this.#assertThere();
     const current = this.#current;
-    const base = current === undefined ? 'HEAD' : this.#store.baseOf(current.id);
-    const review = reviewSince(this.#workspace.root, base, readDeclared(this.#workspace.root));
+    const base = current === undefined ? this.commit : this.#store.baseOf(current.id);
+    const tree = current === undefined ? this.#store.treeNow(base) : this.treeOf(current);
+    const review = this.#reviewOnce(this.#workspace.root, base, tree);
     if (current === undefined) return { review };
     const draft = {
       ...current,
       ...this.logOf(current.id).read(),
-      tree: this.treeOf(current),
-      missing: this.#missing(current, review, undefined),
+      tree,
+      missing: this.#missing(current, review, tree),
     };
     return { review, draft };
   }
@@ -158,10 +161,10 @@ export class Drafts {
     const current = this.opened;
     assertRole(person, 'approve', this.#people);
     this.#store.save(current, person);
-    const [missing] = this.#missing(current, this.review().review, typed);
+    const [missing] = this.#missing(current, this.review().review, this.treeOf(current), typed);
     if (missing !== undefined) throw new EditError('draft/missing', `${missing.words}.`, 'Do this first.');
     const { proposed, approvals } = this.logOf(current.id).read();
-    const approvers = [...new Set(approvals.map((each) => this.#nameOf(each.person)))];
+    const approvers = [...new Set(approvals.map((each) => nameIn(this.#people, each.person)))];
     const message = mergeMessage(current.name, proposed?.why, approvers);
     const commit = this.#store.merge(current, message, person);
     this.#enter(undefined);
@@ -176,11 +179,11 @@ export class Drafts {
     this.tell();
   }
 
-  #missing(current: Draft, review: ReviewSince, typed: string | undefined): readonly Missing[] {
+  #missing(current: Draft, review: ReviewSince, tree: string, typed?: string): readonly Missing[] {
     return missingOf({
       review,
       proposal: this.logOf(current.id).read(),
-      tree: this.treeOf(current),
+      tree,
       behind: this.#store.behind(current.id),
       workspace: this.#workspace,
       isAlone: this.#people.length === 0,
@@ -212,10 +215,6 @@ export class Drafts {
   /** The content of a draft as it is now: of the open one, in the working tree. */
   treeOf({ id }: Draft): string {
     return id === this.#current?.id ? this.#store.treeNow(this.#store.commitOf(id)) : this.#store.treeOf(id);
-  }
-
-  #nameOf(id: string): string {
-    return [ALONE, ...this.#people].find((person) => person.id === id)?.name ?? id;
   }
 
   logOf(id: string): ProposalLog {

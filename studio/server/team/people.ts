@@ -57,3 +57,7 @@ export function assertMayRemove(person: Person, editors: readonly string[], peop
     `Ask ${names}, or who approves drafts.`,
   );
 }
+
+/** What somebody is called, by their id. */
+export const nameIn = (people: readonly Person[], id: string): string =>
+  [ALONE, ...people].find((person) => person.id === id)?.name ?? id;

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Pictures, picturesSince } from '@vitrine/engine/build';
+import type { Pictures } from '@vitrine/engine/build';
 import { ReviewPictures } from './review-pictures.ts';
+import type { takePictures } from './take-pictures.ts';
 
 let root = '';
 beforeEach(() => {
@@ -24,11 +25,11 @@ function open(made: Pictures = MADE) {
   const ready = new Promise<void>((done) => {
     end = done;
   });
-  const take: typeof picturesSince = async ({ folder, onProgress }) => {
+  const take: typeof takePictures = async ({ folder, onProgress }) => {
     taken += 1;
-    onProgress?.(1, 2);
-    await ready;
     writeFileSync(join(folder, 'before.png'), 'picture');
+    onProgress?.(1, 2, made.pairs);
+    await ready;
     return made;
   };
   const pictures = new ReviewPictures({ root, compared: () => ({ base: 'bb', tree }), take });
@@ -50,7 +51,9 @@ describe('the pictures of a review in the Studio', () => {
   it('given they are being made, then it says how many, and does not begin again', async () => {
     const { pictures, count, finish } = open();
 
-    expect(pictures.make().making).toEqual({ done: 1, of: 2 });
+    expect(pictures.make().making).toEqual({ done: 1, of: 2, pairs: [PAIR] });
+    // the first ones can be looked at before the last one is there
+    expect(String(pictures.file('bb-aa', 'before.png'))).toBe('picture');
     pictures.make();
     finish();
 

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Pictures, picturesSince, readDeclared } from '@vitrine/engine/build';
+import { type Pictures, readDeclared } from '@vitrine/engine/build';
 import { EditError } from '@vitrine/engine/edit';
 import { FOLDER } from '../workspace.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { Drafts } from './drafts.ts';
+import { takePictures } from './take-pictures.ts';
 
 /** The pictures of what is there now. */
 export interface PicturesState {
@@ -12,7 +13,7 @@ export interface PicturesState {
   readonly id: string;
   readonly made?: Pictures;
   /** Set while they are being made. */
-  readonly making?: { readonly done: number; readonly of: number };
+  readonly making?: { readonly done: number; readonly of: number; readonly pairs: Pictures['pairs'] };
   /** Why the last ones were not made. */
   readonly failed?: string;
 }
@@ -39,7 +40,7 @@ export function comparedIn(drafts: Drafts, store: DraftStore): Compared {
 interface Options {
   readonly root: string;
   compared(): Compared;
-  take?: typeof picturesSince;
+  take?: typeof takePictures;
 }
 
 /** The most kept: each draft that is looked at again has its own. */
@@ -52,7 +53,7 @@ export class ReviewPictures {
   readonly #options: Options;
   readonly #folder: string;
   readonly #stopped = new AbortController();
-  #making: { readonly id: string; done: number; of: number } | undefined;
+  #making: ({ readonly id: string } & NonNullable<PicturesState['making']>) | undefined;
   #failed: { readonly id: string; readonly words: string } | undefined;
 
   constructor(options: Options) {
@@ -64,8 +65,11 @@ export class ReviewPictures {
     const id = this.#id;
     const made = this.#read(id);
     if (made !== undefined) return { id, made };
-    const { done = 0, of = 0 } = this.#making ?? {};
-    if (this.#making !== undefined) return { id, making: { done, of } };
+    if (this.#making !== undefined) {
+      const { done, of, pairs } = this.#making;
+      // those of what was there before have other addresses
+      return { id, making: { done, of, pairs: this.#making.id === id ? pairs : [] } };
+    }
     return this.#failed?.id === id ? { id, failed: this.#failed.words } : { id };
   }
 
@@ -79,10 +83,11 @@ export class ReviewPictures {
   /** The bytes of a picture that was made; undefined for any other name. */
   file(id: string, name: string): Buffer | undefined {
     const made = /^[0-9a-f-]+$/.test(id) ? this.#read(id) : undefined;
-    const isMade = made?.pairs.some((pair) =>
+    const { pairs = [] } = made ?? (this.#making?.id === id ? this.#making : {});
+    const isMade = pairs.some((pair) =>
       [pair.before, pair.after].some((side) => 'picture' in side && side.picture === name),
     );
-    return isMade === true ? readFileSync(join(this.#folder, id, name)) : undefined;
+    return isMade ? readFileSync(join(this.#folder, id, name)) : undefined;
   }
 
   stop(): void {
@@ -90,12 +95,13 @@ export class ReviewPictures {
   }
 
   async #take(id: string): Promise<void> {
-    const { root, compared, take = picturesSince } = this.#options;
-    const making = { id, done: 0, of: 0 };
-    this.#making = making;
+    const { root, compared, take = takePictures } = this.#options;
+    this.#making = { id, done: 0, of: 0, pairs: [] };
     this.#failed = undefined;
     const folder = join(this.#folder, id);
-    const onProgress = (done: number, of: number): void => void Object.assign(making, { done, of });
+    const onProgress = (done: number, of: number, pairs: Pictures['pairs']): void => {
+      this.#making = { id, done, of, pairs };
+    };
     try {
       mkdirSync(folder, { recursive: true });
       const { signal } = this.#stopped;

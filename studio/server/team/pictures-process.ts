@@ -1,0 +1,15 @@
+import { picturesSince, readDeclared } from '@vitrine/engine/build';
+import type { Said } from './take-pictures.ts';
+
+/** Run by take-pictures.ts. */
+const [root = '', base = '', folder = ''] = process.argv.slice(2);
+const tell = (said: Said): void => void process.send?.(said);
+// nobody waits for the pictures any more
+process.on('disconnect', () => process.exit());
+try {
+  const onProgress = (...progress: Extract<Said, { progress: unknown }>['progress']): void => tell({ progress });
+  tell({ made: await picturesSince({ root, base, folder, onProgress }, readDeclared(root)) });
+} catch (error) {
+  tell({ failed: error instanceof Error ? error.message : String(error) });
+}
+process.disconnect?.();

@@ -1,0 +1,35 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { picturesSince } from '@vitrine/engine/build';
+
+const PROCESS = join(import.meta.dirname, 'pictures-process.ts');
+
+type Pictures = Awaited<ReturnType<typeof picturesSince>>;
+
+/** What the process says: how far it is, and at last the pictures, or why there are none. */
+export type Said =
+  | { readonly progress: Parameters<NonNullable<Parameters<typeof picturesSince>[0]['onProgress']>> }
+  | { readonly made: Pictures }
+  | { readonly failed: string };
+
+/**
+ * Takes pictures in a process of its own, because two versions of the app are built for them: meanwhile, the Studio's
+ * own process answers. The process reads the declarations itself.
+ */
+export const takePictures: typeof picturesSince = ({ root, base, folder, onProgress, signal }) =>
+  new Promise((done, fail) => {
+    const child = fork(PROCESS, [root, base, folder]);
+    const stop = (): void => void child.kill();
+    signal?.addEventListener('abort', stop);
+    let failure = 'The process that makes pictures has ended before it was done.';
+    child.on('message', (said: Said) => {
+      if ('progress' in said) onProgress?.(...said.progress);
+      else if ('made' in said) done(said.made);
+      else failure = said.failed;
+    });
+    child.on('error', fail);
+    child.on('exit', () => {
+      signal?.removeEventListener('abort', stop);
+      fail(new Error(failure));
+    });
+  });
