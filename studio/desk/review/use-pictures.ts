@@ -4,7 +4,7 @@ import type { Project } from '../project.ts';
 
 const ADDRESS = '/api/review/pictures';
 /** In milliseconds, between two looks at how far they are. */
-const PAUSE = 1000;
+const PAUSE = 2000;
 
 export interface ReviewPictures {
   readonly state: PicturesState | undefined;
