@@ -43,6 +43,7 @@ class Frame {
   /** The next measurement. */
   #next = 0;
   #hovered: Owner | undefined;
+  #hoveredBox = '';
 
   constructor(
     readonly studio: string,
@@ -110,6 +111,9 @@ class Frame {
     const text = JSON.stringify(boxes);
     if (text !== this.#boxes) this.#send({ type: 'boxes', boxes });
     this.#boxes = text;
+    // an edit moves what is under a pointer that rests
+    const hovered = this.#hovered && boxOf(this.#hovered);
+    if (hovered && JSON.stringify(hovered) !== this.#hoveredBox) this.#sendHovered(hovered);
     this.#frames += 1;
     if (this.#frames % FRAMES === 0) this.#explain();
     this.#next = requestAnimationFrame(this.#measure);
@@ -139,7 +143,12 @@ class Frame {
     const owner = this.#hand || !(target instanceof Element) ? undefined : this.registry.around(target);
     if (owner === this.#hovered) return;
     this.#hovered = owner;
-    this.#send({ type: 'hover', node: owner && nameOf(owner), box: owner && boxOf(owner) });
+    this.#sendHovered(owner && boxOf(owner));
+  }
+
+  #sendHovered(box: Box | undefined): void {
+    this.#hoveredBox = JSON.stringify(box);
+    this.#send({ type: 'hover', node: this.#hovered && nameOf(this.#hovered), box });
   }
 
   #leave(): void {
