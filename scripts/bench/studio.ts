@@ -47,6 +47,13 @@ function largestPage(root: string): string {
 function writeLargePage(root: string): void {
   const children = Array.from({ length: NODES - EDITS - 10 }, (_, at) => ({ id: `many-${at}`, widget: 'divider' }));
   const body = [{ id: 'many', widget: 'stack', children }];
+  // a page that nothing links to would be a problem, and then the whole project is checked after each edit
+  const app = join(root, 'schemas/app.json');
+  const link = '"bench-many": { "page": "bench/many", "label": "home.hero_title" }, ';
+  writeFileSync(
+    app,
+    readFileSync(app, 'utf8').replace(/"places": \{\s*/, (places) => places + link),
+  );
   mkdirSync(dirname(join(root, LARGE)), { recursive: true });
   writeFileSync(
     join(root, LARGE),
