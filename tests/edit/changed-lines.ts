@@ -25,7 +25,7 @@ export function linesOf(tree: Json, operation: Operation, next: Json): ReadonlyS
     const siblings = childrenOf(value.parent);
     const place = siblings.indexOf(value);
     for (const sibling of [siblings[place - 1], siblings[place + 1]])
-      if (sibling !== undefined) addEdge(sibling, lines);
+      if (sibling !== undefined) addEdge(sibling, next, lines);
     for (let around: Json | undefined = value; around !== undefined; around = around.parent) {
       const now = sameIn(next, around);
       if ([around, now].some((json) => json !== undefined && (isOneLine(json) || isNumbers(json))))
@@ -63,7 +63,9 @@ function addLines(json: Json, lines: Set<number>): void {
 }
 
 /** The line of a neighbour that ends with a comma or not, or all if it fits on one line without it. */
-function addEdge(json: Json, lines: Set<number>): void {
+function addEdge(json: Json, next: Json, lines: Set<number>): void {
+  const now = sameIn(next, json);
+  if (now !== undefined && isOneLine(now)) addLines(json, lines);
   lines.add(lineAt(json, json.offset));
   lines.add(lineAt(json, json.offset + json.length));
 }
