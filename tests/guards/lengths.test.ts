@@ -19,6 +19,7 @@ const GENERATED: readonly [by: string, files: RegExp][] = [
   ['drizzle-kit', /^sandbox\/database\/migrations\/0000_initial\.sql$/],
   ['npm run codegen', /^docs\/problems\.md$/],
   ['npm run codegen', /^docs\/specification\.md$/],
+  ['npm run bench', /^docs\/benchmarks\.md$/],
   ['its test', /^docs\/conformance\.md$/],
 ];
 
