@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../journeys/support/accessibility.ts';
-import { app, GREETING, expect, test } from './support/studio.ts';
+import { app, GREETING, expect, read, test } from './support/studio.ts';
 
 const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
 const tour = (page: Page) => page.getByRole('region', { name: 'The tour' });
@@ -119,4 +119,22 @@ test('the sides fold away and come back, and the focus goes round the panels', a
   // then
   await expect(inspector(page)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Rooms' }).getByRole('button').first()).toBeFocused();
+});
+
+test('a letter begins to write in the picked cell of the texts, in place of what it says', async ({ page, open }) => {
+  // given
+  await page.goto(open.studio.link);
+  await expect(app(page).getByRole('heading', { name: GREETING })).toBeVisible();
+  await page.getByRole('button', { name: 'Texts', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search texts' }).fill('records.see_all');
+  const cell = page.getByRole('row', { name: 'records.see_all' }).getByRole('gridcell').first();
+  await cell.click();
+
+  // when
+  await page.keyboard.type('All of them');
+  await page.keyboard.press('Enter');
+
+  // then
+  await expect(cell).toContainText('All of them');
+  await expect.poll(() => read(open, 'locales/en/records.json')).toContain('"see_all": "All of them"');
 });

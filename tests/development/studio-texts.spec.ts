@@ -110,22 +110,6 @@ test('with the keyboard alone, missing texts are found and written, from languag
   for (const [at, path] of [RUSSIAN, 'locales/ty/home.json'].entries()) open.workshop.put(path, before[at] ?? '');
 });
 
-test('a letter begins to write in the picked cell, in place of what it says', async ({ page, open }) => {
-  // given
-  await openTexts(page, open);
-  await search(page, 'records.see_all');
-  const cell = row(page, 'records.see_all').getByRole('gridcell').first();
-  await cell.click();
-
-  // when
-  await page.keyboard.type('All of them');
-  await page.keyboard.press('Enter');
-
-  // then
-  await expect(cell).toContainText('All of them');
-  await expect.poll(() => read(open, 'locales/en/records.json')).toContain('"see_all": "All of them"');
-});
-
 test('Esc restores a text; one with plural forms is written in its panel, with numbers for each form', async ({
   page,
   open,
