@@ -1,10 +1,11 @@
 import { CircleHelp, Moon, Sun } from 'lucide';
 import { useState } from 'react';
 import { Icon } from './Icon.tsx';
+import type { ListedDraft } from '../server/messages.ts';
 import type { Project } from './project.ts';
 import styles from './Rail.module.css';
-import { draftsForMe, type ListedDraft } from './team/drafts-for-me.ts';
 import type { Room } from './rooms.ts';
+import { draftsForMe } from './team/drafts-for-me.ts';
 import { setTheme, themeNow } from './theme.ts';
 
 interface Props {

@@ -4,6 +4,7 @@ import { entryNames } from '@vitrine/engine/check';
 import type { Operation } from '@vitrine/engine/edit';
 import type { DraftsState, Present, Refusal, Snapshot, State, Update } from '../server/messages.ts';
 import { getIn, isObject, type JsonObject, textOr } from '../json.ts';
+import { NO_ANSWER, post, type TeamCall } from './post.ts';
 import { ProjectFiles } from './project-files.ts';
 
 /** The project as the server has it. Every edit goes through the server, which checks and writes it. */
@@ -221,11 +222,6 @@ export class Project {
   }
 }
 
-/** The calls for drafts, what people say about them, and releases. */
-export type TeamCall =
-  | `drafts/${'start' | 'open' | 'remove' | 'update' | 'merge' | 'propose' | 'comment' | 'settle' | 'decide' | 'ask' | 'approve'}`
-  | `published/${'publish' | 'give' | 'plan' | 'unplan' | 'back'}`;
-
 /** Renders again whenever the project changes. */
 export function useProject(project: Project): Project {
   useSyncExternalStore(project.subscribe, project.turn);
@@ -250,18 +246,3 @@ export async function openProject(): Promise<Project | undefined> {
 
 const fetchDrafts = async (): Promise<DraftsState> => (await (await fetch('/api/drafts')).json()) as DraftsState;
 const fetchSnapshot = async (): Promise<Snapshot> => (await (await fetch('/api/project')).json()) as Snapshot;
-
-const NO_ANSWER: Refusal = {
-  message: 'The Studio’s server does not answer. Your last change may or may not be saved.',
-  fix: 'If it has stopped, start it again with npm run studio.',
-};
-
-/** @returns why it was refused, or undefined */
-async function post(call: string, body: object = {}): Promise<Refusal | undefined> {
-  try {
-    const response = await fetch(`/api/${call}`, { method: 'POST', body: JSON.stringify(body) });
-    return response.ok ? undefined : ((await response.json()) as Refusal);
-  } catch {
-    return NO_ANSWER;
-  }
-}

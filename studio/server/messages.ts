@@ -122,7 +122,7 @@ export interface SampleRows {
   readonly rows: readonly (readonly string[])[];
 }
 
-export type { DraftsState, Reviewed } from './team/draft-state.ts';
+export type { DraftsState, ListedDraft, Reviewed } from './team/draft-state.ts';
 export type { OpenValue } from './team/proposal.ts';
 export type { Present } from './team/presence.ts';
 export type { Health, Plan, Published, ReleaseHealth } from './team/publishing.ts';

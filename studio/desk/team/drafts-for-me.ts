@@ -1,7 +1,5 @@
-import type { DraftsState } from '../../server/messages.ts';
+import type { ListedDraft } from '../../server/messages.ts';
 import type { Project } from '../project.ts';
-
-export type ListedDraft = DraftsState['drafts'][number];
 
 /** The drafts that whoever is here can approve, and that nobody has approved as they are now. */
 export function draftsForMe({ snapshot: { me, people }, drafts: { drafts } }: Project): readonly ListedDraft[] {

@@ -28,7 +28,8 @@ export const takePictures: typeof picturesSince = ({ root, base, folder, onProgr
       else failure = said.failed;
     });
     child.on('error', fail);
-    child.on('exit', () => {
+    // after the last message, unlike the end of the process
+    child.on('disconnect', () => {
       signal?.removeEventListener('abort', stop);
       fail(new Error(failure));
     });
