@@ -27,7 +27,7 @@ import { createHttpsTest } from './http/secure-cookie.ts';
 import { startTimers } from './jobs/start-timers.ts';
 import { keysOf, type SandboxOptions } from './sandbox-options.ts';
 import { createSteadyClock } from './shared/steady-clock.ts';
-import { createCommandQueue, createUserActivity } from './spot/index.ts';
+import { addDesks, createCommandQueue, createUserActivity } from './spot/index.ts';
 import { createEventPublisher, createHub, createSockets, createUserSources, type Hub } from './streams/index.ts';
 
 export interface Sandbox {
@@ -145,6 +145,7 @@ async function openServices(options: SandboxOptions, host: Omit<ServicesHost, 'k
   const { db, clock } = host;
   if (options.restrictedRole === true) await assertRestricted(db);
   await removeExpired(db, clock());
+  await addDesks(db);
   const services = await createServices(options, { ...host, keys: keysOf(options, clock()) });
   await renewEncryption(db, services.keys, 'plain');
   if (options.demo === true) await createDemo(db, services, clock());

@@ -26,4 +26,5 @@ export {
   type Span,
   type UserPageQuery,
 } from './list-rows.ts';
-export { insertRows, readRows, unnest } from './unnest.ts';
+export { defineStatement, readRows, runStatement } from './statement.ts';
+export { together } from './together.ts';

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Calls } from '../../generated/api.gen.ts';
-import { insertRows, type Database } from '../database/index.ts';
+import { defineStatement, runStatement, type Database } from '../database/index.ts';
 import type { ReleaseRole, Sites } from '../releases/sites.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { isVital, rangeOf } from './ranges.ts';
@@ -127,20 +126,26 @@ function addTo(waiting: Map<string, Row>, row: Row): void {
 /** A count stays a number of the database, whatever was reported. */
 const MOST_COUNT = 1_000_000_000;
 
-async function writeRows(db: Database, rows: readonly Row[]): Promise<void> {
-  const insert = insertRows('front_counts', rows, {
-    minute: ['timestamptz', (row) => row.minute],
-    brand: ['text', (row) => row.brand],
-    release: ['text', (row) => row.release],
-    kind: ['text', (row) => row.kind],
-    page: ['text', (row) => row.page],
-    place: ['text', (row) => row.place],
-    range: ['integer', (row) => row.range],
-    count: ['integer', (row) => Math.min(row.count, MOST_COUNT)],
-    message: ['text', (row) => row.message],
-  });
-  await db.execute(
-    sql`${insert} on conflict (brand, release, minute, kind, page, place, range) do update
-      set count = least(front_counts.count::bigint + excluded.count, ${MOST_COUNT})::integer`,
-  );
-}
+const ADD_COUNTS = defineStatement('add_front_counts').over(
+  {
+    counted: {
+      minute: ['timestamptz', ({ minute }: Row) => minute],
+      brand: ['text', ({ brand }: Row) => brand],
+      release: ['text', ({ release }: Row) => release],
+      kind: ['text', ({ kind }: Row) => kind],
+      page: ['text', ({ page }: Row) => page],
+      place: ['text', ({ place }: Row) => place],
+      range: ['integer', ({ range }: Row) => range],
+      count: ['integer', ({ count }: Row) => Math.min(count, MOST_COUNT)],
+      message: ['text', ({ message }: Row) => message],
+    },
+  },
+  ({ counted }) => `
+    insert into front_counts (minute, brand, release, kind, page, place, range, count, message)
+    select counted.* from ${counted}
+    on conflict (brand, release, minute, kind, page, place, range) do update
+    set count = least(front_counts.count::bigint + excluded.count, ${MOST_COUNT})::integer`,
+);
+
+const writeRows = async (db: Database, counted: readonly Row[]): Promise<void> =>
+  void (await runStatement(db, ADD_COUNTS, { counted }));

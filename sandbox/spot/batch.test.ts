@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRows } from '../database/index.ts';
+import { PAIRS } from '../market/index.ts';
 import { openHarness, type Envelope, type Harness } from '../testing/harness.ts';
 import { createPerson, type Person } from '../testing/people.ts';
 import { BUY, ETH, lotsText, orderFields, priceText, SELL, SpotHelper } from '../testing/spot-helper.ts';
@@ -105,6 +106,11 @@ describe('orders that come together', () => {
     expect(new Set(kinds(answers))).toEqual(new Set(['ok']));
     // the first comes alone, and the others while it is written
     expect((await takeTransactionId()) - before - 1).toBeLessThanOrEqual(3);
+  });
+
+  it('given a new exchange, then each pair has a desk, so that no command writes one while it holds others', async () => {
+    const [row] = await readRows<{ count: number }>(h.sandbox.db, sql`select count(*) from spot_desks`);
+    expect(Number(row?.count)).toBe(PAIRS.length);
   });
 });
 

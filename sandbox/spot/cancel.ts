@@ -1,5 +1,4 @@
-import { inArray } from 'drizzle-orm';
-import { tables, type Database } from '../database/index.ts';
+import { defineStatement, runStatement, type Database } from '../database/index.ts';
 import type { Pair } from '../market/index.ts';
 import { states } from '../declarations/states.ts';
 import { settlementEntries } from './entries.ts';
@@ -26,13 +25,14 @@ export function cancelOrder(desk: Desk, outcome: Outcome, { userId, id, now }: C
   return true;
 }
 
+const READ_PAIRS = defineStatement<{ readonly id: number; readonly pairId: number }>('read_order_pairs').over(
+  { wanted: { id: ['int', (id: number) => id] } },
+  ({ wanted }) => `select id, pair_id as "pairId" from spot_orders join ${wanted} using (id)`,
+);
+
 /** The pairs of anybody's orders, by order. They never change. */
 export async function readPairs(tx: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Pair>> {
   if (ids.length === 0) return new Map();
-  const t = tables.spotOrders;
-  const rows = await tx
-    .select({ id: t.id, pairId: t.pairId })
-    .from(t)
-    .where(inArray(t.id, [...ids]));
+  const rows = await runStatement(tx, READ_PAIRS, { wanted: ids });
   return new Map(rows.map(({ id, pairId }) => [id, pairOf(pairId)]));
 }

@@ -37,17 +37,23 @@ interface Waiting {
 
 /**
  * Commands that wait are taken together, in the order in which they came, and written in one transaction. PostgreSQL
- * is the only truth: nothing else is kept between batches, and any process may take the next one.
+ * is the only truth: nothing else is kept between batches, and any process may take the next one. The next batch begins
+ * while one is committed, but not earlier, so that more commands come along.
  */
 export function createCommandQueue(options: QueueOptions): CommandQueue {
   const waiting: Waiting[] = [];
   let running = false;
   const run = async (): Promise<void> => {
     running = true;
+    let before = Promise.resolve();
     while (waiting.length > 0) {
       // requests that have arrived but have not been read come along
       await turn();
-      await takeBatch(options, waiting.splice(0, MOST));
+      const { committing, done } = beginBatch(options, waiting.splice(0, MOST));
+      await committing;
+      // at most two at once, so that other calls get connections too
+      await before;
+      before = done;
     }
     running = false;
   };
@@ -61,8 +67,22 @@ export function createCommandQueue(options: QueueOptions): CommandQueue {
   };
 }
 
+interface Batch {
+  /** Resolves when nothing is left but to commit, or when the batch is done. */
+  readonly committing: Promise<void>;
+  readonly done: Promise<void>;
+}
+
+function beginBatch(options: QueueOptions, batch: readonly Waiting[]): Batch {
+  let done = Promise.resolve();
+  const committing = new Promise<void>((resolve) => {
+    done = takeBatch(options, batch, resolve).finally(resolve);
+  });
+  return { committing, done };
+}
+
 /** If one command makes the transaction fail, each is carried out alone, so that only that one fails. */
-async function takeBatch(options: QueueOptions, batch: readonly Waiting[]): Promise<void> {
+async function takeBatch(options: QueueOptions, batch: readonly Waiting[], committing: () => void): Promise<void> {
   const { db, market, clock, publish, taken } = options;
   taken(batch.length);
   const commands = batch.map(({ command }) => command);
@@ -72,7 +92,7 @@ async function takeBatch(options: QueueOptions, batch: readonly Waiting[]): Prom
     const { results, events } = await db.transaction(async (tx) => {
       claimed = await claimBatch(tx, commands, clock());
       stage = 'working';
-      const done = await runBatch(tx, market, claimed);
+      const done = await runBatch(tx, market, claimed, committing);
       stage = 'committing';
       return done;
     });
@@ -80,7 +100,7 @@ async function takeBatch(options: QueueOptions, batch: readonly Waiting[]): Prom
     for (const each of batch) settle(each, results.get(each.command), new Error('A command has no result.'));
   } catch (error) {
     if (batch.length > 1 && stage === 'working' && isFaultOfOne(error))
-      for (const each of batch) await takeBatch(options, [each]);
+      for (const each of batch) await takeBatch(options, [each], committing);
     // what was known before is final, even if this transaction fails
     else for (const each of batch) settle(each, claimed?.known.get(each.command), failureOf(stage, error));
   }

@@ -1,10 +1,10 @@
-import { and, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
-import { tables, type Database } from '../database/index.ts';
-import { STEP, type Bounds, type Market, type Pair } from '../market/index.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { defineStatement, runStatement, tables, together, type Database, type TakenLevels } from '../database/index.ts';
+import { PAIRS, STEP, type Bounds, type Market, type Pair } from '../market/index.ts';
 import { recordStep, type Desk } from './execute.ts';
 import { parseTaken } from './house.ts';
-import { BUY, SELL, type Side } from './match.ts';
-import { pairOf, parseOrder, WAITING, type Order, type OrderRow } from './order.ts';
+import { BUY, otherSide, SELL, type Side } from './match.ts';
+import { pairOf, parseOrder, WAITING, type Order, type OrderState } from './order.ts';
 import { replay, type StepRange } from './replay.ts';
 import type { Outcome } from './outcome.ts';
 import { fromUnits, toUnits } from './units.ts';
@@ -29,9 +29,10 @@ export async function openDesks(
   outcome: Outcome,
 ): Promise<ReadonlyMap<number, Desk>> {
   const step = Math.floor(now.getTime() / STEP);
-  const desks = await lockDesks(tx, [...new Set(requests.map(({ pair }) => pair))], step);
+  const pairs = [...new Set(requests.map(({ pair }) => pair))];
+  const [desks, needed] = await together(lockDesks(tx, pairs, step), readNeeded(tx, requests));
   await advanceDesks(tx, market, [...desks.values()], step, outcome);
-  for (const row of await readNeeded(tx, requests))
+  for (const row of needed)
     desks.get(row.pairId)?.orders.set(row.id, outcome.orders.get(row.id)?.order ?? parseOrder(row));
   return desks;
 }
@@ -42,24 +43,39 @@ export async function lockDesks(
   pairs: readonly Pair[],
   step: number,
 ): Promise<ReadonlyMap<number, Desk>> {
-  const t = tables.spotDesks;
-  const ids = pairs.map(({ id }) => id);
-  const read = () => tx.select().from(t).where(inArray(t.pairId, ids)).orderBy(t.pairId).for('update');
-  let rows = await read();
-  if (rows.length < ids.length) {
-    // if a pair has no row, no order can be waiting
-    const values = ids.toSorted((a, b) => a - b).map((pairId) => ({ pairId, step }));
-    await tx.insert(t).values(values).onConflictDoNothing();
-    rows = await read();
-  }
-  if (rows.length < ids.length) throw new Error('The desk of a pair was not written.');
-  return new Map(rows.map((row) => [row.pairId, toDesk(row)]));
+  const rows = await runStatement(tx, LOCK_DESKS, { pairs });
+  if (rows.length < pairs.length) throw new Error('A pair has no desk, although the start writes one for each pair.');
+  return new Map(rows.map((row) => [row.pairId, toDesk(row, step)]));
 }
 
-const toDesk = ({ pairId, step, taken }: typeof tables.spotDesks.$inferSelect): Desk => ({
-  pair: pairOf(pairId),
-  step,
-  taken: parseTaken(taken),
+const NEVER_TRADED = 0;
+
+/**
+ * Writes the desks of pairs that have none, before the first command: one that wrote a desk while it holds others would
+ * deadlock with another process that does the same.
+ */
+export async function addDesks(db: Database): Promise<void> {
+  const values = PAIRS.map(({ id: pairId }) => ({ pairId, step: NEVER_TRADED }));
+  await db.insert(tables.spotDesks).values(values).onConflictDoNothing();
+}
+
+interface DeskRow {
+  readonly pairId: number;
+  readonly step: number | string;
+  readonly taken: TakenLevels;
+}
+
+const LOCK_DESKS = defineStatement<DeskRow>('lock_desks').over(
+  { pairs: { id: ['int', ({ id }: Pair) => id] } },
+  ({ pairs }) => `
+    select pair_id as "pairId", step, taken from spot_desks as d join ${pairs} on pairs.id = d.pair_id
+    order by d.pair_id for update of d`,
+);
+
+const toDesk = (row: DeskRow, now: number): Desk => ({
+  pair: pairOf(row.pairId),
+  step: Number(row.step) === NEVER_TRADED ? now : Number(row.step),
+  taken: parseTaken(row.taken),
   orders: new Map(),
   changed: false,
 });
@@ -108,13 +124,16 @@ async function readReachableOrders(
   until: number,
 ): Promise<Order[]> {
   const { low, high } = market.reach(pair, step, until);
-  const rows = await readOrders(tx, or(isWaiting(pair, BUY, BigInt(low)), isWaiting(pair, SELL, BigInt(high))));
+  const rows = await readWaiting(tx, [
+    { pair, side: BUY, price: BigInt(low) },
+    { pair, side: SELL, price: BigInt(high) },
+  ]);
   return rows.map(parseOrder);
 }
 
 /** Waiting orders on the other side of the new ones, up to the worst of their prices, and orders by id. */
-async function readNeeded(tx: Database, requests: readonly DeskRequest[]): Promise<readonly OrderRow[]> {
-  const worst = new Map<string, { readonly pair: Pair; readonly side: Side; readonly price: bigint }>();
+async function readNeeded(tx: Database, requests: readonly DeskRequest[]): Promise<readonly OrderState[]> {
+  const worst = new Map<string, Reach>();
   const ids: number[] = [];
   for (const { pair, need } of requests) {
     if ('id' in need) {
@@ -124,25 +143,51 @@ async function readNeeded(tx: Database, requests: readonly DeskRequest[]): Promi
     const key = `${pair.id}/${need.side}`;
     const known = worst.get(key);
     const isWorse = !known || (need.side === BUY ? need.price > known.price : need.price < known.price);
-    if (isWorse) worst.set(key, { pair, side: need.side, price: need.price });
+    if (isWorse) worst.set(key, { pair, side: otherSide(need.side), price: need.price });
   }
-  const matching = [...worst.values()].map(({ pair, side, price }) =>
-    isWaiting(pair, side === BUY ? SELL : BUY, price),
-  );
-  const rows = matching.length === 0 ? [] : await readOrders(tx, or(...matching));
-  return ids.length === 0 ? rows : [...rows, ...(await readOrders(tx, inArray(tables.spotOrders.id, ids)))];
+  const [waiting, named] = await together(readWaiting(tx, [...worst.values()]), readOrders(tx, ids));
+  return [...waiting, ...named];
 }
 
-const readOrders = (tx: Database, where: SQL | undefined): Promise<OrderRow[]> =>
-  tx.select().from(tables.spotOrders).where(where);
-
-/** Waiting orders on a side that accept a price in ticks. */
-function isWaiting(pair: Pair, side: Side, price: bigint): SQL | undefined {
-  const t = tables.spotOrders;
-  const text = fromUnits(price, pair.priceScale).toFixed();
-  const accepts = side === BUY ? gte(t.price, text) : lte(t.price, text);
-  return and(eq(t.pairId, pair.id), eq(t.status, WAITING), eq(t.side, side), accepts);
+/** Orders that wait on a side, and accept a price in ticks. */
+interface Reach {
+  readonly pair: Pair;
+  readonly side: Side;
+  readonly price: bigint;
 }
+
+const ORDER_COLUMNS = `
+  o.id, o.user_id as "userId", o.pair_id as "pairId", o.side, o.price, o.amount, o.filled_amount as "filledAmount",
+  o.filled_total as "filledTotal", o.fee_rate as "feeRate", o.status, o.created_at as "createdAt"`;
+
+const READ_WAITING = defineStatement<OrderState>('read_waiting_orders').over(
+  {
+    reach: {
+      pair_id: ['int', ({ pair }: Reach) => pair.id],
+      side: ['int', ({ side }: Reach) => side],
+      price: ['numeric', ({ pair, price }: Reach) => fromUnits(price, pair.priceScale).toFixed()],
+    },
+  },
+  ({ reach }) => `
+    select ${ORDER_COLUMNS} from ${reach} join spot_orders as o
+    on o.pair_id = reach.pair_id and o.side = reach.side and o.status = ${WAITING} and o.price >= reach.price
+    where reach.side = ${BUY}
+    union all
+    select ${ORDER_COLUMNS} from ${reach} join spot_orders as o
+    on o.pair_id = reach.pair_id and o.side = reach.side and o.status = ${WAITING} and o.price <= reach.price
+    where reach.side = ${SELL}`,
+);
+
+const READ_ORDERS = defineStatement<OrderState>('read_orders').over(
+  { wanted: { id: ['int', (id: number) => id] } },
+  ({ wanted }) => `select ${ORDER_COLUMNS} from spot_orders as o join ${wanted} using (id)`,
+);
+
+const readWaiting = async (tx: Database, reach: readonly Reach[]): Promise<readonly OrderState[]> =>
+  reach.length === 0 ? [] : runStatement(tx, READ_WAITING, { reach });
+
+const readOrders = async (tx: Database, ids: readonly number[]): Promise<readonly OrderState[]> =>
+  ids.length === 0 ? [] : runStatement(tx, READ_ORDERS, { wanted: ids });
 
 /** The best prices among waiting orders. */
 export const BEST_PRICES = {

@@ -1,6 +1,5 @@
 import Big from 'big.js';
-import { sql } from 'drizzle-orm';
-import { readRows, unnest, type Database } from '../database/index.ts';
+import { defineStatement, runStatement, type Database } from '../database/index.ts';
 import type { Pair } from '../market/index.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -16,6 +15,28 @@ interface Payer {
 
 const keyOf = (owner: number, currency: number): string => `${owner}/${currency}`;
 
+interface Place {
+  readonly owner: number;
+  readonly currency: number;
+}
+
+interface FundsRow extends Place {
+  readonly balance: string;
+}
+
+const READ_FUNDS = defineStatement<FundsRow>('read_funds').over(
+  {
+    wanted: {
+      owner: ['int', ({ owner }: Place) => owner],
+      kind: ['text', () => 'change'],
+      currency: ['int', ({ currency }: Place) => currency],
+      part: ['text', () => 'available'],
+    },
+  },
+  ({ wanted }) => `
+    select owner, currency, balance from accounts join ${wanted} using (owner, kind, currency, part)`,
+);
+
 /** Reads the accounts of users in the currencies of pairs, and follows the journals of an outcome. */
 export async function readFunds(
   tx: Database,
@@ -27,15 +48,7 @@ export async function readFunds(
       [pair.base.id, pair.quote.id].map((currency) => [keyOf(userId, currency), { owner: userId, currency }]),
     ),
   );
-  const wanted = unnest([...places.values()], {
-    owner: ['int', ({ owner }) => owner],
-    currency: ['int', ({ currency }) => currency],
-  });
-  const rows = await readRows<{ readonly owner: number; readonly currency: number; readonly balance: string }>(
-    tx,
-    sql`select owner, currency, balance from accounts join ${wanted} using (owner, currency)
-      where kind = 'change' and part = 'available'`,
-  );
+  const rows = await runStatement(tx, READ_FUNDS, { wanted: [...places.values()] });
   const balances = new Map(rows.map(({ owner, currency, balance }) => [keyOf(owner, currency), new Big(balance)]));
   let followed = 0;
   const follow = (): void => {

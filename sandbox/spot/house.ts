@@ -1,6 +1,6 @@
 import type { TakenLevels } from '../database/index.ts';
 import type { Depth, HouseLevel } from '../market/index.ts';
-import { BUY, HOUSE_OWNER, SELL, type Offer, type Side } from './match.ts';
+import { BUY, HOUSE_OWNER, isWithinLimit, otherSide, SELL, type Offer, type Quantity, type Side } from './match.ts';
 
 /** Lots taken from house levels that the market has not yet replaced. */
 export type TakenLots = ReadonlyMap<string, TakenLevel>;
@@ -33,14 +33,26 @@ export const serializeTaken = (taken: TakenLots, time: number): TakenLevels =>
     .sort((a, b) => a.side - b.side || a.price - b.price || a.until - b.until)
     .map(({ side, price, until, lots }) => [side, price, until, lots.toString()] as const);
 
-/** The house's offers on one side, best first, minus the taken lots. */
-export function houseOffers(depth: Depth, side: Side, taken: TakenLots): HouseOffer[] {
-  return (side === BUY ? depth.bids : depth.asks).flatMap((level) => {
-    const left = BigInt(level.lots) - (taken.get(keyOf(side, level.price, level.until))?.lots ?? 0n);
-    return left > 0n
-      ? [{ owner: HOUSE_OWNER, price: BigInt(level.price), lots: left, since: level.since, side, level }]
-      : [];
-  });
+type Wanted = Quantity & { readonly price: bigint };
+
+/**
+ * The house's offers on one side, best first, minus the taken lots.
+ * @param wanted leaves out the offers that an order could not reach, whatever it takes from others
+ */
+export function houseOffers(depth: Depth, side: Side, taken: TakenLots, wanted?: Wanted): HouseOffer[] {
+  const offers: HouseOffer[] = [];
+  let left = wanted && ('lots' in wanted ? wanted.lots : wanted.total);
+  for (const level of side === BUY ? depth.bids : depth.asks) {
+    const price = BigInt(level.price);
+    if (wanted && !isWithinLimit(otherSide(side), wanted.price, price)) break;
+    const lots = BigInt(level.lots) - (taken.get(keyOf(side, level.price, level.until))?.lots ?? 0n);
+    if (lots <= 0n) continue;
+    offers.push({ owner: HOUSE_OWNER, price, lots, since: level.since, side, level });
+    if (left === undefined || !wanted) continue;
+    left -= 'lots' in wanted ? lots : lots * price;
+    if (left <= 0n) break;
+  }
+  return offers;
 }
 
 export function takeLots(taken: Map<string, TakenLevel>, { side, level }: HouseOffer, lots: bigint): void {

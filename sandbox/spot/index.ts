@@ -1,5 +1,6 @@
 export type { Command, Seat } from './command.ts';
 export { createCommandQueue, type CommandQueue } from './command-queue.ts';
+export { addDesks } from './desk.ts';
 export { listOrders, listWaiting } from './list.ts';
 export { BUY, SELL, type Side } from './match.ts';
 export { averagePrice, COMPLETED, LIMIT, MARKET, totalScale, WAITING, type Order } from './order.ts';

@@ -11,10 +11,14 @@ export const SPOT_INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
     'the filled amount of a spot order equals its trades',
     sql`
-    select 'spot order ' || o.id as what from spot_orders o
-    left join spot_fills f on f.taker_id = o.id or f.maker_id = o.id
-    group by o.id
-    having o.filled_amount <> coalesce(sum(f.amount), 0) or o.filled_total <> coalesce(sum(f.amount * f.price), 0)`,
+    select 'spot order ' || id as what from spot_orders o
+    left join (
+      select id, sum(amount) as amount, sum(amount * price) as total from (
+        select taker_id as id, amount, price from spot_fills
+        union all select maker_id, amount, price from spot_fills
+      ) as side group by id
+    ) as f using (id)
+    where o.filled_amount <> coalesce(f.amount, 0) or o.filled_total <> coalesce(f.total, 0)`,
   ],
   [
     'a waiting spot order freezes what its rest needs, and a finished one nothing',

@@ -12,6 +12,12 @@ export const CANCELLED = 3;
 
 export type OrderRow = typeof tables.spotOrders.$inferSelect;
 
+/** What is needed of a row. Its time is text if no statement of Drizzle has read it. */
+export type OrderState = Pick<
+  OrderRow,
+  'id' | 'userId' | 'pairId' | 'side' | 'price' | 'amount' | 'filledAmount' | 'filledTotal' | 'feeRate' | 'status'
+> & { readonly createdAt: Date | string };
+
 /** An order in whole ticks and lots. Totals are in ticks × lots, that is, in units of 10^-(price scale + lot scale). */
 export interface Order {
   readonly id: number;
@@ -45,7 +51,7 @@ export function pairOf(id: number): Pair {
   return pair;
 }
 
-export function parseOrder(row: OrderRow): Order {
+export function parseOrder(row: OrderState): Order {
   const pair = pairOf(row.pairId);
   return {
     id: row.id,
@@ -58,7 +64,7 @@ export function parseOrder(row: OrderRow): Order {
     filledTotal: toUnits(row.filledTotal, totalScale(pair)),
     feeRate: row.feeRate,
     status: row.status,
-    createdAt: row.createdAt,
+    createdAt: new Date(row.createdAt),
   };
 }
 

@@ -1,6 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
-import { insertRows, unnest, type Database } from '../database/index.ts';
-import { postJournals, type Journal } from '../money/ledger/index.ts';
+import { defineStatement, runStatement, together, type Database } from '../database/index.ts';
+import { postJournals, type Inviters, type Journal } from '../money/ledger/index.ts';
 import { STEP, type Pair } from '../market/index.ts';
 import { states } from '../declarations/states.ts';
 import type { Desk } from './execute.ts';
@@ -51,29 +50,34 @@ export function changeOrder(outcome: Outcome, before: Order, after: Order, at: D
   outcome.orders.set(after.id, { order: after, at });
 }
 
-/** Writes orders, trades, journals and desks at once. @param beside statements on other tables, sent with them */
-export async function writeOutcome(
+/** Writes orders, trades, journals and desks, without waiting for one before the next is sent. */
+export const writeOutcome = (
   tx: Database,
   desks: readonly Desk[],
   outcome: Outcome,
-  beside: readonly SQL[] = [],
-): Promise<void> {
-  const writes = [...insertOrders(outcome), ...updateOrders(outcome), ...insertFills(outcome), ...updateDesks(desks)];
-  await postJournals(tx, outcome.journals, [...writes, ...beside]);
-}
+  inviters?: Inviters,
+): Promise<unknown> =>
+  together(
+    postJournals(tx, outcome.journals, inviters),
+    insertOrders(tx, outcome),
+    updateOrders(tx, outcome),
+    insertFills(tx, outcome),
+    runStatement(tx, UPDATE_DESKS, { desks }),
+  );
 
-function updateDesks(desks: readonly Desk[]): readonly SQL[] {
-  const rows = unnest(desks, {
-    pair_id: ['int', ({ pair }) => pair.id],
-    step: ['bigint', ({ step }) => step],
-    taken: ['jsonb', ({ taken, step }) => JSON.stringify(serializeTaken(taken, step * STEP))],
-    changes: ['int', ({ changed }) => Number(changed)],
-  });
-  return [
-    sql`update spot_desks as d set step = v.step, taken = v.taken, version = d.version + v.changes
-      from ${rows} where d.pair_id = v.pair_id`,
-  ];
-}
+const UPDATE_DESKS = defineStatement('update_desks').over(
+  {
+    desks: {
+      pair_id: ['int', ({ pair }: Desk) => pair.id],
+      step: ['bigint', ({ step }: Desk) => step],
+      taken: ['jsonb', ({ taken, step }: Desk) => JSON.stringify(serializeTaken(taken, step * STEP))],
+      changes: ['int', ({ changed }: Desk) => Number(changed)],
+    },
+  },
+  ({ desks }) => `
+    update spot_desks as d set step = desks.step, taken = desks.taken, version = d.version + desks.changes
+    from ${desks} where d.pair_id = desks.pair_id`,
+);
 
 interface OrderState {
   readonly order: Order;
@@ -90,46 +94,69 @@ const STATE_COLUMNS = {
   updated_at: ['timestamptz', ({ at }: OrderState) => at.toISOString()],
 } as const;
 
-function insertOrders({ placed, orders }: Outcome): readonly SQL[] {
-  if (placed.length === 0) return [];
+interface NewOrder extends OrderState {
+  readonly fresh: PlacedOrder;
+}
+
+const INSERT_ORDERS = defineStatement('insert_spot_orders').over(
+  {
+    placed: {
+      id: ['int', ({ order }: NewOrder) => order.id],
+      user_id: ['int', ({ order }: NewOrder) => order.userId],
+      pair_id: ['int', ({ order }: NewOrder) => order.pair.id],
+      side: ['int', ({ order }: NewOrder) => order.side],
+      kind: ['int', ({ fresh }: NewOrder) => fresh.kind],
+      price: ['numeric', ({ order }: NewOrder) => fromUnits(order.price, order.pair.priceScale).toFixed()],
+      market_price: ['numeric', ({ fresh }: NewOrder) => fresh.marketPrice],
+      amount: ['numeric', ({ order }: NewOrder) => fromUnits(order.lots, order.pair.lotScale).toFixed()],
+      fee_rate: ['numeric', ({ order }: NewOrder) => order.feeRate],
+      created_at: ['timestamptz', ({ order }: NewOrder) => order.createdAt.toISOString()],
+      ...STATE_COLUMNS,
+    },
+  },
+  ({ placed }) => `
+    insert into spot_orders (
+      id, user_id, pair_id, side, kind, price, market_price, amount, fee_rate, created_at,
+      filled_amount, filled_total, fee, frozen, status, updated_at
+    ) select placed.* from ${placed}`,
+);
+
+async function insertOrders(tx: Database, { placed, orders }: Outcome): Promise<void> {
+  if (placed.length === 0) return;
   const rows = placed.map((fresh) => ({ fresh, at: fresh.order.createdAt, ...(orders.get(fresh.order.id) ?? fresh) }));
-  const insert = insertRows('spot_orders', rows, {
-    id: ['int', ({ order }) => order.id],
-    user_id: ['int', ({ order }) => order.userId],
-    pair_id: ['int', ({ order }) => order.pair.id],
-    side: ['int', ({ order }) => order.side],
-    kind: ['int', ({ fresh }) => fresh.kind],
-    price: ['numeric', ({ order }) => fromUnits(order.price, order.pair.priceScale).toFixed()],
-    market_price: ['numeric', ({ fresh }) => fresh.marketPrice],
-    amount: ['numeric', ({ order }) => fromUnits(order.lots, order.pair.lotScale).toFixed()],
-    fee_rate: ['numeric', ({ order }) => order.feeRate],
-    created_at: ['timestamptz', ({ order }) => order.createdAt.toISOString()],
-    ...STATE_COLUMNS,
-  });
-  return [insert];
+  await runStatement(tx, INSERT_ORDERS, { placed: rows });
 }
 
-function updateOrders({ placed, orders }: Outcome): readonly SQL[] {
+const UPDATE_ORDERS = defineStatement('update_spot_orders').over(
+  { changed: { id: ['int', ({ order }: OrderState) => order.id], ...STATE_COLUMNS } },
+  ({ changed }) => `
+    update spot_orders as o set filled_amount = changed.filled_amount, filled_total = changed.filled_total,
+      fee = changed.fee, frozen = changed.frozen, status = changed.status, updated_at = changed.updated_at
+    from ${changed} where o.id = changed.id`,
+);
+
+async function updateOrders(tx: Database, { placed, orders }: Outcome): Promise<void> {
   const fresh = new Set(placed.map(({ order }) => order.id));
-  const rows = [...orders.values()].filter(({ order }) => !fresh.has(order.id));
-  if (rows.length === 0) return [];
-  return [
-    sql`update spot_orders as o set filled_amount = v.filled_amount, filled_total = v.filled_total, fee = v.fee,
-      frozen = v.frozen, status = v.status, updated_at = v.updated_at
-    from ${unnest(rows, { id: ['int', ({ order }) => order.id], ...STATE_COLUMNS })} where o.id = v.id`,
-  ];
+  const changed = [...orders.values()].filter(({ order }) => !fresh.has(order.id));
+  if (changed.length > 0) await runStatement(tx, UPDATE_ORDERS, { changed });
 }
 
-function insertFills({ fills }: Outcome): readonly SQL[] {
-  if (fills.length === 0) return [];
-  const insert = insertRows('spot_fills', fills, {
-    pair_id: ['int', ({ pair }) => pair.id],
-    taker_id: ['int', ({ takerId }) => takerId ?? null],
-    maker_id: ['int', ({ makerId }) => makerId ?? null],
-    side: ['int', ({ side }) => side],
-    price: ['numeric', ({ price, pair }) => fromUnits(price, pair.priceScale).toFixed()],
-    amount: ['numeric', ({ lots, pair }) => fromUnits(lots, pair.lotScale).toFixed()],
-    traded_at: ['timestamptz', ({ at }) => at.toISOString()],
-  });
-  return [insert];
+const INSERT_FILLS = defineStatement('insert_spot_fills').over(
+  {
+    fills: {
+      pair_id: ['int', ({ pair }: Fill) => pair.id],
+      taker_id: ['int', ({ takerId }: Fill) => takerId ?? null],
+      maker_id: ['int', ({ makerId }: Fill) => makerId ?? null],
+      side: ['int', ({ side }: Fill) => side],
+      price: ['numeric', ({ price, pair }: Fill) => fromUnits(price, pair.priceScale).toFixed()],
+      amount: ['numeric', ({ lots, pair }: Fill) => fromUnits(lots, pair.lotScale).toFixed()],
+      traded_at: ['timestamptz', ({ at }: Fill) => at.toISOString()],
+    },
+  },
+  ({ fills }) => `
+    insert into spot_fills (pair_id, taker_id, maker_id, side, price, amount, traded_at) select fills.* from ${fills}`,
+);
+
+async function insertFills(tx: Database, { fills }: Outcome): Promise<void> {
+  if (fills.length > 0) await runStatement(tx, INSERT_FILLS, { fills });
 }

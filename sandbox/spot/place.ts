@@ -37,7 +37,7 @@ export function placeOrder(
   const other = otherSide(side);
   const offers: Counterparty[] = [
     ...[...desk.orders.values()].filter((order) => order.side === other).map(offerOf),
-    ...houseOffers(market.depth(pair, desk.step * STEP), other, desk.taken),
+    ...houseOffers(market.depth(pair, desk.step * STEP), other, desk.taken, terms),
   ];
   const met = matchOrder({ ...terms, owner: userId, limit: price }, offers);
   if (met.ownOffer) terms.refuseOwnOrder(fromUnits(met.ownOffer.price, pair.priceScale).toFixed());

@@ -1,7 +1,13 @@
-import { sql, type SQL } from 'drizzle-orm';
-import { readRows, type Database } from '../database/index.ts';
+import { defineStatement, runStatement, together, type Database } from '../database/index.ts';
 import type { Market, Pair } from '../market/index.ts';
-import { readAnswers, updateVersions, type Answers, type Intent } from '../money/ledger/index.ts';
+import {
+  bumpVersions,
+  readAnswers,
+  readInviters,
+  type Answers,
+  type Inviters,
+  type Intent,
+} from '../money/ledger/index.ts';
 import { lockSessions } from '../people/users/index.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { ExchangeEvent } from '../streams/events.ts';
@@ -21,6 +27,8 @@ export interface ClaimedBatch {
   readonly known: ReadonlyMap<Command, Result>;
   /** The commands to carry out, in the order in which they came. */
   readonly open: ReadonlyMap<Command, Intent>;
+  /** Of the commands whose orders exist. */
+  readonly pairs: ReadonlyMap<Command, Pair>;
 }
 
 /** Locks the users of some commands, and finds those that have been carried out before. */
@@ -35,14 +43,14 @@ export async function claimBatch(tx: Database, commands: readonly Command[], now
       open.set(command, { userId: session.userId, call, key, request, at: now });
     else known.set(command, { refusal: new Refusal('server.login_needed', { type: '999' }) });
   }
-  const answers = await readAnswers(tx, [...open.values()]);
+  const [answers, pairs] = await together(readAnswers(tx, [...open.values()]), findPairs(tx, [...open.keys()]));
   for (const [command, intent] of open) {
     const result = findAnswer(answers, intent);
     if (!result) continue;
     known.set(command, result);
     open.delete(command);
   }
-  return { now, answers, known, open };
+  return { now, answers, known, open, pairs };
 }
 
 function findAnswer(answers: Answers, intent: Intent): Result | undefined {
@@ -69,11 +77,16 @@ interface BatchResult {
 /**
  * Carries out commands one after another, and writes all of them with a constant number of statements. A command that
  * is refused changes nothing, and the others are carried out.
+ * @param committing called when nothing is left but to commit
  */
-export async function runBatch(tx: Database, market: Market, claimed: ClaimedBatch): Promise<BatchResult> {
-  const { now, answers, known, open } = claimed;
+export async function runBatch(
+  tx: Database,
+  market: Market,
+  claimed: ClaimedBatch,
+  committing: () => void,
+): Promise<BatchResult> {
+  const { now, answers, known, open, pairs } = claimed;
   if (open.size === 0) return { results: known, events: [] };
-  const pairs = await findPairs(tx, [...open.keys()]);
   const users = [...open].flatMap(([command, { userId }]) => {
     const pair = pairs.get(command);
     return pair ? [{ userId, pair, need: command.need }] : [];
@@ -85,11 +98,11 @@ export async function runBatch(tx: Database, market: Market, claimed: ClaimedBat
     results.set(command, runCommand(seat, answers, command, intent));
   }
   const { mine, others } = splitChanged(room, [...open.values()]);
-  await writeRoom(tx, room, [...answers.insert(), ...updateVersions(mine)]);
+  await together(writeRoom(tx, room), answers.write(tx), bumpVersions(tx, mine));
+  committing();
   return { results, events: eventsOf(room, mine, others) };
 }
 
-/** Commands for orders that do not exist have no pair. */
 async function findPairs(tx: Database, commands: readonly Command[]): Promise<ReadonlyMap<Command, Pair>> {
   const ids = commands.flatMap(({ pair, need }) => (!pair && 'id' in need ? [need.id] : []));
   const byOrder = await readPairs(tx, ids);
@@ -129,25 +142,38 @@ interface Room {
   readonly funds: Funds;
   /** Of the orders that may be placed, ascending. */
   readonly ids: number[];
+  /** Of the users whose orders may be placed. */
+  readonly inviters: Inviters;
 }
 
 async function openRoom(tx: Database, market: Market, users: readonly RoomUser[], now: Date): Promise<Room> {
   const outcome = createOutcome();
-  const desks = await openDesks(tx, market, users, now, outcome);
-  const funds = await readFunds(tx, users, outcome);
-  const ids = await reserveIds(tx, users.filter(({ need }) => 'side' in need).length);
-  return { market, now, outcome, desks, funds, ids };
+  const placing = users.filter(({ need }) => 'side' in need);
+  // what needs no lock comes first, so that the pairs are locked for less time
+  const [ids, inviters, desks, funds] = await together(
+    reserveIds(tx, placing),
+    readInviters(
+      tx,
+      placing.map(({ userId }) => userId),
+      [now],
+    ),
+    openDesks(tx, market, users, now, outcome),
+    readFunds(tx, users, outcome),
+  );
+  return { market, now, outcome, desks, funds, ids, inviters };
 }
 
-const writeRoom = (tx: Database, { desks, outcome }: Room, beside: readonly SQL[] = []): Promise<void> =>
-  writeOutcome(tx, [...desks.values()], outcome, beside);
+const writeRoom = (tx: Database, { desks, outcome, inviters }: Room): Promise<unknown> =>
+  writeOutcome(tx, [...desks.values()], outcome, inviters);
 
-async function reserveIds(tx: Database, count: number): Promise<number[]> {
-  if (count === 0) return [];
-  const rows = await readRows<{ readonly id: string | number }>(
-    tx,
-    sql`select nextval(pg_get_serial_sequence('spot_orders', 'id')) as id from generate_series(1, ${count}::int)`,
-  );
+const RESERVE_IDS = defineStatement<{ readonly id: string | number }>('reserve_order_ids').over(
+  { placed: { place: ['int', (_: RoomUser, at) => at] } },
+  ({ placed }) => `select nextval('spot_orders_id_seq') as id from ${placed}`,
+);
+
+async function reserveIds(tx: Database, placed: readonly RoomUser[]): Promise<number[]> {
+  if (placed.length === 0) return [];
+  const rows = await runStatement(tx, RESERVE_IDS, { placed });
   return rows.map(({ id }) => Number(id));
 }
 

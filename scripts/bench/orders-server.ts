@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { currencyByName } from '../../sandbox/catalogue/currencies.ts';
 import { tables } from '../../sandbox/database/index.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/index.ts';
@@ -37,6 +37,7 @@ async function carryOut(order: Order): Promise<unknown> {
     case 'customers': {
       const tokens: string[] = [];
       for (const email of order.emails) tokens.push(await createCustomer(sandbox, email, order.coins));
+      await sandbox.db.execute(sql`analyze`);
       return tokens;
     }
     case 'verify':

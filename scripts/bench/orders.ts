@@ -38,7 +38,7 @@ const PROCESSES = 4;
 export const ordersPart: Part = {
   name: 'orders',
   title: 'Spot orders in the sandbox',
-  how: `The sandbox runs in a process of its own with timers and streams on and, as in production, answer checks off; clients connect over HTTP from the benchmark's process on the same machine. Each client is a separate user and sends calls one after another for ${TIME / 1000} s, after a warm-up of ${WARM_UP / 1000} s: eight times a resting order, a market buy and a market sell, then one list and eight cancellations. Orders alone are counted and timed, by the client. Orders that wait are written in one transaction with their idempotency rows, locks and double entries. PGlite writes to a folder and never syncs; PostgreSQL is installed from npm and runs with fsync on. Lastly ${PROCESSES} sandboxes share one PostgreSQL.`,
+  how: `The sandbox runs in a process of its own with timers and streams on and, as in production, answer checks off; clients connect over HTTP from the benchmark's process on the same machine. Each client is a separate user and sends calls one after another for ${TIME / 1000} s, after a warm-up of ${WARM_UP / 1000} s: eight times a resting order, a market buy and a market sell, then one list and eight cancellations. Orders alone are counted and timed, by the client. Before each trial, the database gathers statistics, as PostgreSQL does by itself once a minute. Orders that wait are written in one transaction with their idempotency rows, locks and double entries. PGlite writes to a folder and never syncs; PostgreSQL is installed from npm and runs with fsync on. Lastly ${PROCESSES} sandboxes share one PostgreSQL.`,
   measure: async () => [...(await measurePglite()), ...(await measurePostgresql())],
 };
 

@@ -49,12 +49,12 @@ export const spotOrders = pgTable(
 export type TakenLevels = readonly (readonly [side: number, price: number, until: number, lots: string])[];
 
 /**
- * One row per pair that has ever been traded. A trade locks the row first, so that all processes see a pair's events in
- * the same order. The price process is settled up to `step`.
+ * One row per pair. A trade locks the row first, so that all processes see a pair's events in the same order. The price
+ * process is settled up to `step`.
  */
 export const spotDesks = pgTable('spot_desks', {
   pairId: integer('pair_id').primaryKey(),
-  /** Steps since 1970. */
+  /** Steps since 1970; 0 if the pair was never traded. */
   step: bigint('step', { mode: 'number' }).notNull(),
   /** Bumped on every visible change to the pair: waiting orders, trades, taken levels. */
   version: bigint('version', { mode: 'number' }).notNull().default(1),

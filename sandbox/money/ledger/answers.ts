@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql, type SQL } from 'drizzle-orm';
-import { insertRows, tables, unnest, type Database } from '../../database/index.ts';
+import { defineStatement, runStatement, type Database } from '../../database/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
 
 /** A money call that a user wants to be carried out once. */
@@ -23,8 +22,8 @@ export interface Answers {
   /** The answer if the intent has been carried out. @throws Refusal if its key was used for another request */
   find(intent: Intent): { readonly payload: unknown } | undefined;
   add(intent: Intent, payload: unknown): void;
-  /** The statements that write the added answers. */
-  insert(): readonly SQL[];
+  /** Writes the added answers. */
+  write(tx: Database): Promise<void>;
 }
 
 /** The hash does not depend on the order of the fields. */
@@ -36,19 +35,11 @@ export const hashRequest = ({ request }: Intent): string =>
 const nameOf = ({ userId, call, key }: Omit<Intent, 'request' | 'at'>): string => `${userId}/${call}/${key}`;
 
 export async function readAnswers(tx: Database, intents: readonly Intent[]): Promise<Answers> {
-  const t = tables.idempotency;
-  const wanted = unnest(intents, INTENT_COLUMNS);
-  const rows =
-    intents.length === 0
-      ? []
-      : await tx
-          .select()
-          .from(t)
-          .where(sql`(${t.userId}, ${t.call}, ${t.key}) in (select * from ${wanted})`);
+  const rows = intents.length === 0 ? [] : await runStatement(tx, READ_ANSWERS, { wanted: intents });
   const known = new Map(
-    rows.map((row) => {
-      if (!row.answer) throw new Error(`An idempotency row of user ${row.userId} has no answer.`);
-      return [nameOf(row), { hash: row.requestHash, payload: row.answer.payload }];
+    rows.map(({ user_id: userId, call, key, request_hash: hash, answer }) => {
+      if (!answer) throw new Error(`An idempotency row of user ${userId} has no answer.`);
+      return [nameOf({ userId, call, key }), { hash, payload: answer.payload }];
     }),
   );
   const added: Answer[] = [];
@@ -63,25 +54,43 @@ export async function readAnswers(tx: Database, intents: readonly Intent[]): Pro
       known.set(nameOf(intent), answer);
       added.push(answer);
     },
-    insert: () => insertAnswers(added),
+    write: async (tx) => {
+      if (added.length > 0) await runStatement(tx, INSERT_ANSWERS, { added });
+    },
   };
 }
 
-const INTENT_COLUMNS = {
-  user_id: ['int', ({ userId }: Intent) => userId],
-  call: ['text', ({ call }: Intent) => call],
-  key: ['text', ({ key }: Intent) => key],
-} as const;
-
-function insertAnswers(answers: readonly Answer[]): readonly SQL[] {
-  if (answers.length === 0) return [];
-  const insert = insertRows('idempotency', answers, {
-    user_id: ['int', ({ intent }) => intent.userId],
-    call: ['text', ({ intent }) => intent.call],
-    key: ['text', ({ intent }) => intent.key],
-    request_hash: ['text', ({ hash }) => hash],
-    answer: ['jsonb', ({ payload }) => JSON.stringify({ payload })],
-    created_at: ['timestamptz', ({ intent }) => intent.at.toISOString()],
-  });
-  return [insert];
+interface AnswerRow {
+  readonly user_id: number;
+  readonly call: string;
+  readonly key: string;
+  readonly request_hash: string;
+  readonly answer: { readonly payload: unknown } | null;
 }
+
+const READ_ANSWERS = defineStatement<AnswerRow>('read_answers').over(
+  {
+    wanted: {
+      user_id: ['int', ({ userId }: Intent) => userId],
+      call: ['text', ({ call }: Intent) => call],
+      key: ['text', ({ key }: Intent) => key],
+    },
+  },
+  ({ wanted }) => `
+    select user_id, call, key, request_hash, answer from idempotency join ${wanted} using (user_id, call, key)`,
+);
+
+const INSERT_ANSWERS = defineStatement('insert_answers').over(
+  {
+    added: {
+      user_id: ['int', ({ intent }: Answer) => intent.userId],
+      call: ['text', ({ intent }: Answer) => intent.call],
+      key: ['text', ({ intent }: Answer) => intent.key],
+      request_hash: ['text', ({ hash }: Answer) => hash],
+      answer: ['jsonb', ({ payload }: Answer) => JSON.stringify({ payload })],
+      created_at: ['timestamptz', ({ intent }: Answer) => intent.at.toISOString()],
+    },
+  },
+  ({ added }) => `
+    insert into idempotency (user_id, call, key, request_hash, answer, created_at) select added.* from ${added}`,
+);

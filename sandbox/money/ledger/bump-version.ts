@@ -1,5 +1,5 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { tables, type Database } from '../../database/index.ts';
+import { eq, sql } from 'drizzle-orm';
+import { defineStatement, runStatement, tables, type Database } from '../../database/index.ts';
 
 /** Every change to a user's records bumps the version, which the wallet stream sends. */
 export async function bumpVersion(tx: Database, userId: number): Promise<void> {
@@ -10,6 +10,12 @@ export async function bumpVersion(tx: Database, userId: number): Promise<void> {
     .where(eq(t.id, userId));
 }
 
-/** The statements that bump the versions of users. */
-export const updateVersions = (userIds: readonly number[]): readonly SQL[] =>
-  userIds.length === 0 ? [] : [sql`update users set version = version + 1 where ${inArray(sql`id`, [...userIds])}`];
+const BUMP = defineStatement('bump_versions').over(
+  { changed: { id: ['int', (id: number) => id] } },
+  ({ changed }) => `update users set version = version + 1 from ${changed} where users.id = changed.id`,
+);
+
+/** @param userIds each once */
+export async function bumpVersions(tx: Database, userIds: readonly number[]): Promise<void> {
+  if (userIds.length > 0) await runStatement(tx, BUMP, { changed: userIds });
+}

@@ -1,9 +1,9 @@
 import Big from 'big.js';
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { insertRows, readRows, tables, unnest, type Database } from '../../database/index.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { defineStatement, runStatement, tables, type Database } from '../../database/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { HOUSE, type Account, type Entry, type Journal } from './journal.ts';
-import { insertRebates, rebateEntries } from './rebates.ts';
+import { REBATE_COLUMNS, rebateEntries, rebatesOf, type Inviters } from './rebates.ts';
 
 const accountKey = (a: Account): string => `${a.owner}/${a.kind}/${a.currency}/${a.part}`;
 
@@ -18,56 +18,25 @@ export async function postJournal(tx: Database, journal: Journal): Promise<numbe
  * Books several events in order, with the rebates on their fees, in a constant number of statements. All accounts are
  * locked first, in ascending ID order, so that transactions with shared accounts wait instead of deadlocking. A
  * transaction must therefore book everything in one call.
- * @param beside statements on other tables, sent together with the entries to save round trips
+ * @param inviters those that have been read already
  */
-export async function postJournals(
-  tx: Database,
-  events: readonly Journal[],
-  beside: readonly SQL[] = [],
-): Promise<number[]> {
-  if (events.length === 0) {
-    if (beside.length > 0) await readRows(tx, sql`with ${joinWrites(beside)} select 1`);
-    return [];
-  }
-  const rebates = await rebateEntries(tx, events);
+export async function postJournals(tx: Database, events: readonly Journal[], inviters?: Inviters): Promise<number[]> {
+  if (events.length === 0) return [];
+  const rebates = await rebateEntries(tx, events, inviters);
   const journals = events.map((event, index) => ({ ...event, entries: [...event.entries, ...(rebates[index] ?? [])] }));
   const accounts = await lockAccounts(
     tx,
     journals.flatMap(({ entries }) => entries.map((entry) => entry.account)),
   );
-  const rows = journals.flatMap((journal) =>
+  const entries = journals.flatMap((journal) =>
     journal.entries.map((entry) => ({ entry, journal, ...applyEntry(accounts, entry) })),
   );
-  const written = await readRows<{ readonly id: number | string }>(
-    tx,
-    sql`with j as (${insertJournals(journals)} returning id, reference),
-      numbered as materialized (
-        select v.*, nextval(pg_get_serial_sequence('entries', 'id')) as id from ${unnestEntries(rows)}
-      ),
-      e as (
-        insert into entries (id, journal_id, account_id, amount, balance_after, reason, note, event, booked_at)
-        select n.id, j.id, n.account_id, n.amount, n.balance_after, n.reason, n.note, n.event, n.booked_at
-        from numbered as n join j on j.reference = n.reference
-      ),
-      ${joinWrites([updateBalances([...accounts.values()]), ...insertRebates(rows.map(({ entry }) => entry)), ...beside])}
-    select id from j order by id`,
-  );
+  const balances = [...accounts.values()];
+  const inputs = { journals, entries, balances, paid: rebatesOf(entries.map(({ entry }) => entry)) };
+  const written = await runStatement(tx, POST, inputs);
   if (written.length < journals.length) throw new Error('A journal was not written.');
   return written.map(({ id }) => Number(id));
 }
-
-/** Names the statements as parts of one. They have the same snapshot, so none sees what another writes. */
-const joinWrites = (statements: readonly SQL[]): SQL =>
-  sql.join(
-    statements.map((statement, at) => sql`${sql.raw(`w${at}`)} as (${statement})`),
-    sql`, `,
-  );
-
-const insertJournals = (journals: readonly Journal[]): SQL =>
-  insertRows('journals', journals, {
-    reference: ['text', ({ reference }) => reference],
-    booked_at: ['timestamptz', ({ at }) => at.toISOString()],
-  });
 
 /** An entry with what the database adds to it. */
 interface EntryRow {
@@ -77,19 +46,48 @@ interface EntryRow {
   readonly balanceAfter: string;
 }
 
-/** The entries, numbered by `place`, which `insertRebates` names. */
-const unnestEntries = (rows: readonly EntryRow[]): SQL =>
-  unnest(rows, {
-    place: ['int', (_, at) => at],
-    reference: ['text', ({ journal }) => journal.reference],
-    account_id: ['int', ({ accountId }) => accountId],
-    amount: ['numeric', ({ entry }) => entry.amount],
-    balance_after: ['numeric', ({ balanceAfter }) => balanceAfter],
-    reason: ['int', ({ entry }) => entry.reason],
-    note: ['jsonb', ({ entry: { note } }) => (note ? JSON.stringify(note) : null)],
-    event: ['text', ({ entry, journal }) => entry.event ?? journal.event ?? journal.reference],
-    booked_at: ['timestamptz', ({ journal }) => journal.at.toISOString()],
-  });
+/** Numbers the entries by their place, which a rebate names. */
+const POST = defineStatement<{ readonly id: number | string }>('post_journals').over(
+  {
+    journals: {
+      reference: ['text', ({ reference }: Journal) => reference],
+      booked_at: ['timestamptz', ({ at }: Journal) => at.toISOString()],
+    },
+    entries: {
+      place: ['int', (_: EntryRow, at) => at],
+      reference: ['text', ({ journal }: EntryRow) => journal.reference],
+      account_id: ['int', ({ accountId }: EntryRow) => accountId],
+      amount: ['numeric', ({ entry }: EntryRow) => entry.amount],
+      balance_after: ['numeric', ({ balanceAfter }: EntryRow) => balanceAfter],
+      reason: ['int', ({ entry }: EntryRow) => entry.reason],
+      note: ['jsonb', ({ entry: { note } }: EntryRow) => (note ? JSON.stringify(note) : null)],
+      event: ['text', ({ entry, journal }: EntryRow) => entry.event ?? journal.event ?? journal.reference],
+      booked_at: ['timestamptz', ({ journal }: EntryRow) => journal.at.toISOString()],
+    },
+    balances: {
+      id: ['int', ({ id }: LockedAccount) => id],
+      balance: ['numeric', ({ balance }: LockedAccount) => balance.toFixed()],
+    },
+    paid: REBATE_COLUMNS,
+  },
+  ({ journals, entries, balances, paid }) => `
+    with j as (
+      insert into journals (reference, booked_at) select reference, booked_at from ${journals} returning id, reference
+    ), n as materialized (
+      select nextval('entries_id_seq') as id, entries.* from ${entries}
+    ), e as (
+      insert into entries (id, journal_id, account_id, amount, balance_after, reason, note, event, booked_at)
+      select n.id, j.id, n.account_id, n.amount, n.balance_after, n.reason, n.note, n.event, n.booked_at
+      from n join j on j.reference = n.reference
+    ), b as (
+      update accounts set balance = balances.balance from ${balances} where accounts.id = balances.id
+    ), r as (
+      insert into rebates (entry_id, user_id, from_user, level, reason, booked_at)
+      select n.id, paid.user_id, paid.from_user, paid.level, paid.reason, paid.booked_at
+      from ${paid} join n on n.place = paid.place
+    )
+    select id from j order by id`,
+);
 
 interface LockedAccount {
   readonly id: number;
@@ -106,14 +104,6 @@ function applyEntry(accounts: Accounts, { account, amount }: Entry) {
   held.balance = held.balance.plus(amount);
   if (held.owner !== HOUSE && held.balance.lt(0)) throw new Refusal('server.balance_low');
   return { accountId: held.id, balanceAfter: held.balance.toFixed() };
-}
-
-function updateBalances(accounts: readonly LockedAccount[]): SQL {
-  const rows = unnest(accounts, {
-    id: ['int', ({ id }) => id],
-    balance: ['numeric', ({ balance }) => balance.toFixed()],
-  });
-  return sql`update accounts set balance = v.balance from ${rows} where accounts.id = v.id`;
 }
 
 /** Creates missing accounts. They get higher ids than any account that is already locked. */
@@ -137,17 +127,22 @@ interface AccountRow extends Account {
   readonly balance: string;
 }
 
-async function lockExisting(tx: Database, list: readonly Account[]): Promise<Accounts> {
-  const places = unnest(list, {
-    owner: ['int', ({ owner }) => owner],
-    kind: ['text', ({ kind }) => kind],
-    currency: ['int', ({ currency }) => currency],
-    part: ['text', ({ part }) => part],
-  });
-  const rows = await readRows<AccountRow>(
-    tx,
-    sql`select a.* from accounts a join ${places} using (owner, kind, currency, part) order by a.id for update of a`,
-  );
+const LOCK = defineStatement<AccountRow>('lock_accounts').over(
+  {
+    wanted: {
+      owner: ['int', ({ owner }: Account) => owner],
+      kind: ['text', ({ kind }: Account) => kind],
+      currency: ['int', ({ currency }: Account) => currency],
+      part: ['text', ({ part }: Account) => part],
+    },
+  },
+  ({ wanted }) => `
+    select a.id, owner, kind, currency, part, a.balance from accounts as a join ${wanted}
+    using (owner, kind, currency, part) order by a.id for update of a`,
+);
+
+async function lockExisting(tx: Database, wanted: readonly Account[]): Promise<Accounts> {
+  const rows = await runStatement(tx, LOCK, { wanted });
   return new Map(rows.map((row) => [accountKey(row), { id: row.id, owner: row.owner, balance: new Big(row.balance) }]));
 }
 

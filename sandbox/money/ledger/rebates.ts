@@ -1,9 +1,8 @@
 import Big from 'big.js';
-import { sql, type SQL } from 'drizzle-orm';
 import { numberValue } from '../../shared/message-values.ts';
 import { currencyById } from '../../catalogue/currencies.ts';
 import { LEVELS, tierOf } from '../../catalogue/promotion.ts';
-import { unnest, type Database } from '../../database/index.ts';
+import { defineStatement, runStatement, type Database } from '../../database/index.ts';
 import { maskAccount } from '../../people/users/targets.ts';
 import { HOUSE, type Entry, type Journal } from './journal.ts';
 
@@ -38,31 +37,42 @@ interface Inviter {
   readonly account: string;
   readonly owner: number;
   readonly level: number;
-  /** Milliseconds. */
-  readonly at: number;
   /** The number of users that the inviter had invited by then. */
   readonly invited: number;
+}
+
+/** The inviters of some users at some times. */
+export interface Inviters {
+  /** Undefined if they have not been read. */
+  find(payer: number, at: Date): readonly Inviter[] | undefined;
 }
 
 /**
  * The rebates for each journal's fees, in journal order. The rates are those that applied at the time of the journal,
  * so booking late changes nothing.
+ * @param known need not be read again
  */
 export async function rebateEntries(
   tx: Database,
   journals: readonly Journal[],
+  known?: Inviters,
 ): Promise<readonly (readonly Entry[])[]> {
-  const payers = [...new Set(journals.flatMap(({ entries }) => entries.flatMap(({ feeOf }) => feeOf ?? [])))];
-  if (payers.length === 0) return journals.map(() => []);
-  const above = await readInviters(tx, payers, [...new Set(journals.map(({ at }) => at.getTime()))]);
-  return journals.map((journal) => {
-    const at = journal.at.getTime();
-    return feesOf(journal).flatMap((fee) =>
-      above
-        .filter((each) => each.payer === fee.payer && each.at === at)
-        .flatMap((each) => rebateEntriesFor(journal, fee, each)),
-    );
-  });
+  const fees = journals.map(feesOf);
+  const unknown = journals.flatMap(({ at }, index) =>
+    (fees[index] ?? []).flatMap(({ payer }) => (known?.find(payer, at) ? [] : [{ payer, at }])),
+  );
+  const read = await readInviters(
+    tx,
+    unknown.map(({ payer }) => payer),
+    unknown.map(({ at }) => at),
+  );
+  return journals.map((journal, index) =>
+    (fees[index] ?? []).flatMap((fee) =>
+      (known?.find(fee.payer, journal.at) ?? read.find(fee.payer, journal.at) ?? []).flatMap((each) =>
+        rebateEntriesFor(journal, fee, each),
+      ),
+    ),
+  );
 }
 
 /** Sums the fees by kind, payer and coin, however many trades they come from. */
@@ -102,56 +112,54 @@ function rebateEntriesFor({ at }: Journal, fee: Fee, { owner, account, level, in
   return [paid, earned];
 }
 
-async function readInviters(tx: Database, payers: readonly number[], moments: readonly number[]): Promise<Inviter[]> {
-  const list = (numbers: readonly number[], type: SQL): SQL =>
-    sql.join(
-      numbers.map((number) => sql`(${number}::${type})`),
-      sql`, `,
-    );
-  return tx
-    .select({
-      payer: sql<number>`payer`,
-      account: sql<string>`account`,
-      owner: sql<number>`owner`,
-      level: sql<number>`level`,
-      at: sql<number>`at`.mapWith(Number),
-      invited: sql<number>`(
-        select count(*)::int from users where invited_by = owner and created_at <= to_timestamp(at / 1000.0))`,
-    })
-    .from(
-      sql`(
-        with recursive up (payer, account, owner, level) as (
-          select id, account_number, invited_by, 1 from users
-          where id in (select v.id from (values ${list(payers, sql`int`)}) as v (id)) and invited_by is not null
-          union all
-          select up.payer, up.account, users.invited_by, up.level + 1 from up join users on users.id = up.owner
-          where users.invited_by is not null and up.level < ${LEVELS}::int
-        )
-        select up.*, m.at from up cross join (values ${list(moments, sql`bigint`)}) as m (at)
-      ) as above`,
+interface InviterRow extends Inviter {
+  /** Milliseconds. */
+  readonly at: string | number;
+}
+
+const READ_INVITERS = defineStatement<InviterRow>('read_inviters').over(
+  { payers: { id: ['int', (id: number) => id] }, moments: { at: ['bigint', (at: number) => at] } },
+  ({ payers, moments }) => `
+    with recursive up (payer, account, owner, level) as (
+      select id, account_number, invited_by, 1 from users
+      where id in (select payers.id from ${payers}) and invited_by is not null
+      union all
+      select up.payer, up.account, users.invited_by, up.level + 1 from up join users on users.id = up.owner
+      where users.invited_by is not null and up.level < ${LEVELS}
     )
-    .orderBy(sql`payer, level`);
+    select payer, account, owner, level, at, (
+      select count(*)::int from users where invited_by = owner and created_at <= to_timestamp(at / 1000.0)
+    ) as invited
+    from up cross join ${moments} order by payer, level`,
+);
+
+/** Reads the inviters of each user at each of the times. */
+export async function readInviters(tx: Database, users: readonly number[], times: readonly Date[]): Promise<Inviters> {
+  const payers = [...new Set(users)];
+  const moments = [...new Set(times.map((at) => at.getTime()))];
+  const rows = payers.length === 0 ? [] : await runStatement(tx, READ_INVITERS, { payers, moments });
+  const keyOf = (payer: number, at: number): string => `${payer}/${at}`;
+  const found = new Map<string, Inviter[]>(payers.flatMap((payer) => moments.map((at) => [keyOf(payer, at), []])));
+  for (const { at, ...inviter } of rows) found.get(keyOf(inviter.payer, Number(at)))?.push(inviter);
+  return { find: (payer, at) => found.get(keyOf(payer, at.getTime())) };
 }
 
 const isRebateEntry = (entry: Entry): entry is RebateEntry => 'rebate' in entry;
 
-/**
- * Records whose fee paid for each rebate. For a statement in which `numbered` has the id of each entry by its `place`.
- */
-export function insertRebates(entries: readonly Entry[]): readonly SQL[] {
-  const rows = entries.flatMap((entry, place) => (isRebateEntry(entry) ? [{ ...entry.rebate, place }] : []));
-  if (rows.length === 0) return [];
-  const paid = unnest(rows, {
-    place: ['int', ({ place }) => place],
-    user_id: ['int', ({ owner }) => owner],
-    from_user: ['int', ({ payer }) => payer],
-    level: ['int', ({ level }) => level],
-    reason: ['int', ({ reason }) => reason],
-    booked_at: ['timestamptz', ({ at }) => at.toISOString()],
-  });
-  return [
-    sql`insert into rebates (entry_id, user_id, from_user, level, reason, booked_at)
-      select n.id, v.user_id, v.from_user, v.level, v.reason, v.booked_at
-      from ${paid} join numbered as n on n.place = v.place`,
-  ];
+/** A rebate and the place of its entry. */
+interface PaidRebate extends Rebate {
+  readonly place: number;
 }
+
+/** Records whose fee paid for each rebate. */
+export const rebatesOf = (entries: readonly Entry[]): readonly PaidRebate[] =>
+  entries.flatMap((entry, place) => (isRebateEntry(entry) ? [{ ...entry.rebate, place }] : []));
+
+export const REBATE_COLUMNS = {
+  place: ['int', ({ place }: PaidRebate) => place],
+  user_id: ['int', ({ owner }: PaidRebate) => owner],
+  from_user: ['int', ({ payer }: PaidRebate) => payer],
+  level: ['int', ({ level }: PaidRebate) => level],
+  reason: ['int', ({ reason }: PaidRebate) => reason],
+  booked_at: ['timestamptz', ({ at }: PaidRebate) => at.toISOString()],
+} as const;

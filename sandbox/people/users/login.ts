@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { appendAudit } from '../../audit/index.ts';
 import type { Client } from '../../http/client.ts';
 import type { KeyRing } from '../../keys/index.ts';
@@ -172,32 +172,6 @@ export async function findSessionUser(
   if (brand !== undefined && brand !== (its ?? (await bindSession(db, tokenHash, brand)))) return undefined;
   await touchSessions(db, [row.sessions], now);
   return row.users;
-}
-
-/** A session's user, and the brand on whose hosts it works. */
-interface LockedSession {
-  readonly userId: number;
-  /** Null until the session is bound by its first call. */
-  readonly brand: string | null;
-}
-
-/** Locks the users of valid sessions, in ascending order. @returns the sessions by token */
-export async function lockSessions(
-  tx: Database,
-  tokens: readonly string[],
-  now: Date,
-): Promise<ReadonlyMap<string, LockedSession>> {
-  const [s, u] = [tables.sessions, tables.users];
-  const byHash = new Map(tokens.filter(isToken).map((token) => [hashToken(token), token]));
-  const rows = await tx
-    .select({ tokenHash: s.tokenHash, usedAt: s.usedAt, userId: u.id, brand: s.brand })
-    .from(s)
-    .innerJoin(u, eq(u.id, s.userId))
-    .where(and(inArray(s.tokenHash, [...byHash.keys()]), gt(s.expiresAt, now), isNull(u.disabledAt)))
-    .orderBy(u.id)
-    .for('no key update', { of: u });
-  await touchSessions(tx, rows, now);
-  return new Map(rows.map(({ tokenHash, userId, brand }) => [byHash.get(tokenHash) ?? '', { userId, brand }]));
 }
 
 /**
