@@ -3050,6 +3050,10 @@ export interface User {
    */
   anti_phishing?: string;
   /**
+   * A withdrawal needs a second factor, and the user has none. Ours.
+   */
+  factor_missing?: number;
+  /**
    * New withdrawal addresses wait for 24 hours. Ours.
    */
   address_wait?: number;

@@ -12,6 +12,8 @@ import {
   DEFAULT_COST,
   LOGIN_LIMITS,
   SESSION_TIMES,
+  SANDBOX_POLICY,
+  type AccountPolicy,
   type LoginLimits,
   type SessionTimes,
 } from './people/users/index.ts';
@@ -26,6 +28,7 @@ interface ServicesOptions {
   readonly passwordCost?: number;
   readonly sessionTimes?: Partial<SessionTimes>;
   readonly loginLimits?: Partial<LoginLimits>;
+  readonly accountPolicy?: AccountPolicy;
   readonly onMessage?: (message: SentMessage) => void;
   readonly sender?: MessageSender;
   readonly keepCodes?: boolean;
@@ -58,6 +61,7 @@ export async function createServices(options: ServicesOptions, host: ServicesHos
     reviewSeconds: seconds === 0 ? undefined : seconds,
     sessionTimes: { ...SESSION_TIMES, ...options.sessionTimes },
     loginLimits: { ...LOGIN_LIMITS, ...options.loginLimits },
+    accountPolicy: options.accountPolicy ?? SANDBOX_POLICY,
     deliver: (sent) => {
       if (options.keepCodes === true && 'code' in sent && sent.code !== undefined) codes.set(sent.target, sent.code);
       options.onMessage?.(sent);

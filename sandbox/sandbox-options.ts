@@ -5,7 +5,7 @@ import type { SentMessage } from './http/context.ts';
 import { createKeyRing, keysInFolder, type KeyRing } from './keys/index.ts';
 import type { ObserverOptions } from './observe/index.ts';
 import type { ConnectionOptions } from './open-connection.ts';
-import type { LoginLimits, SessionTimes } from './people/users/index.ts';
+import type { AccountPolicy, LoginLimits, SessionTimes } from './people/users/index.ts';
 import type { SitesOptions } from './releases/sites.ts';
 
 export interface SandboxOptions extends ConnectionOptions, ObserverOptions, Pick<SitesOptions, 'trust' | 'releases'> {
@@ -53,6 +53,8 @@ export interface SandboxOptions extends ConnectionOptions, ObserverOptions, Pick
   /** How long sessions last. Default: 7 days without a call, 30 in all. */
   readonly sessionTimes?: Partial<SessionTimes>;
   readonly loginLimits?: Partial<LoginLimits>;
+  /** Default: only what the product specification asks. */
+  readonly accountPolicy?: AccountPolicy;
   readonly onMessage?: (message: SentMessage) => void;
   /** Takes codes and notices to users. Default: nobody. */
   readonly sender?: MessageSender;

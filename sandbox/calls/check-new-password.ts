@@ -9,8 +9,9 @@ import { Refusal } from '../shared/refusal.ts';
  */
 export function checkNewPassword(context: Context, password: string, account: readonly string[]): void {
   const { services, brand, origin } = context;
-  const { rules } = services;
-  rules.enforce('registration.password_length', 'password', { password, minimum: minimumOf(brandConstants(context)) });
+  const { rules, accountPolicy } = services;
+  const minimum = Math.max(minimumOf(brandConstants(context)), accountPolicy.passwordMinimum);
+  rules.enforce('registration.password_length', 'password', { password, minimum });
   rules.enforce('registration.password_room', 'password', { password });
   const known = [...account, brand ?? '', new URL(origin).hostname];
   const words = known.flatMap((text) => [text, ...text.split('@'), ...text.split(/[^\p{L}\d]+/u)]);

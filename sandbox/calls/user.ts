@@ -17,6 +17,7 @@ import {
 } from '../people/users/index.ts';
 import { ADVANCED, BASIC, maskDocument, readLevels, VERIFIED } from '../people/verification/index.ts';
 import type { UserLoginRequest, UserRegisterRequest } from '../../generated/api.gen.ts';
+import { hasFactor, readFactors } from '../people/factors/index.ts';
 import { isAddressWaitOn } from '../money/address-book/index.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { codeRequest } from './code-request.ts';
@@ -50,6 +51,7 @@ export const userCalls: Pick<Handlers, UserCalls> = {
       has_password: Number(user.fundPasswordHash !== null),
       create_date: toWireTime(user.createdAt),
       anti_phishing: user.antiPhishingCode,
+      factor_missing: Number(await isFactorMissing(context, user.id)),
       address_wait: Number(isAddressWaitOn(user, context.now)),
       address_wait_ends: user.addressWaitUntil === null ? null : toWireTime(user.addressWaitUntil),
     };
@@ -60,6 +62,10 @@ export const userCalls: Pick<Handlers, UserCalls> = {
     return translator.translate('server.logged_out');
   },
 };
+
+/** Whether the user can withdraw only with a second factor, and has none. */
+const isFactorMissing = async ({ db, services }: Context, userId: number): Promise<boolean> =>
+  services.accountPolicy.withdrawalNeedsFactor && !hasFactor(await readFactors(db, userId));
 
 async function login(context: Context, input: UserLoginRequest): Promise<string> {
   const { db, services, client, now, token, brand } = context;

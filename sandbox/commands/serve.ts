@@ -7,6 +7,7 @@ import { DEMO } from '../demo/demo.ts';
 import { readKeySource } from '../keys/index.ts';
 import type { MetricsAddress } from '../admin/index.ts';
 import { isLoopback } from '../shared/loopback.ts';
+import { PRODUCTION_POLICY, SANDBOX_POLICY } from '../people/users/index.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 import type { Options } from './options.ts';
 import { readTrustFile } from '../releases/index.ts';
@@ -25,6 +26,7 @@ export async function serve(options: Options): Promise<void> {
     reviewSeconds: options.reviewSeconds,
     demo: options.demo && onLoopback,
     restrictedRole: options.profile === 'production',
+    accountPolicy: options.profile === 'production' ? PRODUCTION_POLICY : SANDBOX_POLICY,
     graceSeconds: options.graceSeconds,
     sessionTimes: options.sessionTimes,
     log: { level: options.log },

@@ -7,7 +7,7 @@ import type { BrandConstants, ReadConstants } from '../releases/index.ts';
 import type { Publish } from '../streams/events.ts';
 import type { RuleBook } from '../declarations/rules.ts';
 import type { FactorContext, RelyingParty } from '../people/factors/index.ts';
-import type { LoginLimits, Passwords, SessionTimes, User } from '../people/users/index.ts';
+import type { AccountPolicy, LoginLimits, Passwords, SessionTimes, User } from '../people/users/index.ts';
 import type { Messages, Translator } from '../shared/translator.ts';
 import type { Command } from '../spot/index.ts';
 import type { CallQuotas } from './call-quotas.ts';
@@ -55,6 +55,8 @@ export interface Services {
   readonly sessionTimes: SessionTimes;
   /** How many log-ins may fail. */
   readonly loginLimits: LoginLimits;
+  /** What is asked of accounts, whatever a brand declares. */
+  readonly accountPolicy: AccountPolicy;
   /** Counts what browsers report. */
   readonly front: FrontCounts;
   deliver(message: SentMessage): void;

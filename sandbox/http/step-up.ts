@@ -6,6 +6,9 @@ import type { CallHost, Received, Route } from './answer-call.ts';
 import { factorContext } from './context.ts';
 import { readKey } from './read-key.ts';
 
+/** The step-up of calls that take money out of the exchange. */
+const WITHDRAWAL = 'withdraw';
+
 interface SignedIn {
   readonly user: User;
   readonly fields: Fields;
@@ -29,7 +32,8 @@ export async function checkStepUp(
   }
   const context = factorContext({ db, now, origin, services });
   const proof = http.req.header('step-up');
-  await requireStepUp(context, { userId: user.id, call: id, intent: call.stepUp, fields, proof });
+  const isNeeded = services.accountPolicy.withdrawalNeedsFactor && call.stepUp === WITHDRAWAL;
+  await requireStepUp(context, { userId: user.id, call: id, intent: call.stepUp, fields, proof, isNeeded });
 }
 
 /** Files are not part of what a proof is bound to, and commands are carried out without a look at their request. */

@@ -15,6 +15,8 @@ export interface StepUpRequest {
   readonly fields: Readonly<Record<string, unknown>>;
   /** The value of the proof's header: challenge, method and answer, separated by spaces. */
   readonly proof: string | undefined;
+  /** A user without a factor is refused. */
+  readonly isNeeded: boolean;
 }
 
 interface SentProof {
@@ -27,14 +29,17 @@ interface SentProof {
 const PROOF = /^([\w-]{43}) ([a-z]+) ([\w-]{1,8000})$/;
 
 /**
- * Lets a request pass if its user has no factor, or if it carries a proof for this user, intent and request. A proof is
+ * Lets a request pass if its user has no factor and needs none, or if it carries a proof for this user, intent and request. A proof is
  * used up, whatever becomes of the request.
  * @throws Refusal of the type `step-up`, with a new challenge
  * @throws Refusal after too many wrong codes
  */
 export async function requireStepUp(context: FactorContext, request: StepUpRequest): Promise<void> {
   const factors = await readFactors(context.db, request.userId);
-  if (!hasFactor(factors)) return;
+  if (!hasFactor(factors)) {
+    if (request.isNeeded) throw new Refusal('server.factor_missing');
+    return;
+  }
   const use = challengeUseOf(context, request);
   const problem = await spendProof(context, use, request);
   if (problem !== undefined) throw await stepUpRefusal(context, factors, use, request, problem);

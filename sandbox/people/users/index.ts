@@ -1,4 +1,5 @@
 export { ACCOUNT_COMMANDS, createAccountDesk, findUser, type AccountCommand } from './account-desk.ts';
+export { PRODUCTION_POLICY, SANDBOX_POLICY, type AccountPolicy } from './account-policy.ts';
 export { antiPhishingOf, setAntiPhishing } from './anti-phishing.ts';
 export { bindTarget, setNickname } from './profile.ts';
 export { changePassword, verifyPassword, resetPassword } from './change-password.ts';

@@ -20,6 +20,22 @@ describe('hashes of passwords', () => {
     expect(await passwords.verify('one of many', stored)).toBe(true);
   });
 
+  it('given the same letter in other code points, then it is another password', async () => {
+    const stored = await passwords.hash('caf\u00E9 at noon');
+
+    expect(await passwords.verify('caf\u00E9 at noon', stored)).toBe(true);
+    expect(await passwords.verify('cafe\u0301 at noon', stored)).toBe(false);
+  });
+
+  it('given a hash of an earlier version, which normalized passwords, then both are right, and it is outdated', async () => {
+    const [, ...rest] = (await passwords.hash('caf\u00E9 at noon')).split('$');
+    const stored = ['scrypt', ...rest].join('$');
+
+    expect(await passwords.verify('caf\u00E9 at noon', stored)).toBe(true);
+    expect(await passwords.verify('cafe\u0301 at noon', stored)).toBe(true);
+    expect(passwords.isOutdated(stored)).toBe(true);
+  });
+
   it('given no stored hash, then nothing is right', async () => {
     expect(await passwords.verify('one of many', undefined)).toBe(false);
   });
@@ -35,11 +51,11 @@ describe('a hash with earlier settings', () => {
     const logIn = (password: string) => h.post('user/login', { user_string: 'rowan@mail.example', password });
 
     await logIn('wrong horse');
-    expect(await read()).toMatch(/^scrypt\$10\$/);
+    expect(await read()).toMatch(/^scrypt2\$10\$/);
     expect(await logIn(PASSWORD)).toMatchObject({ type: 'ok' });
     const renewed = await read();
 
-    expect(renewed).toMatch(/^scrypt\$11\$/);
+    expect(renewed).toMatch(/^scrypt2\$11\$/);
     expect(await logIn(PASSWORD)).toMatchObject({ type: 'ok' });
     expect(await read()).toBe(renewed);
     await h.close();

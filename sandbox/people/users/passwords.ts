@@ -19,9 +19,14 @@ export interface Passwords {
   isOutdated(stored: string): boolean;
 }
 
+/** Of passwords as they were sent. */
+const SCHEME = 'scrypt2';
+/** Of hashes that were made of passwords in NFC. They are made anew at the next log-in. */
+const NORMALIZED = 'scrypt';
+
 const hashWith = (password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> =>
   new Promise((resolve, reject) =>
-    scrypt(password.normalize('NFC'), salt, LENGTH, options, (error, key) => (error ? reject(error) : resolve(key))),
+    scrypt(password, salt, LENGTH, options, (error, key) => (error ? reject(error) : resolve(key))),
   );
 
 const optionsOf = (cost: number): ScryptOptions => ({ N: 2 ** cost, r: 8, p: 3, maxmem: 256 * 2 ** cost * 8 });
@@ -36,13 +41,13 @@ export function createPasswords(cost: number): Passwords {
     hash: async (password) => {
       const salt = randomBytes(16);
       const key = await derive(password, salt, optionsOf(cost));
-      return `scrypt$${cost}$${salt.toString('base64url')}$${key.toString('base64url')}`;
+      return `${SCHEME}$${cost}$${salt.toString('base64url')}$${key.toString('base64url')}`;
     },
-    isOutdated: (stored) => !stored.startsWith(`scrypt$${cost}$`),
+    isOutdated: (stored) => !stored.startsWith(`${SCHEME}$${cost}$`),
     verify: async (password, stored) => {
-      const [, storedCost, salt, key] = stored?.split('$') ?? [];
+      const [scheme, storedCost, salt, key] = stored?.split('$') ?? [];
       const derived = await derive(
-        password,
+        scheme === NORMALIZED ? password.normalize('NFC') : password,
         salt ? Buffer.from(salt, 'base64url') : decoySalt,
         optionsOf(Number(storedCost ?? cost)),
       );
