@@ -1,3 +1,8 @@
 import { createKeyRing } from '../keys/index.ts';
 
-export const TEST_KEYS = createKeyRing([{ id: 'test', secret: Buffer.alloc(32, 7) }]);
+const ID = 'test';
+const SECRET = Buffer.alloc(32, 7);
+
+export const TEST_KEYS = createKeyRing([{ id: ID, secret: SECRET }]);
+/** The same keys, as `DATA_KEYS` gives them to a process. */
+export const TEST_DATA_KEYS = `${ID} ${SECRET.toString('hex')}`;

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { TEST_DATA_KEYS } from '../../sandbox/testing/keys.ts';
 
 const MAIN = join(import.meta.dirname, '../../sandbox/main.ts');
 
@@ -26,7 +27,8 @@ export interface ProcessOptions {
 /** @returns once the sandbox is listening on a free port */
 export async function startSandbox({ data, databaseUrl, args = [] }: ProcessOptions): Promise<SandboxProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN, 'serve', '--port', '0', '--data', data, ...args], {
-    env: { ...process.env, DATABASE_URL: databaseUrl ?? '' },
+    // all processes of a database need the same keys; in a folder, one is made
+    env: { ...process.env, DATABASE_URL: databaseUrl ?? '', DATA_KEYS: databaseUrl ? TEST_DATA_KEYS : '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

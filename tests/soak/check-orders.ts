@@ -3,7 +3,7 @@ import { tables } from '../../sandbox/database/index.ts';
 import { createSandbox } from '../../sandbox/index.ts';
 import { findUnsound } from './cluster.ts';
 import type { Tally } from './load.ts';
-import type { Place } from './traders.ts';
+import { placeOptions, type Place } from './traders.ts';
 
 interface Verdict {
   /** Acknowledged orders that are not in the database. */
@@ -22,7 +22,7 @@ export const NOTHING_WRONG: Verdict = { lost: [], twice: [], denied: [], unsent:
 
 /** Compares the orders in the database with what their senders were told. */
 export async function checkOrders(place: Place, { sent }: Tally): Promise<Verdict> {
-  const sandbox = await createSandbox({ ...place, timers: false });
+  const sandbox = await createSandbox({ ...placeOptions(place), timers: false });
   try {
     const { userId, amount } = tables.spotOrders;
     const rows = await sandbox.db
