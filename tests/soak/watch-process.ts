@@ -10,7 +10,10 @@ interface ProcessWatch {
 }
 
 interface Watched {
-  /** Resident memory in MB and its growth in MB a minute, without the first 40 % of the time. 0 where /proc is missing. */
+  /**
+   * Resident memory in MB and its growth in MB a minute, without the first 40 % of the time. Of each half minute, the
+   * least counts, because what is collected later is no growth. 0 where /proc is missing.
+   */
   readonly memory: { readonly from: number; readonly to: number; readonly perMinute: number };
   /** The latest that a timer of the server was, in seconds. */
   readonly latest: number;
@@ -18,7 +21,7 @@ interface Watched {
 
 /** Watches a sandbox: its memory, and how late its event loop is. */
 export function watchProcess(pid: number, admin: Admin, every: number): ProcessWatch {
-  const samples: { readonly minute: number; readonly megabytes: number }[] = [];
+  const samples: Sample[] = [];
   const delays: number[] = [];
   const begin = performance.now();
   const read = async (): Promise<void> => {
@@ -34,7 +37,7 @@ export function watchProcess(pid: number, admin: Admin, every: number): ProcessW
       clearInterval(timer);
       await reading;
       await read();
-      const warm = samples.slice(Math.floor(samples.length * 0.4));
+      const warm = leastOfHalfMinutes(samples.slice(Math.floor(samples.length * 0.4)));
       const [first, last] = [warm.at(0)?.megabytes ?? 0, warm.at(-1)?.megabytes ?? 0];
       return { memory: { from: first, to: last, perMinute: slopeOf(warm) }, latest: Math.max(0, ...delays) };
     },
@@ -49,9 +52,23 @@ function readMemory(pid: number): number {
   }
 }
 
+export interface Sample {
+  readonly minute: number;
+  readonly megabytes: number;
+}
+
+export function leastOfHalfMinutes(samples: readonly Sample[]): readonly Sample[] {
+  const least = new Map<number, Sample>();
+  for (const sample of samples) {
+    const half = Math.floor(sample.minute * 2);
+    if (sample.megabytes < (least.get(half)?.megabytes ?? Infinity)) least.set(half, sample);
+  }
+  return [...least.values()];
+}
+
 /** By least squares. */
-function slopeOf(samples: readonly { readonly minute: number; readonly megabytes: number }[]): number {
-  const mean = (of: (sample: (typeof samples)[number]) => number): number =>
+export function slopeOf(samples: readonly Sample[]): number {
+  const mean = (of: (sample: Sample) => number): number =>
     samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;
   const [minutes, megabytes] = [mean(({ minute }) => minute), mean((sample) => sample.megabytes)];
   const over = mean(({ minute }) => (minute - minutes) ** 2);

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { leastOfHalfMinutes, slopeOf, type Sample } from './watch-process.ts';
+
+/** Six minutes of a memory that fills up with garbage of 120 MB and is collected every `seconds`. */
+const sawtooth = (seconds: number, leak: number): readonly Sample[] =>
+  Array.from({ length: 360 }, (_, second) => ({
+    minute: second / 60,
+    megabytes: 700 + ((second % seconds) / seconds) * 120 + (leak * second) / 60,
+  }));
+
+describe('the growth of a memory', () => {
+  it.each([7, 20, 29])('given garbage that is collected every %s s, then there is none', (seconds) => {
+    expect(Math.abs(slopeOf(leastOfHalfMinutes(sawtooth(seconds, 0))))).toBeLessThan(3);
+  });
+
+  it.each([7, 20, 29])('given garbage that is collected every %s s and a leak, then it is the leak', (seconds) => {
+    const slope = slopeOf(leastOfHalfMinutes(sawtooth(seconds, 8)));
+
+    expect(slope).toBeGreaterThan(5);
+    expect(slope).toBeLessThan(11);
+  });
+});
