@@ -3,7 +3,7 @@ import { createChecker, type DeclarationChecker } from './checker.ts';
 import type { ExpressionPlace, Look } from './look.ts';
 import { isError, type Problem, sortProblems } from '../problem/problem.ts';
 
-type Declared = Pick<CheckInput, 'files' | 'contracts' | 'icons' | 'pictures'>;
+type Declared = Pick<CheckInput, 'files' | 'contracts' | 'icons' | 'pictures' | 'hosts'>;
 
 /** Checks one tree for several brands. An update repeats only the work that the edit affects. */
 export class BrandsCheck {
@@ -12,14 +12,14 @@ export class BrandsCheck {
   #files: ReadonlyMap<string, string>;
 
   constructor(
-    { files, contracts, icons, pictures }: Declared,
+    { files, contracts, icons, pictures, hosts }: Declared,
     readonly brands: readonly string[],
   ) {
     this.#files = files;
     // without brands, check the tree unpatched
     const runs: (string | undefined)[] = brands.length > 0 ? [...brands] : [undefined];
     this.#checkers = runs.map((brand) => {
-      const input: CheckInput = { files, contracts, icons, pictures, ...(brand === undefined ? {} : { brand }) };
+      const input: CheckInput = { files, contracts, icons, pictures, hosts, ...(brand === undefined ? {} : { brand }) };
       return createChecker(input);
     });
   }

@@ -10,6 +10,7 @@ import { isError, type Problem, sortProblems } from '../problem/problem.ts';
 import type { Doc } from './passes/context.ts';
 import { globalNames } from './passes/globals.ts';
 import { checkFixturesComplete } from './passes/fixtures.ts';
+import { checkBrandTrust } from './passes/brand-trust.ts';
 import { checkPatchedEffects } from './passes/effects.ts';
 import { checkUnused } from './passes/unused.ts';
 import { checkUnusedNames } from './passes/unused-names.ts';
@@ -90,9 +91,9 @@ class Checker implements DeclarationChecker {
   /** The pages that were edited since then. */
   readonly #edited = new Set<string>();
 
-  constructor({ files, contracts, brand, icons, pictures }: CheckInput) {
+  constructor({ files, contracts, brand, icons, pictures, hosts }: CheckInput) {
     this.#brand = brand;
-    this.#installed = { icons, pictures };
+    this.#installed = { icons, pictures, hosts };
     this.#contracts = new Map(contracts);
     this.#documents = readDocuments(files);
     this.problems = this.#check();
@@ -148,6 +149,7 @@ class Checker implements DeclarationChecker {
     const report = new Report();
     this.#expectations.check(docsOf(found), report);
     checkPatchedEffects(project, report, [path]);
+    checkBrandTrust(project, report, [path]);
     const problems = removeDuplicates([...this.#readProblems(), ...problemsOf(found)]);
     if (!problems.some(mayHideUses)) checkUnusedNames(project, report, this.#edited);
     // these problems are not kept, so the whole project is checked until they are gone
@@ -177,6 +179,7 @@ class Checker implements DeclarationChecker {
     checkFileLocations(overlaid, report);
     this.#expectations.check(docsOf(found), report);
     checkPatchedEffects(project, report);
+    checkBrandTrust(project, report);
     checkNamespaces(project, report);
     const all = [...this.#readProblems(), ...overlaid.problems, ...problemsOf(found), ...report.problems];
     const problems = removeDuplicates(all);

@@ -6,6 +6,7 @@ import { formatProblem } from '../problem/problem.ts';
 import { allReleases } from '../release/all-releases.ts';
 import { current } from '../release/build-release.ts';
 import { withIntegrity } from '../release/page-integrity.ts';
+import { backendHosts, withPolicy } from '../release/page-policy.ts';
 import { readSigningKey, signManifest } from '../release/signing-key.ts';
 import { startPage } from '../release/start-page.ts';
 import { nameOnDisk, readConfig } from '../project/config.ts';
@@ -37,7 +38,8 @@ export async function buildApp(root: string, brand: string | undefined, key?: st
   rmSync(folder, { recursive: true, force: true });
   const first = brand ?? releases[0]?.manifest.brand;
   const page = join(root, 'dist', PAGE);
-  const plain = withIntegrity(readFileSync(page, 'utf8'), (address) => readFileSync(join(root, 'dist', address)));
+  const secured = withPolicy(readFileSync(page, 'utf8'), [...readConfig(root).hosts, ...backendHosts(files)]);
+  const plain = withIntegrity(secured, (address) => readFileSync(join(root, 'dist', address)));
   write(page, plain);
   // for brands that are published later, on a server with several
   write(join(folder, PAGE), plain);

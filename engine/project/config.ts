@@ -17,6 +17,8 @@ export interface ProjectConfig {
   readonly brand?: string;
   /** A folder with a page of Markdown for each language, which says how it calls the terms of the project. */
   readonly glossary?: string;
+  /** Foreign hosts that brands may name in addresses, such as `help.example`. Default: none. */
+  readonly hosts: readonly string[];
   /** A team that uses the Studio together. Without it, one person uses it on their own machine. */
   readonly studio?: { readonly users: readonly StudioUser[] };
 }
@@ -26,6 +28,7 @@ const DEFAULTS: ProjectConfig = {
   locales: 'locales',
   widgets: [{ from: 'widgets' }],
   brands: 'schemas/brands',
+  hosts: [],
 };
 
 /** Reads the configuration, or returns the defaults if there is no file. @throws if the file is invalid */
@@ -41,6 +44,7 @@ export function readConfig(root: string): ProjectConfig {
   try {
     return {
       ...config,
+      ...('hosts' in given && { hosts: parseHosts(given.hosts) }),
       ...('widgets' in given && { widgets: parseWidgets(given.widgets, isBrand) }),
       ...('studio' in given && { studio: parseStudio(given.studio) }),
     };
@@ -52,8 +56,16 @@ export function readConfig(root: string): ProjectConfig {
 function validateEntry(key: string, value: unknown): void {
   const known = [...Object.keys(DEFAULTS), 'brand', 'glossary', 'studio'];
   if (!known.includes(key)) throw new Error(`${CONFIG}: unknown key "${key}". Use ${known.join(', ')}.`);
-  if (key !== 'widgets' && key !== 'studio' && (typeof value !== 'string' || value === ''))
+  if (!['widgets', 'studio', 'hosts'].includes(key) && (typeof value !== 'string' || value === ''))
     throw new Error(`${CONFIG}: expected text for "${key}".`);
+}
+
+const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
+
+function parseHosts(given: unknown): readonly string[] {
+  const isHost = (each: unknown): each is string => typeof each === 'string' && HOST.test(each);
+  if (Array.isArray(given) && given.every(isHost)) return given;
+  throw new Error('"hosts" must list host names in small letters, such as "help.example".');
 }
 
 /** A folder in the project tree and the folder on disk that it maps to. */

@@ -1,3 +1,4 @@
+import { readConfig } from './config.ts';
 import { lucideNames } from './icons.ts';
 import { installedPictures } from './picture-packages.ts';
 import { brandsOf, parseContracts, readContracts, readTree } from './tree.ts';
@@ -9,6 +10,7 @@ export interface Declared {
   readonly contracts: ReadonlyMap<string, unknown>;
   readonly icons: ReadonlySet<string>;
   readonly pictures: typeof installedPictures;
+  readonly hosts: readonly string[];
   readonly brands: readonly string[];
 }
 
@@ -26,5 +28,5 @@ export function readDeclared(root: string): Declared {
   const contracts = parseContracts(texts);
   for (const [path, text] of texts) files.set(path, text);
   for (const [folder, facts] of installedTypefaces()) files.set(folder, facts);
-  return { files, contracts, icons: lucideNames(), pictures: installedPictures, brands };
+  return { files, contracts, icons: lucideNames(), pictures: installedPictures, hosts: readConfig(root).hosts, brands };
 }

@@ -131,7 +131,7 @@ const MAX_CHANGED_FILES = 20;
 function createIncrementalCheck(brand: string): (declared: Declared) => readonly Problem[] {
   let checker: DeclarationChecker | undefined;
   let known: ReadonlyMap<string, string> = new Map();
-  return ({ files, contracts, icons, pictures }) => {
+  return ({ files, contracts, icons, pictures, hosts }) => {
     const changed = [...new Set([...known.keys(), ...files.keys()])].filter(
       (path) => known.get(path) !== files.get(path),
     );
@@ -141,7 +141,7 @@ function createIncrementalCheck(brand: string): (declared: Declared) => readonly
     const next =
       before && changed.length <= MAX_CHANGED_FILES
         ? before
-        : createChecker({ files, contracts, icons, pictures, brand });
+        : createChecker({ files, contracts, icons, pictures, hosts, brand });
     if (next === before) for (const path of changed) next.update(path, files.get(path));
     known = files;
     checker = next;

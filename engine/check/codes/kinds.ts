@@ -32,6 +32,19 @@ export const kindCodes = {
   ],
   'app/address': ['Page with two addresses', 'A page may have at most one name in "addresses".'],
   'brand/host': ['Duplicate host', 'A host may belong to only one brand.'],
+  'brand/address': [
+    'Foreign address',
+    'A brand’s files name only this site, and hosts that the operator lists in "hosts" in vitrine.config.json.',
+  ],
+  'brand/money': [
+    'Changed money call',
+    'A brand must not send, add or change a call that moves money, what it receives, or what the user reads and presses to confirm it.',
+  ],
+  'brand/secret': ['Read session token', 'A brand must not read the session token, which logs in whoever has it.'],
+  'brand/session': [
+    'Changed session',
+    'A brand must not change who is logged in, where reports go, or which widgets draw dialogs and forms.',
+  ],
   'pattern/syntax': ['Invalid pattern', 'A pattern is a JavaScript regular expression with the "u" flag.'],
   'pattern/limit': [
     'Pattern too large',

@@ -8,6 +8,7 @@ import { parametersOf, requestOf } from './parameters.ts';
 import { formFields } from './form-names.ts';
 import { checkRoutesIn } from './references.ts';
 import { checkData, checkFlag, checkNodeName, stateAt } from './state.ts';
+import { checkBrandAddress } from './brand-trust.ts';
 import { checkMessage, checkQuestion } from './message-uses.ts';
 import { checkArguments, checkExpressionAt, checkValue, narrowContext } from './values.ts';
 
@@ -76,6 +77,8 @@ const verbs: Readonly<Record<string, Check>> = {
     checkMessage(subject.get('title'), context);
     checkMessage(subject.get('text'), context);
     checkExpressionAt(subject.get('url'), STRING, context, 'known');
+    const url = subject.get('url');
+    if (url !== undefined) checkBrandAddress(url, context.report);
     checkOutcomes(action, context);
   },
   passkey: (action, subject, { context, confirmed }) => {

@@ -1,3 +1,4 @@
+import { checkBrandAddress } from './brand-trust.ts';
 import { Decimal } from '../../expression/index.ts';
 import { entriesOf, type Json, once, type Place } from '../../overlay/index.ts';
 import type { Code } from '../codes.ts';
@@ -93,6 +94,7 @@ function checkSpecialProp(
   if (format === 'message') return checkMessageProp(json, context);
   if (format === 'state') return checkStateProp(json, context);
   const file = typeof format === 'string' ? lookUp(FILES, format) : undefined;
+  if (format === 'url') checkBrandAddress(json, context.report);
   if (isExpressionText(json)) {
     if (file !== undefined) checkFilesIn(json, file, context.project, context.report);
     checkExpressionAt(json, propType(schema, contractGrammar(contract)), context, isNeeded ? 'known' : 'value');

@@ -20,7 +20,7 @@ function declared(files = baseFiles()): Declared {
     if (name !== undefined) contracts.set(name, JSON.parse(text));
   }
   const icons = new Set(['wallet', 'house', 'arrow-left']);
-  return { files, contracts, icons, pictures: () => undefined, brands: ['larch'] };
+  return { files, contracts, icons, pictures: () => undefined, hosts: [], brands: ['larch'] };
 }
 
 function watching(first: Declared) {

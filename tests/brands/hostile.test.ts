@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { check } from '../../engine/check/index.ts';
+import { baseFiles, checkBase, inputOf } from '../declarations/fixture.ts';
+
+/** What a brand of somebody else does to the small valid project. */
+interface Attack {
+  readonly name: string;
+  /** Its keys in place of those of brand.json. */
+  readonly brand?: object;
+  /** Files of the brand. */
+  readonly files?: Readonly<Record<string, object | string>>;
+  /** A text of a file of the brand, and what stands in its place. */
+  readonly text?: Readonly<Record<string, readonly [string, string]>>;
+  /** Keys of another brand's brand.json. */
+  readonly other?: object;
+  /** The code of the problem that refuses it. */
+  readonly refused: string;
+}
+
+const FOLDER = 'schemas/brands/larch/';
+const attacks = JSON.parse(readFileSync('tests/brands/hostile.json', 'utf8')) as readonly Attack[];
+
+function filesOf({ brand, files = {}, text = {}, other }: Attack): Map<string, string> {
+  const all = baseFiles();
+  const own = `${FOLDER}brand.json`;
+  const declared = JSON.parse(all.get(own) ?? '') as object;
+  if (brand) all.set(own, JSON.stringify({ ...declared, ...brand }));
+  if (other) all.set('schemas/brands/moss/brand.json', JSON.stringify({ ...declared, ...other }));
+  for (const [path, content] of Object.entries(files))
+    all.set(FOLDER + path, typeof content === 'string' ? content : JSON.stringify(content));
+  for (const [path, [before, after]] of Object.entries(text)) {
+    const found = all.get(FOLDER + path) ?? '';
+    expect(found).toContain(before);
+    all.set(FOLDER + path, found.replace(before, after));
+  }
+  return all;
+}
+
+describe('a hostile brand', () => {
+  it('is one of more than forty', () => {
+    expect(attacks.length).toBeGreaterThan(40);
+    expect(checkBase(baseFiles())).toEqual([]);
+  });
+
+  it.each(attacks)('with $name is refused', (attack) => {
+    const problems = checkBase(filesOf(attack));
+
+    expect(problems.map(({ code }) => code)).toContain(attack.refused);
+  });
+});
+
+describe('a brand', () => {
+  const api = 'https://api.example/v1/';
+  const withApi = (): Map<string, string> =>
+    filesOf({ name: '', refused: '', brand: { profile: { api, stream: 'ws', zone: 'UTC', timeout: 60_000 } } });
+
+  it('given a host that the operator allows, then it may name it', () => {
+    expect(checkBase(withApi()).map(({ code }) => code)).toEqual(['brand/address']);
+    expect(check({ ...inputOf(withApi()), hosts: ['api.example'] })).toEqual([]);
+    expect(check({ ...inputOf(withApi()), hosts: ['example'] })).toHaveLength(1);
+  });
+
+  it('may change the fields of a form that moves money, and texts that nobody confirms', () => {
+    const patch = (target: string, path: string, value: string) => ({
+      target,
+      patches: [{ op: 'set', path, value }],
+    });
+    const files = {
+      'patches/fields.json': patch('forms/deposit.json', '/fields/0/label', 'deposit.note'),
+      'patches/title.json': patch('locales/en/deposit.json', '/title', 'Add funds'),
+    };
+
+    expect(checkBase(filesOf({ name: '', refused: '', files })).map(({ code }) => code)).toEqual([]);
+  });
+});
