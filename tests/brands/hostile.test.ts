@@ -53,7 +53,7 @@ describe('a hostile brand', () => {
 describe('a brand', () => {
   const api = 'https://api.example/v1/';
   const withApi = (): Map<string, string> =>
-    filesOf({ name: '', refused: '', brand: { profile: { api, stream: 'ws', zone: 'UTC', timeout: 60_000 } } });
+    filesOf({ name: '', refused: '', text: { 'brand.json': ['"api/"', `"${api}"`] } });
 
   it('given a host that the operator allows, then it may name it', () => {
     expect(checkBase(withApi()).map(({ code }) => code)).toEqual(['brand/address']);
