@@ -100,6 +100,7 @@ describe('a connection to the database that breaks during a money call', () => {
     it.each(MODES)('has its effect once per key, and no answer denies it (%s)', async (how, every) => {
       // given what the call does, and how many messages it needs
       await call(path, fields, newKey());
+      await pass(minutes);
       await settle();
       const first = await countRows();
       proxy.breakAt(0, how);
