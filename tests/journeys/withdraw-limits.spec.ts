@@ -67,6 +67,30 @@ test.describe('on a phone', () => {
   });
 });
 
+test('an exchange that needs a second step says so in place of the form, and leads there', async ({
+  page,
+  open,
+  say,
+  account,
+  exchange,
+}) => {
+  await (await createReadyWithdrawer(exchange, account)).keep('ERC20', ETHER);
+  await page.route('**/api/user/center', async (route) => {
+    const response = await route.fetch();
+    const { type, message } = await response.json();
+    await route.fulfill({ response, json: { type, message: { ...message, factor_missing: 1 } } });
+  });
+  const { amount } = createWithdrawPage(page, say);
+  await open(WITHDRAW);
+  await expect(page.getByText(say('withdraw.factor_missing'))).toBeVisible();
+  await expect(amount).toBeHidden();
+  expect(await findMisfits(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: say('two-step.title'), exact: true }).click();
+  await expect(page).toHaveURL(routePattern('settings/security/twoStep'));
+});
+
 test('every limit is on the page, and a value outside one is refused with a fix', async ({
   page,
   open,
