@@ -61,12 +61,17 @@ describe('a brand', () => {
     expect(check({ ...inputOf(withApi()), hosts: ['example'] })).toHaveLength(1);
   });
 
-  it('may change the fields of a form that moves money, and texts that nobody confirms', () => {
+  it('may change the fields and add to the rules of a form that moves money, and change texts that nobody confirms', () => {
     const patch = (target: string, path: string, value: string) => ({
       target,
       patches: [{ op: 'set', path, value }],
     });
+    const rule = { rule: 'deposit.minimum', at: 'amount', with: { amount: '=form.amount', minimum: "=decimal('50')" } };
     const files = {
+      'patches/rules.json': {
+        target: 'forms/deposit.json',
+        patches: [{ op: 'insert', path: '/rules', at: 'last', value: rule }],
+      },
       'patches/fields.json': patch('forms/deposit.json', '/fields/0/label', 'deposit.note'),
       'patches/title.json': patch('locales/en/deposit.json', '/title', 'Add funds'),
     };

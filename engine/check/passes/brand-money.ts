@@ -54,7 +54,7 @@ export function checkMoney(json: Json, keys: readonly string[], { project, repor
       findOfBrand(around) ?? call,
       'brand/money',
       `A brand must not change what is sent or confirmed with "${call.text}", which moves money.`,
-      keys.at(-1) === 'submit' ? 'Change only "fields" of this form.' : MOVE,
+      keys.at(-1) === 'submit' ? 'Change only "fields" of this form, and add rules at the end.' : MOVE,
     );
   }
 }
@@ -83,10 +83,15 @@ function aroundCall(json: Json, keys: readonly string[]): Json {
 
 const NOT_DECISIVE = ['fields', 'description', '$schema'];
 
+/** As text. A rule that a brand adds does not count: it can only refuse more. */
 function contentOf(json: Json): string {
+  if (json.type !== 'object') return JSON.stringify(json.toValue());
   const parts = [...json.members].filter(([name]) => !NOT_DECISIVE.includes(name));
   return JSON.stringify(
-    json.type === 'object' ? parts.map(([name, { value }]) => [name, value.toValue()]) : json.toValue(),
+    parts.map(([name, { value }]) => [
+      name,
+      name === 'rules' ? value.items.filter((rule) => !isOfBrand(rule)).map((rule) => rule.toValue()) : value.toValue(),
+    ]),
   );
 }
 
