@@ -20,17 +20,28 @@ export interface SandboxProcess {
 export interface ProcessOptions {
   readonly data: string;
   readonly databaseUrl?: string | undefined;
+  /** Additional arguments for Node. */
+  readonly node?: readonly string[];
   /** Additional arguments for `serve`. */
   readonly args?: readonly string[];
 }
 
 /** @returns once the sandbox is listening on a free port */
-export async function startSandbox({ data, databaseUrl, args = [] }: ProcessOptions): Promise<SandboxProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, 'serve', '--port', '0', '--data', data, ...args], {
-    // all processes of a database need the same keys; in a folder, one is made
-    env: { ...process.env, DATABASE_URL: databaseUrl ?? '', DATA_KEYS: databaseUrl ? TEST_DATA_KEYS : '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+export async function startSandbox({
+  data,
+  databaseUrl,
+  node = [],
+  args = [],
+}: ProcessOptions): Promise<SandboxProcess> {
+  const child = spawn(
+    process.execPath,
+    [...node, '--import', 'tsx', MAIN, 'serve', '--port', '0', '--data', data, ...args],
+    {
+      // all processes of a database need the same keys; in a folder, one is made
+      env: { ...process.env, DATABASE_URL: databaseUrl ?? '', DATA_KEYS: databaseUrl ? TEST_DATA_KEYS : '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => void (output += text));

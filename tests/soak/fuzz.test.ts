@@ -36,7 +36,8 @@ describe(`a server that gets anything for ${SECONDS} s`, () => {
     mkdirSync(app);
     writeApp(app, { larch: { hosts: [] } }, 'larch');
     const args = ['--demo', '--app', app, '--log', 'error', '--trusted-proxies', '127.0.0.1'];
-    server = await startSandbox({ data, args });
+    const node = ['--expose-gc', '--import', join(import.meta.dirname, 'collect-garbage.mjs')];
+    server = await startSandbox({ data, args, node });
   });
   afterAll(async () => {
     await server.kill();
