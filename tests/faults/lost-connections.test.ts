@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { DEMO } from '../../sandbox/index.ts';
 import { POOL_LIMITS, openPool } from '../../sandbox/database/pool.ts';
-import { keysInFolder } from '../../sandbox/keys/index.ts';
 import { openHarness, type Harness } from '../../sandbox/testing/harness.ts';
+import { TEST_KEYS } from '../../sandbox/testing/keys.ts';
 import { createPerson, type Person } from '../../sandbox/testing/people.ts';
 import { postgresql } from '../journeys/support/databases.ts';
 import { ask, post, type Session } from '../races/client.ts';
@@ -19,7 +19,7 @@ const PATIENCE = { timeout: scaled(20_000), interval: 50 };
 const MOVE = { currency_id: '3', number: '0.01', from_field: 'change', to_field: 'trust' };
 const AT_ONCE = 6;
 
-/** The data keys of the database. */
+/** The data folder of the server in a process of its own. */
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-lost-'));
 let server: Awaited<ReturnType<typeof postgresql>>;
 let direct: pg.Client;
@@ -126,7 +126,7 @@ describe('two sandboxes on one database, one of which loses its message bus', ()
   const closers: (() => Promise<void>)[] = [];
   beforeAll(async () => {
     for (let i = 0; i < 2; i += 1) {
-      const h = await openHarness({ databaseUrl: server.url, keys: keysInFolder(folder, new Date()) });
+      const h = await openHarness({ databaseUrl: server.url, keys: TEST_KEYS });
       closers.push(h.close);
       [speaks, hears] = [hears, h];
     }
