@@ -37,8 +37,14 @@ export async function startSandbox({
     process.execPath,
     [...node, '--import', 'tsx', MAIN, 'serve', '--port', '0', '--data', data, ...args],
     {
-      // all processes of a database need the same keys; in a folder, one is made
-      env: { ...process.env, DATABASE_URL: databaseUrl ?? '', DATA_KEYS: databaseUrl ? TEST_DATA_KEYS : '' },
+      // all processes of a database need the same keys; in a folder, one is made. SEED is that of the test's random
+      // numbers, and would be that of the prices
+      env: {
+        ...process.env,
+        DATABASE_URL: databaseUrl ?? '',
+        DATA_KEYS: databaseUrl ? TEST_DATA_KEYS : '',
+        SEED: undefined,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
