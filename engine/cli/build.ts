@@ -6,7 +6,7 @@ import { formatProblem } from '../problem/problem.ts';
 import { allReleases } from '../release/all-releases.ts';
 import { current } from '../release/build-release.ts';
 import { withIntegrity } from '../release/page-integrity.ts';
-import { backendHosts, withPolicy } from '../release/page-policy.ts';
+import { foreignOrigins, withPolicy } from '../release/page-policy.ts';
 import { readSigningKey, signManifest } from '../release/signing-key.ts';
 import { startPage } from '../release/start-page.ts';
 import { nameOnDisk, readConfig } from '../project/config.ts';
@@ -38,7 +38,7 @@ export async function buildApp(root: string, brand: string | undefined, key?: st
   rmSync(folder, { recursive: true, force: true });
   const first = brand ?? releases[0]?.manifest.brand;
   const page = join(root, 'dist', PAGE);
-  const secured = withPolicy(readFileSync(page, 'utf8'), [...readConfig(root).hosts, ...backendHosts(files)]);
+  const secured = withPolicy(readFileSync(page, 'utf8'), foreignOrigins(files, readConfig(root).hosts));
   const plain = withIntegrity(secured, (address) => readFileSync(join(root, 'dist', address)));
   write(page, plain);
   // for brands that are published later, on a server with several

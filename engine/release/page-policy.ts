@@ -1,7 +1,7 @@
 const HEAD = /<head>\n?/;
 
-/** Without the hosts: nothing is loaded from others, and neither inline scripts nor strings are executed as code. */
-const DIRECTIVES: readonly (readonly [name: string, sources: string, hosts: boolean])[] = [
+/** Without foreign origins: nothing is loaded from others, and neither inline scripts nor strings are executed as code. */
+const DIRECTIVES: readonly (readonly [name: string, sources: string, foreign: boolean])[] = [
   ['default-src', "'none'", false],
   ['script-src', "'self'", false],
   ['style-src', "'self'", false],
@@ -16,9 +16,9 @@ const DIRECTIVES: readonly (readonly [name: string, sources: string, hosts: bool
   ['trusted-types', 'dompurify app-url', false],
 ];
 
-/** What a page may load and run. @param hosts foreign ones, for pictures, calls and streams */
-export function pagePolicy(hosts: readonly string[]): string {
-  const foreign = hosts.flatMap((host) => [`https://${host}`, `wss://${host}`]).join(' ');
+/** What a page may load and run. @param origins foreign ones, for pictures, calls and streams */
+export function pagePolicy(origins: readonly string[]): string {
+  const foreign = origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]).join(' ');
   return DIRECTIVES.map(([name, sources, open]) =>
     open && foreign !== '' ? `${name} ${sources} ${foreign}` : `${name} ${sources}`,
   ).join('; ');
@@ -28,16 +28,18 @@ export function pagePolicy(hosts: readonly string[]): string {
  * The page with its policy, which holds wherever it is served from. Servers send it as a header too, with what only a
  * header can say.
  */
-export const withPolicy = (html: string, hosts: readonly string[]): string =>
+export const withPolicy = (html: string, origins: readonly string[]): string =>
   html.replace(
     HEAD,
-    (head) => `${head}    <meta http-equiv="Content-Security-Policy" content="${pagePolicy(hosts)}" />\n`,
+    (head) => `${head}    <meta http-equiv="Content-Security-Policy" content="${pagePolicy(origins)}" />\n`,
   );
 
-/** The hosts of the product's own back ends. */
-export function backendHosts(files: ReadonlyMap<string, string>): readonly string[] {
-  const bases = [...files].flatMap(([path, text]) =>
-    /^schemas\/backends\/[^/]+\.json$/.test(path) ? (/"base":\s*"https?:\/\/([^/"]+)/.exec(text)?.[1] ?? []) : [],
-  );
-  return [...new Set(bases)];
+/** The origins of the product's own back ends and of hosts, which are reached over TLS. */
+export function foreignOrigins(files: ReadonlyMap<string, string>, hosts: readonly string[]): readonly string[] {
+  const bases = [...files].flatMap(([path, text]) => {
+    if (!/^schemas\/backends\/[^/]+\.json$/.test(path)) return [];
+    const { base } = JSON.parse(text) as { readonly base?: unknown };
+    return typeof base === 'string' && URL.canParse(base) ? [new URL(base).origin] : [];
+  });
+  return [...new Set([...hosts.map((host) => `https://${host}`), ...bases])];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT_SECURITY_POLICY } from '../../sandbox/http/headers.ts';
-import { backendHosts, pagePolicy, withPolicy } from '../../engine/release/page-policy.ts';
+import { foreignOrigins, pagePolicy, withPolicy } from '../../engine/release/page-policy.ts';
 
 describe('the policy of a page', () => {
   it('stands before everything that the page loads', () => {
@@ -19,9 +19,12 @@ describe('the policy of a page', () => {
   });
 
   it('given hosts of the operator and of back ends, then only pictures, calls and streams may come from there', () => {
-    const files = new Map([['schemas/backends/tasks.json', '{ "base": "https://tasks.example/v2/" }']]);
-    const policy = pagePolicy(['cdn.example', ...backendHosts(files)]).split('; ');
-    const open = 'https://cdn.example wss://cdn.example https://tasks.example wss://tasks.example';
+    const files = new Map([
+      ['schemas/backends/tasks.json', '{ "base": "http://tasks.example:8080/v2/" }'],
+      ['schemas/backends/own.json', '{ "base": "=app.server" }'],
+    ]);
+    const policy = pagePolicy(foreignOrigins(files, ['cdn.example'])).split('; ');
+    const open = 'https://cdn.example wss://cdn.example http://tasks.example:8080 ws://tasks.example:8080';
 
     expect(policy.filter((directive) => directive.includes('example'))).toEqual([
       `img-src 'self' data: blob: ${open}`,
