@@ -22,3 +22,13 @@ export {
   type Relation,
   writeCondition,
 } from './condition.ts';
+export { codePoints, cutText } from './text.ts';
+export {
+  normalizeEmail,
+  normalizeName,
+  readByFormat,
+  readDigits,
+  readPlainText,
+  removeHidden,
+  showReordering,
+} from './visible-text.ts';

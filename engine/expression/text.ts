@@ -11,7 +11,10 @@ export function compareText(left: string, right: string): -1 | 0 | 1 {
 /** Surrogates rank last because they encode the highest code points. */
 const rank = (unit: number): number => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit);
 
-/** Counts code points without copying the text, which may be long. */
+/**
+ * Counts code points, as CEL, JSON Schema and PostgreSQL do, without copying the text, which may be long. Every limit of
+ * length counts them.
+ */
 export function codePoints(text: string): number {
   let pairs = 0;
   for (let index = 0; index < text.length - 1; index += 1) {
@@ -20,4 +23,9 @@ export function codePoints(text: string): number {
     index += 1;
   }
   return text.length - pairs;
+}
+
+/** The first characters of a text, counted as limits count them: in code points. */
+export function cutText(text: string, most: number): string {
+  return text.length <= most ? text : [...text].slice(0, most).join('');
 }
