@@ -17,6 +17,8 @@ export interface FormulaOperands {
   'loan.interest': { readonly amount: string | undefined; readonly rate: string | undefined; readonly days: string | undefined; readonly scale: number | string | undefined };
   'loan.interest_part': { readonly amount: string | undefined; readonly interest: string | undefined; readonly repaid: string | undefined };
   'network.label': { readonly coin: string | undefined; readonly chain: string | undefined };
+  'network.kind': { readonly chain: string | undefined };
+  'network.address': { readonly chain: string | undefined; readonly address: string | undefined };
   'new-coin.quantity': { readonly amount: string | undefined; readonly price: string | undefined; readonly scale: number | string | undefined };
   'new-coin.cost': { readonly quantity: string | undefined; readonly price: string | undefined; readonly scale: number | string | undefined };
   'nft.fee': { readonly price: string | undefined; readonly rate: string | undefined; readonly scale: number | string | undefined };

@@ -4,7 +4,7 @@
 export interface RuleOperands {
   'address.chain_chosen': { readonly chain: string | undefined };
   'address.format': { readonly address: string | undefined; readonly coin: string | undefined; readonly chain: string | undefined };
-  'address.not_own': { readonly address: string | undefined; readonly own: string | undefined };
+  'address.not_own': { readonly address: string | undefined; readonly own: string | undefined; readonly chain: string | undefined };
   'contract.lots_whole': { readonly lots: string | undefined };
   'contract.lots_minimum': { readonly lots: string | undefined; readonly minimum: string | undefined };
   'contract.lots_maximum': { readonly lots: string | undefined; readonly maximum: string | undefined };

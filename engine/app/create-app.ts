@@ -2,6 +2,7 @@ import type { App, Edit, Manifest } from '../compiled/index.ts';
 import { CallFailure } from '../api/errors.ts';
 import { startSource } from '../data/source.ts';
 import type { Running } from '../data/status.ts';
+import { LATE_FUNCTIONS, loadFunctionsBy, provideFunctions } from '../expression/run.ts';
 import { createFormat, type Format } from '../i18n/format.ts';
 import { createMessages } from '../i18n/messages.ts';
 import { type AppState, createAppState } from '../page/app-state.ts';
@@ -60,6 +61,7 @@ export function createApp(options: AppOptions): OpenApp {
   const declaration = (): App => app;
   const stopping = new AbortController();
   const values = createInitialValues(app, loader);
+  followLateFunctions(values);
   const data = new Map<string, Running>();
   const { translate, format, switchLanguage } = createLanguage(declaration, loader, values);
   const state = createAppState(app, values, translate, stopping.signal);
@@ -128,6 +130,23 @@ function followExamples(
 }
 
 const increment = (values: ValueStore, name: string): void => put(values, name, Number(values.getState()[name]) + 1);
+
+/** Loads the functions that only a few expressions call, and wakes these expressions when they have arrived. */
+function followLateFunctions(values: ValueStore): void {
+  let loading: Promise<void> | undefined;
+  loadFunctionsBy(() => {
+    loading ??= import('../expression/checksums.ts').then(
+      ({ checksums }) => {
+        provideFunctions(checksums);
+        increment(values, LATE_FUNCTIONS);
+      },
+      () => {
+        // the next evaluation tries again
+        loading = undefined;
+      },
+    );
+  });
+}
 
 /** The messages and format for the selected language. */
 function createLanguage(declaration: () => App, loader: Loader, values: ValueStore) {

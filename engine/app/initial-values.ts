@@ -1,5 +1,5 @@
 import type { App } from '../compiled/index.ts';
-import { Decimal } from '../expression/run.ts';
+import { Decimal, LATE_FUNCTIONS } from '../expression/run.ts';
 import type { Loader } from '../runtime/loader.ts';
 import { PICTURES } from '../runtime/bind.ts';
 import { readViewport } from '../runtime/viewport.ts';
@@ -17,6 +17,7 @@ export function createInitialValues(app: App, loader: Loader): ValueStore {
     tables: {},
     messages: 0,
     revision: 0,
+    [LATE_FUNCTIONS]: 0,
     brand: brandValues(app, loader),
     connection: { live: true, since: new Date() },
     route: { key: '', place: '', tab: false, canBack: false, params: {}, traits: {} },

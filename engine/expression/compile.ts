@@ -1,9 +1,10 @@
 import { compileNode } from './code.ts';
 import { BudgetExceeded, type Code, Frame, type Scope, STEP_BUDGET } from './frame.ts';
+import { isLate, LATE_FUNCTIONS, requestFunctions } from './late.ts';
 import { Unknown } from './unknown.ts';
 import { type ASTNode, ExpressionSyntaxError } from './syntax.ts';
 import { type Tree, treeToNode } from './tree.ts';
-import { dependencyPaths } from './paths.ts';
+import { childrenOf, dependencyPaths } from './paths.ts';
 import { Optional } from './values.ts';
 
 export type Result = { known: true; value: unknown } | { known: false; reason: 'unknown' | 'error'; detail?: string };
@@ -82,13 +83,20 @@ class LazyExpression implements CompiledExpression {
 function parse(source: string): Parsed {
   try {
     const tree = nodeOf(source);
-    return { code: compileNode(tree, []), paths: dependencyPaths(tree) };
+    const code = compileNode(tree, []);
+    const paths = dependencyPaths(tree);
+    if (!callsLate(tree)) return { code, paths };
+    requestFunctions();
+    return { code, paths: [...paths, [LATE_FUNCTIONS]] };
   } catch (error) {
     if (!(error instanceof ExpressionSyntaxError)) throw error;
     const missing = new Unknown('error', error.message);
     return { code: () => missing, paths: [] };
   }
 }
+
+const callsLate = (node: ASTNode): boolean =>
+  (node.op === 'call' && isLate(node.args[0])) || childrenOf(node).some(callsLate);
 
 function evaluate(code: Code, scope: Scope): Result {
   try {

@@ -1,5 +1,6 @@
 import { type Budget, digitsCost, quotientCost, searchCost, textCost } from './cost.ts';
 import { Decimal } from './decimal.ts';
+import { lateFunctions } from './late.ts';
 import { errorValue, UNKNOWN, Unknown } from './unknown.ts';
 import { limitDigits } from './operators.ts';
 import { codePoints } from './text.ts';
@@ -31,6 +32,7 @@ export const functions: Readonly<Record<string, Run>> = {
   string: withArity(1, ([value], budget) => text(value, budget)),
   text: withArity(1, ([value], budget) => text(value, budget)),
   size: withArity(1, ([value], budget) => size(value, budget)),
+  ...lateFunctions,
 };
 
 /** Methods, called as `value.name(…)`. The receiver is the first argument. */

@@ -1,4 +1,5 @@
 export * from './run.ts';
+export { writeBase58check, writeEip55 } from './checksums.ts';
 export { treeOf } from './with-parser.ts';
 export type { Tree } from './tree.ts';
 export type { Formula } from './inline.ts';

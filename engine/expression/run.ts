@@ -9,5 +9,6 @@ export {
   type Result,
 } from './compile.ts';
 export { evaluateRule, ruleScope, type OperandType, type Rule, type Verdict } from './rule.ts';
+export { LATE_FUNCTIONS, loadFunctionsBy, provideFunctions } from './late.ts';
 export { FORBIDDEN_NAMES } from './values.ts';
 export { type Scope, STEP_BUDGET } from './frame.ts';

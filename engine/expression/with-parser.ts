@@ -1,8 +1,11 @@
+import { checksums } from './checksums.ts';
 import { setParser } from './compile.ts';
+import { provideFunctions } from './late.ts';
 import { parseExpression } from './parse.ts';
 import { nodeToTree, type Tree } from './tree.ts';
 
 setParser(parseExpression);
+provideFunctions(checksums);
 
 /** An expression's tree, for a release. @throws ExpressionSyntaxError */
 export const treeOf = (source: string): Tree => nodeToTree(parseExpression(source));

@@ -1,3 +1,4 @@
+import { compileExpression, LATE_FUNCTIONS } from '../expression/run.ts';
 import { pathsOf, resolveAll } from '../runtime/bind.ts';
 import type { Form } from '../compiled/index.ts';
 import { onChange } from '../runtime/on-change.ts';
@@ -109,7 +110,9 @@ function start(
     ...form.rules.flatMap((use) => Object.values(use.with)),
     ...form.fields.flatMap((field) => field.visible ?? []),
   ].flatMap(pathsOf);
-  const roots = new Set(outside.map((path) => path[0] ?? '').filter((root) => root !== 'form'));
+  const roots = new Set(
+    [...outside, ...lateReads(form)].map((path) => path[0] ?? '').filter((root) => root !== 'form'),
+  );
   let subject = subjectOf(context);
   const stopParams = onChange(context, new Set(pathsOf(node.locals).map((path) => path[0] ?? '')), () => {
     store.setState(paramsOf(context));
@@ -135,6 +138,10 @@ function start(
     put(page.values, MOUNTED_FORMS, others);
   };
 }
+
+/** The operands of a rule are its form's own; the functions that it calls may arrive later. */
+const lateReads = ({ rules }: Form): readonly (readonly string[])[] =>
+  rules.flatMap(({ rule }) => compileExpression(rule.require).paths).filter(([root]) => root === LATE_FUNCTIONS);
 
 /** What the form is filled in for. */
 const subjectOf = ({ form, store }: FormContext): string =>

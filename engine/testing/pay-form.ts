@@ -39,6 +39,7 @@ export const rules = {
       fix: { label: { key: 't.use', values: { value: '=least' } }, value: '=string(least)' },
     },
     short: { needs: { note: 'string' }, require: '=size(note) < 4', message: 't.short' },
+    coded: { needs: { note: 'string' }, require: "=base58check(note) != ''", message: 't.coded' },
     said: { needs: { note: 'string' }, require: '=size(note) > 0', message: 't.said' },
   },
 };
@@ -47,6 +48,7 @@ export const messages = {
   use: 'Use {{value}}',
   short: 'Too long',
   said: 'Say something',
+  coded: 'Compare every character',
   done: 'Sent as {{id}}',
   both: 'Both needed',
   failed: '{{reason}} at {{field}}',

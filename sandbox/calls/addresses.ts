@@ -80,9 +80,7 @@ async function checkRequest(
   if (!currency.chains.some((each) => each.chain === chain))
     throw new Refusal('server.chain_unknown', { field: 'netType' });
   const own = (await readDepositAddresses(db, services.keys, user.id, currency)).get(chain) ?? '';
-  // the sandbox's own addresses are not valid on any real chain; this check comes first because its message is more
-  // helpful
-  services.rules.enforce('address.not_own', 'address', { address, own });
+  services.rules.enforce('address.not_own', 'address', { address, own, chain });
   services.rules.enforce('address.format', 'address', { address, coin: currency.name, chain });
   services.rules.enforce('withdrawal.fund_password_set', 'pay_password', { set: user.fundPasswordHash !== null });
   services.rules.enforce('fund-password.six_digits', 'pay_password', { pin: input.pay_password });

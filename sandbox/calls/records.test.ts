@@ -24,7 +24,7 @@ const withdrawal = (owner: Person, more: Partial<typeof tables.withdrawals.$infe
   userId: owner.id,
   currency: 3,
   chain: 'TRC20',
-  address: 'TSaMpLe7nQw4xZr2kYd9vBh3eJf6uCt8Pm',
+  address: 'TJpmRP4EPLMrxThGep8qezPUQJ7vDfai9B',
   number: '500.00000001',
   fee: '1',
   receive: '499.00000001',
@@ -56,7 +56,7 @@ describe('records as a CSV file', () => {
     await file(withdrawal(who, { remark: '=HYPERLINK("http://evil.example"), now' }));
 
     expect(linesOf(await csv({ kind: 'withdrawals' }))[1]).toMatch(
-      /^W-20261121-\d{6},2026-11-21 12:00:00,-500\.00000001,1\.00000000,USDT,TRC20,TSaMpLe7nQw4xZr2kYd9vBh3eJf6uCt8Pm,,"'=HYPERLINK\(""http:\/\/evil\.example""\), now",Done$/,
+      /^W-20261121-\d{6},2026-11-21 12:00:00,-500\.00000001,1\.00000000,USDT,TRC20,TJpmRP4EPLMrxThGep8qezPUQJ7vDfai9B,,"'=HYPERLINK\(""http:\/\/evil\.example""\), now",Done$/,
     );
   });
 

@@ -19,10 +19,13 @@ export function calculate<Id extends keyof FormulaOperands>(id: Id, operands: Fo
 }
 
 /** The name for people of a coin's network. */
-export function networkLabel(coin: string, chain: string): string {
-  const label = evaluate('network.label', { coin, chain });
-  if (typeof label !== 'string') throw new Error(`The formula network.label gives no text for ${coin} on ${chain}.`);
-  return label;
+export const networkLabel = (coin: string, chain: string): string => calculateText('network.label', { coin, chain });
+
+/** @throws if the result is not text, which means that an operand is missing */
+export function calculateText<Id extends keyof FormulaOperands>(id: Id, operands: FormulaOperands[Id]): string {
+  const text = evaluate(id, operands);
+  if (typeof text !== 'string') throw new Error(`The formula ${id} gives no text for ${JSON.stringify(operands)}.`);
+  return text;
 }
 
 function evaluate<Id extends keyof FormulaOperands>(id: Id, operands: FormulaOperands[Id]): unknown {

@@ -9,10 +9,10 @@ import { messageReason, type Verdict } from '../shared/verdict.ts';
 import { currentUsdtPrice } from '../money/wallets/index.ts';
 import { feeOf, fileWithdrawal, reviewWithdrawal, usdtValueOf } from '../money/withdrawals/index.ts';
 
-/** They look like real addresses on their chains, but have wrong checksums, so every wallet rejects them. */
+/** Valid on their networks, but made of the letters `vitrine demo` instead of a key. */
 const ADDRESSES = {
-  TRC20: 'TDemoVitrineNobodyHasThisKey234567',
-  ERC20: '0xDE3070000000000000000000000000000005a4dB',
+  TRC20: 'TLmK4pyBwVhN1TCSUc5pJRkn4jrDGJmsCg',
+  ERC20: '0x76697472696E652064656d6f206E6f626F647921',
 } as const;
 
 /** Days ago, coin, chain. */

@@ -69,6 +69,11 @@ for (const language of LANGUAGES) {
         await expect(sentence(page, say('rules.address.format', { chain: 'TRC20' }))).toHaveCount(0);
         await page.getByRole('radio', { name: 'TRC20' }).check();
       });
+      await test.step('one wrong character is found', async () => {
+        await addressBox(page, say).fill(TRON.replace(/.$/, 'F'));
+        await addressBox(page, say).blur();
+        await expect(sentence(page, say('rules.address.format', { chain: 'TRC20' }))).toBeVisible();
+      });
       await test.step("the user's own deposit address is refused", async () => {
         const own = (await exchange.ask('wallet/get_in_address', account?.token ?? '', { currency: USDT })) as {
           TRC20: string;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { one, show } from '../shared/test-kit.tsx';
 import { AddressText } from './AddressText.tsx';
 
-const ADDRESS = 'TSaMpLe7nQw4xZr2kYd9vBh3eJf6uCt8Pm';
+const ADDRESS = 'TJpmRP4EPLMrxThGep8qezPUQJ7vDfai9B';
 
 test('the text content is the address itself, without gaps', () => {
   show(<AddressText id="a" value={ADDRESS} />);
@@ -14,7 +14,7 @@ test('highlights the first and the last group', () => {
   show(<AddressText id="a" value={ADDRESS} label="To" />);
 
   const strong = [...document.querySelectorAll('span')].filter((group) => group.className.includes('strong'));
-  expect(strong.map((group) => group.textContent)).toEqual(['TSaM', 't8Pm']);
+  expect(strong.map((group) => group.textContent)).toEqual(['TJpm', 'ai9B']);
 });
 
 test('shows a missing address as unknown', () => {

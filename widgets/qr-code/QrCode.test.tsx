@@ -5,7 +5,7 @@ import { QrCode } from './QrCode.tsx';
 type Handle = { image: () => Promise<Blob> };
 
 test('a code is a named image, quiet zone included', () => {
-  show(<QrCode id="q" text="TSaMpLe7nQw4xZr2kYd9vBh3eJf6uCt8Pm" label="Code of the address" />);
+  show(<QrCode id="q" text="TJpmRP4EPLMrxThGep8qezPUQJ7vDfai9B" label="Code of the address" />);
 
   const svg = one<SVGSVGElement>('svg[role="img"]');
   expect(svg.getAttribute('aria-label')).toBe('Code of the address');

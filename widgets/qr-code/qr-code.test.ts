@@ -3,7 +3,7 @@ import { encodeText, getModuleSize } from './qr-code.ts';
 
 /** ISO/IEC 18004 requires four modules on each side. */
 const QUIET = 4;
-const ADDRESS = 'TSaMpLe7nQw4xZr2kYd9vBh3eJf6uCt8Pm';
+const ADDRESS = 'TJpmRP4EPLMrxThGep8qezPUQJ7vDfai9B';
 
 it('given an address, it is a version-3 code with its quiet zone', () => {
   expect(encodeText(ADDRESS)?.edge).toBe(29 + QUIET * 2);

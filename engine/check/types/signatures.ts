@@ -91,6 +91,10 @@ export const functionSignatures: ReadonlyMap<string, Signature> = new Map([
   ['string', oneOf('string(Decimal, bool or string)', SCALARS, STRING)],
   ['text', oneOf('text(Decimal, bool or string)', SCALARS, STRING)],
   ['size', oneOf('size(list, map or string)', SIZED, DECIMAL)],
+  ['base58check', fixedSignature('base58check(string)', [STRING], STRING)],
+  ['bech32', fixedSignature('bech32(string, prefix)', [STRING, STRING], STRING)],
+  ['bech32m', fixedSignature('bech32m(string, prefix)', [STRING, STRING], STRING)],
+  ['eip55', fixedSignature('eip55(string)', [STRING], BOOL)],
 ]);
 
 /** The receiver is the first argument. */

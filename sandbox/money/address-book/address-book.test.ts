@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHarness, type Envelope, type Harness } from '../../testing/harness.ts';
+import { writeBase58check } from '@vitrine/engine/expression';
 import {
   requestAddressCode,
   EVM,
@@ -33,7 +34,7 @@ const add = (who: Person, more: Record<string, string>): Promise<Envelope> =>
     { token: who.token },
   );
 const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
-const TRC20_LIKE = (n: number): string => `TQn9Y2khEsLJW1ChVWFMSMeRDow5Kc${String(1111 + n).replaceAll('0', 'x')}`;
+const TRC20_LIKE = (n: number): string => writeBase58check(`41${String(n).padStart(40, '0')}`);
 
 describe('the address book', () => {
   it('starts empty, saves addresses, and lists them by coin, oldest first', async () => {
@@ -89,6 +90,15 @@ describe('the address book', () => {
     // but the same address can be saved for a different coin and for a different chain
     expect(await saveAddress(h, who, 'USDT', 'ERC20', EVM)).toMatchObject({ type: 'ok' });
     expect(await saveAddress(h, who, 'USDT', 'BEP20', EVM)).toMatchObject({ type: 'ok' });
+  });
+
+  it('refuses an address with one wrong character', async () => {
+    const who = await createPerson(h, 'cleo');
+    const wrong = `${TRC20.slice(0, -1)}F`;
+    expect(await add(who, { address: wrong, code: await requestAddressCode(h, who) })).toMatchObject({
+      rule: 'address.format',
+      field: 'address',
+    });
   });
 
   it('needs a fund password', async () => {

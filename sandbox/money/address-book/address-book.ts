@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { numberValue } from '../../shared/message-values.ts';
 import { WITHDRAWALS } from '../../catalogue/limits.ts';
+import { calculateText } from '../../declarations/index.ts';
 import { eqIfGiven, tables, type Database } from '../../database/index.ts';
 import { bumpVersion } from '../ledger/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
@@ -25,17 +26,15 @@ export const listAddresses = (db: Database, userId: number, currency?: number): 
     .where(and(eq(t.userId, userId), eqIfGiven(t.currency, currency)))
     .orderBy(asc(t.id));
 
-/** Addresses that begin with 0x are not case-sensitive. */
-const normal = (address: string): string => (address.startsWith('0x') ? address.toLowerCase() : address);
+/** What is equal for an address's network is equal here. */
+const normal = ({ chain, address }: Pick<SavedAddress, 'chain' | 'address'>): string =>
+  calculateText('network.address', { chain, address });
 
 /** Requires the lock on the user's row, because it counts the addresses. @throws Refusal */
 export async function saveAddress(tx: Database, { now, ...kept }: NewAddress): Promise<number> {
   const book = await listAddresses(tx, kept.userId);
   if (
-    book.some(
-      (each) =>
-        each.currency === kept.currency && each.chain === kept.chain && normal(each.address) === normal(kept.address),
-    )
+    book.some((each) => each.currency === kept.currency && each.chain === kept.chain && normal(each) === normal(kept))
   )
     throw new Refusal('server.address_kept_already', { field: 'address' });
   if (book.length >= WITHDRAWALS.addresses)

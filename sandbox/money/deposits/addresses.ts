@@ -1,24 +1,26 @@
 import { eq } from 'drizzle-orm';
+import { writeBase58check, writeEip55 } from '@vitrine/engine/expression';
+import { calculateText } from '../../declarations/index.ts';
 import { tables, type Database } from '../../database/index.ts';
 import type { Currency } from '../../catalogue/currencies.ts';
 import type { KeyRing } from '../../keys/index.ts';
 
-/** The base58 alphabet. */
-const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+/** In every payload, so that who reads one knows where it comes from: no key has such an address. */
+const MARK = Buffer.from('sandbox').toString('hex');
 
-/**
- * An address that looks valid for the chain but cannot exist: `SANDB0X` contains letters that neither base58 nor
- * hexadecimal allows. Every wallet rejects it, so no one can lose coins.
- */
+const WRITERS: Readonly<Record<string, (digits: string) => string>> = {
+  evm: writeEip55,
+  tron: (digits) => writeBase58check(`41${digits}`),
+  bitcoin: (digits) => writeBase58check(`00${digits}`),
+};
+
+/** An address that its network accepts, made of the user's number. Nobody knows a key for it. */
 function makeAddress(hash: (text: string) => Buffer, userId: number, chain: string): string {
-  const bytes = hash(`${userId}/${familyOf(chain)}`);
-  if (familyOf(chain) === 'evm') return `0xSANDB0X${bytes.toString('hex').slice(0, 33)}`;
-  const letters = [...bytes, ...bytes].map((byte) => BASE58[byte % BASE58.length]).join('');
-  return `${chain === 'TRC20' ? 'T' : '1'}SANDB0X${letters.slice(0, 26)}`;
+  const kind = calculateText('network.kind', { chain });
+  const write = WRITERS[kind];
+  if (write === undefined) throw new Error(`The formula network.kind names no addresses for the chain ${chain}.`);
+  return write((MARK + hash(`${userId}/${kind}`).toString('hex')).slice(0, 40));
 }
-
-/** Chains of the same family share an address. */
-const familyOf = (chain: string): string => (chain === 'ERC20' || chain === 'BEP20' ? 'evm' : chain);
 
 /** Maps each chain to the user's address, which is created on the first request. */
 export async function readDepositAddresses(

@@ -82,7 +82,7 @@ describe('a deposit', () => {
     ['with more digits than the coin has', { amount: '500.001' }, 'deposit.scale', 'amount'],
     ['on a paused chain', { sub_type: 'OMNI' }, 'deposit.chain_open', 'sub_type'],
     ['on no chain', { sub_type: 'ABC' }, undefined, 'sub_type'],
-    ['to another address', { address: 'TSANDB0Xother' }, undefined, 'address'],
+    ['to another address', { address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' }, undefined, 'address'],
     ['without a picture of its own', { imgs: `/api/upload/${'0'.repeat(32)}` }, undefined, 'imgs'],
     ['of a coin that takes none', { currency: '10' }, undefined, 'currency'],
     ['of no coin', { currency: '999' }, undefined, 'currency'],

@@ -100,7 +100,7 @@ describe('a repayment by transfer', () => {
   it.each([
     ['on a chain that is paused', { sub_type: 'OMNI', address: 'x' }, 'sub_type'],
     ['on no chain', { sub_type: 'constructor', address: 'x' }, 'sub_type'],
-    ['to another address', { sub_type: 'TRC20', address: 'TElsewhere' }, 'address'],
+    ['to another address', { sub_type: 'TRC20', address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' }, 'address'],
     ['without its picture', { img: 'x' }, 'img'],
   ])('%s is refused and writes nothing', async (_, wrong, field) => {
     const { who, id } = await indebted();

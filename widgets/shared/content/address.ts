@@ -30,7 +30,7 @@ export function getAddressEnds(address: string): { readonly first: string; reado
   return { first: chars.slice(0, ENDS).join(''), last: chars.slice(-ENDS).join('') };
 }
 
-/** An address on one line: TSaMpL…uCt8Pm. */
+/** An address on one line: TJpmRP…Dfai9B. */
 export function shortenAddress(address: string): string {
   const { first, last } = getAddressEnds(address);
   return last === '' ? first : `${first}…${last}`;
