@@ -21,6 +21,7 @@ import { checkStandards } from './passes/standards.ts';
 import { checkStateSet } from './passes/states.ts';
 import { checkTokens } from './passes/tokens.ts';
 import { checkTopics } from './passes/topics.ts';
+import { checkTypeNames } from './passes/type-names.ts';
 import { checkTypeWords } from './passes/type-words.ts';
 import { checkAllowed, checkUntranslated } from './passes/untranslated.ts';
 import { checkVersion } from './passes/version.ts';
@@ -60,6 +61,7 @@ export function unitsOf(project: Project, globals: Names): Unit[] {
       subject: project.documents.trees.get('schemas/tokens.json'),
       run: reportOnly((report) => checkTokens(project, report)),
     },
+    { key: 'type names', subject: undefined, run: reportOnly((report) => checkTypeNames(project, report)) },
     { key: 'topics', subject: undefined, run: reportOnly((report) => checkTopics(project, report)) },
     ...[...project.contracts].map(([name, contract]) => ({
       key: `contract ${name}`,

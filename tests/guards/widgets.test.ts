@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { toPascalCase } from '../../engine/cli/codegen/names.ts';
+import { toPascalCase } from '../../engine/check/project/type-names.ts';
 import { exists, findFiles, read } from './tree.ts';
 
 const names = [

@@ -48,6 +48,18 @@ export const structureCodes = {
   'reference/rule': ['Unknown rule', 'A rule is <file>.<name> in schemas/rules.'],
   'reference/state-set': ['Unknown state set', 'A state set is a file in schemas/states.'],
   'reference/type': ['Unknown type', 'A type is a file in schemas/types. Refer to it by its relative path.'],
+  'type/name': [
+    'Two types with one name',
+    'In TypeScript, types are called after their files, calls and streams, without - and _. No two may have the same name.',
+  ],
+  'contract/reference': [
+    'Definition without an end',
+    'In a widget’s contract, "$ref" leads to a definition in "$defs", which must not contain itself.',
+  ],
+  'contract/name': [
+    'Two props with one name',
+    'A view has a prop for each prop, event and slot, and always "id" and "disabled". "bind" adds "value" and "onChange"; "field" adds "name", "label", "hint", "error", "required", "busy", "onBlur" and "upload"; "exposes" adds "expose".',
+  ],
   'reference/guard': ['Unknown guard', 'app.json declares the guards.'],
   'reference/product': ['Unknown product', 'app.json declares the products.'],
   'keys/duplicate': ['Duplicate shortcut', 'A page has each key once, including those in "keyboard" in app.json.'],

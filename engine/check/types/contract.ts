@@ -31,6 +31,8 @@ function memoize(make: Make): Make {
   return (schema, grammar) => {
     const known = made.get(schema);
     if (known !== undefined) return known;
+    // stops at a definition that contains itself, which is reported
+    made.set(schema, ANY);
     const type = make(schema, grammar);
     made.set(schema, type);
     return type;

@@ -2,12 +2,13 @@ import { posix } from 'node:path';
 
 import { Definitions, type NameOf, shape } from './bundle.ts';
 import { isRecord, type Json, recordAt } from './json.ts';
-import { toPascalCase, quote } from './names.ts';
+import { toIdentifier, TYPED_PARTS } from '../../check/project/type-names.ts';
+import { quote } from './names.ts';
 import { SourceError } from './problems.ts';
 import type { Source, Sources } from './sources.ts';
 
 const BANNER = '// Written by `npx vitrine codegen` from schemas/api and schemas/types; do not edit.\n';
-const typeName = (path: string): string => toPascalCase(path.replace(/^schemas\/types\//, '').replace(/\.json$/, ''));
+const typeName = (path: string): string => toIdentifier(posix.basename(path, '.json'));
 
 function nameOfType(sources: Sources, file: string): NameOf {
   return (ref, path) => {
@@ -38,29 +39,16 @@ function partType(
   return name;
 }
 
-function callLines(source: Source, sources: Sources, definitions: Definitions): string[] {
+function memberLines(source: Source, kind: keyof typeof TYPED_PARTS, sources: Sources, definitions: Definitions) {
   const resource = posix.basename(source.path, '.json');
   const nameOf = nameOfType(sources, source.path);
-  return Object.entries(recordAt(source.value, 'calls')).flatMap(([call, declared]) => {
+  return Object.entries(recordAt(source.value, kind)).flatMap(([name, declared]) => {
     if (!isRecord(declared)) return [];
-    const context = { definitions, nameOf, path: ['calls', call] };
-    const base = `${toPascalCase(resource)}${toPascalCase(call)}`;
-    const request = partType(declared, 'request', `${base}Request`, context);
-    const response = partType(declared, 'response', `${base}Response`, context);
-    return [`  ${quote(`${resource}.${call}`)}: { request: ${request}; response: ${response} };`];
-  });
-}
-
-function streamLines(source: Source, sources: Sources, definitions: Definitions): string[] {
-  const resource = posix.basename(source.path, '.json');
-  const nameOf = nameOfType(sources, source.path);
-  return Object.entries(recordAt(source.value, 'streams')).flatMap(([stream, declared]) => {
-    if (!isRecord(declared)) return [];
-    const context = { definitions, nameOf, path: ['streams', stream] };
-    const base = `${toPascalCase(resource)}${toPascalCase(stream)}`;
-    const params = partType(declared, 'params', `${base}Params`, context);
-    const row = partType(declared, 'row', `${base}Row`, context);
-    return [`  ${quote(`${resource}.${stream}`)}: { params: ${params}; row: ${row} };`];
+    const context = { definitions, nameOf, path: [kind, name] };
+    const members = Object.entries(TYPED_PARTS[kind]).map(
+      ([part, end]) => `${part}: ${partType(declared, part, toIdentifier(resource, name, end), context)}`,
+    );
+    return [`  ${quote(`${resource}.${name}`)}: { ${members.join('; ')} };`];
   });
 }
 
@@ -80,8 +68,8 @@ export async function apiSource(sources: Sources): Promise<string | undefined> {
   const calls: string[] = [];
   const streams: string[] = [];
   for (const api of apis) {
-    calls.push(...((await sources.attempt(api.path, () => callLines(api, sources, definitions))) ?? []));
-    streams.push(...((await sources.attempt(api.path, () => streamLines(api, sources, definitions))) ?? []));
+    calls.push(...((await sources.attempt(api.path, () => memberLines(api, 'calls', sources, definitions))) ?? []));
+    streams.push(...((await sources.attempt(api.path, () => memberLines(api, 'streams', sources, definitions))) ?? []));
   }
   if (sources.problems.length > 0) return undefined;
   return [

@@ -1,5 +1,6 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 
+import { formatFile } from '../../project/format.ts';
 import { isRecord, type Json } from './json.ts';
 import { SourceError } from './problems.ts';
 
@@ -70,34 +71,47 @@ export class Definitions {
 
   async print(): Promise<string> {
     if (this.schemas.size === 0) return '';
-    const definitions = Object.fromEntries(
-      [...this.schemas].map(([name, schema]) => [name, { ...schema, title: name }]),
-    );
-    const names = [...this.schemas.keys()];
+    const titles = titlesFor([...this.schemas.keys()], JSON.stringify([...this.schemas]));
+    const properties = [...titles].map(([name, title]) => [title, { $ref: `#/definitions/${name}` }] as const);
     const root = {
-      title: 'CodegenRoot',
+      title: ROOT,
       type: 'object',
-      properties: Object.fromEntries(names.map((name) => [name, { $ref: `#/definitions/${name}` }])),
-      required: names,
-      definitions,
+      properties: Object.fromEntries(properties),
+      required: [...titles.values()],
+      definitions: Object.fromEntries(
+        [...this.schemas].map(([name, schema]) => [name, { ...schema, title: titles.get(name) }]),
+      ),
     };
-    const text = await compile(root as JSONSchema, 'CodegenRoot', {
+    const text = await compile(root as JSONSchema, ROOT, {
       bannerComment: '',
       additionalProperties: false,
+      format: false,
       ignoreMinAndMaxItems: true,
-      style: { singleQuote: true, printWidth: 120 },
       $refOptions: { resolve: { external: false } },
     });
-    return verifyExports(withoutRoot(text), names);
+    return formatFile('api.gen.ts', withNames(withoutRoot(text), titles));
   }
+}
+
+const ROOT = 'CodegenRoot';
+const LETTERS = 'ABCDEFGHIJ';
+
+/**
+ * json-schema-to-typescript spells names in its own way, but keeps letters. So each name gets a title of letters that
+ * no text of the types contains, until they are written.
+ */
+function titlesFor(names: readonly string[], texts: string): ReadonlyMap<string, string> {
+  let start = 'Title';
+  while (texts.includes(start)) start += 'X';
+  return new Map(names.map((name, at) => [name, `${start}${[...String(at)].map((d) => LETTERS[Number(d)]).join('')}`]));
+}
+
+/** Puts the names in the places of their titles. */
+function withNames(text: string, titles: ReadonlyMap<string, string>): string {
+  const names = new Map([...titles].map(([name, title]) => [title, name]));
+  return text.replaceAll(/\w+/g, (word) => names.get(word) ?? word);
 }
 
 function withoutRoot(text: string): string {
   return text.replace(/export interface CodegenRoot \{[\s\S]*?\n\}\n/, '').trim();
-}
-
-function verifyExports(text: string, names: readonly string[]): string {
-  const missing = names.filter((name) => !new RegExp(`export (interface|type) ${name}\\b`).test(text));
-  if (missing.length > 0) throw new Error(`json-schema-to-typescript omitted: ${missing.join(', ')}`);
-  return `${text}\n`;
 }

@@ -1,12 +1,3 @@
-/** `market-row` or `get_in_address` → `MarketRow`, `GetInAddress`. */
-export function toPascalCase(name: string): string {
-  return name
-    .split(/[^A-Za-z0-9]+/)
-    .filter((part) => part !== '')
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join('');
-}
-
 /** A TypeScript property name, quoted if necessary. */
 export function propertyName(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);

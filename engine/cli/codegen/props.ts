@@ -1,6 +1,7 @@
 import { printMember, printType } from './contract-type.ts';
 import { isRecord, type Json, listAt, recordAt, textAt } from './json.ts';
-import { toPascalCase, propertyName } from './names.ts';
+import { eventProp, FIELD_PROPS, toIdentifier } from '../../check/project/type-names.ts';
+import { propertyName } from './names.ts';
 import { SourceError } from './problems.ts';
 
 interface Member {
@@ -11,16 +12,16 @@ interface Member {
   text: string;
 }
 
-const FIELD_MEMBERS: readonly [name: string, text: string][] = [
-  ['name', 'name: string;'],
-  ['label', 'label: string;'],
-  ['hint', 'hint?: string;'],
-  ['error', 'error?: { text: string; fix?: { label: string; apply: () => void } };'],
-  ['required', 'required?: boolean;'],
-  ['busy', 'busy?: boolean;'],
-  ['onBlur', 'onBlur?: () => void;'],
-  ['upload', 'upload?: (file: File, progress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;'],
-];
+const FIELD_MEMBERS: Readonly<Record<(typeof FIELD_PROPS)[number], string>> = {
+  name: 'name: string;',
+  label: 'label: string;',
+  hint: 'hint?: string;',
+  error: 'error?: { text: string; fix?: { label: string; apply: () => void } };',
+  required: 'required?: boolean;',
+  busy: 'busy?: boolean;',
+  onBlur: 'onBlur?: () => void;',
+  upload: 'upload?: (file: File, progress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;',
+};
 
 function member(name: string, path: readonly string[], text: string, doc?: string): Member {
   return doc === undefined ? { name, path, text } : { name, path, text, doc };
@@ -50,7 +51,7 @@ function valueMembers(contract: Json): Member[] {
 
 function fieldMembers(contract: Json): Member[] {
   if (contract.field !== true) return [];
-  return FIELD_MEMBERS.map(([name, text]) => member(name, ['field'], text));
+  return FIELD_PROPS.map((name) => member(name, ['field'], FIELD_MEMBERS[name]));
 }
 
 function eventMembers(contract: Json): Member[] {
@@ -59,7 +60,7 @@ function eventMembers(contract: Json): Member[] {
     const payload = isRecord(schema) ? schema : {};
     const hasPayload = Object.keys(payload).some((key) => key !== 'description');
     const type = printType(payload, { root: contract, unknowns: false }, path);
-    const name = `on${toPascalCase(event)}`;
+    const name = eventProp(event);
     const text = `${name}?: (${hasPayload ? `payload: ${type}` : ''}) => void;`;
     return member(name, path, text, textAt(payload, 'description'));
   });
@@ -122,7 +123,7 @@ export function propsSource(widget: string, contract: Json): string {
     `// Written by \`npx vitrine codegen\` from ${widget}.props.json; do not edit.\n`,
     slots.length > 0 ? "import type { ReactNode } from 'react';\n\n" : '\n',
     description === undefined ? '' : `/** ${description.replaceAll('*/', '* /')} */\n`,
-    `export interface ${toPascalCase(widget)}Props {\n`,
+    `export interface ${toIdentifier(widget, 'props')} {\n`,
     '  /** Unique on the page: for aria attributes and tests. */\n  id: string;\n  disabled?: boolean;\n',
     printMembers(members),
     '}\n',

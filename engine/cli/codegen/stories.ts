@@ -1,5 +1,6 @@
 import { isRecord, type Json, textAt } from './json.ts';
-import { toPascalCase, quote } from './names.ts';
+import { toPascalCase } from '../../check/project/type-names.ts';
+import { quote } from './names.ts';
 import { SourceError } from './problems.ts';
 
 interface Story {

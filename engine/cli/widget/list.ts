@@ -1,4 +1,4 @@
-import { toPascalCase } from '../codegen/names.ts';
+import { toPascalCase } from '../../check/project/type-names.ts';
 
 const LIST = /^const views\b.*= \{\n([\s\S]*?)^\};$/m;
 const ENTRY = /^ {2}'?([a-z][\w-]*)'?:/;

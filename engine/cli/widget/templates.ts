@@ -1,4 +1,4 @@
-import { toPascalCase } from '../codegen/names.ts';
+import { toPascalCase } from '../../check/project/type-names.ts';
 
 export interface NewWidget {
   /** The folder name and the name in declarations, such as `star-rating`. */
