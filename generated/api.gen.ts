@@ -844,6 +844,59 @@ export interface Pair {
   change_min_total?: string;
 }
 /**
+ * How equity changed since 00:00 UTC, in USDT. What came in less what went out is the sum of deposits, withdrawals, loans, rebates and uncounted; the result of the day is the sum of coins, contracts, options and finance. Ours.
+ */
+export interface DayResult {
+  /**
+   * Equity at 00:00 UTC.
+   */
+  start: string;
+  /**
+   * What came in since then.
+   */
+  came_in: string;
+  /**
+   * What went out since then.
+   */
+  went_out: string;
+  /**
+   * Deposited.
+   */
+  deposits: string;
+  /**
+   * Withdrawn, negative, with the fees.
+   */
+  withdrawals: string;
+  /**
+   * What loans brought and took, less the change of the debt.
+   */
+  loans: string;
+  /**
+   * Rebates of invited users.
+   */
+  rebates: string;
+  /**
+   * Bought and sold of what equity does not count: coins without a price, and NFTs.
+   */
+  uncounted: string;
+  /**
+   * Won or lost by coins: their prices and their trades.
+   */
+  coins: string;
+  /**
+   * Won or lost by contracts, open positions included.
+   */
+  contracts: string;
+  /**
+   * Won or lost by settled options, and the fees of all.
+   */
+  options: string;
+  /**
+   * Interest less penalties.
+   */
+  finance: string;
+}
+/**
  * A chain that a coin may come in by, with the caller's own address on it. Ours.
  */
 export interface DepositChain {
@@ -2792,7 +2845,7 @@ export interface SpotOrder {
    */
   filled_total: string;
   /**
-   * Average price of what was traded; null while nothing was. Ours.
+   * Average price of what was traded, with so many digits that it times `filled_amount` is `filled_total`; null while nothing was. Ours.
    */
   average_price?: string | null;
   /**
@@ -2823,6 +2876,10 @@ export interface SpotOrder {
    * Digits of an amount. Ours.
    */
   lot_scale: number;
+  /**
+   * Digits of the average price that give the total to half a step of its coin, at least `price_scale`. Ours.
+   */
+  average_scale: number;
   /**
    * Digits that filled_total needs. Ours.
    */
@@ -3133,17 +3190,22 @@ export interface WalletAccounts {
   micro_wallet: WalletGroup;
   trust_wallet?: WalletGroup;
   /**
-   * Value of all accounts in USDT. Ours.
+   * Equity in USDT: the values of all accounts, less the debt. Ours.
    */
   usdt_total?: string;
   /**
-   * Change of that value since 00:00 UTC without what came in and went out, in USDT. Ours.
+   * What is left to pay of loans, interest included, in USDT. Ours.
+   */
+  usdt_debt?: string;
+  /**
+   * Change of equity since 00:00 UTC without what came in and went out, in USDT. Ours.
    */
   day_profit?: string;
   /**
-   * The same in percent of the value at 00:00 UTC. Ours.
+   * The same in percent of the equity at 00:00 UTC and of what came in. Ours.
    */
   day_profit_rate?: string;
+  day?: DayResult;
   /**
    * CNY for one USD.
    */
@@ -3166,9 +3228,13 @@ export interface WalletGroup {
    */
   totle: string;
   /**
-   * Value of the account in USDT, available and frozen together.
+   * Value of the account in USDT: available, frozen and `usdt_open`.
    */
   usdt_totle: string;
+  /**
+   * Part of it that is in no balance, in USDT: the unrealised PnL of open positions, or the stakes of open options. Ours.
+   */
+  usdt_open?: string;
   /**
    * Unused by this family; empty.
    */

@@ -36,7 +36,7 @@ import { hasContracts, pairByCurrencies, PAIRS, unitsToText, type Pair } from '.
 import { requireUser, type Context, type Handlers } from '../http/context.ts';
 import { paginate } from '../http/paginate.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { availableOf, readBalances, currentUsdtPrice } from '../money/wallets/index.ts';
+import { availableOf, readBalances, usdtPriceAt } from '../money/wallets/index.ts';
 import { checkBalance, checkDraft, checkStops, requireVerified } from './contract-checks.ts';
 import { normalizeAmount } from './request-values.ts';
 
@@ -136,7 +136,7 @@ async function deal(context: Context, { currency_id, legal_id }: LeverDealReques
     quote: pair.quote.name,
     base: pair.base.name,
     ExRAte: CNY_RATE,
-    ustd_price: toWireAmount(currentUsdtPrice(services.market, pair.quote, now.getTime())),
+    ustd_price: toWireAmount(usdtPriceAt(services.market, pair.quote, now.getTime())),
   };
 }
 

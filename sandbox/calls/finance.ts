@@ -18,7 +18,7 @@ import {
 } from '../products/finance/index.ts';
 import { requireUser, type Context, type Handlers } from '../http/context.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { availableOf, readBalances, currentUsdtPrice } from '../money/wallets/index.ts';
+import { availableOf, readBalances, usdtPriceAt } from '../money/wallets/index.ts';
 import { normalizeAmount } from './request-values.ts';
 
 /** Products per page. */
@@ -42,9 +42,7 @@ export const financeCalls: Pick<Handlers, FinanceCalls> = {
       truncate(
         sums.reduce((total, each) => {
           const currency = currencyById(each.currency);
-          return currency
-            ? total.plus(pick(each).times(currentUsdtPrice(services.market, currency, now.getTime())))
-            : total;
+          return currency ? total.plus(pick(each).times(usdtPriceAt(services.market, currency, now.getTime()))) : total;
         }, new Big(0)),
       );
     return {

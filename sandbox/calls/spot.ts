@@ -160,7 +160,7 @@ function describeOutcome({ translator }: DeskContext, order: Order, kind: number
   const values = {
     amount: numberValue(fromUnits(filledLots, pair.lotScale)),
     coin: pair.base.name,
-    price: average === undefined ? '--' : numberValue(average),
+    price: average === undefined ? '--' : numberValue(average.shown),
     quote: pair.quote.name,
   };
   const word = side === BUY ? 'bought' : 'sold';

@@ -1,14 +1,15 @@
 import Big from 'big.js';
 import { CURRENCIES, kindOfType, type Currency } from '../catalogue/currencies.ts';
 import { CNY_RATE } from '../catalogue/rates.ts';
-import { truncate } from '../database/index.ts';
+import { toWireAmount } from '../database/index.ts';
+import { readDay, readEstate, valueEstate, type DayResult } from '../equity/index.ts';
 import { readDepositAddresses, fileDeposit } from '../money/deposits/index.ts';
 import { requireUser, type Context, type Handlers } from '../http/context.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { ownsUpload, parseUploadId } from '../uploads/index.ts';
-import { dayProfit, canHold, listLog, readBalances, walletGroup, walletRow } from '../money/wallets/index.ts';
+import { canHold, listLog, readBalances, walletGroup, walletRow } from '../money/wallets/index.ts';
 import { chainTermsOf } from '../money/withdrawals/index.ts';
-import type { WalletChargeReqRequest } from '../../generated/api.gen.ts';
+import type { DayResult as WireDay, WalletChargeReqRequest } from '../../generated/api.gen.ts';
 import { requireCurrency } from './request-values.ts';
 import { reviewDueOf } from './review-due.ts';
 
@@ -30,22 +31,22 @@ export const walletCalls: Pick<Handlers, WalletCalls> = {
     } = context;
     const user = requireUser(context);
     const balances = await readBalances(db, user.id);
-    const group = (account: Parameters<typeof walletGroup>[2]) =>
-      walletGroup(balances, market, account, currency_name, now.getTime());
-    const groups = {
+    const estate = await readEstate(db, user.id, balances);
+    const worth = valueEstate(market, estate, now.getTime());
+    const { rate, ...day } = await readDay(db, market, { userId: user.id, estate, worth, now });
+    const group = (account: Parameters<typeof walletGroup>[2], open = new Big(0)) =>
+      walletGroup(balances, market, account, { nameFilter: currency_name, open, now: now.getTime() });
+    return {
       legal_wallet: group('legal'),
       change_wallet: group('change'),
-      lever_wallet: group('lever'),
-      micro_wallet: group('micro'),
+      lever_wallet: group('lever', worth.unrealised),
+      micro_wallet: group('micro', worth.stakes),
       trust_wallet: group('trust'),
-    };
-    const total = Object.values(groups).reduce((sum, each) => sum.plus(each.usdt_totle), new Big(0));
-    const day = await dayProfit(db, market, user.id, balances, total, now);
-    return {
-      ...groups,
-      usdt_total: truncate(total),
-      day_profit: day.profit,
-      day_profit_rate: day.rate,
+      usdt_total: toWireAmount(worth.equity),
+      usdt_debt: toWireAmount(worth.debt),
+      day_profit: toWireAmount(day.profit),
+      day_profit_rate: rate,
+      day: wireDay(day),
       ExRate: CNY_RATE,
       is_open_CTbi: 1,
     };
@@ -117,6 +118,21 @@ export const walletCalls: Pick<Handlers, WalletCalls> = {
     return { list, count, limit, page, is_open_CTbi: 1 };
   },
 };
+
+const wireDay = (day: Omit<DayResult, 'rate'>): WireDay => ({
+  start: toWireAmount(day.start),
+  came_in: toWireAmount(day.came_in),
+  went_out: toWireAmount(day.went_out),
+  deposits: toWireAmount(day.deposits),
+  withdrawals: toWireAmount(day.withdrawals),
+  loans: toWireAmount(day.loans),
+  rebates: toWireAmount(day.rebates),
+  uncounted: toWireAmount(day.uncounted),
+  coins: toWireAmount(day.coins),
+  contracts: toWireAmount(day.contracts),
+  options: toWireAmount(day.options),
+  finance: toWireAmount(day.finance),
+});
 
 async function chargeRequest(context: Context, input: WalletChargeReqRequest): Promise<string> {
   const { db, now, services, translator } = context;

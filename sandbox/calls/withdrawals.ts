@@ -11,7 +11,7 @@ import type { Translator } from '../shared/translator.ts';
 import { translateReason } from '../shared/verdict.ts';
 import { toWireTime } from '../shared/wire-time.ts';
 import { readUser, type User } from '../people/users/index.ts';
-import { availableOf, readBalances, currentUsdtPrice } from '../money/wallets/index.ts';
+import { availableOf, readBalances, usdtPriceAt } from '../money/wallets/index.ts';
 import {
   chainTermsOf,
   feeOf,
@@ -69,7 +69,7 @@ async function termsOf(context: Context, currency: Currency): Promise<Withdrawal
     max_number: currency.maximumWithdrawal,
     legal_balance: toWireAmount(availableOf(balances, 'legal', currency)),
     change_balance: toWireAmount(availableOf(balances, 'change', currency)),
-    price: toWireAmount(currentUsdtPrice(services.market, currency, now.getTime())),
+    price: toWireAmount(usdtPriceAt(services.market, currency, now.getTime())),
     day_requests: used.requests,
     day_requests_limit: WITHDRAWALS.dayRequests,
     day_value: toWireAmount(used.value),
@@ -90,7 +90,7 @@ async function requestWithdrawal(context: Context, input: WalletOutRequest): Pro
   const user = await readUser(db, requireUser(context).id);
   const fee = feeOf(currency, chain);
   const number = normalizeAmount(input.number);
-  const price = currentUsdtPrice(services.market, currency, now.getTime()).toFixed();
+  const price = usdtPriceAt(services.market, currency, now.getTime()).toFixed();
 
   checkPerson(context, user);
   const address = await requireKnownAddress(context, user, currency, input);

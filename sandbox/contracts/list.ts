@@ -66,6 +66,10 @@ export async function hasOpenPosition(db: Database, userId: number, currency: nu
   return alive.some((position) => position.status === OPEN && pairOf(position).quote.id === currency);
 }
 
+/** The unrealised PnL of a position that is open at this time. */
+export const profitAtTime = (market: Market, position: Position, time: number): Big =>
+  profitAt(position, markPriceAt(market, position, Math.floor(time / STEP)));
+
 interface PositionSums {
   /** The maintenance margin of all open positions, as a percentage of their equity. 0 if there are none. */
   readonly hazard_rate: string;

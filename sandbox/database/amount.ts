@@ -7,10 +7,16 @@ const WIRE_SCALE = 8;
 
 /** Formats an amount for the wire: eight decimal places, or more if the further ones are not all zero. */
 export function toWireAmount(value: string | Big): string {
-  const [whole = '0', fraction = ''] = new Big(value).toFixed(AMOUNT_SCALE).split('.');
-  const kept = fraction.slice(0, WIRE_SCALE) + fraction.slice(WIRE_SCALE).replace(/0+$/, '');
-  return `${whole}.${kept}`;
+  return padToWire(new Big(value).round(AMOUNT_SCALE, Big.roundDown));
 }
+
+/** Formats a figure that is not stored, such as a quotient, with all of its decimal places. */
+export const toWireFigure = (value: string): string => padToWire(new Big(value));
+
+const padToWire = (value: Big): string => {
+  const places = value.toFixed().split('.')[1]?.length ?? 0;
+  return value.toFixed(Math.max(WIRE_SCALE, places));
+};
 
 /** Truncates a computed amount, so that it never exceeds the exact one. */
 export function truncate(value: Big, scale = WIRE_SCALE): string {

@@ -14,7 +14,7 @@ export type { PoolLimits, PoolState } from './pool.ts';
 export { removeTables } from './remove-tables.ts';
 export * as tables from './schema.ts';
 export type { Note, TakenLevels } from './schema.ts';
-export { truncate, AMOUNT_SCALE, toWireAmount } from './amount.ts';
+export { truncate, AMOUNT_SCALE, toWireAmount, toWireFigure } from './amount.ts';
 export {
   eqIfGiven,
   isWithin,

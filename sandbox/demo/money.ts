@@ -6,7 +6,7 @@ import { bookExchange, exchangeRate, quoteExchange } from '../money/exchange/ind
 import type { Services } from '../http/context.ts';
 import { bookTransfer } from '../money/transfers/index.ts';
 import { messageReason, type Verdict } from '../shared/verdict.ts';
-import { currentUsdtPrice } from '../money/wallets/index.ts';
+import { usdtPriceAt } from '../money/wallets/index.ts';
 import { feeOf, fileWithdrawal, reviewWithdrawal, usdtValueOf } from '../money/withdrawals/index.ts';
 
 /** Valid on their networks, but made of the letters `vitrine demo` instead of a key. */
@@ -55,7 +55,7 @@ export function moneySteps(
   userId: number,
   ago: (days: number) => Date,
 ): Step[] {
-  const priceAt = (coin: Currency, at: Date): string => currentUsdtPrice(market, coin, at.getTime()).toFixed();
+  const priceAt = (coin: Currency, at: Date): string => usdtPriceAt(market, coin, at.getTime()).toFixed();
   return [
     ...KEPT.map(([days, coin, chain]) => ({
       days,

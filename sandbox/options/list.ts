@@ -54,6 +54,14 @@ export async function listRecentOptions(db: Database, userId: number, since: Dat
     .orderBy(desc(t.id));
 }
 
+export async function listOpenOptions(db: Database, userId: number): Promise<Option[]> {
+  const t = tables.options;
+  return db
+    .select()
+    .from(t)
+    .where(and(eq(t.userId, userId), eq(t.status, OPEN)));
+}
+
 /** An option at a given time. */
 export function wireOption(market: Market, option: Option, now: number): OptionOrder {
   const pair = pairOf(option);

@@ -137,10 +137,45 @@ describe('an order', () => {
     ]);
   });
 
-  it('knows its average price', () => {
-    const buy = orderOf('BTC/USDT', BUY, '90000', '0.000003');
-    expect(averagePrice(buy)).toBeUndefined();
-    const average = averagePrice(fill(fill(buy, 1n, 899_000n), 2n, 899_001n));
-    expect(average?.toFixed()).toBe('89900.06666667');
+  it('has no average price before its first trade', () => {
+    expect(averagePrice(orderOf('BTC/USDT', BUY, '90000', '0.000003'))).toBeUndefined();
+  });
+
+  it.each(PAIRS.map((pair) => [pair.symbol, pair] as const))(
+    'of %s, given trades at any prices, then its average price × its amount is its total',
+    (symbol, { lotScale, priceScale, quote }) => {
+      const trades = fc.array(
+        fc.tuple(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.bigInt({ min: 1n, max: 10n ** 8n })),
+        {
+          minLength: 1,
+          maxLength: 5,
+        },
+      );
+      fc.assert(
+        fc.property(trades, (all) => {
+          const order = all.reduce((filled, [lots, price]) => withFill(filled, lots, lots * price), {
+            ...orderOf(symbol, BUY, '1', '1'),
+            lots: 10n ** 15n,
+          });
+          const average = averagePrice(order);
+          const amount = fromUnits(order.filledLots, lotScale);
+          const total = fromUnits(order.filledTotal, priceScale + lotScale);
+          // on the wire and in files, to the last digit
+          expect(new Big(average?.exact ?? 0).times(amount).round(priceScale + lotScale, Big.roundHalfUp)).toEqual(
+            total,
+          );
+          // on screen, to half a step of the coin
+          const off = new Big(average?.shown ?? 0).times(amount).minus(total).abs();
+          expect(off.lt(new Big(5).times(new Big(10).pow(-quote.scale - 1)))).toBe(true);
+          expect(average?.shown.split('.')[1]?.length ?? 0).toBeGreaterThanOrEqual(priceScale);
+        }),
+      );
+    },
+  );
+
+  it('given one price of nine decimals, then its average has all nine', () => {
+    const order = orderOf('PEPE/USDT', BUY, '0.000021003', '4761224');
+    const average = averagePrice(withFill(order, 4_761_224n, 4_761_224n * 21_003n));
+    expect(average).toEqual({ exact: '0.000021003', shown: '0.000021003' });
   });
 });

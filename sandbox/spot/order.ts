@@ -120,9 +120,26 @@ export function withFill(order: Order, lots: bigint, total: bigint): Order {
   };
 }
 
-/** To eight decimal places. Undefined before the first trade. */
-export function averagePrice(order: Order): Big | undefined {
-  if (order.filledLots === 0n) return undefined;
-  const exact = turnoverOf(order).div(amountOf(order));
-  return exact.round(RECEIPT_SCALE, Big.roundHalfUp);
+export interface AveragePrice {
+  /** With so many decimal places that price × amount, rounded to the places of a total, is the total exactly. */
+  readonly exact: string;
+  /** With the places of a price, or the few more that give the total to half a step of its coin. Rounded down. */
+  readonly shown: string;
+}
+
+/** Undefined before the first trade. */
+export function averagePrice(order: Order): AveragePrice | undefined {
+  const { pair, filledLots, filledTotal } = order;
+  if (filledLots === 0n) return undefined;
+  const amount = amountOf(order);
+  const places = totalScale(pair) + amount.toFixed(0).length;
+  // total ÷ lots is in units of the price
+  const scaled = filledTotal * 10n ** BigInt(places - pair.priceScale);
+  const exact = fromUnits((scaled * 2n + filledLots) / (filledLots * 2n), places);
+  const half = new Big(5).times(new Big(10).pow(-pair.quote.scale - 1));
+  const isClose = (price: Big): boolean => turnoverOf(order).minus(price.times(amount)).abs().lt(half);
+  let shown = exact.round(pair.priceScale, Big.roundDown);
+  let scale = pair.priceScale;
+  while (!isClose(shown)) shown = exact.round((scale += 1), Big.roundDown);
+  return { exact: exact.toFixed(), shown: shown.toFixed(scale) };
 }

@@ -4,7 +4,7 @@ import { EXCHANGE_FEE } from '../../catalogue/limits.ts';
 import { AMOUNT_SCALE } from '../../database/index.ts';
 import { calculate } from '../../declarations/formulas.ts';
 import type { Market } from '../../market/index.ts';
-import { currentUsdtPrice } from '../wallets/index.ts';
+import { usdtPriceAt } from '../wallets/index.ts';
 
 /** Divides to more decimal places than any amount keeps. Results are truncated, never rounded up. */
 const Exact: typeof Big = Big();
@@ -25,7 +25,7 @@ export interface Quote {
  * booking.
  */
 export function exchangeRate(market: Market, from: Currency, to: Currency, now: number): string {
-  const [give, get] = [currentUsdtPrice(market, from, now), currentUsdtPrice(market, to, now)];
+  const [give, get] = [usdtPriceAt(market, from, now), usdtPriceAt(market, to, now)];
   return new Exact(give).div(get).round(AMOUNT_SCALE, Big.roundDown).toFixed();
 }
 

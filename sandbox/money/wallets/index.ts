@@ -1,7 +1,6 @@
-export { dayProfit } from './day-profit.ts';
 export { listLog } from './log.ts';
 export { renderNote } from './log-row.ts';
-export { hasPrice, currentUsdtPrice } from './prices.ts';
+export { hasPrice, usdtPriceAt } from './prices.ts';
 export {
   ACCOUNTS,
   availableOf,

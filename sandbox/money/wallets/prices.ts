@@ -1,22 +1,14 @@
 import Big from 'big.js';
 import type { Currency } from '../../catalogue/currencies.ts';
-import { pairBySymbol, unitsToText, type Market } from '../../market/index.ts';
+import { pairBySymbol, STEP, unitsToText, type Market } from '../../market/index.ts';
 
-export function currentUsdtPrice(market: Market, currency: Currency, now: number): Big {
-  return priceInUsdt(currency, (pair) => market.quote(pair, now).last);
-}
-
-/** The price at the start of an earlier minute. */
-export function pastUsdtPrice(market: Market, currency: Currency, time: number): Big {
-  return priceInUsdt(currency, (pair) => market.priceAt(pair, time));
+/** The last price at a time, now or earlier, so that what counts now counts the same later on. */
+export function usdtPriceAt(market: Market, currency: Currency, time: number): Big {
+  if (currency.name === 'USDT') return new Big(1);
+  const pair = pairBySymbol(`${currency.name}/USDT`);
+  return pair ? new Big(unitsToText(market.priceOf(pair, Math.floor(time / STEP)), pair.priceScale)) : new Big(0);
 }
 
 /** Unlisted coins have no price. They add nothing to totals, and their rows show no value. */
 export const hasPrice = (currency: Currency): boolean =>
   currency.name === 'USDT' || pairBySymbol(`${currency.name}/USDT`) !== undefined;
-
-function priceInUsdt(currency: Currency, ticks: (pair: Parameters<Market['quote']>[0]) => number): Big {
-  if (currency.name === 'USDT') return new Big(1);
-  const pair = pairBySymbol(`${currency.name}/USDT`);
-  return pair ? new Big(unitsToText(ticks(pair), pair.priceScale)) : new Big(0);
-}

@@ -5,7 +5,7 @@ import { CNY_RATE } from '../../catalogue/rates.ts';
 import { truncate, toWireAmount, type Database } from '../../database/index.ts';
 import { listBalances } from '../ledger/index.ts';
 import type { Market } from '../../market/index.ts';
-import { hasPrice, currentUsdtPrice } from './prices.ts';
+import { hasPrice, usdtPriceAt } from './prices.ts';
 
 export const ACCOUNTS = ['legal', 'change', 'lever', 'micro', 'trust'] as const;
 export type Account = (typeof ACCOUNTS)[number];
@@ -72,7 +72,7 @@ export function walletRow(
 
 function worthOf(market: Market, currency: Currency, amount: Big, now: number): Partial<Wallet> {
   if (!hasPrice(currency)) return {};
-  const price = currentUsdtPrice(market, currency, now);
+  const price = usdtPriceAt(market, currency, now);
   return { usdt_price: toWireAmount(price), usdt_value: truncate(amount.times(price)) };
 }
 
@@ -94,16 +94,22 @@ const visibleCurrencies = (balances: Balances, account: Account): readonly Curre
   ),
 ];
 
+/** @param open in USDT: what the account has in open positions, besides its balances */
 export function walletGroup(
   balances: Balances,
   market: Market,
   account: Account,
-  nameFilter: string,
-  now: number,
+  { nameFilter, open, now }: { readonly nameFilter: string; readonly open: Big; readonly now: number },
 ): WalletGroup {
   const rows = visibleCurrencies(balances, account)
     .filter((currency) => canHold(currency, account) && currency.name.includes(nameFilter.toUpperCase()))
     .map((currency) => walletRow(balances, market, account, currency, now));
-  const total = rows.reduce((sum, row) => sum.plus(row.usdt_value ?? 0), new Big(0));
-  return { balance: rows, totle: truncate(total.times(CNY_RATE)), usdt_totle: truncate(total), CNY: '' };
+  const total = rows.reduce((sum, row) => sum.plus(row.usdt_value ?? 0), open);
+  return {
+    balance: rows,
+    totle: truncate(total.times(CNY_RATE)),
+    usdt_totle: truncate(total),
+    usdt_open: truncate(open),
+    CNY: '',
+  };
 }

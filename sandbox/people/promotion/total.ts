@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { currencyById } from '../../catalogue/currencies.ts';
 import { truncate } from '../../database/index.ts';
 import type { Market } from '../../market/index.ts';
-import { currentUsdtPrice } from '../../money/wallets/index.ts';
+import { usdtPriceAt } from '../../money/wallets/index.ts';
 
 export interface CoinSum {
   readonly currency: number;
@@ -13,7 +13,7 @@ export interface CoinSum {
 export function inUsdt(market: Market, sums: readonly CoinSum[], now: Date): Big {
   return sums.reduce((total, { currency, amount }) => {
     const coin = currencyById(currency);
-    return coin ? total.plus(new Big(amount).times(currentUsdtPrice(market, coin, now.getTime()))) : total;
+    return coin ? total.plus(new Big(amount).times(usdtPriceAt(market, coin, now.getTime()))) : total;
   }, new Big(0));
 }
 

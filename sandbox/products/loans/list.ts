@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { eqIfGiven, tables, type Database, type Page, listPage, type UserPageQuery } from '../../database/index.ts';
-import { OPEN_STATES, type Loan, type Repayment } from './terms.ts';
+import { OPEN_STATES, REPAYING, remainingOf, totalOf, type Loan, type Repayment } from './terms.ts';
 
 interface LoanQuery extends UserPageQuery {
   readonly status: number | undefined;
@@ -53,4 +53,44 @@ export async function listRepayments(db: Database, query: RepaymentQuery): Promi
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
   return { rows, total: count?.total ?? 0, page: query.page, limit: query.limit };
+}
+
+interface Debt {
+  readonly currency: number;
+  readonly amount: string;
+}
+
+/** What a user has to pay back, interest included. Repayments under review do not count as paid. */
+export async function listDebts(db: Database, userId: number): Promise<Debt[]> {
+  const t = tables.loans;
+  const loans = await db
+    .select()
+    .from(t)
+    .where(and(eq(t.userId, userId), eq(t.status, REPAYING)));
+  return loans.map((loan) => ({ currency: loan.currency, amount: remainingOf(loan).toFixed() }));
+}
+
+/** What has been added to a user's debts since a moment, and, negative, what has been repaid. */
+export async function listDebtChanges(
+  db: Database,
+  userId: number,
+  since: Date,
+): Promise<(Debt & { readonly at: Date })[]> {
+  const { loans, repayments, journals } = tables;
+  const paidOut = await db
+    .select()
+    .from(loans)
+    .where(and(eq(loans.userId, userId), gte(loans.paidOutAt, since)));
+  const repaid = await db
+    .select({ currency: loans.currency, amount: repayments.amount, at: journals.bookedAt })
+    .from(repayments)
+    .innerJoin(loans, eq(loans.id, repayments.loanId))
+    .innerJoin(journals, eq(journals.reference, sql`'repayment:' || ${repayments.id}`))
+    .where(and(eq(repayments.userId, userId), gte(journals.bookedAt, since)));
+  return [
+    ...paidOut.flatMap((loan) =>
+      loan.paidOutAt ? [{ currency: loan.currency, amount: totalOf(loan).toFixed(), at: loan.paidOutAt }] : [],
+    ),
+    ...repaid.map((row) => ({ ...row, amount: `-${row.amount}` })),
+  ];
 }
