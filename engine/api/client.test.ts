@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LARAVEL } from '../testing/backend.ts';
 import { type Answer, clientWith, exchange, read, startExchange } from '../../tests/api/exchange.ts';
+import type { Plan } from '../compiled/index.ts';
+import { ownValue } from '../runtime/scope.ts';
+import { decode } from './decode.ts';
 import { CallFailure } from './errors.ts';
 import { HttpTimeout } from './http-adapter.ts';
+import { errorOf, object, text } from './testing/decode-kit.ts';
 
 beforeEach(startExchange);
 
@@ -94,6 +98,42 @@ describe('the envelope', () => {
     const failure = await failureOf(ask(body, status));
 
     expect(failure).toMatchObject({ kind: 'answer', detail: { address: 'https://exchange.test/api/wallet/info' } });
+  });
+});
+
+describe('a number in an answer', () => {
+  const plan = object(['id', 'id', { t: 'decimal' }, 1], ['balance', 'balance', { t: 'decimal' }, 1]);
+  const answer = '{"id": 1234567890123456789, "balance": 12345678.123456789012}';
+  /** Longer texts are parsed in slices. */
+  const many = Array.from({ length: 10_000 }, () => answer);
+
+  it('given more digits than a double has, then it is kept digit for digit', async () => {
+    const decoded = decode(plan, await ask(`{"type": "ok", "message": ${answer}}`), 'UTC');
+
+    expect(JSON.stringify(decoded)).toBe('{"id":"1234567890123456789","balance":"12345678.123456789012"}');
+  });
+
+  it('given a long answer, then each number is kept digit for digit', async () => {
+    const payload = await ask(`{"type": "ok", "message": {"list": [${many.join()}], "next": 1234567890123456789}}`);
+
+    expect(JSON.stringify(ownValue(payload, 'next'))).toBe('"1234567890123456789"');
+    expect(new Set((ownValue(payload, 'list') as unknown[]).map((row) => JSON.stringify(row)))).toEqual(
+      new Set(['{"id":"1234567890123456789","balance":"12345678.123456789012"}']),
+    );
+  });
+
+  it.each<[Plan, string, string]>([
+    [{ t: 'integer' }, '1234567890123456789.5', 'id: expected a whole number, got 1234567890123456789.5'],
+    [{ t: 'integer' }, '1e4000', 'id: expected a whole number, got a number that is too long'],
+    [{ t: 'decimal' }, '1e4000', 'id: expected a decimal, got a number that is too long'],
+    [{ t: 'milliseconds' }, '1234567890123456789', 'id: expected a whole number, got 1234567890123456789'],
+    [text, '1234567890123456789', 'id: expected text, got 1234567890123456789'],
+    [object(), '1234567890123456789', 'id: expected an object, got 1234567890123456789'],
+    [{ t: 'list', i: text }, '1234567890123456789', 'id: expected a list, got 1234567890123456789'],
+  ])('given the type %j and %s, then it is refused by name', async (part, number, message) => {
+    const payload = await ask(`{"type": "ok", "message": {"id": ${number}}}`);
+
+    expect(errorOf(() => decode(object(['id', 'id', part, 1]), payload, 'UTC')).message).toBe(message);
   });
 });
 

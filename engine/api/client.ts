@@ -1,4 +1,5 @@
 import type { Backend, Call, Template } from '../compiled/index.ts';
+import { parseExactJson } from '../expression/run.ts';
 import type { CallOptions } from '../runtime/ports.ts';
 import { encode } from './encode.ts';
 import { BROKEN, openResponse, type RawResponse } from './envelope.ts';
@@ -169,7 +170,8 @@ const LONG = 512 * 1024;
 async function parseBody(body: string): Promise<unknown> {
   if (body.trim() === '') return undefined;
   try {
-    return body.length < LONG ? JSON.parse(body) : await (await import('./parse-long.ts')).parseLong(body, freshKey());
+    if (body.length < LONG) return parseExactJson(body);
+    return await (await import('./parse-long.ts')).parseLong(body, freshKey(), parseExactJson);
   } catch {
     return BROKEN;
   }

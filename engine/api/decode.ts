@@ -40,19 +40,29 @@ function timestampOf(value: unknown, unit: number, path: string): Date {
 
 export const preview = (value: unknown): string => {
   if (value === undefined) return 'nothing';
-  const text = JSON.stringify(value) ?? typeof value;
+  // what the parser could not keep
+  if (Number.isNaN(value)) return 'a number that is too long';
+  const text = value instanceof Decimal ? value.toString() : (JSON.stringify(value) ?? typeof value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
 
 function decimalOf(value: unknown, expected: string, path: string): Decimal {
   const decimal =
-    typeof value === 'number'
-      ? Decimal.from(value)
-      : typeof value === 'string'
-        ? Decimal.parse(value.replace(/^\+(?=\d)/, ''))
-        : undefined;
-  if (!decimal) throw new WireError(path, expected, preview(value));
+    typeof value === 'number' ? Decimal.from(value) : typeof value === 'string' ? Decimal.read(value) : value;
+  if (!(decimal instanceof Decimal)) throw new WireError(path, expected, preview(value));
   return decimal;
+}
+
+const WHOLE = /^-?\d+$/;
+
+/** A whole number of any size, such as an id of 64 bits. */
+function wholeOf(value: unknown, _: string, path: string): Decimal {
+  const isWhole =
+    typeof value === 'number'
+      ? Number.isSafeInteger(value)
+      : (typeof value === 'string' || value instanceof Decimal) && WHOLE.test(String(value));
+  if (!isWhole) throw new WireError(path, 'a whole number', preview(value));
+  return decimalOf(value, 'a whole number', path);
 }
 
 export function integerOf(value: unknown, path: string): number {
@@ -84,7 +94,7 @@ const LEAVES: Readonly<Record<Leaf['t'], Decode>> = {
   },
   decimal: (value, _, path) => decimalOf(value, 'a decimal', path),
   digits: digitsOf,
-  integer: (value, _, path) => decimalOf(integerOf(value, path), 'a whole number', path),
+  integer: wholeOf,
   boolean: (value, _, path) => {
     if (typeof value === 'boolean') return value;
     throw new WireError(path, 'true or false', preview(value));
@@ -176,7 +186,7 @@ function decodeParts(
     if (!Array.isArray(value)) throw new WireError(path, 'a list', preview(value));
     return value.map((item, index) => decode(plan.i, item, zone, `${path}[${index}]`, kept));
   }
-  if (!isFields(value)) throw new WireError(path, 'an object', 'a list');
+  if (!isFields(value)) throw new WireError(path, 'an object', Array.isArray(value) ? 'a list' : preview(value));
   if (plan.t === 'map')
     return Object.fromEntries(
       Object.entries(value).map(([key, part]) => [key, decode(plan.v, part, zone, below(path, key), kept)]),
@@ -187,7 +197,7 @@ function decodeParts(
 export type ObjectPlan = Extract<Plan, { t: 'object' }>;
 export type Fields = Readonly<Record<string, unknown>>;
 
-export const isFields = (value: object): value is Fields => !Array.isArray(value);
+export const isFields = (value: object): value is Fields => !Array.isArray(value) && !(value instanceof Decimal);
 
 /** @param before the object's previous version; unchanged fields keep their values */
 function decodeFields(

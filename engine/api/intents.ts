@@ -1,4 +1,5 @@
 import type { Call } from '../compiled/index.ts';
+import { parseExactJson } from '../expression/run.ts';
 import { isValues, ownValue } from '../runtime/scope.ts';
 import { freshKey } from './fresh-key.ts';
 import type { Target, WireFields } from './request.ts';
@@ -122,7 +123,7 @@ function write(name: string, intents: readonly Stored[]): void {
 
 function read(name: string): readonly Stored[] {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(name) ?? '[]');
+    const found = parseExactJson(sessionStorage.getItem(name) ?? '[]');
     return Array.isArray(found) ? found.filter(isStored) : [];
   } catch {
     return [];

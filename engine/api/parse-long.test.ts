@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseExactJson } from '../expression/run.ts';
 import { parseLong } from './parse-long.ts';
 
 const ROW = { id: 1, name: 'a "quoted" [name], {here} \\', legs: [{ value: '1.5' }, [], {}], none: null };
@@ -26,7 +27,7 @@ describe('a long JSON text', () => {
   ])('given %s, then it is what JSON.parse returns', async (_, value) => {
     const text = JSON.stringify(value);
 
-    expect(await parseLong(text, 'a name')).toEqual(JSON.parse(text));
+    expect(await parseLong(text, 'a name', parseExactJson)).toEqual(JSON.parse(text));
   });
 
   it.each([
@@ -37,7 +38,7 @@ describe('a long JSON text', () => {
     ['no end', (text: string) => text.slice(0, -1)],
     ['an end within a string', (text: string) => text.slice(0, text.lastIndexOf('"'))],
   ])('given %s, then it is not JSON', async (_, broken) => {
-    await expect(parseLong(broken(JSON.stringify(LONG)), 'a name')).rejects.toThrow(SyntaxError);
+    await expect(parseLong(broken(JSON.stringify(LONG)), 'a name', parseExactJson)).rejects.toThrow(SyntaxError);
   });
 
   it('given any one character changed, then the outcome is that of JSON.parse', async () => {
@@ -46,7 +47,9 @@ describe('a long JSON text', () => {
     await fc.assert(
       fc.asyncProperty(changed, async ([at, character]) => {
         const broken = text.slice(0, at) + character + text.slice(at + 1);
-        expect(await outcomeOf(() => parseLong(broken, 'a name'))).toEqual(await outcomeOf(() => JSON.parse(broken)));
+        expect(await outcomeOf(() => parseLong(broken, 'a name', parseExactJson))).toEqual(
+          await outcomeOf(() => JSON.parse(broken)),
+        );
       }),
       { numRuns: 20 },
     );
@@ -55,7 +58,11 @@ describe('a long JSON text', () => {
   it('then other tasks run meanwhile', async () => {
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 0);
-    await parseLong(JSON.stringify([...LONG, ...LONG, ...LONG, ...LONG, ...LONG, ...LONG, ...LONG, ...LONG]), 'a name');
+    await parseLong(
+      JSON.stringify([...LONG, ...LONG, ...LONG, ...LONG, ...LONG, ...LONG, ...LONG, ...LONG]),
+      'a name',
+      parseExactJson,
+    );
     clearInterval(timer);
 
     expect(turns).toBeGreaterThan(0);

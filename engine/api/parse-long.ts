@@ -3,6 +3,9 @@ import { createSlices } from '../runtime/slices.ts';
 /** Parsing this many characters takes a few milliseconds. */
 const PART = 256 * 1024;
 
+/** @see parseExactJson */
+type Parse = (text: string, revive?: (text: string) => unknown) => unknown;
+
 /** A list whose end has not been found. */
 interface OpenList {
   /** The number of brackets around its items, with its own. */
@@ -27,12 +30,13 @@ const CLOSE_OBJECT = 0x7d;
 /**
  * Parses JSON in slices: looks for the ends of items, and parses the items of a list whenever there is enough text.
  *
- * @param name one that no server can guess. Passed in, because what this file imports would have to leave the first script
+ * @param name one that no server can guess. Passed in like `parse`, because what this file imports would have to leave
+ *   the first script
  * @throws SyntaxError, as JSON.parse
  */
-export async function parseLong(text: string, name: string): Promise<unknown> {
+export async function parseLong(text: string, name: string, parse: Parse): Promise<unknown> {
   const slices = createSlices();
-  const parts = new Parts(text, name);
+  const parts = new Parts(text, name, parse);
   let checked = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -63,11 +67,13 @@ class Parts {
   readonly #parsed: unknown[][] = [];
   /** The beginning of the names of parsed lists. */
   readonly #name: string;
+  readonly #parseJson: Parse;
   #list: OpenList;
 
-  constructor(text: string, name: string) {
+  constructor(text: string, name: string, parse: Parse) {
     this.#text = text;
     this.#name = name;
+    this.#parseJson = parse;
     this.#list = { depth: 0, start: -1, items: [], text: '', from: 0 };
   }
 
@@ -115,11 +121,9 @@ class Parts {
   }
 
   #parse(text: string): unknown {
-    if (this.#parsed.length === 0 || !text.includes(this.#name)) return JSON.parse(text);
-    return JSON.parse(text, (_, value: unknown) =>
-      typeof value === 'string' && value.startsWith(this.#name)
-        ? this.#parsed[Number(value.slice(this.#name.length))]
-        : value,
+    if (this.#parsed.length === 0 || !text.includes(this.#name)) return this.#parseJson(text);
+    return this.#parseJson(text, (found) =>
+      found.startsWith(this.#name) ? this.#parsed[Number(found.slice(this.#name.length))] : found,
     );
   }
 

@@ -32,6 +32,16 @@ describe('a subscription', () => {
     expect(state).toHaveBeenCalledExactlyOnceWith(true);
   });
 
+  it('given numbers with more digits than a double has, then they arrive digit for digit', () => {
+    const { line, snapshot, delta } = subscribed();
+
+    line.translate(`{"id":"${line.id}","seq":1,"kind":"snapshot","data":[{"id":1234567890123456789}]}`);
+    line.translate(`{"id":"${line.id}","seq":2,"kind":"delta","data":{"price":12345678.123456789012}}`);
+
+    expect(JSON.stringify(snapshot.mock.calls[0]?.[0])).toBe('[{"id":"1234567890123456789"}]');
+    expect(JSON.stringify(delta.mock.calls[0]?.[0])).toBe('{"price":"12345678.123456789012"}');
+  });
+
   it.each([
     ['a delta is missing', [1, 3]],
     ['a delta comes twice', [1, 2, 2]],

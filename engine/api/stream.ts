@@ -1,3 +1,5 @@
+import { parseExactJson } from '../expression/run.ts';
+
 /**
  * One WebSocket for all of the app's streams. Each stream sends a snapshot, then deltas in sequence. After a gap or a
  * lost connection, the client resubscribes.
@@ -208,7 +210,7 @@ class Connection implements Streams {
 function frameOf(data: unknown): Frame | undefined {
   if (typeof data !== 'string') return undefined;
   try {
-    const frame: unknown = JSON.parse(data);
+    const frame = parseExactJson(data);
     return typeof frame === 'object' && frame !== null ? frame : undefined;
   } catch {
     return undefined;

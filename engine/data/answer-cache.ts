@@ -1,3 +1,4 @@
+import { parseExactJson } from '../expression/run.ts';
 import { isValues } from '../runtime/scope.ts';
 import { sessionIdOf } from './session-id.ts';
 
@@ -91,7 +92,7 @@ const isCachedAnswer = (found: unknown): found is CachedAnswer =>
 
 /** Ignores entries written by other code. */
 function readStored(key: string): CachedAnswer | undefined {
-  const found = ignoreErrors((): unknown => JSON.parse(localStorage.getItem(key) ?? 'null'));
+  const found = ignoreErrors(() => parseExactJson(localStorage.getItem(key) ?? 'null'));
   return isCachedAnswer(found) && found.at <= Date.now() ? found : undefined;
 }
 

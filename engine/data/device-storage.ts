@@ -1,5 +1,6 @@
 import type { StateSlot } from '../compiled/index.ts';
 import { PREFIX } from '../compiled/storage-key.ts';
+import { parseExactJson } from '../expression/run.ts';
 import type { ClearedStorage } from '../runtime/ports.ts';
 import { includesChoice, typedValue } from '../runtime/typed.ts';
 
@@ -7,7 +8,7 @@ import { includesChoice, typedValue } from '../runtime/typed.ts';
 export function readStoredValue(name: string, slot: StateSlot): unknown {
   try {
     const text = localStorage.getItem(PREFIX + name);
-    return text === null ? undefined : parseValue(JSON.parse(text), slot);
+    return text === null ? undefined : parseValue(parseExactJson(text), slot);
   } catch {
     return undefined;
   }

@@ -6,13 +6,13 @@ export type KeyOf = (raw: unknown) => unknown;
 
 const WHOLE = /^-?\d{1,15}$/;
 
-const byText: KeyOf = (raw) => (typeof raw === 'number' ? String(raw) : raw);
-const byWhole: KeyOf = (raw) => (typeof raw === 'string' && WHOLE.test(raw) ? Number(raw) : raw);
+const byText: KeyOf = (raw) => (typeof raw === 'number' || raw instanceof Decimal ? String(raw) : raw);
+const byWhole: KeyOf = (raw) => (typeof raw === 'string' && WHOLE.test(raw) ? String(Number(raw)) : byDecimal(raw));
 
 /** Normalizes decimal text by value: "100.50" equals "100.5". Other text is unchanged. */
 const byDecimal: KeyOf = (raw) => {
-  if (typeof raw === 'string') return Decimal.parse(raw)?.toString() ?? raw;
-  return typeof raw === 'number' ? (Decimal.from(raw)?.toString() ?? raw) : raw;
+  if (typeof raw === 'string') return Decimal.read(raw)?.toString() ?? raw;
+  return typeof raw === 'number' ? (Decimal.from(raw)?.toString() ?? raw) : byText(raw);
 };
 
 /** Stream rows are matched by their key, according to its declared type. */

@@ -11,7 +11,10 @@ Exact.RM = DOWN;
 export const DIVISION_SCALE = 18;
 /** More digits than any amount has. Longer text is rejected, because the work grows quadratically with the length. */
 const LONGEST = 200;
+/** Every double has a smaller exponent. */
+const LARGEST_EXPONENT = 400;
 const PLAIN = /^-?\d+(?:\.\d+)?$/;
+const SCIENTIFIC = /^-?\d+(?:\.\d+)?[eE]([+-]?\d+)$/;
 
 /**
  * An immutable, exact decimal number. Text is parsed only when a calculation needs it: most market numbers are only
@@ -35,6 +38,14 @@ export class Decimal {
    */
   static parse(text: string): Decimal | undefined {
     return text.length <= LONGEST && PLAIN.test(text) ? new Decimal(undefined, normalizeText(text)) : undefined;
+  }
+
+  /** Parses a decimal as servers write it: like `parse`, but also with a plus sign or an exponent. */
+  static read(text: string): Decimal | undefined {
+    const unsigned = text.replace(/^\+(?=\d)/, '');
+    const exponent = unsigned.length <= LONGEST ? SCIENTIFIC.exec(unsigned)?.[1] : undefined;
+    if (exponent === undefined) return Decimal.parse(unsigned);
+    return Math.abs(Number(exponent)) <= LARGEST_EXPONENT ? new Decimal(new Exact(unsigned)) : undefined;
   }
 
   /** Converts a number via its shortest decimal text. Returns undefined if it is not finite. */
@@ -107,6 +118,10 @@ export class Decimal {
 
   get isZero(): boolean {
     return this.toString() === '0';
+  }
+
+  get isWhole(): boolean {
+    return !this.toString().includes('.');
   }
 
   /** The value as a safe integer, or undefined. */

@@ -38,7 +38,7 @@ function operandOf(type: string, value: unknown): unknown {
       return decimalOf(value);
     case 'integer': {
       const decimal = decimalOf(value);
-      return decimal?.toInteger() === undefined ? undefined : decimal;
+      return decimal?.isWhole ? decimal : undefined;
     }
     case 'string':
       return typeof value === 'string' ? value : undefined;

@@ -1,5 +1,6 @@
 /** Entry point for code that only runs expressions, without the parser. */
 export { Decimal, DIVISION_SCALE } from './decimal.ts';
+export { isExactNumber, parseExactJson } from './exact-json.ts';
 export {
   registerTrees,
   compileExpression,

@@ -1,5 +1,5 @@
 import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
-import { FORBIDDEN_NAMES } from '../expression/index.ts';
+import { FORBIDDEN_NAMES, isExactNumber } from '../expression/index.ts';
 import { suggestedEdit } from '../problem/replacement.ts';
 import { shorten, type Problem } from '../problem/problem.ts';
 import { Json, KeyPlace, NO_ITEMS, NO_MEMBERS, type JsonType, type Scalar, type Place, Source } from './json.ts';
@@ -131,6 +131,10 @@ class Builder {
     const json = new Json(this.source, offset, typeOf(scalar), scalar, NO_MEMBERS, NO_ITEMS);
     json.length = length;
     this.#add(json);
+    const text = this.source.text.slice(offset, offset + length);
+    if (typeof scalar !== 'number' || isExactNumber(text)) return;
+    const message = `The number ${text} has more digits than a number keeps.`;
+    this.problems.push(problemAt(json, 'syntax/number', message, `Write it as text: "${text}".`));
   }
 
   #property(name: string, offset: number, length: number): void {

@@ -14,6 +14,7 @@ describe('a declared constant', () => {
     ['decimal', 'many', undefined],
     ['integer', 3, 'decimal 3'],
     ['integer', '3', 'decimal 3'],
+    ['integer', '1234567890123456789', 'decimal 1234567890123456789'],
     ['integer', 1.5, undefined],
     ['integer', '1.5', undefined],
     ['integer', Decimal.parse('7'), 'decimal 7'],

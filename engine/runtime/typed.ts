@@ -8,7 +8,7 @@ export function typedValue(type: StateSlot['type'], value: unknown): unknown {
   if (value === null || value === undefined) return undefined;
   if (type === 'integer' || type === 'decimal') {
     const decimal = decimalOf(value);
-    return type === 'integer' && decimal?.toInteger() === undefined ? undefined : decimal;
+    return type === 'integer' && !decimal?.isWhole ? undefined : decimal;
   }
   if (type === 'timestamp')
     return value instanceof Date ? value : typeof value === 'number' ? new Date(value) : undefined;

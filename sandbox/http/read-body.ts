@@ -1,4 +1,5 @@
 import type { Context as HttpContext } from 'hono';
+import { parseExactJson } from '@vitrine/engine/expression';
 import type { CallDeclaration, Fields } from '../declarations/index.ts';
 import { isRecord } from '../shared/json.ts';
 import { Refusal } from '../shared/refusal.ts';
@@ -41,7 +42,7 @@ export async function readJson(http: HttpContext): Promise<Fields> {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseExactJson(text);
   } catch {
     throw new Refusal('server.request_bad');
   }

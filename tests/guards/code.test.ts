@@ -15,6 +15,11 @@ const IN_CODE: readonly [what: string, pattern: RegExp][] = [
   ['markup from a string', /\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/],
 ];
 
+/** Folders that read what servers and clients send. */
+const WIRE = /^(engine\/(api|data)|sandbox\/http)\/(?!.*\.test\.)/;
+/** They take figures through doubles; `parseExactJson` keeps every digit. */
+const PLAIN_JSON = /\bJSON\.parse\b|\.json\(\)/;
+
 function findSlips(source: string): string[] {
   const code = removeComments(source).replaceAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`|\/[^/\n]+\/[gimsuy]*(?=[,;).\]])/g, "''");
   return [
@@ -32,6 +37,12 @@ describe('code', () => {
     const found = files.flatMap((path) => findSlips(read(path)).map((what) => `${path}: ${what}`));
     expect(files.length).toBeGreaterThan(50);
     expect(found).toEqual([]);
+  });
+
+  it('reads answers, frames and requests with exact numbers', () => {
+    const files = findFiles('', /\.tsx?$/).filter((path) => WIRE.test(path) && !path.includes('/testing/'));
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.filter((path) => PLAIN_JSON.test(removeComments(read(path))))).toEqual([]);
   });
 
   it.each([

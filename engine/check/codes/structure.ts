@@ -13,6 +13,10 @@ export const structureCodes = {
     'File too large',
     'A file may contain up to 1,000,000 characters, 64 levels of nesting, and 100,000 objects and lists.',
   ],
+  'syntax/number': [
+    'Number that loses digits',
+    'A number in a file must keep its value as a double, so that it has up to 15 digits. Longer figures are text.',
+  ],
   'file/unknown-kind': [
     'File in the wrong folder',
     'The file is outside the declaration folders, so the engine never reads it.',

@@ -17,7 +17,8 @@ export interface WireCheck {
 
 const FLAGS: ReadonlySet<unknown> = new Set([0, 1, '0', '1', true, false]);
 const DECIMAL = /^-?\d{1,40}(\.\d{1,40})?$/;
-const WHOLE = /^-?\d{1,15}$/;
+const WHOLE = /^-?\d{1,40}$/;
+const COUNT = /^-?\d{1,15}$/;
 const DATETIME = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d$/;
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
@@ -34,6 +35,10 @@ const text = (expected: string, pattern: RegExp): Leaf => ({
   expected,
   accepts: (json) => json.text !== undefined && pattern.test(json.text),
 });
+const whole = (pattern: RegExp): Leaf => ({
+  expected: 'a whole number',
+  accepts: (json) => (json.text === undefined ? Number.isSafeInteger(json.scalar) : pattern.test(json.text)),
+});
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
 const isInstant = text('a time such as "2026-11-21T14:31:02Z"', RFC_3339);
 const isMoment = text('a timestamp such as "2026-11-21 14:31:02"', DATETIME);
@@ -43,10 +48,10 @@ const LEAVES: Readonly<Record<string, Leaf>> = {
   'string decimal': isDecimal,
   'string datetime': isMoment,
   'string date': text('a date such as "2026-11-21"', DATE),
-  integer: {
-    expected: 'a whole number',
-    accepts: ({ text, scalar }) => (text === undefined ? Number.isSafeInteger(scalar) : WHOLE.test(text)),
-  },
+  integer: whole(WHOLE),
+  'integer digits': whole(COUNT),
+  'integer seconds': whole(COUNT),
+  'integer milliseconds': whole(COUNT),
   'integer flag': { expected: '0 or 1', accepts: ({ scalar }) => FLAGS.has(scalar) },
   boolean: { expected: 'true or false', accepts: ({ type }) => type === 'boolean' },
   // types of parameters
