@@ -85,6 +85,19 @@ function digitsOf(value: unknown, _: string, path: string): Decimal {
   return decimalOf(digits, 'a whole number', path);
 }
 
+/** The rows of a series, for widgets, with figures that a double cannot hold as text. Other rows keep their identity. */
+export function figuresOf(list: readonly unknown[], path: string): readonly unknown[] {
+  if (!list.some(hasWideFigure)) return list;
+  return list.map((cell, index) => {
+    if (Number.isNaN(cell)) throw new WireError(`${path}[${index}]`, 'a figure', preview(cell));
+    if (cell instanceof Decimal) return cell.toString();
+    return Array.isArray(cell) ? figuresOf(cell, `${path}[${index}]`) : cell;
+  });
+}
+
+const hasWideFigure = (cell: unknown): boolean =>
+  Array.isArray(cell) ? cell.some(hasWideFigure) : cell instanceof Decimal || Number.isNaN(cell);
+
 type Decode = (value: unknown, zone: string, path: string) => unknown;
 export type Leaf = Exclude<Plan, { t: 'object' | 'list' | 'map' }>;
 const LEAVES: Readonly<Record<Leaf['t'], Decode>> = {
@@ -110,7 +123,7 @@ const LEAVES: Readonly<Record<Leaf['t'], Decode>> = {
   seconds: (value, _, path) => timestampOf(value, 1000, path),
   milliseconds: (value, _, path) => timestampOf(value, 1, path),
   series: (value, _, path) => {
-    if (Array.isArray(value)) return value;
+    if (Array.isArray(value)) return figuresOf(value, path);
     throw new WireError(path, 'a list', preview(value));
   },
   binary: (value) => value,

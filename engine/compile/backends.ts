@@ -99,13 +99,14 @@ function tokenOf(token: Json | undefined): Pick<Backend, 'token'> {
 const pathOf = (text: Json | undefined): readonly string[] => (text === undefined ? [] : textOf(text).split('.'));
 
 /** The paging style that a call names, with the names of its fields in declarations. */
-export function pagingOf(backend: JsonObject, { style, at }: JsonObject, request: Plan): Paging | undefined {
+export function pagingOf(backend: JsonObject, { style, at, key }: JsonObject, request: Plan): Paging | undefined {
   const styles = objectOf(backend.paging);
   const declared = Object.hasOwn(styles, textOf(style)) ? objectOf(styles[textOf(style)]) : undefined;
   if (declared === undefined) return undefined;
   const outside = pathOf(at);
   const rows = {
     rows: [...outside, ...pathOf(declared.rows)],
+    ...(key === undefined ? {} : { key: textOf(key) }),
     ...(declared.total === undefined ? {} : { total: [...outside, ...pathOf(declared.total)] }),
   };
   const names = mapValues(declared, (wire) => nameOf(request, textOf(wire)));

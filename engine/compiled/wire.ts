@@ -41,6 +41,8 @@ export type Paging = PagedRows &
 /** The location of the rows and the total in a paged response, as paths of field names. */
 interface PagedRows {
   readonly rows: readonly string[];
+  /** The wire name of the field that identifies a row; `id` by default. */
+  readonly key?: string;
   /** Absent if only a short page marks the end. */
   readonly total?: readonly string[];
 }

@@ -6,7 +6,7 @@ import { decode } from '../api/decode.ts';
 import { resolve } from '../runtime/bind.ts';
 import { put, type Values } from '../runtime/scope.ts';
 import { prepareLongLists, shareEqual } from './long-lists.ts';
-import { firstPosition, loadPage, positionFields, type LoadedPage } from './paging.ts';
+import { firstPosition, joinPages, loadPage, positionFields, type LoadedPage } from './paging.ts';
 import { failureOf, runGuarded, LOADING, report, type Running, type Services, type Status } from './status.ts';
 import { type Owner } from '../runtime/page.ts';
 
@@ -170,9 +170,13 @@ function queryPages(job: Job, limit: number): Query {
     },
     getNextPageParam: (last: LoadedPage) => last.next,
   });
-  const rowsOf = remember((data: InfiniteData<LoadedPage> | undefined) =>
-    data?.pages.flatMap((page) => decode(rowsPlan, page.rows, services.zone, 'rows') as readonly unknown[]),
-  );
+  const rowsOf = remember((data: InfiniteData<LoadedPage> | undefined) => {
+    const pages = data?.pages.map(({ rows }) => ({
+      rows,
+      values: decode(rowsPlan, rows, services.zone, 'rows') as readonly unknown[],
+    }));
+    return pages && joinPages(pages, rowsPlan.t === 'list' ? rowsPlan.i : rowsPlan, paging.key);
+  });
   const take = (result: ReturnType<typeof observer.getCurrentResult>): boolean =>
     runGuarded(owner, name, source.call, () => show(job, rowsOf(result.data), result.hasNextPage, result));
   const stop = observer.subscribe(take);
@@ -181,8 +185,18 @@ function queryPages(job: Job, limit: number): Query {
     stop,
     refresh: () => observer.refetch(),
     whenSettled: () => whenSettled(observer),
-    more: () => void observer.fetchNextPage(),
+    more: () => void loadMore(observer),
   };
+}
+
+/** If rows were removed meanwhile, others have moved to pages that are loaded already, so these are loaded again. */
+async function loadMore(observer: {
+  fetchNextPage(): Promise<{ readonly data: InfiniteData<LoadedPage> | undefined }>;
+  refetch(): Promise<unknown>;
+}): Promise<void> {
+  const { data } = await observer.fetchNextPage();
+  const [before, last] = data?.pages.slice(-2) ?? [];
+  if (before?.total !== undefined && last?.total !== undefined && last.total < before.total) await observer.refetch();
 }
 
 /** The same input returns the same result. */

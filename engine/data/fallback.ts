@@ -112,8 +112,10 @@ const rowsIn = (answer: unknown, rows: string): readonly unknown[] =>
 
 /** A single row replaces the row with the same key; any other response replaces the whole value. */
 function mergeAnswer(stream: Stream | undefined, before: unknown, answer: unknown): unknown {
-  if (stream?.shape !== 'list' || !isValues(answer) || Array.isArray(answer)) return answer;
+  if (stream?.shape !== 'list' || !isValues(answer)) return answer;
   const key = keyName(stream);
+  // a row can be in several groups
+  if (Array.isArray(answer)) return [...new Map(answer.map((row) => [String(ownValue(row, key)), row])).values()];
   const rows = listOf(before);
   const same = (other: unknown): boolean => String(ownValue(other, key)) === String(answer[key]);
   return rows.some(same) ? rows.map((other) => (same(other) ? answer : other)) : [...rows, answer];

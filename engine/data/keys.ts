@@ -15,8 +15,8 @@ const byDecimal: KeyOf = (raw) => {
   return typeof raw === 'number' ? (Decimal.from(raw)?.toString() ?? raw) : byText(raw);
 };
 
-/** Stream rows are matched by their key, according to its declared type. */
-export function keyOf({ row, key = 'id' }: Stream): KeyOf {
+/** Rows are matched by their key, according to its declared type. */
+export function keyOf({ row, key = 'id' }: Pick<Stream, 'row' | 'key'>): KeyOf {
   const type = row?.t === 'object' ? row.f.find(([wire]) => wire === key)?.[2].t : undefined;
   if (type === 'integer') return byWhole;
   return type === 'decimal' ? byDecimal : byText;

@@ -87,6 +87,28 @@ describe('a book', () => {
     expect((after(book, fine, { bids: [['1', '2']] }) as { bids: unknown[] }).bids).toHaveLength(2);
   });
 
+  it('given prices that are the same double, then they are in order', () => {
+    const fine = { bids: [['1', '1']], asks: [['1.00000000000000000002', '1']] };
+    const delta = { bids: [['1.00000000000000000001', '2']], asks: [['1.00000000000000000001', '2']] };
+
+    expect(after(book, fine, delta)).toEqual({
+      bids: [delta.bids[0], fine.bids[0]],
+      asks: [delta.asks[0], fine.asks[0]],
+    });
+  });
+
+  it('given a level that is no text, then the error names it', () => {
+    expect(() =>
+      snapshotOf(book, {
+        bids: [
+          ['1', '1'],
+          [2, 1],
+        ],
+        asks: [],
+      }),
+    ).toThrow('bids[1]: expected [price, amount] as decimal text, got [2,1]');
+  });
+
   it('given an amount of zero at an unknown price, then nothing changes', () => {
     expect(after(book, start, { asks: [['500', '0']] })).toEqual(start);
   });
@@ -119,6 +141,7 @@ describe('a book', () => {
     [[]],
     ['text'],
     [{ bids: 5 }],
+    [{ levels: [] }],
     [{ bids: [['99']] }],
     [{ bids: [[99, 1]] }],
     [{ bids: [['cheap', '1']] }],

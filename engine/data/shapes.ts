@@ -1,5 +1,7 @@
 import type { Stream } from '../compiled/index.ts';
+import { figuresOf, isFields, preview } from '../api/decode.ts';
 import { WireError } from '../api/errors.ts';
+import { compareTexts, isExactNumber } from '../expression/run.ts';
 import { keyOf, shortestPrice } from './keys.ts';
 
 /** A stream's wire state. Rows that a delta does not change keep their identity. */
@@ -17,23 +19,51 @@ interface Book {
   readonly asks: readonly Level[];
 }
 
-const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && isFields(value);
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
 function rowsOf(value: unknown, path: string): readonly Row[] {
-  if (Array.isArray(value) && value.every(isRecord)) return value;
-  throw new WireError(path, 'a list of rows', typeof value);
+  if (!isList(value)) throw new WireError(path, 'a list of rows', preview(value));
+  return value.map((row, index) => {
+    if (isRecord(row)) return row;
+    throw new WireError(`${path}[${index}]`, 'a row', preview(row));
+  });
+}
+
+/** A delta with none of the parts that a shape reads is meant for another shape, and would be lost. */
+function assertParts(delta: unknown, parts: readonly string[]): asserts delta is Row {
+  const expected = `an object with ${parts.join(' or ')}`;
+  if (!isRecord(delta)) throw new WireError('delta', expected, preview(delta));
+  const names = Object.keys(delta);
+  if (names.length > 0 && !names.some((name) => parts.includes(name)))
+    throw new WireError('delta', expected, names.join(', '));
+}
+
+type Keyed = Map<unknown, Row>;
+
+/** Rows by their normalized key. A row that appears again changes the fields that it has. */
+function keyRows(value: unknown, path: string, stream: Stream): Keyed {
+  const { key = 'id' } = stream;
+  const same = keyOf(stream);
+  const rows: Keyed = new Map();
+  for (const [index, row] of rowsOf(value, path).entries()) {
+    const own = Object.hasOwn(row, key) ? row[key] : undefined;
+    if (own === undefined || own === null)
+      throw new WireError(`${path}[${index}].${key}`, 'the key of the row', preview(own));
+    const id = same(own);
+    const before = rows.get(id);
+    rows.set(id, before ? { ...before, ...row } : row);
+  }
+  return rows;
 }
 
 function mergeList(rows: readonly Row[], delta: unknown, stream: Stream): readonly Row[] {
-  if (!isRecord(delta)) throw new WireError('delta', 'an object with upsert or remove', typeof delta);
+  assertParts(delta, ['upsert', 'remove']);
   const { key = 'id' } = stream;
   const same = keyOf(stream);
-  const changes = rowsOf(delta.upsert ?? [], 'upsert');
-  if (!changes.every((row) => Object.hasOwn(row, key)))
-    throw new WireError('upsert', `rows with "${key}"`, 'one without');
+  const upserts = keyRows(delta.upsert ?? [], 'upsert', stream);
   const { remove = null } = delta;
-  if (remove !== null && !isList(remove)) throw new WireError('remove', 'a list of keys', typeof remove);
-  const upserts = new Map(changes.map((row) => [same(row[key]), row]));
+  if (remove !== null && !isList(remove)) throw new WireError('remove', 'a list of keys', preview(remove));
   const removed = new Set(remove?.map(same));
   const merged: Row[] = [];
   for (const row of rows) {
@@ -47,32 +77,71 @@ function mergeList(rows: readonly Row[], delta: unknown, stream: Stream): readon
   return merged;
 }
 
-function mergeSeries(rows: readonly Figures[], delta: unknown): readonly Figures[] {
-  if (!isList(delta) || !delta.every(isList)) throw new WireError('delta', 'a list of rows of figures', typeof delta);
-  const result = [...rows];
-  for (const row of delta) {
-    // usually the last row; a correction may change an earlier one
-    const time = Number(row[0]);
-    const place = result.findLastIndex((known) => Number(known[0]) <= time);
-    const isKnown = Number(result[place]?.[0]) === time;
-    if (isKnown) result[place] = row;
-    else if (place === result.length - 1) result.push(row);
-  }
-  return result;
+/** New rows come first. A row with a known key takes the place of that row. */
+function mergeLog(rows: readonly Row[], delta: unknown, path: string, stream: Stream): readonly Row[] {
+  const { key, limit = 100 } = stream;
+  if (key === undefined) return [...rowsOf(delta, path), ...rows].slice(0, limit);
+  const same = keyOf(stream);
+  const added = keyRows(delta, path, stream);
+  const changed = rows.map((row) => {
+    const id = same(row[key]);
+    const change = added.get(id);
+    return change && added.delete(id) ? { ...row, ...change } : row;
+  });
+  return [...added.values(), ...changed].slice(0, limit);
 }
 
-const AMOUNT = /^\d+(?:\.\d+)?$/;
+const TIME = /^-?\d+(?:\.\d+)?$/;
+
+/** The first column of a series. Rows with times that are equal as numbers are the same row, so it must be exact. */
+function timeIn(row: Figures, path: string): number {
+  const [cell] = row;
+  if (typeof cell === 'number' && Number.isFinite(cell)) return cell;
+  if (typeof cell === 'string' && TIME.test(cell) && isExactNumber(cell)) return Number(cell);
+  throw new WireError(`${path}[0]`, 'a time as a number of up to 15 digits', preview(cell));
+}
+
+/** Oldest first, whatever the order on the wire. Of two rows with the same time, the later one counts. */
+function mergeSeries(rows: readonly Figures[], delta: unknown, path: string): readonly Figures[] {
+  if (!isList(delta)) throw new WireError(path, 'a list of rows of figures', preview(delta));
+  const result = [...rows];
+  const last = rows.at(-1);
+  let before = last ? timeIn(last, path) : Number.NEGATIVE_INFINITY;
+  let isInOrder = true;
+  for (const [index, row] of delta.entries()) {
+    const at = `${path}[${index}]`;
+    if (!isList(row)) throw new WireError(at, 'a row of figures', preview(row));
+    const time = timeIn(row, at);
+    isInOrder &&= time >= before;
+    result[time === before ? result.length - 1 : result.length] = figuresOf(row, at);
+    before = time;
+  }
+  if (isInOrder) return result;
+  const byTime = new Map(result.map((row) => [timeIn(row, path), row]));
+  return [...byTime].sort(([a], [b]) => a - b).map(([, row]) => row);
+}
+
+const AMOUNT = /^\d{1,60}(?:\.\d{1,60})?$/;
 const isAmount = (value: unknown): boolean => typeof value === 'string' && AMOUNT.test(value);
 const isLevel = (value: unknown): value is Level => Array.isArray(value) && isAmount(value[0]) && isAmount(value[1]);
 function levelsOf(value: unknown, path: string): readonly Level[] {
-  if (Array.isArray(value) && value.every(isLevel)) return value;
-  throw new WireError(path, 'a list of [price, amount]', typeof value);
+  if (!isList(value)) throw new WireError(path, 'a list of [price, amount]', preview(value));
+  return value.map((level, index) => {
+    if (isLevel(level)) return level;
+    throw new WireError(`${path}[${index}]`, '[price, amount] as decimal text', preview(level));
+  });
 }
 
 /** Levels by normalized price, cached because most levels stay the same from one delta to the next. */
 const byValue = new WeakMap<readonly Level[], ReadonlyMap<string, Level>>();
 
-/** Best price first. Numbers are used only to order the levels; the exact text is kept. */
+/** Numbers order most prices fast; texts that are the same number are compared exactly. */
+function comparePrices([a]: Level, [b]: Level): number {
+  const [left, right] = [Number(a), Number(b)];
+  return left === right ? compareTexts(shortestPrice(a), shortestPrice(b)) : left - right;
+}
+
+/** Best price first. */
 function mergeLevels(levels: readonly Level[], delta: readonly Level[], descending: boolean): readonly Level[] {
   let byPrice = new Map(byValue.get(levels));
   let isInOrder = true;
@@ -83,15 +152,14 @@ function mergeLevels(levels: readonly Level[], delta: readonly Level[], descendi
     if (isGone) byPrice.delete(price);
     else byPrice.set(price, level);
   }
-  if (!isInOrder)
-    byPrice = new Map([...byPrice].sort(([, a], [, b]) => (Number(a[0]) - Number(b[0])) * (descending ? -1 : 1)));
+  if (!isInOrder) byPrice = new Map([...byPrice].sort(([, a], [, b]) => comparePrices(a, b) * (descending ? -1 : 1)));
   const result = [...byPrice.values()];
   byValue.set(result, byPrice);
   return result;
 }
 
 function mergeBook(book: Book, delta: unknown): Book {
-  if (!isRecord(delta)) throw new WireError('delta', 'an object with bids and asks', typeof delta);
+  assertParts(delta, ['bids', 'asks']);
   return {
     bids: mergeLevels(book.bids, levelsOf(delta.bids ?? [], 'bids'), true),
     asks: mergeLevels(book.asks, levelsOf(delta.asks ?? [], 'asks'), false),
@@ -99,10 +167,12 @@ function mergeBook(book: Book, delta: unknown): Book {
 }
 
 /** @throws WireError if the snapshot does not have the declared shape */
-export function snapshotOf({ shape }: Stream, data: unknown): Wire {
-  if (shape === 'list' || shape === 'log') return { shape, content: rowsOf(data, 'snapshot') };
-  if (shape === 'series') return { shape, content: mergeSeries([], data) };
-  if (!isRecord(data)) throw new WireError('snapshot', 'an object', typeof data);
+export function snapshotOf(stream: Stream, data: unknown): Wire {
+  const { shape } = stream;
+  if (shape === 'list') return { shape, content: [...keyRows(data, 'snapshot', stream).values()] };
+  if (shape === 'log') return { shape, content: mergeLog([], data, 'snapshot', stream) };
+  if (shape === 'series') return { shape, content: mergeSeries([], data, 'snapshot') };
+  if (!isRecord(data)) throw new WireError('snapshot', 'an object', preview(data));
   return shape === 'book' ? { shape, content: mergeBook({ bids: [], asks: [] }, data) } : { shape, content: data };
 }
 
@@ -112,13 +182,13 @@ export function applyDelta(stream: Stream, wire: Wire, delta: unknown): Wire {
     case 'list':
       return { shape: 'list', content: mergeList(wire.content, delta, stream) };
     case 'log':
-      return { shape: 'log', content: [...rowsOf(delta, 'delta'), ...wire.content].slice(0, stream.limit ?? 100) };
+      return { shape: 'log', content: mergeLog(wire.content, delta, 'delta', stream) };
     case 'series':
-      return { shape: 'series', content: mergeSeries(wire.content, delta) };
+      return { shape: 'series', content: mergeSeries(wire.content, delta, 'delta') };
     case 'book':
       return { shape: 'book', content: mergeBook(wire.content, delta) };
     case 'object':
-      if (!isRecord(delta)) throw new WireError('delta', 'an object', typeof delta);
+      if (!isRecord(delta)) throw new WireError('delta', 'an object', preview(delta));
       return { shape: 'object', content: { ...wire.content, ...delta } };
   }
 }

@@ -149,7 +149,7 @@ function normalizeText(text: string): string {
 }
 
 /** Compares normalized text by sign, integer part and fraction. */
-function compareTexts(a: string, b: string): -1 | 0 | 1 {
+export function compareTexts(a: string, b: string): -1 | 0 | 1 {
   if (a === b) return 0;
   const [below, other] = [a.startsWith('-'), b.startsWith('-')];
   if (below !== other) return below ? -1 : 1;

@@ -21,6 +21,10 @@ export const kindCodes = {
     'Invalid paging',
     'A call names a paging style of its back end and declares the request fields that the style sets. The kind of a style decides which keys it needs.',
   ],
+  'api/key': [
+    'Rows without a key',
+    'A list that a stream changes, and pages of rows, need the field that identifies a row: "key", or "id" by default.',
+  ],
   'backend/envelope': [
     'Setting of another envelope',
     'The envelope does not read this setting, so it would have no effect.',

@@ -33,6 +33,8 @@ export function checkCallRequests({ name, tree }: Declaration, project: Project,
     checkStepUp(check);
     checkPaging(check);
   }
+  for (const [part, stream] of entriesOf(tree.get('streams')))
+    checkStreamKey({ id: `${name}.${part}`, project, report }, stream);
 }
 
 /** The only back end is the default. With several of them, a file must name its own. */
@@ -161,7 +163,8 @@ function checkStepUp({ id, call, backend, project, report }: CallCheck): void {
     );
 }
 
-function checkPaging({ id, call, backend, properties, project, report }: CallCheck): void {
+function checkPaging(check: CallCheck): void {
+  const { id, call, backend, properties, project, report } = check;
   const paging = call.get('paging');
   const style = paging?.get('style');
   if (paging === undefined || style?.text === undefined) return;
@@ -184,4 +187,42 @@ function checkPaging({ id, call, backend, properties, project, report }: CallChe
     const message = `The paging style "${style.text}" sets the request field "${field}", which ${id} does not declare.`;
     report.add(style, 'api/paging', message, `Declare "${field}" in "request".`);
   }
+  checkRowKey(check, paging);
 }
+
+/** Pages can overlap, so each row needs a key. */
+function checkRowKey({ id, call, project, report }: CallCheck, paging: Json): void {
+  const path = pagingOf(project, id)?.rows ?? [];
+  const list = path.reduce(
+    (type, name) => resolveType(type?.get('properties')?.get(name), project),
+    resolveType(call.get('response'), project),
+  );
+  checkKey({ id, project, report }, list?.get('items'), paging, paging.get('key'));
+}
+
+/** Deltas name rows by their key. */
+function checkStreamKey(check: Pick<CallCheck, 'id' | 'project' | 'report'>, stream: Json): void {
+  const key = stream.get('key');
+  const shape = stream.get('shape');
+  if (shape?.text === 'list' || (shape?.text === 'log' && key !== undefined))
+    checkKey(check, stream.get('row'), shape, key);
+  else if (key !== undefined)
+    check.report.add(key, 'api/key', `A stream of the shape "${shape?.text ?? ''}" has no keys.`, 'Remove "key".');
+}
+
+function checkKey(
+  { id, project, report }: Pick<CallCheck, 'id' | 'project' | 'report'>,
+  row: Json | undefined,
+  place: Json,
+  key: Json | undefined,
+): void {
+  const fields = propertiesOf(resolveType(row, project));
+  const name = key?.text ?? 'id';
+  const type = resolveType(fields.get(name)?.json, project)?.get('type');
+  if (fields.size === 0 || KEY_TYPES.has(type?.text ?? '')) return;
+  const message = `The rows of ${id} have no string or integer "${name}" that identifies them.`;
+  const fix = suggestFix(name, fields.keys(), 'Name the field that identifies a row in "key".');
+  report.add(key ?? startOf(place), 'api/key', message, fix);
+}
+
+const KEY_TYPES: ReadonlySet<string> = new Set(['string', 'integer']);

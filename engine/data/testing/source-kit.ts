@@ -21,7 +21,7 @@ export const call = (more: Partial<Call> = {}): Call => ({
   effect: 'read',
   backend: 'main',
   body: 'form',
-  request: { t: 'object', f: ['coin', 'page', 'limit'].map((name) => [name, name, int, 0] as const) },
+  request: { t: 'object', f: ['coin', 'page', 'offset', 'limit'].map((name) => [name, name, int, 0] as const) },
   response: { t: 'object', f: [['name', 'name', { t: 'string' }, 1]] },
   ...more,
 });
