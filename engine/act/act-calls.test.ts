@@ -68,7 +68,7 @@ describe('submit', () => {
     [false, 0],
   ])('given a form that is sent: %s, then the rest runs %i times, and nothing more is shown', async (sent, times) => {
     const { ports, page, perform: done } = setUp();
-    page.forms.set('form', { submit: async () => sent, fill: () => undefined });
+    page.showForm('form', { submit: async () => sent, fill: () => undefined });
 
     expect(await done({ do: 'submit', form: 'form' }, { do: 'back' })).toBe(sent);
     expect(ports.navigation.back).toHaveBeenCalledTimes(times);
@@ -91,7 +91,7 @@ describe('fill', () => {
   it('given known values, then the form gets them', async () => {
     const { page, perform: done } = setUp();
     const fill = vi.fn();
-    page.forms.set('form', { submit: async () => true, fill });
+    page.showForm('form', { submit: async () => true, fill });
 
     expect(await done(price(text('12.5')))).toBe(true);
     expect(fill).toHaveBeenCalledExactlyOnceWith({ price: '12.5', note: 'far' });
@@ -100,7 +100,7 @@ describe('fill', () => {
   it('given a pending value, then nothing is filled in, and a toast says so', async () => {
     const { ports, page, perform: done } = setUp({ last: undefined });
     const fill = vi.fn();
-    page.forms.set('form', { submit: async () => true, fill });
+    page.showForm('form', { submit: async () => true, fill });
     await done(price(expr('last')));
 
     expect(fill).not.toHaveBeenCalled();

@@ -42,7 +42,7 @@ describe('device actions', () => {
     const { page, perform: done } = setUp();
     const link = { href: '', download: '', click: vi.fn() };
     vi.stubGlobal('document', { createElement: () => link });
-    page.images.set('qr', { image: async () => new Blob(['p']) });
+    page.showImage('qr', { image: async () => new Blob(['p']) });
 
     expect(await done({ do: 'save-image', node: 'qr', name: text('address.png') })).toBe(true);
     expect(link).toMatchObject({ download: 'address.png', href: expect.stringMatching(/^blob:/) });
@@ -69,7 +69,7 @@ describe('device actions', () => {
     const share = vi.fn((_what: ShareData) => Promise.resolve());
     vi.stubGlobal('navigator', { share, canShare: ({ files: given }: ShareData) => able || given === undefined });
     const { perform: done, page } = setUp();
-    page.images.set('poster', { image: async () => new Blob(['p'], { type: 'image/png' }) });
+    page.showImage('poster', { image: async () => new Blob(['p'], { type: 'image/png' }) });
 
     expect(await done({ do: 'share', what: { title: text('Hello') }, image: 'poster' })).toBe(true);
     const [what] = share.mock.calls[0] ?? [];

@@ -1,8 +1,8 @@
 import { resolve, resolveAll } from '../runtime/bind.ts';
 import type { Action, Call, Template, Templates } from '../compiled/index.ts';
-import type { Page } from '../runtime/page.ts';
+import type { MountedForm, Page } from '../runtime/page.ts';
 import type { Ports } from '../runtime/ports.ts';
-import { withLocals, type Scope, type Values } from '../runtime/scope.ts';
+import { MOUNTED_FORMS, reported, withLocals, type Scope, type Values } from '../runtime/scope.ts';
 import { wordsOf } from '../runtime/words.ts';
 
 export interface ActContext {
@@ -95,5 +95,6 @@ export function setState({ ports, page, scope }: Place, name: string, next: unkn
   else ports.app.set(page, name, next);
 }
 
-/** A node's form, which the check guarantees to be on the page. @throws Declined while the form is loading */
-export const formOf = (context: ActContext, id: string) => context.page?.forms.get(id) ?? stopPending(context);
+/** A node's form, which the check guarantees to be in the row or on the page. @throws Declined while it is loading */
+export const findForm = (context: ActContext, node: string): MountedForm =>
+  (reported(context.scope, MOUNTED_FORMS, node) as MountedForm | undefined) ?? stopPending(context);

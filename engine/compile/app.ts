@@ -17,9 +17,8 @@ import { expression, messages, optionalExpression, propTemplates } from './templ
 import { actionsOf } from './actions.ts';
 import { backendsOf } from './backends.ts';
 import { sourceOf } from './data-sources.ts';
-import { nodesOf, parametersOf } from './nodes.ts';
+import { nodesOf, parametersOf, stateOf } from './nodes.ts';
 import { addCall, changeStreamsOf } from './plan.ts';
-import { stateOf } from './screens.ts';
 import { keyboardOf } from './shortcuts.ts';
 
 /**

@@ -27,8 +27,7 @@ import {
 } from './template.ts';
 import { actionsOf, handlersOf } from './actions.ts';
 import { addCall, planOf, typeFile } from './plan.ts';
-import { parameterOf } from './nodes.ts';
-import { stateOf } from './screens.ts';
+import { parameterOf, stateOf } from './nodes.ts';
 
 /** An operand's type. An operand with a state set has the type of its codes. */
 function operandType(sources: Sources, operand: Json): string {

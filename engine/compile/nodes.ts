@@ -1,4 +1,4 @@
-import type { Action, Node, Parameter, SortBy, Table, Template } from '../compiled/index.ts';
+import type { Action, Node, Parameter, SortBy, StateSlot, Table, Template } from '../compiled/index.ts';
 import {
   choiceOf,
   declarationOf,
@@ -13,7 +13,15 @@ import {
   type JsonObject,
   type Sources,
 } from './context.ts';
-import { expression, message, optionalExpression, optionalMessage, propTemplates, valueTemplates } from './template.ts';
+import {
+  expression,
+  message,
+  optionalExpression,
+  optionalMessage,
+  propTemplates,
+  valueTemplate,
+  valueTemplates,
+} from './template.ts';
 import { actionsOf, handlersOf } from './actions.ts';
 
 type Slots = Readonly<Record<string, readonly Node[]>>;
@@ -52,6 +60,24 @@ export function parameterOf(entry: Json): Parameter {
 
 export const parametersOf = (params: Json | undefined): Readonly<Record<string, Parameter>> =>
   mapValues(objectOf(params), parameterOf);
+
+const STATE_TYPES: readonly StateSlot['type'][] = ['string', 'boolean', 'integer', 'decimal', 'timestamp', 'list'];
+
+export const stateOf = (state: Json | undefined): Readonly<Record<string, StateSlot>> =>
+  mapValues(objectOf(state), (entry) => {
+    const slot = objectOf(entry);
+    return {
+      type: choiceOf(slot.type, STATE_TYPES),
+      initial: valueTemplate(slot.initial ?? null),
+      keep: slot.keep !== undefined && slot.keep !== 'page',
+      ...(slot.keep === 'brand' ? { ofBrand: true } : {}),
+      ...(slot.keep === 'user' ? { ofUser: true } : {}),
+      ...(isList(slot.enum) ? { enum: slot.enum } : {}),
+      ...(slot.css ? { css: textOf(slot.css) } : {}),
+      ...(slot.in === 'address' ? { address: true } : {}),
+      ...(slot.among ? { among: expression(slot.among) } : {}),
+    };
+  });
 
 export function nodesOf(needs: ChunkNeeds, list: Json | undefined, place: Place = TOP, depth = 0): readonly Node[] {
   if (depth > FRAGMENT_DEPTH * 4) throw new Error(`compile: nodes are nested too deeply at ${place.prefix}`);
@@ -114,7 +140,14 @@ function wrappersOf(node: JsonObject): Pick<Node, 'bind' | 'visible' | 'disabled
     ...(visible ? { visible } : {}),
     ...(disabled ? { disabled } : {}),
     ...(isObject(node.each)
-      ? { each: { in: expression(each.in), as: textOf(each.as), key: expression(each.key, 'text') } }
+      ? {
+          each: {
+            in: expression(each.in),
+            as: textOf(each.as),
+            key: expression(each.key, 'text'),
+            ...(each.state === undefined ? {} : { state: stateOf(each.state) }),
+          },
+        }
       : {}),
   };
 }

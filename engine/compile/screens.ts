@@ -1,43 +1,23 @@
-import type { Screen, StateSlot } from '../compiled/index.ts';
+import type { Screen } from '../compiled/index.ts';
 import {
   choiceOf,
   declarationOf,
   createChunkNeeds,
-  isList,
   mapValues,
   needsOf,
   objectOf,
-  textOf,
   textsOf,
   type ChunkNeeds,
   type JsonObject,
-  type Json,
   type Sources,
 } from './context.ts';
-import { expression, message, optionalExpression, valueTemplate } from './template.ts';
+import { message, optionalExpression } from './template.ts';
 import { actionsOf } from './actions.ts';
 import { sourceOf } from './data-sources.ts';
-import { nodesOf, parametersOf } from './nodes.ts';
+import { nodesOf, parametersOf, stateOf } from './nodes.ts';
 import { shortcutsOf } from './shortcuts.ts';
 
-const STATE_TYPES: readonly StateSlot['type'][] = ['string', 'boolean', 'integer', 'decimal', 'timestamp', 'list'];
 const LAYOUTS: readonly Screen['layout'][] = ['rail', 'form', 'split', 'full', 'trade', 'desk', 'plain'];
-
-export const stateOf = (state: Json | undefined): Readonly<Record<string, StateSlot>> =>
-  mapValues(objectOf(state), (entry) => {
-    const slot = objectOf(entry);
-    return {
-      type: choiceOf(slot.type, STATE_TYPES),
-      initial: valueTemplate(slot.initial ?? null),
-      keep: slot.keep !== undefined && slot.keep !== 'page',
-      ...(slot.keep === 'brand' ? { ofBrand: true } : {}),
-      ...(slot.keep === 'user' ? { ofUser: true } : {}),
-      ...(isList(slot.enum) ? { enum: slot.enum } : {}),
-      ...(slot.css ? { css: textOf(slot.css) } : {}),
-      ...(slot.in === 'address' ? { address: true } : {}),
-      ...(slot.among ? { among: expression(slot.among) } : {}),
-    };
-  });
 
 const isTab = (sources: Sources, route: string): boolean =>
   textsOf(declarationOf(sources, 'app.json').tabs).includes(route);

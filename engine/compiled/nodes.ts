@@ -1,5 +1,5 @@
 import type { Action } from './actions.ts';
-import type { Parameter } from './data.ts';
+import type { Parameter, StateSlot } from './data.ts';
 import type { Template, Templates } from './templates.ts';
 
 export interface Node {
@@ -13,7 +13,13 @@ export interface Node {
   readonly disabled?: Template;
   readonly on: Readonly<Record<string, readonly Action[]>>;
   readonly slots: Readonly<Record<string, readonly Node[]>>;
-  readonly each?: { readonly in: Template; readonly as: string; readonly key: Template };
+  readonly each?: {
+    readonly in: Template;
+    readonly as: string;
+    readonly key: Template;
+    /** The state of each row. */
+    readonly state?: Readonly<Record<string, StateSlot>>;
+  };
   /** Variables that a fragment, form or table adds for its nodes. */
   readonly locals?: Templates;
   /** For a form: focuses its first empty field. */

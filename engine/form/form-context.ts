@@ -22,6 +22,8 @@ export interface FormParts {
 
 /** The state shared by the functions of one form. */
 export interface FormContext extends FormParts {
+  /** Where its draft is kept. */
+  readonly draft: string;
   readonly store: FormStore;
   readonly inside: Scope;
   readonly validator: FormValidator;

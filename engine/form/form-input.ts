@@ -6,14 +6,15 @@ import { dataOf } from './initial.ts';
 import type { FormData } from './problems.ts';
 
 /** Changes some fields, as the user does. */
-export function applyInput({ validator, initial, ports, form, store }: FormContext, changes: FormData): void {
+export function applyInput(context: FormContext, changes: FormData): void {
+  const { validator, initial, ports, form, store } = context;
   const data = { ...validator.data, ...changes };
   for (const [name, value] of Object.entries(changes)) if (value !== validator.data[name]) initial.touch(name);
   const typed = initial.typed(data);
   // a form that moves money must not change until it is sent or the user leaves it
   if (form.calls[form.submit.call]?.effect === 'money' && Object.keys(typed).length > 0)
     ports.releases.holds.take(store);
-  ports.drafts.keep(form, typed);
+  ports.drafts.keep(form, context.draft, typed);
   put(store, STARTED, true);
   validator.change(data);
 }
@@ -44,7 +45,7 @@ export function reset({ initial, validator, store }: FormContext): void {
 /** Resets the form because it is for something else now. */
 export function renew(context: FormContext): void {
   const { ports, form, store } = context;
-  ports.drafts.drop(form);
+  ports.drafts.drop(form, context.draft);
   ports.releases.holds.drop(store);
   reset(context);
 }

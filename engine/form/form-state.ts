@@ -2,8 +2,17 @@ import { compileExpression, LATE_FUNCTIONS } from '../expression/run.ts';
 import { pathsOf, resolveAll } from '../runtime/bind.ts';
 import type { Form } from '../compiled/index.ts';
 import { onChange } from '../runtime/on-change.ts';
-import { MOUNTED_FORMS } from '../runtime/page.ts';
-import { createValues, formScope, put, valuesOf, type Scope, type Values } from '../runtime/scope.ts';
+import type { MountedForm } from '../runtime/page.ts';
+import {
+  createValues,
+  elementId,
+  formScope,
+  MOUNTED_FORMS,
+  put,
+  report,
+  type Scope,
+  type Values,
+} from '../runtime/scope.ts';
 import { plainValue, typedParams, typedValue } from '../runtime/typed.ts';
 import { wakeApart } from '../runtime/wakes.ts';
 import type { FormContext, FormParts } from './form-context.ts';
@@ -40,7 +49,8 @@ export interface FormState extends Pick<FormParts, 'ports' | 'page'> {
 }
 
 export function createFormState(parts: FormParts): FormState {
-  const { ports, page, node, form } = parts;
+  const { ports, page, form } = parts;
+  const draft = placeOfDraft(parts);
   const store = wakeApart(
     createValues<FormValues>({
       ...EMPTY,
@@ -59,7 +69,7 @@ export function createFormState(parts: FormParts): FormState {
   const inside = formScope(parts.scope, store, localState);
   const initial = new Initial(form, inside, ports.words.translate);
   store.setState(initial.states());
-  const typedData = { ...ports.drafts.of(form), ...parts.typed };
+  const typedData = { ...ports.drafts.of(form, draft), ...parts.typed };
   store.setState({ [DATA]: initial.start(typedData), [STARTED]: Object.keys(typedData).length > 0 });
   const validator = new FormValidator(
     { form, common: ports.app.declaration.errors, scope: inside, translate: ports.words.translate },
@@ -68,9 +78,9 @@ export function createFormState(parts: FormParts): FormState {
   );
   const runAndReport = (work: () => unknown): void => {
     work();
-    reportFormStatus(page, node, store);
+    reportFormStatus(parts, store);
   };
-  const context: FormContext = { ...parts, store, inside, validator, initial };
+  const context: FormContext = { ...parts, draft, store, inside, validator, initial };
   return {
     ports,
     page,
@@ -99,13 +109,9 @@ function start(
   restart: () => void,
   write: (values: Values) => void,
 ): () => void {
-  const { page, node, form, store, inside } = context;
-  page.forms.set(node.id, {
-    submit: () => submit(context),
-    fill: write,
-  });
-  const mounted = (): Values => valuesOf(page.values.getState()[MOUNTED_FORMS]);
-  put(page.values, MOUNTED_FORMS, { ...mounted(), [node.id]: { form, scope: inside } });
+  const { node, form, store, inside } = context;
+  const mounted: MountedForm = { form, scope: inside, submit: () => submit(context), fill: write };
+  report(context.scope, MOUNTED_FORMS, node.id, mounted);
   const outside = [
     ...form.rules.flatMap((use) => Object.values(use.with)),
     ...form.fields.flatMap((field) => field.visible ?? []),
@@ -133,15 +139,17 @@ function start(
     stopFilling();
     stopRules();
     context.ports.releases.holds.drop(store);
-    page.forms.delete(node.id);
-    const { [node.id]: _, ...others } = mounted();
-    put(page.values, MOUNTED_FORMS, others);
+    report(context.scope, MOUNTED_FORMS, node.id, undefined);
   };
 }
 
 /** The operands of a rule are its form's own; the functions that it calls may arrive later. */
 const lateReads = ({ rules }: Form): readonly (readonly string[])[] =>
   rules.flatMap(({ rule }) => compileExpression(rule.require).paths).filter(([root]) => root === LATE_FUNCTIONS);
+
+/** A form keeps its input from page to page, but one in a row keeps it for this row alone. */
+const placeOfDraft = ({ page, node, form, scope }: FormParts): string =>
+  scope.row === undefined ? form.id : `${form.id} ${page.screen.route} ${elementId(node.id, scope)}`;
 
 /** What the form is filled in for. */
 const subjectOf = ({ form, store }: FormContext): string =>

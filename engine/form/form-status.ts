@@ -1,7 +1,6 @@
-import type { Node } from '../compiled/index.ts';
 import { Decimal } from '../expression/run.ts';
-import type { Page } from '../runtime/page.ts';
-import { ownValue, put, valuesOf } from '../runtime/scope.ts';
+import { report, reported } from '../runtime/scope.ts';
+import type { FormParts } from './form-context.ts';
 import { isStarted, isBusy, problemsIn, uploadsIn, type FormStore } from './form-store.ts';
 
 /** A form's status, as expressions read it below `forms`. */
@@ -17,8 +16,8 @@ export interface FormStatus {
   readonly values: unknown;
 }
 
-/** Reports a form's status to its page as `forms.<node id>`. */
-export function reportFormStatus(page: Page, node: Node, store: FormStore): void {
+/** Reports a form's status to its row or page as `forms.<node id>`. */
+export function reportFormStatus({ node, scope }: Pick<FormParts, 'node' | 'scope'>, store: FormStore): void {
   const fractions = Object.values(uploadsIn(store));
   const problems = Object.values(problemsIn(store));
   const left = problems.length;
@@ -26,8 +25,7 @@ export function reportFormStatus(page: Page, node: Node, store: FormStore): void
     fractions.length === 0
       ? undefined
       : Math.round((100 * fractions.reduce((sum, fraction) => sum + fraction, 0)) / fractions.length);
-  const all = page.values.getState().forms;
-  const before = ownValue(all, node.id) as FormStatus | undefined;
+  const before = reported(scope, 'forms', node.id) as FormStatus | undefined;
   const status: FormStatus = {
     ready: left === 0 && percent === undefined,
     left: reuse(before?.left, isStarted(store) ? left : 0),
@@ -36,8 +34,7 @@ export function reportFormStatus(page: Page, node: Node, store: FormStore): void
     ...(percent === undefined ? {} : { progress: reuse(before?.progress, percent) }),
     values: store.getState().form,
   };
-  if (!before || PARTS.some((part) => before[part] !== status[part]))
-    put(page.values, 'forms', { ...valuesOf(all), [node.id]: status });
+  if (!before || PARTS.some((part) => before[part] !== status[part])) report(scope, 'forms', node.id, status);
 }
 
 const PARTS = ['ready', 'left', 'single', 'busy', 'progress', 'values'] as const;

@@ -14,12 +14,12 @@ import { reportFormStatus } from './form-status.ts';
 import { STARTED, BUSY, isBusy, uploadsIn } from './form-store.ts';
 
 export async function submit(context: FormContext): Promise<boolean> {
-  const { store, page, node, form, ports } = context;
+  const { store, form, ports } = context;
   const call = form.calls[form.submit.call];
   if (isBusy(store) || (call && ports.network.redirectToLogin(call))) return false;
   put(store, STARTED, true);
   const problems = context.validator.showAll();
-  reportFormStatus(page, node, store);
+  reportFormStatus(context, store);
   const first = form.fields.find((field) => Object.hasOwn(problems, field.name));
   if (first) context.focus(first.name);
   if (Object.keys(uploadsIn(store)).length > 0) return false;
@@ -49,7 +49,7 @@ async function send(context: FormContext): Promise<boolean> {
       ...(form.submit.as && { [form.submit.as]: decode(call.response, payload, ports.app.declaration.profile.zone) }),
     });
     // the request has been sent: from here on, a failure belongs to the action list, not to the submission
-    ports.drafts.drop(form);
+    ports.drafts.drop(form, context.draft);
     ports.releases.holds.drop(store);
     const isGuest = call.auth !== 'user';
     if (form.again) reset(context);
@@ -80,8 +80,8 @@ function isAboutSecret({ form }: FormContext, { detail }: CallFailure): boolean 
   return field !== undefined && Object.keys(withoutSecrets(form, { [field]: '' })).length === 0;
 }
 
-function setBusy({ validator, store, page, node }: FormContext, busy: boolean): void {
-  put(store, BUSY, busy);
-  validator.validate();
-  reportFormStatus(page, node, store);
+function setBusy(context: FormContext, busy: boolean): void {
+  put(context.store, BUSY, busy);
+  context.validator.validate();
+  reportFormStatus(context, context.store);
 }

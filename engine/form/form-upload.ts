@@ -1,38 +1,28 @@
 import { Declined } from '../act/context.ts';
 import { CallFailure, UserFacingError } from '../api/errors.ts';
 import { decode } from '../api/decode.ts';
-import type { Form, Node } from '../compiled/index.ts';
-import type { Ports } from '../runtime/ports.ts';
-import type { Page } from '../runtime/page.ts';
 import { put } from '../runtime/scope.ts';
+import type { FormContext } from './form-context.ts';
 import { reportFormStatus } from './form-status.ts';
-import { UPLOADS, uploadsIn, type FormStore } from './form-store.ts';
-
-interface Uploading {
-  readonly ports: Ports;
-  readonly page: Page;
-  readonly node: Node;
-  readonly form: Form;
-  readonly store: FormStore;
-}
+import { UPLOADS, uploadsIn } from './form-store.ts';
 
 /** Uploads a file and reports its progress. @returns the file's URL @throws CallFailure */
 export async function upload(
-  context: Uploading,
+  context: FormContext,
   field: string,
   id: string,
   file: File,
   progress: (fraction: number) => void,
   signal: AbortSignal,
 ): Promise<string> {
-  const { form, store, page, node, ports } = context;
+  const { form, store, ports } = context;
   const call = form.calls[id];
   if (!call) throw new Error(`${id} is not in the release`);
   if (ports.network.redirectToLogin(call)) throw new Declined();
   const setProgress = (fraction: number | undefined): void => {
     const { [field]: _, ...rest } = uploadsIn(store);
     put(store, UPLOADS, fraction === undefined ? rest : { ...rest, [field]: fraction });
-    reportFormStatus(page, node, store);
+    reportFormStatus(context, store);
   };
   const reportProgress = (fraction: number): void => {
     setProgress(fraction);

@@ -3,8 +3,8 @@ import { pathsOf, resolve, type Translate } from '../runtime/bind.ts';
 import { onChange } from '../runtime/on-change.ts';
 import { startSource } from '../data/source.ts';
 import { LOADING, statusesOf, type Running, type Services } from '../data/status.ts';
-import { type Owner, MOUNTED_FORMS, type Page, SORTED } from '../runtime/page.ts';
-import { createValues, put, storeScope, type Values, type ValueStore } from '../runtime/scope.ts';
+import type { Owner, Page } from '../runtime/page.ts';
+import { createValues, NO_REPORTS, put, storeScope, type Values, type ValueStore } from '../runtime/scope.ts';
 import { includesChoice, typedValue } from '../runtime/typed.ts';
 import { wakeApart } from '../runtime/wakes.ts';
 
@@ -14,11 +14,9 @@ export interface GivenValues {
   readonly states: Values;
 }
 
-const NO_VALUES: Values = { status: {}, forms: {}, tables: {}, [SORTED]: {}, [MOUNTED_FORMS]: {} };
-
 export function createPage(services: Services, app: ValueStore, first: Screen, given: GivenValues): Page {
   let screen = first;
-  const values = wakeApart(createValues({ params: given.params, ...NO_VALUES }));
+  const values = wakeApart(createValues({ params: given.params, status: {}, ...NO_REPORTS }));
   const scope = storeScope([values, app]);
   const owner: Owner = {
     scope,
@@ -42,8 +40,6 @@ export function createPage(services: Services, app: ValueStore, first: Screen, g
     values,
     scope,
     owner,
-    forms: new Map(),
-    images: new Map(),
     claims: new Map(),
     start: () => {
       if (isStarted) return;

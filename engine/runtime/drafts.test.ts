@@ -13,37 +13,37 @@ const form = (id: string, keep: boolean): Form =>
 describe('drafts', () => {
   it('given a form that keeps input, then the input returns without secrets', () => {
     const drafts = createDrafts();
-    drafts.keep(form('a', true), { name: 'Rowan', secret: '482113', stranger: 1 });
+    drafts.keep(form('a', true), 'a', { name: 'Rowan', secret: '482113', stranger: 1 });
 
-    expect(drafts.of(form('a', true))).toEqual({ name: 'Rowan' });
-    expect(drafts.of(form('b', true))).toEqual({});
+    expect(drafts.of(form('a', true), 'a')).toEqual({ name: 'Rowan' });
+    expect(drafts.of(form('b', true), 'b')).toEqual({});
   });
 
   it('given a form that does not keep input, then nothing returns', () => {
     const drafts = createDrafts();
-    drafts.keep(form('a', false), { name: 'Rowan' });
+    drafts.keep(form('a', false), 'a', { name: 'Rowan' });
 
-    expect(drafts.of(form('a', false))).toEqual({});
+    expect(drafts.of(form('a', false), 'a')).toEqual({});
   });
 
   it('given a form that was sent, then what it remembers stays until the session changes', () => {
     const drafts = createDrafts();
     const remembering = { ...form('a', true), remember: ['name'] };
-    drafts.keep(remembering, { name: 'Rowan', code: '123' });
-    drafts.drop(remembering);
-    expect(drafts.of(remembering)).toEqual({ name: 'Rowan' });
+    drafts.keep(remembering, 'a', { name: 'Rowan', code: '123' });
+    drafts.drop(remembering, 'a');
+    expect(drafts.of(remembering, 'a')).toEqual({ name: 'Rowan' });
     drafts.clear();
 
-    expect(drafts.of(remembering)).toEqual({});
+    expect(drafts.of(remembering, 'a')).toEqual({});
   });
 
   it('given a form that was sent, or a session that changed, then its input is gone', () => {
     const drafts = createDrafts();
-    for (const id of ['a', 'b', 'c']) drafts.keep(form(id, true), { name: id });
-    drafts.drop(form('a', true));
-    expect([drafts.of(form('a', true)), drafts.of(form('b', true))]).toEqual([{}, { name: 'b' }]);
+    for (const id of ['a', 'b', 'c']) drafts.keep(form(id, true), id, { name: id });
+    drafts.drop(form('a', true), 'a');
+    expect([drafts.of(form('a', true), 'a'), drafts.of(form('b', true), 'b')]).toEqual([{}, { name: 'b' }]);
     drafts.clear();
 
-    expect(drafts.of(form('c', true))).toEqual({});
+    expect(drafts.of(form('c', true), 'c')).toEqual({});
   });
 });

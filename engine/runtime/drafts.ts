@@ -3,27 +3,29 @@ import type { Form } from '../compiled/index.ts';
 /** A form's field values, by name. */
 export type FormData = Readonly<Record<string, unknown>>;
 
-/** The input of forms that keep it, by form name. It is held only in memory and ends with the session. */
+/**
+ * The input of forms that keep it, by place: the form's name, or more for a form in a row. It is held only in memory and
+ * ends with the session.
+ */
 export interface Drafts {
-  of(form: Form): FormData;
-  keep(form: Form, data: FormData): void;
+  of(form: Form, place: string): FormData;
+  keep(form: Form, place: string, data: FormData): void;
   /** To be called after the form has been sent. Drops everything that the form does not keep. */
-  drop(form: Form): void;
+  drop(form: Form, place: string): void;
   clear(): void;
 }
 
 export function createDrafts(): Drafts {
   const kept = new Map<string, FormData>();
   return {
-    of: (form) => (form.keep ? (kept.get(form.id) ?? {}) : {}),
-    keep: (form, data) => {
-      if (form.keep) kept.set(form.id, withoutSecrets(form, data));
+    of: (form, place) => (form.keep ? (kept.get(place) ?? {}) : {}),
+    keep: (form, place, data) => {
+      if (form.keep) kept.set(place, withoutSecrets(form, data));
     },
-    drop: (form) => {
-      const { remember = [] } = form;
-      const rest = Object.entries(kept.get(form.id) ?? {}).filter(([name]) => remember.includes(name));
-      if (rest.length > 0) kept.set(form.id, Object.fromEntries(rest));
-      else kept.delete(form.id);
+    drop: ({ remember = [] }, place) => {
+      const rest = Object.entries(kept.get(place) ?? {}).filter(([name]) => remember.includes(name));
+      if (rest.length > 0) kept.set(place, Object.fromEntries(rest));
+      else kept.delete(place);
     },
     clear: () => kept.clear(),
   };

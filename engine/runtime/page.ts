@@ -1,9 +1,6 @@
 import type { Form, Needs, Screen } from '../compiled/index.ts';
 import type { Scope, Values, ValueStore } from './scope.ts';
 
-/** The name under which a page stores its tables' sort order. Declarations cannot use it. */
-export const SORTED = '#sorted';
-
 /** The owner of data: the page or the app. */
 export interface Owner {
   readonly scope: Scope;
@@ -13,18 +10,13 @@ export interface Owner {
   readonly mayBeEmpty?: (name: string) => boolean;
 }
 
-export interface FormHandle {
-  submit(): Promise<boolean>;
-  /** Fills in fields as if the user had typed the values. */
-  fill(values: Values): void;
-}
-/** Where a page's values keep the mounted forms: node id → form. */
-export const MOUNTED_FORMS = '#forms';
-
-/** What a submit button shows of its form. */
+/** A form on screen, as its submit button and actions see it. */
 export interface MountedForm {
   readonly form: Form;
   readonly scope: Scope;
+  submit(): Promise<boolean>;
+  /** Fills in fields as if the user had typed the values. */
+  fill(values: Values): void;
 }
 
 export interface ImageHandle {
@@ -37,8 +29,6 @@ export interface Page {
   readonly values: ValueStore;
   readonly scope: Scope;
   readonly owner: Owner;
-  readonly forms: Map<string, FormHandle>;
-  readonly images: Map<string, ImageHandle>;
   /** Source → the node that shows its failure, which is the first one that needs the source. */
   readonly claims: Map<string, string>;
   start(): void;

@@ -28,11 +28,36 @@ export function put(store: ValueStore, name: string, value: unknown): void {
   if (!Object.is(store.getState()[name], value)) store.setState({ [name]: value });
 }
 
-/** State in a scope nearer than the page's, such as a form's. It handles assignments to its names. */
+/** State in a scope nearer than the page's, such as a form's or a row's. It handles assignments to its names. */
 export interface LocalState {
   has(name: string): boolean;
   set(name: string, value: unknown): void;
 }
+
+/** Where mounted forms, images and sort orders are kept. Declarations cannot use these names. */
+export const MOUNTED_FORMS = '#forms';
+export const IMAGES = '#images';
+export const SORTED = '#sorted';
+
+/**
+ * What nodes report about themselves, by node id. Rows repeat a node, so each row keeps the reports of its own nodes; a
+ * node in a row reads them together with those of the page around it.
+ */
+export const NO_REPORTS: Values = { forms: {}, tables: {}, [MOUNTED_FORMS]: {}, [IMAGES]: {}, [SORTED]: {} };
+/** A declared name can be the same, such as a parameter `forms`, but only a keeper has the others. */
+const isReport = (values: Values, root: string): boolean =>
+  Object.hasOwn(NO_REPORTS, root) && Object.hasOwn(values, MOUNTED_FORMS);
+
+/** Keeps what a node reports in its row, or else in its page. `undefined` removes it. */
+export function report(scope: Scope, kind: string, node: string, value: unknown): void {
+  const keeper = scope.stores.find((store) => isReport(store.getState(), kind));
+  if (!keeper) throw new Error(`nothing keeps "${kind}" of "${node}"`);
+  const { [node]: _, ...others } = valuesOf(keeper.getState()[kind]);
+  put(keeper, kind, value === undefined ? others : { ...others, [node]: value });
+}
+
+/** What a node of the same row, or else of the page, has reported. */
+export const reported = (scope: Scope, kind: string, node: string): unknown => ownValue(scope.read(kind), node);
 
 /** The values that an expression can read: local variables first, then page values, then app values. */
 export interface Scope {
@@ -56,13 +81,35 @@ export function storeScope(
     ...(caller ? { caller } : {}),
     ...(localState ? { localState } : {}),
     ...(row === undefined ? {} : { row }),
-    read: (root) => {
-      for (const store of stores) {
-        const values = store.getState();
-        if (Object.hasOwn(values, root)) return values[root];
-      }
-      return undefined;
-    },
+    read: createRead(stores),
+  };
+}
+
+function createRead(stores: readonly ValueStore[]): Scope['read'] {
+  const merge = new Map<string, (parts: readonly unknown[]) => unknown>();
+  return (root) => {
+    for (const store of stores) {
+      const values = store.getState();
+      if (!Object.hasOwn(values, root)) continue;
+      if (!isReport(values, root)) return values[root];
+      if (!merge.has(root)) merge.set(root, createMerge());
+      const keepers = stores.map((each) => each.getState()).filter((each) => isReport(each, root));
+      return merge.get(root)?.(keepers.map((each) => each[root]));
+    }
+    return undefined;
+  };
+}
+
+/** Joins values, of which the first is the nearest. The same values give the same object. */
+function createMerge() {
+  let known: readonly unknown[] = [];
+  let merged: unknown;
+  return (parts: readonly unknown[]): unknown => {
+    if (parts.length < 2) return parts[0];
+    if (parts.length === known.length && parts.every((part, at) => part === known[at])) return merged;
+    known = parts;
+    merged = Object.assign({}, ...parts.toReversed());
+    return merged;
   };
 }
 
@@ -72,17 +119,29 @@ export const innerScope = (outer: Scope, store: ValueStore, caller: Scope | unde
 
 /** The scope inside a form: its names, and the state that it handles. */
 export const formScope = (outer: Scope, store: ValueStore, localState: LocalState): Scope =>
-  storeScope([store, ...outer.stores], { caller: outer.caller, localState, row: outer.row });
+  storeScope([store, ...outer.stores], {
+    caller: outer.caller,
+    localState: nestState(localState, outer.localState),
+    row: outer.row,
+  });
 
 /**
  * A row's scope. The row's key becomes part of element ids, so spaces, which would separate ids in a list, are encoded.
  */
-export const rowScope = (outer: Scope, store: ValueStore, key: string): Scope =>
+export const rowScope = (outer: Scope, store: ValueStore, key: string, localState?: LocalState): Scope =>
   storeScope([store, ...outer.stores], {
     caller: outer.caller,
-    localState: outer.localState,
+    localState: localState ? nestState(localState, outer.localState) : outer.localState,
     row: `${outer.row ?? ''}:${key.replace(/\s/g, codeOf)}`,
   });
+
+function nestState(own: LocalState, outer: LocalState | undefined): LocalState {
+  if (!outer) return own;
+  return {
+    has: (name) => own.has(name) || outer.has(name),
+    set: (name, value) => (own.has(name) ? own : outer).set(name, value),
+  };
+}
 
 const codeOf = (space: string): string => `%${space.charCodeAt(0)}`;
 
@@ -96,18 +155,17 @@ export const withLocals = (outer: Scope, locals: Values): Scope => innerScope(ou
 export function ownersOf(scope: Scope, roots: Iterable<string>): ReadonlySet<ValueStore> {
   const owners = new Set<ValueStore>();
   for (const root of roots) {
-    const owner = scope.stores.find((store) => Object.hasOwn(store.getState(), root));
-    if (owner) owners.add(owner);
-    // not declared yet: in development, an edit may add it to any of them
-    else for (const store of scope.stores) owners.add(store);
+    // a name without an owner is not declared yet: in development, an edit may add it to any of them
+    for (const store of scope.stores) if (isOwner(scope, store, root)) owners.add(store);
   }
   return owners;
 }
 
-/** Whether a store may own a name, as in `ownersOf`. */
+/** Whether a store may own a name, as in `ownersOf`. Reports are owned by all stores that keep some. */
 export function isOwner(scope: Scope, store: ValueStore, root: string): boolean {
   const owner = scope.stores.find((each) => Object.hasOwn(each.getState(), root));
-  return owner === undefined || owner === store;
+  if (owner === undefined || owner === store) return true;
+  return isReport(owner.getState(), root) && isReport(store.getState(), root);
 }
 
 /** Reads own properties only. Returns `undefined` if part of the path is missing. */

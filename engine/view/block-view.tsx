@@ -1,10 +1,11 @@
 import { Fragment, memo, useCallback, useContext, useMemo, type ReactNode } from 'react';
 import type { Node } from '../compiled/index.ts';
-import type { Scope } from '../runtime/scope.ts';
+import { elementId, type Scope } from '../runtime/scope.ts';
 import { Block, type BlockPlan, planOf, type SingleNode } from './block.tsx';
 import { CarefulContext } from './careful.tsx';
 import { usePage, usePorts, useReads } from './context.ts';
 import { InspectContext } from './development/context.ts';
+import { Problem } from './problem.tsx';
 import type { RowScope } from './rows.ts';
 
 /** The node's block. Undefined if it renders by itself. */
@@ -42,7 +43,8 @@ export function useRowElement(
   const only = nodes.length === 1 ? first : undefined;
   const plan = usePlan(only);
   return useCallback(
-    ({ key, scope }, isCareful) => {
+    ({ key, scope, problem }, isCareful) => {
+      if (problem) return <Problem key={key} node={elementId(nodes[0]?.id ?? '', scope)} error={problem} />;
       if (plan && !isCareful) return <BlockView key={key} plan={plan} scope={scope} Single={Single} />;
       if (only) return <Single key={key} node={only} scope={scope} />;
       return (

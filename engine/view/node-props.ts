@@ -4,7 +4,7 @@ import { setState, type ActContext } from '../act/context.ts';
 import { coerce, resolve, resolveAll } from '../runtime/bind.ts';
 import type { ImageHandle, Page } from '../runtime/page.ts';
 import type { Ports } from '../runtime/ports.ts';
-import { readPath, type Scope, type Values } from '../runtime/scope.ts';
+import { IMAGES, readPath, report, type Scope, type Values } from '../runtime/scope.ts';
 
 /** A widget's props from a node, without its handlers and slots. */
 export function propsOf(node: Node, scope: Scope, ports: Ports, loading = false): Values {
@@ -37,6 +37,6 @@ export function handlersOf(ports: Ports, page: Page | undefined, node: Node, sco
     const name = node.bind;
     handlers.onChange = (value: unknown) => setState({ ports, ...(page ? { page } : {}), scope }, name, value);
   }
-  if (node.exposes && page) handlers.expose = (handle: ImageHandle) => page.images.set(node.id, handle);
+  if (node.exposes && page) handlers.expose = (handle: ImageHandle) => report(scope, IMAGES, node.id, handle);
   return handlers;
 }

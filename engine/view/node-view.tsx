@@ -16,7 +16,7 @@ import { InspectedNode } from './development/inspected-node.tsx';
 import { handlersOf, propsOf } from './node-props.ts';
 import { NodeBoundary, Problem } from './problem.tsx';
 import { RoleView } from './role.tsx';
-import { useProbe, useRowScopes } from './rows.ts';
+import { isStateful, useProbe, useRowScopes, type RowKind } from './rows.ts';
 import { useNodeStatus, useWaits, type NodeStatus } from './node-status.ts';
 import { SubmitView } from './submit-view.tsx';
 import { TableView } from './table-view.tsx';
@@ -42,7 +42,7 @@ const NodeView = memo(function NodeView({ node, scope }: Props) {
     );
   const single = node.each ? <EachView node={node} scope={scope} /> : renderNode(node, scope, waits);
   return (
-    <NodeBoundary node={node.id} subject={node}>
+    <NodeBoundary node={elementId(node.id, scope)} subject={node}>
       {inspection && !node.each ? (
         <InspectedNode inspection={inspection} node={node} scope={scope}>
           {single}
@@ -101,7 +101,7 @@ function useNode(node: Node, scope: Scope, page: Page | undefined, status: NodeS
   if (status.loading && !node.waits) {
     return fallbackFor(View ?? node, `${id}-skeleton`, propsOf(node, scope, ports, true));
   }
-  if (!View) return <Problem node={node.id} error={new Error(`no widget "${node.name}"`)} />;
+  if (!View) return <Problem node={id} error={new Error(`no widget "${node.name}"`)} />;
   const props = propsOf(node, scope, ports, status.loading);
   const view = <View id={id} {...props} {...handlers} {...slots} />;
   if (!isLazy(View)) return view;
@@ -160,9 +160,17 @@ function EachView({ node, scope }: Props) {
     useMemo(() => (each ? pathsOf(each.in) : []), [each]),
   );
   const found = each ? resolve(each.in, scope, ports.words.translate) : [];
-  const name = each?.as ?? '';
-  const probe = useProbe(scope, name);
-  const rows = useRowScopes(scope, name, Array.isArray(found) ? found : [], (row) =>
+  const kind = useMemo<RowKind>(
+    () => ({
+      name: each?.as ?? '',
+      isStateful: isStateful(node),
+      state: each?.state,
+      translate: ports.words.translate,
+    }),
+    [node, each, ports],
+  );
+  const probe = useProbe(scope, kind.name);
+  const rows = useRowScopes(scope, kind, Array.isArray(found) ? found : [], (row) =>
     String(each && resolve(each.key, probe.at(row), ports.words.translate)),
   );
   const single = useMemo(() => [withoutEach(node)], [node]);

@@ -1,9 +1,24 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { createValues, innerScope, put, rowScope, type Scope, type ValueStore } from '../runtime/scope.ts';
+import type { Node, StateSlot } from '../compiled/index.ts';
+import { resolve, type Translate } from '../runtime/bind.ts';
+import {
+  createValues,
+  innerScope,
+  NO_REPORTS,
+  put,
+  rowScope,
+  type LocalState,
+  type Scope,
+  type Values,
+  type ValueStore,
+} from '../runtime/scope.ts';
+import { typedValue } from '../runtime/typed.ts';
 
 export interface RowScope {
   readonly key: string;
   readonly scope: Scope;
+  /** Why the row cannot be shown. */
+  readonly problem?: Error | undefined;
 }
 
 interface KeyedRow {
@@ -29,6 +44,32 @@ export function useProbe(scope: Scope, name: string): Probe {
   }, [scope, name]);
 }
 
+/** What each row of a list has. */
+export interface RowKind {
+  /** The name of the row's value. */
+  readonly name: string;
+  /** Whether the row's nodes hold input or report something, so that the row must not be confused with another one. */
+  readonly isStateful: boolean;
+  readonly state?: Readonly<Record<string, StateSlot>> | undefined;
+  readonly translate?: Translate;
+}
+
+const statefulNodes = new WeakMap<Node, boolean>();
+
+/** Whether what a node shows is more than its row's value: a form, a table, an image, or state. */
+export function isStateful(node: Node): boolean {
+  const known = statefulNodes.get(node);
+  if (known !== undefined) return known;
+  const found =
+    node.kind === 'form' ||
+    node.kind === 'table' ||
+    node.exposes === true ||
+    node.each?.state !== undefined ||
+    Object.values(node.slots).some((nodes) => nodes.some(isStateful));
+  statefulNodes.set(node, found);
+  return found;
+}
+
 /** One scope per row, by key. A changed row notifies only the nodes that read what changed. */
 export class RowScopes {
   #known = new Map<string, Row>();
@@ -37,7 +78,7 @@ export class RowScopes {
 
   constructor(
     readonly scope: Scope,
-    readonly name: string,
+    readonly kind: RowKind,
   ) {}
 
   /** The same rows in the same order return the same list, regardless of their values. `write` publishes the values. */
@@ -46,15 +87,31 @@ export class RowScopes {
     const repeats = new Map<string, number>();
     const result = rows.map(({ key: found, value }) => {
       const key = known.has(found) ? nextKey(found, known, repeats) : found;
-      const scope = this.#known.get(key) ?? new Row(this.scope, this.name, value, key);
+      const scope = this.#known.get(key) ?? new Row(this.scope, this.kind, value, key);
       known.set(key, scope);
       return scope;
     });
+    if (this.kind.isStateful) this.#refuseRepeats(rows, result);
     this.#known = known;
     this.#rows = rows;
     const same = result.length === this.#shown.length && result.every((row, index) => row === this.#shown[index]);
     if (!same) this.#shown = result;
     return this.#shown;
+  }
+
+  /** Without a key of its own, a row could be taken for another one: its form would send the other row's record. */
+  #refuseRepeats(rows: readonly KeyedRow[], shown: readonly Row[]): void {
+    const counts = new Map<string, number>();
+    for (const { key } of rows) counts.set(key, (counts.get(key) ?? 0) + 1);
+    shown.forEach((row, index) => {
+      const count = counts.get(rows[index]?.key ?? '') ?? 0;
+      row.problem =
+        count > 1
+          ? new Error(
+              `${count} rows have the key "${rows[index]?.key}", but rows with forms or state need a key of their own`,
+            )
+          : undefined;
+    });
   }
 
   write(): void {
@@ -76,20 +133,33 @@ function nextKey(key: string, known: ReadonlyMap<string, unknown>, repeats: Map<
  * screen.
  */
 class Row implements RowScope, Scope {
+  problem: Error | undefined;
   #made: { readonly scope: Scope; readonly store: ValueStore } | undefined;
 
   constructor(
     readonly outer: Scope,
-    readonly name: string,
+    readonly kind: RowKind,
     private value: unknown,
     readonly key: string,
   ) {}
 
   get #inside() {
     if (this.#made) return this.#made;
-    const store = createValues({ [this.name]: this.value });
-    this.#made = { store, scope: rowScope(this.outer, store, this.key) };
+    const { name, isStateful, state } = this.kind;
+    const store = createValues({ ...(isStateful ? NO_REPORTS : {}), [name]: this.value });
+    const scope = rowScope(this.outer, store, this.key, state && createRowState(store, state));
+    this.#made = { store, scope };
+    store.setState(this.#initialState(scope));
     return this.#made;
+  }
+
+  /** The values of states that have none yet. */
+  #initialState(scope: Scope): Values {
+    const { state = {}, translate = String } = this.kind;
+    const values: Record<string, unknown> = {};
+    for (const [name, { type, initial }] of Object.entries(state))
+      values[name] = scope.read(name) ?? typedValue(type, resolve(initial, scope, translate));
+    return values;
   }
 
   get scope(): Scope {
@@ -113,23 +183,30 @@ class Row implements RowScope, Scope {
   }
 
   get localState() {
-    return this.outer.localState;
+    return this.kind.state ? this.#inside.scope.localState : this.outer.localState;
   }
 
   write(value: unknown): void {
     this.value = value;
-    if (this.#made) put(this.#made.store, this.name, value);
+    if (!this.#made) return;
+    put(this.#made.store, this.kind.name, value);
+    if (this.kind.state) this.#made.store.setState(this.#initialState(this.#made.scope));
   }
 }
+
+const createRowState = (store: ValueStore, slots: Readonly<Record<string, StateSlot>>): LocalState => ({
+  has: (name) => Object.hasOwn(slots, name),
+  set: (name, value) => put(store, name, typedValue(slots[name]?.type ?? 'string', value)),
+});
 
 /** Row scopes for a node that re-renders with its rows. The rows' values are written after rendering. */
 export function useRowScopes(
   scope: Scope,
-  name: string,
+  kind: RowKind,
   rows: readonly unknown[],
   keyOf: (row: unknown) => string,
 ): readonly RowScope[] {
-  const scopes = useMemo(() => new RowScopes(scope, name), [scope, name]);
+  const scopes = useMemo(() => new RowScopes(scope, kind), [scope, kind]);
   const shown = scopes.arrange(rows.map((value) => ({ key: keyOf(value), value })));
   useLayoutEffect(() => scopes.write());
   return shown;

@@ -2,11 +2,11 @@ import { Suspense, useMemo } from 'react';
 import type { Node, Template } from '../compiled/index.ts';
 import type { FormStatus } from '../form/form-status.ts';
 import { LANGUAGE, pathsOf, resolve, resolveAll, resolveMessage } from '../runtime/bind.ts';
-import { MOUNTED_FORMS, type MountedForm } from '../runtime/page.ts';
+import type { MountedForm } from '../runtime/page.ts';
 import type { Words } from '../runtime/ports.ts';
-import { elementId, readPath, type Scope, type Values } from '../runtime/scope.ts';
+import { elementId, MOUNTED_FORMS, readPath, type Scope, type Values } from '../runtime/scope.ts';
 import { wordsOf } from '../runtime/words.ts';
-import { usePage, usePorts, useReads } from './context.ts';
+import { usePorts, useReads } from './context.ts';
 import { RoleView } from './role.tsx';
 
 interface Props {
@@ -15,18 +15,16 @@ interface Props {
   readonly handlers: Values;
 }
 
-/** The button that sends a form, wherever the page shows it. It is hidden while the form is not on screen. */
+/** The button that sends a form of its row or page, wherever it is shown. It is hidden while the form is not on screen. */
 export function SubmitView(props: Props) {
-  const page = usePage();
-  if (!page) throw new Error('a submit button must be on a page');
-  const { name } = props.node;
-  const paths = useMemo(() => pathsTo(name), [name]);
-  useReads(page.scope, paths);
-  const [mounted, left, single, busy, progress] = paths.map((path) => readPath(page.scope, path)) as Reads;
+  const { node, scope } = props;
+  const paths = useMemo(() => pathsTo(node.name), [node.name]);
+  useReads(scope, paths);
+  const [mounted, left, single, busy, progress] = paths.map((path) => readPath(scope, path)) as Reads;
   if (!mounted) return null;
   return (
     // the page stays on screen while the widget loads
-    <Suspense fallback={<RoleView role="skeleton" id={`${elementId(props.node.id, props.scope)}-skeleton`} />}>
+    <Suspense fallback={<RoleView role="skeleton" id={`${elementId(node.id, scope)}-skeleton`} />}>
       <MountedSubmit {...props} mounted={mounted} status={{ left, single, busy, progress }} />
     </Suspense>
   );

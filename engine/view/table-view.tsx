@@ -3,8 +3,8 @@ import type { Node, Table } from '../compiled/index.ts';
 import { perform } from '../act/act.ts';
 import { setState } from '../act/context.ts';
 import { pathsOf, resolve, resolveAll } from '../runtime/bind.ts';
-import { SORTED, type Page } from '../runtime/page.ts';
-import { elementId, innerScope, put, readPath, valuesOf, type Scope, type Values } from '../runtime/scope.ts';
+import type { Page } from '../runtime/page.ts';
+import { elementId, innerScope, readPath, report, SORTED, type Scope, type Values } from '../runtime/scope.ts';
 import { typedParams } from '../runtime/typed.ts';
 import { wordsOf } from '../runtime/words.ts';
 import type { SingleNode } from './block.tsx';
@@ -14,7 +14,7 @@ import { useDerived, useDerivedStore, usePage, useReads, usePorts } from './cont
 import { arrange, nextSorting, SettledOrder, type Sorting } from './order.ts';
 import { dayRuns, daysOf, keepRuns, type DayRun } from './days.ts';
 import { outside, outsideReads, ROW, RowNotes } from './row-notes.ts';
-import { RowScopes, useProbe, type RowScope } from './rows.ts';
+import { isStateful, RowScopes, useProbe, type RowScope } from './rows.ts';
 
 type Column = Table['columns'][number];
 
@@ -58,9 +58,9 @@ const TableBody = memo(function TableBody({ node, table, scope, RowNode, tools }
   const ports = usePorts();
   const page = usePage();
   const id = elementId(node.id, scope);
-  const tabAt = useMemo(() => node.bind?.split('.') ?? ['tables', id], [node, id]);
+  const tabAt = useMemo(() => node.bind?.split('.') ?? ['tables', node.id], [node]);
   const notes = useNotes(table, scope);
-  const arranged = useArrangedRows({ id, tabAt }, notes);
+  const arranged = useArrangedRows({ node, tabAt }, notes);
   const { chosen, sorting } = arranged;
   const { rows, runs, unknown } = useChoiceFirst(arranged);
   const [failed, stale, more, loadingMore] = useReads(
@@ -71,7 +71,7 @@ const TableBody = memo(function TableBody({ node, table, scope, RowNode, tools }
   const elements = useMemo(() => rows.map((row) => rowOf(row, false)), [rows, rowOf]);
   const View = ports.widgets[table.widget];
   if (!View || !page) throw new Error(`table: no widget "${table.widget}"`);
-  const frame = useFrame({ id, bind: node.bind }, table, scope, sorting);
+  const frame = useFrame({ id, node }, table, scope, sorting);
   const loading = unknown && failed !== true;
   const source = table.source === undefined ? undefined : page.screen.data[table.source];
   // only paged lists can reach an end
@@ -109,21 +109,21 @@ interface Arranged {
  * The rows in order. They are derived as soon as they change, before rendering, so that a tick updates only the rows. A
  * long list is derived in slices; until it is ready, the previous rows are shown.
  */
-function useArrangedRows({ id, tabAt }: { id: string; tabAt: readonly string[] }, notes: RowNotes): Arranged {
+function useArrangedRows({ node, tabAt }: { node: Node; tabAt: readonly string[] }, notes: RowNotes): Arranged {
   const { table, scope, translate } = notes.reading;
   const paths = useMemo(
-    () => [...outside(pathsOf(table.rows)), ...outsideReads(table), tabAt, [SORTED, id]],
-    [table, tabAt, id],
+    () => [...outside(pathsOf(table.rows)), ...outsideReads(table), tabAt, [SORTED, node.id]],
+    [table, tabAt, node],
   );
   const derive = useMemo(() => {
     const settled = new SettledOrder();
-    const scopes = new RowScopes(scope, ROW);
+    const scopes = new RowScopes(scope, { name: ROW, isStateful: table.row.some(isStateful) });
     let last: Arranged = { rows: [], runs: [], chosen: '', sorting: undefined, unknown: true };
     return (again: () => void): Arranged => {
       const wanted = wordsOf(readPath(scope, tabAt));
       const tab = table.tabs.find((entry) => entry.id === wanted) ?? table.tabs[0];
       const chosen = tab?.id ?? '';
-      const sorting = readPath(scope, [SORTED, id]) as Sorting | undefined;
+      const sorting = readPath(scope, [SORTED, node.id]) as Sorting | undefined;
       const found = resolve(table.rows, scope, translate);
       notes.choose({ tab, sorting });
       const given = notes.read(Array.isArray(found) ? found : NO_ROWS);
@@ -138,7 +138,7 @@ function useArrangedRows({ id, tabAt }: { id: string; tabAt: readonly string[] }
       if (!isSame(last, next)) last = next;
       return last;
     };
-  }, [id, tabAt, table, scope, notes, translate]);
+  }, [node, tabAt, table, scope, notes, translate]);
   return useDerived(scope, paths, derive);
 }
 
@@ -167,7 +167,7 @@ function useNotes(table: Table, scope: Scope): RowNotes {
 }
 
 /** The table widget's props, without its rows. */
-function useFrame({ id, bind }: Pick<Node, 'id' | 'bind'>, table: Table, scope: Scope, sorting: Sorting | undefined) {
+function useFrame({ id, node }: { id: string; node: Node }, table: Table, scope: Scope, sorting: Sorting | undefined) {
   const ports = usePorts();
   const page = usePage();
   const reads = useReads(
@@ -178,8 +178,7 @@ function useFrame({ id, bind }: Pick<Node, 'id' | 'bind'>, table: Table, scope: 
     if (!page) return undefined;
     const { translate } = ports.words;
     const partial = isPartial(page, table);
-    const remember = (name: string, value: unknown): void =>
-      put(page.values, name, { ...valuesOf(page.values.getState()[name]), [id]: value });
+    const remember = (kind: string, value: unknown): void => report(scope, kind, node.id, value);
     return {
       // `reads` is included so that this is recomputed when it changes
       ...(reads && resolveAll(table.props, scope, translate)),
@@ -196,12 +195,12 @@ function useFrame({ id, bind }: Pick<Node, 'id' | 'bind'>, table: Table, scope: 
       // each tab has its own order
       onChange: (value: string) => {
         remember(SORTED, undefined);
-        if (bind) setState({ ports, page, scope }, bind, value);
+        if (node.bind) setState({ ports, page, scope }, node.bind, value);
         else remember('tables', value);
       },
       onMore: () => table.source && page.more(table.source),
     };
-  }, [ports, page, id, bind, table, scope, reads, sorting]);
+  }, [ports, page, id, node, table, scope, reads, sorting]);
 }
 
 /** Paged rows are sorted by the server, because in another order the loaded rows would not be the first ones. */

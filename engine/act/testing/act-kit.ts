@@ -2,8 +2,16 @@ import { vi } from 'vitest';
 import '../../expression/index.ts';
 import type { Action, Call, Template, To } from '../../compiled/index.ts';
 import type { Ports } from '../../runtime/ports.ts';
-import type { FormHandle, Page } from '../../runtime/page.ts';
-import { createValues, storeScope, type Values } from '../../runtime/scope.ts';
+import type { ImageHandle, MountedForm, Page } from '../../runtime/page.ts';
+import {
+  createValues,
+  IMAGES,
+  MOUNTED_FORMS,
+  NO_REPORTS,
+  report,
+  storeScope,
+  type Values,
+} from '../../runtime/scope.ts';
 import { perform } from '../act.ts';
 import type { ActContext } from '../context.ts';
 
@@ -43,14 +51,15 @@ export function setUp(values: Values = {}) {
     },
     navigation: { layers: { isLeaving: () => false }, go: vi.fn(), back: vi.fn() },
   };
+  const scope = storeScope([createValues({ ...NO_REPORTS, ...values })]);
   const page = {
-    forms: new Map<string, FormHandle>(),
-    images: new Map<string, { image: () => Promise<Blob> }>(),
+    showForm: (node: string, form: Partial<MountedForm>) => report(scope, MOUNTED_FORMS, node, form),
+    showImage: (node: string, image: ImageHandle) => report(scope, IMAGES, node, image),
   };
   const context: ActContext = {
     ports: ports as unknown as Ports,
     page: page as unknown as Page,
-    scope: storeScope([createValues(values)]),
+    scope,
     needs: { calls: { 'w.send': call } },
   };
   return { ports, page, context, perform: (...actions: Action[]) => perform(actions, context) };

@@ -1,6 +1,7 @@
 import { CallFailure } from '../../api/errors.ts';
 import type { Template } from '../../compiled/index.ts';
 import type { ImageHandle } from '../../runtime/page.ts';
+import { IMAGES, reported } from '../../runtime/scope.ts';
 import { type ActContext, Declined, textOf } from '../context.ts';
 
 interface Outcome {
@@ -25,14 +26,9 @@ export async function withDevice<T>(
   return result;
 }
 
-/** The image that a node shows. */
-export async function imageOf(context: ActContext, node: string): Promise<Blob> {
-  const handle = context.page && findImage(context.page.images, node);
+/** The image that a node of the same row, or else of the page, shows. */
+export async function loadImage({ scope }: ActContext, node: string): Promise<Blob> {
+  const handle = reported(scope, IMAGES, node) as ImageHandle | undefined;
   if (!handle) throw new Error(`"${node}" shows no image`);
   return handle.image();
-}
-
-/** In a fragment, ids have the id of its use before them. */
-function findImage(images: ReadonlyMap<string, ImageHandle>, node: string): ImageHandle | undefined {
-  return images.get(node) ?? [...images].find(([id]) => id.endsWith(`/${node}`))?.[1];
 }

@@ -1,9 +1,9 @@
-import { formOf, stopPending, valuesOf, type Verb } from '../context.ts';
+import { findForm, stopPending, valuesOf, type Verb } from '../context.ts';
 
 /** Fills in all values or none: a price without its amount would be half an order. */
 export const fill: Verb<'fill'> = (action, context) => {
   const filled = valuesOf(action.with, context);
   if (Object.values(filled).includes(undefined)) stopPending(context);
-  formOf(context, action.form).fill(filled);
+  findForm(context, action.form).fill(filled);
   return context;
 };

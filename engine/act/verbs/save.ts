@@ -1,10 +1,10 @@
 import { textOf, type Verb } from '../context.ts';
-import { imageOf, withDevice } from './device.ts';
+import { loadImage, withDevice } from './device.ts';
 
 export const saveImage: Verb<'save-image'> = async (action, context) => {
   await withDevice(
     context,
-    async () => save(await imageOf(context, action.node), textOf(action.name, context)),
+    async () => save(await loadImage(context, action.node), textOf(action.name, context)),
     action,
   );
   return context;

@@ -1,6 +1,6 @@
-import { Declined, formOf, type Verb } from '../context.ts';
+import { Declined, findForm, type Verb } from '../context.ts';
 
 export const submit: Verb<'submit'> = async (action, context) => {
-  if (!(await formOf(context, action.form).submit())) throw new Declined();
+  if (!(await findForm(context, action.form).submit())) throw new Declined();
   return context;
 };
