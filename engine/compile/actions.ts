@@ -4,6 +4,7 @@ import {
   listOf,
   mapValues,
   objectOf,
+  resolveNodeId,
   textOf,
   type ChunkNeeds,
   type Json,
@@ -26,8 +27,12 @@ const VERBS: Readonly<Record<string, Compile>> = {
     addCall(needs, call);
     return { do: 'call', call, with: valueTemplates(action.with), ...(action.as ? { as: textOf(action.as) } : {}) };
   },
-  submit: (_, action) => ({ do: 'submit', form: textOf(action.submit) }),
-  fill: (_, action) => ({ do: 'fill', form: textOf(action.fill), with: valueTemplates(action.with) }),
+  submit: (needs, action) => ({ do: 'submit', form: resolveNodeId(needs, textOf(action.submit)) }),
+  fill: (needs, action) => ({
+    do: 'fill',
+    form: resolveNodeId(needs, textOf(action.fill)),
+    with: valueTemplates(action.with),
+  }),
   go: (_, action) => ({
     do: 'go',
     route: valueTemplate(action.go ?? ''),
@@ -62,11 +67,11 @@ const VERBS: Readonly<Record<string, Compile>> = {
     value: valueTemplate(action.copy ?? ''),
     ...outcomesOf(sources, action),
   }),
-  saveImage: ({ sources }, action) => ({
+  saveImage: (needs, action) => ({
     do: 'save-image',
-    node: textOf(action.saveImage),
+    node: resolveNodeId(needs, textOf(action.saveImage)),
     name: valueTemplate(action.name ?? ''),
-    ...outcomesOf(sources, action),
+    ...outcomesOf(needs.sources, action),
   }),
   saveText: ({ sources }, action) => ({
     do: 'save-text',
@@ -74,12 +79,13 @@ const VERBS: Readonly<Record<string, Compile>> = {
     name: valueTemplate(action.name ?? ''),
     ...outcomesOf(sources, action),
   }),
-  share: ({ sources }, action) => {
+  share: (needs, action) => {
+    const { sources } = needs;
     const { url, image, ...texts } = objectOf(action.share);
     return {
       do: 'share',
       what: { ...messages(sources, texts), ...(url === undefined ? {} : { url: valueTemplate(url) }) },
-      ...(image === undefined ? {} : { image: textOf(image) }),
+      ...(image === undefined ? {} : { image: resolveNodeId(needs, textOf(image)) }),
       ...(action.failed === undefined ? {} : { failed: message(sources, action.failed) }),
     };
   },

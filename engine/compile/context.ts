@@ -58,6 +58,8 @@ export interface ChunkNeeds {
   readonly sources: Sources;
   /** The route of the page, if the chunk is a page. */
   readonly route?: string;
+  /** In a fragment: its own nodes, whose ids have the id of its use before them. */
+  readonly fragment?: { readonly prefix: string; readonly ids: ReadonlySet<string> };
   readonly calls: Record<string, Call>;
   readonly streams: Record<string, Stream>;
   readonly tables: Record<string, Table>;
@@ -70,6 +72,9 @@ export const createChunkNeeds = (sources: Sources, route?: string): ChunkNeeds =
   streams: {},
   tables: {},
 });
+/** The id under which a node that a declaration names is in the release. */
+export const resolveNodeId = ({ fragment }: ChunkNeeds, name: string): string =>
+  fragment?.ids.has(name) === true ? fragment.prefix + name : name;
 export const needsOf = (needs: ChunkNeeds): Needs => ({
   calls: needs.calls,
   streams: needs.streams,

@@ -7,6 +7,7 @@ import {
   listOf,
   mapValues,
   objectOf,
+  resolveNodeId,
   textOf,
   type ChunkNeeds,
   type Json,
@@ -125,9 +126,9 @@ function nodeOf(needs: ChunkNeeds, node: JsonObject, place: Place, depth: number
 }
 
 function submitOf(needs: ChunkNeeds, node: JsonObject, base: Base): Node {
-  const form = textOf(node.submit);
+  const form = resolveNodeId(needs, textOf(node.submit));
   const role = textOf(objectOf(declarationOf(needs.sources, 'app.json').roles).submit);
-  const on = { press: actionsOf(needs, [{ submit: form }]) };
+  const on = { press: actionsOf(needs, [{ submit: textOf(node.submit) }]) };
   return { ...base, kind: 'submit', name: form, props: propTemplates(needs.sources, role, node.props), on, slots: {} };
 }
 
@@ -144,7 +145,7 @@ function wrappersOf(node: JsonObject): Pick<Node, 'bind' | 'visible' | 'disabled
           each: {
             in: expression(each.in),
             as: textOf(each.as),
-            key: expression(each.key, 'text'),
+            key: expression(each.key),
             ...(each.state === undefined ? {} : { state: stateOf(each.state) }),
           },
         }
@@ -165,12 +166,21 @@ type Base = Pick<Node, 'id' | 'at' | 'on' | 'bind' | 'visible' | 'disabled' | 'e
 function groupOf(needs: ChunkNeeds, node: JsonObject, base: Base, slots: Slots, depth: number): Node {
   const name = textOf(node.fragment);
   const file = declarationOf(needs.sources, `fragments/${name}.json`);
-  const children = nodesOf(needs, file.body, { prefix: `${base.id}/`, slots }, depth + 4);
+  const prefix = `${base.id}/`;
+  const inside = { ...needs, fragment: { prefix, ids: collectIds(file.body) } };
+  const children = nodesOf(inside, file.body, { prefix, slots }, depth + 4);
   const given = valueTemplates(node.with);
   const locals: Record<string, Template> = {};
   for (const [key, param] of Object.entries(parametersOf(file.params)))
     locals[key] = figureConstant(param, given[key] ?? { k: 'const', value: param.default ?? null });
   return { ...base, kind: 'group', name, props: {}, slots: { children }, locals };
+}
+
+/** The ids of all nodes in a fragment. */
+function collectIds(json: Json | undefined, found = new Set<string>()): ReadonlySet<string> {
+  if (isObject(json) && typeof json.id === 'string') found.add(json.id);
+  for (const part of isObject(json) ? Object.values(json) : listOf(json)) collectIds(part, found);
+  return found;
 }
 
 const sortOf = (sort: Json | undefined): SortBy | undefined =>
@@ -186,7 +196,7 @@ function addTable(needs: ChunkNeeds, name: string, depth: number): void {
     props: propTemplates(needs.sources, textOf(file.widget) || 'record-list', file.props),
     params: parametersOf(file.params),
     rows: expression(file.rows),
-    key: expression(file.key, 'text'),
+    key: expression(file.key),
     ...(file.source ? { source: textOf(file.source) } : {}),
     ...(where ? { where } : {}),
     ...(sort ? { sort } : {}),

@@ -151,6 +151,15 @@ describe('the submit button of a form', () => {
   });
 
   it.each([
+    ['repeated', { ...form, each: { in: '=rows', as: 'row', key: '=row.id' } }],
+    ['in a repeated node', { id: 'rows', widget: 'box', each: { in: '=rows' }, children: [form] }],
+  ])('is the last node of the form if the form is %s', (_, node) => {
+    const page = expandedWith({ body: [node] }, LABELLED);
+    expect(page).not.toHaveProperty('bottom');
+    expect(JSON.stringify(page)).toContain('"children":[{"id":"deposit-submit","submit":"deposit"}]');
+  });
+
+  it.each([
     ['has no label', { body: [form] }, {}],
     ['is placed by the page', { body: [form], top: [{ id: 'send', submit: 'deposit' }] }, LABELLED],
     ['is another node with an action', { body: [form, { id: 'b', on: { press: [{ submit: 'deposit' }] } }] }, LABELLED],

@@ -93,14 +93,32 @@ function addInherited(page: Json, bar: Json | undefined, forms: readonly Json[])
     (known) =>
       known.bar === bar && known.forms.length === forms.length && forms.every((form, at) => form === known.forms[at]),
     () => {
+      const repeated = forms.filter(isRepeated);
+      const single = forms.filter((form) => !repeated.includes(form));
       // most of a page stays the same, so only what changes is copied
-      const result = copyObject(page);
+      const result = repeated.length > 0 ? copyJson(page) : copyObject(page);
       if (bar) addBar(result, page, bar);
-      if (forms.length > 0) putList(result, 'bottom', [...copyItems(result.get('bottom')), ...forms.map(submitNode)]);
+      if (single.length > 0) putList(result, 'bottom', [...copyItems(result.get('bottom')), ...single.map(submitNode)]);
+      addButtons(result, repeated);
       return { bar, forms, page: result };
     },
   );
   return made.page;
+}
+
+/** Whether a form is repeated for each row of a list, by its own node or by one around it. */
+function isRepeated(form: Json): boolean {
+  for (let json: Json | undefined = form; json !== undefined; json = json.parent)
+    if (json.get('each') !== undefined) return true;
+  return false;
+}
+
+/** The button of a repeated form is repeated with it, at the end of the form. */
+function addButtons(page: Json, forms: readonly Json[]): void {
+  const ids = new Set(forms.map((form) => form.get('id')?.text));
+  for (const form of forms.length > 0 ? withKey(page, 'form') : [])
+    if (ids.has(form.get('id')?.text))
+      putList(form, 'children', [...copyItems(form.get('children')), submitNode(form)]);
 }
 
 function addBar(result: Json, page: Json, bar: Json): void {

@@ -16,7 +16,7 @@ import { InspectedNode } from './development/inspected-node.tsx';
 import { handlersOf, propsOf } from './node-props.ts';
 import { NodeBoundary, Problem } from './problem.tsx';
 import { RoleView } from './role.tsx';
-import { isStateful, useProbe, useRowScopes, type RowKind } from './rows.ts';
+import { getRowKey, isStateful, useProbe, useRowScopes, type RowKind } from './rows.ts';
 import { useNodeStatus, useWaits, type NodeStatus } from './node-status.ts';
 import { SubmitView } from './submit-view.tsx';
 import { TableView } from './table-view.tsx';
@@ -171,7 +171,7 @@ function EachView({ node, scope }: Props) {
   );
   const probe = useProbe(scope, kind.name);
   const rows = useRowScopes(scope, kind, Array.isArray(found) ? found : [], (row) =>
-    String(each && resolve(each.key, probe.at(row), ports.words.translate)),
+    each ? getRowKey(each.key, probe.at(row), ports.words.translate) : '',
   );
   const single = useMemo(() => [withoutEach(node)], [node]);
   const rowOf = useRowElement(single, NodeView);

@@ -4,7 +4,7 @@ import { LANGUAGE, pathsOf, resolve, type Translate } from '../runtime/bind.ts';
 import { readKnown, type Scope } from '../runtime/scope.ts';
 import { SLICE } from '../runtime/slices.ts';
 import { rankOf, sortedBy, type Choice, type OrderedRow } from './order.ts';
-import type { Probe } from './rows.ts';
+import { getRowKey, type Probe } from './rows.ts';
 
 export const ROW = 'row';
 /** The expressions of more rows than this are evaluated in slices. */
@@ -86,7 +86,7 @@ export class RowNotes {
     const scope = probe.at(value);
     const holds = (test: Template | undefined): boolean =>
       test === undefined || resolve(test, scope, translate) === true;
-    const key = String(resolve(table.key, scope, translate));
+    const key = getRowKey(table.key, scope, translate);
     const isKept = holds(table.where) && holds(this.#choice.tab?.where);
     const sorted = sortedBy(table, this.#choice);
     const by = isKept && sorted ? resolve(sorted, scope, translate) : undefined;

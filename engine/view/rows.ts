@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react';
-import type { Node, StateSlot } from '../compiled/index.ts';
+import type { Node, StateSlot, Template } from '../compiled/index.ts';
 import { resolve, type Translate } from '../runtime/bind.ts';
 import {
   createValues,
@@ -12,7 +12,7 @@ import {
   type Values,
   type ValueStore,
 } from '../runtime/scope.ts';
-import { typedValue } from '../runtime/typed.ts';
+import { plainValue, typedValue } from '../runtime/typed.ts';
 
 export interface RowScope {
   readonly key: string;
@@ -24,6 +24,16 @@ export interface RowScope {
 interface KeyedRow {
   readonly key: string;
   readonly value: unknown;
+}
+
+/** A row's key as text. Several fields together are an object, as in `{'day': line.day, 'pair': line.pair}`. */
+export function getRowKey(key: Template, row: Scope, translate: Translate): string {
+  const value = plainValue(resolve(key, row, translate));
+  if (typeof value !== 'object' || value === null) return String(value);
+  // part of element ids, so without quotes
+  return Object.values(value)
+    .map((part) => encodeURIComponent(typeof part === 'object' ? JSON.stringify(part) : String(part)))
+    .join(',');
 }
 
 /** A scope that can read any row, for example for sorting. It triggers no notifications. */

@@ -20,6 +20,8 @@ export interface Doc extends Declaration {
   readonly states: ReadonlyMap<string, Type>;
   readonly data: ReadonlySet<string>;
   readonly nodes: ReadonlyMap<string, Json>;
+  /** By id, what repeats the nodes that are repeated. */
+  readonly repeated: ReadonlyMap<string, Json>;
   readonly slots: ReadonlySet<string>;
   readonly outer: PageReference[];
   /** The forms, tables and fragments that it contains, such as `form:deposit`. */
@@ -31,8 +33,10 @@ export interface Context {
   readonly report: Report;
   readonly doc: Doc;
   readonly names: Names;
-  /** In a form's slots, the form's states, which shadow the page's states. */
-  readonly formStates?: ReadonlyMap<string, Type>;
+  /** In a form's slots or in a row, the states of the form and the row, which shadow the page's states. */
+  readonly nearStates?: ReadonlyMap<string, Type>;
+  /** What is repeated around this place, outermost first: nodes with `each`, or a table. */
+  readonly rows?: readonly Json[];
   /** The names in `values`, each with the source that the release puts in its place. */
   readonly values?: ReadonlyMap<string, string>;
 }
@@ -74,6 +78,17 @@ export function collectNodes(json: Json, report: Report, found = new Map<string,
   }
   for (const [name, { value }] of json.members) if (name !== 'props') collectNodes(value, report, found);
   for (const item of json.items) collectNodes(item, report, found);
+  return found;
+}
+
+/** Collects the nodes that are repeated by `each` or by a table, with the nearest node or table that does it. */
+export function collectRepeated(json: Json, row?: Json, found = new Map<string, Json>()): ReadonlyMap<string, Json> {
+  if (json.scalar !== undefined) return found;
+  const own = isNode(json) && json.members.has('each') ? json : row;
+  const id = json.get('id')?.text;
+  if (own !== undefined && id !== undefined && isNode(json)) found.set(id, own);
+  for (const [name, { value }] of json.members) if (name !== 'props') collectRepeated(value, own, found);
+  for (const item of json.items) collectRepeated(item, own, found);
   return found;
 }
 

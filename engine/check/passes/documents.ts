@@ -5,13 +5,13 @@ import type { Project } from '../project/project.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 import type { Report } from '../report.ts';
 import { Names } from '../types/names.ts';
-import { objectOf, type ObjectType, STRING, type Type } from '../types/types.ts';
+import { type ObjectType, STRING, type Type } from '../types/types.ts';
 import { checkActions } from './actions.ts';
 import { checkAddress } from './address.ts';
 import { checkCircles } from './circles.ts';
-import { collectNodes, type Context, type Doc, reportReserved } from './context.ts';
+import { collectNodes, collectRepeated, type Context, type Doc, reportReserved } from './context.ts';
 import { checkForm } from './forms.ts';
-import { formStatus, STATUS } from './globals.ts';
+import { nodeReports, STATUS } from './globals.ts';
 import { withValues } from './named-values.ts';
 import { checkNodes } from './nodes.ts';
 import { paramFields, paramTypes, readParams } from './parameters.ts';
@@ -64,6 +64,7 @@ function openDoc(declaration: Declaration, report: Report): Doc {
         : new Map(entriesOf(tree.get('state')).map(([name, json]) => [name, stateType(json, name)])),
     data: new Set(entriesOf(tree.get('data')).map(([name]) => name)),
     nodes: collectNodes(tree, report),
+    repeated: collectRepeated(tree, declaration.kind === 'table' ? tree : undefined),
     slots: new Set(itemsOf(tree.get('slots')).flatMap((item) => item.text ?? [])),
     outer: [],
     uses: new Set(),
@@ -80,17 +81,7 @@ function namesOf({ kind, name, tree }: Declaration, globals: Names, project: Pro
   for (const [state, type] of states) own.set(state, type);
   const data = entriesOf(tree.get('data')).map(([source]) => source);
   own.set('status', statusOf(data, globals));
-  own.set(
-    'forms',
-    objectOf(
-      'the "forms" object',
-      Object.fromEntries(shownBy(tree, 'form').map(({ id, name }) => [id, formStatus(project, name)])),
-    ),
-  );
-  own.set(
-    'tables',
-    objectOf('the "tables" object', Object.fromEntries(shownBy(tree, 'table').map(({ id }) => [id, STRING]))),
-  );
+  for (const [report, type] of nodeReports(tree, project)) own.set(report, type);
   const names = new Names(own, globals);
   return withSources(tree.get('data'), names, project);
 }
@@ -100,21 +91,6 @@ function statusOf(data: readonly string[], globals: Names): Type {
   const fields = new Map(outer?.fields);
   for (const name of data) fields.set(name, { type: STATUS, optional: false });
   return { kind: 'object', name: 'the status', fields };
-}
-
-interface Shown {
-  readonly id: string;
-  readonly name: string;
-}
-
-function shownBy(json: Json, kind: 'form' | 'table', found: Shown[] = []): Shown[] {
-  if (json.scalar !== undefined) return found;
-  const id = json.get('id')?.text;
-  const shown = json.get(kind)?.text;
-  if (id !== undefined && shown !== undefined) found.push({ id, name: shown });
-  for (const [name, { value }] of json.members) if (name !== 'props') shownBy(value, kind, found);
-  for (const item of json.items) shownBy(item, kind, found);
-  return found;
 }
 
 const REGIONS = ['top', 'body', 'leading', 'middle', 'dock', 'aside', 'bottom'];

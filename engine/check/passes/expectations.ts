@@ -2,7 +2,7 @@ import type { Report } from '../report.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 import { isAssignable, typeName } from '../types/types.ts';
 import type { Doc, PageReference } from './context.ts';
-import { reportUnknownNode } from './state.ts';
+import { reportRepeatedNode, reportUnknownNode } from './state.ts';
 
 const isShowing = ({ kind }: Doc): boolean => kind === 'page' || kind === 'app';
 
@@ -85,6 +85,7 @@ function checkOuter(reference: PageReference, used: Doc, page: Doc, report: Repo
     const node = page.nodes.get(name);
     if (node === undefined || (what === 'form-node' && !node.members.has('form')))
       reportUnknownNode(place, name, what, page.nodes, { report });
+    else if (page.repeated.has(name)) reportRepeatedNode(place, name, what, { report });
   }
 }
 

@@ -40,5 +40,9 @@ export function insideForm(name: string, context: Context): Context {
     ...states,
     ['form', formType(formFields(tree, name, project), name)],
   ]);
-  return { ...context, names: new Names(own, context.names), formStates: states };
+  return {
+    ...context,
+    names: new Names(own, context.names),
+    nearStates: new Map([...(context.nearStates ?? []), ...states]),
+  };
 }

@@ -6,7 +6,18 @@ import { sourceType } from '../project/source-types.ts';
 import { formulaSignatures } from './formula-signatures.ts';
 import { readParams } from './parameters.ts';
 import { Names } from '../types/names.ts';
-import { ANY, BOOL, DECIMAL, type Field, listOf, objectOf, STRING, TIMESTAMP, type Type } from '../types/types.ts';
+import {
+  ANY,
+  BOOL,
+  DECIMAL,
+  type Field,
+  listOf,
+  objectOf,
+  type ObjectType,
+  STRING,
+  TIMESTAMP,
+  type Type,
+} from '../types/types.ts';
 
 /** `status.<data name>`. */
 export const STATUS = objectOf('the status of a data source', {
@@ -41,6 +52,43 @@ export function formStatus(project: Project, form: string): Type {
     progress: DECIMAL,
     values: { kind: 'object', name: `the "values" object of the form ${form}`, fields: values },
   });
+}
+
+/** The names that read what nodes report: those of a page, or of a row together with those around it. */
+export function nodeReports(json: Json, project: Project, outer?: Names): readonly (readonly [string, ObjectType])[] {
+  const join = (kind: 'form' | 'table', typeOf: (name: string) => Type): readonly [string, ObjectType] => {
+    const name = `${kind}s`;
+    const around = outer?.get(name);
+    const fields = new Map(around?.kind === 'object' ? around.fields : []);
+    const elsewhere = new Map<string, string>();
+    for (const { id, shown, isRepeated } of nodesShowing(kind, json)) {
+      if (isRepeated) elsewhere.set(id, `"${id}" is repeated for each row: read it in a node of the same row.`);
+      else fields.set(id, { type: typeOf(shown), optional: false });
+    }
+    return [name, { kind: 'object', name: `the "${name}" object`, fields, elsewhere }];
+  };
+  return [join('form', (form) => formStatus(project, form)), join('table', () => STRING)];
+}
+
+interface Shown {
+  readonly id: string;
+  readonly shown: string;
+  readonly isRepeated: boolean;
+}
+
+/** The forms or tables of a page or a row, and whether they are repeated in it. */
+function nodesShowing(kind: 'form' | 'table', top: Json): readonly Shown[] {
+  const found: Shown[] = [];
+  const visit = (json: Json, isRepeated: boolean): void => {
+    if (json.scalar !== undefined) return;
+    const id = json.get('id')?.text;
+    const shown = json.get(kind)?.text;
+    if (id !== undefined && shown !== undefined) found.push({ id, shown, isRepeated });
+    const parts = [...entriesOf(json).flatMap(([name, part]) => (name === 'props' ? [] : part)), ...json.items];
+    for (const part of parts) visit(part, isRepeated || part.get('each')?.type === 'object');
+  };
+  visit(top, false);
+  return found;
 }
 
 const CONSTANTS: Readonly<Record<string, Type>> = { string: STRING, decimal: DECIMAL, integer: DECIMAL, boolean: BOOL };

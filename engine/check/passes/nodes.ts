@@ -4,20 +4,23 @@ import { suggestFix } from '../../problem/suggest.ts';
 import { contractGrammar, contractType } from '../types/contract.ts';
 import { ANY, isAssignable, TIMESTAMP, type Type, typeName } from '../types/types.ts';
 import { checkActions } from './actions.ts';
-import { type Context, reportNameInUse, withChosenName, withName } from './context.ts';
+import { type Context, reportNameInUse, reportReserved, withChosenName, withName } from './context.ts';
+import { stateType } from '../project/data-types.ts';
+import { Names } from '../types/names.ts';
 import { insideForm } from './form-names.ts';
+import { nodeReports } from './globals.ts';
 import { withValues } from './named-values.ts';
 import { parametersOf } from './parameters.ts';
 import { checkProps, contractNames, contractOf, reportUnknownName } from './props.ts';
 import { checkNodeName, stateAt } from './state.ts';
-import { checkArguments, checkCondition, checkExpressionAt, narrowContext } from './values.ts';
+import { checkArguments, checkCondition, checkExpressionAt, checkValue, narrowContext } from './values.ts';
 
 export function checkNodes(list: Json | undefined, context: Context): void {
   for (const node of itemsOf(list)) checkNode(node, context);
 }
 
 function checkNode(node: Json, outer: Context): void {
-  const repeated = checkEach(node.get('each'), outer);
+  const repeated = checkEach(node, outer);
   // a form's values are for its slots, which read its fields
   const row = node.members.has('form') ? repeated : withValues(node.get('values'), repeated);
   checkCondition(node.get('visible'), row);
@@ -31,13 +34,33 @@ function checkNode(node: Json, outer: Context): void {
   else checkComposite(node, context);
 }
 
-/** Checks `each` and adds its variable to the node's context. */
-function checkEach(each: Json | undefined, context: Context): Context {
+/** Checks `each` and adds its variable, its state and what the nodes of the row report to the node's context. */
+function checkEach(node: Json, context: Context): Context {
+  const each = node.get('each');
   if (each === undefined) return context;
   const type = checkExpressionAt(each.get('in'), { kind: 'list', of: ANY }, context, 'known');
   const inner = withChosenName(context, each.get('as'), type.kind === 'list' ? type.of : ANY);
   checkExpressionAt(each.get('key'), ANY, inner, 'known');
-  return inner;
+  return enterRow(node, each.get('state'), inner);
+}
+
+function enterRow(node: Json, state: Json | undefined, context: Context): Context {
+  const { project, doc } = context;
+  const states = new Map(entriesOf(state).map(([name, json]) => [name, stateType(json, name)] as const));
+  for (const [name, json] of entriesOf(state)) {
+    const place = state?.members.get(name)?.key ?? json;
+    if (context.values?.has(name) || context.names.types.has(name)) reportNameInUse(place, name, context);
+    const initial = json.get('initial');
+    if (initial !== undefined) checkValue(initial, stateType(json), context, 'with/value', 'value');
+  }
+  reportReserved(state, context.report);
+  const reports = doc.kind === 'page' ? nodeReports(node, project, context.names) : [];
+  return {
+    ...context,
+    names: new Names(new Map<string, Type>([...reports, ...states]), context.names),
+    nearStates: new Map([...(context.nearStates ?? []), ...states]),
+    rows: [...(context.rows ?? []), node],
+  };
 }
 
 /** Most nodes are in the slot `children`, so it is a key of its own. */
@@ -213,7 +236,17 @@ function checkTableBind(node: Json, context: Context): void {
 }
 
 function checkSlotName(slot: Json | undefined, context: Context): void {
-  if (slot?.text === undefined || context.doc.slots.has(slot.text)) return;
+  if (slot?.text === undefined) return;
+  if (context.rows !== undefined) {
+    const message = `The slot "${slot.text}" is repeated for each row, but it holds the caller's own nodes, which exist once.`;
+    context.report.add(
+      slot,
+      'reference/slot',
+      message,
+      'Move it out of the repeated node, or make the row a fragment.',
+    );
+  }
+  if (context.doc.slots.has(slot.text)) return;
   const fix =
     context.doc.kind === 'fragment'
       ? suggestFix(slot.text, context.doc.slots, 'List it in "slots".')

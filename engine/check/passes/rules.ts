@@ -41,6 +41,7 @@ export function bareDoc(declaration: Declaration): Doc {
     states: new Map(),
     data: new Set(),
     nodes: new Map(),
+    repeated: new Map(),
     slots: new Set(),
     outer: [],
     uses: new Set(),

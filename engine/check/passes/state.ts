@@ -14,7 +14,7 @@ export function stateAt(place: Place, name: string, context: Context, needed?: T
   const { doc, project, report } = context;
   const states = name.startsWith(APP) ? appStates(project) : doc.states;
   const short = name.startsWith(APP) ? name.slice(APP.length) : name;
-  const type = (name === short ? context.formStates?.get(name) : undefined) ?? states.get(short);
+  const type = (name === short ? context.nearStates?.get(name) : undefined) ?? states.get(short);
   if (type !== undefined) return type;
   if (
     !name.startsWith(APP) &&
@@ -22,7 +22,7 @@ export function stateAt(place: Place, name: string, context: Context, needed?: T
   )
     return ANY;
   const known = [
-    ...(context.formStates?.keys() ?? []),
+    ...(context.nearStates?.keys() ?? []),
     ...doc.states.keys(),
     ...[...appStates(project).keys()].map((key) => APP + key),
   ];
@@ -70,11 +70,28 @@ export function checkNodeName(json: Json, what: 'node' | 'form-node', context: C
   const name = json.text;
   if (name === undefined) return;
   const node = context.doc.nodes.get(name);
-  if (
-    node !== undefined ? what === 'node' || node.members.has('form') : deferToPage(context, { place: json, what, name })
-  )
-    return;
-  reportUnknownNode(json, name, what, context.doc.nodes, context);
+  if (node === undefined && deferToPage(context, { place: json, what, name })) return;
+  if (node === undefined || (what === 'form-node' && !node.members.has('form')))
+    reportUnknownNode(json, name, what, context.doc.nodes, context);
+  else if (!isWithin(context.doc.repeated.get(name), context)) reportRepeatedNode(json, name, what, context);
+}
+
+const isWithin = (row: Json | undefined, { rows = [] }: Context): boolean => row === undefined || rows.includes(row);
+
+/** A place outside the rows cannot say which of them it means. */
+export function reportRepeatedNode(
+  place: Place,
+  name: string,
+  what: 'node' | 'form-node',
+  { report }: Pick<Context, 'report'>,
+): void {
+  const message = `The ${what === 'node' ? 'node' : 'form'} "${name}" is repeated for each row, so it is not clear which one is meant here.`;
+  report.add(
+    place,
+    `reference/${what}`,
+    message,
+    'Move this into the repeated node, or use a node that is not repeated.',
+  );
 }
 
 export function reportUnknownNode(

@@ -33,8 +33,9 @@ export function checkTable(outer: Context): void {
     checkExpressionAt(column.get('visible'), BOOL, context, 'known');
     checkArrangement(column, inRow);
   }
-  checkNodes(tree.get('row'), inRow);
-  checkActions(tree.get('onRow'), inRow);
+  const repeated = { ...inRow, rows: [tree] };
+  checkNodes(tree.get('row'), repeated);
+  checkActions(tree.get('onRow'), repeated);
   checkData(tree.get('source'), context);
   checkEmpty(tree.get('empty'), context);
   const name = tree.get('widget')?.text ?? FRAME;

@@ -90,7 +90,8 @@ function member(checker: ExpressionChecker, type: Type, name: string, place: Pla
 
 function reportUnknownField(checker: ExpressionChecker, type: ObjectType, name: string, place: Place): undefined {
   const message = `${capitalize(typeName(type))} has no field "${name}".`;
-  checker.fault(place, 'expression/field', message, suggestFix(name, type.fields.keys()));
+  const fix = type.elsewhere?.get(name) ?? suggestFix(name, type.fields.keys());
+  checker.fault(place, 'expression/field', message, fix);
 }
 
 /** The type of `value[key]` and `value[?key]`. */

@@ -30,6 +30,8 @@ export interface ObjectType {
   /** What problem texts call the type. */
   readonly name: string;
   readonly fields: ReadonlyMap<string, Field>;
+  /** Names that exist in other places only, each with what to do. */
+  readonly elsewhere?: ReadonlyMap<string, string>;
 }
 
 export interface Field {
