@@ -3,39 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { measure } from './measure.ts';
 import { findFiles, read } from './tree.ts';
 
-const MOST = 250;
 const MOST_IN_FUNCTION = 60;
 const MOST_CASTS = 160;
 
-/** Counts lines as `wc -l` does, with blank lines and comments. */
-const countLines = (text: string): number => text.split('\n').length - 1;
-
-/** Files that people read from top to bottom. JSON is data, in which people look things up. */
-const KINDS = /\.(tsx?|m?js|css|html|md|sql)$/;
 /** The folders tracked by git, and the root. */
 const TRACKED = /^([^/]+|(\.storybook|docs|engine|public|sandbox|scripts|tests|widgets)\/.*)$/;
-
-const GENERATED: readonly [by: string, files: RegExp][] = [
-  ['drizzle-kit', /^sandbox\/database\/migrations\/0000_initial\.sql$/],
-  ['npm run codegen', /^docs\/problems\.md$/],
-  ['npm run codegen', /^docs\/specification\.md$/],
-  ['npm run bench', /^docs\/benchmarks\.md$/],
-  ['its test', /^docs\/conformance\.md$/],
-];
-
-describe('files written by hand', () => {
-  const files = findFiles('', KINDS).filter((path) => TRACKED.test(path) && !path.includes('.gen.'));
-  const long = files.filter((path) => countLines(read(path)) > MOST);
-
-  it(`have at most ${MOST} lines`, () => {
-    expect(files.length).toBeGreaterThan(1000);
-    expect(long.filter((path) => !GENERATED.some(([, written]) => written.test(path)))).toEqual([]);
-  });
-
-  it.each(GENERATED)('may be longer if written by %s: %s', (_, written) => {
-    expect(long.filter((path) => written.test(path))).not.toEqual([]);
-  });
-});
 
 describe('code outside of tests', () => {
   const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$|^tests\/|\/testing\//.test(path);
