@@ -1,5 +1,5 @@
 import { Decimal } from '../expression/run.ts';
-import type { Plan } from '../compiled/index.ts';
+import type { Plan, TypePlan } from '../compiled/index.ts';
 import { WireError } from './errors.ts';
 import { zoneOffset } from './zone.ts';
 
@@ -99,7 +99,7 @@ const hasWideFigure = (cell: unknown): boolean =>
   Array.isArray(cell) ? cell.some(hasWideFigure) : cell instanceof Decimal || Number.isNaN(cell);
 
 type Decode = (value: unknown, zone: string, path: string) => unknown;
-export type Leaf = Exclude<Plan, { t: 'object' | 'list' | 'map' }>;
+export type Leaf = Exclude<Plan, { t: 'object' | 'list' | 'map' | 'type' }>;
 const LEAVES: Readonly<Record<Leaf['t'], Decode>> = {
   string: (value, _, path) => {
     if (typeof value === 'string') return value;
@@ -166,14 +166,35 @@ export class Failed {
   constructor(readonly error: unknown) {}
 }
 
+const named = new WeakMap<TypePlan, Plan>();
+
+/** The plan of a type that contains itself. The first use of it resolves the names of all types in it. */
+export function planNamedBy(plan: TypePlan): Exclude<Plan, TypePlan> {
+  const { of, types = {} } = plan;
+  if (!named.has(plan)) for (const each of [plan, ...Object.values(types)]) resolveNames(each, types);
+  const found = named.get(plan);
+  if (found === undefined) throw new Error(`The release has no type ${of}.`);
+  return found.t === 'type' ? planNamedBy(found) : found;
+}
+
+function resolveNames(plan: Plan, types: NonNullable<TypePlan['types']>): void {
+  if (plan.t === 'type') {
+    const target = types[plan.of];
+    if (target) named.set(plan, target);
+  } else if (plan.t === 'object') for (const [, , part] of plan.f) resolveNames(part, types);
+  else if (plan.t === 'list') resolveNames(plan.i, types);
+  else if (plan.t === 'map') resolveNames(plan.v, types);
+}
+
 /**
  * Decodes a wire value: decimal text becomes a Decimal, misspelt names are corrected, and undeclared fields are
  * dropped.
  * @throws WireError with the path, the expected type and the actual value
  */
-export function decode(plan: Plan, value: unknown, zone: string, path = '', kept = KEPT): unknown {
+export function decode(given: Plan, value: unknown, zone: string, path = '', kept = KEPT): unknown {
+  const plan = given.t === 'type' ? planNamedBy(given) : given;
   if (value === null || value === undefined) {
-    if (plan.n || value === undefined) return undefined;
+    if (plan.n || given.n || value === undefined) return undefined;
     throw new WireError(path, plan.t, 'null');
   }
   if (plan.t !== 'object' && plan.t !== 'list' && plan.t !== 'map') return decodeLeaf(plan, value, zone, path);
@@ -224,7 +245,8 @@ function decodeFields(
   const result: Record<string, unknown> = {};
   for (const [wire, name, part, required] of plan.f) {
     const raw = Object.hasOwn(value, wire) ? value[wire] : undefined;
-    if (raw === undefined && required) throw new WireError(below(path, wire), part.t, 'nothing');
+    if (raw === undefined && required)
+      throw new WireError(below(path, wire), part.t === 'type' ? planNamedBy(part).t : part.t, 'nothing');
     const same =
       before !== undefined && raw !== undefined && raw === before.wire[wire] ? before.value[name] : undefined;
     const decoded = same ?? decode(part, raw, zone, below(path, wire), kept);

@@ -1,7 +1,7 @@
 import type { Plan } from '../compiled/index.ts';
 import { Decimal } from '../expression/run.ts';
 import { WireError } from './errors.ts';
-import { below, integerOf, isFields, preview, type Fields, type Leaf, type ObjectPlan } from './decode.ts';
+import { below, integerOf, planNamedBy, isFields, preview, type Fields, type Leaf, type ObjectPlan } from './decode.ts';
 import { zoneOffset } from './zone.ts';
 
 const two = (number: number): string => String(number).padStart(2, '0');
@@ -60,7 +60,8 @@ function fieldValues(
 }
 
 /** A value in a JSON body. Decimals are text, because a JSON number would lose digits. */
-function jsonValue(plan: Plan, value: unknown, zone: string, path: string): unknown {
+function jsonValue(given: Plan, value: unknown, zone: string, path: string): unknown {
+  const plan = given.t === 'type' ? planNamedBy(given) : given;
   if (value === null || value === undefined) return null;
   if (plan.t === 'series') return value;
   if (plan.t === 'list') {

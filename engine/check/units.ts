@@ -6,6 +6,7 @@ import { checkBrand } from './passes/brands.ts';
 import { checkCallRequests } from './passes/call-requests.ts';
 import { checkCalls } from './passes/calls.ts';
 import type { Doc } from './passes/context.ts';
+import { checkCircularTypes } from './passes/circular-types.ts';
 import { checkContract } from './passes/contracts.ts';
 import { checkFields, checkNames } from './passes/coded-fields.ts';
 import { checkDocument } from './passes/documents.ts';
@@ -122,6 +123,7 @@ function checkDeclaration(declaration: Declaration, project: Project, globals: N
   checkSize(declaration, project, report);
   const { kind, tree } = declaration;
   checkTypeWords(declaration, report);
+  checkCircularTypes(declaration, project, report);
   if (kind === 'app') checkPictureSets(tree, project, report);
   if (kind === 'state') checkStateSet(declaration, project, report);
   if (kind === 'api') {

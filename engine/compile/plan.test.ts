@@ -89,11 +89,13 @@ describe('calls and streams', () => {
     ).toEqual(plan);
   });
 
-  it('given a type that contains itself, then it throws, and the error shows the circle', () => {
+  it('given a type that contains itself, then it has its name there, and its plan is written once', () => {
     const node = { type: 'object', properties: { next: { $ref: '../types/wallet.json' } } };
 
-    expect(() => screen({ data: { x: { call: 'a.one', with: {} } } }, { 'schemas/types/wallet.json': node })).toThrow(
-      'types/wallet.json → types/wallet.json',
-    );
+    const { calls: found } = screen({ data: { x: { call: 'a.one', with: {} } } }, { 'types/wallet.json': node });
+
+    const inside: Plan = { t: 'object', f: [['next', 'next', { t: 'type', of: 'types/wallet.json' }, 0]] };
+    const next: Plan = { t: 'type', of: 'types/wallet.json', types: { 'types/wallet.json': inside } };
+    expect(found['a.one']?.response).toEqual({ t: 'object', f: [['next', 'next', next, 0]] });
   });
 });

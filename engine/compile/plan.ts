@@ -1,4 +1,4 @@
-import type { Call, ChangeStream, Plan, Stream } from '../compiled/index.ts';
+import type { Call, ChangeStream, Plan, Stream, TypePlan } from '../compiled/index.ts';
 import { backendFor, dateFormat, pagingOf, type Dates } from './backends.ts';
 import {
   choiceOf,
@@ -15,7 +15,7 @@ import {
   type Sources,
 } from './context.ts';
 
-type Leaf = Exclude<Plan, { t: 'object' | 'list' | 'map' }>;
+type Leaf = Exclude<Plan, { t: 'object' | 'list' | 'map' | 'type' }>;
 
 const TEXT_FORMATS: Readonly<Record<string, Leaf['t']>> = {
   decimal: 'decimal',
@@ -39,26 +39,43 @@ const SHAPES: readonly Stream['shape'][] = ['list', 'series', 'book', 'object', 
 /** `../types/wallet.json` → `types/wallet.json`, from any folder. */
 export const typeFile = (reference: string): string => `types/${reference.split('/').pop() ?? ''}`;
 
-/**
- * @param dates how the back end writes times
- * @throws if a type refers to itself, because it would have no finite plan
- */
-export function planOf(
-  sources: Sources,
-  type: Json | undefined,
-  dates: Dates = 'local',
-  above: readonly string[] = [],
-): Plan {
+interface Planning {
+  readonly sources: Sources;
+  /** How the back end writes times. */
+  readonly dates: Dates;
+  /** The files of the types that the current one is in. */
+  readonly above: readonly string[];
+  /** Inside a type that contains itself: the plans of it and of all types in it, which refer to each other by name. */
+  readonly named?: Map<string, Plan>;
+}
+
+export const planOf = (sources: Sources, type: Json | undefined, dates: Dates = 'local'): Plan =>
+  planWithin({ sources, dates, above: [] }, type);
+
+function planWithin(planning: Planning, type: Json | undefined): Plan {
   const schema = objectOf(type);
-  if (typeof schema.$ref === 'string') {
-    const file = typeFile(schema.$ref);
-    if (above.includes(file)) throw new Error(`compile: ${file} refers to itself (${[...above, file].join(' → ')})`);
-    return planOf(sources, declarationOf(sources, file), dates, [...above, file]);
-  }
+  if (typeof schema.$ref === 'string') return planOfFile(planning, typeFile(schema.$ref));
   const kinds = isList(schema.type) ? textsOf(schema.type) : [textOf(schema.type)];
-  const part = (inner: Json | undefined): Plan => planOf(sources, inner, dates, above);
-  const plan = planOfKind(schema, kinds.find((kind) => kind !== 'null') ?? '', dates, part);
+  const part = (inner: Json | undefined): Plan => planWithin(planning, inner);
+  const plan = planOfKind(schema, kinds.find((kind) => kind !== 'null') ?? '', planning.dates, part);
   return kinds.includes('null') ? { ...plan, n: 1 } : plan;
+}
+
+/** Where a type contains itself, it has its name instead of a plan, which would never end. */
+function planOfFile(planning: Planning, file: string): Plan {
+  const { sources, above, named } = planning;
+  if (named !== undefined) return planByName(planning, file, named);
+  if (!above.includes(file)) return planWithin({ ...planning, above: [...above, file] }, declarationOf(sources, file));
+  const types = new Map<string, Plan>();
+  return { ...planByName({ ...planning, named: types }, file, types), types: Object.fromEntries(types) };
+}
+
+function planByName(planning: Planning, file: string, named: Map<string, Plan>): TypePlan {
+  const plan: TypePlan = { t: 'type', of: file };
+  if (named.has(file)) return plan;
+  named.set(file, plan);
+  named.set(file, planWithin(planning, declarationOf(planning.sources, file)));
+  return plan;
 }
 
 type PartPlan = (type: Json | undefined) => Plan;

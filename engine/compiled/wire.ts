@@ -27,7 +27,16 @@ export type Plan =
     }
   | { readonly t: 'object'; readonly n?: 1; readonly f: readonly (readonly [string, string, Plan, 0 | 1])[] }
   | { readonly t: 'list'; readonly n?: 1; readonly i: Plan }
-  | { readonly t: 'map'; readonly n?: 1; readonly v: Plan };
+  | { readonly t: 'map'; readonly n?: 1; readonly v: Plan }
+  | TypePlan;
+
+/** A type that contains itself, by its name. Where it begins, `types` has its plan, and those of the types in it. */
+export interface TypePlan {
+  readonly t: 'type';
+  readonly n?: 1;
+  readonly of: string;
+  readonly types?: Readonly<Record<string, Plan>>;
+}
 
 /** The names, in declarations, of the request fields that select a page; and how to find the next page. */
 export type Paging = PagedRows &

@@ -1,5 +1,5 @@
 import { compileExpression } from './compile.ts';
-import { type Formula, inlineFormulas, inlineNames } from './inline.ts';
+import { type Formula, inlineFormulas, inlineNames, withoutOptional } from './inline.ts';
 import { type Rule, ruleScope } from './rule.ts';
 import { inlineStates, type Operand, type StateSets } from './states.ts';
 
@@ -50,7 +50,7 @@ function writeOut({ values = {}, result }: DeclaredFormula, sets: StateSets): st
   const inline = (text: string): string => inlineNames(inlineStates(text.slice(1), sets), steps);
   return attempt(() => {
     for (const [name, step] of Object.entries(values)) steps.set(name, inline(step));
-    return inline(result);
+    return withoutOptional(inline(result));
   });
 }
 

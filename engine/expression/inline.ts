@@ -1,16 +1,42 @@
 import { type ASTNode, parseExpression } from './parse.ts';
 import { childrenOf, freeNamesIn } from './paths.ts';
 
-/** Replaces names with the sources of their expressions. @throws ExpressionSyntaxError */
+/** Replaces names with the sources of their expressions, which stand for values. @throws ExpressionSyntaxError */
 export function inlineNames(source: string, values: ReadonlyMap<string, string>): string {
   if (values.size === 0) return source;
   const found = freeNamesIn(parseExpression(source)).toSorted((a, b) => b.start - a.start);
   let result = source;
   for (const { name, start, end } of found) {
     const value = values.get(name);
-    if (value !== undefined) result = `${result.slice(0, start)}(${value})${result.slice(end)}`;
+    if (value !== undefined) result = `${result.slice(0, start)}(${withoutOptional(value)})${result.slice(end)}`;
   }
   return result;
+}
+
+/**
+ * The same expression with a value as its result instead of an optional, as a page's data has it: `rows[?0]` becomes
+ * `rows[0]`, which is unknown if there is none.
+ */
+export function withoutOptional(source: string): string {
+  if (!source.includes('?')) return source;
+  const marks = optionalMarks(parseExpression(source)).toSorted((a, b) => b - a);
+  return marks.reduce((text, at) => text.slice(0, at) + text.slice(at + 1), source);
+}
+
+/** Where the question marks are that make the result optional. */
+function optionalMarks(node: ASTNode): readonly number[] {
+  switch (node.op) {
+    case '?:':
+      return [...optionalMarks(node.args[1]), ...optionalMarks(node.args[2])];
+    case '.?':
+    case '[?]':
+      return [...optionalMarks(node.args[0]), node.input.indexOf('?', node.args[0].end)];
+    case '.':
+    case '[]':
+      return optionalMarks(node.args[0]);
+    default:
+      return [];
+  }
 }
 
 /** A macro variable that hides a name which an inlined value reads, as `p` in `rows.map(p, p.n * v)` with v = p.price. */

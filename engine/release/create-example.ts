@@ -32,7 +32,7 @@ const DEFAULT_DIGITS = 2;
 
 /**
  * Creates a value that matches a wire type, plausible by the format and name of each field.
- * @throws ExampleError if no known text matches a pattern, or if a type refers to itself
+ * @throws ExampleError if no known text matches a pattern, or if a type always contains itself
  */
 export const createExample = (schema: unknown, declarations: Declarations, { seed, name }: ExampleOptions): Json =>
   createValue(declarations, isObject(schema) ? schema : {}, { name, row: 0, seed, base: seed }, []);
@@ -45,8 +45,10 @@ function createValue(
 ): Json {
   if (typeof type.$ref === 'string') {
     const file = typeFile(type.$ref);
-    if (above.includes(file)) throw new ExampleError(`${file} refers to itself, so it has no finite example.`);
-    return createValue(declarations, declarationOf({ declarations }, file), place, [...above, file]);
+    const declared = declarationOf({ declarations }, file);
+    if (!above.includes(file)) return createValue(declarations, declared, place, [...above, file]);
+    if (textsOf(declared.type).includes('null')) return null;
+    throw new ExampleError(`${file} refers to itself, so it has no finite example.`);
   }
   if (type.const !== undefined) return type.const;
   const choice = choiceOf(declarations, type, place);
@@ -55,9 +57,9 @@ function createValue(
     createValue(declarations, objectOf(part), next, above);
   switch (kindOf(type)) {
     case 'object':
-      return createObject(type, place, child);
+      return createObject(withoutAgain(type, above), place, child);
     case 'array':
-      return createList(type, place, child);
+      return isAgain(type.items, above) ? [] : createList(type, place, child);
     case 'boolean':
       return hashText(place.seed) % 2 === 0;
     case 'integer':
@@ -67,6 +69,25 @@ function createValue(
     default:
       return null;
   }
+}
+
+/** Whether a part is of a type that it is already in. An example shows only the first one of them. */
+const isAgain = (part: Json | undefined, above: readonly string[]): boolean => {
+  const { $ref } = objectOf(part);
+  return typeof $ref === 'string' && above.includes(typeFile($ref));
+};
+
+function withoutAgain(type: JsonObject, above: readonly string[]): JsonObject {
+  const { properties, additionalProperties, ...rest } = type;
+  const needed = listOf(type.required);
+  const shown = Object.entries(objectOf(properties)).filter(
+    ([name, part]) => needed.includes(name) || !isAgain(part, above),
+  );
+  return {
+    ...rest,
+    ...(properties === undefined ? {} : { properties: Object.fromEntries(shown) }),
+    ...(additionalProperties === undefined || isAgain(additionalProperties, above) ? {} : { additionalProperties }),
+  };
 }
 
 /** The type without `null`, because a null shows less of a page. */

@@ -1,3 +1,4 @@
+import { planNamedBy } from '../../engine/api/decode.ts';
 import type { Call, Plan, Stream } from '../../engine/compiled/wire.ts';
 import type { Random } from '../random.ts';
 
@@ -42,6 +43,8 @@ export function createAnswer(plan: Plan, random: Random, texts: readonly string[
       return Object.fromEntries(
         ['a', 'b'].slice(random.below(3)).map((key) => [key, createAnswer(plan.v, random, texts)]),
       );
+    case 'type':
+      return createAnswer(planNamedBy(plan), random, texts);
     case 'string':
       return random.pick(texts);
     case 'decimal':

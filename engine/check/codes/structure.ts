@@ -56,6 +56,10 @@ export const structureCodes = {
     'Two types with one name',
     'In TypeScript, types are called after their files, calls and streams, without - and _. No two may have the same name.',
   ],
+  'type/endless': [
+    'Type without an end',
+    'A type may contain itself in a list, a map, or an optional field; otherwise its values would never end. The fields of a form cannot.',
+  ],
   'contract/reference': [
     'Definition without an end',
     'In a widget’s contract, "$ref" leads to a definition in "$defs", which must not contain itself.',

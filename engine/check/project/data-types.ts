@@ -41,11 +41,10 @@ export class DataTypes {
     if (name === undefined || file === undefined) return ANY;
     const known = this.#files.get(name);
     if (known !== undefined) return known;
-    // stops at circular types, which the compiler rejects
-    this.#files.set(name, ANY);
-    const type = this.of(file, name);
+    // inside a type that contains itself, this is the type itself
+    const type = { ...ANY };
     this.#files.set(name, type);
-    return type;
+    return Object.assign(type, this.of(file, name));
   }
 
   #make(json: Json, name: string): Type {
