@@ -11,6 +11,7 @@ import type { Doc } from './passes/context.ts';
 import { globalNames } from './passes/globals.ts';
 import { checkFixturesComplete } from './passes/fixtures.ts';
 import { checkBrandTrust } from './passes/brand-trust.ts';
+import { checkConstantLimits } from './passes/constants.ts';
 import { checkPatchedEffects } from './passes/effects.ts';
 import { checkUnused } from './passes/unused.ts';
 import { checkUnusedNames } from './passes/unused-names.ts';
@@ -150,6 +151,7 @@ class Checker implements DeclarationChecker {
     this.#expectations.check(docsOf(found), report);
     checkPatchedEffects(project, report, [path]);
     checkBrandTrust(project, report, [path]);
+    checkConstantLimits(project, report, [path]);
     const problems = removeDuplicates([...this.#readProblems(), ...problemsOf(found)]);
     if (!problems.some(mayHideUses)) checkUnusedNames(project, report, this.#edited);
     // these problems are not kept, so the whole project is checked until they are gone
@@ -180,6 +182,7 @@ class Checker implements DeclarationChecker {
     this.#expectations.check(docsOf(found), report);
     checkPatchedEffects(project, report);
     checkBrandTrust(project, report);
+    checkConstantLimits(project, report);
     checkNamespaces(project, report);
     const all = [...this.#readProblems(), ...overlaid.problems, ...problemsOf(found), ...report.problems];
     const problems = removeDuplicates(all);

@@ -36,6 +36,7 @@ const IN_DATA: ReadonlySet<string> = new Set<Code>([
   'icon/drawing',
   'fixture/value',
   'brand/host',
+  'constant/value',
 ]);
 
 export const mayHideUses = ({ code, severity }: { readonly code: string; readonly severity: Severity }): boolean =>

@@ -4,7 +4,16 @@ import { expect, it } from 'vitest';
 
 const IMPORT = /^(?:import|export|\}).*? from '([^']+)';$|^import '([^']+)';$/gm;
 /** Packages that run in browsers and in Node. */
-const PACKAGES = ['@eslint-community/regexpp', 'jsonc-parser', '@marcbachmann/cel-js', 'big.js', 'culori/fn'];
+const PACKAGES = [
+  '@eslint-community/regexpp',
+  'jsonc-parser',
+  '@marcbachmann/cel-js',
+  'big.js',
+  'culori/fn',
+  '@noble/hashes/sha2.js',
+  '@noble/hashes/sha3.js',
+  '@scure/base',
+];
 
 function fileOf(from: string, specifier: string): string {
   const path = join(dirname(from), specifier);

@@ -1,4 +1,4 @@
-import type { App } from '../compiled/index.ts';
+import type { App, Json } from '../compiled/index.ts';
 import {
   declarationOf,
   createChunkNeeds,
@@ -84,10 +84,16 @@ function brandOf(app: JsonObject, brand: JsonObject): Omit<App['brand'], 'id'> {
     theme: textOf(brand.theme),
     languages: textsOf(brand.languages),
     language: textOf(brand.language),
-    constants: mapValues(objectOf(brand.constants), (value, name) => ({ type: textOf(types[name]), value })),
+    constants: mapValues(types, (declared, name) => constantOf(declared, objectOf(brand.constants)[name])),
     products: mapValues(objectOf(app.products), (_, name) => objectOf(brand.products)[name] !== false),
     assets: assetsOf(brand),
   };
+}
+
+/** A constant is declared by its type, or by its type and limits, which the check has applied. */
+function constantOf(declared: Json, value: Json | undefined): App['brand']['constants'][string] {
+  const { type, default: byDefault } = objectOf(declared);
+  return { type: textOf(type) || textOf(declared), value: value ?? byDefault ?? null };
 }
 
 function sessionOf(needs: ChunkNeeds, session: JsonObject): App['session'] {

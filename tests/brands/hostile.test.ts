@@ -6,6 +6,8 @@ import { baseFiles, checkBase, inputOf } from '../declarations/fixture.ts';
 /** What a brand of somebody else does to the small valid project. */
 interface Attack {
   readonly name: string;
+  /** Constants that the app declares. */
+  readonly constants?: object;
   /** Its keys in place of those of brand.json. */
   readonly brand?: object;
   /** Files of the brand. */
@@ -18,11 +20,16 @@ interface Attack {
   readonly refused: string;
 }
 
+const APP = 'schemas/app.json';
 const FOLDER = 'schemas/brands/larch/';
 const attacks = JSON.parse(readFileSync('tests/brands/hostile.json', 'utf8')) as readonly Attack[];
 
-function filesOf({ brand, files = {}, text = {}, other }: Attack): Map<string, string> {
+function filesOf({ constants, brand, files = {}, text = {}, other }: Attack): Map<string, string> {
   const all = baseFiles();
+  if (constants) {
+    const app = JSON.parse(all.get(APP) ?? '') as { readonly constants: object };
+    all.set(APP, JSON.stringify({ ...app, constants: { ...app.constants, ...constants } }));
+  }
   const own = `${FOLDER}brand.json`;
   const declared = JSON.parse(all.get(own) ?? '') as object;
   if (brand) all.set(own, JSON.stringify({ ...declared, ...brand }));
@@ -50,7 +57,38 @@ describe('a hostile brand', () => {
   });
 });
 
+const HARMLESS: Readonly<Record<string, unknown>> = {
+  smallest: '10',
+  most: 8,
+  mail: 'help@larch.example',
+  link: '/help',
+  help: 'Call us: 9 to 5',
+  mode: 'a',
+  pair: 'BTC',
+  note: '',
+};
+
 describe('a brand', () => {
+  it.each(attacks.flatMap(({ constants }) => constants ?? []))('may set what the app allows: %j', (constants) => {
+    const names = ['smallest', ...Object.keys(constants)];
+    const brand = { constants: Object.fromEntries(names.map((name) => [name, HARMLESS[name]])) };
+
+    expect(checkBase(filesOf({ name: '', refused: '', constants, brand }))).toEqual([]);
+  });
+
+  it('given a constant with a default, then it may leave it out, and the check judges the default', () => {
+    const withDefault = (most: number): string[] =>
+      checkBase(
+        filesOf({
+          name: '',
+          refused: '',
+          constants: { most: { type: 'integer', minimum: 6, maximum: 16, default: most } },
+        }),
+      ).map(({ code, file }) => `${file} ${code}`);
+
+    expect([withDefault(8), withDefault(5)]).toEqual([[], ['schemas/app.json constant/value']]);
+  });
+
   const api = 'https://api.example/v1/';
   const withApi = (): Map<string, string> =>
     filesOf({ name: '', refused: '', text: { 'brand.json': ['"api/"', `"${api}"`] } });

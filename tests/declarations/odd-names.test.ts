@@ -6,7 +6,7 @@ const PLACES: readonly (readonly [what: string, file: string, find: string, repl
   ['operation of a patch', 'schemas/brands/larch/patches/deposit.json', '"op": "insert"', (name) => `"op": "${name}"`],
   ['type of a field', 'schemas/types/wallet.json', '"type": "integer"', (name) => `"type": "${name}"`],
   ['effect of a call', 'schemas/api/wallet.json', '"effect": "money"', (name) => `"effect": "${name}"`],
-  ['constant', 'schemas/app.json', '"smallest": "decimal"', (name) => `"smallest": "${name}"`],
+  ['constant', 'schemas/app.json', '"smallest": { "type": "decimal"', (name) => `"smallest": { "type": "${name}"`],
   ['operand', 'schemas/rules/deposit.json', '"decimal"', (name) => `"${name}"`],
   ['format of a prop', 'widgets/figure/figure.props.json', '"format": "decimal"', (name) => `"format": "${name}"`],
 ];

@@ -47,7 +47,15 @@ export const kindCodes = {
   'brand/secret': ['Read session token', 'A brand must not read the session token, which logs in whoever has it.'],
   'brand/session': [
     'Changed session',
-    'A brand must not change who is logged in, where reports go, or which widgets draw dialogs and forms.',
+    'A brand must not change who is logged in, where reports go, which widgets draw dialogs and forms, or what constants may be.',
+  ],
+  'constant/value': [
+    'Constant outside its limits',
+    'A brand sets a constant within the limits that app.json declares. Text without a format is for people to read, and is no address.',
+  ],
+  'constant/limits': [
+    'Figure without limits',
+    'A figure that a form, a call or a condition reads needs a minimum and a maximum, because a brand sets it.',
   ],
   'pattern/syntax': ['Invalid pattern', 'A pattern is a JavaScript regular expression with the "u" flag.'],
   'pattern/limit': [

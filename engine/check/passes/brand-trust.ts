@@ -5,8 +5,8 @@ import type { Report } from '../report.ts';
 import { checkMoney, checkPlaced, checkTexts, confirmedTexts, effectOf, moneyIn, type Trust } from './brand-money.ts';
 import { BRANDS, isOfBrand, walk } from './brand-values.ts';
 
-/** Parts of app.json that decide who is logged in, where reports go, and what draws dialogs. */
-const KEPT = ['session', 'reports', 'roles', 'login'];
+/** Parts of app.json that decide who is logged in, where reports go, what draws dialogs, and what brands may set. */
+const KEPT = ['session', 'reports', 'roles', 'login', 'constants'];
 /** Written for people, so a word in them is no address. */
 const REMARKS = ['description', '$schema'];
 const ADDRESS = /(?:[a-z][a-z\d+.-]*:)?\/\/[^\s'"/?#\\]*/gi;

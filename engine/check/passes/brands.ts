@@ -1,10 +1,8 @@
-import { Decimal } from '../../expression/index.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import { startOf } from '../grammar/shape.ts';
-import { describeValue } from '../grammar/words.ts';
 import { startOfFile } from '../project/kinds.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
+import { checkConstants } from './constants.ts';
 import { joinNames, suggestFix } from '../../problem/suggest.ts';
 
 /** Checks the app, its languages and the brand. */
@@ -122,42 +120,4 @@ function checkProducts(tree: Json, app: Json, report: Report): void {
         `app.json declares no product "${name}".`,
         suggestFix(name, known, 'Declare it under "products" in app.json.'),
       );
-}
-
-/** A brand must define exactly the constants that the app declares, with their types. */
-function checkConstants(brand: Json, app: Json, report: Report): void {
-  const types = new Map(entriesOf(app.get('constants')).map(([name, json]) => [name, json.text ?? '']));
-  const given = brand.get('constants');
-  for (const [name, type] of types) {
-    if (given?.members.has(name)) continue;
-    report.add(
-      startOf(given ?? brand),
-      'grammar/missing',
-      `The required constant "${name}" is missing.`,
-      `Add "${name}": a ${type}.`,
-    );
-  }
-  for (const [name, { key, value }] of given?.members ?? []) {
-    const type = types.get(name);
-    if (type === undefined)
-      report.add(
-        key,
-        'grammar/key',
-        `app.json declares no constant "${name}".`,
-        suggestFix(name, types.keys(), 'Declare its type under "constants" in app.json.'),
-      );
-    else if (!isOfType(value, type))
-      report.add(
-        value,
-        'grammar/type',
-        `Expected a ${type}, got ${describeValue(value)}.`,
-        type === 'decimal' ? 'Write it in quotes, as in "0.001".' : `Write a ${type}.`,
-      );
-  }
-}
-
-function isOfType(json: Json, type: string): boolean {
-  if (type === 'decimal') return json.text !== undefined && Decimal.parse(json.text) !== undefined;
-  if (type === 'integer') return json.type === 'number' && Number.isInteger(json.scalar);
-  return json.type === type;
 }

@@ -42,7 +42,7 @@ function checkParameter(json: Json, project: Project, report: Report): void {
   if (set !== undefined) checkCodeType(json, set, report);
 }
 
-function checkPattern(json: Json | undefined, report: Report): void {
+export function checkPattern(json: Json | undefined, report: Report): void {
   const problem = json?.text === undefined ? undefined : findPatternProblem(json.text);
   if (json === undefined || problem === undefined) return;
   const { code, expected, reason, fix, at } = problem;

@@ -1,6 +1,7 @@
 import { lookUp } from '../../problem/look-up.ts';
 import { entriesOf, type Json } from '../../overlay/index.ts';
 import { stateType } from '../project/data-types.ts';
+import { constantType } from './constants.ts';
 import type { Project } from '../project/project.ts';
 import { sourceType } from '../project/source-types.ts';
 import { formulaSignatures } from './formula-signatures.ts';
@@ -171,6 +172,6 @@ function productsOf(app: Json | undefined): Record<string, Type> {
 
 function constants(app: Json | undefined): Record<string, Type> {
   return Object.fromEntries(
-    entriesOf(app?.get('constants')).map(([name, json]) => [name, lookUp(CONSTANTS, json.text ?? '') ?? ANY]),
+    entriesOf(app?.get('constants')).map(([name, json]) => [name, lookUp(CONSTANTS, constantType(json)) ?? ANY]),
   );
 }

@@ -1,5 +1,6 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { tokenPath } from '../../theme/overrides.ts';
+import { constantType } from '../../check/passes/constants.ts';
 import { atOf, type Change, printValue } from './change.ts';
 
 /** What a setting changes, as printed. */
@@ -63,8 +64,9 @@ function constants(brand: Json, app: Json | undefined): Change[] {
   const types = app?.get('constants');
   return entriesOf(brand.get('constants')).map(([name, json]) => {
     const type = types?.get(name);
+    const word = type === undefined ? '' : constantType(type);
     return change(
-      `sets the constant ${name}${type?.text ? ` (${type.text})` : ''} to ${printValue(json, none)}`,
+      `sets the constant ${name}${word === '' ? '' : ` (${word})`} to ${printValue(json, none)}`,
       json,
       type,
     );

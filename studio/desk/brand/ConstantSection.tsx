@@ -17,7 +17,7 @@ export function ConstantSection({ project, brand }: { project: Project; brand: B
     <Section title="Values of the app" icon={SlidersHorizontal} problems={brand.problemsAt('/constants')}>
       <div className={styles.pair}>
         {names.map((name) => {
-          const type = textOr(getIn(declared, name), 'string');
+          const type = textOr(getIn(declared, name, 'type') ?? getIn(declared, name), 'string');
           const value = getIn(brand.json, 'constants', name);
           const label = toWords(name);
           if (type === 'boolean')
