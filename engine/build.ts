@@ -23,7 +23,7 @@ export { MARKS } from './translation/marks.ts';
 export { Translations } from './cli/languages/translations.ts';
 export type { Difference } from './translation/compare.ts';
 export { watchFolders } from './project/watch-folders.ts';
-export { recover, writeAll } from './project/write-all.ts';
+export { DISK, type Disk, recover, writeAll } from './project/write-all.ts';
 export { BrandsCheck } from './check/brands.ts';
 export type { ExpressionPlace } from './check/look.ts';
 export { faultsIn } from './check/passes/values.ts';

@@ -14,20 +14,24 @@ export interface HistoryStep {
 /** A line of the journal. Written in order, they are what `restore` needs. */
 export type HistoryRecord = { readonly did: HistoryStep } | { readonly undid: true } | { readonly redid: true };
 
+/** Writes the changes of a step, or throws if it has written nothing. */
+type Save = (changes: Changes, record: HistoryRecord) => void;
+
 /** The steps of one person in one draft, with undo and redo. */
 export class History {
   readonly #files: () => ReadonlyMap<string, string>;
-  readonly #guard: (changes: Changes) => void;
+  readonly #save: Save;
   #done: HistoryStep[] = [];
   #undone: HistoryStep[] = [];
 
   /**
-   * @param files the files as they are now; the caller writes the changes that the methods return
-   * @param guard throws for changes that must not be made; then nothing becomes a step
+   * @param files the files as they are now
+   * @param save writes the changes; if it throws, the steps stay as they were. Without it, the caller writes what the
+   * methods return.
    */
-  constructor(files: () => ReadonlyMap<string, string>, guard: (changes: Changes) => void = () => undefined) {
+  constructor(files: () => ReadonlyMap<string, string>, save: Save = () => undefined) {
     this.#files = files;
-    this.#guard = guard;
+    this.#save = save;
   }
 
   get last(): HistoryStep | undefined {
@@ -41,10 +45,10 @@ export class History {
   /** One that changes nothing is no step. @throws {EditError} if the operation does not fit the files */
   apply(operation: Operation, brand?: string): { step: HistoryStep; changes: Changes } {
     const changes = applyOperation(this.#files(), operation, brand);
-    this.#guard(changes);
     const splices = [...changes].map(([path, text]) => spliceOf(path, this.#files().get(path), text));
     const step = { operation, ...(brand === undefined ? {} : { brand }), splices };
     if (splices.length === 0) return { step, changes };
+    this.#save(changes, { did: step });
     this.#done.push(step);
     this.#undone = [];
     return { step, changes };
@@ -55,6 +59,7 @@ export class History {
     const step = this.#done.at(-1);
     if (step === undefined) throw new EditError('edit/undo', 'There is nothing to undo.', 'Change something first.');
     const changes = this.#splice(step.splices.toReversed().map(reverse));
+    this.#save(changes, { undid: true });
     this.#done.pop();
     this.#undone.push(step);
     return changes;
@@ -65,6 +70,7 @@ export class History {
     const step = this.#undone.at(-1);
     if (step === undefined) throw new EditError('edit/redo', 'There is nothing to redo.', 'Undo something first.');
     const changes = this.#splice(step.splices);
+    this.#save(changes, { redid: true });
     this.#undone.pop();
     this.#done.push(step);
     return changes;
@@ -90,7 +96,6 @@ export class History {
         throw new EditError('edit/changed', `${file} has changed at the same place since.`, 'Change it there by hand.');
       changes.set(file, text);
     }
-    this.#guard(changes);
     return changes;
   }
 }

@@ -1,9 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DISK, isWriteInterrupted, recover, writeAll } from './write-all.ts';
+import { DISK, type Disk, isWriteInterrupted, recover, writeAll } from './write-all.ts';
 
 const OLD = { 'a.json': '{ "old": "a" }\n', 'b/c.json': '{ "old": "c" }\n', 'b/d.json': '{ "old": "d" }\n' };
 const NEW = new Map(Object.keys(OLD).map((path) => [path, `{ "new": "${path}" }\n`]));
@@ -34,6 +44,38 @@ function breakingAt(time: number) {
   };
 }
 
+/** A disk whose nth step of a kind fails, and whether a run reaches it. */
+function failingAt(step: keyof Disk, time: number) {
+  let done = 0;
+  let isFailed = false;
+  const counted =
+    <A extends unknown[], R>(name: keyof Disk, run: (...args: A) => R) =>
+    (...args: A): R => {
+      if (name === step && (done += 1) === time) {
+        isFailed = true;
+        if (name === 'append') appendFileSync(String(args[0]), String(args[1]).slice(0, 3));
+        throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
+      }
+      return run(...args);
+    };
+  const disk: Disk = {
+    makeFolder: counted('makeFolder', DISK.makeFolder),
+    write: counted('write', DISK.write),
+    append: counted('append', DISK.append),
+    rename: counted('rename', DISK.rename),
+    remove: counted('remove', DISK.remove),
+  };
+  const isReached = (run: () => void): boolean => {
+    try {
+      run();
+    } catch (error) {
+      if (!isFailed) throw error;
+    }
+    return isFailed;
+  };
+  return { disk, isReached };
+}
+
 /** Runs `writeAll` in a process that is killed before or after its nth rename. */
 function killedAt(root: string, time: number, when: 'before' | 'after'): NodeJS.Signals | null {
   const script = `
@@ -41,7 +83,7 @@ function killedAt(root: string, time: number, when: 'before' | 'after'): NodeJS.
     import { DISK, writeAll } from ${JSON.stringify(join(ROOT, 'engine/project/write-all.ts'))};
     let done = 0;
     const kill = () => process.kill(process.pid, 'SIGKILL');
-    writeAll(${JSON.stringify(root)}, new Map(${JSON.stringify([...NEW])}), {
+    writeAll(${JSON.stringify(root)}, new Map(${JSON.stringify([...NEW])}), { disk: {
       ...DISK,
       rename: (from, to) => {
         done += 1;
@@ -49,7 +91,7 @@ function killedAt(root: string, time: number, when: 'before' | 'after'): NodeJS.
         renameSync(from, to);
         if (done === ${time}) kill();
       },
-    });`;
+    } });`;
   const file = join(root, 'killed.mts');
   writeFileSync(file, script);
   return spawnSync(process.execPath, ['--import', 'tsx', file], { cwd: ROOT }).signal;
@@ -72,7 +114,7 @@ describe('writeAll', () => {
   it.each([1, 2, 3, 4])('writes no file if step %i fails', (time) => {
     const root = tree();
 
-    expect(() => writeAll(root, NEW, breakingAt(time))).toThrow('disk broken');
+    expect(() => writeAll(root, NEW, { disk: breakingAt(time) })).toThrow('disk broken');
 
     expect(textsOf(root)).toEqual(OLD);
     expect(existsSync(join(root, '.writing'))).toBe(false);
@@ -94,6 +136,53 @@ describe('writeAll', () => {
     expect(existsSync(join(root, 'b/c.json'))).toBe(false);
   });
 
+  it.each(['makeFolder', 'write', 'append', 'rename', 'remove'] as const)(
+    'leaves all as it was, and can write again, whichever %s fails',
+    (step) => {
+      const changes = new Map([
+        ['new/deep/e.json', '{}'],
+        ['a.json', '{}'],
+        ['b/c.json', undefined],
+      ]);
+      for (let time = 1; ; time += 1) {
+        // given a log with a line, and a disk whose nth step of this kind fails, an append after half of the line
+        const root = tree();
+        mkdirSync(join(root, 'log'));
+        writeFileSync(join(root, 'log/steps'), 'first\n');
+        const before = readdirSync(root, { recursive: true }).toSorted();
+        const log = { file: 'log/steps', line: 'second' };
+        const { disk, isReached } = failingAt(step, time);
+
+        // when all is written
+        if (!isReached(() => writeAll(root, changes, { log, disk }))) {
+          expect(time).toBeGreaterThan(1);
+          break;
+        }
+
+        // then nothing of it is there, and the next run works
+        expect(textsOf(root)).toEqual(OLD);
+        expect(readFileSync(join(root, 'log/steps'), 'utf8')).toBe('first\n');
+        expect(readdirSync(root, { recursive: true }).toSorted()).toEqual(before);
+        writeAll(root, changes, { log });
+        expect(readFileSync(join(root, 'log/steps'), 'utf8')).toBe('first\nsecond\n');
+      }
+    },
+  );
+
+  it('leaves a log outside of the project alone that a journal from elsewhere names', () => {
+    const root = tree();
+    const outside = join(root, '../log-of-another');
+    writeFileSync(outside, 'one\ntwo\n');
+    folders.push(outside);
+    mkdirSync(join(root, '.writing'));
+    const log = { file: '../log-of-another', line: 'two', bytes: 4 };
+    writeFileSync(join(root, '.writing/journal.json'), JSON.stringify({ entries: [], log }));
+
+    recover(root);
+
+    expect(readFileSync(outside, 'utf8')).toBe('one\ntwo\n');
+  });
+
   it('deletes created files and restores deleted files if a later step fails', () => {
     const root = tree();
     const changes = new Map([
@@ -102,7 +191,7 @@ describe('writeAll', () => {
       ['a.json', '{}'],
     ]);
 
-    expect(() => writeAll(root, changes, breakingAt(3))).toThrow('disk broken');
+    expect(() => writeAll(root, changes, { disk: breakingAt(3) })).toThrow('disk broken');
 
     expect(textsOf(root)).toEqual(OLD);
     expect(existsSync(join(root, 'e.json'))).toBe(false);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  appendFileSync,
   closeSync,
   existsSync,
   fsyncSync,
@@ -7,11 +8,13 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
-  writeSync,
+  truncateSync,
+  writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { onDisk } from './config.ts';
 
 /**
@@ -30,55 +33,126 @@ interface Entry {
   readonly after: string | null;
 }
 
+/** A line at the end of a log, which is written with the files or not at all. */
+export interface LogLine {
+  /** From the root. */
+  readonly file: string;
+  readonly line: string;
+}
+
+interface Written {
+  readonly entries: readonly Entry[];
+  /** With the length of the log before. */
+  readonly log?: LogLine & { readonly bytes: number };
+}
+
 /** The part of the file system that tests replace. */
 export interface Disk {
+  /** @returns the first folder that was created */
+  makeFolder(path: string): string | undefined;
+  /** Writes a file and flushes it to disk. */
+  write(path: string, text: string, mode: number): void;
+  append(path: string, text: string): void;
   rename(from: string, to: string): void;
   remove(path: string): void;
 }
 
-export const DISK: Disk = { rename: renameSync, remove: rmSync };
+export const DISK: Disk = {
+  makeFolder: (path) => mkdirSync(path, { recursive: true }),
+  write: writeDurably,
+  append: (path, text) => appendFileSync(path, text, { mode: 0o600, flush: true }),
+  rename: renameSync,
+  remove: rmSync,
+};
+
+interface WriteOptions {
+  readonly log?: LogLine;
+  readonly disk?: Disk;
+}
 
 /** Whether an earlier run was interrupted while replacing files. */
 export const isWriteInterrupted = (root: string): boolean => existsSync(join(root, FOLDER, JOURNAL));
 
 /**
- * Writes all changes (path from the root → text; undefined deletes the file), or none of them.
+ * Writes all changes (path from the root → text; undefined deletes the file) and the line of the log, or none of them.
  * @throws if a step fails, after restoring the old files
  */
-export function writeAll(root: string, changes: ReadonlyMap<string, string | undefined>, disk: Disk = DISK): void {
+export function writeAll(
+  root: string,
+  changes: ReadonlyMap<string, string | undefined>,
+  { log, disk = DISK }: WriteOptions = {},
+): void {
   if (changes.size === 0) return;
   const folder = join(root, FOLDER);
-  mkdirSync(folder);
+  beginRun(root, folder);
+  const made: string[] = [];
   try {
-    writeDurably(join(folder, OWNER), JSON.stringify({ pid: process.pid, time: Date.now() }));
+    disk.write(join(folder, OWNER), JSON.stringify({ pid: process.pid, time: Date.now() }), 0o644);
     const entries = [...changes].map(([path, text], index) =>
-      saveVersions(root, path, text, join(folder, String(index))),
+      saveVersions({ root, path, text, at: join(folder, String(index)) }, disk, made),
     );
-    writeDurably(join(folder, `${JOURNAL}.new`), JSON.stringify(entries));
+    if (log !== undefined) makeFolder(dirname(join(root, log.file)), disk, made);
+    const written: Written = { entries, ...(log && { log: { ...log, bytes: sizeOf(join(root, log.file)) } }) };
+    disk.write(join(folder, `${JOURNAL}.new`), JSON.stringify(written), 0o644);
     disk.rename(join(folder, `${JOURNAL}.new`), join(folder, JOURNAL));
     for (const [index, { path, before, after }] of entries.entries()) {
       if (after !== null) disk.rename(join(folder, `${index}.after`), onDisk(root, path));
       else if (before !== null) disk.remove(onDisk(root, path));
     }
+    if (log !== undefined) disk.append(join(root, log.file), `${log.line}\n`);
   } catch (error) {
     restoreFiles(root);
+    removeEmpty(made);
     throw error;
   }
   // the new files are in place: deleting the journal commits them
   rmSync(join(folder, JOURNAL));
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** A run of this process that could not be undone at once is undone now. @throws if another process is writing */
+function beginRun(root: string, folder: string): void {
+  const owner = join(folder, OWNER);
+  if (existsSync(owner) && ownerOf(readFileSync(owner, 'utf8'))?.pid === process.pid) restoreFiles(root);
+  mkdirSync(folder);
+}
+
+interface Version {
+  readonly root: string;
+  readonly path: string;
+  readonly text: string | undefined;
+  /** The file in the journal folder, without its ending. */
+  readonly at: string;
 }
 
 /** Saves a file's old and new content in the journal folder. */
-function saveVersions(root: string, path: string, text: string | undefined, at: string): Entry {
+function saveVersions({ root, path, text, at }: Version, disk: Disk, made: string[]): Entry {
   const target = onDisk(root, path);
   const before = textAt(target);
-  if (before !== undefined) writeDurably(`${at}.before`, before);
+  const mode = before === undefined ? 0o644 : statSync(target).mode;
+  if (before !== undefined) disk.write(`${at}.before`, before, mode);
   if (text !== undefined) {
-    mkdirSync(dirname(target), { recursive: true });
-    writeDurably(`${at}.after`, text, before === undefined ? undefined : statSync(target).mode);
+    makeFolder(dirname(target), disk, made);
+    disk.write(`${at}.after`, text, mode);
   }
   return { path, before: hashOf(before), after: hashOf(text) };
+}
+
+/** @param made gets the folder, and those around it that are new */
+function makeFolder(folder: string, disk: Disk, made: string[]): void {
+  const first = disk.makeFolder(folder);
+  if (first === undefined) return;
+  for (let at = folder; at !== dirname(first); at = dirname(at)) made.push(at);
+}
+
+/** The deepest come first. One that holds something by now stays. */
+function removeEmpty(folders: readonly string[]): void {
+  for (const folder of folders.toSorted((a, b) => b.length - a.length))
+    try {
+      rmdirSync(folder);
+    } catch {
+      // an empty folder does no harm
+    }
 }
 
 /**
@@ -92,10 +166,11 @@ export function recover(root: string): readonly string[] {
   return restoreFiles(root);
 }
 
+/** Needs no space, because the disk may be full: what was saved is moved back. */
 function restoreFiles(root: string): string[] {
   const folder = join(root, FOLDER);
   const journal = join(folder, JOURNAL);
-  const entries = existsSync(journal) ? (JSON.parse(readFileSync(journal, 'utf8')) as Entry[]) : [];
+  const { entries, log } = existsSync(journal) ? readWritten(readFileSync(journal, 'utf8')) : { entries: [] };
   const replaced: [entry: Entry, index: number][] = [];
   for (const [index, entry] of entries.entries()) {
     const now = hashOf(textAt(onDisk(root, entry.path)));
@@ -104,17 +179,29 @@ function restoreFiles(root: string): string[] {
     replaced.push([entry, index]);
   }
   for (const [{ path, before }, index] of replaced) {
-    const at = join(folder, String(index));
-    if (before === null) {
-      rmSync(onDisk(root, path));
-      continue;
-    }
-    writeDurably(`${at}.back`, readFileSync(`${at}.before`, 'utf8'));
-    renameSync(`${at}.back`, onDisk(root, path));
+    if (before === null) rmSync(onDisk(root, path));
+    else renameSync(join(folder, `${index}.before`), onDisk(root, path));
   }
+  if (log !== undefined) removeLine(root, log);
   rmSync(journal, { force: true });
   rmSync(folder, { recursive: true, force: true });
   return replaced.map(([{ path }]) => path);
+}
+
+/** Also a line that is there in part. Anything else at the end of the log stays. */
+function removeLine(root: string, { file, line, bytes }: NonNullable<Written['log']>): void {
+  const path = join(root, file);
+  if (!path.startsWith(`${root}${sep}`) || sizeOf(path) <= bytes) return;
+  const added = readFileSync(path).subarray(bytes).toString();
+  if (`${line}\n`.startsWith(added)) truncateSync(path, bytes);
+}
+
+const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+
+/** Before there were logs, the journal was the list of entries. */
+function readWritten(text: string): Written {
+  const found = JSON.parse(text) as Written | readonly Entry[];
+  return Array.isArray(found) ? { entries: found as readonly Entry[] } : (found as Written);
 }
 
 function describeConflict({ path, before }: Entry, index: number): string {
@@ -152,11 +239,11 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Writes a file and flushes it to disk. */
-function writeDurably(path: string, text: string, mode = 0o644): void {
+function writeDurably(path: string, text: string, mode: number): void {
   const file = openSync(path, 'w', mode);
   try {
-    writeSync(file, text);
+    // a single write may write less than all
+    writeFileSync(file, text);
     fsyncSync(file);
   } finally {
     closeSync(file);

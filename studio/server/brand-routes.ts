@@ -4,7 +4,7 @@ import { formatFile, newBrandFiles, readConfig, switchProduct } from '@vitrine/e
 import { EditError, type Operation } from '@vitrine/engine/edit';
 import { answer, type Env, readBody } from './answer.ts';
 import { cleanDrawing, LARGEST_DRAWING } from './clean-drawing.ts';
-import { isDrawing, writePicture } from './drawings.ts';
+import { isDrawing } from './drawings.ts';
 import type { Workspace } from './workspace.ts';
 
 /** A drawing in JSON, whose quotation marks are escaped there. */
@@ -41,9 +41,9 @@ export function addBrandRoutes(app: Hono<Env>, workspace: Workspace): void {
   app.post('/api/brands', bodyLimit({ maxSize: SMALL }), async (context) => {
     const { id, name, accent } = await readBody(context);
     return answer(context, async () => {
-      // its pictures are written before the step
       workspace.assertMayWrite(context.get('person').id, [`schemas/brands/${String(id)}/brand.json`]);
-      return step(context, await newBrandOf(workspace, id, name, accent));
+      const { operation, pictures } = await newBrandOf(workspace, id, name, accent);
+      return { step: workspace.applyWithPictures(context.get('person').id, operation, pictures) };
     });
   });
 }
@@ -97,8 +97,12 @@ async function productOf(workspace: Workspace, given: unknown, product: unknown,
   return { op: 'all', operations: [{ op: 'product', brand, product, on }, ...(await Promise.all(writes))] };
 }
 
-/** Pictures are written at once; the rest is a step, so that the brand can be taken back. */
-async function newBrandOf(workspace: Workspace, id: unknown, name: unknown, accent: unknown): Promise<Operation> {
+interface NewBrand {
+  readonly operation: Operation;
+  readonly pictures: ReadonlyMap<string, Buffer>;
+}
+
+async function newBrandOf(workspace: Workspace, id: unknown, name: unknown, accent: unknown): Promise<NewBrand> {
   if (typeof id !== 'string' || !ID.test(id))
     throw refuse('An id has small letters, digits and hyphens only.', 'Write one such as my-brand.');
   if (typeof name !== 'string' || name.trim() === '') throw refuse('The brand has no name.', 'Give it one.');
@@ -110,11 +114,9 @@ async function newBrandOf(workspace: Workspace, id: unknown, name: unknown, acce
   const colors = { accent: accent ?? ACCENT };
   const { contents } = await newBrandFiles(declared.files, { id, name: name.trim(), colors, like });
   const operations: Operation[] = [];
+  const pictures = new Map<string, Buffer>();
   for (const [file, content] of contents)
     if (typeof content === 'string') operations.push({ op: 'write', file, text: content });
-    else {
-      writePicture(workspace.root, file, content);
-      workspace.takeUp(file, content);
-    }
-  return { op: 'all', operations };
+    else pictures.set(file, content);
+  return { operation: { op: 'all', operations }, pictures };
 }

@@ -1,4 +1,15 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { assetText, onDisk } from '@vitrine/engine/build';
 import { EditError } from '@vitrine/engine/edit';
@@ -36,7 +47,19 @@ export function writePicture(root: string, path: string, content: Buffer): void 
   assertNoLink(root, path);
   const file = onDisk(root, path);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
+  // a picture that is there stays whole if the disk is full
+  writeFileSync(`${file}~`, content);
+  renameSync(`${file}~`, file);
+}
+
+/** With the folders in which it was alone. */
+export function removePicture(root: string, path: string): void {
+  assertNoLink(root, path);
+  const file = onDisk(root, path);
+  for (const each of [file, `${file}~`]) rmSync(each, { force: true });
+  const brands = onDisk(root, 'schemas/brands');
+  for (let at = dirname(file); at !== brands && existsSync(at) && readdirSync(at).length === 0; at = dirname(at))
+    rmdirSync(at);
 }
 
 const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** The lines of a file in order. A last line that a crash has cut off is removed. */
@@ -10,8 +10,15 @@ export function readLines(file: string): readonly string[] {
   return whole.split('\n').filter((line) => line !== '');
 }
 
-/** Only the server's user may read it. */
+/** Only the server's user may read it. @throws if there is no space; the file is as before then */
 export function addLine(file: string, line: string): void {
   mkdirSync(dirname(file), { recursive: true });
-  appendFileSync(file, `${line}\n`, { mode: 0o600 });
+  const bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  try {
+    appendFileSync(file, `${line}\n`, { mode: 0o600 });
+  } catch (error) {
+    // half a line would swallow the next one
+    if (existsSync(file)) truncateSync(file, bytes);
+    throw error;
+  }
 }

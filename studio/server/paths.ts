@@ -34,3 +34,24 @@ export function textOnDisk(root: string, path: string): string | undefined {
   const file = onDisk(root, path);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
+
+const CAUSES = new Map([
+  ['ENAMETOOLONG', ['a name in it is too long', 'Choose a shorter name.']],
+  ['ENOSPC', ['the disk is full', 'Make space on the disk of the project, then try again.']],
+  ['EDQUOT', ['the disk is full', 'Make space on the disk of the project, then try again.']],
+  ['EACCES', ['the folder may not be written', 'Give the user of the Studio the right to write the project.']],
+  ['EPERM', ['the folder may not be written', 'Give the user of the Studio the right to write the project.']],
+  ['EROFS', ['the disk is read-only', 'Start the Studio where the project can be written.']],
+  ['ENOTDIR', ['a folder of it is a file', 'Choose another name, or remove that file.']],
+  ['EISDIR', ['it is a folder', 'Choose another name.']],
+]);
+
+/** Why files could not be written, for somebody who sees no disk. */
+export function refusalToWrite(error: unknown, paths: readonly string[]): EditError {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const [cause = code === '' ? String(error) : code, fix = 'Look at the disk of the project, then try again.'] =
+    CAUSES.get(code) ?? [];
+  const [first = 'The project', ...more] = paths;
+  const what = more.length === 0 ? first : `${first} and ${more.length} more files`;
+  return new EditError('edit/write', `Nothing was written: ${what} cannot be saved, because ${cause}.`, fix);
+}

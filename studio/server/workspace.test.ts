@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DISK, type Disk } from '@vitrine/engine/build';
 import { makeProject, type TestProject } from '../../tests/studio/project.ts';
 import { isDeclaration } from './paths.ts';
 import { type Change, FOLDER, Workspace } from './workspace.ts';
@@ -77,6 +78,63 @@ describe('a project in the Studio', () => {
 
     expect(() => workspace.undo('mara')).toThrow('has changed at the same place since');
     expect(textOf(PAGE)).toContain('By hand.');
+  });
+});
+
+describe('a write that fails', () => {
+  const NEW = { op: 'page', page: 'new/one', value: { title: 'home.title' }, messages: {} } as const;
+  const full = (): never => {
+    throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
+  };
+
+  it.each(['makeFolder', 'write', 'append', 'rename'] as const)(
+    'at %s is no step: nothing is half written, and undo takes back the step before',
+    (step) => {
+      const before = textOf(PAGE);
+      let isFull = false;
+      const works = DISK[step] as (...args: unknown[]) => unknown;
+      const disk: Disk = { ...DISK, [step]: (...args: unknown[]) => (isFull ? full() : works(...args)) };
+      const workspace = new Workspace(root, undefined, disk);
+      const did = workspace.apply('mara', describePage('By Mara.'));
+      const seen: Change[] = [];
+      workspace.follow((change) => seen.push(change));
+
+      isFull = true;
+      expect(() => workspace.apply('mara', NEW)).toThrow('the disk is full');
+      expect(workspace.lastOf('mara')).toEqual(did);
+      expect(() => workspace.undo('mara')).toThrow('Nothing was written');
+      expect(workspace.lastOf('mara')).toEqual(did);
+      expect(seen).toEqual([]);
+
+      isFull = false;
+      expect(existsSync(join(root, 'schemas/pages/new'))).toBe(false);
+      expect(new Workspace(root).lastOf('mara')).toEqual(did);
+      workspace.undo('mara');
+      expect(textOf(PAGE)).toBe(before);
+      workspace.redo('mara');
+      expect(textOf(PAGE)).toContain('By Mara.');
+    },
+  );
+
+  it('leaves no picture of a brand that could not be made', () => {
+    let isFull = false;
+    const write: Disk['write'] = (...args) => (isFull ? full() : DISK.write(...args));
+    const workspace = new Workspace(root, undefined, { ...DISK, write });
+    isFull = true;
+    const pictures = new Map([['schemas/brands/fir/assets/icon.png', Buffer.from('picture')]]);
+
+    expect(() => workspace.applyWithPictures('mara', NEW, pictures)).toThrow('the disk is full');
+
+    expect(existsSync(join(root, 'schemas/brands/fir'))).toBe(false);
+    expect([...workspace.files.keys()].filter((path) => path.includes('/fir/'))).toEqual([]);
+  });
+
+  it('because of a file in place of a folder says so', () => {
+    writeFileSync(join(root, 'schemas/pages/new'), '');
+    const workspace = new Workspace(root);
+
+    expect(() => workspace.apply('mara', NEW)).toThrow(/Nothing was written: schemas\/pages\/new\/one\.json/);
+    expect(workspace.lastOf('mara')).toBeUndefined();
   });
 });
 

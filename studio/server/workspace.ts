@@ -4,6 +4,8 @@ import {
   BrandsCheck,
   brandsOf,
   type Declared,
+  DISK,
+  type Disk,
   MARKS,
   type Problem,
   readDeclared,
@@ -11,18 +13,11 @@ import {
   sourceLanguageOf,
   writeAll,
 } from '@vitrine/engine/build';
-import {
-  type Changes,
-  History,
-  type HistoryRecord,
-  type HistoryStep,
-  type Operation,
-  partsOf,
-} from '@vitrine/engine/edit';
-import { factsOf, isDrawing, readDrawings, writePicture } from './drawings.ts';
-import { Journal } from './journal.ts';
+import { type Changes, EditError, History, type HistoryStep, type Operation, partsOf } from '@vitrine/engine/edit';
+import { factsOf, isDrawing, readDrawings, removePicture, writePicture } from './drawings.ts';
+import { type Entry, readJournal } from './journal.ts';
 import type { ToTranslate } from './messages.ts';
-import { assertInside, textOnDisk } from './paths.ts';
+import { assertInside, refusalToWrite, textOnDisk } from './paths.ts';
 import { TranslationWork } from './translation-work.ts';
 
 /** Where the Studio keeps what is not part of the project. */
@@ -49,7 +44,9 @@ export class Workspace {
   #files: Map<string, string>;
   #drawings: Map<string, string>;
   #check: BrandsCheck;
-  #journal: Journal;
+  /** The file of the steps, from the root. */
+  #journal: string;
+  readonly #disk: Disk;
   readonly #histories = new Map<string, History>();
   readonly #work = new TranslationWork();
   readonly #listeners = new Set<(change: Change) => void>();
@@ -57,18 +54,21 @@ export class Workspace {
 
   /**
    * @param assertMayWrite throws if a person may not write one of the files
+   * @param disk replaced in tests
    * @throws if the project cannot be read, or if another run is writing it
    */
   constructor(
     readonly root: string,
     readonly assertMayWrite: MayWrite = () => undefined,
+    disk: Disk = DISK,
   ) {
+    this.#disk = disk;
     recover(root);
     this.#declared = readDeclared(root);
     this.#files = new Map(this.#declared.files);
     this.#drawings = readDrawings(root, this.#files.keys());
     this.#check = this.#newCheck();
-    this.#journal = new Journal(join(root, FOLDER, JOURNAL));
+    this.#journal = `${FOLDER}/${JOURNAL}`;
     this.#restore();
   }
 
@@ -136,7 +136,7 @@ export class Workspace {
   apply(person: string, operation: Operation, brand?: string): HistoryStep {
     this.refresh(partsOf(operation).flatMap((part) => ('file' in part ? [part.file] : [])));
     const { step, changes } = this.#historyOf(person).apply(operation, brand);
-    if (step.splices.length > 0) this.#write(changes, person, step, { did: step });
+    if (step.splices.length > 0) this.#announce(changes, person, step);
     return step;
   }
 
@@ -145,7 +145,7 @@ export class Workspace {
     const history = this.#historyOf(person);
     const step = history.last;
     this.refresh(step?.splices.map(({ file }) => file) ?? []);
-    this.#write(history.undo(), person, step, { undid: true });
+    this.#announce(history.undo(), person, step);
     return step;
   }
 
@@ -153,7 +153,7 @@ export class Workspace {
     const history = this.#historyOf(person);
     const step = history.next;
     this.refresh(step?.splices.map(({ file }) => file) ?? []);
-    this.#write(history.redo(), person, step, { redid: true });
+    this.#announce(history.redo(), person, step);
     return step;
   }
 
@@ -170,16 +170,35 @@ export class Workspace {
     this.#tell({ paths: changed, person: undefined, step: undefined });
   }
 
-  /** Takes up files that are no texts, such as pictures, and that are on disk already. */
-  takeUp(path: string, content: Buffer): void {
-    this.#files.set(path, assetText(path, content));
+  /** Applies an operation that comes with new pictures, which steps do not hold. If it fails, they are removed again. */
+  applyWithPictures(person: string, operation: Operation, pictures: ReadonlyMap<string, Buffer>): HistoryStep {
+    this.assertMayWrite(person, [...pictures.keys()]);
+    const written: string[] = [];
+    try {
+      for (const [path, content] of pictures) {
+        written.push(path);
+        writePicture(this.root, path, content);
+        this.#files.set(path, assetText(path, content));
+      }
+      return this.apply(person, operation);
+    } catch (error) {
+      for (const path of written) {
+        removePicture(this.root, path);
+        this.#files.delete(path);
+      }
+      throw error instanceof EditError ? error : refusalToWrite(error, written);
+    }
   }
 
   /** Replaces a picture at once. No step undoes it, because steps are texts. */
   replacePicture(person: string, path: string, content: Buffer): void {
     this.assertMayWrite(person, [path]);
-    writePicture(this.root, path, content);
-    this.takeUp(path, content);
+    try {
+      writePicture(this.root, path, content);
+    } catch (error) {
+      throw refusalToWrite(error, [path]);
+    }
+    this.#files.set(path, assetText(path, content));
     for (const listener of this.#writeListeners) listener();
     this.#checkAgain(1);
     this.#tell({ paths: [path], person, step: undefined });
@@ -195,7 +214,7 @@ export class Workspace {
     this.#files = new Map(this.#declared.files);
     this.#drawings = readDrawings(this.root, this.#files.keys());
     this.#check = this.#newCheck();
-    this.#journal = new Journal(join(this.root, FOLDER, journal));
+    this.#journal = `${FOLDER}/${journal}`;
     this.#restore();
     const paths = [...new Set([...before.keys(), ...this.#files.keys()])];
     this.#tell({
@@ -207,12 +226,23 @@ export class Workspace {
 
   #restore(): void {
     this.#histories.clear();
-    for (const entry of this.#journal.read()) this.#historyOf(entry.person).restore([entry]);
+    for (const entry of readJournal(join(this.root, this.#journal))) this.#historyOf(entry.person).restore([entry]);
   }
 
-  #write(changes: Changes, person: string, step: HistoryStep | undefined, record: HistoryRecord): void {
-    writeAll(this.root, changes);
-    this.#journal.add({ ...record, person, time: Date.now() });
+  /** @throws {EditError} if the files cannot be written. They are as before then, and so is the journal. */
+  #write(changes: Changes, entry: Entry): void {
+    const paths = [...changes.keys()];
+    for (const path of paths) assertInside(this.root, path);
+    this.assertMayWrite(entry.person, paths);
+    try {
+      writeAll(this.root, changes, { log: { file: this.#journal, line: JSON.stringify(entry) }, disk: this.#disk });
+    } catch (error) {
+      throw refusalToWrite(error, paths);
+    }
+  }
+
+  /** Takes up what is on disk by now. */
+  #announce(changes: Changes, person: string, step: HistoryStep | undefined): void {
     for (const [path, text] of changes) this.#put(path, text);
     for (const listener of this.#writeListeners) listener();
     this.#checkAgain(changes.size);
@@ -247,10 +277,7 @@ export class Workspace {
   #newHistory(person: string): History {
     return new History(
       () => new Map([...this.#files, ...this.#drawings]),
-      (changes) => {
-        for (const path of changes.keys()) assertInside(this.root, path);
-        this.assertMayWrite(person, [...changes.keys()]);
-      },
+      (changes, record) => this.#write(changes, { ...record, person, time: Date.now() }),
     );
   }
 
