@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { replaceUnused } from './engine/vite/index.ts';
@@ -19,6 +21,8 @@ export default defineConfig({
     restoreMocks: true,
     setupFiles: ['tests/setup-random.ts'],
     // Generous timeouts, because tests that pass never wait for them. The full proofs take minutes.
+    // what the Studio keeps outside of a project
+    env: { STUDIO_STATE: join(tmpdir(), 'vitrine-studio-state') },
     testTimeout: scaled(process.env.WHOLE === '1' ? 600_000 : 120_000),
     hookTimeout: scaled(process.env.WHOLE === '1' ? 600_000 : 120_000),
     expect: { poll: { timeout: scaled(15_000) } },

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { serveVisitors, showEdit } from '@vitrine/engine/vite';
-import { auditOf, buildDesk, invite, serveStudio } from '../studio/server/main.ts';
+import { buildDesk, checkAudit, invite, serveStudio } from '../studio/server/main.ts';
 import { readPlace } from '../sandbox/releases/index.ts';
 import { releasesIn } from './dev/releases-in.ts';
 import { startSandboxProcess } from './dev/sandbox-process.ts';
@@ -10,9 +10,11 @@ import { holdPort } from './listen.ts';
 
 answerHelp(`npm run studio                     opens the Studio on this folder, with the app and a sandbox, until Ctrl+C
 npm run studio -- invite <person>  prints what somebody of the team adds to its address to set their password
-npm run studio -- audit            checks that no line of the audit was changed or taken out
+npm run studio -- audit [<end>]    checks that no line of the audit was changed, added or taken out, and prints its end,
+                                   which you can write down elsewhere and compare later
 PORT sets its port (a free one), RELEASE_KEY the file of the key that signs what it publishes, and RELEASE_KEYS the file
-of the keys that the server trusts. RELEASES says where releases are kept, as for the sandbox.`);
+of the keys that the server trusts. RELEASES says where releases are kept, as for the sandbox. STUDIO_STATE is the folder
+of the audit's key and end, outside of the project.`);
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -22,10 +24,9 @@ async function main(): Promise<void> {
     console.log(`Add this to the address of the Studio. It works once, within a day:\n${invite(ROOT, person)}`);
     return;
   }
-  if (verb === 'audit' && person === undefined) {
-    const { entries, broken } = auditOf(ROOT);
-    if (broken !== undefined) throw new Error(`Line ${broken} of the audit does not follow from the line before it.`);
-    console.log(`${entries} lines, none changed.`);
+  if (verb === 'audit' && more.length === 0) {
+    const end = checkAudit(ROOT, person);
+    console.log(`${end.split(':')[0]} lines, none changed, added or taken out. The end is ${end}`);
     return;
   }
   if (verb !== undefined) throw new Error('Use npm run studio, with invite <person> or audit, or with nothing.');

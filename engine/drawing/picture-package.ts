@@ -1,4 +1,5 @@
 import { isInert } from './inert.ts';
+import { findExcess } from './measure.ts';
 
 /** A package of pictures in the format of `@iconify-json`. */
 export interface PicturePackage {
@@ -49,7 +50,8 @@ export function readPicturePackage(icons: unknown, info: unknown): PicturePackag
       const picture = objectAt(pictures, textAt(alias, 'parent') || name);
       const body = textAt(picture, 'body');
       if (body === '' || isTurned(picture) || !isInert(body)) return undefined;
-      return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${boxOf(picture, icons)}">${body}</svg>`;
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${boxOf(picture, icons)}">${body}</svg>`;
+      return findExcess(svg) === undefined ? svg : undefined;
     },
   };
 }

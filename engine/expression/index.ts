@@ -33,3 +33,5 @@ export {
   removeHidden,
   showReordering,
 } from './visible-text.ts';
+
+export { findJsonExcess } from './json-limits.ts';

@@ -1,12 +1,10 @@
 import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
-import { FORBIDDEN_NAMES, isExactNumber } from '../expression/index.ts';
+import { findJsonExcess, FORBIDDEN_NAMES, isExactNumber } from '../expression/index.ts';
 import { suggestedEdit } from '../problem/replacement.ts';
 import { shorten, type Problem } from '../problem/problem.ts';
 import { Json, KeyPlace, NO_ITEMS, NO_MEMBERS, type JsonType, type Scalar, type Place, Source } from './json.ts';
 
 const LARGEST_FILE = 1_000_000;
-const DEEPEST = 64;
-const MOST_CONTAINERS = 100_000;
 
 /** Parses a file into a tree. Returns undefined and adds problems if the file is invalid. */
 export function readJson(path: string, text: string, problems: Problem[]): Json | undefined {
@@ -33,31 +31,12 @@ export function problemAt(place: Place, code: string, message: string, fix: stri
 
 type Limit = Place & { message: string };
 
-/** Checks the limits before parsing, because deep nesting would overflow the recursive parser's stack. */
 function findExceededLimit(source: Source): Limit | undefined {
   const place = (offset: number, message: string): Limit => ({ source, offset, length: 1, pointer: '', message });
   const { text } = source;
   if (text.length > LARGEST_FILE) return place(0, `Expected at most ${LARGEST_FILE} characters, got ${text.length}.`);
-  let depth = 0;
-  let containers = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code === 34) index = endOfString(text, index);
-    else if (code === 123 || code === 91) {
-      depth += 1;
-      containers += 1;
-      if (depth > DEEPEST) return place(index, `Expected at most ${DEEPEST} levels of nesting; this value is deeper.`);
-      if (containers > MOST_CONTAINERS)
-        return place(index, `Expected at most ${MOST_CONTAINERS} objects and lists in a file; this exceeds the limit.`);
-    } else if (code === 125 || code === 93) depth -= 1;
-  }
-  return undefined;
-}
-
-function endOfString(text: string, start: number): number {
-  let index = start + 1;
-  while (index < text.length && text.charCodeAt(index) !== 34) index += text.charCodeAt(index) === 92 ? 2 : 1;
-  return index;
+  const excess = findJsonExcess(text);
+  return excess && place(excess.offset, excess.message);
 }
 
 const OTHER = ['syntax error', 'Correct the JSON here.'] as const;

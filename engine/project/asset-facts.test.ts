@@ -6,6 +6,15 @@ const picture = sharp({ create: { width: 40, height: 60, channels: 3, background
 const facts = (path: string, content: Buffer | string): object =>
   JSON.parse(assetText(path, Buffer.from(content))) as object;
 
+/** The start of a PNG file of this size, in base64. */
+function blackHead(width: number, height: number): string {
+  const head = Buffer.alloc(40);
+  head.write('\x89PNG\r\n\x1a\n', 'latin1');
+  head.writeUInt32BE(width, 16);
+  head.writeUInt32BE(height, 20);
+  return head.toString('base64');
+}
+
 describe('facts about an asset', () => {
   it.each([
     ['image/png', () => picture.clone().png()],
@@ -44,6 +53,20 @@ describe('facts about an asset', () => {
       expect(facts('a.svg', `<svg viewBox="0 0 1 1">${part}</svg>`)).not.toHaveProperty('active');
     },
   );
+
+  it.each<[what: string, inner: string]>([
+    [
+      'nested use',
+      `<g id="a0"><path/></g>${Array.from({ length: 40 }, (_, at) => `<g id="a${at + 1}"><use href="#a${at}"/><use href="#a${at}"/></g>`).join('')}`,
+    ],
+    ['a picture of many pixels in it', `<image href="data:image/png;base64,${blackHead(30_000, 30_000)}"/>`],
+  ])('given an SVG with %s, then why it takes too long to draw', (_, inner) => {
+    expect(facts('a.svg', `<svg viewBox="0 0 1 1">${inner}</svg>`)).toHaveProperty('excess');
+  });
+
+  it('given very many comments and no drawing, then no type, at once', () => {
+    expect(facts('a.svg', '<!---->'.repeat(5000))).toMatchObject({ type: '' });
+  });
 
   it.each(['', 'no picture', '\x89PNG', 'RIFF0000WEBP'])('given %j, then no type', (content) => {
     expect(facts('a.png', Buffer.from(content, 'latin1'))).toMatchObject({ type: '' });

@@ -1,4 +1,5 @@
-import type { AssetFacts } from '../check/index.ts';
+import { type AssetFacts, MOST_PIXELS } from '../check/index.ts';
+import { findExcess } from '../drawing/measure.ts';
 
 interface Kind {
   readonly type: string;
@@ -7,7 +8,9 @@ interface Kind {
 }
 
 const startsWithBytes = (content: Buffer, text: string): boolean => content.toString('latin1', 0, text.length) === text;
-const SVG = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg\b([^>]*)>/;
+/** What can stand before the first element. Each is matched once, so that no file is searched again and again. */
+const BEFORE = /(?:\uFEFF|\s|<\?xml[^>]*>|<!--(?:(?!-->)[\s\S])*-->)*/y;
+const SVG = /<svg\b([^>]*)>/y;
 
 /** Detects the type from the content, because file names are unreliable. */
 const KINDS: readonly Kind[] = [
@@ -23,7 +26,7 @@ const KINDS: readonly Kind[] = [
       startsWithBytes(content, 'RIFF') && content.toString('latin1', 8, 12) === 'WEBP' && content.length >= 30,
     size: webpSize,
   },
-  { type: 'image/svg+xml', is: (content) => SVG.test(content.toString('utf8')), size: svgSize },
+  { type: 'image/svg+xml', is: (content) => svgHead(content.toString('utf8')) !== undefined, size: svgSize },
 ];
 
 /** Matches SVG content that could run a script or load an external resource. */
@@ -35,13 +38,37 @@ export function assetText(path: string, content: Buffer): string {
   if (path.endsWith('.webmanifest')) return content.toString('utf8');
   const kind = KINDS.find(({ is }) => is(content));
   const size = kind?.size(content);
+  const svg = kind?.type === 'image/svg+xml' ? content.toString('utf8') : undefined;
+  const excess = svg === undefined ? undefined : excessOf(svg);
   const facts: AssetFacts = {
     type: kind?.type ?? '',
     bytes: content.length,
     ...(size === undefined ? {} : { width: size[0], height: size[1] }),
-    ...(kind?.type === 'image/svg+xml' && ACTIVE.test(content.toString('utf8')) ? { active: true } : {}),
+    ...(svg !== undefined && ACTIVE.test(svg) ? { active: true } : {}),
+    ...(excess !== undefined && { excess }),
   };
   return JSON.stringify(facts);
+}
+
+const DATA = /data:image\/(?:png|jpeg|webp|gif);base64,([\w+/=\s]*)/g;
+
+/** Why a drawing costs more than it may. A picture in it is as large as one beside it. */
+function excessOf(svg: string): string | undefined {
+  const excess = findExcess(svg)?.message;
+  if (excess !== undefined) return excess;
+  for (const [, data = ''] of svg.matchAll(DATA)) {
+    const content = Buffer.from(data, 'base64');
+    const [width, height] = KINDS.find(({ is }) => is(content))?.size(content) ?? [0, 0];
+    if (width * height > MOST_PIXELS) return `It has a picture of ${width} × ${height} in it.`;
+  }
+  return undefined;
+}
+
+/** The attributes of the first element; undefined if that is no `<svg>`. */
+function svgHead(text: string): string | undefined {
+  BEFORE.lastIndex = 0;
+  SVG.lastIndex = BEFORE.exec(text)?.[0].length ?? 0;
+  return SVG.exec(text)?.[1];
 }
 
 const FRAME = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
@@ -65,7 +92,7 @@ function webpSize(content: Buffer): [number, number] | undefined {
 }
 
 function svgSize(content: Buffer): [number, number] | undefined {
-  const head = SVG.exec(content.toString('utf8'))?.[1] ?? '';
+  const head = svgHead(content.toString('utf8')) ?? '';
   const box = /\bviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(head);
   return box === null ? undefined : [Number(box[1]), Number(box[2])];
 }

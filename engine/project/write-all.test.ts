@@ -13,7 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DISK, type Disk, isWriteInterrupted, recover, writeAll } from './write-all.ts';
+import { DISK, type Disk } from './disk.ts';
+import { isWriteInterrupted, recover, writeAll } from './write-all.ts';
 
 const OLD = { 'a.json': '{ "old": "a" }\n', 'b/c.json': '{ "old": "c" }\n', 'b/d.json': '{ "old": "d" }\n' };
 const NEW = new Map(Object.keys(OLD).map((path) => [path, `{ "new": "${path}" }\n`]));
@@ -30,6 +31,8 @@ function tree(): string {
 
 const textsOf = (root: string): Record<string, string> =>
   Object.fromEntries(Object.keys(OLD).map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+
+const namesIn = (root: string): ReadonlySet<unknown> => new Set<unknown>(readdirSync(root, { recursive: true }));
 
 /** A disk whose nth rename fails. */
 function breakingAt(time: number) {
@@ -80,7 +83,8 @@ function failingAt(step: keyof Disk, time: number) {
 function killedAt(root: string, time: number, when: 'before' | 'after'): NodeJS.Signals | null {
   const script = `
     import { renameSync } from 'node:fs';
-    import { DISK, writeAll } from ${JSON.stringify(join(ROOT, 'engine/project/write-all.ts'))};
+    import { DISK } from ${JSON.stringify(join(ROOT, 'engine/project/disk.ts'))};
+    import { writeAll } from ${JSON.stringify(join(ROOT, 'engine/project/write-all.ts'))};
     let done = 0;
     const kill = () => process.kill(process.pid, 'SIGKILL');
     writeAll(${JSON.stringify(root)}, new Map(${JSON.stringify([...NEW])}), { disk: {
@@ -149,7 +153,7 @@ describe('writeAll', () => {
         const root = tree();
         mkdirSync(join(root, 'log'));
         writeFileSync(join(root, 'log/steps'), 'first\n');
-        const before = readdirSync(root, { recursive: true }).toSorted();
+        const before = namesIn(root);
         const log = { file: 'log/steps', line: 'second' };
         const { disk, isReached } = failingAt(step, time);
 
@@ -162,7 +166,7 @@ describe('writeAll', () => {
         // then nothing of it is there, and the next run works
         expect(textsOf(root)).toEqual(OLD);
         expect(readFileSync(join(root, 'log/steps'), 'utf8')).toBe('first\n');
-        expect(readdirSync(root, { recursive: true }).toSorted()).toEqual(before);
+        expect(namesIn(root)).toEqual(before);
         writeAll(root, changes, { log });
         expect(readFileSync(join(root, 'log/steps'), 'utf8')).toBe('first\nsecond\n');
       }

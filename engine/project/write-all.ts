@@ -1,21 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  appendFileSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { onDisk } from './config.ts';
+import { DISK, type Disk } from './disk.ts';
 
 /**
  * Writes several files atomically. First it saves the old and new content in a folder. Then it writes a journal,
@@ -45,25 +32,6 @@ interface Written {
   /** With the length of the log before. */
   readonly log?: LogLine & { readonly bytes: number };
 }
-
-/** The part of the file system that tests replace. */
-export interface Disk {
-  /** @returns the first folder that was created */
-  makeFolder(path: string): string | undefined;
-  /** Writes a file and flushes it to disk. */
-  write(path: string, text: string, mode: number): void;
-  append(path: string, text: string): void;
-  rename(from: string, to: string): void;
-  remove(path: string): void;
-}
-
-export const DISK: Disk = {
-  makeFolder: (path) => mkdirSync(path, { recursive: true }),
-  write: writeDurably,
-  append: (path, text) => appendFileSync(path, text, { mode: 0o600, flush: true }),
-  rename: renameSync,
-  remove: rmSync,
-};
 
 interface WriteOptions {
   readonly log?: LogLine;
@@ -236,17 +204,6 @@ function isAlive(pid: number): boolean {
     return pid !== process.pid;
   } catch {
     return false;
-  }
-}
-
-function writeDurably(path: string, text: string, mode: number): void {
-  const file = openSync(path, 'w', mode);
-  try {
-    // a single write may write less than all
-    writeFileSync(file, text);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
   }
 }
 

@@ -22,6 +22,26 @@ export function marksIn(text: string | undefined, language: string): Marks {
   return marks;
 }
 
+/** The files of messages whose marks differ between two texts of the file, each once. */
+export function filesMarked(before: string | undefined, after: string | undefined): ReadonlySet<string> {
+  const [old, now] = [flatMarks(before), flatMarks(after)];
+  const names = new Set([...old.keys(), ...now.keys()]);
+  return new Set([...names].filter((name) => old.get(name) !== now.get(name)).map((name) => name.split('\n')[0] ?? ''));
+}
+
+/** The file of a message, its key and the hash of its source, in lines → the hash of the translation. */
+function flatMarks(text: string | undefined): ReadonlyMap<string, string> {
+  const marks = Object.entries(parse(text)).flatMap(([key, kept]) =>
+    Object.entries(kept).flatMap(([source, languages]) =>
+      Object.entries(languages).map(
+        ([language, translation]) =>
+          [`locales/${language}/${key.split('.')[0]}.json\n${key}\n${source}`, translation] as const,
+      ),
+    ),
+  );
+  return new Map(marks);
+}
+
 /** The text of the file with these marks as the language's own. Marks for deleted messages are gone. */
 export function textWithMarks(text: string | undefined, language: string, marks: Marks): string {
   const lines: string[] = [];

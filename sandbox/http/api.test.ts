@@ -36,6 +36,17 @@ describe('a request', () => {
     if (!part.startsWith('server.')) expect(answer.message).toContain(part);
   });
 
+  it('with very many fields, or a very deep body, is refused before it is read', async () => {
+    const malformed = { type: 'error', message: 'The request is malformed.' };
+    const body = `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+    const headers = { 'Content-Type': 'application/json' };
+    const deep = new Request('http://localhost/api/front/report', { method: 'POST', body, headers });
+
+    expect(await h.post('user/login', 'a&'.repeat(20_000))).toMatchObject(malformed);
+    expect(await (await h.sandbox.fetch(deep)).json()).toMatchObject(malformed);
+    expect(h.faults).toEqual([]);
+  });
+
   it.each(['cross-site', 'same-site'])('from a page that is %s is refused, unless it changes nothing', async (site) => {
     const send = async (path: string, init: RequestInit): Promise<unknown> => {
       const headers = { 'Sec-Fetch-Site': site, 'Content-Type': 'application/x-www-form-urlencoded' };

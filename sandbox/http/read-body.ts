@@ -1,5 +1,5 @@
 import type { Context as HttpContext } from 'hono';
-import { parseExactJson } from '@vitrine/engine/expression';
+import { findJsonExcess, parseExactJson } from '@vitrine/engine/expression';
 import type { CallDeclaration, Fields } from '../declarations/index.ts';
 import { isRecord } from '../shared/json.ts';
 import { Refusal } from '../shared/refusal.ts';
@@ -16,7 +16,7 @@ const FORM = 'application/x-www-form-urlencoded';
  * request.
  */
 export async function readBody(http: HttpContext, call: CallDeclaration): Promise<RequestBody> {
-  const query = [...new URL(http.req.url).searchParams];
+  const query = readPairs(new URL(http.req.url).search.slice(1));
   if (call.method === 'GET' || call.method === 'DELETE') return { pairs: query, file: undefined };
   // PUT sends its id as a field or in the query
   const inQuery = call.method === 'PUT' ? query : [];
@@ -25,7 +25,15 @@ export async function readBody(http: HttpContext, call: CallDeclaration): Promis
   const text = await readText(http);
   const type = typeOf(http);
   if (text !== '' && type !== FORM) throw new Refusal('server.request_bad');
-  return { pairs: [...inQuery, ...new URLSearchParams(text)], file: undefined };
+  return { pairs: [...inQuery, ...readPairs(text)], file: undefined };
+}
+
+/** No call has nearly as many fields. Counted before anything is made of them. */
+const MOST_FIELDS = 200;
+
+function readPairs(text: string): readonly (readonly [string, string])[] {
+  if (text.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) throw new Refusal('server.request_bad');
+  return [...new URLSearchParams(text)];
 }
 
 /** The fields of a call with a JSON body, which are not validated yet. @throws Refusal unless it is an object */
@@ -33,6 +41,7 @@ export async function readJson(http: HttpContext): Promise<Fields> {
   const text = await readText(http);
   const isQuery = new URL(http.req.url).searchParams.size > 0;
   // PostgreSQL cannot store U+0000, and U+FFFD replaces bytes that were not valid UTF-8
+  if (findJsonExcess(text) !== undefined) throw new Refusal('server.request_bad');
   if (isQuery || typeOf(http) !== 'application/json' || /\uFFFD|\\u0000/i.test(text))
     throw new Refusal('server.request_bad');
   const found = parse(text);
@@ -60,8 +69,43 @@ async function readText(http: HttpContext): Promise<string> {
   }
 }
 
+async function readBytes(http: HttpContext): Promise<ArrayBuffer> {
+  try {
+    return await http.req.arrayBuffer();
+  } catch {
+    throw new Refusal('server.request_bad');
+  }
+}
+
+/** A file and the fields beside it. */
+const MOST_PARTS = 20;
+/** In bytes, of one part. */
+const LARGEST_HEAD = 2000;
+const BOUNDARY =
+  /^multipart\/form-data\s*;.*?\bboundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+,./:=?-]{1,70}))\s*(?:;|$)/i;
+
+/** Few bytes can be very many parts, each of which costs far more than its bytes, so they are counted before parsing. */
+function assertFewParts(bytes: Buffer, type: string): void {
+  const [, quoted, plain] = BOUNDARY.exec(type) ?? [];
+  const boundary = quoted ?? plain;
+  if (boundary === undefined) throw new Refusal('server.upload_missing', { field: 'file' });
+  const line = Buffer.from(`--${boundary}`);
+  let count = 0;
+  for (let at = bytes.indexOf(line); at >= 0; at = bytes.indexOf(line, at + line.length)) {
+    const head = bytes.subarray(at, at + line.length + LARGEST_HEAD);
+    const isEnd = bytes.subarray(at + line.length, at + line.length + 2).equals(DASHES);
+    count += 1;
+    if (count > MOST_PARTS + 1 || (!isEnd && !head.includes('\r\n\r\n'))) throw new Refusal('server.request_bad');
+  }
+}
+
+const DASHES = Buffer.from('--');
+
 async function readMultipart(http: HttpContext): Promise<RequestBody> {
-  const form = await http.req.raw.formData().catch(() => undefined);
+  const bytes = Buffer.from(await readBytes(http));
+  const type = http.req.header('content-type') ?? '';
+  assertFewParts(bytes, type);
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => undefined);
   if (!form) throw new Refusal('server.upload_missing', { field: 'file' });
   const pairs: (readonly [string, string])[] = [];
   let file: Uint8Array | undefined;

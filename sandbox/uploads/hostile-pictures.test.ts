@@ -154,6 +154,38 @@ describe('an unusual picture', () => {
   });
 });
 
+describe('a request of very many parts', () => {
+  const send = async (body: string, type = 'multipart/form-data; boundary=b'): Promise<unknown> =>
+    (
+      await h.sandbox.fetch(
+        new Request('http://sandbox/api/upload', {
+          method: 'POST',
+          body,
+          headers: { Authorization: token, 'content-type': type },
+        }),
+      )
+    ).json();
+  const part = (head = 'content-disposition: form-data; name="a"'): string => `--b\r\n${head}\r\n\r\n\r\n`;
+
+  it.each([
+    ['empty parts', `${part().repeat(50_000)}--b--`],
+    ['parts without a head', `${'--b\r\n'.repeat(500_000)}--b--`],
+    ['ends', '--b--'.repeat(500_000)],
+    ['one head that is very long', `${part(`content-disposition: form-data; name="${'a'.repeat(1_000_000)}"`)}--b--`],
+    ['very many heads of one part', `${part('x: y\r\n'.repeat(100_000))}--b--`],
+  ])('given %s, then it is refused before it is read', async (_, body) => {
+    expect(await send(body)).toMatchObject({ type: 'error', message: 'The request is malformed.' });
+    expect(h.faults).toEqual([]);
+  });
+
+  it.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/mixed; boundary=b'])(
+    'given the type %s, then it has no picture',
+    async (type) => {
+      expect(await send(`${part()}--b--`, type)).toMatchObject({ type: 'error', field: 'file' });
+    },
+  );
+});
+
 describe('many pictures at once', () => {
   it('are limited to fifty a day', async () => {
     const busy = await h.registerUser('busy');

@@ -1,18 +1,27 @@
-import { type Exchange, ExchangeError } from './unit.ts';
+import { assertSmall, type Exchange, ExchangeError } from './unit.ts';
 
 const MARK = '\uFEFF';
 const END = '\r\n';
 
+/** Where a spreadsheet would run a formula: at the start of a cell, and behind what some split even quoted cells at. */
+const FORMULA = /(?<=^|[;\t\r\n])(?=['"]*[=+\-@＝＋－＠\t\r\n])/g;
+const DISARMED = /(?<=^|[;\t\r\n])'(?=['"]*[=+\-@＝＋－＠\t\r\n])/g;
+
+/** Spreadsheets show a cell that starts with an apostrophe as text. */
+const disarm = (cell: string): string => cell.replaceAll(FORMULA, "'");
+const rearm = (cell: string): string => cell.replaceAll(DISARMED, '');
+
 /** A table with a line for each text: its key, the source and the translation. Spreadsheets need the mark at its start. */
 export function writeCsv({ source, target, units }: Exchange): string {
   const lines = [['key', source, target], ...units.map((unit) => [unit.key, unit.source, unit.target])];
-  return `${MARK}${lines.map((cells) => cells.map(quote).join(',')).join(END)}${END}`;
+  return `${MARK}${lines.map((cells) => cells.map((cell) => quote(disarm(cell))).join(',')).join(END)}${END}`;
 }
 
 const quote = (cell: string): string => (/[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** @throws {ExchangeError} if it is no such table */
 export function readCsv(text: string): Exchange {
+  assertSmall(text);
   const content = text.startsWith(MARK) ? text.slice(MARK.length) : text;
   const [head = [], ...rows] = readRows(content, separatorOf(content));
   const [key, source, target, ...more] = head.map((cell) => cell.trim());
@@ -40,7 +49,7 @@ function readRows(text: string, separator: string): readonly (readonly string[])
   while (cell.lastIndex < text.length || row.length > 0) {
     const [, quoted, plain = '', end] = cell.exec(text) ?? [];
     if (end === undefined) throw new ExchangeError(`Row ${rows.length + 1} has a quotation mark that does not fit.`);
-    row.push(quoted?.replaceAll('""', '"') ?? plain);
+    row.push(rearm(quoted?.replaceAll('""', '"') ?? plain));
     if (end === separator) continue;
     if (row.length > 1 || row[0] !== '') rows.push(row);
     row = [];

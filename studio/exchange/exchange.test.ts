@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCsv, writeCsv } from './csv.ts';
 import { importOf, type Known, planImport } from './plan.ts';
@@ -29,6 +30,48 @@ describe('a file for translators', () => {
     ['XLIFF', writeXliff, fromXliff],
   ])('in %s comes back as it was', (_, write, read) => {
     expect(read(write(EXCHANGE))).toEqual(EXCHANGE);
+  });
+
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '＝1',
+    "'=1",
+    "''-",
+    '=HYPERLINK("http://x.example")',
+    'a;=1',
+    'a\n=1',
+  ])('in CSV has no cell that a spreadsheet runs, given %j, and reads it back', (text) => {
+    const exchange = { ...EXCHANGE, units: [{ key: text, source: text, target: text }] };
+
+    const written = writeCsv(exchange);
+
+    expect(readCsv(written)).toEqual(exchange);
+    expect(written.replaceAll('"', '')).not.toMatch(/(?:^|[,;\t\r\n])[=+\-@＝＋－＠]/m);
+  });
+
+  it('in CSV comes back as it was, whatever is in it, and no cell starts a formula', () => {
+    const hostile = fc.string({ unit: fc.constantFrom(...'=+-@\'";,\t\r\n＝ a1') });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(hostile, hostile, fc.oneof(hostile, fc.string())), { maxLength: 5 }), (rows) => {
+        const units = rows.map(([key, source, target]) => ({ key: `k${key}`, source, target }));
+        const written = writeCsv({ ...EXCHANGE, units });
+
+        expect(readCsv(written).units).toEqual(units);
+        expect(written).not.toMatch(/(?:^|[;\t\r\n])"*[=+\-@＝＋－＠]/m);
+      }),
+    );
+  });
+
+  it.each([
+    ['CSV', readCsv],
+    ['XLIFF', fromXliff],
+  ])('in %s is refused if it is huge', (_, read) => {
+    expect(() => read('a'.repeat(10_000_001))).toThrow('Expected at most 10000000 characters.');
   });
 
   it('splits a text into words and values', () => {
@@ -83,6 +126,13 @@ describe('a file in XLIFF', () => {
       </x:unit></x:file></x:xliff>`;
 
     expect(fromXliff(text).units).toEqual([{ key: 'a.b', source: 'One two. {{n}}', target: 'Раз. {{n}}' }]);
+  });
+
+  it('with elements that are very deep in each other is refused', () => {
+    const deep = '<mrk id="m">'.repeat(200);
+    const text = `${open}<file id="f"><unit id="u"><segment><source>${deep}${'</mrk>'.repeat(200)}</source></segment></unit></file></xliff>`;
+
+    expect(() => fromXliff(text)).toThrow('too many elements in each other');
   });
 
   const open = '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="ru">';

@@ -17,6 +17,14 @@ export interface Exchange {
 /** Why a file cannot be read. */
 export class ExchangeError extends Error {}
 
+/** In characters. A file with all texts of a large project has a tenth of it. */
+const LARGEST = 10_000_000;
+
+/** Before anything is made of it, because a table of that size can be far more in memory. @throws {ExchangeError} */
+export function assertSmall(text: string): void {
+  if (text.length > LARGEST) throw new ExchangeError(`Expected at most ${LARGEST} characters. Split the file.`);
+}
+
 const VALUE = /\{\{\s*[\w.][^{}]*\}\}|\{\s*\w+\s*\}/g;
 
 /** A text in pieces: words, and the values that the app puts in. */

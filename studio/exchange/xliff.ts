@@ -1,5 +1,6 @@
-import { type Exchange, ExchangeError, piecesOf, type Unit } from './unit.ts';
+import { assertSmall, type Exchange, ExchangeError, piecesOf, type Unit } from './unit.ts';
 
+const DEEPEST = 50;
 const SPACE = 'urn:oasis:names:tc:xliff:document:2.0';
 
 /** A file in XLIFF 2.0. The values in a text are placeholders, which translation tools keep whole. */
@@ -70,6 +71,7 @@ const escape = (text: string): string =>
  * @throws {ExchangeError} if it is no such file
  */
 export function readXliff(text: string, parse: (text: string) => Document): Exchange {
+  assertSmall(text);
   // entities can grow without bounds, or name other files
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new ExchangeError('A file with a document type is not read.');
   const xml = parse(text);
@@ -94,12 +96,13 @@ function readUnit(unit: Element): Unit {
   };
 }
 
-function textIn(element: Element, data: ReadonlyMap<string | null, string>): string {
+function textIn(element: Element, data: ReadonlyMap<string | null, string>, depth = 0): string {
+  if (depth > DEEPEST) throw new ExchangeError('A text has too many elements in each other.');
   return [...element.childNodes]
     .map((child) => {
       if (child.nodeType !== child.ELEMENT_NODE) return child.nodeType === child.COMMENT_NODE ? '' : child.textContent;
       const inner = child as Element;
-      if (inner.localName !== 'ph') return textIn(inner, data);
+      if (inner.localName !== 'ph') return textIn(inner, data, depth + 1);
       return data.get(inner.getAttribute('dataRef')) ?? inner.getAttribute('disp') ?? '';
     })
     .join('');

@@ -1,19 +1,36 @@
 import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { EditError } from '@vitrine/engine/edit';
+import { findJsonExcess } from '@vitrine/engine/expression';
 import type { Person } from './team/people.ts';
 
 export interface Env {
   readonly Variables: { nonce: string; person: Person; refusal?: string };
 }
 
-/** The JSON object in a request; empty if there is none. */
+/** The JSON object in a request; empty if there is none. @throws {EditError} if it is nested too deep to be walked */
 export async function readBody(context: Context): Promise<Readonly<Record<string, unknown>>> {
+  const text = await context.req.text();
+  const excess = findJsonExcess(text);
+  if (excess !== undefined) throw new EditError('request/limit', excess.message, 'Send smaller parts.');
   try {
-    const body: unknown = await context.req.json();
+    const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null ? { ...body } : {};
   } catch {
     return {};
   }
+}
+
+/** Says why a request was refused before anything was done, and logs what nobody has foreseen. */
+export function answerError(error: Error, context: Context): Response {
+  if (error instanceof HTTPException) return error.getResponse();
+  if (error instanceof EditError)
+    return context.json({ code: error.code, message: error.message, fix: error.fix }, 400);
+  console.error(error);
+  return context.json(
+    { message: 'The Studio has failed here.', fix: 'Try again. Its terminal says what happened.' },
+    500,
+  );
 }
 
 /** Says what was done, or why nothing was. */

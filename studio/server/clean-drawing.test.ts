@@ -28,6 +28,12 @@ describe('a drawing from outside', () => {
   });
 
   it.each([
+    [
+      'shapes that repeat themselves a billion times',
+      `<defs><path id="a0"/>${Array.from({ length: 30 }, (_, at) => `<g id="a${at + 1}"><use href="#a${at}"/><use href="#a${at}"/></g>`).join('')}</defs><use href="#a30"/>`,
+    ],
+    ['a part that draws itself', '<g id="a"><use xlink:href="#a"/></g>'],
+    ['dashes without end', '<path d="M0 0h24" style="stroke-dasharray:1e-9"/>'],
     ['a script', '<script>alert(1)</script>'],
     ['a script in capitals', '<SCRIPT/>'],
     ['a script with a prefix', '<svg:script/>'],

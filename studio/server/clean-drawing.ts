@@ -1,4 +1,4 @@
-import { type Fault, type Part, readMarkup } from '@vitrine/engine/build';
+import { type Fault, findExcess, type Part, readMarkup } from '@vitrine/engine/build';
 import { EditError } from '@vitrine/engine/edit';
 
 /** In bytes. */
@@ -48,7 +48,10 @@ export function cleanDrawing(text: string): string {
   const root: Part | Fault = readMarkup(text);
   if ('message' in root) throw refuse(`This file is no plain SVG. ${root.message}`, 'Export it again as plain SVG.');
   if (root.name !== 'svg') throw refuse('This file is no SVG drawing.', 'Export it as SVG.');
-  return `${print(root, 0)}\n`;
+  const cleaned = print(root, 0);
+  const excess = findExcess(cleaned);
+  if (excess !== undefined) throw refuse(`This drawing takes too long to draw. ${excess.message}`, excess.fix);
+  return `${cleaned}\n`;
 }
 
 const refuse = (message: string, fix: string): EditError => new EditError('drawing/refused', message, fix);

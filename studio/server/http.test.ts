@@ -55,6 +55,18 @@ function serve() {
 }
 
 describe('the server of the Studio', () => {
+  it('refuses JSON that is nested very deep, in words, and goes on', async () => {
+    const { send, applied } = serve();
+    const deep = `{"operation":{"op":"set","file":"a","path":"/a","value":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`;
+
+    const answer = await send('/api/operations', {}, deep);
+
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'request/limit' });
+    expect((await send('/api/operations', {}, { operation: OPERATION })).status).toBe(200);
+    expect(applied).toHaveLength(1);
+  });
+
   it('opens with a link of the terminal, each of them once, and not without', async () => {
     const { links, send } = serve();
     const first = links.token;

@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { streamSSE } from 'hono/streaming';
 import { MARKS, ROOTS } from '@vitrine/engine/build';
-import { answer, type Env, readBody } from './answer.ts';
+import { answer, answerError, type Env, readBody } from './answer.ts';
 import { addBrandRoutes } from './brand-routes.ts';
 import { addGlossaryRoute } from './glossary.ts';
 import { addHomeIconRoute } from './home-icons.ts';
@@ -17,13 +17,14 @@ import { isProblemName, mendingOf } from './mend.ts';
 import { isOperation } from './read-operation.ts';
 import { addAccess, type Team } from './team/access.ts';
 import type { Links } from './team/links.ts';
-import { Audit, AUDIT } from './team/audit.ts';
+import { Audit, AUDIT, stateFolder } from './team/audit.ts';
 import { DraftStore } from './team/draft-store.ts';
 import { Drafts } from './team/drafts.ts';
 import { Presence } from './team/presence.ts';
 import { Proposals } from './team/proposals.ts';
 import { Publishing, type ReleaseTarget } from './team/publishing.ts';
 import { comparedIn, ReviewPictures } from './team/review-pictures.ts';
+import { demandRights } from './team/rights.ts';
 import { addTeamRoutes } from './team/routes.ts';
 import { type Change, FOLDER, type Workspace } from './workspace.ts';
 import { addRowsRoute } from './rows/route.ts';
@@ -83,8 +84,9 @@ export const originsOf = ({ canvas, visitors }: Frames): readonly string[] => [
 export function createServer(workspace: Workspace, options: Options) {
   const { origin, canvas, visitors, beside, token, links, team, target, desk, stopped } = options;
   const app = new Hono<Env>();
+  app.onError(answerError);
   const people = team?.people ?? [];
-  const audit = new Audit(join(workspace.root, FOLDER, AUDIT));
+  const audit = new Audit(join(workspace.root, FOLDER, AUDIT), stateFolder(workspace.root));
   const store = new DraftStore(workspace.root);
   const drafts = new Drafts({ workspace, store, audit, people });
   const publishing = target && new Publishing({ root: workspace.root, target, drafts, audit, people });
@@ -100,6 +102,7 @@ export function createServer(workspace: Workspace, options: Options) {
     return refusal === undefined ? next() : context.json(refusal, 403);
   });
   addAccess(app, { token, links, team, audit });
+  app.use('/api/*', demandRights(people));
 
   const stateFor = (person: string): State => {
     const [last, next] = [workspace.lastOf(person)?.operation, workspace.nextOf(person)?.operation];

@@ -9,7 +9,7 @@ import { followFolder } from './follow-folder.ts';
 import type { Frames } from './messages.ts';
 import type { Team } from './team/access.ts';
 import { Accounts } from './team/accounts.ts';
-import { Audit, AUDIT } from './team/audit.ts';
+import { Audit, AUDIT, stateFolder } from './team/audit.ts';
 import { Links, newToken } from './team/links.ts';
 import { assertMayWrite } from './team/people.ts';
 import type { Health, ReleaseTarget } from './team/publishing.ts';
@@ -130,10 +130,16 @@ function teamOf(root: string): Team | undefined {
 
 const accountsOf = (root: string): Accounts => new Accounts(join(root, FOLDER, 'accounts.json'));
 
-/** How many lines the audit of a project has, and the first that does not follow from the one before it. */
-export function auditOf(root: string): { readonly entries: number; readonly broken: number | undefined } {
-  const audit = new Audit(join(root, FOLDER, AUDIT));
-  return { entries: audit.read().length, broken: audit.firstBroken() };
+/**
+ * @param known an end of the audit that was written down before
+ * @returns the end of a project's audit: the number of its lines, and the hash of the last
+ * @throws if a line was changed, added or taken out
+ */
+export function checkAudit(root: string, known?: string): string {
+  const audit = new Audit(join(root, FOLDER, AUDIT), stateFolder(root));
+  const fault = audit.findFault(known);
+  if (fault !== undefined) throw new Error(fault);
+  return audit.end;
 }
 
 /** @returns what follows the Studio's address for somebody who sets their password @throws if the team has no such person */

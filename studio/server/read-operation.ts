@@ -40,6 +40,9 @@ const SHAPES: Readonly<Record<Allowed, Shape>> = {
   product: { brand: text, product: text, on: (value) => typeof value === 'boolean' },
 };
 
+/** What an operation from outside can be. */
+export const OPERATIONS: readonly string[] = Object.keys(SHAPES);
+
 /** Whether a value from outside is an operation, with these keys and no others. */
 export function isOperation(value: unknown): value is Operation {
   if (typeof value !== 'object' || value === null || !('op' in value)) return false;

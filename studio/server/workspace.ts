@@ -18,6 +18,7 @@ import { factsOf, isDrawing, readDrawings, removePicture, writePicture } from '.
 import { type Entry, readJournal } from './journal.ts';
 import type { ToTranslate } from './messages.ts';
 import { assertInside, refusalToWrite, textOnDisk } from './paths.ts';
+import { touchedBy } from './team/people.ts';
 import { TranslationWork } from './translation-work.ts';
 
 /** Where the Studio keeps what is not part of the project. */
@@ -233,7 +234,10 @@ export class Workspace {
   #write(changes: Changes, entry: Entry): void {
     const paths = [...changes.keys()];
     for (const path of paths) assertInside(this.root, path);
-    this.assertMayWrite(entry.person, paths);
+    this.assertMayWrite(
+      entry.person,
+      touchedBy(changes, (path) => this.textOf(path)),
+    );
     try {
       writeAll(this.root, changes, { log: { file: this.#journal, line: JSON.stringify(entry) }, disk: this.#disk });
     } catch (error) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { FOLDER, Workspace } from '../../studio/server/workspace.ts';
-import { Audit, AUDIT } from '../../studio/server/team/audit.ts';
+import { Audit, AUDIT, stateFolder } from '../../studio/server/team/audit.ts';
 import { DraftStore } from '../../studio/server/team/draft-store.ts';
 import { Drafts } from '../../studio/server/team/drafts.ts';
 import type { Person } from '../../studio/server/team/people.ts';
@@ -14,7 +14,7 @@ export const describePage = (text: string) => ({ op: 'set', file: PAGE, path: '/
 /** The drafts of a project, for a team or for somebody who is alone. */
 export function openTeam(root: string, people: readonly Person[] = []) {
   const workspace = new Workspace(root);
-  const audit = new Audit(join(root, FOLDER, AUDIT));
+  const audit = new Audit(join(root, FOLDER, AUDIT), stateFolder(root));
   const drafts = new Drafts({ workspace, store: new DraftStore(root), audit, people });
   return { workspace, audit, drafts, proposals: new Proposals({ workspace, drafts, audit, people }) };
 }

@@ -16,7 +16,12 @@ export interface AssetFacts {
   readonly height?: number;
   /** Whether an SVG contains scripts or loads external resources. */
   readonly active?: boolean;
+  /** Why an SVG takes a browser too long to draw. */
+  readonly excess?: string;
 }
+
+/** Few bytes can be many pixels, which a browser holds in memory: four bytes for each. */
+export const MOST_PIXELS = 4096 * 4096;
 
 /** `"asset"` in the grammar: the requirements for a file. */
 export interface AssetRequirements {
@@ -81,15 +86,17 @@ export function factsOf(text: string): AssetFacts | undefined {
 }
 
 export function faultOf(
-  { type, bytes, width, height, active }: AssetFacts,
+  { type, bytes, width, height, active, excess }: AssetFacts,
   wanted: AssetRequirements,
 ): string | undefined {
   if (!wanted.types.includes(type)) return `is ${type === '' ? 'of an unknown type' : `a ${typeLabel(type)} file`}`;
   if (bytes > wanted.bytes) return `is ${formatKilobytes(bytes)}`;
   if (active === true) return 'contains a script or an external reference';
+  if (excess !== undefined) return `takes too long to draw: ${excess.charAt(0).toLowerCase()}${excess.slice(1)}`;
   if (width === undefined || height === undefined)
     return wanted.width === undefined && wanted.square !== true ? undefined : 'has no width and height';
   const size = `is ${width} × ${height}`;
+  if (width * height > MOST_PIXELS && type !== 'image/svg+xml') return size;
   if (wanted.square === true && width !== height) return size;
   if (wanted.upright === true && height <= width) return size;
   return wanted.width !== undefined && width < wanted.width ? size : undefined;

@@ -1,15 +1,11 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createServer } from '../http.ts';
 import { makeProject, type TestProject } from '../../../tests/studio/project.ts';
 import { FOLDER, Workspace } from '../workspace.ts';
-import { Audit } from './audit.ts';
-import { Accounts } from './accounts.ts';
-import { Links } from './links.ts';
-import { assertMayWrite, type Person } from './people.ts';
-import type { Given, ReleaseTarget } from './publishing.ts';
+import { serveTeam } from '../../../tests/studio/serve-team.ts';
+import { Audit, stateFolder } from './audit.ts';
+import type { Person } from './people.ts';
 
-const ORIGIN = 'http://127.0.0.1:4700';
 const PASSWORD = 'three small words';
 const PAGE = 'schemas/pages/home.json';
 const PEOPLE: readonly Person[] = [
@@ -30,46 +26,7 @@ afterEach(() => project.remove());
 /** Every file of the project, to see that nothing was written. */
 const filesNow = (): string => JSON.stringify(Object.fromEntries(new Workspace(root).files));
 
-function serve() {
-  const accounts = new Accounts(join(root, FOLDER, 'accounts.json'), { rounds: 2 });
-  const workspace = new Workspace(root, (id, paths) => {
-    const person = PEOPLE.find((each) => each.id === id);
-    if (person) assertMayWrite(person, paths);
-  });
-  const target: ReleaseTarget = {
-    given: (): Given => ({ before: [] }),
-    version: () => undefined,
-    publish: () => Promise.resolve(),
-    give: () => Promise.resolve(),
-    plan: () => Promise.resolve(),
-    rollBack: () => Promise.resolve(),
-  };
-  const team = { people: PEOPLE, accounts };
-  const server = createServer(workspace, {
-    origin: ORIGIN,
-    canvas: 'http://127.0.0.1:4701',
-    visitors: {},
-    token: 'unused',
-    links: new Links(),
-    team,
-    target,
-    desk: 'studio',
-  });
-  const post = async (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
-    server.request(`${ORIGIN}${path}`, {
-      method: 'POST',
-      headers: { host: '127.0.0.1:4700', origin: ORIGIN, ...headers },
-      body: JSON.stringify(body),
-    });
-  const get = async (path: string, headers: Readonly<Record<string, string>> = {}) =>
-    server.request(`${ORIGIN}${path}`, { headers: { host: '127.0.0.1:4700', ...headers } });
-  const logIn = async (person: string): Promise<Readonly<Record<string, string>>> => {
-    const code = accounts.invite(person);
-    const answer = await post('/api/invitation', { code, password: PASSWORD });
-    return { cookie: String(answer.headers.get('set-cookie')).split(';')[0] ?? '' };
-  };
-  return { post, get, logIn };
-}
+const serve = () => serveTeam(root, PEOPLE);
 
 const describePage = (text: string) => ({
   operation: { op: 'set', file: PAGE, path: '/description', value: text },
@@ -109,7 +66,7 @@ describe('the Studio of a team', () => {
     expect(await Promise.all(open)).toEqual([401, 401, 200]);
     const logInWith = async (password: string) => (await post('/api/login', { person: 'vera', password })).status;
     expect([await logInWith(PASSWORD), await logInWith(both.next)]).toEqual([409, 200]);
-    const events = new Audit(join(root, FOLDER, 'audit.jsonl')).read().map(({ did }) => did);
+    const events = new Audit(join(root, FOLDER, 'audit.jsonl'), stateFolder(root)).read().map(({ did }) => did);
     expect(events).toContain('fail to change the password');
     expect(events).toContain('change the password');
   });
@@ -124,7 +81,7 @@ describe('the Studio of a team', () => {
     await post('/api/operations', describePage('Hers.'), { cookie: cookie ?? '' });
     await post('/api/logout', {}, { cookie: cookie ?? '' });
 
-    const events = new Audit(join(root, FOLDER, 'audit.jsonl')).read();
+    const events = new Audit(join(root, FOLDER, 'audit.jsonl'), stateFolder(root)).read();
     expect(events.map(({ person, did }) => `${person}: ${did}`)).toEqual([
       'jun: accept an invitation',
       'jun: fail to log in',
@@ -162,7 +119,7 @@ describe('the Studio of a team', () => {
     ['jun', '/api/drafts/approve', { what: 'all' }, 'This says not what is approved.'],
     ['jun', '/api/published/publish', { brand: 'larch', percent: true, why: 'Now' }, 'A share is 1 to 100 percent.'],
     ['jun', '/api/published/give', { brand: '__proto__', percent: 10, why: 'Now' }, 'There is no such brand.'],
-    ['vera', '/api/operations', describePage('Hers.'), 'You may look only.'],
+    ['vera', '/api/operations', describePage('Hers.'), 'You may not change the project.'],
     ['vera', '/api/drafts/start', { name: 'Mine' }, ''],
     ['vera', '/api/drafts/approve', { what: 'money' }, ''],
     ['vera', '/api/published/back', { brand: 'larch', why: 'Now' }, 'You may not publish a release.'],

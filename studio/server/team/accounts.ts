@@ -1,4 +1,4 @@
-import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,8 +13,8 @@ const SHORTEST_PASSWORD = 10;
 const LONGEST_PASSWORD = 200;
 const INVITATION_HOURS = 24;
 const MOST_TRIES = 5;
-/** Of whom tries are remembered, also of those who do not exist. */
-const MOST_NAMES = 1000;
+/** For the tries of names that nobody has. Several names share one, so that no number of names takes more memory. */
+const UNKNOWN_BUCKETS = 4096;
 const PAUSE_MINUTES = 5;
 
 interface Secret {
@@ -22,15 +22,24 @@ interface Secret {
   readonly key: string;
 }
 
+interface Invitation {
+  readonly person: string;
+  readonly until: number;
+}
+
 interface Stored {
-  readonly passwords: Readonly<Record<string, Secret>>;
+  /** By person. */
+  readonly passwords: ReadonlyMap<string, Secret>;
   /** By the hash of the code. */
-  readonly invitations: Readonly<Record<string, { readonly person: string; readonly until: number }>>;
+  readonly invitations: ReadonlyMap<string, Invitation>;
 }
 
 /** The passwords of a team, in a file that only the server's user may read. */
 export class Accounts {
+  /** By name, or by bucket. Nothing is ever pushed out: the keys are those of the team, and the buckets. */
   readonly #tries = new Map<string, { readonly count: number; readonly until: number }>();
+  /** Nobody can know which names share a bucket. */
+  readonly #salt = randomBytes(16);
 
   readonly #now: () => number;
   readonly #rounds: number;
@@ -49,7 +58,7 @@ export class Accounts {
     const code = randomBytes(24).toString('base64url');
     const { passwords, invitations } = this.#read();
     const until = this.#now() + INVITATION_HOURS * 3_600_000;
-    this.#write({ passwords, invitations: { ...invitations, [hashOf(code)]: { person, until } } });
+    this.#write({ passwords, invitations: new Map([...invitations, [hashOf(code), { person, until }]]) });
     return code;
   }
 
@@ -61,8 +70,8 @@ export class Accounts {
     const secret = found && (await this.#secretOf(password));
     if (found !== undefined && secret !== undefined && this.#invitation(code) !== undefined) {
       const { passwords, invitations } = this.#read();
-      const { [hashOf(code)]: _, ...others } = invitations;
-      this.#write({ passwords: { ...passwords, [found.person]: secret }, invitations: others });
+      const others = [...invitations].filter(([hash]) => hash !== hashOf(code));
+      this.#write({ passwords: new Map([...passwords, [found.person, secret]]), invitations: new Map(others) });
       return found.person;
     }
     throw new EditError('team/invitation', 'This invitation is used or too old.', 'Ask for a new one.');
@@ -81,32 +90,36 @@ export class Accounts {
       throw new EditError('team/password', 'This is not your password until now.', 'Check it.');
     const secret = await this.#secretOf(next);
     const { passwords, invitations } = this.#read();
-    this.#write({ passwords: { ...passwords, [person]: secret }, invitations });
+    this.#write({ passwords: new Map([...passwords, [person, secret]]), invitations });
   }
 
   /** @throws {EditError} after too many tries */
   async #isOf(person: string, password: string): Promise<boolean> {
-    this.#countTry(person);
     const { passwords } = this.#read();
-    const secret = Object.hasOwn(passwords, person) ? passwords[person] : undefined;
+    const secret = passwords.get(person);
+    const tries = secret === undefined ? this.#bucketOf(person) : person;
+    this.#countTry(tries);
     // a name that is not known takes as long
     const given = password.length <= LONGEST_PASSWORD ? password : '';
     const key = await this.#derive(given, Buffer.from(secret?.salt ?? '00', 'hex'));
     const isRight = secret !== undefined && timingSafeEqual(key, Buffer.from(secret.key, 'hex'));
-    if (isRight) this.#tries.delete(person);
+    if (isRight) this.#tries.delete(tries);
     return isRight;
   }
 
   /** Before the password is looked at, so that many tries at once count too. @throws {EditError} after too many */
-  #countTry(person: string): void {
-    const before = this.#tries.get(person);
+  #countTry(name: string): void {
+    const before = this.#tries.get(name);
     const isRecent = before !== undefined && before.until > this.#now();
     const count = isRecent ? before.count + 1 : 1;
     if (count > MOST_TRIES) throw new EditError('team/pause', 'Too many tries.', `Wait ${PAUSE_MINUTES} minutes.`);
-    this.#tries.delete(person);
-    this.#tries.set(person, { count, until: this.#now() + PAUSE_MINUTES * 60_000 });
-    const [oldest] = this.#tries.keys();
-    if (this.#tries.size > MOST_NAMES && oldest !== undefined) this.#tries.delete(oldest);
+    this.#tries.set(name, { count, until: this.#now() + PAUSE_MINUTES * 60_000 });
+  }
+
+  /** No id of a person starts with #. */
+  #bucketOf(name: string): string {
+    const hash = createHmac('sha256', this.#salt).update(name).digest();
+    return `#${hash.readUInt32BE(0) % UNKNOWN_BUCKETS}`;
   }
 
   async #secretOf(password: string): Promise<Secret> {
@@ -119,19 +132,22 @@ export class Accounts {
     return derive(password, salt, KEY_BYTES, { N: this.#rounds, maxmem: MOST_MEMORY });
   }
 
-  #invitation(code: string): { readonly person: string } | undefined {
-    const { invitations } = this.#read();
-    const hash = hashOf(code);
-    const found = Object.hasOwn(invitations, hash) ? invitations[hash] : undefined;
+  #invitation(code: string): Invitation | undefined {
+    const found = this.#read().invitations.get(hashOf(code));
     return found !== undefined && found.until > this.#now() ? found : undefined;
   }
 
   #read(): Stored {
-    if (!existsSync(this.file)) return { passwords: {}, invitations: {} };
-    return JSON.parse(readFileSync(this.file, 'utf8')) as Stored;
+    const text = existsSync(this.file) ? readFileSync(this.file, 'utf8') : '{}';
+    const { passwords = {}, invitations = {} } = JSON.parse(text) as {
+      readonly passwords?: Readonly<Record<string, Secret>>;
+      readonly invitations?: Readonly<Record<string, Invitation>>;
+    };
+    return { passwords: new Map(Object.entries(passwords)), invitations: new Map(Object.entries(invitations)) };
   }
 
-  #write(stored: Stored): void {
+  #write({ passwords, invitations }: Stored): void {
+    const stored = { passwords: Object.fromEntries(passwords), invitations: Object.fromEntries(invitations) };
     mkdirSync(dirname(this.file), { recursive: true });
     writeFileSync(`${this.file}~`, JSON.stringify(stored, undefined, 2), { mode: 0o600 });
     chmodSync(`${this.file}~`, 0o600);

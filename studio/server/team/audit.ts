@@ -1,5 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { addLine, readLines } from '../line-file.ts';
+import { isSame } from './links.ts';
 
 /** What somebody did, for those who must know later. */
 export interface AuditEntry {
@@ -16,42 +20,131 @@ export interface AuditEntry {
 /** Its file, in the folder of the Studio. */
 export const AUDIT = 'audit.jsonl';
 
+/**
+ * Where the key and the end of a project's audit are: outside the project, so that whoever can only write the project, or
+ * has a copy of it, cannot write the audit anew.
+ */
+export function stateFolder(root: string): string {
+  const { STUDIO_STATE, XDG_STATE_HOME = join(homedir(), '.local/state') } = process.env;
+  const name = createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 16);
+  return join(STUDIO_STATE ?? join(XDG_STATE_HOME, 'vitrine-studio'), name);
+}
+
+/** How many lines there are, and the hash of the last one. */
+interface End {
+  readonly lines: number;
+  readonly mac: string;
+}
+
 const FIRST = '0'.repeat(64);
+const LINE = /^(\{.*),"mac":"([0-9a-f]{64})"\}$/;
 
-/** A file with one line per event. Each has the hash of the line before it, so that none can be changed or taken out. */
+/**
+ * A file with one line per event. Each has a keyed hash of itself and of the line before it, and the end is kept outside
+ * the project, so that no line can be changed, added or taken out, not even the last.
+ */
 export class Audit {
-  #last: string | undefined;
+  #end: End | undefined;
 
+  /** @param state the folder of the key and the end */
   constructor(
     readonly file: string,
+    private readonly state: string,
     private readonly now: () => number = Date.now,
   ) {}
 
+  /** Goes on from the end that is kept, whatever the file says, so that a line that was taken out stays noticeable. */
   add(entry: Omit<AuditEntry, 'time'>): void {
-    this.#last ??= readLines(this.file).at(-1);
-    const before = this.#last === undefined ? FIRST : hashOf(this.#last);
-    const line = JSON.stringify({ time: this.now(), ...entry, before });
-    addLine(this.file, line);
-    this.#last = line;
+    const { lines, mac: before } = (this.#end ??= this.#readEnd());
+    const body = JSON.stringify({ time: this.now(), ...entry }).slice(0, -1);
+    const mac = this.#hash(before, body);
+    addLine(this.file, `${body},"mac":"${mac}"}`);
+    this.#end = { lines: lines + 1, mac };
+    this.#keep('audit.end', JSON.stringify(this.#end));
   }
 
   /** The events in order. */
   read(): readonly AuditEntry[] {
     return readLines(this.file).map((line) => {
-      const { before: _, ...entry } = JSON.parse(line) as AuditEntry & { readonly before: string };
-      return entry;
+      const { mac: _, before: __, ...entry } = JSON.parse(line) as AuditEntry & Readonly<Record<string, unknown>>;
+      return entry as AuditEntry;
     });
   }
 
-  /** @returns the number of the first line that does not follow from the one before it */
-  firstBroken(): number | undefined {
+  /** The end as text, to be written down elsewhere and compared later. */
+  get end(): string {
+    const { lines, mac } = this.#readEnd();
+    return `${lines}:${mac}`;
+  }
+
+  /**
+   * @param known an end that was written down before
+   * @returns in words, the first line that was changed, added or taken out
+   */
+  findFault(known?: string): string | undefined {
     const lines = readLines(this.file);
-    const at = lines.findIndex((line, index) => {
-      const { before } = JSON.parse(line) as { readonly before: string };
-      return before !== (index === 0 ? FIRST : hashOf(lines[index - 1] ?? ''));
-    });
-    return at < 0 ? undefined : at + 1;
+    const old = countOld(lines);
+    if (lines.some((line) => LINE.test(line)) && !existsSync(join(this.state, 'audit.end')))
+      return `The end of the audit is not in ${this.state}.`;
+    let mac = digestLast(lines.slice(0, old));
+    const macs = [mac];
+    for (const [at, line] of lines.slice(old).entries()) {
+      const [, body = '', found = ''] = LINE.exec(line) ?? [];
+      if (!isSame(found, this.#hash(mac, body)))
+        return `Line ${old + at + 1} of the audit was changed, or does not follow from the line before it.`;
+      mac = found;
+      macs.push(mac);
+    }
+    const end = this.#readEnd();
+    if (end.lines !== lines.length || end.mac !== mac)
+      return `The audit has ${lines.length} lines, but its end is line ${end.lines}: lines were taken out or added.`;
+    const [count = '', hash = ''] = known?.split(':') ?? [];
+    if (known === undefined || macs[Number(count) - old] === hash) return undefined;
+    return `The audit has no line ${count} with the hash that was written down.`;
+  }
+
+  /**
+   * The end that is kept. After a crash the file can have one more line, whose hash shows that it was written here. An
+   * audit from before there was a key goes on with one.
+   */
+  #readEnd(): End {
+    const file = join(this.state, 'audit.end');
+    const lines = readLines(this.file);
+    if (!existsSync(file)) return { lines: lines.length, mac: digestLast(lines) };
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as End;
+    const [, body = '', mac = ''] = LINE.exec(lines[kept.lines] ?? '') ?? [];
+    const isNext = lines.length === kept.lines + 1 && isSame(mac, this.#hash(kept.mac, body));
+    return isNext ? { lines: lines.length, mac } : kept;
+  }
+
+  #hash(before: string, body: string): string {
+    return createHmac('sha256', this.#key).update(`${before}\n${body}`).digest('hex');
+  }
+
+  get #key(): string {
+    const file = join(this.state, 'audit.key');
+    if (!existsSync(file)) this.#keep('audit.key', randomBytes(32).toString('hex'));
+    return readFileSync(file, 'utf8');
+  }
+
+  #keep(name: string, text: string): void {
+    mkdirSync(this.state, { recursive: true, mode: 0o700 });
+    const file = join(this.state, name);
+    writeFileSync(`${file}~`, text, { mode: 0o600, flush: true });
+    renameSync(`${file}~`, file);
   }
 }
 
-const hashOf = (line: string): string => createHash('sha256').update(line).digest('hex');
+const digest = (line: string): string => createHash('sha256').update(line).digest('hex');
+
+/** What the first line with a key follows. */
+const digestLast = (lines: readonly string[]): string => (lines.length === 0 ? FIRST : digest(lines.at(-1) ?? ''));
+
+/** The lines from before there was a key, each of which has the plain hash of the one before it. */
+function countOld(lines: readonly string[]): number {
+  const at = lines.findIndex((line, index) => {
+    const { before } = JSON.parse(line) as { readonly before?: unknown };
+    return before !== (index === 0 ? FIRST : digest(lines[index - 1] ?? ''));
+  });
+  return at < 0 ? lines.length : at;
+}

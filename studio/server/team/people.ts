@@ -1,5 +1,5 @@
-import { MARKS, ROOTS, type StudioRole, type StudioUser } from '@vitrine/engine/build';
-import { EditError } from '@vitrine/engine/edit';
+import { filesMarked, MARKS, type StudioRole, type StudioUser } from '@vitrine/engine/build';
+import { type Changes, EditError } from '@vitrine/engine/edit';
 
 /** Somebody who uses the Studio. */
 export type Person = StudioUser;
@@ -7,13 +7,23 @@ export type Person = StudioUser;
 /** Who uses the Studio on their own machine: they may do everything, and nobody else is there. */
 export const ALONE: Person = { id: 'me', name: 'You', roles: ['write', 'approve', 'publish'] };
 
-/** Whether somebody may write a file. The marks of translations belong to everybody who may write a language. */
+/** Whether somebody may write a file. */
 export function mayWrite({ roles, writes }: Person, path: string): boolean {
   if (!roles.includes('write')) return false;
   if (writes === undefined) return true;
-  if (path === MARKS) return writes.some((folder) => folder.startsWith(`${ROOTS.locales}/`));
   return writes.some((folder) => path === folder || path.startsWith(`${folder}/`));
 }
+
+/**
+ * What changes touch, by their content: whoever may write the messages of a language may write their marks, which all
+ * languages have in one file.
+ */
+export const touchedBy = (changes: Changes, before: (path: string) => string | undefined): readonly string[] =>
+  [...changes].flatMap(([path, text]) => {
+    if (path !== MARKS) return [path];
+    const files = filesMarked(before(path), text);
+    return files.size > 0 ? [...files] : [path];
+  });
 
 /** @throws {EditError} if the person may not write one of the files */
 export function assertMayWrite(person: Person, paths: Iterable<string>): void {

@@ -4,6 +4,7 @@ import type { Audit } from './audit.ts';
 import type { Drafts } from './drafts.ts';
 import { assertMayWrite, assertRole, type Person } from './people.ts';
 import type { Approved, CommentPlace, DraftEvent, OpenValue } from './proposal.ts';
+import { assertMaySettle, fileDecided } from './rights.ts';
 
 interface Options {
   readonly workspace: Workspace;
@@ -32,14 +33,11 @@ export class Proposals {
 
   /** Says that what a comment asked for is done. */
   settle(person: Person, comment: string): void {
-    const { drafts } = this.options;
-    if (
-      !drafts
-        .logOf(drafts.opened.id)
-        .read()
-        .comments.some(({ id }) => id === comment)
-    )
-      throw new EditError('draft/comment', 'There is no such comment.', 'Choose another one.');
+    const { drafts, people } = this.options;
+    const { comments, editors } = drafts.logOf(drafts.opened.id).read();
+    const found = comments.find(({ id }) => id === comment);
+    if (found === undefined) throw new EditError('draft/comment', 'There is no such comment.', 'Choose another one.');
+    if (people.length > 0) assertMaySettle(person, found, editors);
     this.#say(person, { did: 'settle', comment });
   }
 
@@ -56,7 +54,7 @@ export class Proposals {
       .open.find((each) => each.id === id);
     if (value === undefined)
       throw new EditError('draft/decide', 'This is decided already, or in another draft.', 'Open the list again.');
-    if (people.length > 0) assertMayWrite(person, [value.file]);
+    if (people.length > 0) assertMayWrite(person, [fileDecided(value)]);
     const edit = editFor(value, taken);
     if (edit !== undefined) workspace.apply(person.id, edit);
     this.#say(person, { did: 'decide', value: id });

@@ -1,13 +1,16 @@
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Accounts } from './accounts.ts';
-import { Audit } from './audit.ts';
-import { assertMayWrite, mayWrite, type Person } from './people.ts';
+import { Audit, stateFolder } from './audit.ts';
+import { MARKS, textWithMarks } from '../../../engine/translation/marks.ts';
+import { assertMayWrite, mayWrite, type Person, touchedBy } from './people.ts';
 import { Sessions } from './sessions.ts';
 
 const HOUR = 3_600_000;
+const BEFORE = '{ "home.title": { "a1": { "ru": "r1", "zh": "z1" } } }';
 const PASSWORD = 'three small words';
 
 let folder = '';
@@ -23,11 +26,23 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 describe('what somebody may write', () => {
   const translator: Person = { id: 'olga', name: 'Olga', roles: ['write'], writes: ['locales/ru'] };
 
-  it('is in the folders that are named, with the marks of translations', () => {
+  it('is in the folders that are named', () => {
     expect(mayWrite(translator, 'locales/ru/home.json')).toBe(true);
-    expect(mayWrite(translator, 'locales/translated.json')).toBe(true);
+    expect(mayWrite(translator, 'locales/translated.json')).toBe(false);
     expect(mayWrite(translator, 'locales/rug/home.json')).toBe(false);
     expect(mayWrite(translator, 'schemas/rules/withdrawal.json')).toBe(false);
+  });
+
+  it('has the marks of the translations that they may write, and of no others', () => {
+    const marks = (language: string, hash: string) =>
+      textWithMarks(BEFORE, language, new Map([['home.title', { source: 'a1', translation: hash }]]));
+    const touched = (text: string): readonly string[] => touchedBy(new Map([[MARKS, text]]), () => BEFORE);
+
+    expect(() => assertMayWrite(translator, touched(marks('ru', 'new')))).not.toThrow();
+    expect(() => assertMayWrite(translator, touched(marks('zh', 'new')))).toThrow('This changes locales/zh/home.json.');
+    expect(() => assertMayWrite(translator, touched(marks('de', 'old')))).toThrow('This changes locales/de/home.json.');
+    expect(() => assertMayWrite(translator, touched('{}'))).toThrow('This changes locales/zh/home.json.');
+    expect(() => assertMayWrite(translator, touched(`${BEFORE} `))).toThrow('This changes locales/translated.json.');
   });
 
   it('is nothing without the role, and everything with the role alone', () => {
@@ -89,6 +104,30 @@ describe('passwords of a team', () => {
     expect(reasons.filter((reason) => reason.includes('Too many tries'))).toHaveLength(15);
   });
 
+  it('stay paused, however many other names are tried meanwhile', async () => {
+    const accounts = open();
+    await accounts.accept(accounts.invite('mara'), PASSWORD);
+    for (let count = 0; count < 5; count += 1)
+      await expect(accounts.check('mara', 'wrong')).rejects.toThrow('do not belong');
+
+    // more names than tries are kept of, one after the other and at once
+    for (let round = 0; round < 20; round += 1)
+      await Promise.allSettled(
+        Array.from({ length: 300 }, (_, at) => accounts.check(`name-${round}-${at}`, 'wrong wrong wrong')),
+      );
+
+    await expect(accounts.check('mara', PASSWORD)).rejects.toThrow('Too many tries');
+  });
+
+  it('pause for a name that nobody has as for one of the team', async () => {
+    const accounts = open();
+
+    for (let count = 0; count < 5; count += 1)
+      await expect(accounts.check('nobody', 'wrong')).rejects.toThrow('do not belong together');
+
+    await expect(accounts.check('nobody', 'wrong')).rejects.toThrow('Too many tries');
+  });
+
   it.each(['nobody', '__proto__', 'constructor'])('do not exist for %s', async (person) => {
     await expect(open().check(person, PASSWORD)).rejects.toThrow('do not belong together');
   });
@@ -125,40 +164,113 @@ describe('a session', () => {
 
 describe('the audit', () => {
   const file = (): string => join(folder, 'audit.jsonl');
+  const state = (): string => join(folder, 'elsewhere');
+  const open = (): Audit => new Audit(file(), state(), now);
   const entry = (did: string) => ({ person: 'mara', did, about: { brand: 'kite' } });
+  const linesNow = (): string[] => readFileSync(file(), 'utf8').trimEnd().split('\n');
+  const writeLines = (lines: readonly string[]): void =>
+    writeFileSync(file(), lines.map((line) => `${line}\n`).join(''));
+  const fill = (): readonly string[] => {
+    for (const did of ['publish', 'give', 'roll back', 'merge']) open().add(entry(did));
+    return linesNow();
+  };
 
   it('keeps what was done in order, also after a restart', () => {
-    new Audit(file(), now).add(entry('publish'));
+    open().add(entry('publish'));
     time += 5;
-    new Audit(file(), now).add({ ...entry('roll back'), why: 'Too early' });
+    open().add({ ...entry('roll back'), why: 'Too early' });
 
-    const audit = new Audit(file(), now);
-    expect(audit.read()).toEqual([
+    expect(open().read()).toEqual([
       { time: 1_800_000_000_000, ...entry('publish') },
       { time: 1_800_000_000_005, ...entry('roll back'), why: 'Too early' },
     ]);
-    expect(audit.firstBroken()).toBeUndefined();
+    expect(open().findFault()).toBeUndefined();
   });
 
-  it('shows that a line was changed or taken out', () => {
-    const audit = new Audit(file(), now);
-    for (const did of ['publish', 'give', 'roll back']) audit.add(entry(did));
-    const lines = readFileSync(file(), 'utf8').trimEnd().split('\n');
+  it.each<[what: string, change: (lines: readonly string[]) => readonly string[], fault: RegExp]>([
+    ['a line was changed', (lines) => lines.map((line) => line.replace('"give"', '"gave"')), /^Line 2 /],
+    ['a line was taken out', (lines) => lines.toSpliced(1, 1), /^Line 2 /],
+    ['two lines have changed places', ([a = '', b = '', ...more]) => [b, a, ...more], /^Line 1 /],
+    ['a line is there twice', (lines) => [...lines, lines.at(-1) ?? ''], /^Line 5 /],
+    ['the last line was cut off', (lines) => lines.slice(0, -1), /has 3 lines, but its end is line 4/],
+    ['all but the first were cut off', (lines) => lines.slice(0, 1), /has 1 lines, but its end is line 4/],
+    ['all are gone', () => [], /has 0 lines, but its end is line 4/],
+    ['a plain chain was written anew', (lines) => chain(lines), /but its end is line 4/],
+    ['a chain with another key was written anew', (lines) => writtenElsewhere(lines), /^Line 1 /],
+  ])('shows that %s', (_, change, fault) => {
+    // given an audit of four lines
+    const lines = fill();
+    expect(open().findFault()).toBeUndefined();
 
-    writeFileSync(file(), `${lines.map((line) => line.replace('"give"', '"gave"')).join('\n')}\n`);
-    expect(audit.firstBroken()).toBe(3);
-    writeFileSync(file(), `${[lines[0], lines[2]].join('\n')}\n`);
-    expect(audit.firstBroken()).toBe(2);
+    // when somebody who can write the project changes it
+    writeLines(change(lines));
+
+    // then it shows, and it still does after the next event
+    expect(open().findFault()).toMatch(fault);
+    open().add(entry('publish'));
+    expect(open().findFault()).toBeDefined();
   });
 
-  it('goes on after a crash in the middle of a line', () => {
-    new Audit(file(), now).add(entry('publish'));
+  /** As audits were before there was a key. */
+  const chain = (lines: readonly string[]): readonly string[] =>
+    lines.reduce<string[]>((made, line) => {
+      const { mac: _, ...body } = JSON.parse(line) as Readonly<Record<string, unknown>>;
+      const last = made.at(-1);
+      const before = last === undefined ? '0'.repeat(64) : createHash('sha256').update(last).digest('hex');
+      return [...made, JSON.stringify({ ...body, before })];
+    }, []);
+  const writtenElsewhere = (lines: readonly string[]): readonly string[] => {
+    const other = join(folder, 'other.jsonl');
+    for (const line of lines)
+      new Audit(other, join(folder, 'other'), now).add(entry((JSON.parse(line) as { did: string }).did));
+    return readFileSync(other, 'utf8').trimEnd().split('\n');
+  };
+
+  it('from before there was a key goes on, and shows what is changed in it then', () => {
+    const lines = fill();
+    rmSync(state(), { recursive: true });
+    writeLines(chain(lines));
+    expect(open().findFault()).toBeUndefined();
+    open().add(entry('publish'));
+    expect(open().findFault()).toBeUndefined();
+
+    writeLines(linesNow().toSpliced(3, 1));
+
+    expect(open().findFault()).toMatch(/^Line 4 /);
+  });
+
+  it('shows that its end is gone, and that it lacks a line that was written down', () => {
+    fill();
+    const { end } = open();
+    open().add(entry('give'));
+    expect(open().findFault(end)).toBeUndefined();
+
+    expect(open().findFault(end.replace(/.$/, (last) => (last === '0' ? '1' : '0')))).toMatch(
+      /no line 4 with the hash/,
+    );
+    expect(open().findFault(`9:${end.slice(2)}`)).toMatch(/no line 9/);
+    rmSync(join(state(), 'audit.end'));
+    expect(open().findFault()).toMatch(/The end of the audit is not in/);
+  });
+
+  it('goes on after a crash in the middle of a line, and after one before its end was kept', () => {
+    open().add(entry('publish'));
     appendFileSync(file(), '{"time":1,');
+    open().add(entry('give'));
+    expect(open().findFault()).toBeUndefined();
 
-    new Audit(file(), now).add(entry('give'));
+    const end = readFileSync(join(state(), 'audit.end'));
+    open().add(entry('roll back'));
+    writeFileSync(join(state(), 'audit.end'), end);
+    open().add(entry('merge'));
 
-    expect(new Audit(file(), now).firstBroken()).toBeUndefined();
-    expect(new Audit(file(), now).read()).toHaveLength(2);
-    expect(existsSync(file())).toBe(true);
+    expect(open().findFault()).toBeUndefined();
+    expect(open().read()).toHaveLength(4);
+  });
+
+  it('has its key outside of the project, for the server alone', () => {
+    fill();
+    expect(stateFolder(folder).startsWith(folder)).toBe(false);
+    expect(statSync(join(state(), 'audit.key')).mode & 0o777).toBe(0o600);
   });
 });
