@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { brandChanges, printChanges } from './brand/diff.ts';
 import { writeNewBrand } from './brand/new-brand.ts';
 import { switchProduct } from './brand/switch-product.ts';
+import { isName } from '../expression/index.ts';
 import type { GivenColors, MovedColor } from '../theme/derive.ts';
 import { nameOnDisk, onDisk, readConfig } from '../project/config.ts';
 import { readDeclared } from '../project/declared.ts';
@@ -43,7 +44,6 @@ const OPTIONS = {
   like: text,
   help: { type: 'boolean' },
 } as const;
-const ID = /^[a-z][a-z0-9-]{1,40}$/;
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const ACCENT = '#3F7F8C';
 
@@ -72,7 +72,7 @@ async function main(args: string[]): Promise<number> {
 }
 
 async function createBrand(id: string, { root, files, values }: BrandInput): Promise<number> {
-  if (!ID.test(id))
+  if (!isName('brand', id))
     throw new Error(`Expected a brand id of lowercase letters, digits and -, such as "fern"; got "${id}".`);
   const colors = colorsIn(values);
   const known = brandsOf(files);

@@ -1,4 +1,5 @@
 import { ownerOf } from '../overlay/index.ts';
+import { assertNames } from './assert-names.ts';
 import { addSteps } from './brand-steps.ts';
 import { placeOfMessage, setMessage } from './compose.ts';
 import { type Changes, Files } from './files.ts';
@@ -42,6 +43,7 @@ export function applyPlain(
   brand?: string,
 ): Changes | undefined {
   if (!partsOf(operation).every(isPlain)) return undefined;
+  assertNames(operation, brand);
   const files = new Files(given);
   applyParts(files, operation, brand, (part) => {
     if (isPlain(part)) runPlain(files, part);

@@ -1,4 +1,5 @@
 import { acceptMessages } from './accept.ts';
+import { assertNames } from './assert-names.ts';
 import { applyParts, runPlain, type SingleOperation } from './apply-parts.ts';
 import { addPage, extract, switchProduct } from './compose.ts';
 import { type Changes, Files } from './files.ts';
@@ -14,6 +15,7 @@ import { moveEntry } from './steps.ts';
  * @throws {EditError} if the operation does not fit the files
  */
 export function applyOperation(given: ReadonlyMap<string, string>, operation: Operation, brand?: string): Changes {
+  assertNames(operation, brand);
   const files = new Files(given);
   applyParts(files, operation, brand, (part) => run(files, part));
   return files.changes;

@@ -1,5 +1,4 @@
 import { isNode, type Json, type JsonValue } from '../overlay/index.ts';
-import { FORBIDDEN_NAMES } from '../expression/index.ts';
 import type { Draft } from './draft.ts';
 import { childOf, findTarget, isWithin, listAt, listOf, missing, namesIn, valueAt } from './find.ts';
 import { NODE_ORDER, rootOrderOf } from './key-order.ts';
@@ -41,8 +40,6 @@ export const partOf = (value: JsonValue): Part => fresh(printedOf(value));
 function setValue(draft: Draft, { node, path, value }: SetValue): void {
   const target = findTarget(draft.tree, node);
   const names = namesIn(path);
-  if (names.some((name) => FORBIDDEN_NAMES.has(name)))
-    throw new EditError('edit/name', `"${path}" has a reserved name.`, 'Choose another name.');
   let owner = target;
   let depth = 0;
   for (; depth < names.length - 1; depth += 1) {

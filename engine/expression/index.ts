@@ -33,5 +33,5 @@ export {
   removeHidden,
   showReordering,
 } from './visible-text.ts';
-
+export { describeName, isName, type NameKind, readLabel } from './names.ts';
 export { findJsonExcess } from './json-limits.ts';

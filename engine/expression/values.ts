@@ -2,7 +2,10 @@ import { Decimal } from './decimal.ts';
 import { ABSENT, firstUnknown, Unknown, errorValue, UNKNOWN } from './unknown.ts';
 
 /** Reserved names that would give access to JavaScript prototypes. Declarations and responses must not use them. */
-export const FORBIDDEN_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+export const FORBIDDEN_NAMES: ReadonlySet<string> = new Set([
+  ...Object.getOwnPropertyNames(Object.prototype),
+  'prototype',
+]);
 
 /** An optional value, the result of `.?`. */
 export class Optional {

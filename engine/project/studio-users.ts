@@ -1,3 +1,5 @@
+import { describeName, isName, readLabel } from '../expression/index.ts';
+
 /** What somebody may do in the Studio. Everybody who is listed may look. */
 const STUDIO_ROLES = ['write', 'approve', 'publish'] as const;
 export type StudioRole = (typeof STUDIO_ROLES)[number];
@@ -11,8 +13,6 @@ export interface StudioUser {
   readonly writes?: readonly string[];
 }
 
-const ID = /^[a-z][a-z0-9-]{0,30}$/;
-
 /** Reads `studio` of `vitrine.config.json`. @throws if it is invalid */
 export function parseStudio(value: unknown): { readonly users: readonly StudioUser[] } {
   const { users, ...others } = asObject(value, 'expected an object for "studio"');
@@ -23,16 +23,17 @@ export function parseStudio(value: unknown): { readonly users: readonly StudioUs
 
 function parseUser(id: string, value: unknown): StudioUser {
   const where = `"studio.users.${id}"`;
-  if (!ID.test(id)) throw new Error(`expected lowercase letters, digits and - for ${where}.`);
+  if (!isName('person', id)) throw new Error(`expected ${describeName('person')} for ${where}.`);
   const { name, roles, writes, ...others } = asObject(value, `expected an object for ${where}`);
   rejectOthers(others, where, ['name', 'roles', 'writes']);
-  if (typeof name !== 'string' || name.trim() === '') throw new Error(`expected text for "name" of ${where}.`);
+  const label = typeof name === 'string' ? readLabel(name) : undefined;
+  if (label === undefined) throw new Error(`expected text that everybody can read for "name" of ${where}.`);
   if (!isTexts(roles) || !roles.every(isRole))
     throw new Error(`expected a list of ${STUDIO_ROLES.join(', ')} for "roles" of ${where}.`);
-  if (writes === undefined) return { id, name, roles };
+  if (writes === undefined) return { id, name: label, roles };
   if (!isTexts(writes) || !roles.includes('write'))
     throw new Error(`expected a list of folders for "writes" of ${where}, and the role "write".`);
-  return { id, name, roles, writes: writes.map((path) => path.replace(/\/$/, '')) };
+  return { id, name: label, roles, writes: writes.map((path) => path.replace(/\/$/, '')) };
 }
 
 const isTexts = (value: unknown): value is readonly string[] =>

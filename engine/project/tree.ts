@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isName } from '../expression/index.ts';
 import { assetText } from './asset-facts.ts';
 import { type Mount, mountsOf, onDisk, widgetPackages } from './config.ts';
 import { packageFile } from './typefaces.ts';
@@ -118,4 +119,7 @@ export const readAsset =
     readFileSync(path.startsWith('node_modules/') ? packageFile(path) : onDisk(root, path));
 
 export const brandsOf = (files: ReadonlyMap<string, string>): string[] =>
-  [...files.keys()].flatMap((path) => /^schemas\/brands\/([^/]+)\/brand\.json$/.exec(path)?.[1] ?? []);
+  [...files.keys()].flatMap((path) => {
+    const [, name = ''] = /^schemas\/brands\/([^/]+)\/brand\.json$/.exec(path) ?? [];
+    return isName('brand', name) ? [name] : [];
+  });

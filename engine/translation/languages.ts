@@ -1,18 +1,21 @@
+import { isName } from '../expression/index.ts';
 import { pickSourceLanguage } from './source-language.ts';
 
 const BRAND = /^schemas\/brands\/([^/]+)\/brand\.json$/;
 
 type Files = ReadonlyMap<string, string>;
 
-/** The languages that have messages. */
+/** The languages that have messages. A folder that cannot be one is a problem of the check. */
 export function languagesIn(files: Files): string[] {
   const languages = [...files.keys()].flatMap((path) => /^locales\/([^/]+)\//.exec(path)?.[1] ?? []);
-  return [...new Set(languages)].toSorted();
+  return [...new Set(languages)].filter((language) => isName('language', language)).toSorted();
 }
 
 /** @throws if a brand's file is not JSON */
 export function sourceLanguageOf(files: Files): string {
-  const brands = [...files.keys()].flatMap((path) => BRAND.exec(path)?.[1] ?? []);
+  const brands = [...files.keys()]
+    .flatMap((path) => BRAND.exec(path)?.[1] ?? [])
+    .filter((brand) => isName('brand', brand));
   const defaults = brands.flatMap((brand) => brandFile(files, brand).language ?? []);
   return pickSourceLanguage(languagesIn(files), defaults);
 }

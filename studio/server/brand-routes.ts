@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { formatFile, newBrandFiles, readConfig, switchProduct } from '@vitrine/engine/build';
 import { EditError, type Operation } from '@vitrine/engine/edit';
+import { isName, readLabel } from '@vitrine/engine/expression';
 import { answer, type Env, readBody } from './answer.ts';
 import { cleanDrawing, LARGEST_DRAWING } from './clean-drawing.ts';
 import { isDrawing } from './drawings.ts';
@@ -9,7 +10,6 @@ import type { Workspace } from './workspace.ts';
 
 /** A drawing in JSON, whose quotation marks are escaped there. */
 const LARGEST_BODY = 2 * LARGEST_DRAWING;
-const ID = /^[a-z][a-z0-9-]{1,40}$/;
 const COLOR = /^#[0-9a-f]{6}$/i;
 /** Until the brand has its own. */
 const ACCENT = '#3F7F8C';
@@ -103,16 +103,17 @@ interface NewBrand {
 }
 
 async function newBrandOf(workspace: Workspace, id: unknown, name: unknown, accent: unknown): Promise<NewBrand> {
-  if (typeof id !== 'string' || !ID.test(id))
+  if (typeof id !== 'string' || !isName('brand', id))
     throw refuse('An id has small letters, digits and hyphens only.', 'Write one such as my-brand.');
-  if (typeof name !== 'string' || name.trim() === '') throw refuse('The brand has no name.', 'Give it one.');
+  const label = typeof name === 'string' ? readLabel(name) : undefined;
+  if (label === undefined) throw refuse('The brand has no name that everybody can read.', 'Give it one.');
   if (accent !== undefined && (typeof accent !== 'string' || !COLOR.test(accent)))
     throw refuse('This is no colour.', 'Write one such as #0B7A4B.');
   if (workspace.brands.includes(id)) throw refuse(`There is a brand ${id} already.`, 'Choose another id.');
   const { declared } = workspace;
   const like = readConfig(workspace.root).brand ?? declared.brands[0] ?? '';
   const colors = { accent: accent ?? ACCENT };
-  const { contents } = await newBrandFiles(declared.files, { id, name: name.trim(), colors, like });
+  const { contents } = await newBrandFiles(declared.files, { id, name: label, colors, like });
   const operations: Operation[] = [];
   const pictures = new Map<string, Buffer>();
   for (const [file, content] of contents)

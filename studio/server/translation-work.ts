@@ -1,4 +1,5 @@
 import { type Difference, MARKS, ROOTS, Translations, UNTRANSLATED } from '@vitrine/engine/build';
+import { isName } from '@vitrine/engine/expression';
 import type { ToTranslate } from './messages.ts';
 
 type Files = ReadonlyMap<string, string>;
@@ -30,7 +31,7 @@ export class TranslationWork {
   #compare(files: Files): readonly ToTranslate[] {
     const found = [...files.keys()].flatMap((path) => {
       const [, language = '', area = ''] = MESSAGES.exec(path) ?? [];
-      return language === '' ? [] : [{ language, area }];
+      return isName('language', language) ? [{ language, area }] : [];
     });
     const languages = [...new Set(found.map(({ language }) => language))];
     const general = [...files].filter(
@@ -74,17 +75,24 @@ export class TranslationWork {
 }
 
 function byKind(differences: readonly Difference[]): Readonly<Record<string, readonly string[]>> {
-  const keys: Record<string, string[]> = {};
-  for (const { kind, key } of differences) (keys[kind] ??= []).push(key);
-  return keys;
+  const keys = new Map<string, string[]>();
+  for (const { kind, key } of differences) addTo(keys, kind, [key]);
+  return Object.fromEntries(keys);
+}
+
+function addTo(lists: Map<string, string[]>, name: string, keys: readonly string[]): void {
+  const list = lists.get(name) ?? [];
+  for (const key of keys) list.push(key);
+  lists.set(name, list);
 }
 
 function merge(areas: readonly ToTranslate[]): ToTranslate {
-  const merged: Record<string, Record<string, string[]>> = {};
+  const merged = new Map<string, Map<string, string[]>>();
   for (const area of areas)
     for (const [language, kinds] of Object.entries(area)) {
-      const own = (merged[language] ??= {});
-      for (const [kind, keys] of Object.entries(kinds)) (own[kind] ??= []).push(...keys);
+      const own = merged.get(language) ?? new Map<string, string[]>();
+      merged.set(language, own);
+      for (const [kind, keys] of Object.entries(kinds)) addTo(own, kind, keys);
     }
-  return merged;
+  return Object.fromEntries([...merged].map(([language, kinds]) => [language, Object.fromEntries(kinds)]));
 }

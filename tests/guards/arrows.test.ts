@@ -14,7 +14,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   grammar: [],
   expression: [],
   theme: ['problem'],
-  translation: [],
+  translation: ['expression'],
   signature: [],
   compiled: ['expression', 'signature'],
   overlay: ['problem', 'expression'],
@@ -22,7 +22,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   edit: ['problem', 'expression', 'grammar', 'translation', 'overlay'],
   check: ['problem', 'grammar', 'translation', 'expression', 'drawing', 'theme', 'overlay'],
   compile: ['compiled', 'expression'],
-  project: ['translation', 'drawing', 'theme', 'check'],
+  project: ['expression', 'translation', 'drawing', 'theme', 'check'],
   review: ['problem', 'overlay', 'expression', 'translation', 'edit', 'check'],
   release: [
     'problem',

@@ -1,3 +1,4 @@
+import { describeName, isName } from '../../expression/index.ts';
 import { brandFileOf, type Documents, once, ownerOf, type Place, Source } from '../../overlay/index.ts';
 import type { Report } from '../report.ts';
 
@@ -77,6 +78,8 @@ export function isOfOtherBrand(path: string, brand: string | undefined): boolean
 }
 
 export function checkFileLocations(documents: Documents, report: Report): void {
+  for (const [path, message] of oddIn(documents.paths))
+    report.add(startOfFile(path), 'file/name', message, 'Rename it.');
   for (const path of misplacedIn(documents.paths)) {
     const message = `${path} is not in a declaration folder.`;
     report.add(
@@ -87,6 +90,30 @@ export function checkFileLocations(documents: Documents, report: Report): void {
     );
   }
 }
+
+const oddIn = once((paths: ReadonlySet<string>) =>
+  [...paths].flatMap((path) => {
+    const message = describeOdd(path);
+    return message === undefined ? [] : [[path, message] as const];
+  }),
+);
+
+/** Folders become languages and brands, which are keys in many places. */
+function describeOdd(path: string): string | undefined {
+  if (!/^(?:schemas|locales)\//.test(path)) return undefined;
+  for (const [kind, pattern] of FOLDERS) {
+    const name = pattern.exec(path)?.[1];
+    if (name !== undefined && !isName(kind, name))
+      return `Expected the name of a ${kind} to have ${describeName(kind)}, got ${JSON.stringify(name)}.`;
+  }
+  if (isName('path', path)) return undefined;
+  return `Expected the path of a file to have ${describeName('path')}, got ${JSON.stringify(path)}.`;
+}
+
+const FOLDERS = [
+  ['language', /^(?:schemas\/brands\/[^/]+\/)?locales\/([^/]+)\//],
+  ['brand', /^schemas\/brands\/([^/]+)\//],
+] as const;
 
 const misplacedIn = once((paths: ReadonlySet<string>) => [...paths].filter(isMisplaced));
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ReviewSince } from '@vitrine/engine/build';
 import { EditError } from '@vitrine/engine/edit';
+import { readLabel } from '@vitrine/engine/expression';
 import { FOLDER, type Workspace } from '../workspace.ts';
 import type { Audit } from './audit.ts';
 import { type DraftsState, listed, mergedLast, type Reviewed } from './draft-state.ts';
@@ -95,9 +96,13 @@ export class Drafts {
   start(person: Person, name: string): void {
     this.#assertThere();
     assertRole(person, 'write', this.#people);
-    const words = name.trim().replace(/\s+/g, ' ');
-    if (words === '' || words.length > LONGEST_NAME)
-      throw new EditError('draft/name', `A name has 1 to ${LONGEST_NAME} characters.`, 'Say in words what changes.');
+    const words = readLabel(name, LONGEST_NAME);
+    if (words === undefined)
+      throw new EditError(
+        'draft/name',
+        `A name has 1 to ${LONGEST_NAME} characters that can be seen.`,
+        'Say in words what changes.',
+      );
     if (this.#current !== undefined) this.open(person, undefined);
     const editors = new Set([...this.#workspace.editors, person.id]);
     const before = join(this.#workspace.root, FOLDER, 'journal.jsonl');
