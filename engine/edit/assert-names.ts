@@ -1,5 +1,4 @@
 import { describeName, FORBIDDEN_NAMES, isName, type NameKind } from '../expression/index.ts';
-import type { JsonValue } from '../overlay/index.ts';
 import { EditError, type Operation } from './operation.ts';
 
 /** Names in an operation become files and keys. @throws {EditError} if one of them cannot be such a name */
@@ -42,7 +41,7 @@ export function assertNames(operation: Operation, brand: string | undefined): vo
   }
   if ('file' in operation) assertName('path', operation.file);
   for (const text of pointersIn(operation)) assertFree(text.split('/'));
-  for (const value of valuesIn(operation)) assertFreeKeys(value);
+  for (const [name, value] of Object.entries(operation)) if (VALUES.has(name)) assertFreeKeys(value);
 }
 
 function assertName(kind: NameKind, name: string): void {
@@ -75,10 +74,7 @@ const pointersIn = (operation: Operation): readonly string[] =>
     return typeof text === 'string' ? [text] : [];
   });
 
-const valuesIn = (operation: Operation): readonly JsonValue[] =>
-  Object.entries(operation).flatMap(([name, value]) =>
-    ['value', 'text', 'params', 'place', 'fixture'].includes(name) ? [value as JsonValue] : [],
-  );
+const VALUES: ReadonlySet<string> = new Set(['value', 'text', 'params', 'place', 'fixture']);
 
 function assertFree(names: readonly string[]): void {
   const odd = names.find((name) => FORBIDDEN_NAMES.has(name) || name.length > LONGEST_KEY);
@@ -87,9 +83,8 @@ function assertFree(names: readonly string[]): void {
   throw new EditError('edit/name', message, 'Choose another name.');
 }
 
-function assertFreeKeys(value: JsonValue | undefined): void {
+function assertFreeKeys(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
-  const inner: readonly (readonly [string, JsonValue])[] = Object.entries(value);
-  if (!Array.isArray(value)) assertFree(inner.map(([name]) => name));
-  for (const [, each] of inner) assertFreeKeys(each);
+  if (!Array.isArray(value)) assertFree(Object.keys(value));
+  for (const each of Object.values(value)) assertFreeKeys(each);
 }

@@ -117,7 +117,10 @@ describe('the team in vitrine.config.json', () => {
 
   it.each([
     [[], 'expected an object for "studio.users"'],
-    [{ Mara: { name: 'Mara', roles: [] } }, 'expected small letters, digits and -, at most 31 characters for "studio.users.Mara"'],
+    [
+      { Mara: { name: 'Mara', roles: [] } },
+      'expected small letters, digits and -, at most 31 characters for "studio.users.Mara"',
+    ],
     [{ mara: { name: ' ', roles: [] } }, 'expected text that everybody can read for "name"'],
     [{ mara: { name: 'Mara', roles: ['admin'] } }, 'expected a list of write, approve, publish for "roles"'],
     [{ mara: { name: 'Mara', roles: [], writes: ['locales/ru'] } }, 'and the role "write"'],

@@ -138,7 +138,9 @@ export function recover(root: string): readonly string[] {
 function restoreFiles(root: string): string[] {
   const folder = join(root, FOLDER);
   const journal = join(folder, JOURNAL);
-  const { entries, log } = existsSync(journal) ? readWritten(readFileSync(journal, 'utf8')) : { entries: [] };
+  const { entries = [], log }: Partial<Written> = JSON.parse(
+    existsSync(journal) ? readFileSync(journal, 'utf8') : '{}',
+  );
   const replaced: [entry: Entry, index: number][] = [];
   for (const [index, entry] of entries.entries()) {
     const now = hashOf(textAt(onDisk(root, entry.path)));
@@ -165,12 +167,6 @@ function removeLine(root: string, { file, line, bytes }: NonNullable<Written['lo
 }
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-
-/** Before there were logs, the journal was the list of entries. */
-function readWritten(text: string): Written {
-  const found = JSON.parse(text) as Written | readonly Entry[];
-  return Array.isArray(found) ? { entries: found as readonly Entry[] } : (found as Written);
-}
 
 function describeConflict({ path, before }: Entry, index: number): string {
   const kept = before === null ? 'It did not exist before that run' : `Its old content is in ${FOLDER}/${index}.before`;

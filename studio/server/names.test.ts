@@ -66,10 +66,7 @@ const visibleOn = (name: string): boolean => !INHERITED.includes(name);
 
 let project: TestProject;
 beforeEach(() => (project = makeProject()));
-afterEach(() => {
-  project.remove();
-  expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(INHERITED.slice(0, -1));
-});
+afterEach(() => project.remove());
 
 describe('a name that no name can be', () => {
   it('is refused wherever an operation has it, and the Studio goes on, also after a restart', () => {
@@ -91,6 +88,7 @@ describe('a name that no name can be', () => {
       }
 
     expect(taken).toEqual([]);
+    expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(INHERITED.slice(0, -1));
     expect(project.git('status', '--porcelain')).toBe('');
     expect(workspace.toTranslate).toEqual(new Workspace(project.root).toTranslate);
     workspace.apply('mara', { op: 'set', file: PAGE, path: '/description', value: 'Goes on.' });
