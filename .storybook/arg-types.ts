@@ -9,7 +9,7 @@ type Control = NonNullable<ArgTypes[string]['control']>;
 /** Picks the control that fits a value's JSON Schema. */
 function getControl({ type, format, enum: choices, minimum, maximum }: PropSchema): Control {
   if (choices !== undefined || format === 'icon') return 'select';
-  if (format === 'timestamp') return 'date';
+  if (format === 'timestamp' || format === 'time') return 'date';
   if (type === 'boolean') return 'boolean';
   if (type === 'integer' || type === 'number')
     return {

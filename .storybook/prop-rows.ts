@@ -21,6 +21,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   message: 'message key',
   decimal: 'exact decimal',
   timestamp: 'moment',
+  time: 'moment or day',
   state: 'label of a state: its set and the code',
   icon: 'icon name',
   asset: 'picture of the brand',

@@ -35,6 +35,7 @@ const toName = (path: readonly string[]): string => path.join('_').replaceAll(/[
 const WIRE_TYPES: Readonly<Record<string, Json>> = {
   decimal: { type: 'string', format: 'decimal' },
   timestamp: { type: 'integer', format: 'milliseconds' },
+  time: { type: 'integer', format: 'milliseconds' },
   series: { type: 'array', format: 'series' },
   message: { type: 'string' },
 };
@@ -79,6 +80,7 @@ function writeValue(path: readonly string[], given: PropSchema, value: unknown, 
       notes.words[toName(path)] = value;
       return `sample.${toName(path)}`;
     case 'timestamp':
+    case 'time':
     case 'series':
       return `=${readRow(path, schema, notes)}`;
     case 'asset':

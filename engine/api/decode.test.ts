@@ -4,7 +4,7 @@ import { WireError } from './errors.ts';
 import { encode } from './encode.ts';
 import { errorOf, object, shown, ZONE } from './testing/decode-kit.ts';
 import { decode } from './decode.ts';
-import { zoneOffset } from './zone.ts';
+import { zoneOffset } from '../i18n/zone.ts';
 
 describe('decoding a value', () => {
   it.each<[Plan['t'], unknown, unknown]>([
@@ -29,8 +29,8 @@ describe('decoding a value', () => {
     ['flag', '0', false],
     ['datetime', '2026-11-21 14:31:02', '2026-11-21T06:31:02.000Z'],
     ['datetime', '2026-11-21T14:31:02', '2026-11-21T06:31:02.000Z'],
-    ['date', '2026-11-21', '2026-11-20T16:00:00.000Z'],
-    ['date', '2028-02-29', '2028-02-28T16:00:00.000Z'],
+    ['date', '2026-11-21', 'date 2026-11-21'],
+    ['date', '2028-02-29 14:31:02', 'date 2028-02-29'],
     ['seconds', 1763706662, '2025-11-21T06:31:02.000Z'],
     ['seconds', '1763706662', '2025-11-21T06:31:02.000Z'],
     ['milliseconds', 1763706662123, '2025-11-21T06:31:02.123Z'],

@@ -1,23 +1,24 @@
-import { Decimal } from '../expression/run.ts';
+import { CalendarDate, Decimal } from '../expression/run.ts';
+import { wallMoment } from '../i18n/zone.ts';
 import type { Plan, TypePlan } from '../compiled/index.ts';
 import { WireError } from './errors.ts';
-import { zoneOffset } from './zone.ts';
 
-const DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d):(\d\d))?$/;
+const WALL_TIME = /^(\d{4}-\d\d-\d\d)(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d))?$/;
 
-function dateOf(value: unknown, zone: string, path: string): Date {
-  const match = typeof value === 'string' ? DATE.exec(value) : null;
-  if (!match) throw new WireError(path, 'a date such as 2026-11-21 14:31:02', preview(value));
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = match
-    .slice(1)
-    .map((part) => Number(part ?? 0));
-  const wall = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-  // Date rolls 31 February over to March; such a date is a back-end error
-  const exact = wall.getUTCFullYear() === year && wall.getUTCMonth() === month - 1 && wall.getUTCDate() === day;
-  if (!exact || hour > 23 || minute > 59 || second > 59)
-    throw new WireError(path, 'a date that exists', preview(value));
-  const time = wall.getTime();
-  return new Date(time - zoneOffset(zone, time - zoneOffset(zone, time)));
+/** A day, and a time on it if the text has one. */
+function wallOf(value: unknown, path: string): readonly [date: CalendarDate, time: string] {
+  const [, day, time = '00:00:00'] = typeof value === 'string' ? (WALL_TIME.exec(value) ?? []) : [];
+  if (day === undefined) throw new WireError(path, 'a date such as 2026-11-21 14:31:02', preview(value));
+  const date = CalendarDate.parse(day);
+  if (!date) throw new WireError(path, 'a date that exists', preview(value));
+  return [date, time];
+}
+
+function datetimeOf(value: unknown, zone: string, path: string): Date {
+  const [date, time] = wallOf(value, path);
+  const moment = wallMoment(zone, Date.parse(`${date.text}T${time}Z`));
+  if (moment === undefined) throw new WireError(path, `a day that ${zone} did not skip`, preview(value));
+  return new Date(moment);
 }
 
 const RFC_3339 =
@@ -27,8 +28,7 @@ function instantOf(value: unknown, path: string): Date {
   const [, date = '', time = '', fraction = '', offset = ''] =
     typeof value === 'string' ? (RFC_3339.exec(value) ?? []) : [];
   if (date === '') throw new WireError(path, 'a time such as 2026-11-21T14:31:02Z', preview(value));
-  // Date rolls 31 February over to March; such a date is a back-end error
-  dateOf(date, 'UTC', path);
+  if (!CalendarDate.parse(date)) throw new WireError(path, 'a date that exists', preview(value));
   return new Date(`${date}T${time}${fraction.slice(0, 4)}${offset.toUpperCase()}`);
 }
 
@@ -117,8 +117,8 @@ const LEAVES: Readonly<Record<Leaf['t'], Decode>> = {
     if (value === 0 || value === '0' || value === false) return false;
     throw new WireError(path, '0 or 1', preview(value));
   },
-  datetime: (value, zone, path) => dateOf(value, zone, path),
-  date: (value, zone, path) => dateOf(value, zone, path),
+  datetime: datetimeOf,
+  date: (value, _, path) => wallOf(value, path)[0],
   rfc3339: (value, _, path) => instantOf(value, path),
   seconds: (value, _, path) => timestampOf(value, 1000, path),
   milliseconds: (value, _, path) => timestampOf(value, 1, path),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../compiled/index.ts';
-import { Decimal } from '../expression/run.ts';
+import { CalendarDate, Decimal } from '../expression/run.ts';
 import { decode } from './decode.ts';
 import { encode } from './encode.ts';
 import { WireError } from './errors.ts';
@@ -27,7 +27,7 @@ describe('encoding a request', () => {
       yes: false,
       since: at,
       until: at,
-      day: at,
+      day: CalendarDate.parse('2026-11-21'),
       page: 2,
       ids: [Decimal.from(1), Decimal.from(2)],
     };

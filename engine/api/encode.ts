@@ -1,26 +1,35 @@
 import type { Plan } from '../compiled/index.ts';
-import { Decimal } from '../expression/run.ts';
+import { CalendarDate, Decimal } from '../expression/run.ts';
+import { wallTime } from '../i18n/zone.ts';
 import { WireError } from './errors.ts';
 import { below, integerOf, planNamedBy, isFields, preview, type Fields, type Leaf, type ObjectPlan } from './decode.ts';
-import { zoneOffset } from './zone.ts';
 
-const two = (number: number): string => String(number).padStart(2, '0');
-
-function encodeLeaf(plan: Plan, value: unknown, zone: string): string {
+function encodeLeaf(plan: Plan, value: unknown, zone: string, path: string): string {
+  if (plan.t === 'date') return encodeDay(value, path);
+  if (value instanceof CalendarDate && TIMES.has(plan.t)) throw new WireError(path, 'a timestamp', preview(value));
   if (value instanceof Date) {
     if (plan.t === 'seconds') return String(Math.floor(value.getTime() / 1000));
     if (plan.t === 'milliseconds') return String(value.getTime());
     if (plan.t === 'rfc3339') return value.toISOString();
-    const wall = new Date(value.getTime() + zoneOffset(zone, value.getTime()));
-    const date = `${wall.getUTCFullYear()}-${two(wall.getUTCMonth() + 1)}-${two(wall.getUTCDate())}`;
-    return plan.t === 'date'
-      ? date
-      : `${date} ${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())}:${two(wall.getUTCSeconds())}`;
+    return wallTime(zone, value.getTime()).toISOString().slice(0, 19).replace('T', ' ');
   }
   if (typeof value === 'boolean') return plan.t === 'flag' ? (value ? '1' : '0') : String(value);
-  return value instanceof Decimal || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint'
+  return value instanceof Decimal ||
+    value instanceof CalendarDate ||
+    typeof value === 'string' ||
+    typeof value === 'number' ||
+    typeof value === 'bigint'
     ? String(value)
     : JSON.stringify(value);
+}
+
+const TIMES: ReadonlySet<string> = new Set(['datetime', 'rfc3339', 'seconds', 'milliseconds']);
+
+/** A moment has no day of its own: which one it is on depends on a zone, so it never becomes a date here. */
+function encodeDay(value: unknown, path: string): string {
+  const date = typeof value === 'string' ? CalendarDate.parse(value) : value;
+  if (date instanceof CalendarDate) return date.text;
+  throw new WireError(path, 'a date such as 2026-11-21', preview(value));
 }
 
 /**
@@ -37,7 +46,10 @@ export function encode(
   if (plan.t !== 'object') return [];
   return fieldValues(plan, values, '').map(([wire, part, value, path]) => {
     if (value instanceof Blob) return [wire, value];
-    return [wire, isJson(wire) ? JSON.stringify(jsonValue(part, value, zone, path)) : encodeLeaf(part, value, zone)];
+    const text = isJson(wire)
+      ? JSON.stringify(jsonValue(part, value, zone, path))
+      : encodeLeaf(part, value, zone, path);
+    return [wire, text];
   });
 }
 
@@ -68,7 +80,7 @@ function jsonValue(given: Plan, value: unknown, zone: string, path: string): unk
     if (!Array.isArray(value)) throw new WireError(path, 'a list', preview(value));
     return value.map((item, index) => jsonValue(plan.i, item, zone, `${path}[${index}]`));
   }
-  if (plan.t !== 'object' && plan.t !== 'map') return jsonLeaf(plan, encodeLeaf(plan, value, zone), path);
+  if (plan.t !== 'object' && plan.t !== 'map') return jsonLeaf(plan, encodeLeaf(plan, value, zone, path), path);
   if (typeof value !== 'object' || !isFields(value)) throw new WireError(path, 'an object', preview(value));
   return Object.fromEntries(
     plan.t === 'map'

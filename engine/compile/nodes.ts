@@ -43,6 +43,7 @@ const PARAMETER_TYPES: readonly Parameter['type'][] = [
   'integer',
   'decimal',
   'timestamp',
+  'date',
   'array',
   'object',
   'route',
@@ -62,7 +63,15 @@ export function parameterOf(entry: Json): Parameter {
 export const parametersOf = (params: Json | undefined): Readonly<Record<string, Parameter>> =>
   mapValues(objectOf(params), parameterOf);
 
-const STATE_TYPES: readonly StateSlot['type'][] = ['string', 'boolean', 'integer', 'decimal', 'timestamp', 'list'];
+const STATE_TYPES: readonly StateSlot['type'][] = [
+  'string',
+  'boolean',
+  'integer',
+  'decimal',
+  'timestamp',
+  'date',
+  'list',
+];
 
 export const stateOf = (state: Json | undefined): Readonly<Record<string, StateSlot>> =>
   mapValues(objectOf(state), (entry) => {

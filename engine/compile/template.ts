@@ -18,7 +18,7 @@ function targetTypeOf(schema: JsonObject, root: JsonObject): To {
   const place = resolveReference(schema, root);
   const format = textOf(place.format);
   if (format === 'decimal') return 'decimal';
-  if (format === 'timestamp') return 'time';
+  if (format === 'timestamp' || format === 'time') return 'time';
   if (format === 'series') return 'raw';
   const kind = textOf(Array.isArray(place.type) ? listOf(place.type)[0] : place.type);
   if (kind === 'integer' || kind === 'number') return 'number';

@@ -6,6 +6,7 @@ export type BoundType =
   | 'integer'
   | 'decimal'
   | 'timestamp'
+  | 'date'
   | 'list'
   | 'array'
   | 'object'

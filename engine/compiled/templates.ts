@@ -46,5 +46,5 @@ export interface Writing {
   readonly sign?: boolean;
   readonly percent?: boolean;
   readonly short?: boolean;
-  readonly time?: 'time' | 'minute' | 'date' | 'day' | 'datetime' | 'moment' | 'calendar';
+  readonly time?: 'time' | 'minute' | 'date' | 'day' | 'datetime' | 'moment' | 'calendar' | 'relative';
 }

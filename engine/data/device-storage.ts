@@ -49,6 +49,7 @@ function parseValue(value: unknown, slot: StateSlot): unknown {
       return typeof value === 'boolean' ? value : undefined;
     case 'integer':
     case 'decimal':
+    case 'date':
       return typeof value === 'string' ? typedValue(slot.type, value) : undefined;
     case 'timestamp':
       return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value) : undefined;

@@ -1,4 +1,5 @@
 import { type Budget, digitsCost, quotientCost, searchCost, textCost } from './cost.ts';
+import { CalendarDate } from './calendar-date.ts';
 import { Decimal } from './decimal.ts';
 import { lateFunctions } from './late.ts';
 import { errorValue, UNKNOWN, Unknown } from './unknown.ts';
@@ -29,6 +30,10 @@ export const functions: Readonly<Record<string, Run>> = {
   sum: withArity(1, ([list], budget) => sum(list, budget)),
   first_figure: withArity(2, ([series, otherwise], budget) => firstFigure(series, otherwise, budget)),
   decimal: withArity(1, ([value], budget) => decimal(value, budget)),
+  date: withArity(1, ([value]) => date(value)),
+  days_between: withArity(2, ([from, to]) =>
+    from instanceof CalendarDate && to instanceof CalendarDate ? Decimal.from(from.daysTo(to)) : undefined,
+  ),
   string: withArity(1, ([value], budget) => text(value, budget)),
   text: withArity(1, ([value], budget) => text(value, budget)),
   size: withArity(1, ([value], budget) => size(value, budget)),
@@ -106,14 +111,21 @@ function decimal(value: unknown, budget: Budget): unknown {
   if (value instanceof Decimal) return value;
   if (typeof value !== 'string') return undefined;
   budget.spend(textCost(value.length));
-  const quoted = value.length > QUOTED ? `${value.slice(0, QUOTED)}…` : value;
-  return Decimal.parse(value) ?? errorValue(`"${quoted}" is not a decimal`);
+  return Decimal.parse(value) ?? errorValue(`"${quote(value)}" is not a decimal`);
+}
+
+const quote = (value: string): string => (value.length > QUOTED ? `${value.slice(0, QUOTED)}…` : value);
+
+function date(value: unknown): unknown {
+  if (value instanceof CalendarDate) return value;
+  if (typeof value !== 'string') return undefined;
+  return CalendarDate.parse(value) ?? errorValue(`"${quote(value)}" is not a date`);
 }
 
 function text(value: unknown, budget: Budget): unknown {
   if (typeof value === 'string') return value;
   if (value instanceof Decimal) return spendDigits(value, budget).toString();
-  return typeof value === 'boolean' ? String(value) : undefined;
+  return typeof value === 'boolean' || value instanceof CalendarDate ? String(value) : undefined;
 }
 
 function size(value: unknown, budget: Budget): unknown {

@@ -1,4 +1,5 @@
 import { type Budget, digitsCost, productCost, quotientCost, textCost } from './cost.ts';
+import { CalendarDate } from './calendar-date.ts';
 import { Decimal, DIVISION_SCALE } from './decimal.ts';
 import { firstUnknown, Unknown, errorValue } from './unknown.ts';
 import { compareText } from './text.ts';
@@ -65,6 +66,7 @@ function comparisonOperator(name: string, decide: (order: number) => boolean): B
       return decide(compareText(left, right));
     }
     if (left instanceof Date && right instanceof Date) return decide(left.getTime() - right.getTime());
+    if (left instanceof CalendarDate && right instanceof CalendarDate) return decide(right.daysTo(left));
     return operandError(name, left, right);
   };
 }
@@ -97,6 +99,7 @@ function compareEqual(left: unknown, right: unknown, budget: Budget): unknown {
   if (typeof left === 'string') return typeof right === 'string' ? equalTexts(left, right, budget) : undefined;
   if (left instanceof Decimal) return right instanceof Decimal ? equalDecimals(left, right, budget) : undefined;
   if (left instanceof Date) return right instanceof Date ? left.getTime() === right.getTime() : undefined;
+  if (left instanceof CalendarDate) return right instanceof CalendarDate ? left.text === right.text : undefined;
   if (isList(left)) return isList(right) ? equalLists(left, right, budget) : undefined;
   if (isRecord(left)) return isRecord(right) ? equalRecords(left, right, budget) : undefined;
   return typeof left === typeof right && typeof left !== 'object' ? left === right : undefined;

@@ -1,8 +1,9 @@
 import { compileExpression, scopeOf } from './compile.ts';
 import type { Scope } from './frame.ts';
+import { CalendarDate } from './calendar-date.ts';
 import { Decimal } from './decimal.ts';
 
-export type OperandType = 'decimal' | 'integer' | 'string' | 'boolean' | 'timestamp';
+export type OperandType = 'decimal' | 'integer' | 'string' | 'boolean' | 'timestamp' | 'date';
 
 /** The parts of a declared rule that determine the verdict. */
 export interface Rule {
@@ -46,6 +47,8 @@ function operandOf(type: string, value: unknown): unknown {
       return typeof value === 'boolean' ? value : undefined;
     case 'timestamp':
       return timestampOf(value);
+    case 'date':
+      return typeof value === 'string' ? CalendarDate.parse(value) : value instanceof CalendarDate ? value : undefined;
     default:
       return undefined;
   }

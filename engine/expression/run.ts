@@ -1,4 +1,5 @@
 /** Entry point for code that only runs expressions, without the parser. */
+export { CalendarDate } from './calendar-date.ts';
 export { compareTexts, Decimal, DIVISION_SCALE } from './decimal.ts';
 export { isExactNumber, parseExactJson } from './exact-json.ts';
 export {

@@ -1,3 +1,4 @@
+import { CalendarDate } from './calendar-date.ts';
 import { Decimal } from './decimal.ts';
 import { ABSENT, firstUnknown, Unknown, errorValue, UNKNOWN } from './unknown.ts';
 
@@ -36,6 +37,7 @@ export function isList(value: unknown): value is readonly unknown[] {
 export function kindOf(value: unknown): string {
   if (value instanceof Decimal) return 'Decimal';
   if (value instanceof Date) return 'timestamp';
+  if (value instanceof CalendarDate) return 'date';
   if (value instanceof Optional) return 'optional';
   if (isList(value)) return 'list';
   if (typeof value === 'boolean') return 'bool';

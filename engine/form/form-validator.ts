@@ -1,4 +1,4 @@
-import { Decimal } from '../expression/run.ts';
+import { CalendarDate, Decimal } from '../expression/run.ts';
 import { type Values, valuesOf, withLocals } from '../runtime/scope.ts';
 import { DATA, dataIn, isStarted, PROBLEMS, SHOWN, shownIn, type FormStore } from './form-store.ts';
 import {
@@ -134,4 +134,6 @@ function keepEqual(before: unknown, now: Values): Values {
 }
 
 const isEqualValue = (a: unknown, b: unknown): boolean =>
-  a === b || (a instanceof Decimal && b instanceof Decimal && a.toString() === b.toString());
+  a === b ||
+  (a instanceof Decimal && b instanceof Decimal && a.toString() === b.toString()) ||
+  (a instanceof CalendarDate && b instanceof CalendarDate && a.text === b.text);

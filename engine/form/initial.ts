@@ -1,6 +1,6 @@
 import { pathsOf, resolve, type Translate } from '../runtime/bind.ts';
 import type { Form } from '../compiled/index.ts';
-import { Decimal } from '../expression/run.ts';
+import { CalendarDate, Decimal } from '../expression/run.ts';
 import { readPath, type Scope } from '../runtime/scope.ts';
 import { plainValue, typedValue } from '../runtime/typed.ts';
 import type { FormData } from './problems.ts';
@@ -86,7 +86,8 @@ export class Initial {
 }
 
 /** Converts an expression's value to form data. */
-export const dataOf = (value: unknown): unknown => (value instanceof Decimal ? value.toString() : value);
+export const dataOf = (value: unknown): unknown =>
+  value instanceof Decimal || value instanceof CalendarDate ? value.toString() : value;
 
 /**
  * Identifies the object that a form is for by the form's parameters. Amounts and timestamps may change while the object

@@ -1,6 +1,7 @@
 import type { FormData } from '../runtime/drafts.ts';
 import type { Form, Rule, Template, Templates } from '../compiled/index.ts';
 import { Decimal, evaluateRule, ruleScope } from '../expression/run.ts';
+import { typedValue } from '../runtime/typed.ts';
 import { resolve, resolveAll, type Translate } from '../runtime/bind.ts';
 import { withLocals, type Scope, type Values } from '../runtime/scope.ts';
 import type { SchemaError, Validate } from './validate.ts';
@@ -27,7 +28,9 @@ export type { FormData };
 export const withoutEmpty = (data: FormData): FormData =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== '' && value !== undefined && value !== null));
 
-/** Form data as expressions read it: decimal text becomes Decimal; invalid decimal text is unknown. */
+const FIELD_TYPES: ReadonlySet<string> = new Set(['decimal', 'integer', 'date']);
+
+/** Form data as expressions read it: text becomes a Decimal or a date; invalid text is unknown. */
 export function formValues(form: Form, data: FormData): Values {
   const plans = form.plan.t === 'object' ? form.plan.f : [];
   const result: Record<string, unknown> = {};
@@ -35,14 +38,7 @@ export function formValues(form: Form, data: FormData): Values {
   for (const [wire, name, plan] of plans) {
     const value = present[wire];
     if (value === undefined) continue;
-    result[name] =
-      plan.t === 'decimal' || plan.t === 'integer'
-        ? typeof value === 'string'
-          ? Decimal.parse(value)
-          : typeof value === 'number'
-            ? Decimal.from(value)
-            : undefined
-        : value;
+    result[name] = FIELD_TYPES.has(plan.t) ? typedValue(plan.t === 'date' ? 'date' : 'decimal', value) : value;
   }
   return result;
 }

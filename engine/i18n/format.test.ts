@@ -102,11 +102,62 @@ describe('dates and times', () => {
     expect(spaced(createFormat(tag, tag, 'UTC').day(moment, now))).toBe(text);
   });
 
-  it('given a calendar day, then it is the same in every time zone', () => {
+  it('given a date, then it is the same in every time zone, and a style with hours shows its day', () => {
     const west = createFormat('en', 'en', 'America/New_York', 'UTC');
-    const day = Date.parse('2026-12-06T00:00:00Z');
-    expect(spaced(west.time(day, 'calendar'))).toBe('Dec 6, 2026');
-    expect(spaced(west.time(day, 'date'))).toBe('Dec 5, 2026');
+    const styles = ['date', 'calendar', 'datetime', 'moment', 'time', 'minute', 'day', 'short', 'recent'] as const;
+    expect(styles.map((style) => spaced(west.time('2026-12-06', style, now)))).toEqual([
+      ...Array.from({ length: 6 }, () => 'Dec 6, 2026'),
+      'Sun, Dec 6',
+      'Dec 6',
+      'Dec 6',
+    ]);
+    expect([west.time('2026-02-31', 'date'), west.day('soon')]).toEqual(['--', '--']);
+  });
+
+  it('given a moment, then its calendar day is that of the back end', () => {
+    const west = createFormat('en', 'en', 'America/New_York', 'UTC');
+    const midnight = Date.parse('2026-12-06T00:00:00Z');
+    expect([spaced(west.time(midnight, 'calendar')), west.calendarDay(midnight)]).toEqual([
+      'Dec 6, 2026',
+      '2026-12-06',
+    ]);
+    expect(spaced(west.time(midnight, 'date'))).toBe('Dec 5, 2026');
+  });
+
+  describe.each([
+    ['a day of 23 hours', 'Europe/Berlin', '2026-03-30T00:30:00+02:00', '2026-03-29', '2026-03-28', '2026-03-31'],
+    ['a day of 25 hours', 'Europe/Berlin', '2026-10-26T00:30:00+01:00', '2026-10-25', '2026-10-24', '2026-10-27'],
+    [
+      'a day without midnight',
+      'America/Santiago',
+      '2026-09-07T00:30:00-03:00',
+      '2026-09-06',
+      '2026-09-05',
+      '2026-09-08',
+    ],
+  ])('given %s', (_what, zone, now, yesterday, before, tomorrow) => {
+    const format = createFormat('en', 'en', zone, zone);
+    const at = Date.parse(now);
+
+    it('then the headings of dates count days of the calendar', () => {
+      expect(format.day(yesterday, at)).toMatch(/^Yesterday/);
+      expect(format.day(before, at)).not.toMatch(/^Yesterday/);
+      expect(format.day(tomorrow, at)).toMatch(/^Tomorrow/);
+    });
+
+    it('then the headings of every hour are those of its day', () => {
+      for (let hours = -49; hours <= 49; hours += 1) {
+        const moment = at + hours * 3_600_000;
+        expect(format.day(moment, at)).toBe(format.day(format.calendarDay(moment), at));
+      }
+    });
+
+    it('then "in 3 days" counts days of the calendar', () => {
+      const day = (ahead: number) =>
+        new Date(Date.parse(tomorrow) + (ahead - 1) * 86_400_000).toISOString().slice(0, 10);
+      const said = [-3, -2, 0, 1, 3].map((ahead) => format.time(day(ahead), 'relative', at));
+      expect(said).toEqual(['3 days ago', '2 days ago', 'today', 'tomorrow', 'in 3 days']);
+    });
   });
 
   it('given a time zone, then the day is that of the zone', () => {

@@ -1,8 +1,9 @@
-import { calendarDays } from './calendar-day.ts';
+import { CalendarDate } from '../expression/run.ts';
 import { lazily } from './lazily.ts';
-import { inOneLine, NO_BREAK } from './one-line.ts';
+import { createTimeFormat, type TimeFormat, type TimeStyle, UNKNOWN } from './time-format.ts';
+import { calendarDays, zoneOffset } from './zone.ts';
 
-export { calendarDays };
+export { CalendarDate, calendarDays, type TimeStyle, UNKNOWN };
 export { createPluralForm, type PluralForm } from './plural.ts';
 
 // Formats numbers and dates in the user's language. The caller sets the number of decimal places; text stays exact.
@@ -37,11 +38,7 @@ export interface FigureParts {
   readonly full: string;
 }
 
-type FixedStyle = 'time' | 'minute' | 'short' | 'date' | 'day' | 'datetime' | 'moment' | 'calendar';
-/** `recent` is the minute of a time today, and the date of any other. */
-export type TimeStyle = FixedStyle | 'recent';
-
-export interface Format {
+export interface Format extends TimeFormat {
   readonly language: string;
   /** BCP-47. */
   readonly tag: string;
@@ -49,14 +46,12 @@ export interface Format {
   readonly short: readonly string[];
   number(value: string | undefined, options?: NumberOptions): string;
   parts(value: string | undefined, options?: NumberOptions): FigureParts | undefined;
-  time(milliseconds: number | undefined, style: TimeStyle, now?: number): string;
-  /**
-   * The day of a timestamp as a list heading: "today" and "yesterday" in words; days in other years include the year.
-   */
-  day(milliseconds: number | undefined, now?: number): string;
+  /** How far the clocks that `time` shows are ahead of UTC, in milliseconds. */
+  offset(milliseconds: number): number;
+  /** The calendar day of a moment for the back end, "2026-11-21". */
+  calendarDay(milliseconds: number): string;
 }
 
-export const UNKNOWN = '--';
 const DECIMAL = /^([+-]?)(\d+)(?:\.(\d+))?$/;
 const FOLD_FROM = 4;
 const FOLD_DIGITS = 4;
@@ -64,29 +59,6 @@ const FOLD_DIGITS = 4;
 const LARGEST_SCALE = 60;
 /** The suffixes of a thousand, a million, a billion and a trillion. */
 const SHORT = ['K', 'M', 'B', 'T'];
-
-const TIMES: Readonly<Record<FixedStyle, Intl.DateTimeFormatOptions>> = {
-  time: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
-  minute: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  date: { year: 'numeric', month: 'short', day: 'numeric' },
-  // a calendar day is the same in every time zone
-  calendar: { year: 'numeric', month: 'short', day: 'numeric' },
-  day: { weekday: 'short', day: 'numeric', month: 'short' },
-  short: { month: 'short', day: 'numeric' },
-  // records show the year only in day headings and details, because seconds matter more
-  datetime: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
-  // complete, for receipts; the zone name is appended separately, because in Thai, Intl would combine the two as "14
-  // o'clock 31 minutes"
-  moment: {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  },
-};
 
 interface Digits {
   readonly negative: boolean;
@@ -160,41 +132,6 @@ function partsIn(locale: Locale, value: string | undefined, options: NumberOptio
   };
 }
 
-const DAY = 86_400_000;
-
-const capitalized = (text: string, tag: string): string => `${text.charAt(0).toLocaleUpperCase(tag)}${text.slice(1)}`;
-
-/** Formats such as "Today, 21 Nov": nearby days by name, other days by weekday. */
-function dayFormat(tag: string, zone?: string): Format['day'] {
-  const place = { numberingSystem: 'latn', timeZone: zone } as const;
-  const days = new Intl.DateTimeFormat(tag, { ...TIMES.day, ...place });
-  const dates = new Intl.DateTimeFormat(tag, { ...TIMES.date, ...place });
-  const plain = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', ...place });
-  const id = calendarDays(zone);
-  const near = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
-  // what the language writes between a weekday and a date after it
-  const [first, second] = days.formatToParts(0);
-  const gap = first?.type === 'weekday' && second ? second.value : ' ';
-  return (moment, now = Date.now()) => {
-    if (moment === undefined || !Number.isFinite(moment)) return UNKNOWN;
-    const back = [0, 1].find((count) => id(now - count * DAY) === id(moment));
-    if (back !== undefined) {
-      return `${capitalized(near.format(-back, 'day'), tag)}${gap}${inOneLine(plain.formatToParts(moment))}`;
-    }
-    const form = id(moment).slice(0, 4) === id(now).slice(0, 4) ? days : dates;
-    return capitalized(inOneLine(form.formatToParts(moment)), tag);
-  };
-}
-
-/** The name of a time zone at a given time: UTC, GMT+7. */
-function zoneNames(tag: string, zone?: string): (milliseconds: number | undefined) => string {
-  const named = lazily(() => new Intl.DateTimeFormat(tag, { timeZoneName: 'short', timeZone: zone }));
-  return (milliseconds) =>
-    named()
-      .formatToParts(milliseconds)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
-}
-
 /**
  * @param zone IANA zone for displayed times; defaults to the device's zone
  * @param calendar IANA zone for calendar days
@@ -209,33 +146,15 @@ export function createFormat(
 ): Format {
   const locale = localeOf(tag, short);
   const parts: Format['parts'] = (value, options = {}) => partsIn(locale, value, options);
-  const dayText = lazily(() => dayFormat(tag, zone));
-  const dayOf = lazily(() => calendarDays(zone));
-  const times = new Map<FixedStyle, Intl.DateTimeFormat>();
-  const zoneName = zoneNames(tag, zone);
-  const timeFormat = (style: FixedStyle): Intl.DateTimeFormat => {
-    const known = times.get(style);
-    if (known) return known;
-    const made = new Intl.DateTimeFormat(tag, {
-      ...TIMES[style],
-      numberingSystem: 'latn',
-      timeZone: style === 'calendar' ? (calendar ?? zone) : zone,
-    });
-    times.set(style, made);
-    return made;
-  };
+  const times = createTimeFormat(tag, zone, calendar);
   return {
     language,
     tag,
     short,
     number: (value, options) => parts(value, options)?.full ?? UNKNOWN,
     parts,
-    time: (milliseconds, style, now = Date.now()) => {
-      if (milliseconds === undefined || !Number.isFinite(milliseconds)) return UNKNOWN;
-      const fixed = style === 'recent' ? (dayOf()(milliseconds) === dayOf()(now) ? 'minute' : 'short') : style;
-      const text = inOneLine(timeFormat(fixed).formatToParts(milliseconds));
-      return style === 'moment' ? `${text}${NO_BREAK}${zoneName(milliseconds)}` : text;
-    },
-    day: (milliseconds, now) => dayText()(milliseconds, now),
+    ...times,
+    offset: (milliseconds) => zoneOffset(zone, milliseconds),
+    calendarDay: calendarDays(calendar ?? zone),
   };
 }

@@ -1,7 +1,7 @@
 import { Decimal } from '../expression/run.ts';
 import type { Format } from './format.ts';
 import { createPluralForm, type PluralForm } from './plural.ts';
-import { FormattedValue } from './formatted-value.ts';
+import { FormattedValue, isWritten } from './formatted-value.ts';
 
 export interface Messages {
   /** The message in the current language, with numbers formatted accordingly. */
@@ -57,7 +57,7 @@ function textOf(value: unknown, format: Format): string {
 function figureOf(value: unknown): FormattedValue | undefined {
   if (value instanceof FormattedValue) return value;
   const exact = isNumber(value) ? Decimal.from(value) : value;
-  return exact instanceof Decimal || exact instanceof Date ? new FormattedValue(exact, undefined, {}) : undefined;
+  return isWritten(exact) ? new FormattedValue(exact, undefined, {}) : undefined;
 }
 
 const isNumber = (value: unknown): value is number | bigint => typeof value === 'number' || typeof value === 'bigint';

@@ -1,6 +1,6 @@
-import { compileExpression, Decimal } from '../expression/run.ts';
+import { CalendarDate, compileExpression, Decimal } from '../expression/run.ts';
 import type { Node, Template, Templates, To } from '../compiled/index.ts';
-import { FormattedValue } from '../i18n/formatted-value.ts';
+import { FormattedValue, isTime, isWritten, shownTime } from '../i18n/formatted-value.ts';
 import { isValues, ownValue, storeScope, type Scope, type Values } from './scope.ts';
 import { wordsOf } from './words.ts';
 
@@ -48,7 +48,7 @@ export function resolve(template: Template, scope: Scope, translate: Translate):
     }
     case 'written': {
       const value = resolve(template.value, scope, translate);
-      if (!(value instanceof Decimal || value instanceof Date)) return undefined;
+      if (!isWritten(value)) return undefined;
       const scale = template.scale && resolve(template.scale, scope, translate);
       return new FormattedValue(value, typeof scale === 'number' ? scale : undefined, template.how);
     }
@@ -90,13 +90,15 @@ export function coerce(value: unknown, to: To): unknown {
   switch (to) {
     case 'decimal':
     case 'text':
-      return value instanceof Decimal || typeof value === 'string' ? value.toString() : coerce(figureOf(value), to);
+      return value instanceof Decimal || value instanceof CalendarDate || typeof value === 'string'
+        ? value.toString()
+        : coerce(figureOf(value), to);
     case 'number':
       return value instanceof Decimal ? value.toInteger() : coerce(figureOf(value), to);
     case 'boolean':
       return typeof value === 'boolean' ? value : undefined;
     case 'time':
-      return value instanceof Date ? value.getTime() : undefined;
+      return isTime(value) ? shownTime(value) : undefined;
     case 'raw':
     case 'value':
       return value;

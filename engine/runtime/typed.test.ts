@@ -24,6 +24,13 @@ describe('a declared constant', () => {
     expect(shown(typedValue(type, value))).toBe(result);
   });
 
+  it('given a day for a date, then it is that day, also after a reload', () => {
+    const day = typedValue('date', '2026-03-29');
+    expect([String(day), plainValue(day), JSON.stringify(day)]).toEqual(['2026-03-29', '2026-03-29', '"2026-03-29"']);
+    expect(typedValue('date', day)).toBe(day);
+    expect([typedValue('date', '2026-02-31'), typedValue('date', 5000)]).toEqual([undefined, undefined]);
+  });
+
   it('given milliseconds for a timestamp, then it is that moment', () => {
     expect(typedValue('timestamp', 5000)).toEqual(new Date(5000));
     expect(typedValue('timestamp', '5000')).toBeUndefined();

@@ -1,5 +1,5 @@
 import type { Json, Parameter, StateSlot } from '../compiled/index.ts';
-import { Decimal } from '../expression/run.ts';
+import { CalendarDate, Decimal } from '../expression/run.ts';
 import type { Values } from './scope.ts';
 import { wordsOf } from './words.ts';
 
@@ -12,8 +12,11 @@ export function typedValue(type: StateSlot['type'], value: unknown): unknown {
   }
   if (type === 'timestamp')
     return value instanceof Date ? value : typeof value === 'number' ? new Date(value) : undefined;
+  if (type === 'date') return typeof value === 'string' ? CalendarDate.parse(value) : dateOrNothing(value);
   return value;
 }
+
+const dateOrNothing = (value: unknown): CalendarDate | undefined => (value instanceof CalendarDate ? value : undefined);
 
 function decimalOf(value: unknown): Decimal | undefined {
   if (value instanceof Decimal) return value;
@@ -78,7 +81,7 @@ export const includesChoice = (choices: readonly unknown[], value: unknown): boo
 
 /** Converts a value to plain data for the browser history, which survives a reload. */
 export function plainValue(value: unknown): Json | undefined {
-  if (value instanceof Decimal) return value.toString();
+  if (value instanceof Decimal || value instanceof CalendarDate) return value.toString();
   if (value instanceof Date) return value.getTime();
   if (Array.isArray(value)) return value.map((item) => plainValue(item) ?? null);
   if (typeof value === 'object' && value !== null) {

@@ -1,7 +1,8 @@
-import { Decimal } from '../expression/run.ts';
+import { CalendarDate, Decimal } from '../expression/run.ts';
 
 /** Converts a value to text. Values without a text form become empty, never "[object Object]". */
 export function wordsOf(value: unknown): string {
   if (typeof value === 'string') return value;
-  return value instanceof Decimal || typeof value === 'boolean' || typeof value === 'number' ? value.toString() : '';
+  const isWritten = value instanceof Decimal || value instanceof CalendarDate;
+  return isWritten || typeof value === 'boolean' || typeof value === 'number' ? value.toString() : '';
 }

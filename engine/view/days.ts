@@ -1,31 +1,32 @@
 import type { Table } from '../compiled/index.ts';
+import { shownTime } from '../i18n/formatted-value.ts';
 import { resolve } from '../runtime/bind.ts';
 import { Decimal } from '../expression/run.ts';
 import type { Ports } from '../runtime/ports.ts';
 import { withLocals, type Scope } from '../runtime/scope.ts';
 import type { Note } from './row-notes.ts';
 
-/** A day in a list: a time on that day, the number of consecutive rows that belong to it, and its text. */
+/** A day in a list: a time on that day, or the day itself, the number of consecutive rows that belong to it, and its text. */
 export interface Day {
-  readonly at: number;
+  readonly at: number | string;
   readonly rows: number;
   readonly count?: string;
 }
 
 /** Consecutive rows of one day. */
 export interface DayRun {
-  readonly at: number;
+  readonly at: number | string;
   readonly name: string;
   readonly rows: number;
 }
 
 /** The days of rows, in list order. Rows without a time belong to the preceding day. */
 export function dayRuns(notes: readonly Note[]): readonly DayRun[] {
-  const found: { at: number; rows: number; name: string }[] = [];
+  const found: { at: number | string; rows: number; name: string }[] = [];
   for (const { day } of notes) {
     const last = found.at(-1);
     if (last && (day === undefined || last.name === day.name)) last.rows += 1;
-    else found.push({ at: day?.at.getTime() ?? Number.NaN, rows: 1, name: day?.name ?? '' });
+    else found.push({ at: day ? shownTime(day.at) : Number.NaN, rows: 1, name: day?.name ?? '' });
   }
   return found;
 }

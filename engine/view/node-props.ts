@@ -1,6 +1,7 @@
 import type { Node } from '../compiled/index.ts';
 import { withEvent, perform } from '../act/act.ts';
 import { setState, type ActContext } from '../act/context.ts';
+import { isTime } from '../i18n/formatted-value.ts';
 import { coerce, resolve, resolveAll } from '../runtime/bind.ts';
 import type { ImageHandle, Page } from '../runtime/page.ts';
 import type { Ports } from '../runtime/ports.ts';
@@ -19,7 +20,7 @@ export function propsOf(node: Node, scope: Scope, ports: Ports, loading = false)
 }
 
 const bindTypeOf = (value: unknown) =>
-  typeof value === 'boolean' ? 'boolean' : value instanceof Date ? 'time' : Array.isArray(value) ? 'raw' : 'text';
+  typeof value === 'boolean' ? 'boolean' : isTime(value) ? 'time' : Array.isArray(value) ? 'raw' : 'text';
 
 /** A handler for each declared event: `press` → `onPress`. */
 export function eventHandlersOf(on: Node['on'], context: ActContext): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { Decimal } from '../expression/run.ts';
+import { CalendarDate, Decimal } from '../expression/run.ts';
 import type { SortBy, Table, Template } from '../compiled/index.ts';
 
 /** The column that the user sorted by. */
@@ -35,6 +35,7 @@ export interface OrderedRow {
 
 export function rankOf(by: unknown): number {
   if (by instanceof Decimal) return Number(by.toString());
+  if (by instanceof CalendarDate) return by.noon();
   return by instanceof Date ? by.getTime() : Number.NaN;
 }
 

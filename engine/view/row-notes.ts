@@ -1,3 +1,5 @@
+import type { CalendarDate } from '../expression/run.ts';
+import { isTime, shownTime } from '../i18n/formatted-value.ts';
 import type { Table, Template } from '../compiled/index.ts';
 import type { Format } from '../i18n/format.ts';
 import { LANGUAGE, pathsOf, resolve, type Translate } from '../runtime/bind.ts';
@@ -20,7 +22,7 @@ export interface Note extends OrderedRow {
 }
 
 interface DayNote {
-  readonly at: Date;
+  readonly at: Date | CalendarDate;
   readonly name: string;
 }
 
@@ -96,7 +98,7 @@ export class RowNotes {
   #dayOf(row: Scope): DayNote | undefined {
     const { table, translate, format } = this.reading;
     const at = table.days && resolve(table.days.at, row, translate);
-    return at instanceof Date ? { at, name: format().time(at.getTime(), 'date') } : undefined;
+    return isTime(at) ? { at, name: format().time(shownTime(at), 'date') } : undefined;
   }
 }
 

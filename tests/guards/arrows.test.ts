@@ -37,7 +37,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'signature',
   ],
   runtime: ['compiled', 'drawing', 'expression', 'i18n'],
-  api: ['compiled', 'expression', 'runtime'],
+  api: ['compiled', 'expression', 'i18n', 'runtime'],
   data: ['compiled', 'expression', 'runtime', 'api'],
   act: ['compiled', 'expression', 'runtime', 'api'],
   form: ['compiled', 'expression', 'runtime', 'api', 'act'],

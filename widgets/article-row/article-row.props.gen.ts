@@ -8,6 +8,6 @@ export interface ArticleRowProps {
   title: string | undefined;
   /** Summary; hidden when empty. */
   text?: string;
-  time?: number;
+  time?: number | string;
   onPress?: () => void;
 }

@@ -10,7 +10,7 @@ export interface ChartProps {
   /** What the chart shows, for screen readers. */
   label: string | undefined;
   /** The points of a line or an area, the bars, or the parts of a donut, in the order shown. */
-  rows: readonly { label?: string; time?: number; values: readonly string[]; }[];
+  rows: readonly { label?: string; time?: number | string; values: readonly string[]; }[];
   /** Names the values of each row. Without it, each row has one value, named by `label`. */
   series?: readonly { id: string; label: string | undefined; }[];
   /** Stacks the bars or areas of several series. */

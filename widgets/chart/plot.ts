@@ -78,9 +78,9 @@ function spansOf({ values }: ChartRow, stacked: boolean): readonly (Span | undef
 
 function placeRows(rows: readonly ChartRow[], { kind, timed }: PlotOptions): readonly number[] {
   if (kind === 'bar') return rows.map((_, at) => (at + 0.5) / rows.length);
-  const [first, last] = [rows[0]?.time ?? 0, rows.at(-1)?.time ?? 0];
+  const [first, last] = [rows[0]?.at ?? 0, rows.at(-1)?.at ?? 0];
   if (rows.length < 2) return rows.map(() => 0.5);
-  return rows.map((row, at) => (timed ? ((row.time ?? 0) - first) / (last - first) : at / (rows.length - 1)));
+  return rows.map((row, at) => (timed ? ((row.at ?? 0) - first) / (last - first) : at / (rows.length - 1)));
 }
 
 /** The paths of one series: its line, and the surface below it. */

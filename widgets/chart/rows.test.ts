@@ -71,3 +71,30 @@ test('the sum is exact, and unknown with an unknown part', () => {
   expect(sumRows(named('0.1', undefined))).toBeUndefined();
   expect(sumRows([])).toBeUndefined();
 });
+
+test('given dates, then they are evenly spaced, also over a day of 23 hours', () => {
+  const { rows, timed, faults } = parseRows(
+    ['2026-03-31', '2026-03-28', '2026-03-29', '2026-03-30'].map((time) => ({ time, values: ['1'] })),
+    1,
+  );
+  const places = rows.map(({ at = 0 }) => at);
+
+  expect([timed, faults]).toEqual([true, []]);
+  expect(rows.map(({ time }) => time)).toEqual(['2026-03-28', '2026-03-29', '2026-03-30', '2026-03-31']);
+  expect(new Set(places.slice(1).map((place, at) => place - (places[at] ?? 0))).size).toBe(1);
+});
+
+test.each([
+  ['a date among moments', '2026-04-01', 'a timestamp, as in other rows', '2026-04-01'],
+  ['a day that does not exist', '2026-02-31', 'a time', '2026-02-31'],
+])('given %s, then the row is reported', (_what, time, expected, came) => {
+  expect(
+    parseRows(
+      [
+        { time: 1, values: ['1'] },
+        { time, values: ['1'] },
+      ],
+      1,
+    ).faults,
+  ).toEqual([{ at: 1, expected, came }]);
+});

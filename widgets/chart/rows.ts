@@ -1,17 +1,21 @@
 import type Big from 'big.js';
+import { CalendarDate } from '@vitrine/engine';
 import { parseDecimal } from '../shared/content/index.ts';
 
 /** A row as declarations pass it. */
 export interface GivenRow {
   readonly label?: string | undefined;
-  readonly time?: number | undefined;
+  /** Milliseconds, or the text of a date. */
+  readonly time?: number | string | undefined;
   /** Undefined while all of them are unknown. */
   readonly values?: readonly (string | undefined)[] | undefined;
 }
 
 export interface ChartRow {
   readonly label: string | undefined;
-  readonly time: number | undefined;
+  readonly time: number | string | undefined;
+  /** Where its time is on the axis; undefined without one. */
+  readonly at: number | undefined;
   /** Exact decimal text of each series; undefined means unknown. */
   readonly texts: readonly (string | undefined)[];
   readonly values: readonly (Big | undefined)[];
@@ -39,12 +43,13 @@ export function parseRows(given: readonly GivenRow[] | undefined, count: number)
   const timed = (given ?? []).some(({ time }) => time !== undefined);
   const all = [...(given ?? []).entries()];
   if (timed) all.sort(([, a], [, b]) => (placeOf(a) === placeOf(b) ? 0 : placeOf(a) - placeOf(b)));
+  const isByDay = (given ?? []).every(({ time }) => typeof time !== 'number');
   const rows: ChartRow[] = [];
   const faults: RowFault[] = [];
   for (const [at, row] of all) {
     const texts = row.values ?? Array.from({ length: count }, () => undefined);
-    const read = { label: row.label, time: row.time, texts, values: texts.map(parseDecimal) };
-    const fault = findFault(read, { count, timed, previous: rows.at(-1)?.time });
+    const read = { label: row.label, time: row.time, at: instantOf(row.time), texts, values: texts.map(parseDecimal) };
+    const fault = findFault(read, { count, timed, isByDay, previous: rows.at(-1)?.at });
     if (fault) faults.push({ at, ...fault });
     else rows.push(read);
   }
@@ -52,24 +57,32 @@ export function parseRows(given: readonly GivenRow[] | undefined, count: number)
 }
 
 /** Rows without a time are last. They are reported. */
-const placeOf = ({ time }: GivenRow): number =>
-  time !== undefined && Number.isFinite(time) ? time : Number.POSITIVE_INFINITY;
+const placeOf = ({ time }: GivenRow): number => instantOf(time) ?? Number.POSITIVE_INFINITY;
+
+/** Noons are evenly spaced, because every day has 24 hours in UTC. */
+function instantOf(time: number | string | undefined): number | undefined {
+  if (typeof time === 'string') return CalendarDate.parse(time)?.noon();
+  return Number.isFinite(time) ? time : undefined;
+}
 
 interface Expected {
   readonly count: number;
   readonly timed: boolean;
-  /** The time of the row before. */
+  /** Whether the times are dates. A timestamp has no place among them, because its date depends on a zone. */
+  readonly isByDay: boolean;
+  /** The place of the row before. */
   readonly previous: number | undefined;
 }
 
-function findFault(row: ChartRow, { count, timed, previous }: Expected): Omit<RowFault, 'at'> | undefined {
-  const { texts, values, time } = row;
+function findFault(row: ChartRow, { count, timed, isByDay, previous }: Expected): Omit<RowFault, 'at'> | undefined {
+  const { texts, values, time, at } = row;
   if (values.length !== count) return { expected: `${count} values`, came: String(values.length) };
   const wrong = texts.find((text, index) => text !== undefined && values[index] === undefined);
   if (wrong !== undefined) return { expected: 'a decimal', came: wrong };
   if (!timed) return undefined;
-  if (time === undefined || !Number.isFinite(time)) return { expected: 'a time', came: String(time) };
-  if (time === previous) return { expected: 'a time of its own', came: String(time) };
+  if (at === undefined) return { expected: 'a time', came: String(time) };
+  if (typeof time === 'string' && !isByDay) return { expected: 'a timestamp, as in other rows', came: time };
+  if (at === previous) return { expected: 'a time of its own', came: String(time) };
   return undefined;
 }
 

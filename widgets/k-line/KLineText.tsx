@@ -29,7 +29,7 @@ export function useBarTexts(props: KLineProps, bars: BarList): BarTexts {
   const price: BarTexts['price'] = (bar, of) => format.number(bar?.text[of], { scale });
   const volume: BarTexts['volume'] = (bar) =>
     format.number(bar?.text.volume, (bar?.volume ?? 0) > MAX_FULL_VOLUME ? { short: true } : { scale: volumeScale });
-  const time: BarTexts['time'] = (bar) => format.time(bar?.time, intraday ? 'datetime' : 'date');
+  const time: BarTexts['time'] = (bar) => format.time(bar?.time, intraday ? 'datetime' : 'calendar');
   const spoken: BarTexts['spoken'] = (bar) =>
     [
       time(bar),

@@ -76,7 +76,7 @@ export function getChartOptions(settings: ChartSettings, palette: Palette): Deep
     },
     // Each series formats its own values, because a formatter set here would apply to all panes.
     localization: {
-      timeFormatter: (time: Time) => axis.moment(Number(time), intraday),
+      timeFormatter: (time: Time) => axis.moment(Number(time)),
     },
     // A finger moving up or down scrolls the page, not the prices.
     handleScroll: { vertTouchDrag: false },

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject }
 import { useFormat } from '@vitrine/engine';
 import { useLatest } from '../shared/index.ts';
 import type { BarList } from './bar-list.ts';
-import { createAxis, isIntraday, getOffsetMinutes } from './axis.ts';
+import { createAxis, createDayAxis, isIntraday } from './axis.ts';
 import { isOverPrice, serializeChoices, type IndicatorChoice } from './choices.ts';
 import type { Span } from './k-line.ts';
 import type { KLineProps } from './k-line.props.gen.ts';
@@ -59,13 +59,13 @@ export function useIndicatorTables(shown: readonly IndicatorChoice[], bars: BarL
 function useSettings({ props, bars, shown }: ChartInput): ChartSettings {
   const format = useFormat();
   const { kind = 'candles', scale = 2 } = props;
-  const ahead = getOffsetMinutes(format, bars.last?.time ?? 0);
   const intraday = isIntraday(bars);
+  const ahead = intraday ? format.offset(bars.last?.time ?? 0) : 0;
   return useMemo(
     () => ({
       kind,
       shown,
-      axis: createAxis(format, ahead),
+      axis: intraday ? createAxis(format, ahead) : createDayAxis(format),
       intraday,
       price: (value) => format.number(value.toFixed(scale), { scale }),
       share: (value) => format.number(value.toFixed(0), { scale: 0 }),

@@ -29,7 +29,7 @@ export interface LogRowProps {
   locked?: boolean;
   /** Replaces the balance's label if the frozen part changed. */
   lockedLabel?: string;
-  time?: number;
+  time?: number | string;
   timeStyle?: 'time' | 'minute' | 'date' | 'day' | 'datetime';
   hidden?: boolean;
   /** Announced instead of the dots. */

@@ -96,8 +96,10 @@ function Items({ items, time, timeStyle = 'datetime', timeLabel, progress, doneL
   );
 }
 
-function StackedTime({ time }: { time: number }) {
+function StackedTime({ time }: { time: number | string }) {
   const format = useFormat();
+  // a date has no hours for the second line
+  if (typeof time === 'string') return format.time(time, 'date');
   return (
     <>
       {format.time(time, 'short')} <br />

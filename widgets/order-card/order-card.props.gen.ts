@@ -13,7 +13,7 @@ export interface OrderCardProps {
   kind?: string;
   state?: { label: string; tone: string };
   items: readonly { id?: string; label: string | undefined; value?: string; scale?: number; of?: string; unit?: string; impliedUnit?: boolean; share?: number; sign?: boolean; percent?: boolean; tone?: 'auto' | 'none'; text?: string; }[];
-  time?: number;
+  time?: number | string;
   /** stacked: the date above the time, for a narrow column. */
   timeStyle?: 'time' | 'minute' | 'recent' | 'short' | 'date' | 'day' | 'datetime' | 'stacked';
   /** Completed percentage. */

@@ -14,7 +14,7 @@ export interface RecordListProps {
   tracks?: readonly number[];
   empty?: { title: string | undefined; text?: string; action?: string; };
   /** The days of the rows, in order; each has its head. */
-  days?: readonly { at: number | undefined; rows: number; count?: string; }[];
+  days?: readonly { at: number | string | undefined; rows: number; count?: string; }[];
   /** Shows rows as tiles with a picture, side by side. */
   tiles?: boolean;
   /** The rows are cards: space instead of hairlines between them, except in a wide list. */

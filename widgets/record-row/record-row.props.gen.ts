@@ -24,7 +24,7 @@ export interface RecordRowProps {
   address?: string;
   /** The place is an address or a number. */
   mono?: boolean;
-  time?: number;
+  time?: number | string;
   timeStyle?: 'time' | 'minute' | 'date' | 'day' | 'datetime';
   step?: number;
   of?: number;

@@ -6,7 +6,7 @@ export interface TimelineProps {
   id: string;
   disabled?: boolean;
   /** In order. */
-  steps: readonly { title: string | undefined; time?: number; text?: string; phase: 'done' | 'now' | 'later' | 'failed'; }[];
+  steps: readonly { title: string | undefined; time?: number | string; text?: string; phase: 'done' | 'now' | 'later' | 'failed'; }[];
   /** The process that has these steps. */
   label: string | undefined;
 }

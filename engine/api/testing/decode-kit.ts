@@ -1,5 +1,5 @@
 import type { Plan } from '../../compiled/index.ts';
-import { Decimal } from '../../expression/run.ts';
+import { CalendarDate, Decimal } from '../../expression/run.ts';
 import { WireError } from '../errors.ts';
 
 export const ZONE = 'Asia/Shanghai';
@@ -15,5 +15,8 @@ export const errorOf = (work: () => unknown): WireError => {
   }
   throw new Error('nothing was thrown');
 };
-export const shown = (value: unknown): unknown =>
-  value instanceof Decimal ? `decimal ${value.toString()}` : value instanceof Date ? value.toISOString() : value;
+export const shown = (value: unknown): unknown => {
+  if (value instanceof Decimal) return `decimal ${value.toString()}`;
+  if (value instanceof CalendarDate) return `date ${value.text}`;
+  return value instanceof Date ? value.toISOString() : value;
+};

@@ -36,6 +36,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   state: 'a state {"states": …, "code": …}',
   decimal: 'a quoted decimal',
   timestamp: 'an expression that returns a time',
+  time: 'an expression that returns a time or a date',
 };
 
 /** Describes the values that a schema accepts. */

@@ -1,5 +1,5 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import { ANY, DECIMAL, STRING, TIMESTAMP, type Type, typeName } from '../types/types.ts';
+import { ANY, DECIMAL, STRING, TIME, type Type, typeName, typeNameWithArticle } from '../types/types.ts';
 import { type Context, isExpressionText } from './context.ts';
 import { checkCondition, checkExpressionAt, narrowContext } from './values.ts';
 
@@ -50,8 +50,8 @@ function checkMessageValue(json: Json, context: Context): void {
   else if (json.type === 'object') checkFormatting(json, context);
   else {
     const type = checkExpressionAt(json, ANY, context);
-    if (['any', 'string', 'decimal', 'timestamp', 'bool', 'optional'].includes(type.kind)) return;
-    const message = `Expected text, a Decimal or a timestamp in a message, got a ${typeName(type)}.`;
+    if (['any', 'string', 'decimal', 'timestamp', 'date', 'time', 'bool', 'optional'].includes(type.kind)) return;
+    const message = `Expected text, a Decimal, a timestamp or a date in a message, got a ${typeName(type)}.`;
     context.report.addInText(json, 1, json.text?.length ?? 1, 'expression/result', message, 'Read one of its fields.');
   }
 }
@@ -59,11 +59,21 @@ function checkMessageValue(json: Json, context: Context): void {
 /** Checks the format options of a number or a timestamp in a message. */
 function checkFormatting(json: Json, context: Context): void {
   const value = json.get('value');
-  checkExpressionAt(value, json.get('time') === undefined ? DECIMAL : TIMESTAMP, context);
+  const type = checkExpressionAt(value, json.get('time') === undefined ? DECIMAL : TIME, context);
+  checkTimeStyle(json.get('time'), type, context);
   checkExpressionAt(json.get('scale'), DECIMAL, context);
   for (const [name, { key }] of json.members) {
     if (name === 'value' || name === 'time' || json.get('time') === undefined) continue;
     const message = `"${name}" formats numbers and "time" formats timestamps; use only one of them.`;
     context.report.add(key, 'message/values', message, `Remove "${name}", or "time".`);
   }
+}
+
+/** What shows nothing but hours, which a date does not have. */
+const HOURS: ReadonlySet<string> = new Set(['time', 'minute']);
+
+function checkTimeStyle(style: Json | undefined, type: Type, { report }: Context): void {
+  if (style?.text === undefined || !HOURS.has(style.text) || (type.kind !== 'date' && type.kind !== 'time')) return;
+  const message = `"${style.text}" shows hours, and the value is ${typeNameWithArticle(type)}, which may have none.`;
+  report.add(style, 'message/values', message, 'Write "date".');
 }

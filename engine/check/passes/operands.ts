@@ -11,6 +11,7 @@ const OPERANDS: Readonly<Record<string, Type>> = {
   string: { kind: 'string' },
   boolean: { kind: 'bool' },
   timestamp: { kind: 'timestamp' },
+  date: { kind: 'date' },
 };
 
 /** The operands that a rule or formula needs, with their types in expressions. */

@@ -100,7 +100,7 @@ function checkSpecialProp(
     checkExpressionAt(json, propType(schema, contractGrammar(contract)), context, isNeeded ? 'known' : 'value');
     return true;
   }
-  if (format === 'decimal' || format === 'timestamp' || format === 'series')
+  if (format === 'decimal' || format === 'timestamp' || format === 'time' || format === 'series')
     return checkNumberProp(json, format, context);
   if (json.text !== undefined && (file !== undefined || format === 'route'))
     checkReference(json, file ?? 'route', context.project, context.report);
@@ -158,7 +158,7 @@ function checkStateProp(json: Json, context: Context): boolean {
 function checkNumberProp(json: Json, format: string, context: Context): boolean {
   if (format === 'series')
     return json.type === 'array' || reportInvalid(json, 'an expression that returns a series', context);
-  if (format === 'timestamp') return reportInvalid(json, 'an expression that returns a time', context);
+  if (format !== 'decimal') return reportInvalid(json, 'an expression that returns a time', context);
   return (
     (json.text !== undefined && Decimal.parse(json.text) !== undefined) ||
     reportInvalid(json, 'a quoted decimal such as "0.01", or an expression', context)

@@ -1,5 +1,5 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import { ANY, BOOL, DECIMAL, listOf, TIMESTAMP } from '../types/types.ts';
+import { ANY, BOOL, DECIMAL, listOf, TIME } from '../types/types.ts';
 import { checkActions } from './actions.ts';
 import { type Context, withName } from './context.ts';
 import { withValues } from './named-values.ts';
@@ -22,7 +22,7 @@ export function checkTable(outer: Context): void {
   checkExpressionAt(tree.get('where'), BOOL, anyRow, 'known');
   const inRow = narrowContext(anyRow, tree.get('where'), true);
   checkExpressionAt(tree.get('sort')?.get('by'), ANY, inRow, 'known');
-  checkExpressionAt(tree.get('days')?.get('at'), TIMESTAMP, inRow, 'known');
+  checkExpressionAt(tree.get('days')?.get('at'), TIME, inRow, 'known');
   checkMessage(tree.get('days')?.get('count'), withName(context, 'count', DECIMAL));
   for (const tab of itemsOf(tree.get('tabs'))) {
     checkMessage(tab.get('label'), context);

@@ -1,4 +1,4 @@
-import { Decimal } from '../../expression/index.ts';
+import { CalendarDate, Decimal } from '../../expression/index.ts';
 import { findCapture, type Formula, inlineFormulas, inlineNames } from '../../expression/inline.ts';
 import { inlineStates } from '../../expression/states.ts';
 import { entriesOf, type Json } from '../../overlay/index.ts';
@@ -167,6 +167,8 @@ function isConstantOfType(json: Json, wanted: Type): boolean {
       return json.type === 'boolean';
     case 'timestamp':
       return json.type === 'number';
+    case 'date':
+      return CalendarDate.parse(json.text ?? '') !== undefined;
     default:
       return json.type === 'array' && wanted.kind === 'opaque';
   }

@@ -1,4 +1,5 @@
 import { lookUp } from '../../problem/look-up.ts';
+import { CalendarDate } from '../../expression/calendar-date.ts';
 import { entriesOf, itemsOf, type Json, type Place } from '../../overlay/index.ts';
 import { joinNames, findNearest, suggestFix } from '../../problem/suggest.ts';
 import { startOf } from '../grammar/shape.ts';
@@ -20,7 +21,6 @@ const DECIMAL = /^-?\d{1,40}(\.\d{1,40})?$/;
 const WHOLE = /^-?\d{1,40}$/;
 const COUNT = /^-?\d{1,15}$/;
 const DATETIME = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d$/;
-const DATE = /^\d{4}-\d\d-\d\d$/;
 
 interface Leaf {
   readonly expected: string;
@@ -43,11 +43,16 @@ const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
 const isInstant = text('a time such as "2026-11-21T14:31:02Z"', RFC_3339);
 const isMoment = text('a timestamp such as "2026-11-21 14:31:02"', DATETIME);
 
+const isDay: Leaf = {
+  expected: 'a date such as "2026-11-21"',
+  accepts: (json) => CalendarDate.parse(json.text ?? '') !== undefined,
+};
+
 const LEAVES: Readonly<Record<string, Leaf>> = {
   string: { expected: 'text', accepts: (json) => json.text !== undefined },
   'string decimal': isDecimal,
   'string datetime': isMoment,
-  'string date': text('a date such as "2026-11-21"', DATE),
+  'string date': isDay,
   integer: whole(WHOLE),
   'integer digits': whole(COUNT),
   'integer seconds': whole(COUNT),
@@ -57,6 +62,7 @@ const LEAVES: Readonly<Record<string, Leaf>> = {
   // types of parameters
   decimal: isDecimal,
   timestamp: isMoment,
+  date: isDay,
   route: { expected: 'a route', accepts: (json) => json.text !== undefined },
 };
 

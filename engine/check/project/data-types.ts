@@ -2,6 +2,7 @@ import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import {
   ANY,
   BOOL,
+  DATE,
   DECIMAL,
   type Field,
   listOf,
@@ -65,6 +66,8 @@ export class DataTypes {
         return DECIMAL;
       case 'timestamp':
         return TIMESTAMP;
+      case 'date':
+        return DATE;
       case 'boolean':
         return BOOL;
       case 'route':
@@ -106,7 +109,8 @@ function kindOf(json: Json): string | undefined {
 
 function stringType(json: Json, format: string | undefined): Type {
   if (format === 'decimal') return DECIMAL;
-  if (format === 'datetime' || format === 'date') return TIMESTAMP;
+  if (format === 'datetime') return TIMESTAMP;
+  if (format === 'date') return DATE;
   const values = itemsOf(json.get('enum')).flatMap((item) => (item.text === undefined ? [] : [item.text]));
   return values.length > 0 ? { kind: 'string', values } : STRING;
 }
@@ -139,6 +143,8 @@ function plainState(json: Json): Type {
       return DECIMAL;
     case 'timestamp':
       return TIMESTAMP;
+    case 'date':
+      return DATE;
     case 'list':
       return listOf(ANY);
     default:

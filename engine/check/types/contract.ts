@@ -2,9 +2,9 @@ import { once } from '../../overlay/index.ts';
 import { lookUp } from '../../problem/look-up.ts';
 import { type Grammar, isSchema, own, type Schema, schemaAt, stringsAt, walkPointer } from '../grammar/schema.ts';
 import { keywordsOf } from '../grammar/keywords.ts';
-import { ANY, BOOL, DECIMAL, listOf, OPAQUE, STRING, TIMESTAMP, type Type, withAbsentPath } from './types.ts';
+import { ANY, BOOL, DECIMAL, listOf, OPAQUE, STRING, TIME, TIMESTAMP, type Type, withAbsentPath } from './types.ts';
 
-const FORMATS: Readonly<Record<string, Type>> = { decimal: DECIMAL, timestamp: TIMESTAMP, series: OPAQUE };
+const FORMATS: Readonly<Record<string, Type>> = { decimal: DECIMAL, timestamp: TIMESTAMP, time: TIME, series: OPAQUE };
 
 /** Resolves `#/$defs/…` in a widget's contract. */
 export const contractGrammar = once((contract: Schema): Grammar => ({
@@ -12,7 +12,7 @@ export const contractGrammar = once((contract: Schema): Grammar => ({
 }));
 
 /** Formats of props that show `--` for an unknown value. */
-const TOLERANT = new Set(['decimal', 'timestamp', 'series', 'message', 'state']);
+const TOLERANT = new Set(['decimal', 'timestamp', 'time', 'series', 'message', 'state']);
 
 type Make = (schema: Schema, grammar: Grammar) => Type;
 

@@ -1,3 +1,4 @@
+import { CalendarDate } from '../../expression/calendar-date.ts';
 import { Decimal } from '../../expression/decimal.ts';
 import { isScale, LARGEST_SCALE } from '../../expression/functions.ts';
 import { type ASTNode, ExpressionSyntaxError, literalDecimal } from '../../expression/parse.ts';
@@ -41,6 +42,12 @@ export const FIGURE: ConstantConstraint = {
   expected: 'a decimal number',
   fix: "Write a plain number, as in decimal('0.5').",
   accepts: (value) => value instanceof Decimal || Decimal.parse(value) !== undefined,
+};
+
+export const DAY: ConstantConstraint = {
+  expected: 'a day in the calendar',
+  fix: "Write the year, month and day, as in date('2026-11-21').",
+  accepts: (value) => typeof value === 'string' && CalendarDate.parse(value) !== undefined,
 };
 
 export const INDEX: ConstantConstraint = {

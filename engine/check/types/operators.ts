@@ -8,6 +8,7 @@ import {
   BOOL,
   DECIMAL,
   listOf,
+  mixesTimes,
   type ListType,
   STRING,
   type Type,
@@ -21,7 +22,7 @@ interface Faults {
 
 export type BinaryNode = Extract<ASTNode, { args: [ASTNode, ASTNode] }>;
 
-const ORDERED = new Set<Type['kind']>(['decimal', 'string', 'timestamp']);
+const ORDERED = new Set<Type['kind']>(['decimal', 'string', 'timestamp', 'date']);
 const DIVISIONS = new Set(['/', '%']);
 const COMPARISONS = new Set(['<', '<=', '>', '>=']);
 
@@ -57,7 +58,8 @@ function checkEquality(faults: Faults, node: BinaryNode, left: Type, right: Type
     return BOOL;
   }
   const common = unifyTypes(left, right);
-  if (common === undefined || left.kind === 'opaque') return reportOperands(faults, node, left, right, BOOL);
+  if (common === undefined || left.kind === 'opaque' || mixesTimes(common))
+    return reportOperands(faults, node, left, right, BOOL);
   const { values } = left.kind === 'string' ? left : { values: undefined };
   const others = right.kind === 'string' ? right.values : undefined;
   if (values && others && !values.some((value) => others.includes(value))) {
@@ -68,9 +70,11 @@ function checkEquality(faults: Faults, node: BinaryNode, left: Type, right: Type
 }
 
 function checkMembership(faults: Faults, node: BinaryNode, left: Type, right: Type): Type {
-  const good =
-    right.kind === 'list' ? unifyTypes(left, right.of) !== undefined : right.kind === 'map' && left.kind === 'string';
-  return good ? BOOL : reportOperands(faults, node, left, right, BOOL);
+  const common = right.kind === 'list' ? unifyTypes(left, right.of) : undefined;
+  const isIn = common !== undefined && !mixesTimes(common);
+  return isIn || (right.kind === 'map' && left.kind === 'string')
+    ? BOOL
+    : reportOperands(faults, node, left, right, BOOL);
 }
 
 function reportOperands(faults: Faults, node: BinaryNode, left: Type, right: Type, result: Type): Type {
@@ -85,7 +89,9 @@ function suggestOperands(op: string, left: Type, right: Type): string {
   const kinds = new Set([left.kind, right.kind]);
   if (kinds.has('string') && kinds.has('decimal'))
     return op === '+' ? 'Convert the number to text with string(…).' : 'Convert the text to a number with decimal(…).';
-  return 'Use the same type on both sides.';
+  return mixesTimes({ ...listOf(left) }) || mixesTimes(listOf(right)) || (kinds.has('date') && kinds.has('timestamp'))
+    ? 'A date is a day in the calendar, and a timestamp a moment: compare dates with dates.'
+    : 'Use the same type on both sides.';
 }
 
 /** The fix when one of two values is optional. */

@@ -1,5 +1,5 @@
 import { Names } from './names.ts';
-import { BOOL, DECIMAL, listOf, OPAQUE, objectOf, STRING, TIMESTAMP, type Type } from './types.ts';
+import { BOOL, DATE, DECIMAL, listOf, OPAQUE, objectOf, STRING, TIMESTAMP, type Type } from './types.ts';
 
 /** Sample names for the tests in this folder. */
 export const wallet: Type = {
@@ -30,6 +30,7 @@ export const names = new Names(
     ],
     ['open', BOOL],
     ['at', TIMESTAMP],
+    ['day', DATE],
     ['bars', OPAQUE],
     ['page', objectOf('the page', { rows: listOf(wallet) })],
   ]),

@@ -1,6 +1,6 @@
-import { DIGITS, DIVISOR, type ConstantConstraint, FIGURE } from './literals.ts';
+import { DAY, DIGITS, DIVISOR, type ConstantConstraint, FIGURE } from './literals.ts';
 import type { Callable } from './names.ts';
-import { isAssignable, BOOL, DECIMAL, listOf, OPAQUE, STRING, type Type } from './types.ts';
+import { isAssignable, BOOL, DATE, DECIMAL, listOf, OPAQUE, STRING, type Type } from './types.ts';
 
 export interface Signature extends Callable {
   /** Requirements for constant arguments, by position. */
@@ -62,7 +62,7 @@ const rounding = (name: string): Signature =>
   fixedSignature(`${name}(Decimal, digits)`, [DECIMAL, DECIMAL], DECIMAL, [undefined, DIGITS]);
 
 const SIZED = ['string', 'list', 'map'] as const;
-const SCALARS = ['string', 'decimal', 'bool'] as const;
+const SCALARS = ['string', 'decimal', 'bool', 'date'] as const;
 
 export const functionSignatures: ReadonlyMap<string, Signature> = new Map([
   ['floor_to', rounding('floor_to')],
@@ -88,8 +88,10 @@ export const functionSignatures: ReadonlyMap<string, Signature> = new Map([
   ],
   ['first_figure', fixedSignature('first_figure(series, Decimal)', [OPAQUE, DECIMAL], DECIMAL)],
   ['decimal', { ...oneOf('decimal(string)', ['string', 'decimal'], DECIMAL), constraints: [FIGURE] }],
-  ['string', oneOf('string(Decimal, bool or string)', SCALARS, STRING)],
-  ['text', oneOf('text(Decimal, bool or string)', SCALARS, STRING)],
+  ['date', { ...oneOf('date(string)', ['string', 'date'], DATE), constraints: [DAY] }],
+  ['days_between', fixedSignature('days_between(date, date)', [DATE, DATE], DECIMAL)],
+  ['string', oneOf('string(Decimal, bool, date or string)', SCALARS, STRING)],
+  ['text', oneOf('text(Decimal, bool, date or string)', SCALARS, STRING)],
   ['size', oneOf('size(list, map or string)', SIZED, DECIMAL)],
   ['base58check', fixedSignature('base58check(string)', [STRING], STRING)],
   ['bech32', fixedSignature('bech32(string, prefix)', [STRING, STRING], STRING)],

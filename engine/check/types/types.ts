@@ -9,7 +9,7 @@ export type Type = Shape & {
 };
 
 type Shape =
-  | { readonly kind: 'decimal' | 'bool' | 'timestamp' | 'opaque' | 'null' | 'any' }
+  | { readonly kind: 'decimal' | 'bool' | 'timestamp' | 'date' | 'time' | 'opaque' | 'null' | 'any' }
   /** `values`: every text that it can be. */
   | { readonly kind: 'string'; readonly values?: readonly string[] }
   | ListType
@@ -44,6 +44,10 @@ export const DECIMAL: Type = { kind: 'decimal' };
 export const BOOL: Type = { kind: 'bool' };
 export const STRING: Type = { kind: 'string' };
 export const TIMESTAMP: Type = { kind: 'timestamp' };
+/** A day in the calendar. */
+export const DATE: Type = { kind: 'date' };
+/** Either a timestamp or a date, which can only be shown: an operator would mix days and moments. */
+export const TIME: Type = { kind: 'time' };
 export const OPAQUE: Type = { kind: 'opaque' };
 export const NULL: Type = { kind: 'null' };
 /** An unknown type, or the type after a reported problem. Assignable to and from every type. */
@@ -75,6 +79,8 @@ const NAMES = {
   decimal: 'Decimal',
   bool: 'bool',
   timestamp: 'timestamp',
+  date: 'date',
+  time: 'timestamp or date',
   opaque: 'series',
   null: 'null',
   any: 'anything',
@@ -114,6 +120,7 @@ export function isAssignable(from: Type, to: Type, depth = 0): boolean {
     return [...from.fields.values()].every(({ type }) => isAssignable(type, to.of, depth + 1));
   if (from.kind === 'object' && to.kind === 'object') return areFieldsAssignable(from, to, depth);
   if (from.kind === 'list' && to.kind === 'opaque') return true;
+  if (to.kind === 'time' && (from.kind === 'timestamp' || from.kind === 'date')) return true;
   if ((from.kind === 'list' && to.kind === 'list') || (from.kind === 'map' && to.kind === 'map'))
     return isAssignable(from.of, to.of, depth + 1);
   return from.kind === to.kind;
@@ -159,7 +166,15 @@ function commonType(left: Type, right: Type): Type | undefined {
   // only an optional has orValue(), so the two never unify
   if ((left.kind === 'optional') !== (right.kind === 'optional')) return undefined;
   if (isAssignable(left, right)) return right;
-  return isAssignable(right, left) ? left : undefined;
+  if (isAssignable(right, left)) return left;
+  return isAssignable(left, TIME) && isAssignable(right, TIME) ? TIME : undefined;
+}
+
+/** Whether a value can hold a timestamp where another value of the type holds a date. The two are never compared. */
+export function mixesTimes(type: Type, depth = 0): boolean {
+  if (type.kind === 'list' || type.kind === 'map') return mixesTimes(type.of, depth);
+  if (type.kind !== 'object' || depth > DEEPEST) return type.kind === 'time';
+  return [...type.fields.values()].some((field) => mixesTimes(field.type, depth + 1));
 }
 
 const DEEPEST = 6;

@@ -11,8 +11,8 @@ export interface PrintOptions {
   unknowns: boolean;
 }
 
-// The TypeScript type for each format. Messages are translated, decimals stay exact text, and timestamps are in
-// milliseconds.
+// The TypeScript type for each format. Messages are translated, decimals stay exact text, timestamps are in
+// milliseconds, and dates are text such as "2026-11-21".
 const FORMATS: Readonly<Record<string, string>> = {
   message: 'string',
   decimal: 'string',
@@ -21,12 +21,13 @@ const FORMATS: Readonly<Record<string, string>> = {
   route: 'string',
   url: 'string',
   timestamp: 'number',
+  time: 'number | string',
   state: '{ label: string; tone: string }',
   series: 'readonly unknown[]',
 };
 
 // Formats whose value may be unknown, even for a required prop.
-const MAY_BE_UNKNOWN = new Set(['message', 'decimal', 'timestamp', 'state']);
+const MAY_BE_UNKNOWN = new Set(['message', 'decimal', 'timestamp', 'time', 'state']);
 
 const SCALARS: Readonly<Record<string, string>> = {
   string: 'string',

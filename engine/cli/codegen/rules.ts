@@ -16,6 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   string: 'string | undefined',
   boolean: 'boolean | undefined',
   timestamp: 'string | undefined',
+  date: 'string | undefined',
 };
 
 /** The type of an operand. One with a state set has the type of the set’s codes. */

@@ -1,6 +1,6 @@
 import { pathsOf, resolve, type Translate } from '../../runtime/bind.ts';
 import type { Node, Template } from '../../compiled/index.ts';
-import { Decimal } from '../../expression/run.ts';
+import { CalendarDate, Decimal } from '../../expression/run.ts';
 import { readPath, type Scope } from '../../runtime/scope.ts';
 import type { Inspected } from './context.ts';
 
@@ -17,7 +17,7 @@ const MAX_LENGTH = 120;
 /** A value in declaration syntax. */
 function preview(value: unknown): string {
   if (value === undefined) return 'unknown';
-  if (value instanceof Decimal) return value.toString();
+  if (value instanceof Decimal || value instanceof CalendarDate) return value.toString();
   if (value instanceof Date) return value.toISOString();
   const text = typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? typeof value);
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;

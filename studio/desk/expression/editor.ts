@@ -87,13 +87,14 @@ const optionOf = ({ word, kind, type, isOptional }: ExpressionAdvice['words'][nu
 
 /** The kinds as the desk calls them. */
 const kindWords = (type: string): string =>
-  type.replaceAll(/\b(?:Decimal|bool|string|timestamp)\b/g, (kind) => KINDS[kind] ?? kind);
+  type.replaceAll(/\b(?:Decimal|bool|string|timestamp|date)\b/g, (kind) => KINDS[kind] ?? kind);
 
 const KINDS: Readonly<Record<string, string>> = {
   Decimal: 'number',
   bool: 'yes or no',
   string: 'text',
   timestamp: 'moment',
+  date: 'day',
 };
 
 /** Writes the brackets, and puts the cursor between them. */

@@ -1,7 +1,7 @@
 import { kindIn } from '../../cell-kind.ts';
 import { freeName } from '../../free-name.ts';
 import type { Operation } from '@vitrine/engine/edit';
-import { getIn, isObject, type JsonObject, type JsonValue, toWords } from '../../json.ts';
+import { getIn, isObject, type JsonObject, type JsonValue, textOr, toWords } from '../../json.ts';
 import { messagesOf, newKey } from '../message-keys.ts';
 import type { Project } from '../project.ts';
 import type { Field } from './fields.ts';
@@ -78,20 +78,21 @@ const isAtEnd = ({ kind }: Field): boolean => kind === 'number';
 
 const columnsIn = ({ declared }: Table): readonly JsonValue[] => declared['columns'] as readonly JsonValue[];
 
-/** The formats of values in contracts, by the kind of a field. */
-const FORMATS: Readonly<Partial<Record<Field['kind'], string>>> = {
-  text: 'message',
-  number: 'decimal',
-  moment: 'timestamp',
-  state: 'state',
+/** The formats of values in contracts that can show the kind of a field. */
+const FORMATS: Readonly<Partial<Record<Field['kind'], readonly string[]>>> = {
+  text: ['message'],
+  number: ['decimal'],
+  moment: ['time', 'timestamp'],
+  day: ['time'],
+  state: ['state'],
 };
 
 /** A cell that shows a field; undefined if cells cannot show its kind. */
 export function cellFor(contract: JsonObject, field: Field): JsonObject | undefined {
-  const format = FORMATS[field.kind];
-  const name = Object.keys(contract).find((each) => getIn(contract[each], 'format') === format);
+  const formats = FORMATS[field.kind] ?? [];
+  const name = Object.keys(contract).find((each) => formats.includes(textOr(getIn(contract[each], 'format'), '')));
   const kind = kindIn(contract);
-  if (format === undefined || name === undefined) return undefined;
+  if (name === undefined) return undefined;
   const digits = field.kind === 'number' && isObject(contract['scale']) ? field.digits : undefined;
   return {
     ...(kind?.choices.includes(name) === true && { [kind.name]: name }),

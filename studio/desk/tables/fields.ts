@@ -5,7 +5,7 @@ import type { Table } from './tables.ts';
 /** A field of a row, as the server sends it. */
 export interface Field {
   readonly name: string;
-  readonly kind: 'text' | 'number' | 'moment' | 'yes or no' | 'state' | 'list';
+  readonly kind: 'text' | 'number' | 'moment' | 'day' | 'yes or no' | 'state' | 'list';
   readonly doc: string;
   /** The set that its codes belong to. */
   readonly states: string | undefined;
@@ -57,13 +57,14 @@ function fieldOf(wire: string, type: JsonValue | undefined, all: JsonObject, isR
   };
 }
 
-const MOMENTS = new Set(['datetime', 'date', 'seconds', 'milliseconds']);
+const MOMENTS = new Set(['datetime', 'seconds', 'milliseconds']);
 
 function kindOf(type: JsonValue | undefined): Field['kind'] {
   const given = getIn(type, 'type');
   const name = isList(given) ? given.find((each) => each !== 'null') : given;
   const format = textOr(getIn(type, 'format'), '');
   if (getIn(type, 'states') !== undefined) return 'state';
+  if (format === 'date') return 'day';
   if (MOMENTS.has(format)) return 'moment';
   if (format === 'flag' || name === 'boolean') return 'yes or no';
   if (format === 'decimal' || name === 'integer' || name === 'number') return 'number';

@@ -1,5 +1,5 @@
 import { kindIn } from '../../cell-kind.ts';
-import { compileExpression, Decimal, type Scope } from '@vitrine/engine/expression';
+import { CalendarDate, compileExpression, Decimal, type Scope } from '@vitrine/engine/expression';
 import { type Format, UNKNOWN } from '@vitrine/engine/format';
 import { getIn, isObject, type JsonValue } from '../../json.ts';
 import { type Declarations, textOf } from './files.ts';
@@ -63,6 +63,7 @@ function textIn(
     case 'decimal':
       return numberText(writer, evaluate(value, scope), values);
     case 'timestamp':
+    case 'time':
       return momentText(writer, evaluate(value, scope), values);
     default:
       return plainText(writer, evaluate(value, scope));
@@ -81,6 +82,7 @@ function numberText({ format }: Writer, value: unknown, { scale, sign, percent }
 
 function momentText({ format }: Writer, value: unknown, { timeStyle }: Values): string {
   const style = STYLES.find((each) => each === timeStyle) ?? 'datetime';
+  if (value instanceof CalendarDate) return format.time(value.text, style);
   return value instanceof Date ? format.time(value.getTime(), style) : UNKNOWN;
 }
 
@@ -88,7 +90,7 @@ const STYLES = ['time', 'minute', 'date', 'day', 'datetime'] as const;
 
 function plainText(writer: Writer, value: unknown): string {
   if (value instanceof Decimal) return value.toString();
-  if (value instanceof Date) return momentText(writer, value, {});
+  if (value instanceof Date || value instanceof CalendarDate) return momentText(writer, value, {});
   return typeof value === 'string' ? value : '';
 }
 

@@ -135,7 +135,7 @@ export const DIFFERENCES: readonly Difference[] = [
     ],
   },
   {
-    about: 'Only string() and decimal() convert values',
+    about: 'Only string(), decimal() and date() convert values',
     why: 'There is only one number type, and booleans are already decoded: a field that the API sends as 0 or 1 has the format "flag".',
     cases: [
       ['bool("true")', true, ERROR],
@@ -200,14 +200,14 @@ export const NOT_APPLICABLE: readonly (readonly [part: string, why: string])[] =
   ['Types as values: type(), dyn(), type identifiers', 'The check resolves all types before anything runs.'],
   [
     'timestamp(), duration() and their accessors',
-    'The API provides typed timestamps, and formats display them; there is no date arithmetic.',
+    'The API provides typed timestamps and dates, and formats display them; days_between() counts days of the calendar.',
   ],
   ['Protocol buffers: messages, enums, wrappers, Any, extensions', 'Responses are JSON described by a JSON Schema.'],
   ['Namespaces, containers and qualified names', 'Names are flat; docs/reference/expressions.md lists them.'],
   ['matches() and regular expressions', 'Rejected; see above.'],
   [
     'Extension libraries: math, encoders, blocks, network',
-    'Declarations have their own functions: floor_to, ceil_to, round_to, divide, min, max, abs, sum, first_figure.',
+    'Declarations have their own functions: floor_to, ceil_to, round_to, divide, min, max, abs, sum, first_figure, date, days_between.',
   ],
   ['Macros over unsupported types', 'all, exists, exists_one, map and filter iterate over lists and map keys.'],
   [

@@ -69,6 +69,7 @@ function membersSchema(members: Json, part: 'actions' | 'nodes'): Json {
 const BY_FORMAT: Readonly<Record<string, Json>> = {
   message: MESSAGE,
   timestamp: EXPRESSION,
+  time: EXPRESSION,
   decimal: { type: 'string', pattern: '^(=|-?\\d+(\\.\\d+)?$)' },
   asset: orExpression({ $ref: `${NAMES}#/$defs/picture` }),
   icon: orExpression({ $ref: `${NAMES}#/$defs/icon` }),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { calendarDays } from './calendar-day.ts';
+import { calendarDays } from './zone.ts';
 import { createFormat } from './format.ts';
 
 const { DateTimeFormat } = Intl;
