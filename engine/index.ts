@@ -5,6 +5,7 @@ export { mediaOf, type Media } from './runtime/media.ts';
 export { parseUrl } from './runtime/parse-url.ts';
 export { Late } from './runtime/late.tsx';
 export { lazyView, lazyWidget, plainWidget, type Preload, type WidgetList } from './runtime/widgets.ts';
+export { fillTemplate, type WriteFigure } from './i18n/places.ts';
 export { CalendarDate } from './expression/run.ts';
 export { FormatProvider, useFormat } from './view/format-context.tsx';
 export { useReleaseIcon } from './view/icons.ts';

@@ -50,6 +50,35 @@ describe('figures', () => {
 });
 
 describe('dates and times', () => {
+  it.each([
+    ['en', '12.50%', '−1.25%'],
+    ['ru', '12,50~%', '−1,25~%'],
+    ['de', '12,50~%', '−1,25~%'],
+    ['sv', '12,50~%', '−1,25~%'],
+    ['tr', '%12,50', '−%1,25'],
+    ['ja', '12.50%', '−1.25%'],
+    ['th', '12.50%', '−1.25%'],
+    ['zh-CN', '12.50%', '−1.25%'],
+    ['ko', '12.50%', '−1.25%'],
+    ['zh-Hant', '12.50%', '−1.25%'],
+    ['eu', '%~12,50', '−%~1,25'],
+  ])('given a percentage in %s, then the language places sign and space: %s, %s', (tag, gain, loss) => {
+    const format = createFormat(tag, tag);
+    const texts = ['12.5', '-1.25'].map((value) => format.number(value, { scale: 2, percent: true }));
+    expect(texts).toEqual([gain, loss].map((text) => text.replaceAll('~', '\u00A0')));
+    for (const value of ['12.5', '-1.25']) {
+      const { sign, integer, separator, decimals, suffix, full } = format.parts(value, { percent: true }) ?? {};
+      expect(`${sign}${integer}${separator}${decimals}${suffix}`).toBe(full);
+    }
+  });
+
+  it.each(['ar', 'fa', 'he', 'ur', 'fr', 'en', 'hi'])('given a figure in %s, then every digit is kept', (tag) => {
+    const digits = '12345678901234567890.123456789012345678';
+    const text = createFormat(tag, tag).number(`-${digits}`, { percent: true });
+    expect(text.replaceAll(/\D/g, '')).toBe(digits.replace('.', ''));
+    expect(text).toContain('−');
+  });
+
   it('given a moment, then the time has seconds and 24 hours', () => {
     expect(en.time(Date.UTC(2026, 10, 21, 14, 31, 2), 'time')).toBe('14:31:02');
   });

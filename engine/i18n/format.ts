@@ -1,9 +1,11 @@
 import { CalendarDate } from '../expression/run.ts';
 import { lazily } from './lazily.ts';
+import { NO_BREAK } from './one-line.ts';
 import { createTimeFormat, type TimeFormat, type TimeStyle, UNKNOWN } from './time-format.ts';
 import { calendarDays, zoneOffset } from './zone.ts';
 
 export { CalendarDate, calendarDays, type TimeStyle, UNKNOWN };
+export { fillMessage, type WriteFigure } from './places.ts';
 export { createPluralForm, type PluralForm } from './plural.ts';
 
 // Formats numbers and dates in the user's language. The caller sets the number of decimal places; text stays exact.
@@ -25,13 +27,14 @@ export interface NumberOptions {
 }
 
 export interface FigureParts {
-  readonly sign: '' | '+' | '−';
+  /** What the language writes before the digits: `+`, `−` or nothing, and in some languages the percent sign. */
+  readonly sign: string;
   readonly integer: string;
   readonly separator: string;
   readonly decimals: string;
   /** The number of zeros folded between the decimal point and `decimals`; 0 without folding. */
   readonly zeros: number;
-  /** K, M, B, T or %. */
+  /** K, M, B or T, and what the language writes after the digits. */
   readonly suffix: string;
   readonly tone: 'rise' | 'fall' | 'flat';
   /** The whole number in one string, for titles and screen readers. */
@@ -91,17 +94,62 @@ function shorten(digits: Digits, suffixes: readonly string[]): readonly [digits:
   return [{ ...digits, integer: integer.slice(0, cut), fraction: rest }, suffixes[power - 1] ?? ''];
 }
 
+/** What a language writes around the digits of a figure. */
+interface Affixes {
+  readonly before: string;
+  readonly after: string;
+}
+
+type Direction = 'minus' | 'plus' | 'none';
+
+const BARE: Affixes = { before: '', after: '' };
+
+/** Reads them off a 1, so that no figure goes through a double. */
+function readAffixes(tag: string, direction: Direction, percent: boolean): Affixes {
+  const parts = new Intl.NumberFormat(tag, {
+    style: percent ? 'percent' : 'decimal',
+    numberingSystem: 'latn',
+    signDisplay: direction === 'none' ? 'never' : 'always',
+  }).formatToParts(direction === 'minus' ? -1 : 1);
+  const first = parts.findIndex(({ type }) => type === 'integer');
+  const last = parts.findLastIndex(({ type }) => type === 'integer');
+  return {
+    before: parts.slice(0, first).map(writePart).join(''),
+    after: parts
+      .slice(last + 1)
+      .map(writePart)
+      .join(''),
+  };
+}
+
+/** Languages differ in what a minus is; ours is U+2212 in all of them. Lines never break inside of a figure. */
+function writePart({ type, value }: Intl.NumberFormatPart): string {
+  if (type === 'minusSign') return value.replace(/[-−]/, '−');
+  return value.replaceAll(' ', NO_BREAK);
+}
+
+const partOf = (parts: readonly Intl.NumberFormatPart[], wanted: string): string =>
+  parts.find(({ type }) => type === wanted)?.value ?? '';
+
 interface Locale {
   point(): string;
+  affixes(direction: Direction, percent: boolean): Affixes;
   group(integer: string): string;
   readonly short: readonly string[];
 }
 
 function localeOf(tag: string, short: readonly string[]): Locale {
+  const known = new Map<string, Affixes>();
   const figures = lazily(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 1, numberingSystem: 'latn' }));
   return {
-    // between the 0 and the 5
-    point: lazily(() => figures().format(0.5).charAt(1)),
+    point: lazily(() => partOf(figures().formatToParts(0.5), 'decimal')),
+    affixes: (direction, percent) => {
+      if (direction === 'none' && !percent) return BARE;
+      const key = `${direction} ${percent}`;
+      const found = known.get(key) ?? readAffixes(tag, direction, percent);
+      known.set(key, found);
+      return found;
+    },
     short,
     group: (integer) => (integer.length < 4 ? integer : figures().format(BigInt(integer))),
   };
@@ -114,9 +162,10 @@ function partsIn(locale: Locale, value: string | undefined, options: NumberOptio
   const scale = options.short ? 2 : scaleOf(options.scale);
   const digits = scale === undefined ? short : toScale(short, scale, options.round ?? 'down');
   const zero = !/[1-9]/.test(digits.integer + digits.fraction);
-  const sign = zero ? '' : digits.negative ? '−' : options.sign ? '+' : '';
+  const direction = zero ? 'none' : digits.negative ? 'minus' : options.sign ? 'plus' : 'none';
+  const { before: sign, after } = locale.affixes(direction, options.percent === true);
   const integer = options.grouping === false ? digits.integer : locale.group(digits.integer);
-  const suffix = power + (options.percent ? '%' : '');
+  const suffix = power + after;
   const separator = digits.fraction && locale.point();
   const leading = digits.fraction.search(/[^0]|$/);
   const folds = options.fold === true && digits.integer === '0' && leading >= FOLD_FROM && !zero;

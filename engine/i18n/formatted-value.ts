@@ -1,6 +1,7 @@
 import type { Writing } from '../compiled/index.ts';
 import { CalendarDate, Decimal } from '../expression/run.ts';
 import type { Format } from './format.ts';
+import type { WriteFigure } from './places.ts';
 
 /** What `Format` shows as a time. */
 export type Time = Date | CalendarDate;
@@ -20,11 +21,12 @@ export class FormattedValue {
     readonly how: Writing,
   ) {}
 
-  in(format: Format): string {
+  in(format: Format, marks: Parameters<WriteFigure>[0] = {}): string {
     const { time = 'datetime', ...options } = this.how;
     if (isTime(this.value)) return format.time(shownTime(this.value), time);
     return format.number(this.value.toString(), {
       ...options,
+      ...marks,
       ...(this.scale === undefined ? {} : { scale: this.scale }),
     });
   }

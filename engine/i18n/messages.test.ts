@@ -41,6 +41,20 @@ describe('a message', () => {
     expect(createTestMessages('en', { m: 'You get {{sum}}' }).translate('m', { sum: figure })).toBe(`You get ${text}`);
   });
 
+  it.each([
+    ['en', 'Fee ({{rate}}%)', 'Fee (1.5%)'],
+    ['ru', 'Комиссия ({{rate}}%)', 'Комиссия (1,5\u00A0%)'],
+    ['ru', '{{rate}} % в день', '1,5\u00A0% в день'],
+    ['tr', 'Ücret ({{rate}}%)', 'Ücret (%1,5)'],
+    ['tr', 'Ücret (%{{rate}})', 'Ücret (%1,5)'],
+    ['tr', '+{{rate}}%', '+%1,5'],
+    ['de', '{{rate}}% von {{rate}}', '1,5\u00A0% von 1,5'],
+    ['ru', '{{name}}% {{none}}%', 'BTC% --'],
+  ])('given a percentage in the %s text %s, then the language places the sign: %s', (tag, text, said) => {
+    const values = { rate: Decimal.parse('1.5'), name: 'BTC', none: undefined };
+    expect(createTestMessages(tag, { m: text }).translate('m', values)).toBe(said);
+  });
+
   it('given a date without a time, then no hour is shown', () => {
     const at = new FormattedValue(new Date(Date.UTC(2026, 10, 21, 14, 31, 2)), undefined, { time: 'date' });
 

@@ -1,5 +1,6 @@
 import { Decimal } from '../expression/run.ts';
 import type { Format } from './format.ts';
+import { fillMessage, type WriteFigure } from './places.ts';
 import { createPluralForm, type PluralForm } from './plural.ts';
 import { FormattedValue, isWritten } from './formatted-value.ts';
 
@@ -12,8 +13,6 @@ export interface Messages {
 
 /** Shown for an unknown value in a message. */
 const UNKNOWN = '--';
-
-const VALUE = /\{\{\s*([\w.]+)\s*\}\}/g;
 
 /** Keys are flat: `deposit.title`. */
 export function createMessages(format: () => Format): Messages {
@@ -30,10 +29,7 @@ export function createMessages(format: () => Format): Messages {
     translate: (key, values) => {
       const counted = Object.hasOwn(values, 'count') ? formOf(key, figureOf(values.count)) : undefined;
       const text = counted ?? texts.get(key) ?? key;
-      // in one pass, so that a value never fills another one in
-      return text.replaceAll(VALUE, (whole, name: string) =>
-        Object.hasOwn(values, name) ? textOf(values[name], format()) : whole,
-      );
+      return fillMessage(text, (name) => (Object.hasOwn(values, name) ? textOf(values[name], format()) : undefined));
     },
     use: (tag, messages) => {
       // plural rules follow the BCP-47 tag, not the language code sent to the back end
@@ -46,11 +42,11 @@ export function createMessages(format: () => Format): Messages {
   };
 }
 
-function textOf(value: unknown, format: Format): string {
-  if (value === undefined || value === null) return UNKNOWN;
+function textOf(value: unknown, format: Format): string | WriteFigure {
+  if (value === undefined || value === null) return () => UNKNOWN;
   const figure = figureOf(value);
-  if (figure) return figure.in(format);
-  return isNumber(value) ? UNKNOWN : String(value as string);
+  if (figure) return (marks) => figure.in(format, marks);
+  return isNumber(value) ? () => UNKNOWN : String(value as string);
 }
 
 /** Returns undefined for values that are neither numbers nor dates. */

@@ -37,6 +37,21 @@ describe('a message of the server', () => {
     expect(translate('server.sold', { order: '1234567', amount: numberValue(text) }).replaceAll(/\s/g, ' ')).toBe(said);
   });
 
+  it.each([
+    ['en', '0.1', 'Fee of 0.1%'],
+    ['ru', '0.1', 'Комиссия 0,1\u00A0%'],
+    ['ru', undefined, 'Комиссия --'],
+  ])('given a percentage in %s, then the language places the sign', (lang, rate, said) => {
+    const texts = new Map([
+      ['en', { tag: 'en', texts: new Map([['server.fee', 'Fee of {{rate}}%']]) }],
+      ['ru', { tag: 'ru', texts: new Map([['server.fee', 'Комиссия {{rate}}%']]) }],
+    ]);
+    const { translate } = createTranslator(texts, lang);
+    expect(rate === undefined ? translate('server.fee') : translate('server.fee', { rate: numberValue(rate) })).toBe(
+      said,
+    );
+  });
+
   it('given a note stored as JSON, then its numbers are formatted too', () => {
     const kept = JSON.parse(JSON.stringify({ order: '7', amount: numberValue('0.5') })) as {
       amount: { figure: string };

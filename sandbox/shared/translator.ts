@@ -1,4 +1,11 @@
-import { createFormat, createPluralForm, type Format, type PluralForm } from '@vitrine/engine/format';
+import {
+  createFormat,
+  createPluralForm,
+  fillMessage,
+  type Format,
+  type PluralForm,
+  type WriteFigure,
+} from '@vitrine/engine/format';
 import type { MessageValues } from './message-values.ts';
 
 export interface Translator {
@@ -34,8 +41,8 @@ export function createTranslator(messages: Messages, wanted: string | undefined)
     language,
     translate: (key, values = {}) => {
       const sentence = textOf(voice, key, values) ?? textOf(messages.get(FALLBACK), key, values) ?? key;
-      return sentence.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
-        Object.hasOwn(values, name) ? written(values[name], voice?.tag ?? FALLBACK) : '--',
+      return fillMessage(sentence, (name) =>
+        written(Object.hasOwn(values, name) ? values[name] : undefined, voice?.tag),
       );
     },
   };
@@ -68,5 +75,5 @@ function formatOf(tag: string): Format {
   return made;
 }
 
-const written = (value: MessageValues[string] | undefined, tag: string): string =>
-  typeof value === 'object' ? formatOf(tag).number(value.figure) : (value ?? '--');
+const written = (value: MessageValues[string] | undefined, tag = FALLBACK): string | WriteFigure =>
+  typeof value === 'object' ? (marks) => formatOf(tag).number(value.figure, marks) : (value ?? (() => '--'));

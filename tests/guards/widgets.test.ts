@@ -55,3 +55,26 @@ describe('schemas and locales', () => {
     expect(other).toEqual([]);
   });
 });
+
+describe('percent signs and signs of figures', () => {
+  /** Lengths of CSS, which no language writes. */
+  const LENGTH =
+    /style=|\b(?:width|height|left|right|top|insetInlineStart)\b|'--[\w-]+'|^widgets\/chart\/(?:Plot|Tooltip)/;
+  const linesOf = (path: string): readonly string[] =>
+    read(path)
+      .split('\n')
+      .map((line) => `${path} ${line.trim()}`);
+
+  it('are placed by the language, never beside a figure in code', () => {
+    const sources = findFiles('widgets', /\.tsx?$/).filter((path) => !/\.(?:test|gen)\./.test(path));
+    const lines = sources.flatMap(linesOf).filter((line) => /\}\s?%[`'"]|\+ ['"`]\s?%/.test(line));
+    expect(lines.length).toBeGreaterThan(5);
+    expect(lines.filter((line) => !LENGTH.test(line))).toEqual([]);
+  });
+
+  it('are placed by the language, never beside a figure in an expression', () => {
+    const joined = /"=[^"]*(?:'\s?[%−]\s?'\s*\+|\+\s*'\s?[%−]\s?')/;
+    const lines = findFiles('schemas', /\.json$/).flatMap(linesOf);
+    expect(lines.filter((line) => joined.test(line))).toEqual([]);
+  });
+});

@@ -4,11 +4,13 @@ import { createFormat, type FigureParts, type NumberOptions } from '../../engine
 import { decimalText } from './arbitraries.ts';
 import * as exact from './rational.ts';
 
-/** Group and decimal separators for each language. */
+/** Group and decimal separators for each language, and what stands before and after a percentage. */
 const PLACES = [
-  { tag: 'en', group: ',', point: '.' },
-  { tag: 'zh-CN', group: ',', point: '.' },
-  { tag: 'de-DE', group: '.', point: ',' },
+  { tag: 'en', group: ',', point: '.', percent: ['', '%'] },
+  { tag: 'zh-CN', group: ',', point: '.', percent: ['', '%'] },
+  { tag: 'de-DE', group: '.', point: ',', percent: ['', '\u00A0%'] },
+  { tag: 'ru', group: '\u00A0', point: ',', percent: ['', '\u00A0%'] },
+  { tag: 'tr', group: '.', point: ',', percent: ['%', ''] },
 ] as const;
 
 const SHORT: readonly (readonly [number, string])[] = [
@@ -45,10 +47,11 @@ function expected(text: string, chosen: NumberOptions, place: (typeof PLACES)[nu
   const rounded = scale === undefined ? reduced : exact.rounded(reduced, scale, chosen.round === 'up' ? 'away' : 'cut');
   const [integer = '', decimals = ''] = exact.fixedText(rounded, scale ?? (text.split('.')[1] ?? '').length).split('.');
   const zero = rounded.top === 0n;
-  const sign = zero ? '' : value.top < 0n ? '−' : chosen.sign ? '+' : '';
+  const [before, after] = chosen.percent ? place.percent : ['', ''];
+  const sign = `${zero ? '' : value.top < 0n ? '−' : chosen.sign ? '+' : ''}${before}`;
   const shown = chosen.grouping === false ? integer : grouped(integer, place.group);
   const separator = decimals === '' ? '' : place.point;
-  const suffix = `${step?.[1] ?? ''}${chosen.percent ? '%' : ''}`;
+  const suffix = `${step?.[1] ?? ''}${after}`;
   const zeros = /^0*/.exec(decimals)?.[0].length ?? 0;
   const folds = chosen.fold === true && integer === '0' && zeros >= 4 && !zero;
   return {

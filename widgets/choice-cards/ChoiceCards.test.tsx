@@ -78,3 +78,23 @@ test('a coin has its disc, which its name does not repeat', () => {
 
   expect(one('label [aria-hidden="true"]').textContent).toBe('B');
 });
+
+test.each([
+  ['en', '1.5%+80%'],
+  ['ru', '1,5\u00A0%+80\u00A0%'],
+  ['tr', '%1,5+%80'],
+])('percentages on the cards are those of the language: %s', (tag, text) => {
+  const place = show(
+    <FormatProvider language={tag} tag={tag}>
+      <ChoiceCards
+        {...base}
+        options={[{ value: '120', labelFigure: '1.5', detailFigure: '80' }]}
+        figure="{value}%"
+        detail="+{value}%"
+        value=""
+      />
+    </FormatProvider>,
+  );
+
+  expect(place.textContent).toContain(text);
+});

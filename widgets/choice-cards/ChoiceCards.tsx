@@ -60,14 +60,14 @@ interface Texts {
 /** The cards' text, with figures formatted for the language. */
 function useCardTexts({ figure = '{value}', detail = '{value}', off }: ChoiceCardsProps): Texts {
   const format = useFormat();
-  const said = (text: string, value: string): string => fillText(text, { value });
+  const said = (text: string, figure: string): string =>
+    fillText(text, { value: (marks) => format.number(figure, marks) });
   const detailOf = ({ detailFigure, detail: own }: Option): string | undefined => {
-    const value = detailFigure === undefined ? own : format.number(detailFigure);
-    return value === undefined ? undefined : said(detail, value);
+    if (detailFigure !== undefined) return said(detail, detailFigure);
+    return own === undefined ? undefined : fillText(detail, { value: own });
   };
   return {
-    label: ({ labelFigure, label = '--' }) =>
-      labelFigure === undefined ? label : said(figure, format.number(labelFigure)),
+    label: ({ labelFigure, label = '--' }) => (labelFigure === undefined ? label : said(figure, labelFigure)),
     detail: (option) => (option.disabled ? (option.disabledDetail ?? off ?? detailOf(option)) : detailOf(option)),
   };
 }

@@ -7,6 +7,7 @@ import css from './OrderCard.module.css';
 
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { id, title, side, sideLabel, kind, state, progress, progressLabel, disabled } = props;
+  const format = useFormat();
   return (
     <div id={id} className={css.place}>
       <div className={css.card} style={getColumns(props)}>
@@ -26,7 +27,11 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         </div>
         <Items {...props} />
         {progress !== undefined && (
-          <span className={cx(css.bar, css[side])} role="img" aria-label={`${progressLabel ?? ''} ${progress}%`}>
+          <span
+            className={cx(css.bar, css[side])}
+            role="img"
+            aria-label={`${progressLabel ?? ''} ${format.number(progress, { percent: true })}`}
+          >
             <i style={{ width: `${progress}%` }} />
           </span>
         )}

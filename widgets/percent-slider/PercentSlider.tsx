@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFormat } from '@vitrine/engine';
 import { fillText } from '../shared/field/index.ts';
 import { followValue, toPercent, type PercentChoice } from './percent-slider.ts';
 import type { PercentSliderProps } from './percent-slider.props.gen.ts';
@@ -7,6 +8,7 @@ import css from './PercentSlider.module.css';
 const MARKS = [0, 25, 50, 75, 100];
 
 export function PercentSlider({ id, label, value, text, loading, disabled, onChange }: PercentSliderProps) {
+  const format = useFormat();
   const [state, setState] = useState<PercentChoice>();
   const chosen = followValue(state, value);
   if (chosen !== state) setState(chosen);
@@ -26,7 +28,7 @@ export function PercentSlider({ id, label, value, text, loading, disabled, onCha
         max={100}
         step={1}
         aria-label={label ?? '--'}
-        aria-valuetext={fillText(text ?? '{percent}', { percent: String(percent) })}
+        aria-valuetext={fillText(text ?? '{percent}', { percent: (marks) => format.number(String(percent), marks) })}
         disabled={off}
         value={percent}
         onChange={(event) => {

@@ -62,3 +62,22 @@ test('keeps every trace of hidden money out of the page', () => {
   expect(place.innerHTML).not.toContain('97');
   expect(one('.visually-hidden').textContent).toBe('Hidden');
 });
+
+test.each([
+  ['en', '+1.17%', '−1.17%'],
+  ['ru', '+1,17\u00A0%', '−1,17\u00A0%'],
+  ['tr', '+%1,17', '−%1,17'],
+])('a percentage in parts is that of the language: %s', (tag, gain, loss) => {
+  const texts = ['1.17', '-1.17'].flatMap((value) =>
+    [true, false].map((plain) => {
+      const figure = (
+        <FormatProvider language={tag} tag={tag}>
+          <Figure value={value} sign percent plain={plain} />
+        </FormatProvider>
+      );
+      return show(figure).textContent;
+    }),
+  );
+
+  expect(texts).toEqual([gain, gain, loss, loss]);
+});

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon, cx } from '../shared/index.ts';
 import { getControlProps, type FieldError } from '../shared/field/index.ts';
-import { formatPercent, getPickLabel, getReplaceLabel, getVerdict } from './uploader.ts';
+import { getPickLabel, getReplaceLabel, getVerdict, getWholePercent } from './uploader.ts';
 import type { UploaderProps } from './uploader.props.gen.ts';
 import type { useUpload } from './use-upload.ts';
 import css from './Uploader.module.css';
@@ -52,7 +52,7 @@ export function UploadBox({ props, upload, error, types, className, tile }: BoxP
           aria-valuemin={0}
           aria-valuemax={100}
         >
-          <i style={{ width: formatPercent(view.fraction) }} />
+          <i style={{ width: `${getWholePercent(view.fraction)}%` }} />
         </span>
       ) : (
         <input

@@ -2,7 +2,7 @@ import { useFormat } from '@vitrine/engine';
 import { cx } from '../shared/index.ts';
 import { FieldShell, fillText, type FieldError } from '../shared/field/index.ts';
 import { UploadBox } from './UploadBox.tsx';
-import { formatPercent, formatSize, formatTypes, getPickLabel, getReplaceLabel, getVerdict } from './uploader.ts';
+import { formatSize, formatTypes, getPickLabel, getReplaceLabel, getVerdict, getWholePercent } from './uploader.ts';
 import type { UploaderProps } from './uploader.props.gen.ts';
 import { useUpload, type UploadView } from './use-upload.ts';
 import css from './Uploader.module.css';
@@ -13,9 +13,9 @@ const MAX_BYTES = 5_000_000;
 export function Uploader(props: UploaderProps) {
   const { types = TYPES, maxBytes = MAX_BYTES } = props;
   const upload = useUpload(props, { types, maxBytes, least: props.least, shrink: props.shrink });
-  const size = useFormatSize();
+  const { size, percent } = useFormats();
   const error = getError(props, upload.view, { types, maxBytes, size }) ?? props.error;
-  const parts = { props, upload, error, types, size };
+  const parts = { props, upload, error, types, size, percent };
   return props.shape === 'tile' ? <Tile {...parts} /> : <Row {...parts} />;
 }
 
@@ -25,9 +25,10 @@ interface Parts {
   error: FieldError | undefined;
   types: readonly string[];
   size: (bytes: number) => string;
+  percent: (fraction: number) => string;
 }
 
-function Row({ props, upload, error, types, size }: Parts) {
+function Row({ props, upload, error, types, size, percent }: Parts) {
   const { id, label, hint, disabled } = props;
   const { view, clear, retry } = upload;
   return (
@@ -37,7 +38,7 @@ function Row({ props, upload, error, types, size }: Parts) {
         <div className={css.words}>
           {view.file && <div className={css.name}>{view.file.name}</div>}
           {view.phase === 'done' && <Verdict verdict={getVerdict(props, view)} />}
-          <div className={css.detail}>{getDetail(props, view, size)}</div>
+          <div className={css.detail}>{getDetail(props, view, { size, percent })}</div>
           <div className={css.actions}>
             {view.phase === 'empty' && <Pick {...props} text={getPickLabel(props)} />}
             {view.phase === 'sending' && <Action text={props.cancel} onPress={clear} />}
@@ -55,7 +56,7 @@ function Row({ props, upload, error, types, size }: Parts) {
   );
 }
 
-function Tile({ props, upload, error, types, size }: Parts) {
+function Tile({ props, upload, error, types, size, percent }: Parts) {
   const { id, label, hint, disabled } = props;
   const { view, clear, retry } = upload;
   const flaw =
@@ -78,7 +79,7 @@ function Tile({ props, upload, error, types, size }: Parts) {
         {view.phase === 'failed' && <Action text={props.retry} onPress={retry} disabled={disabled} />}
         {view.phase === 'done' && <Action text={props.remove} onPress={clear} disabled={disabled} quiet />}
       </div>
-      {view.phase === 'sending' && <span className={css.detail}>{getDetail(props, view, size)}</span>}
+      {view.phase === 'sending' && <span className={css.detail}>{getDetail(props, view, { size, percent })}</span>}
       {hint && (
         <span id={`${id}-hint`} className={css.detail}>
           {hint}
@@ -120,12 +121,16 @@ function Verdict({ verdict }: { verdict: UploaderProps['verdict'] }) {
   );
 }
 
-function getDetail(props: UploaderProps, view: UploadView, size: Parts['size']): string | undefined {
+function getDetail(
+  props: UploaderProps,
+  view: UploadView,
+  { size, percent }: Pick<Parts, 'size' | 'percent'>,
+): string | undefined {
   if (view.phase === 'empty') return undefined;
   if (!view.file) return props.kept;
   if (view.phase === 'sending') {
     return fillText(props.progressText ?? '{percent}', {
-      percent: formatPercent(view.fraction),
+      percent: percent(view.fraction),
       size: size(view.file.size),
     });
   }
@@ -152,7 +157,10 @@ function getError(
   return { text: reason && props.failedBecause ? fillText(props.failedBecause, { reason }) : (props.failed ?? '--') };
 }
 
-function useFormatSize() {
-  const { tag } = useFormat();
-  return (bytes: number) => formatSize(bytes, tag);
+function useFormats(): Pick<Parts, 'size' | 'percent'> {
+  const format = useFormat();
+  return {
+    size: (bytes) => formatSize(bytes, format.tag),
+    percent: (fraction) => format.number(String(getWholePercent(fraction)), { percent: true }),
+  };
 }

@@ -42,7 +42,8 @@ export function advanceProgress(previous: number, fraction: number): number {
   return Math.max(previous, Math.min(0.99, Math.max(0, fraction)));
 }
 
-export const formatPercent = (fraction: number) => `${Math.floor(fraction * 100)}%`;
+/** In percent. */
+export const getWholePercent = (fraction: number): number => Math.floor(fraction * 100);
 
 /** Fits width and height into a square without enlarging. */
 export function fitInto(width: number, height: number, side: number): { width: number; height: number } {

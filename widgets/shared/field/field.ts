@@ -66,10 +66,3 @@ export function keepDigits(text: string, length: number): string {
     .replace(/[^0-9]/g, '')
     .slice(0, length);
 }
-
-/** Fills `{name}` placeholders in a localized text. Done here because some values change every second. */
-export function fillText(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (mark, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? mark) : mark,
-  );
-}

@@ -1,3 +1,4 @@
-export { getControlProps, getFieldIds, fillText, keepDigits, type FieldBasics, type FieldError } from './field.ts';
+export { fillTemplate as fillText } from '@vitrine/engine';
+export { getControlProps, getFieldIds, keepDigits, type FieldBasics, type FieldError } from './field.ts';
 export { useOptionLabels } from './option-labels.ts';
 export { FieldBox, FieldMessage, FieldShell, fieldCss } from './FieldShell.tsx';

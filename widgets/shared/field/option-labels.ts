@@ -1,5 +1,4 @@
-import { useFormat } from '@vitrine/engine';
-import { fillText } from './field.ts';
+import { fillTemplate, useFormat } from '@vitrine/engine';
 
 interface LabelledOption {
   readonly label?: string | undefined;
@@ -11,5 +10,5 @@ interface LabelledOption {
 export function useOptionLabels(figure = '{value}'): (option: LabelledOption) => string {
   const format = useFormat();
   return ({ labelFigure, label = '--' }) =>
-    labelFigure === undefined ? label : fillText(figure, { value: format.number(labelFigure) });
+    labelFigure === undefined ? label : fillTemplate(figure, { value: (marks) => format.number(labelFigure, marks) });
 }
