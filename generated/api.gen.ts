@@ -2312,7 +2312,7 @@ export interface OptionOrder {
    */
   profit_ratio: string;
   /**
-   * Result, signed; 0 while open.
+   * Result after the fee, signed; 0 while open.
    */
   fact_profits: string;
   /**

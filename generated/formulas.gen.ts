@@ -28,6 +28,8 @@ export interface FormulaOperands {
   'nft.fee': { readonly price: string | undefined; readonly rate: string | undefined; readonly scale: number | string | undefined };
   'option.fee': { readonly stake: string | undefined; readonly percent: string | undefined; readonly scale: number | string | undefined };
   'option.profit': { readonly stake: string | undefined; readonly ratio: string | undefined; readonly scale: number | string | undefined };
+  'option.net': { readonly payout: string | undefined; readonly stake: string | undefined; readonly fee: string | undefined };
+  'option.if_right': { readonly stake: string | undefined; readonly ratio: string | undefined; readonly fee: string | undefined; readonly scale: number | string | undefined };
   'quick-buy.receive': { readonly paid: string | undefined; readonly rate: string | undefined; readonly scale: number | string | undefined };
   'spot.fee': { readonly received: string | undefined; readonly rate: string | undefined };
   'spot.worst': { readonly side: number | string | undefined; readonly price: string | undefined; readonly tolerance: string | undefined; readonly scale: number | string | undefined };

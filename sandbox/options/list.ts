@@ -1,4 +1,3 @@
-import Big from 'big.js';
 import { and, desc, eq, gt, or } from 'drizzle-orm';
 import type { OptionOrder } from '../../generated/api.gen.ts';
 import { currencyById } from '../catalogue/currencies.ts';
@@ -15,7 +14,7 @@ import {
 } from '../database/index.ts';
 import { STEP, type Market } from '../market/index.ts';
 import { toWireTime } from '../shared/wire-time.ts';
-import { OPEN, pairOf, priceAt, SETTLED, settlementStep, type Option } from './outcome.ts';
+import { netOf, OPEN, pairOf, priceAt, SETTLED, settlementStep, type Option } from './outcome.ts';
 
 /** How long a settled option stays in the list of open options, with its result. */
 export const RESULT_SHOWN_MS = 60_000;
@@ -83,7 +82,7 @@ export function wireOption(market: Market, option: Option, now: number): OptionO
     end_price: option.endPrice === null ? null : toWireAmount(option.endPrice),
     fee: toWireAmount(option.fee),
     profit_ratio: toWireAmount(option.ratio),
-    fact_profits: over ? toWireAmount(new Big(option.payout).minus(option.stake)) : toWireAmount('0'),
+    fact_profits: toWireAmount(over ? netOf(option) : '0'),
     payout: toWireAmount(option.payout),
     status: option.status,
     profit_result: option.result,

@@ -36,7 +36,7 @@ const sound = async (): Promise<string[]> =>
   (await h.sandbox.admin.verify()).text.split('\n').filter((line) => !line.startsWith('ok'));
 
 describe('the result of an option', () => {
-  const option = { stake: '100', ratio: '70', flatBand: '0.07', openPrice: '3600' };
+  const option = { currency: 3, stake: '100', ratio: '70', flatBand: '0.07', openPrice: '3600' };
   it.each([
     [1, '3600.01', 1, '170'],
     [1, '3599.99', -1, '0'],
@@ -53,9 +53,9 @@ describe('the result of an option', () => {
     expect([found.result, found.payout.toFixed()]).toEqual([result, payout]);
   });
 
-  it('rounds a payout down', () => {
-    const { payout } = resultAt({ ...option, side: 1, stake: '0.00000001', ratio: '70' }, '3601');
-    expect(payout.toFixed(8)).toBe('0.00000001');
+  it('rounds a payout down to the step of the coin, as the form does', () => {
+    const { payout } = resultAt({ ...option, side: 1, stake: '10.01', ratio: '85' }, '3601');
+    expect(payout.toFixed(8)).toBe('18.51000000');
   });
 });
 
@@ -81,7 +81,9 @@ describe('an option', () => {
       status: 3,
       end_price: eight(end),
       payout: eight(payout),
-      fact_profits: eight(new Big(payout).minus(100)),
+      fee: '0.50000000',
+      // net: without the fee
+      fact_profits: eight(new Big(payout).minus('100.5')),
     });
     expect(await ada.free('USDT', 'micro')).toBe(eight(new Big('2899.5').plus(payout)));
     expect(await sound()).toEqual([]);

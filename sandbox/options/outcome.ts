@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { currencyById } from '../catalogue/currencies.ts';
 import type { tables } from '../database/index.ts';
 import { calculate } from '../declarations/formulas.ts';
 import { pairById, STEP, unitsToText, type Market, type Pair } from '../market/index.ts';
@@ -42,20 +43,25 @@ interface Result {
  * neither wins and the stake is returned.
  */
 export function resultAt(
-  option: Pick<Option, 'side' | 'stake' | 'ratio' | 'flatBand' | 'openPrice'>,
+  option: Pick<Option, 'currency' | 'side' | 'stake' | 'ratio' | 'flatBand' | 'openPrice'>,
   price: string,
 ): Result {
   const difference = new Big(price).minus(option.openPrice);
   const stake = new Big(option.stake);
+  // in whole steps of the coin, as the form has said
+  const scale = currencyById(option.currency)?.scale ?? 8;
   const won: Result = {
     result: WIN,
-    payout: stake.plus(calculate('option.profit', { stake: option.stake, ratio: option.ratio, scale: 8 })),
+    payout: stake.plus(calculate('option.profit', { stake: option.stake, ratio: option.ratio, scale })),
   };
   const lost: Result = { result: LOSS, payout: new Big(0) };
   if (option.side === FLAT) return difference.abs().lte(option.flatBand) ? won : lost;
   if (difference.eq(0)) return { result: EVEN, payout: stake };
   return difference.gt(0) === (option.side === RISE) ? won : lost;
 }
+
+/** What a settled option won or lost, after its fee. */
+export const netOf = ({ payout, stake, fee }: Option): Big => calculate('option.net', { payout, stake, fee });
 
 /** A percentage of the stake, rounded up to the coin's smallest unit. */
 export const feeOf = (stake: string, percent: string, scale: number): Big =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { toPascalCase } from '../../engine/check/project/type-names.ts';
-import { exists, findFiles, read } from './tree.ts';
+import { exists, findFiles, read, removeComments } from './tree.ts';
 
 const names = [
   ...new Set(
@@ -10,6 +10,50 @@ const names = [
       .map((path) => path.split('/')[1] ?? ''),
   ),
 ].filter((name) => name !== 'shared');
+
+/** What may be cut, if there is no room for it: words, never figures. */
+const WORDS = new Set(
+  'action address ellipsis front full head hint input label moment name names second select tag text title'.split(' '),
+);
+/** What draws a figure. */
+const FIGURE = /<(Amount|Figure)\b|renderFigure\(|renderAmount\(|format\.number\(/;
+
+/** The classes of a style sheet that end in an ellipsis, each by its selector. */
+const listCut = (path: string): string[] =>
+  [...removeComments(read(path)).matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selectors = '', rules = '']) =>
+    rules.includes('text-overflow') ? selectors.split(',').map((selector) => selector.trim()) : [],
+  );
+
+/** The first text inside each element with this class. */
+const contentsOf = (source: string, name: string): string[] =>
+  [
+    ...source.matchAll(new RegExp(`className=\\{[^>]*css\\.${name}\\b[^>]*>((?:(?!</(?:span|div)>)[\\s\\S])*)`, 'g')),
+  ].map(([, content = '']) => content);
+
+describe('figures', () => {
+  const sheets = findFiles('widgets', /\.module\.css$/);
+
+  it('given a style that cuts with an ellipsis, then it is a style of words', () => {
+    const cut = sheets.flatMap((path) => listCut(path).map((selector) => [path, selector] as const));
+    expect(cut.length).toBeGreaterThan(10);
+    expect(cut.filter(([, selector]) => !WORDS.has(/\.([\w-]+)$/.exec(selector)?.[1] ?? ''))).toEqual([]);
+  });
+
+  it('given an element that is cut with an ellipsis, then no figure is in it', () => {
+    const figures = sheets.flatMap((path) => {
+      const folder = path.slice(0, path.lastIndexOf('/'));
+      const names = listCut(path).flatMap((selector) => /^\.([\w-]+)$/.exec(selector)?.[1] ?? []);
+      return findFiles(folder, /\.tsx$/)
+        .filter((view) => read(view).includes(`./${path.slice(folder.length + 1)}`))
+        .flatMap((view) =>
+          names
+            .filter((name) => contentsOf(read(view), name).some((content) => FIGURE.test(content)))
+            .map((name) => `${view}: ${name}`),
+        );
+    });
+    expect(figures).toEqual([]);
+  });
+});
 
 describe('each folder of widgets', () => {
   const viewOf = (name: string): string => `widgets/${name}/${toPascalCase(name)}.tsx`;

@@ -42,9 +42,9 @@ test(
     // rise and fall are bought at the same price, so one of them wins, or neither does
     const sum = settled.filter(({ type }) => type !== 0).map(({ fact_profits }) => fact_profits);
     expect([
-      ['14.00000000', '-20.00000000'],
-      ['-20.00000000', '14.00000000'],
-      ['0.00000000', '0.00000000'],
+      ['13.90000000', '-20.10000000'],
+      ['-20.10000000', '13.90000000'],
+      ['-0.10000000', '-0.10000000'],
     ]).toContainEqual(sum);
 
     await rows.first().getByRole('button').click();

@@ -1,5 +1,5 @@
 import { memo, useState, type KeyboardEvent, type Ref } from 'react';
-import { useFormat } from '@vitrine/engine';
+import { useFormat, type Format } from '@vitrine/engine';
 import { cx } from '../shared/index.ts';
 import { getNextIndex } from '../shared/content/index.ts';
 import type { BookLine } from './book-list.ts';
@@ -85,14 +85,22 @@ function Figures({ price, amount, sum, scale, amountScale, sums }: LineProps) {
   const format = useFormat();
   return (
     <>
-      <span className={css.amount}>{format.number(amount, { scale: amountScale })}</span>{' '}
+      {renderAmount(format, amount, amountScale, css.amount)}{' '}
       <span className={css.price}>{format.number(price, { scale })}</span>
-      {sums && (
-        <>
-          {' '}
-          <span className={cx(css.amount, sumsCss.sum)}>{format.number(sum, { scale: amountScale })}</span>
-        </>
-      )}
+      {sums && <> {renderAmount(format, sum, amountScale, cx(css.amount, sumsCss.sum))}</>}
     </>
+  );
+}
+
+/** From a million on, an amount is short, because a column of a phone has no room for more. Its title is the whole. */
+const LONG = /^[1-9]\d{6}/;
+
+function renderAmount(format: Format, amount: string, scale: number | undefined, className: string | undefined) {
+  const whole = format.number(amount, { scale });
+  const long = LONG.test(amount);
+  return (
+    <span className={className} title={long ? whole : undefined}>
+      {long ? format.number(amount, { short: true }) : whole}
+    </span>
   );
 }

@@ -23,6 +23,8 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   );
 });
 
+const FIGURE = /\d/;
+
 function contentOf(cell: Cell, format: Format, hiddenLabel: string | undefined): ReactNode {
   const { kind = 'plain', text, time, timeStyle = 'datetime', state, address, coin } = cell;
   switch (kind) {
@@ -46,6 +48,10 @@ function contentOf(cell: Cell, format: Format, hiddenLabel: string | undefined):
         </span>
       );
     default:
-      return <span title={text}>{text ?? '--'}</span>;
+      return (
+        <span className={FIGURE.test(text ?? '') ? undefined : css.text} title={text}>
+          {text ?? '--'}
+        </span>
+      );
   }
 }
