@@ -407,11 +407,11 @@ export interface AccountLog {
    */
   is_locked?: number;
   /**
-   * Digits that the change needs. Ours.
+   * Digits of the change in a list: those of its coin, or more if it is smaller than a step; its legs have all. Ours.
    */
   scale?: number;
   /**
-   * Digits that the balance needs. Ours.
+   * Digits of the balance in a list. Ours.
    */
   after_scale?: number;
   /**
@@ -435,7 +435,7 @@ export interface AccountLog {
      */
     value: string;
     /**
-     * Digits that the value needs.
+     * Digits of the value in a list.
      */
     scale: number;
   }[];
@@ -452,7 +452,7 @@ export interface AccountLog {
      */
     value: string;
     /**
-     * Digits that the value needs.
+     * Digits of the value in a list.
      */
     scale: number;
   };
@@ -2881,11 +2881,11 @@ export interface SpotOrder {
    */
   average_scale: number;
   /**
-   * Digits that filled_total needs. Ours.
+   * Digits of filled_total in a list: those of its coin, or more if it is smaller than a step. Ours.
    */
   total_scale: number;
   /**
-   * Digits that the fee needs. Ours.
+   * Digits of the fee in a list: those of its coin, or more if it is smaller than a step. Ours.
    */
   fee_scale: number;
   /**

@@ -8,6 +8,8 @@ export interface FormulaOperands {
   'contract.net': { readonly profit: string | undefined; readonly open_fee: string | undefined; readonly close_fee: string | undefined; readonly overnight_fee: string | undefined };
   'contract.worst': { readonly side: string | undefined; readonly price: string | undefined; readonly tolerance: string | undefined; readonly scale: number | string | undefined };
   'contract.liquidation': { readonly side: string | undefined; readonly amount: string | undefined; readonly price: string | undefined; readonly margin: string | undefined; readonly rate: string | undefined; readonly scale: number | string | undefined };
+  'contract.shown': { readonly profit: string | undefined; readonly scale: number | string | undefined };
+  'contract.back': { readonly margin: string | undefined; readonly profit: string | undefined; readonly fee: string | undefined; readonly scale: number | string | undefined };
   'equity.total': { readonly balances: string | undefined; readonly unrealised: string | undefined; readonly stakes: string | undefined; readonly debt: string | undefined };
   'equity.profit': { readonly start: string | undefined; readonly end: string | undefined; readonly came_in: string | undefined; readonly went_out: string | undefined };
   'equity.coins': { readonly profit: string | undefined; readonly contracts: string | undefined; readonly options: string | undefined; readonly finance: string | undefined };

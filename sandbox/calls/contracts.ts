@@ -87,10 +87,11 @@ function resultOf(closed: readonly Position[]): { readonly result: NumberValue; 
   const quotes = new Set(closed.map((position) => pairOf(position).quote));
   const [quote] = quotes;
   if (!quote || quotes.size > 1) throw new Error('These positions have no common settlement currency.');
-  const net = closed.reduce((sum, position) => sum.plus(netProfitOf(position)), new Big(0));
-  const digits = Math.min(8, quote.scale + 2);
+  // each as its row in the history shows it, so that the rows add up to the sum
+  const shown = (net: Big): Big => net.round(quote.scale, net.lt(0) ? Big.roundUp : Big.roundDown);
+  const net = closed.reduce((sum, position) => sum.plus(shown(netProfitOf(position))), new Big(0));
   return {
-    result: numberValue(net.round(digits, net.lt(0) ? Big.roundUp : Big.roundDown).toFixed(digits)),
+    result: numberValue(net.toFixed(quote.scale)),
     coin: quote.name,
   };
 }

@@ -185,6 +185,13 @@ export function digitsOf(id: number, ...amounts: readonly string[]): number {
   return Math.max(byId.get(id)?.scale ?? 8, ...own);
 }
 
+/** The decimal places that a list shows: those of the currency, or all if the amount is smaller than its step. */
+export function shownDigits(id: number, amount: string): number {
+  const scale = byId.get(id)?.scale ?? 8;
+  const isDust = new Big(amount).round(scale, Big.roundDown).eq(0);
+  return isDust ? digitsOf(id, amount) : scale;
+}
+
 export function currencyByName(name: string): Currency {
   const currency = byName.get(name);
   if (!currency) throw new Error(`The currency ${name} is not in the catalogue.`);

@@ -53,7 +53,7 @@ describe('a market order', () => {
     const profit = new Big(mark()).minus(opened).times('0.01');
     const closeFee = new Big(mark()).times('0.01').times('0.0005').round(8, Big.roundUp);
     const net = profit.minus(fee).minus(closeFee);
-    const shown = net.round(4, net.lt(0) ? Big.roundUp : Big.roundDown).toFixed(4);
+    const shown = net.round(2, net.lt(0) ? Big.roundUp : Big.roundDown).toFixed(2);
     expect(await ada.pay('lever/close', { id: String(id) })).toMatchObject({
       type: 'ok',
       message: `Closed at ${formatEnglishNumber(mark())} USDT. Net PnL: ${formatEnglishNumber(shown)} USDT.`,
@@ -136,11 +136,9 @@ describe('closing all positions', () => {
 
     // then the message has the sum of what the history shows
     const closed = await rows(lena);
-    const net = closed.reduce(
-      (sum, row) => sum.plus(String(row.fact_profits)).minus(String(row.trade_fee)).minus(String(row.close_fee)),
-      new Big(0),
-    );
-    const shown = net.round(4, net.lt(0) ? Big.roundUp : Big.roundDown).toFixed(4);
+    const nets = closed.map((row) => new Big(row.fact_profits).minus(row.trade_fee).minus(row.close_fee));
+    const rounded = nets.map((net) => net.round(2, net.lt(0) ? Big.roundUp : Big.roundDown));
+    const shown = rounded.reduce((sum, net) => sum.plus(net), new Big(0)).toFixed(2);
     expect(closed.map(({ status }) => status)).toEqual([3, 3]);
     expect(answer).toMatchObject({
       type: 'ok',

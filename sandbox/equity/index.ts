@@ -1,2 +1,2 @@
 export { readDay, type DayResult } from './day-result.ts';
-export { readEstate, valueEstate, type Estate, type Worth } from './estate.ts';
+export { readEstate, valueEstate } from './estate.ts';

@@ -20,7 +20,7 @@ interface BookedMove extends Move {
 }
 
 /** Everything that changed an estate since a moment, the moment included. */
-export interface Moves {
+interface Moves {
   readonly entries: readonly BookedMove[];
   /** Positive for what was borrowed, negative for what was repaid. */
   readonly debts: readonly Move[];

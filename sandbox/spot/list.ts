@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { SpotOrder } from '../../generated/api.gen.ts';
-import { digitsOf } from '../catalogue/currencies.ts';
+import { shownDigits } from '../catalogue/currencies.ts';
 import {
   eqIfGiven,
   isWithin,
@@ -85,8 +85,8 @@ function wireOrder(row: OrderRow): SpotOrder {
     status: row.status,
     price_scale: pair.priceScale,
     lot_scale: pair.lotScale,
-    total_scale: digitsOf(pair.quote.id, row.filledTotal),
-    fee_scale: digitsOf(feeIn.id, row.fee),
+    total_scale: shownDigits(pair.quote.id, row.filledTotal),
+    fee_scale: shownDigits(feeIn.id, row.fee),
     created_at: toWireTime(row.createdAt),
     updated_at: toWireTime(row.updatedAt),
   };

@@ -120,7 +120,7 @@ export function withFill(order: Order, lots: bigint, total: bigint): Order {
   };
 }
 
-export interface AveragePrice {
+interface AveragePrice {
   /** With so many decimal places that price × amount, rounded to the places of a total, is the total exactly. */
   readonly exact: string;
   /** With the places of a price, or the few more that give the total to half a step of its coin. Rounded down. */

@@ -41,7 +41,7 @@ describe('a market order', () => {
       kind: 2,
       filled_amount: '0.50000000',
       filled_total: `${total}0`,
-      total_scale: Math.max(2, total.replace(/0+$/, '').split('.')[1]?.length ?? 0),
+      total_scale: 2,
       fee: '0.00050000',
       fee_scale: 5,
       fee_name: 'ETH',

@@ -14,8 +14,8 @@ function getNetResult(contract: Contract | undefined): string {
   const net = new Big(fact_profits).minus(trade_fee).minus(close_fee).minus(overnight_money);
   return net
     .abs()
-    .round(4, net.lt(0) ? Big.roundUp : Big.roundDown)
-    .toFixed(4);
+    .round(2, net.lt(0) ? Big.roundUp : Big.roundDown)
+    .toFixed(2);
 }
 
 test('the cost stands above the confirm button; the position updates live, and closes after a question', async ({

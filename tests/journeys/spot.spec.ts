@@ -29,9 +29,9 @@ test(
     await amount(page, say).fill('0.01');
     await buy(page, say).click();
     await expect(question(page)).toContainText('0.010000 BTC');
-    // 0.1% of the amount, valued at the limit, in ten-thousandths of a dollar, rounded up
-    const fee = String((BigInt(below) + 9n) / 10n).padStart(5, '0');
-    await expect(question(page)).toContainText(`0.00001000 BTC ≈ ${fee.slice(0, -4)}.${fee.slice(-4)} USDT`);
+    // 0.1% of the amount, valued at the limit, in cents, rounded up
+    const fee = String((BigInt(below) + 999n) / 1000n).padStart(3, '0');
+    await expect(question(page)).toContainText(`0.000010 BTC ≈ ${fee.slice(0, -2)}.${fee.slice(-2)} USDT`);
     await send(page, say).click();
 
     await expect.poll(newest).not.toBe(before);

@@ -126,7 +126,12 @@ describe(`${ROUNDS} random options at a constant price`, () => {
     const { fraction: random } = randomOf(7);
     for (let round = 0; round < ROUNDS; round += 1) {
       const stake = (random() * 50_000).toFixed(8);
-      const terms = { currency: 3, side: 1 + Math.floor(random() * 2), stake, ratio: String(Math.floor(random() * 95)) };
+      const terms = {
+        currency: 3,
+        side: 1 + Math.floor(random() * 2),
+        stake,
+        ratio: String(Math.floor(random() * 95)),
+      };
       const { payout } = resultAt({ ...terms, flatBand: '5', openPrice: '97412.6' }, '97412.6');
       expect(payout.toFixed(8)).toBe(stake);
     }

@@ -203,3 +203,24 @@ test('given lines to pick, then each side is one tab stop, and the arrows move t
   ]);
   expect(document.querySelectorAll('[aria-label=Asks] button[tabindex="0"]')).toHaveLength(1);
 });
+
+test('given amounts of millions, then they are short, with the whole as their title, and no other is', () => {
+  const view = show(
+    <BookList
+      {...labels}
+      id="b"
+      bids={[
+        ['0.000021', '135438712'],
+        ['0.00002', '998123'],
+      ]}
+      asks={[]}
+      scale={6}
+      amountScale={0}
+      sums
+    />,
+  );
+
+  const [long, short] = [...view.querySelectorAll('li')].map((line) => line.querySelector('span'));
+  expect([long?.textContent, long?.title]).toEqual(['135.43M', '135,438,712']);
+  expect([short?.textContent, short?.title]).toEqual(['998,123', '']);
+});

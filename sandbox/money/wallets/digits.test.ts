@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-it('gives the figures of a trade all the digits that they need, and they add up', async () => {
+it('gives the figures of a trade the step of their coin, and its legs all digits, and they add up', async () => {
   // given a purchase whose fee is smaller than the last digit of the coin
   const desk = new SpotHelper(h);
   const ada = await createPerson(h, 'ada', { coins: { USDT: '200' } });
@@ -19,10 +19,10 @@ it('gives the figures of a trade all the digits that they need, and they add up'
 
   const { list }: { list: AccountLog[] } = (await h.get('wallet/log', { by_event: '1', limit: '1' }, ada)).message;
 
-  // then the fee has more digits than the coin
+  // then the fee has the digits of its coin, although it has more
   const [row] = list;
-  expect(row).toMatchObject({ currency_name: 'USDT', fee: { currency_name: 'ETH', value: '0.00001230', scale: 7 } });
-  expect(row?.others).toMatchObject([{ currency_name: 'ETH', value: '0.01228770', scale: 7 }]);
+  expect(row).toMatchObject({ currency_name: 'USDT', fee: { currency_name: 'ETH', value: '0.00001230', scale: 5 } });
+  expect(row?.others).toMatchObject([{ currency_name: 'ETH', value: '0.01228770', scale: 5 }]);
   // and the legs of each coin add up to its change
   const legs = row?.legs ?? [];
   const sumIn = (coin: string): string =>

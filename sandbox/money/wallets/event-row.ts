@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { AccountLog } from '../../../generated/api.gen.ts';
-import { digitsOf } from '../../catalogue/currencies.ts';
+import { shownDigits } from '../../catalogue/currencies.ts';
 import { toWireAmount } from '../../database/index.ts';
 import { toWireTime } from '../../shared/wire-time.ts';
 import { coinOf, legRow, logRow, type Leg, type LogLocale } from './log-row.ts';
@@ -31,8 +31,8 @@ export function eventRow(
     value,
     before: toWireAmount(new Big(first.entry.balanceAfter).minus(first.entry.amount)),
     after: toWireAmount(end.entry.balanceAfter),
-    scale: digitsOf(currency, value),
-    after_scale: digitsOf(currency, end.entry.balanceAfter),
+    scale: shownDigits(currency, value),
+    after_scale: shownDigits(currency, end.entry.balanceAfter),
     created_time: toWireTime(last.entry.bookedAt),
     others: rest.flatMap(otherOf),
     ...feeOf(legs),
@@ -94,7 +94,7 @@ function otherOf(place: Place): NonNullable<AccountLog['others']> {
   if (change.eq(0)) return [];
   const { kind, currency } = place[0].account;
   const value = toWireAmount(change);
-  return [{ account: kind, currency_name: coinOf(currency), value, scale: digitsOf(currency, value) }];
+  return [{ account: kind, currency_name: coinOf(currency), value, scale: shownDigits(currency, value) }];
 }
 
 /** Reason codes of fees, as named in schemas/states/account-log.json. */
@@ -107,5 +107,5 @@ function feeOf(legs: readonly Leg[]): Pick<AccountLog, 'fee'> {
   if (!first || fees.length === legs.length) return {};
   const { currency } = first.account;
   const value = toWireAmount(sum(fees).times(-1));
-  return { fee: { currency_name: coinOf(currency), value, scale: digitsOf(currency, value) } };
+  return { fee: { currency_name: coinOf(currency), value, scale: shownDigits(currency, value) } };
 }

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { AccountLeg, AccountLog } from '../../../generated/api.gen.ts';
-import { BALANCE_TYPES, currencyById, digitsOf } from '../../catalogue/currencies.ts';
+import { BALANCE_TYPES, currencyById, digitsOf, shownDigits } from '../../catalogue/currencies.ts';
 import { toWireAmount, type Note, type tables } from '../../database/index.ts';
 import type { Translator } from '../../shared/translator.ts';
 import { toWireTime } from '../../shared/wire-time.ts';
@@ -38,8 +38,8 @@ export function logRow({ entry, account }: Leg, event: number, { translator, lab
     account: account.kind,
     balance_type: BALANCE_TYPES[account.kind] ?? 0,
     is_locked: Number(account.part === 'locked'),
-    scale: digitsOf(account.currency, entry.amount),
-    after_scale: digitsOf(account.currency, entry.balanceAfter),
+    scale: shownDigits(account.currency, entry.amount),
+    after_scale: shownDigits(account.currency, entry.balanceAfter),
     created_time: toWireTime(entry.bookedAt),
   };
 }

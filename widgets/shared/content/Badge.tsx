@@ -9,11 +9,14 @@ interface BadgeProps {
   dot?: boolean;
 }
 
+/** A figure is never cut. */
+const FIGURE = /\d/;
+
 export function Badge({ text, tone, dot }: BadgeProps) {
   return (
     <span className={cx(css.badge, css[tone])} title={text}>
       {dot && <span className={css.dot} aria-hidden="true" />}
-      <span className={css.text}>{text}</span>
+      <span className={FIGURE.test(text) ? undefined : css.text}>{text}</span>
     </span>
   );
 }
