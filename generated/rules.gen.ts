@@ -13,6 +13,7 @@ export interface RuleOperands {
   'contract.limit_side': { readonly side: number | string | undefined; readonly price: string | undefined; readonly last: string | undefined; readonly scale: number | string | undefined };
   'contract.take_profit_side': { readonly side: number | string | undefined; readonly take_profit: string | undefined; readonly price: string | undefined; readonly scale: number | string | undefined };
   'contract.stop_loss_side': { readonly side: number | string | undefined; readonly stop_loss: string | undefined; readonly price: string | undefined; readonly scale: number | string | undefined };
+  'contract.stop_loss_before_liquidation': { readonly side: number | string | undefined; readonly stop_loss: string | undefined; readonly liquidation: string | undefined; readonly price: string | undefined; readonly scale: number | string | undefined };
   'contract.take_profit_set': { readonly required: boolean | undefined; readonly take_profit: string | undefined };
   'contract.stop_loss_set': { readonly required: boolean | undefined; readonly stop_loss: string | undefined };
   'contract.price_scale': { readonly price: string | undefined; readonly scale: number | string | undefined };

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { numberValue } from '../shared/message-values.ts';
-import { costOf, LONG, type OrderDraft } from '../contracts/index.ts';
+import { costOf, liquidationPrice, LONG, type OrderDraft } from '../contracts/index.ts';
 import type { Pair } from '../market/index.ts';
 import { brandConstants, requireUser, type Context } from '../http/context.ts';
 import { Refusal } from '../shared/refusal.ts';
@@ -28,7 +28,7 @@ export function checkDraft(context: Context, draft: OrderDraft, worst: string | 
     rules.enforce('contract.limit_positive', 'target_price', { price });
     rules.enforce('contract.near_market', 'target_price', { price, market: mark, scale: pair.priceScale });
   }
-  checkStops(context, draft, draft.opensNow ? mark : price);
+  checkStops(context, { ...draft, liquidation: getLiquidation(draft) }, draft.opensNow ? mark : price);
   if (!draft.opensNow || worst === undefined) return;
   const isWorse = side === LONG ? new Big(price).gt(worst) : new Big(price).lt(worst);
   if (isWorse)
@@ -38,16 +38,29 @@ export function checkDraft(context: Context, draft: OrderDraft, worst: string | 
     });
 }
 
+/** Where the position would be liquidated that the order opens. */
+const getLiquidation = (draft: OrderDraft): string =>
+  liquidationPrice({
+    pairId: draft.pair.id,
+    side: draft.side,
+    lots: draft.lots,
+    lotSize: draft.pair.terms.contract.lotSize,
+    price: draft.price,
+    margin: costOf(draft).margin.toFixed(),
+  }).toFixed();
+
 interface Stops {
   readonly pair: Pair;
   readonly side: number;
   readonly takeProfit: string;
   readonly stopLoss: string;
+  /** The price that liquidates the position; 0 if none does. */
+  readonly liquidation: string;
 }
 
 export function checkStops(
   context: Context,
-  { pair: { priceScale: scale }, side, takeProfit, stopLoss }: Stops,
+  { pair: { priceScale: scale }, side, takeProfit, stopLoss, liquidation }: Stops,
   price: string,
 ): void {
   const { rules } = context.services;
@@ -63,6 +76,13 @@ export function checkStops(
   }
   rules.enforce('contract.take_profit_side', 'target_profit_price', { side, take_profit: takeProfit, price, scale });
   rules.enforce('contract.stop_loss_side', 'stop_loss_price', { side, stop_loss: stopLoss, price, scale });
+  rules.enforce('contract.stop_loss_before_liquidation', 'stop_loss_price', {
+    side,
+    stop_loss: stopLoss,
+    liquidation,
+    price,
+    scale,
+  });
 }
 
 export async function checkBalance(context: Context, draft: OrderDraft): Promise<void> {

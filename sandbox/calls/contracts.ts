@@ -15,6 +15,7 @@ import {
   closeAllPositions,
   CLOSED,
   listActive,
+  liquidationPrice,
   listPositions,
   lockPosition,
   markPriceAt,
@@ -186,7 +187,9 @@ async function setStop(context: Context, input: LeverSetstopRequest): Promise<st
     if (!position) throw unknownPosition();
     if (position.status !== OPEN && position.status !== WAITING) throw new Refusal('server.step_refused');
     const price = position.status === OPEN ? markPriceAt(services.market, position, stepOf(now)) : position.price;
-    checkStops(context, { pair: pairOf(position), side: position.side, takeProfit, stopLoss }, normalizeAmount(price));
+    const liquidation = liquidationPrice(position).toFixed();
+    const stops = { pair: pairOf(position), side: position.side, takeProfit, stopLoss, liquidation };
+    checkStops(context, stops, normalizeAmount(price));
     await setStops(tx, position, takeProfit, stopLoss, now);
     await bumpVersion(tx, userId);
   });

@@ -80,9 +80,16 @@ describe('refusals', () => {
     ['a limit beyond the market', { status: 0, target_price: '990000' }, 'contract.limit_side', 'target_price'],
     ['a limit between the ticks', { status: 0, target_price: '900.123' }, 'contract.price_scale', 'target_price'],
     ['take profit below', { target_profit_price: '1' }, 'contract.take_profit_side', 'target_profit_price'],
+    ['stop loss at liquidation', { stop_loss_price: '1' }, 'contract.stop_loss_before_liquidation', 'stop_loss_price'],
+    [
+      'stop loss of a waiting order at liquidation',
+      { status: 0, target_price: '900', stop_loss_price: '850' },
+      'contract.stop_loss_before_liquidation',
+      'stop_loss_price',
+    ],
     ['stop loss above', { stop_loss_price: '999999' }, 'contract.stop_loss_side', 'stop_loss_price'],
-  ] as const)('%s: nothing is written', async (_, more, rule, field) => {
-    const who = await trader(`no${rule.slice(9)}${field}`, '100');
+  ] as const)('%s: nothing is written', async (what, more, rule, field) => {
+    const who = await trader(what.replaceAll(' ', ''), '100');
     expect(await submit(who, more)).toMatchObject({ type: 'error', rule, field });
     expect(await rows(who)).toEqual([]);
     expect(await who.free('USDT', 'lever')).toBe('100.00000000');

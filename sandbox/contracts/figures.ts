@@ -70,7 +70,9 @@ export const isLiquidated = (position: Position, price: string | Big): boolean =
   equityAt(position, price).lte(maintenanceMarginAt(position, price));
 
 /** The first price that liquidates the position; 0 if no price does. */
-export function liquidationPrice(position: Position): Big {
+export function liquidationPrice(
+  position: Pick<Position, 'pairId' | 'side' | 'lots' | 'lotSize' | 'price' | 'margin'>,
+): Big {
   const { priceScale, terms } = pairOf(position);
   return calculate('contract.liquidation', {
     side: position.side === SHORT ? 'short' : 'long',

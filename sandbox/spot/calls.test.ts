@@ -42,14 +42,14 @@ describe('an order that is refused', () => {
       () => orderFields(BUY, '0.01', near(1.3)),
       'spot.near_market',
       'target_price',
-      'This price is too far from the market price',
+      'Enter a price from',
     ],
     [
       'a sale far below',
       () => orderFields(SELL, '0.01', near(0.7)),
       'spot.near_market',
       'target_price',
-      'This price is too far from the market price',
+      'Enter a price from',
     ],
     [
       'too little value',
