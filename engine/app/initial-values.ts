@@ -62,6 +62,6 @@ export function brandValues({ brand, languages }: App, loader: Loader): Values {
     theme: brand.theme,
     [PICTURES]: picturesIn(loader),
     products: brand.products,
-    host: location.host,
+    hosts: brand.hosts,
   };
 }

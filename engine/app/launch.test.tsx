@@ -53,3 +53,18 @@ it('given data that a page waits for on entering, then nothing tells the user to
   expect(textOf('name')).toBe('A page');
   expect(byId('toast').textContent).toBe('');
 });
+
+it('given a page on a host that the brand does not declare, then expressions read the declared hosts, never its own', async () => {
+  const declared = { name: 'Brand', language: 'en', languages: ['en'], hosts: ['brand.example', 'app.brand.example'] };
+  const profile = { api: '/api/', stream: '/ws', zone: 'UTC', timeout: 1000 };
+  const hosts =
+    '=brand.hosts[0] + " " + brand.hosts[1] + " " + string(size(brand.hosts)) + (has(brand.host) ? "!" : "")';
+
+  await openApp({
+    files: { 'brands/b/brand.json': { ...declared, profile } },
+    pages: { start: { body: [{ id: 'hosts', widget: 'text', props: { text: hosts } }] } },
+  });
+
+  expect(declared.hosts).not.toContain(location.host);
+  expect(textOf('hosts')).toBe('brand.example app.brand.example 2');
+});

@@ -81,6 +81,7 @@ function brandOf(app: JsonObject, brand: JsonObject): Omit<App['brand'], 'id'> {
     name: textOf(brand.name),
     version: textOf(brand.version),
     code: numberOf(brand.code, 0),
+    hosts: textsOf(brand.hosts),
     theme: textOf(brand.theme),
     languages: textsOf(brand.languages),
     language: textOf(brand.language),

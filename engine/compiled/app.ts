@@ -58,6 +58,8 @@ export interface App extends Needs {
     readonly name: string;
     readonly version: string;
     readonly code: number;
+    /** The hosts that the brand declares, never the one that the page was opened on. */
+    readonly hosts: readonly string[];
     readonly theme: string;
     readonly constants: Readonly<Record<string, { type: string; value: Json }>>;
     readonly assets: Readonly<Record<string, string>>;

@@ -21,7 +21,7 @@ const read = { method: 'GET', auth: 'user', effect: 'read' };
 /** One app with three back ends: the exchange of the small project, and two others. */
 const added = {
   'schemas/backends/plain.json': {
-    base: '=brand.host',
+    base: '=brand.logo',
     envelope: 'plain',
     body: 'json',
     token: { header: 'Authorization', scheme: 'Bearer' },

@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { button, one, press, show } from '../shared/test-kit.tsx';
 import { Note } from './Note.tsx';
 
-test('shows its text, and marks the strong end as untranslated', () => {
-  show(<Note id="n" text="You are on" strong="app.larch.example" />);
+test('shows its text, and marks each part of the strong end as untranslated', () => {
+  show(<Note id="n" text="Our addresses:" strong={['larch.example', 'app.larch.example']} />);
 
-  expect(one('[role=note]').textContent).toBe('You are on app.larch.example');
-  expect(one('b').getAttribute('translate')).toBe('no');
+  expect(one('[role=note]').textContent).toBe('Our addresses: larch.example, app.larch.example');
+  expect([...document.querySelectorAll('b')].map((b) => b.translate)).toEqual([false, false]);
 });
 
 test('renders an action as a button, and none without one', () => {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { cx, Icon, skeletonCss } from '../shared/index.ts';
 import type { NoteProps } from './note.props.gen.ts';
 import css from './Note.module.css';
@@ -9,14 +10,14 @@ export function Note({ id, text, strong, icon, tone = 'neutral', action, loading
       <div className={css.body}>
         <p className={cx(loading && skeletonCss.words)}>
           {text ?? '--'}
-          {strong && (
-            <>
-              {' '}
+          {strong?.map((part, index) => (
+            <Fragment key={part}>
+              {index === 0 ? ' ' : ', '}
               <b className={css.strong} translate="no">
-                {strong}
+                {part}
               </b>
-            </>
-          )}
+            </Fragment>
+          ))}
           {action && (
             <>
               {' '}

@@ -7,8 +7,8 @@ export interface NoteProps {
   id: string;
   disabled?: boolean;
   text: string | undefined;
-  /** Follows the text, highlighted and never translated: an address, a name. */
-  strong?: string;
+  /** Follow the text, highlighted and never translated: addresses, names. */
+  strong?: readonly string[];
   icon?: string;
   tone?: 'neutral' | 'warning' | 'danger' | 'info' | 'success';
   /** A link after the text. */

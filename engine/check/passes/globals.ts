@@ -109,7 +109,7 @@ export function globalNames(project: Project): Names {
         code: DECIMAL,
         logo: STRING,
         poster: STRING,
-        host: STRING,
+        hosts: listOf(STRING),
         language: STRING,
         languages: listOf(LANGUAGE),
         typefaces: listOf(TYPEFACE),
