@@ -76,6 +76,16 @@ describe('a brand', () => {
     expect(checkBase(filesOf({ name: '', refused: '', constants, brand }))).toEqual([]);
   });
 
+  it('may have a web manifest with shortcuts on its own site', () => {
+    const path = `${FOLDER}assets/manifest.webmanifest`;
+    const files = baseFiles();
+    const manifest = JSON.parse(files.get(path) ?? '') as object;
+    const shortcuts = [{ name: 'Deposit', url: '/#/pages/deposit', description: 'Add coins' }];
+    files.set(path, JSON.stringify({ ...manifest, lang: 'zh-CN', dir: 'ltr', categories: ['finance'], shortcuts }));
+
+    expect(checkBase(files)).toEqual([]);
+  });
+
   it('given a constant with a default, then it may leave it out, and the check judges the default', () => {
     const withDefault = (most: number): string[] =>
       checkBase(

@@ -1,5 +1,7 @@
 import { itemsOf, type Json, readOnce } from '../../overlay/index.ts';
+import { lookUp } from '../../problem/look-up.ts';
 import { startOf } from '../grammar/shape.ts';
+import { describeValue } from '../grammar/words.ts';
 import type { Report } from '../report.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 
@@ -7,9 +9,91 @@ const TEXTS = ['name', 'short_name', 'display'] as const;
 /** Browsers require these icons before they offer to install an app. */
 const SIZES = ['192x192', '512x512'] as const;
 /** The release sets these, because they depend on the app's URL and on the brand's tokens. */
-const SET_BY_RELEASE = ['start_url', 'scope', 'id', 'background_color', 'theme_color'] as const;
+const SET_BY_RELEASE = ['start_url', 'scope', 'id', 'background_color', 'theme_color'];
 
-/** Checks that a web app manifest contains what home screens need, and that its icons exist. */
+type Judge = (json: Json, report: Report) => void;
+type Keys = Readonly<Record<string, Judge>>;
+
+/** @returns a judge of texts that match */
+function textLike(pattern: RegExp, expected: string): Judge {
+  return (json, report) => {
+    if (json.text === undefined || !pattern.test(json.text)) refuse(json, expected, report);
+  };
+}
+
+function refuse(json: Json, expected: string, report: Report): void {
+  report.add(json, 'asset/format', `Expected ${expected}, got ${describeValue(json)}.`, `Write ${expected}.`);
+}
+
+const TEXT = textLike(/^\P{Cc}{1,300}$/u, 'text of one line');
+/** A path below the host, whatever browsers make of backslashes and of what they skip. */
+const OWN_ADDRESS = textLike(/^\/(?![/\\])[\w\-./?=&#%~]*$/, 'an address on this site that begins with /');
+const ICON: Keys = {
+  // whether the file exists is checked beside
+  src: textLike(/^[\w-][\w.-]*$/, 'the name of a file in the same folder'),
+  sizes: textLike(/^(?:any|\d+x\d+(?: \d+x\d+)*)$/, 'sizes such as "192x192"'),
+  type: textLike(/^image\/[\w.+-]+$/, 'a type such as "image/png"'),
+  purpose: textLike(/^(?:any|maskable|monochrome)(?: (?:any|maskable|monochrome))*$/, 'a purpose such as "any"'),
+};
+const SHORTCUT: Keys = {
+  name: TEXT,
+  short_name: TEXT,
+  description: TEXT,
+  url: OWN_ADDRESS,
+};
+
+/** All that a web app manifest of a brand may say. Anything else would let it act for other apps, or hand them data. */
+const KEYS: Keys = {
+  name: TEXT,
+  short_name: TEXT,
+  description: TEXT,
+  lang: textLike(/^[A-Za-z\d]+(?:-[A-Za-z\d]+)*$/, 'a language tag such as "en"'),
+  dir: textLike(/^(?:ltr|rtl|auto)$/, '"ltr", "rtl" or "auto"'),
+  display: textLike(/^(?:standalone|fullscreen|minimal-ui|browser)$/, '"standalone" or another way of display'),
+  orientation: textLike(
+    /^(?:any|natural|(?:portrait|landscape)(?:-primary|-secondary)?)$/,
+    '"portrait" or another orientation',
+  ),
+  categories: listOf(textLike(/^[a-z-]+$/, 'a category such as "finance"')),
+  icons: listOf(objectWith(ICON)),
+  shortcuts: listOf(objectWith(SHORTCUT)),
+};
+
+const RELEASED: Keys = Object.fromEntries(
+  SET_BY_RELEASE.map((name) => [
+    name,
+    (json, report) => report.add(json, 'asset/format', `The release sets "${name}".`, 'Remove it.'),
+  ]),
+);
+
+function listOf(judge: Judge): Judge {
+  return (json, report) => {
+    if (json.type === 'array') for (const item of json.items) judge(item, report);
+    else refuse(json, 'a list', report);
+  };
+}
+
+function objectWith(keys: Keys): Judge {
+  return (json, report) => {
+    if (json.type !== 'object') {
+      refuse(json, 'an object', report);
+      return;
+    }
+    for (const [name, { key, value }] of json.members) {
+      const judge = lookUp(keys, name);
+      if (judge !== undefined) judge(value, report);
+      else
+        report.add(
+          key,
+          'asset/format',
+          `A web app manifest must not have "${name}" here.`,
+          suggestFix(name, Object.keys(keys), 'Remove it.'),
+        );
+    }
+  };
+}
+
+/** Checks that a web app manifest contains what home screens need, and nothing else, and that its icons exist. */
 export function checkWebManifest(path: string, text: string, files: Iterable<string>, report: Report): void {
   const { tree, problems } = readOnce(path, text);
   report.take(problems);
@@ -26,10 +110,7 @@ export function checkWebManifest(path: string, text: string, files: Iterable<str
         `The required text "${name}" is missing.`,
         `Add "${name}".`,
       );
-  for (const name of SET_BY_RELEASE) {
-    const json = tree.get(name);
-    if (json !== undefined) report.add(json, 'asset/format', `The release sets "${name}".`, 'Remove it.');
-  }
+  objectWith({ ...KEYS, ...RELEASED })(tree, report);
   checkIcons(tree, path, [...files], report);
 }
 
