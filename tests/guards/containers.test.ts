@@ -74,6 +74,19 @@ describe('compose.yaml', () => {
     ['a password', '${DATABASE_PASSWORD:?write it into .env}', 'x', 'database: POSTGRES_PASSWORD is in the file'],
     ['an unknown network', '[inside, outside]', '[inside, web]', 'proxy: there is no network web'],
     ['an unknown volume', 'certificates:/data', 'keys:/data', 'proxy: there is no volume keys'],
+    ['an image that moves', 'postgres:18.4-bookworm', 'postgres:18', 'database: postgres:18 has no version'],
+    ['files that can be written', 'read_only: true', 'read_only: false', 'database: its files can be written'],
+    [
+      'no place for temporary files',
+      'tmpfs: [/tmp, /config]',
+      'tmpfs: []',
+      'proxy: it has no place for temporary files',
+    ],
+    ['memory without a limit', 'mem_limit: 2g', 'mem_limit: 0g', 'database: its memory has no limit'],
+    ['processes without a limit', 'pids_limit: 128', 'pids_limit: -1', 'proxy: its processes have no limit'],
+    ['all capabilities', 'cap_drop: [ALL]', 'cap_drop: []', 'database: it keeps capabilities'],
+    ['one capability more', '[NET_BIND_SERVICE]', '[SYS_ADMIN]', 'proxy: it has the capability SYS_ADMIN'],
+    ['new privileges', 'no-new-privileges:true', 'no-new-privileges:false', 'sandbox-1: it can gain privileges'],
     ['a missing file', './Caddyfile', './nginx.conf', 'proxy: there is no volume ./nginx.conf'],
   ])('may not have %s', (_what, from, to, problem) => {
     expect(findComposeProblems(change(compose, from, to))).toContain(problem);

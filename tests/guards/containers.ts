@@ -7,7 +7,7 @@ import { exists, read } from './tree.ts';
 
 /** What `npm run build` makes in the image; the empty name is the whole folder of a stage. */
 const BUILT = new Set(['', 'dist', SBOM]);
-const VERSION = /:\d+\.\d+[\w.-]*$/;
+const VERSION = /:\d+\.\d+[\w.-]*(?:@sha256:[\da-f]{64})?$/;
 const SECRET = /password|secret|token|key|database_url/i;
 
 interface Instruction {
@@ -117,6 +117,14 @@ interface Service {
   readonly networks?: readonly string[];
   readonly volumes?: readonly string[];
   readonly stop_grace_period?: string;
+  readonly read_only?: boolean;
+  readonly tmpfs?: readonly string[];
+  readonly mem_limit?: string;
+  readonly pids_limit?: number;
+  readonly cap_drop?: readonly string[];
+  readonly cap_add?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly privileged?: boolean;
 }
 
 interface Compose {
@@ -141,6 +149,7 @@ export function findComposeProblems(text: string): string[] {
     ...Object.keys(service.depends_on ?? {})
       .filter((other) => !Object.hasOwn(compose.services, other))
       .map((other) => `${name} waits for ${other}, which is no service`),
+    ...findRightProblems(service).map((problem) => `${name}: ${problem}`),
     ...findEnvironmentProblems(service).map((problem) => `${name}: ${problem}`),
     ...findPlaceProblems(service, compose).map((problem) => `${name}: ${problem}`),
   ]);
@@ -148,6 +157,25 @@ export function findComposeProblems(text: string): string[] {
 
 /** The image that is built here has a health check of its own. */
 const isWatched = ({ healthcheck, build }: Service): boolean => healthcheck !== undefined || build !== undefined;
+
+/** What a proxy needs for the ports below 1024. Nothing else needs any. */
+const CAPABILITIES = ['NET_BIND_SERVICE'];
+
+/** What a process that was taken over could do beyond its work. */
+function findRightProblems(service: Service): string[] {
+  const { cap_drop: dropped, cap_add: added = [], security_opt: options = [], tmpfs = [], volumes = [] } = service;
+  return [
+    ...(service.read_only === true ? [] : ['its files can be written']),
+    ...(tmpfs.length > 0 ? [] : ['it has no place for temporary files']),
+    ...(/^[1-9]\d*[mg]$/.test(service.mem_limit ?? '') ? [] : ['its memory has no limit']),
+    ...((service.pids_limit ?? 0) > 0 ? [] : ['its processes have no limit']),
+    ...(dropped?.includes('ALL') ? [] : ['it keeps capabilities']),
+    ...added.filter((name) => !CAPABILITIES.includes(name)).map((name) => `it has the capability ${name}`),
+    ...(options.includes('no-new-privileges:true') ? [] : ['it can gain privileges']),
+    ...(service.privileged === true ? ['it is privileged'] : []),
+    ...volumes.filter((volume) => volume.includes('docker.sock')).map(() => 'it can start containers'),
+  ];
+}
 
 function findEnvironmentProblems({ build, environment = {} }: Service): string[] {
   return Object.entries(environment).flatMap(([name, value]) => [
