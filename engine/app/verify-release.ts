@@ -1,5 +1,12 @@
 import type { Manifest } from '../compiled/index.ts';
-import { integrityOf, keyFor, type Signature, signedText, type TrustedKey } from '../signature/index.ts';
+import {
+  findManifestFault,
+  integrityOf,
+  keyFor,
+  type Signature,
+  signedText,
+  type TrustedKey,
+} from '../signature/index.ts';
 
 export { integrityOf };
 
@@ -15,8 +22,8 @@ export async function verifyManifest(manifest: Manifest, trust: string): Promise
   const { brand, keys } = JSON.parse(trust) as PageTrust;
   if (manifest.brand !== brand)
     throw new Error(`it is a release of "${manifest.brand}", and this is the page of "${brand}"`);
-  const unnamed = Object.values(manifest.files).find((file) => integrityOf(file) === undefined);
-  if (unnamed !== undefined) throw new Error(`the name of "${unnamed}" has no SHA-256`);
+  const fault = findManifestFault({ ...manifest }, `${brand}/`);
+  if (fault !== undefined) throw new Error(fault);
   const { key, signature } = keyFor(manifest.signature, { keys });
   const text = new TextEncoder().encode(signedText(manifest, signature));
   if (!(await isSignedBy(key, signature, text))) throw new Error('its signature is of something else');

@@ -11,7 +11,8 @@ import { writeRelease } from './write-release.ts';
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-keys-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const file = `app.${'0'.repeat(64)}.json`;
+const HASH = '0'.repeat(64);
+const file = `app.${HASH}.json`;
 const manifest: Manifest = {
   format: 1,
   id: '0123456789ab',
@@ -34,7 +35,8 @@ describe('a key that signs releases', () => {
 
   it('given a signed manifest, then pages that trust the key take it, and others do not', async () => {
     const [key, other] = [createSigningKey(join(folder, 'a.pem')), createSigningKey(join(folder, 'b.pem'))];
-    const signed = signManifest(manifest, key, new Date('2026-11-27T12:00:00Z'));
+    // as it is served: signatures do not cover the folder
+    const signed = signManifest({ ...manifest, files: { app: `elm/${file}` } }, key, new Date('2026-11-27T12:00:00Z'));
 
     expect(signed.signature).toMatchObject({ key: key.trusted.id, at: '2026-11-27T12:00:00.000Z' });
     const take = (given: Manifest, trust: object): Promise<void> => verifyManifest(given, JSON.stringify(trust));
@@ -43,8 +45,23 @@ describe('a key that signs releases', () => {
     await expect(take(signed, { brand: 'elm', keys: [other.trusted] })).rejects.toThrow(/is not trusted/);
     const stolenName = { ...other.trusted, id: key.trusted.id };
     await expect(take(signed, { brand: 'elm', keys: [stolenName] })).rejects.toThrow(/something else/);
-    const unnamed = signManifest({ ...manifest, files: { app: 'app.1.json' } }, key);
-    await expect(take(unnamed, { brand: 'elm', keys: [key.trusted] })).rejects.toThrow(/has no SHA-256/);
+  });
+
+  it.each<[string, string, string, RegExp]>([
+    ['without a hash', 'app', 'elm/app.1.json', /a SHA-256 in each name/],
+    ['of another brand', 'app', `oak/app.${HASH}.json`, /outside of its folder/],
+    ['above its folder', 'app', `elm/../oak/app.${HASH}.json`, /only data/],
+    ['of another host', 'app', `https://evil.example/app.${HASH}.json`, /outside of its folder/],
+    ['that is a script', 'app', `elm/app.${HASH}.js`, /only data/],
+    ['that is a page', 'asset:logo', `elm/logo.${HASH}.html`, /only data/],
+    ['of another type', 'theme', `elm/theme.${HASH}.json`, /another type of file/],
+    ['that is a picture in place of a page', 'page:start', `elm/page.${HASH}.svg`, /another type of file/],
+  ])('given a signed manifest with a file %s, then pages refuse it as servers do', async (_, name, path, message) => {
+    const key = createSigningKey(join(mkdtempSync(join(folder, 'key-')), 'key.pem'));
+    const signed = signManifest({ ...manifest, files: { [name]: path } }, key);
+    const trust = JSON.stringify({ brand: 'elm', keys: [key.trusted] });
+
+    await expect(verifyManifest(signed, trust)).rejects.toThrow(message);
   });
 
   it('given a file, then it must have the hash that its name says', async () => {

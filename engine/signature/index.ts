@@ -1,4 +1,5 @@
 /** What a release's signature covers and which keys it needs, for tools, servers and browsers alike. */
 export { integrityOf } from './integrity.ts';
+export { findManifestFault, hashInName, isBrand, isReleaseFile, isReleaseId } from './manifest-shape.ts';
 export { type Signature, type SignedManifest, signedText } from './signed-text.ts';
 export { keyFor, readTrust, type Trust, type TrustedKey } from './trust.ts';
