@@ -45,15 +45,16 @@ export function parseManifest(file: string, read: () => string, trust: Trust | u
   } catch (error) {
     throw new OperatorError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
-  const fault = isRecord(found) ? findManifestFault(found, '') : 'it is no object';
-  if (fault !== undefined)
+  if (!isManifest(found)) {
+    const fault = isRecord(found) ? findManifestFault(found, '') : 'it is no object';
     throw new OperatorError(`${file} is not the manifest of a release: ${fault}. Write one with "npm run release".`);
-  // the shape has just been checked
-  const manifest = found as Manifest;
-  assertOwnName(file, manifest);
-  assertSigned(manifest, trust);
-  return manifest;
+  }
+  assertOwnName(file, found);
+  assertSigned(found, trust);
+  return found;
 }
+
+const isManifest = (value: unknown): value is Manifest => isRecord(value) && findManifestFault(value, '') === undefined;
 
 /** A valid manifest must not stand in for another one. The one that is built with the app has no id in its name. */
 function assertOwnName(file: string, { id }: Manifest): void {
