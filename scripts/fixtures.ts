@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { formatFile, writeAll } from '@vitrine/engine/build';
@@ -59,7 +60,7 @@ async function main(all: boolean): Promise<number> {
     for (const { name, begun, sees } of VISITORS) {
       const token = begun.token ? await (base ? recorder.register() : recorder.logIn()) : '';
       const before = readFixture(name, begun);
-      const params = (route: string) => (base ?? before).pages?.[route]?.params ?? {};
+      const params = (route: string) => getOwn((base ?? before).pages, route)?.params ?? {};
       const heard = toFixture(api, await recorder.walk(token, pages.filter(sees), params));
       const made = mergeFixture(before, heard, { all, ...(base ? { base } : {}) });
       if (base === undefined) await askUnrecorded(recorder, api, pages, token, made);

@@ -65,5 +65,6 @@ const BOX = { left: 0, top: 0, width: 16, height: 16 };
 /** A picture has its own view box, or that of its package. */
 const boxOf = (picture: Json, icons: Json): string =>
   Object.entries(BOX)
-    .map(([key, usual]) => [picture[key], icons[key], usual].find((value) => typeof value === 'number'))
+    .map(([key, usual]) => [...[picture, icons].map((json) => Object.hasOwn(json, key) && json[key]), usual])
+    .map((sides) => sides.find((value) => typeof value === 'number'))
     .join(' ');

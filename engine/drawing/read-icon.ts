@@ -95,13 +95,13 @@ class Reader {
     // exports often contain an invisible shape as large as the icon
     if (looks.fill === 'none' && looks.stroke === 'none') return;
     // like every icon, unless it says otherwise: lines without a fill
-    const own = Object.entries(looks).filter(([name, value]) => APP[name] !== value);
+    const own = Object.entries(looks).filter(([name, value]) => !Object.hasOwn(APP, name) || APP[name] !== value);
     this.shapes.push([tag, Object.fromEntries(own.map(([name, value]) => [reactName(name), value]))]);
   }
 
   /** The attributes that are kept. @param tag absent for a group */
   #looks({ attributes }: Part, tag?: string): Looks {
-    const looks: Record<string, string> = {};
+    const looks: Record<string, string> = Object.create(null);
     for (const attribute of attributes) {
       const { name, value } = attribute;
       if (DROPPED.has(name)) continue;

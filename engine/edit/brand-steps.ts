@@ -1,3 +1,4 @@
+import { getOwn } from '../expression/index.ts';
 import { applyPatch, copyJson, isEqualJson, isTarget, itemsOf, type Json, type JsonValue } from '../overlay/index.ts';
 import type { Problem } from '../problem/problem.ts';
 import { Draft } from './draft.ts';
@@ -158,7 +159,7 @@ function stepValue(step: Step): JsonValue {
   const given: Readonly<Record<string, JsonValue | undefined>> = { ...step };
   return Object.fromEntries(
     ['op', 'node', 'at', 'beside', 'path', 'value'].flatMap((key): [string, JsonValue][] => {
-      const value = given[key];
+      const value = getOwn(given, key);
       return value === undefined ? [] : [[key, value]];
     }),
   );

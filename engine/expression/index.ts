@@ -34,4 +34,5 @@ export {
   showReordering,
 } from './visible-text.ts';
 export { describeName, isName, type NameKind, readLabel } from './names.ts';
+export { getOwn } from './own.ts';
 export { findJsonExcess } from './json-limits.ts';

@@ -188,7 +188,7 @@ function assertNotRunning(folder: string): void {
 
 function ownerOf(text: string): { pid: number; time: number } | undefined {
   try {
-    return JSON.parse(text) as { pid: number; time: number };
+    return JSON.parse(text);
   } catch {
     return undefined; // the owner file is incomplete
   }

@@ -1,3 +1,4 @@
+import { getOwn } from '../expression/index.ts';
 import { BrandsCheck } from '../check/brands.ts';
 import type { CheckInput } from '../check/check.ts';
 import type { Files } from './parts.ts';
@@ -42,7 +43,7 @@ function withCasesOf(before: string, after: string): string {
   try {
     const [old, now] = [JSON.parse(before) as RuleFile, JSON.parse(after) as RuleFile];
     const rules = Object.entries(now.rules ?? {}).map(([name, rule]) => {
-      const was = Object.hasOwn(old.rules ?? {}, name) ? old.rules?.[name] : undefined;
+      const was = Object.hasOwn(old.rules ?? {}, name) ? getOwn(old.rules, name) : undefined;
       return [name, was === undefined ? rule : { ...rule, cases: 'cases' in was ? was.cases : {} }];
     });
     return JSON.stringify({ ...now, rules: Object.fromEntries(rules) as object });

@@ -30,4 +30,4 @@ interface BrandFile {
 }
 
 const brandFile = (files: Files, brand: string): BrandFile =>
-  JSON.parse(files.get(`schemas/brands/${brand}/brand.json`) ?? '{}') as BrandFile;
+  JSON.parse(files.get(`schemas/brands/${brand}/brand.json`) ?? '{}');

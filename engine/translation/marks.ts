@@ -9,7 +9,7 @@ export const MARKS = 'locales/translated.json';
  */
 type Kept = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
 
-const parse = (text: string | undefined): Kept => (text === undefined ? {} : (JSON.parse(text) as Kept));
+const parse = (text: string | undefined): Kept => (text === undefined ? {} : JSON.parse(text));
 
 /** A language's marks in the text of the file. */
 export function marksIn(text: string | undefined, language: string): Marks {

@@ -1,3 +1,4 @@
+import { getOwn } from '../expression/index.ts';
 import { existsSync, readFileSync } from 'node:fs';
 
 /** In the repository and in the package. */
@@ -57,4 +58,4 @@ const inline = (text: string): string =>
     .replaceAll(/\[([^\]]+)\]\((#[\w-]+)\)/g, '<a href="$2">$1</a>');
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => getOwn(ENTITIES, sign) ?? sign);

@@ -1,3 +1,4 @@
+import { getOwn } from '../expression/index.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FixtureAnswer } from '../release/fixture-answers.ts';
 import type { BrandServer } from '../release/fixture-source.ts';
@@ -27,7 +28,7 @@ export function answerRequest(
   if (api === undefined || !path.startsWith(api)) return undefined;
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
   const fields = [...new URLSearchParams(query), ...(isForm ? new URLSearchParams(body) : [])];
-  const header = (name: string): string | undefined => headers[name.toLowerCase()]?.toString();
+  const header = (name: string): string | undefined => getOwn(headers, name.toLowerCase())?.toString();
   return answer({ method, path: path.slice(api.length), fields: Object.fromEntries(fields), header });
 }
 

@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import Big from 'big.js';
 import type { OptionOrder, Position, RecordsCsvRequest, SpotOrder, Transfer } from '../../generated/api.gen.ts';
 import { listPositions, netProfitOf, wirePosition } from '../contracts/index.ts';
@@ -48,7 +49,7 @@ class Words {
   }
 
   account(name: string): string {
-    return this.translator.translate(`assets.accounts.${ACCOUNTS[name] ?? name}`);
+    return this.translator.translate(`assets.accounts.${getOwn(ACCOUNTS, name) ?? name}`);
   }
 
   seconds(seconds: number): string {

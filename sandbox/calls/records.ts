@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import type { AccountLog, RecordsCsvRequest } from '../../generated/api.gen.ts';
 import { currencyById, kindOfType } from '../catalogue/currencies.ts';
 import { toWireAmount } from '../database/index.ts';
@@ -159,7 +160,7 @@ async function changeLines(context: Context, query: RecordsCsvRequest, page: num
 
 function changeLine(row: AccountLog, translator: Translator): readonly string[] {
   const nameOf = (account: string | undefined): string =>
-    account === undefined ? '' : translator.translate(`assets.accounts.${ACCOUNTS[account] ?? account}`);
+    account === undefined ? '' : translator.translate(`assets.accounts.${getOwn(ACCOUNTS, account) ?? account}`);
   const [other] = row.others ?? [];
   return [
     String(row.id),

@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import Big from 'big.js';
 
 export interface Chain {
@@ -39,7 +40,7 @@ export const BALANCE_TYPES: Readonly<Record<string, number>> = { legal: 1, chang
 
 /** The kind of account with this number. */
 export const kindOfType = (type: number | undefined): string | undefined =>
-  type === undefined ? undefined : Object.keys(BALANCE_TYPES).find((name) => BALANCE_TYPES[name] === type);
+  type === undefined ? undefined : Object.keys(BALANCE_TYPES).find((name) => getOwn(BALANCE_TYPES, name) === type);
 
 const chain = (name: string, withdrawalFee: string, confirmations: number, minutes: number, open = true): Chain => ({
   chain: name,

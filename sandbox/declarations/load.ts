@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -110,7 +111,7 @@ function loadMessages(): Messages {
   return new Map(
     languages.map(({ name }) => {
       const texts = flatten(readFolder<unknown>(`locales/${name}`));
-      return [name, { tag: declared[name]?.tag ?? name, texts }] as const;
+      return [name, { tag: getOwn(declared, name)?.tag ?? name, texts }] as const;
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Refusal } from '../shared/refusal.ts';
 import type { JsonRecord } from '../shared/json.ts';
@@ -22,7 +23,7 @@ const declares = (request: DataType, field: string): boolean => Object.hasOwn(re
 export function parseFields(request: DataType, pairs: Iterable<readonly [string, string]>): Fields {
   const fields: Record<string, unknown> = Object.create(null);
   for (const [name, text] of pairs) {
-    const type = declares(request, name) ? request.properties?.[name] : undefined;
+    const type = declares(request, name) ? getOwn(request.properties, name) : undefined;
     if (!type) refuse('field_unknown', name);
     if (Object.hasOwn(fields, name)) refuse('field_twice', name);
     // PostgreSQL cannot store U+0000, and U+FFFD replaces bytes that were not valid UTF-8

@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import { STATUS_CODES, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { PLAIN_HEADERS } from './headers.ts';
@@ -32,7 +33,7 @@ const STATUS: Readonly<Record<string, number>> = {
 export function refuseWhatIsNoRequest(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const status = STATUS[error.code ?? ''] ?? 400;
+    const status = getOwn(STATUS, error.code ?? '') ?? 400;
     return refuse(socket, { status, text: STATUS_CODES[status] ?? '' });
   });
 }

@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -87,7 +88,7 @@ export function staticFile(name: string, plain: Uint8Array): StaticFile {
   const extension = path.extname(name);
   return {
     plain,
-    type: TYPES[extension] ?? 'application/octet-stream',
+    type: getOwn(TYPES, extension) ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     forever: name.includes('/') && HASHED.test(name),
     packed: PACKED.has(extension) && plain.byteLength > 1000,

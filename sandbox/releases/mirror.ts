@@ -55,7 +55,7 @@ export function createMirror({ folder, home, trust }: MirrorOptions): Mirror {
         return false;
       }
     };
-    const brought: Record<string, LiveRelease> = {};
+    const brought: Record<string, LiveRelease> = Object.create(null);
     for (const [brand, live] of Object.entries(wanted)) {
       const isHere = await attempt(async () => {
         for (const id of idsOf(live)) await bring(brand, id);

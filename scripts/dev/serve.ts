@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import { createServer, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
 import { serveFixtures } from '@vitrine/engine/vite';
 import { routeAddress } from '../../sandbox/http/route-address.ts';
@@ -36,7 +37,7 @@ const routesPlugin = (): Plugin => ({
   configureServer: ({ middlewares }) => {
     middlewares.use((request, response, next) => {
       const { method = 'GET', url = '/', headers } = request;
-      const header = (name: string): string | undefined => headers[name]?.toString();
+      const header = (name: string): string | undefined => getOwn(headers, name)?.toString();
       const address = routeAddress({ method, url: `http://${HOST}${url}`, header });
       if (address === undefined) return next();
       response.writeHead(302, { Location: address, 'Cache-Control': 'no-store' });

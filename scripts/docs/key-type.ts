@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import { isSchema, listOf, propertiesOf, type Schema, schemaAt, textOf } from './schema.ts';
 
 export interface Lookup {
@@ -43,7 +44,7 @@ export function typeOf(schema: Schema, place: string, lookup: Lookup): string {
     return joined(
       schema.oneOf.map((branch, index) => typeOf(isSchema(branch) ? branch : {}, `${place}/oneOf/${index}`, lookup)),
     );
-  const meaning = FORMATS[textOf(schema.format)];
+  const meaning = getOwn(FORMATS, textOf(schema.format));
   return meaning ?? typeOfKind(schema, place, lookup);
 }
 

@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import { createReadStream, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
@@ -43,7 +44,7 @@ function sendFile(path: string, response: ServerResponse): void {
   }
   // cached, because each page loads the same files many times
   response.writeHead(200, {
-    'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+    'content-type': getOwn(TYPES, extname(path)) ?? 'application/octet-stream',
     'cache-control': 'max-age=3600',
   });
   createReadStream(path).pipe(response);

@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import { useEffect, useState } from 'react';
 import type { IconNode } from 'lucide';
 
@@ -23,7 +24,7 @@ async function load(missing: string): Promise<void> {
   const answer = await ask<{ readonly drawings: Readonly<Record<string, IconNode>> }>(
     `/api/icons?names=${encodeURIComponent(missing)}`,
   );
-  for (const name of missing.split(',')) drawings.set(name, answer?.drawings[name]);
+  for (const name of missing.split(',')) drawings.set(name, getOwn(answer?.drawings, name));
 }
 
 /** The names of all icons. */

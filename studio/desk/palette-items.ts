@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import { choicesBeside, ONE_FRAME } from './beside.ts';
 import { commandsFor, type Desk } from './commands.ts';
 import { toWords } from '../json.ts';
@@ -58,5 +59,5 @@ const SAID: Readonly<Record<string, string>> = {
 export const sayKeys = (keys: string): string =>
   keys
     .split('+')
-    .map((key) => SAID[key] ?? (key.length === 1 ? key.toUpperCase() : key))
+    .map((key) => getOwn(SAID, key) ?? (key.length === 1 ? key.toUpperCase() : key))
     .join('+');

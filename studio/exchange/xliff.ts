@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import { assertSmall, type Exchange, ExchangeError, piecesOf, type Unit } from './unit.ts';
 
 const DEEPEST = 50;
@@ -64,7 +65,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Control characters, which XML cannot have, are left out. */
 const escape = (text: string): string =>
-  text.replaceAll(/[&<>"\r]/g, (char) => ENTITIES[char] ?? char).replaceAll(/[^\P{Cc}\t\n\r]/gu, '');
+  text.replaceAll(/[&<>"\r]/g, (char) => getOwn(ENTITIES, char) ?? char).replaceAll(/[^\P{Cc}\t\n\r]/gu, '');
 
 /**
  * @param parse reads XML: the browser's own parser

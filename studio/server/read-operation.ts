@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import type { Operation } from '@vitrine/engine/edit';
 
 const text = (value: unknown): boolean => typeof value === 'string';
@@ -52,6 +53,6 @@ export function isOperation(value: unknown): value is Operation {
   const own = given as Readonly<Record<string, unknown>>;
   return (
     Object.keys(own).every((key) => Object.hasOwn(shape, key)) &&
-    Object.entries(shape).every(([key, fits]) => fits(own[key]))
+    Object.entries(shape).every(([key, fits]) => fits(getOwn(own, key)))
   );
 }

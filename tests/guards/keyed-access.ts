@@ -6,6 +6,7 @@ import { API, type Project, type Type, TypeFlags, type UnionType } from 'typescr
 export interface KeyedAccess {
   readonly path: string;
   readonly line: number;
+  readonly start: number;
   readonly text: string;
   readonly isWrite: boolean;
 }
@@ -36,7 +37,7 @@ function findIn({ program, checker }: Project, root: string, isSearched: (path: 
     const start = node.getStart();
     const text = source.text.slice(start, node.getEnd());
     const line = source.text.slice(0, start).split('\n').length;
-    return isSafe ? [] : [{ path, line, text, isWrite: isWritten(node) }];
+    return isSafe ? [] : [{ path, line, start, text, isWrite: isWritten(node) }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { getOwn } from '../../expression/index.ts';
 import { lookUp } from '../../problem/look-up.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { suggestFix } from '../../problem/suggest.ts';
@@ -115,7 +116,7 @@ function checkAction(action: Json, progress: Progress): Progress {
   const verb = [...action.members.keys()].find((name) => Object.hasOwn(verbs, name));
   const subject = verb === undefined ? undefined : action.get(verb);
   if (verb === undefined || subject === undefined) return progress;
-  return verbs[verb]?.(action, subject, progress) ?? progress;
+  return getOwn(verbs, verb)?.(action, subject, progress) ?? progress;
 }
 
 function checkCall(action: Json, subject: Json, { context, confirmed }: Progress): Progress | void {

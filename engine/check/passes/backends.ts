@@ -1,3 +1,4 @@
+import { getOwn } from '../../expression/index.ts';
 import { entriesOf, type Json } from '../../overlay/index.ts';
 import { startOf } from '../grammar/shape.ts';
 import type { Declaration } from '../project/declaration.ts';
@@ -40,7 +41,7 @@ export function checkBackend(declaration: Declaration, project: Project, globals
   checkExpressionAt(tree.get('base'), STRING, inRequest, 'known');
   for (const [, value] of entriesOf(tree.get('headers'))) checkValue(value, STRING, inRequest, 'with/value', 'value');
   for (const owner of [tree.get('envelope'), tree.get('errors')])
-    for (const [part, json] of entriesOf(owner)) checkExpressionAt(json, PARTS[part] ?? ANY, inResponse);
+    for (const [part, json] of entriesOf(owner)) checkExpressionAt(json, getOwn(PARTS, part) ?? ANY, inResponse);
   checkExpressionAt(tree.get('stepUp')?.get('needed'), ANY, inResponse);
   checkEnvelope(tree, report);
   checkHeaderNames(tree, report);
@@ -114,7 +115,7 @@ function checkStyle(name: string, style: Json, context: Context): void {
       );
   for (const key of KEYS) {
     const json = style.get(key);
-    if (json === undefined || ALLOWED[kind]?.includes(key)) continue;
+    if (json === undefined || getOwn(ALLOWED, kind)?.includes(key)) continue;
     context.report.add(json, 'api/paging', `Paging by ${kind} does not use "${key}".`, 'Remove it.');
   }
 }

@@ -1,4 +1,4 @@
-import { FORBIDDEN_NAMES } from '../../expression/index.ts';
+import { getOwn, FORBIDDEN_NAMES } from '../../expression/index.ts';
 import { readIcon } from '../../drawing/index.ts';
 import { entriesOf, type Json, type Place, type Source } from '../../overlay/index.ts';
 import type { Project } from '../project/project.ts';
@@ -52,7 +52,7 @@ export function checkPicture(source: Source, report: Report): void {
     );
     return;
   }
-  const wanted = EXTENSIONS[facts.type] ?? [];
+  const wanted = getOwn(EXTENSIONS, facts.type) ?? [];
   const extension = extensionOf(file);
   if (wanted.includes(extension)) return;
   const message = `Expected the extension .${wanted[0]} for a ${typeLabel(facts.type)} file, got .${extension}.`;

@@ -1,3 +1,4 @@
+import { getOwn } from '../../expression/index.ts';
 import { type ASTNode, ExpressionSyntaxError } from '../../expression/parse.ts';
 import { MACROS } from '../../expression/paths.ts';
 import { indexKey, keyOf, keysTo, methodKey } from './keys.ts';
@@ -130,7 +131,7 @@ function elementsAfter(condition: ASTNode, holds: boolean): readonly string[] {
   if (!isComparison(condition)) return [];
   const op = holds ? condition.op : OPPOSITE[condition.op];
   const [left, right] = condition.args;
-  return [...elementsIn(left, op, right), ...elementsIn(right, MIRRORED[op] ?? op, left)];
+  return [...elementsIn(left, op, right), ...elementsIn(right, getOwn(MIRRORED, op) ?? op, left)];
 }
 
 type Comparison = Extract<ASTNode, { op: '==' | '!=' | '<' | '>=' | '>' | '<=' }>;

@@ -1,3 +1,5 @@
+import { getOwn } from '../../expression/index.ts';
+
 /** What is wrong with an expression that CEL cannot parse, for the mistakes that people make most. */
 export interface SyntaxHint {
   readonly start: number;
@@ -36,7 +38,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     pattern: /\b(?:and|or)\b|\bnot\s+/u,
     explain: (found) => {
-      const operator = OPERATORS[found.trim()] ?? '';
+      const operator = getOwn(OPERATORS, found.trim()) ?? '';
       return {
         message: `"${found.trim()}" is written ${operator} in CEL.`,
         fix: `Write ${operator}.`,

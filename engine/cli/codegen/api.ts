@@ -1,3 +1,4 @@
+import { getOwn } from '../../expression/index.ts';
 import { posix } from 'node:path';
 
 import { Definitions, type NameOf, shape } from './bundle.ts';
@@ -31,7 +32,7 @@ function partType(
   name: string,
   context: { definitions: Definitions; nameOf: NameOf; path: readonly string[] },
 ): string {
-  const schema = owner[key];
+  const schema = getOwn(owner, key);
   if (!isRecord(schema)) return 'null';
   const path = [...context.path, key];
   if (typeof schema.$ref === 'string') return context.nameOf(schema.$ref, path);

@@ -31,7 +31,7 @@ function shapeMany(schemas: Json, nameOf: NameOf, path: Path): Json {
 export function shape(schema: Json, nameOf: NameOf, path: Path): Json {
   // keys next to a $ref would make json-schema-to-typescript copy the type under a second name
   if (typeof schema.$ref === 'string') return { $ref: `#/definitions/${nameOf(schema.$ref, path)}` };
-  const result: Json = {};
+  const result: Json = Object.create(null);
   for (const [key, value] of Object.entries(schema)) {
     const place = [...path, key];
     if (KEPT.has(key)) result[key] = value;

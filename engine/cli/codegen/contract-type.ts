@@ -1,3 +1,4 @@
+import { getOwn } from '../../expression/index.ts';
 import { isRecord, type Json, listAt, recordAt, textAt } from './json.ts';
 import { propertyName, quote } from './names.ts';
 import { SourceError } from './problems.ts';
@@ -48,7 +49,7 @@ function resolve(schema: Json, options: PrintOptions, path: Path, trail: readonl
   if (ref === undefined) return schema;
   const match = /^#\/\$defs\/([^/]+)$/.exec(ref);
   const name = match?.[1];
-  const target = name === undefined ? undefined : recordAt(options.root, '$defs')[name];
+  const target = name === undefined ? undefined : getOwn(recordAt(options.root, '$defs'), name);
   if (name === undefined || !isRecord(target)) {
     throw new SourceError(
       `The reference "${ref}" does not resolve.`,
@@ -111,7 +112,7 @@ function printPlain(schema: Json, options: PrintOptions, path: Path): string {
 /** Prints one member of an object type, such as `price: string | undefined;`. */
 export function printMember(owner: Json, name: string, options: PrintOptions, path: Path): string {
   const place = [...path, 'properties', name];
-  const given = recordAt(owner, 'properties')[name];
+  const given = getOwn(recordAt(owner, 'properties'), name);
   if (!isRecord(given))
     throw new SourceError(`The property "${name}" has no schema.`, place, 'Add a JSON Schema, such as {}.');
   const schema = resolve(given, options, place);

@@ -1,3 +1,4 @@
+import { getOwn } from '../../expression/index.ts';
 import {
   areVariants,
   needsTranslation,
@@ -52,5 +53,5 @@ export class Translations {
     return compare(this.textsIn(this.source), this.textsIn(language), { tag, marks, isProse });
   }
 
-  #tagOf = (language: string): string => this.#tags[language]?.tag ?? language;
+  #tagOf = (language: string): string => getOwn(this.#tags, language)?.tag ?? language;
 }

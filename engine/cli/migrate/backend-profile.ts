@@ -21,7 +21,7 @@ export function createBackend(before: ReadonlyMap<string, Value>): ReadonlyMap<s
   if (![...before.keys()].some((path) => API.test(path))) return new Map();
   const ended = endedIn(before.get(APP));
   const session = Object.fromEntries(
-    ['types', 'codes'].flatMap((key) => (ended[key] === undefined ? [] : [[key, ended[key]] as const])),
+    (['types', 'codes'] as const).flatMap((key) => (ended[key] === undefined ? [] : [[key, ended[key]] as const])),
   );
   const backend = {
     envelope: 'laravel',

@@ -1,3 +1,4 @@
+import { getOwn } from '../../expression/index.ts';
 import type { Json } from '../../overlay/index.ts';
 import { readJson } from '../../overlay/read.ts';
 import type { Edit } from './edit.ts';
@@ -60,7 +61,7 @@ function memberSlots(json: Json, after: { [name: string]: Value }): Slot[] | und
     slots.splice(before + 1, 0, slot);
     end = before + 2;
   }
-  slots.splice(end, 0, ...come.map((name): Slot => ({ kind: 'add', name, value: after[name] ?? null })));
+  slots.splice(end, 0, ...come.map((name): Slot => ({ kind: 'add', name, value: getOwn(after, name) ?? null })));
   return slots;
 }
 
@@ -101,7 +102,7 @@ function gapSlots(
   return [
     ...come.slice(0, renamed).map((name, index) => keepMember(json, gone[index] ?? '', name, after)),
     ...gone.slice(renamed).map((name): Slot => ({ kind: 'drop', ...spanOf(json, name) })),
-    ...come.slice(renamed).map((name): Slot => ({ kind: 'add', name, value: after[name] ?? null })),
+    ...come.slice(renamed).map((name): Slot => ({ kind: 'add', name, value: getOwn(after, name) ?? null })),
   ];
 }
 
@@ -112,7 +113,7 @@ function keepMember(json: Json, name: string, written: string, after: { [name: s
     name === written
       ? undefined
       : { offset: member.key.offset, length: member.key.length, text: JSON.stringify(written) };
-  return { kind: 'keep', ...spanOf(json, name), json: member.value, value: after[written] ?? null, rename };
+  return { kind: 'keep', ...spanOf(json, name), json: member.value, value: getOwn(after, written) ?? null, rename };
 }
 
 function spanOf(json: Json, name: string): { start: number; end: number } {

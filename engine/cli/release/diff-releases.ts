@@ -1,3 +1,4 @@
+import { getOwn } from '../../expression/index.ts';
 import type { Manifest } from '../../compile/index.ts';
 import { describeDifferences } from './difference.ts';
 import type { StoredRelease } from '../../release/write-release.ts';
@@ -38,7 +39,7 @@ export function releaseChanges(from: StoredRelease, to: StoredRelease): ReleaseC
   if (head.length > 0) changes.push({ of: 'the release', words: head });
   const names = [...new Set([...Object.keys(from.manifest.files), ...Object.keys(to.manifest.files)])].sort();
   for (const name of names) {
-    const [before, after] = [from.manifest.files[name], to.manifest.files[name]];
+    const [before, after] = [getOwn(from.manifest.files, name), getOwn(to.manifest.files, name)];
     if (before === after) continue;
     if (before === undefined) changes.push({ of: partName(name), words: ['added'] });
     else if (after === undefined) changes.push({ of: partName(name), words: ['removed'] });
@@ -62,7 +63,7 @@ function wordsOf(name: string, before: string, after: string): readonly string[]
 
 /** `--color-accent in [data-theme=light]` → its value. */
 function propertiesOf(css: string): Record<string, string> {
-  const found: Record<string, string> = {};
+  const found: Record<string, string> = Object.create(null);
   for (const [, selector = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g))
     for (const line of body.split(';')) {
       const at = line.indexOf(':');

@@ -1,3 +1,4 @@
+import { getOwn } from '../../expression/index.ts';
 import { objectOf, textOf, textsOf } from '../../compile/context.ts';
 import type { Files } from '../../review/parts.ts';
 import { objectIn, type Visitor } from './visitors.ts';
@@ -9,7 +10,7 @@ const SYSTEM = 'system';
 /** The themes that the app offers, the brand's own first. */
 export function themesOf(files: Files, brand: string): readonly string[] {
   const { session, state } = objectIn(files, APP);
-  const slot = objectOf(objectOf(state)[textOf(objectOf(session).theme)]);
+  const slot = objectOf(getOwn(objectOf(state), textOf(objectOf(session).theme)));
   const own = textOf(objectIn(files, `schemas/brands/${brand}/brand.json`).theme);
   const offered = textsOf(slot.enum).filter((theme) => theme !== SYSTEM);
   return offered.length === 0 ? [own] : offered.toSorted((a, b) => Number(b === own) - Number(a === own));
@@ -28,9 +29,9 @@ export function storedFor(files: Files, { brand, language, theme, visitor }: See
   const values = { language, theme, ...(visitor.isLoggedIn && { token: visitor.name }) };
   return Object.fromEntries(
     Object.entries(values).flatMap(([role, value]) => {
-      const name = textOf(objectOf(session)[role]);
+      const name = textOf(getOwn(objectOf(session), role));
       if (name === '') return [];
-      const isOfBrand = objectOf(objectOf(state)[name]).keep === 'brand';
+      const isOfBrand = objectOf(getOwn(objectOf(state), name)).keep === 'brand';
       return [[isOfBrand ? `app.${brand}.${name}` : `app.${name}`, value]];
     }),
   );

@@ -1,3 +1,4 @@
+import { getOwn } from '../../expression/index.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { Turned } from '../../review/cases.ts';
 import type { Change, Review } from '../../review/index.ts';
@@ -83,7 +84,7 @@ function paint(line: string): string {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark);
+const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => getOwn(ENTITIES, mark) ?? mark);
 
 const page = (title: string, body: readonly string[]): string => `<!doctype html>
 <html lang="en">

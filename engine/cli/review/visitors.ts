@@ -1,3 +1,4 @@
+import { getOwn } from '../../expression/index.ts';
 import { isObject, objectOf, textOf, type JsonObject } from '../../compile/context.ts';
 import { readOnce } from '../../overlay/index.ts';
 import type { Files } from '../../review/parts.ts';
@@ -32,7 +33,7 @@ export function visitorsIn(files: Files): readonly Visitor[] {
 function inherited(files: Files, name: string, key: string, below: readonly string[] = []): unknown {
   const fixture = objectIn(files, `schemas/fixtures/${name}.json`);
   const base = textOf(fixture.extends);
-  if (fixture[key] !== undefined || base === '' || below.includes(base)) return fixture[key];
+  if (getOwn(fixture, key) !== undefined || base === '' || below.includes(base)) return getOwn(fixture, key);
   return inherited(files, base, key, [...below, name]);
 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { writeBase58check, writeEip55 } from '@vitrine/engine/expression';
+import { getOwn, writeBase58check, writeEip55 } from '@vitrine/engine/expression';
 import { calculateText } from '../../declarations/index.ts';
 import { tables, type Database } from '../../database/index.ts';
 import type { Currency } from '../../catalogue/currencies.ts';
@@ -17,7 +17,7 @@ const WRITERS: Readonly<Record<string, (digits: string) => string>> = {
 /** An address that its network accepts, made of the user's number. Nobody knows a key for it. */
 function makeAddress(hash: (text: string) => Buffer, userId: number, chain: string): string {
   const kind = calculateText('network.kind', { chain });
-  const write = WRITERS[kind];
+  const write = getOwn(WRITERS, kind);
   if (write === undefined) throw new Error(`The formula network.kind names no addresses for the chain ${chain}.`);
   return write((MARK + hash(`${userId}/${kind}`).toString('hex')).slice(0, 40));
 }

@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import Big from 'big.js';
 import type { AccountLeg, AccountLog } from '../../../generated/api.gen.ts';
 import { BALANCE_TYPES, currencyById, digitsOf, shownDigits } from '../../catalogue/currencies.ts';
@@ -36,7 +37,7 @@ export function logRow({ entry, account }: Leg, event: number, { translator, lab
     after: toWireAmount(entry.balanceAfter),
     info,
     account: account.kind,
-    balance_type: BALANCE_TYPES[account.kind] ?? 0,
+    balance_type: getOwn(BALANCE_TYPES, account.kind) ?? 0,
     is_locked: Number(account.part === 'locked'),
     scale: shownDigits(account.currency, entry.amount),
     after_scale: shownDigits(account.currency, entry.balanceAfter),

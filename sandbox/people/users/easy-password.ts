@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** The passwords that were found most often in leaks, and that attackers try first, in small letters. */
@@ -37,6 +38,6 @@ const isCommonCore = (core: string): boolean => core.length >= SHORTEST_CORE && 
 
 /** As written, with letters for signs, and both backwards. */
 function variantsOf(text: string): string[] {
-  const spelled = [text, text.replaceAll(/[@431!0$57]/g, (sign) => LETTERS[sign] ?? sign)];
+  const spelled = [text, text.replaceAll(/[@431!0$57]/g, (sign) => getOwn(LETTERS, sign) ?? sign)];
   return [...spelled, ...spelled.map((each) => [...each].reverse().join(''))];
 }

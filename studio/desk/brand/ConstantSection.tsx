@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import { SlidersHorizontal } from 'lucide';
 import { getIn, type JsonValue, textOr, toWords } from '../../json.ts';
 import type { Project } from '../project.ts';
@@ -25,10 +26,10 @@ export function ConstantSection({ project, brand }: { project: Project; brand: B
           return (
             <ValueField
               key={name}
-              label={`${label}, ${WORDS[type] ?? 'text'}`}
+              label={`${label}, ${getOwn(WORDS, type) ?? 'text'}`}
               value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
-              {...(PATTERNS[type] && {
-                fits: (text: string) => PATTERNS[type]?.test(text) === true,
+              {...(getOwn(PATTERNS, type) && {
+                fits: (text: string) => getOwn(PATTERNS, type)?.test(text) === true,
                 hint: 'Write a number.',
               })}
               onChange={(text) => set(name, type === 'integer' ? Number(text) : text)}

@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import { useEffect, useState } from 'react';
 import type { Subject } from '@vitrine/engine/build';
 import { contractOf } from '../contracts.ts';
@@ -70,7 +71,7 @@ function AnswerMenu({ call, view }: { call: string; view: View }) {
     <Menu
       label="Answer with"
       items={[{ id: AS_IT_COMES, label: `Answer: ${AS_IT_COMES}` }, ...others]}
-      value={view.answered[call] ?? AS_IT_COMES}
+      value={getOwn(view.answered, call) ?? AS_IT_COMES}
       onChange={(wanted) => view.answer(call, others.find(({ id }) => id === wanted)?.id)}
     />
   );

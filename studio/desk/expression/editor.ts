@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import {
   autocompletion,
   type Completion,
@@ -87,7 +88,7 @@ const optionOf = ({ word, kind, type, isOptional }: ExpressionAdvice['words'][nu
 
 /** The kinds as the desk calls them. */
 const kindWords = (type: string): string =>
-  type.replaceAll(/\b(?:Decimal|bool|string|timestamp|date)\b/g, (kind) => KINDS[kind] ?? kind);
+  type.replaceAll(/\b(?:Decimal|bool|string|timestamp|date)\b/g, (kind) => getOwn(KINDS, kind) ?? kind);
 
 const KINDS: Readonly<Record<string, string>> = {
   Decimal: 'number',

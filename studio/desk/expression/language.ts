@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import { HighlightStyle, StreamLanguage, syntaxHighlighting } from '@codemirror/language';
 import { tags } from '@lezer/highlight';
 
@@ -13,7 +14,7 @@ const expression = StreamLanguage.define({
     if (stream.match(/^\.\??[A-Za-z_]\w*/)) return 'propertyName';
     if (stream.match(/^[A-Za-z_]\w*(?=\s*\()/)) return 'function';
     const word = stream.match(/^[A-Za-z_]\w*/);
-    if (word) return WORDS[String(Array.isArray(word) ? word[0] : '')] ?? 'variableName';
+    if (word) return getOwn(WORDS, String(Array.isArray(word) ? word[0] : '')) ?? 'variableName';
     stream.next();
     return 'operator';
   },

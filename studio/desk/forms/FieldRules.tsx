@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import { Plus, Trash2 } from 'lucide';
 import { useState } from 'react';
 import type { Operation } from '@vitrine/engine/edit';
@@ -100,7 +101,7 @@ interface GivenProps extends Pick<UseProps, 'open' | 'use'> {
 /** What a form compares by one of the rule's values. */
 function Given({ open: { file, brand }, use: { index, given }, need, edit }: GivenProps) {
   const path = `/rules/${index}/with/${need}`;
-  const value = given[need];
+  const value = getOwn(given, need);
   return (
     <div className={css.need}>
       <span>{toWords(need)}</span>

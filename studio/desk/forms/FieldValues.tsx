@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import type { Operation } from '@vitrine/engine/edit';
 import type { ExpressionPosition } from '../../server/messages.ts';
 import type { Prop } from '../contracts.ts';
@@ -51,7 +52,7 @@ export function FieldValues({ project, selection, name, field, brand, placeOf, s
         <PropField
           key={prop.name}
           {...{ prop, project }}
-          value={field[prop.name]}
+          value={getOwn(field, prop.name)}
           place={placeOf(`/${prop.name}`)}
           onChange={(value) => set(`/${prop.name}`, value)}
           onMessage={(language, key, text) => edit(writeOf(project, brand, { language, key, text }))}

@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import { CircleCheck, CircleDashed, TriangleAlert, type IconNode } from 'lucide';
 import type { Health, Published, ReleaseHealth } from '../../server/messages.ts';
 import { Icon } from '../Icon.tsx';
@@ -104,7 +105,7 @@ function Because({ health: { live, canary, verdict } }: { readonly health: Healt
           <ul>
             {worst.map(({ kind, page, place, message, count }) => (
               <li key={`${kind} ${page} ${place}`}>
-                {count} × {KINDS[kind] ?? kind} {place} {page !== '' && <>on {page}</>} {message}
+                {count} × {getOwn(KINDS, kind) ?? kind} {place} {page !== '' && <>on {page}</>} {message}
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import { useState } from 'react';
 import type { Published } from '../../server/messages.ts';
 import parts from '../Parts.module.css';
@@ -120,7 +121,7 @@ function eventInWords({ did, about }: Published['events'][number]): string {
   const percent = about['percent'];
   const share = percent === undefined ? '' : percent === 100 ? ' to all' : ` to ${String(percent)} %`;
   const at = about['at'];
-  return `${DONE[did] ?? did}${share}${typeof at === 'number' ? `, ${timeInWords(at)}` : ''}`;
+  return `${getOwn(DONE, did) ?? did}${share}${typeof at === 'number' ? `, ${timeInWords(at)}` : ''}`;
 }
 
 const DONE: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import type { Published } from '../../server/messages.ts';
 
 const BUILT = 'the release that was built with the app';
@@ -5,7 +6,7 @@ const BUILT = 'the release that was built with the app';
 /** What a release is called: its version, and the beginning of its id only where two have the same version. */
 export function versionOf({ versions }: Published, id: string | null | undefined): string {
   if (id === null || id === undefined) return BUILT;
-  const version = versions[id] ?? '--';
+  const version = getOwn(versions, id) ?? '--';
   const isShared = Object.entries(versions).some(([other, same]) => other !== id && same === version);
   return isShared ? `version ${version} (${id.slice(0, SHORT)})` : `version ${version}`;
 }

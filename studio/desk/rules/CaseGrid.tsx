@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import { Plus, X } from 'lucide';
 import type { Operation } from '@vitrine/engine/edit';
 import { DraftField } from '../DraftField.tsx';
@@ -96,7 +97,7 @@ function CaseRow({ project, rule, one, number, edit }: Props & { readonly one: C
           <Value
             {...{ project, need }}
             label={`${toWords(need.name)} of case ${number}`}
-            value={values[need.name]}
+            value={getOwn(values, need.name)}
             onChange={(value) => edit(setValue(rule, one, need.name, value))}
           />
         </td>

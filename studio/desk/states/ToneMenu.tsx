@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import { Circle, CircleCheck, CircleX, Info, TriangleAlert, type IconNode } from 'lucide';
 import { Icon } from '../Icon.tsx';
 import { toWords } from '../../json.ts';
@@ -24,7 +25,7 @@ export const ToneMenu = ({ label, tone, onChange }: Props) => (
 
 const Mark = ({ tone }: { readonly tone: string }) => (
   <span className={css.mark} data-tone={tone}>
-    <Icon of={ICONS[tone] ?? Circle} size={14} />
+    <Icon of={getOwn(ICONS, tone) ?? Circle} size={14} />
   </span>
 );
 

@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import { kindIn } from '../../cell-kind.ts';
 import { ExpressionField } from '../expression/ExpressionField.tsx';
 import { GRAMMAR } from '@vitrine/engine/check';
@@ -98,7 +99,7 @@ function Shown({
 }: CellProps & Pick<TableProps, 'project' | 'brand'>) {
   const { file, cells } = table;
   const shown = column.cell && shownIn(contract, column.cell);
-  const value = shown === undefined ? undefined : column.cell?.[shown];
+  const value = shown === undefined ? undefined : getOwn(column.cell, shown);
   if (cells === undefined || value === undefined) return <span className={css.said}>Drawn by the block</span>;
   const place = { file, node: cells.node, path: `${cells.path}/${at}/${shown ?? ''}` };
   if (isExpression(value))
@@ -132,7 +133,7 @@ function FormatMenu({ table, edit, contract, column, at, name }: CellProps) {
   const kind = kindIn(contract);
   const { file, cells } = table;
   if (kind === undefined || cells === undefined || column.cell === undefined) return null;
-  const value = column.cell[kind.name] ?? getIn(contract[kind.name], 'default');
+  const value = getOwn(column.cell, kind.name) ?? getIn(getOwn(contract, kind.name), 'default');
   if (isExpression(value))
     return (
       <span className={css.said} title={value}>

@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr } from '../../json.ts';
 import type { Project } from '../project.ts';
 import type { Table } from './tables.ts';
@@ -52,7 +53,7 @@ function fieldOf(wire: string, type: JsonValue | undefined, all: JsonObject, isR
     // a whole number has none
     digits:
       getIn(type, 'format') === 'decimal'
-        ? [`${name}_scale`, 'scale'].find((each) => getIn(all[each], 'format') === 'digits')
+        ? [`${name}_scale`, 'scale'].find((each) => getIn(getOwn(all, each), 'format') === 'digits')
         : undefined,
   };
 }

@@ -1,3 +1,4 @@
+import { getOwn } from '@vitrine/engine/expression';
 import { kindIn } from '../../cell-kind.ts';
 import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr } from '../../json.ts';
 import type { Project } from '../project.ts';
@@ -96,7 +97,7 @@ export function cellContract(project: Project, { widget, path }: Cells): JsonObj
 /** The name of the value that a cell shows: one that its kind names, or its first. */
 export function shownIn(contract: JsonObject, cell: JsonObject): string | undefined {
   const kind = kindIn(contract);
-  const written = textOr(kind && cell[kind.name], '');
+  const written = textOr(kind && getOwn(cell, kind.name), '');
   const names = written.startsWith('=')
     ? [...written.matchAll(/['"](\w+)['"]/g)].map(([, name]) => name ?? '')
     : [written];

@@ -1,5 +1,5 @@
 import { kindIn } from '../../cell-kind.ts';
-import { CalendarDate, compileExpression, Decimal, type Scope } from '@vitrine/engine/expression';
+import { CalendarDate, compileExpression, Decimal, getOwn, type Scope } from '@vitrine/engine/expression';
 import { type Format, UNKNOWN } from '@vitrine/engine/format';
 import { getIn, isObject, type JsonValue } from '../../json.ts';
 import { type Declarations, textOf } from './files.ts';
@@ -25,9 +25,9 @@ export function cellText(writer: Writer, cell: JsonValue, contract: JsonValue | 
   const own = isObject(cell) ? cell : {};
   const values = Object.fromEntries(Object.entries(own).map(([name, value]) => [name, evaluate(value, scope)]));
   const kindName = kindIn(isObject(properties) ? properties : {})?.name;
-  const kind = kindName && (values[kindName] ?? getIn(properties, kindName, 'default'));
+  const kind = kindName && (getOwn(values, kindName) ?? getIn(properties, kindName, 'default'));
   const shown = Object.keys(own).filter((name) => isShown(name, getIn(properties, name), properties, kind));
-  const texts = shown.map((name) => textIn(writer, own[name], getIn(properties, name), values, scope));
+  const texts = shown.map((name) => textIn(writer, getOwn(own, name), getIn(properties, name), values, scope));
   return texts.filter((text) => text !== '').join(' ') || UNKNOWN;
 }
 

@@ -1,3 +1,4 @@
+import { getOwn } from '../../../expression/index.ts';
 import { GRAMMAR } from '../../../grammar/index.ts';
 import { pathOfTarget } from '../../../overlay/index.ts';
 import { GRAMMAR_VERSION } from '../../../check/project/version.ts';
@@ -22,7 +23,7 @@ export function editorSchemas(sources: Sources, contracts: ReadonlyMap<string, J
   put(PARAMETERS, parametersSchema(names));
   for (const [name, grammar] of GRAMMAR) {
     const { $id: _, ...schema } = withNames(grammar, namesKnown(names)) as Json;
-    REFINEMENTS[name]?.(schema, { names, widgets: [...contracts.keys()].toSorted() });
+    getOwn(REFINEMENTS, name)?.(schema, { names, widgets: [...contracts.keys()].toSorted() });
     put(name, schema);
   }
   return output;

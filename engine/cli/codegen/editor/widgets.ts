@@ -9,7 +9,7 @@ const MESSAGE: Json = { $ref: `${COMMON}message` };
 
 /** `widgets.schema.json`: the props, events and slots of each widget in declarations. Any prop may be an expression. */
 export function widgetsSchema(contracts: ReadonlyMap<string, Json>): Json {
-  const definitions: Json = {};
+  const definitions: Json = Object.create(null);
   for (const [widget, contract] of [...contracts].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     for (const [name, schema] of Object.entries(recordAt(contract, '$defs')))
       definitions[`${widget}.${name}`] = propSchema(schema, widget);
@@ -103,7 +103,7 @@ function propSchema(schema: unknown, widget: string): Json {
 function valueSchema(schema: Json, widget: string): Json {
   if (typeof schema.$ref === 'string')
     return orExpression({ $ref: schema.$ref.replace(/^#\/\$defs\//, `#/$defs/${pointerPart(widget)}.`) });
-  const shape: Json = {};
+  const shape: Json = Object.create(null);
   for (const [key, value] of Object.entries(schema)) {
     if (key === 'properties' && isRecord(value)) shape.properties = propertySchemas(value, widget);
     else if (key === 'items' || (key === 'additionalProperties' && isRecord(value)))

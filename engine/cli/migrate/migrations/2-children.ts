@@ -1,3 +1,4 @@
+import { getOwn } from '../../../expression/index.ts';
 import { createBackend, moveToBackend } from '../backend-profile.ts';
 import { isObject, type Migration, type Value } from '../migration.ts';
 import { renameKeys } from '../rename-keys.ts';
@@ -30,7 +31,7 @@ type Members = Readonly<Record<string, Value>>;
 
 /** A page's `bar` changes a node, and has neither an id nor a kind. */
 const isNode = (json: Members, key: string): boolean =>
-  key === 'bar' || (typeof json.id === 'string' && NODE_KEYS.some((kind) => typeof json[kind] === 'string'));
+  key === 'bar' || (typeof json.id === 'string' && NODE_KEYS.some((kind) => typeof getOwn(json, kind) === 'string'));
 
 function moveIn(json: Value, key = ''): Value {
   if (Array.isArray(json)) return json.map((item) => moveIn(item));
