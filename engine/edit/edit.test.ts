@@ -188,7 +188,7 @@ describe('an operation that does not fit', () => {
     [{ op: 'set', node: 'helo', path: '/visible', value: false }, 'schemas/pages/home.json has no node "helo".'],
     [{ op: 'remove', node: 'hello', path: '/props/title' }, 'Expected a value at "/props/title"'],
     [{ op: 'move', node: 'hello', beside: 'hello', at: 'after' }, '"hello" cannot move into itself.'],
-    [{ op: 'set', path: '/__proto__/a', value: 1 }, 'has a reserved name'],
+    [{ op: 'set', path: '/__proto__/a', value: 1 }, 'is a reserved name'],
     [{ op: 'rename', node: 'hello', id: 'send' }, 'has a node "send" already'],
     [{ op: 'wrap', node: 'hello', path: '/children', value: { children: [] } }, 'has a value at "/children" already'],
   ])('%j says why, and changes nothing', (operation, message) => {

@@ -175,10 +175,10 @@ describe('limits and errors', () => {
     class Host {
       secret = 1;
     }
-    expect(run('a.toString', { a: {} })).toBe('unknown');
+    expect(run('a.toString', { a: {} })).toBe('error');
     expect(run('a["hasOwnProperty"]', { a: {} })).toBe('unknown');
     expect(run('a["__proto__"]', { a: JSON.parse('{"__proto__": 1}') })).toBe('unknown');
-    expect(run('toString')).toBe('unknown');
+    expect(run('toString')).toBe('error');
     expect(run('a.secret', { a: new Host() })).toBe('error');
   });
 

@@ -91,7 +91,9 @@ const FORMATS: Readonly<Partial<Record<Field['kind'], readonly string[]>>> = {
 /** A cell that shows a field; undefined if cells cannot show its kind. */
 export function cellFor(contract: JsonObject, field: Field): JsonObject | undefined {
   const formats = FORMATS[field.kind] ?? [];
-  const name = Object.keys(contract).find((each) => formats.includes(textOr(getIn(getOwn(contract, each), 'format'), '')));
+  const name = Object.keys(contract).find((each) =>
+    formats.includes(textOr(getIn(getOwn(contract, each), 'format'), '')),
+  );
   const kind = kindIn(contract);
   if (name === undefined) return undefined;
   const digits = field.kind === 'number' && isObject(contract['scale']) ? field.digits : undefined;
