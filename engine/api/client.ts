@@ -72,7 +72,8 @@ const EXAMPLE_HEADER = 'vitrine-example';
 const ACCEPT = 'application/json, text/plain, */*';
 
 export function createClient(options: ClientOptions): Client {
-  const fieldsOf: Client['fieldsOf'] = (call, values) => encode(call.request, values, options.zone, isJsonField(call));
+  const fieldsOf: Client['fieldsOf'] = (call, values) =>
+    encode(call.request, values, options.zone, isJsonField(call), call.arrays);
   const page: Client['page'] = async (id, call, values, given) =>
     request(options, { id, call, fields: fieldsOf(call, values), ...given });
   return {

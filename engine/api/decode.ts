@@ -56,7 +56,7 @@ function decimalOf(value: unknown, expected: string, path: string): Decimal {
 const WHOLE = /^-?\d+$/;
 
 /** A whole number of any size, such as an id of 64 bits. */
-function wholeOf(value: unknown, _: string, path: string): Decimal {
+export function wholeOf(value: unknown, path: string): Decimal {
   const isWhole =
     typeof value === 'number'
       ? Number.isSafeInteger(value)
@@ -107,7 +107,7 @@ const LEAVES: Readonly<Record<Leaf['t'], Decode>> = {
   },
   decimal: (value, _, path) => decimalOf(value, 'a decimal', path),
   digits: digitsOf,
-  integer: wholeOf,
+  integer: (value, _, path) => wholeOf(value, path),
   boolean: (value, _, path) => {
     if (typeof value === 'boolean') return value;
     throw new WireError(path, 'true or false', preview(value));

@@ -40,7 +40,7 @@ describe('encoding a request', () => {
       until: '1795199462500',
       day: '2026-11-21',
       page: '2',
-      ids: '["1","2"]',
+      ids: '[1,2]',
     });
   });
 

@@ -98,7 +98,8 @@ export function createIntents(brand: string, sender: () => Sender): Intents {
 const isSame = (a: Sender, b: Sender): boolean =>
   a.account !== undefined && b.account !== undefined ? a.account === b.account : a.token !== '' && a.token === b.token;
 
-const isSecret = (call: Call, name: string): boolean => call.secrets?.includes(name) === true;
+/** A part of a secret, such as `login[password]`, is a secret too. */
+const isSecret = (call: Call, name: string): boolean => call.secrets?.includes(name.replace(/\[.*/, '')) === true;
 
 function identityOf(id: string, call: Call, fields: WireFields): string {
   const shown = fields.filter(([name]) => !isSecret(call, name));

@@ -89,10 +89,50 @@ describe('calls and streams', () => {
     ).toEqual(plan);
   });
 
+  it('given styles of lists, then the browser gets those of lists and objects, the one of the call first', () => {
+    const items = { type: 'array', items: { type: 'integer' } };
+    const request = {
+      type: 'object',
+      properties: {
+        ids: items,
+        tags: items,
+        days: items,
+        owner: { type: 'object', properties: {} },
+        name: { type: 'string' },
+      },
+    };
+    const one = { ...API.calls.one, request, arrays: { tags: 'comma', days: 'json' } };
+    const found = screen(
+      { data: { x: { call: 'a.one', with: {} } } },
+      {
+        'schemas/api/a.json': { ...API, calls: { one } },
+        'schemas/backends/main.json': { envelope: 'plain', arrays: 'repeat' },
+      },
+    ).calls['a.one'];
+
+    expect(found?.arrays).toEqual({ ids: 'repeat', tags: 'comma', owner: 'repeat' });
+  });
+
+  it('given a password within an object, then the whole field is a secret', () => {
+    const login = { type: 'object', properties: { word: { type: 'string', format: 'password' } } };
+    const request = {
+      type: 'object',
+      properties: { login, name: { type: 'string' }, logins: { type: 'array', items: login } },
+    };
+    const api = { ...API, calls: { one: { ...API.calls.one, request } } };
+
+    expect(
+      screen({ data: { x: { call: 'a.one', with: {} } } }, { 'schemas/api/a.json': api }).calls['a.one']?.secrets,
+    ).toEqual(['login', 'logins']);
+  });
+
   it('given a type that contains itself, then it has its name there, and its plan is written once', () => {
     const node = { type: 'object', properties: { next: { $ref: '../types/wallet.json' } } };
 
-    const { calls: found } = screen({ data: { x: { call: 'a.one', with: {} } } }, { 'types/wallet.json': node });
+    const { calls: found } = screen(
+      { data: { x: { call: 'a.one', with: {} } } },
+      { 'schemas/types/wallet.json': node },
+    );
 
     const inside: Plan = { t: 'object', f: [['next', 'next', { t: 'type', of: 'types/wallet.json' }, 0]] };
     const next: Plan = { t: 'type', of: 'types/wallet.json', types: { 'types/wallet.json': inside } };

@@ -1,4 +1,4 @@
-import type { Call, ChangeStream, Plan, Stream, TypePlan } from '../compiled/index.ts';
+import type { ArrayStyle, Call, ChangeStream, Plan, Stream, TypePlan } from '../compiled/index.ts';
 import { backendFor, dateFormat, pagingOf, type Dates } from './backends.ts';
 import {
   choiceOf,
@@ -119,8 +119,33 @@ function apiEntry(sources: Sources, id: string, part: 'calls' | 'streams'): Json
   return entry;
 }
 
-const secretsOf = ({ properties }: JsonObject): readonly string[] =>
-  Object.entries(objectOf(properties)).flatMap(([wire, type]) => (objectOf(type).format === 'password' ? [wire] : []));
+/** The fields that are passwords or contain them. */
+const secretsOf = (sources: Sources, { properties }: JsonObject): readonly string[] =>
+  Object.entries(objectOf(properties)).flatMap(([wire, type]) => (hasPassword(sources, objectOf(type)) ? [wire] : []));
+
+function hasPassword(sources: Sources, type: JsonObject, above: readonly string[] = []): boolean {
+  if (type.format === 'password') return true;
+  if (typeof type.$ref === 'string') {
+    const file = typeFile(type.$ref);
+    return !above.includes(file) && hasPassword(sources, declarationOf(sources, file), [...above, file]);
+  }
+  const parts = [type.items, type.additionalProperties, ...Object.values(objectOf(type.properties))];
+  return parts.some((part) => isObject(part) && hasPassword(sources, part, above));
+}
+
+const STYLES: readonly ArrayStyle[] = ['repeat', 'brackets', 'comma'];
+
+const NESTED: ReadonlySet<Plan['t']> = new Set(['list', 'object', 'map', 'type']);
+
+/** How the lists and objects of a request are written, apart from JSON. */
+function arraysOf({ arrays }: JsonObject, own: JsonObject, request: Plan): Pick<Call, 'arrays'> {
+  const fields = request.t === 'object' ? request.f : [];
+  const styles = fields.flatMap(([wire, , { t }]) => {
+    const style = STYLES.find((each) => each === (own[wire] ?? arrays));
+    return style && NESTED.has(t) ? [[wire, style] as const] : [];
+  });
+  return styles.length > 0 ? { arrays: Object.fromEntries(styles) } : {};
+}
 
 export function addCall(needs: ChunkNeeds, id: string): void {
   if (needs.calls[id]) return;
@@ -128,7 +153,7 @@ export function addCall(needs: ChunkNeeds, id: string): void {
   const backend = backendFor(needs.sources, id);
   const request = planOf(needs.sources, entry.request, backend.dates);
   const paging = pagingOf(backend.declaration, objectOf(entry.paging), request);
-  const secrets = secretsOf(objectOf(entry.request));
+  const secrets = secretsOf(needs.sources, objectOf(entry.request));
   needs.calls[id] = {
     backend: backend.id,
     method: choiceOf(entry.method, METHODS),
@@ -136,6 +161,7 @@ export function addCall(needs: ChunkNeeds, id: string): void {
     auth: choiceOf(entry.auth, AUTHS),
     effect: choiceOf(entry.effect, EFFECTS),
     body: choiceOf(entry.body ?? backend.declaration.body ?? 'form', BODIES),
+    ...arraysOf(backend.declaration, objectOf(entry.arrays), request),
     ...(entry.stepUp ? { stepUp: textOf(entry.stepUp) } : {}),
     ...(entry.offline === true ? { offline: true } : {}),
     ...(paging ? { paging } : {}),

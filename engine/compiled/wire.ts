@@ -56,6 +56,9 @@ interface PagedRows {
   readonly total?: readonly string[];
 }
 
+/** `ids=1&ids=2`, `ids[]=1&ids[]=2` or `ids=1,2`. */
+export type ArrayStyle = 'repeat' | 'brackets' | 'comma';
+
 export interface Call {
   /** The id of the back end that receives it. */
   readonly backend: string;
@@ -66,6 +69,8 @@ export interface Call {
   readonly effect: 'read' | 'write' | 'money';
   /** GET and DELETE requests have no body: their fields are in the query. */
   readonly body: 'form' | 'json' | 'multipart';
+  /** How lists and objects of a query or a form are written, by wire names; as one JSON text by default. */
+  readonly arrays?: Readonly<Record<string, ArrayStyle>> | undefined;
   /** What a second factor is asked for. Without it, no refusal of the call can ask for one. */
   readonly stepUp?: string | undefined;
   /** Whether the last response is cached for offline use. */

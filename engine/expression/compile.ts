@@ -1,13 +1,16 @@
 import { compileNode } from './code.ts';
 import { BudgetExceeded, type Code, Frame, type Scope, STEP_BUDGET } from './frame.ts';
 import { isLate, LATE_FUNCTIONS, requestFunctions } from './late.ts';
-import { Unknown } from './unknown.ts';
+import { ABSENT, Unknown } from './unknown.ts';
 import { type ASTNode, ExpressionSyntaxError } from './syntax.ts';
 import { type Tree, treeToNode } from './tree.ts';
 import { childrenOf, dependencyPaths } from './paths.ts';
 import { Optional } from './values.ts';
 
-export type Result = { known: true; value: unknown } | { known: false; reason: 'unknown' | 'error'; detail?: string };
+export type Result =
+  | { known: true; value: unknown }
+  /** `isNull`: it is known that there is no value. */
+  | { known: false; reason: 'unknown' | 'error'; detail?: string; isNull?: true };
 
 export interface CompiledExpression {
   /** Without the leading `=`. */
@@ -111,6 +114,7 @@ function evaluate(code: Code, scope: Scope): Result {
 function asResult(value: unknown): Result {
   if (value instanceof Optional) return asResult(value.value);
   if (!(value instanceof Unknown)) return { known: true, value };
+  if (value === ABSENT) return { known: false, reason: 'unknown', isNull: true };
   return value.detail === undefined
     ? { known: false, reason: value.reason }
     : { known: false, reason: value.reason, detail: value.detail };

@@ -44,24 +44,26 @@ function endOfString(text: string, start: number): number {
   }
 }
 
+type Container = unknown[] | Record<string, unknown>;
+
 /** Builds the value of a text that is JSON. */
 function build(text: string, revive: (text: string) => unknown = (same) => same): unknown {
   const root: unknown[] = [];
-  const open: object[] = [];
-  let inside: object = root;
+  const open: Container[] = [];
+  let inside: Container = root;
   let key: string | undefined;
   const add = (value: unknown): void => {
     if (Array.isArray(inside)) inside.push(value);
     // an assignment would set the prototype
     else if (key === '__proto__') Object.defineProperty(inside, key, { ...OWN, value });
-    else (inside as Record<string, unknown>)[key ?? ''] = value;
+    else inside[key ?? ''] = value;
     key = undefined;
   };
   for (let at = 0; at < text.length;) {
     const mark = text[at] ?? '';
     let end = at + 1;
     if (mark === '[' || mark === '{') {
-      const value = mark === '[' ? [] : {};
+      const value: Container = mark === '[' ? [] : {};
       add(value);
       open.push(inside);
       inside = value;

@@ -4,7 +4,7 @@ import { confirmationOf } from '../act/confirmation.ts';
 import { decode } from '../api/decode.ts';
 import { CallFailure } from '../api/errors.ts';
 import type { Call } from '../compiled/index.ts';
-import { resolveAll } from '../runtime/bind.ts';
+import { resolveRequest } from '../runtime/bind.ts';
 import { put, withLocals } from '../runtime/scope.ts';
 import type { FormContext } from './form-context.ts';
 import { showFailure } from './form-failure.ts';
@@ -38,7 +38,7 @@ async function send(context: FormContext): Promise<boolean> {
   const { confirm } = form.submit;
   try {
     // sends exactly what the confirmation showed, even if prices have changed since
-    const sent = resolveAll(form.submit.with, inside, ports.words.translate);
+    const sent = resolveRequest(form.submit.with, inside, ports.words.translate);
     if (confirm && !(await ports.feedback.confirm(confirmationOf(confirm, inside, ports.words.translate))))
       return false;
     setBusy(context, true);

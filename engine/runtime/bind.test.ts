@@ -4,7 +4,7 @@ import type { Node, StateSet, Template, To } from '../compiled/index.ts';
 import { Decimal } from '../expression/run.ts';
 import { FormattedValue } from '../i18n/formatted-value.ts';
 import { createValues, storeScope, type Values } from './scope.ts';
-import { BindError, nodePaths, pathsOf, resolve, resolveAll, type Translate } from './bind.ts';
+import { BindError, nodePaths, pathsOf, resolve, resolveAll, resolveRequest, type Translate } from './bind.ts';
 
 const translate: Translate = (key, values) =>
   `${key}(${Object.entries(values)
@@ -26,6 +26,14 @@ describe('a template', () => {
 
   it('given an expression, then it is evaluated and converted', () => {
     expect(resolve(expr('a + 1', 'decimal'), at({ a: ten }), translate)).toBe('11');
+  });
+
+  it('given the values of a request, then one that is known to be null is null, and a pending one is not', () => {
+    const values = { cleared: expr('form.note'), chosen: expr("a > 5 ? null : 'x'"), pending: expr('later.note') };
+    const scope = at({ a: ten, form: {}, later: undefined });
+
+    expect(resolveRequest(values, scope, translate)).toEqual({ cleared: null, chosen: null, pending: undefined });
+    expect(resolveAll(values, scope, translate)).toEqual({});
   });
 
   it('given a message, then it is translated with its values, including unknown ones', () => {

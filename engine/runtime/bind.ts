@@ -76,6 +76,17 @@ export function resolveAll(templates: Templates, scope: Scope, translate: Transl
   return result;
 }
 
+/** The values of a request: unlike `resolveAll`, a value that is known to be null is null, which some fields send. */
+export function resolveRequest(templates: Templates, scope: Scope, translate: Translate): Record<string, unknown> {
+  const result = resolveAll(templates, scope, translate);
+  for (const [name, template] of Object.entries(templates)) {
+    if (result[name] !== undefined || template.k !== 'expr') continue;
+    const found = compileExpression(template.source).evaluate(scope.read);
+    if (!found.known && found.isNull) result[name] = null;
+  }
+  return result;
+}
+
 /** Converts a value to the type expected where it is used: text, numbers for counts, or exact decimal text. */
 export function coerce(value: unknown, to: To): unknown {
   if (value === undefined || value === null) return undefined;

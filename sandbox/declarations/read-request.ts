@@ -1,9 +1,9 @@
-import { getOwn } from '@vitrine/engine/expression';
+import { getOwn, parseExactJson } from '@vitrine/engine/expression';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Refusal } from '../shared/refusal.ts';
 import type { JsonRecord } from '../shared/json.ts';
 import { DECIMAL } from './compile.ts';
-import type { DataType } from './types.ts';
+import type { CallDeclaration, DataType } from './types.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -18,20 +18,64 @@ const declares = (request: DataType, field: string): boolean => Object.hasOwn(re
 
 /**
  * Converts form text to the types that the request declares. An integer must be all digits, a decimal stays text, and
- * nothing is guessed. Undeclared names, including `a[b]` and `__proto__`, are refused.
+ * nothing is guessed. Undeclared names, including `__proto__`, are refused.
  */
-export function parseFields(request: DataType, pairs: Iterable<readonly [string, string]>): Fields {
+export function parseFields(
+  { request, arrays = {} }: Pick<CallDeclaration, 'request' | 'arrays'>,
+  pairs: Iterable<readonly [string, string]>,
+): Fields {
   const fields: Record<string, unknown> = Object.create(null);
   for (const [name, text] of pairs) {
-    const type = declares(request, name) ? getOwn(request.properties, name) : undefined;
+    const [field, keys] = placeIn(name, arrays);
+    const type = declares(request, field) ? getOwn(request.properties, field) : undefined;
     if (!type) refuse('field_unknown', name);
-    if (Object.hasOwn(fields, name)) refuse('field_twice', name);
     // PostgreSQL cannot store U+0000, and U+FFFD replaces bytes that were not valid UTF-8
     if (text.includes('\u0000') || text.includes('\uFFFD')) refuse('field_wrong', name);
-    const value = parseText(type, name, text);
-    if (value !== undefined) fields[name] = value;
+    const texts = type.type === 'array' && arrays[field] === 'comma' ? (text === '' ? [] : text.split(',')) : undefined;
+    const value = texts
+      ? texts.map((item) => put(type.items ?? {}, undefined, [], name, item))
+      : put(type, fields[field], keys, name, text);
+    if (value !== undefined) fields[field] = value;
   }
   return fields;
+}
+
+type Styles = NonNullable<CallDeclaration['arrays']>;
+
+/** The field that a name belongs to, and the keys within it: `rows[0][id]` is at 0 and id in rows. */
+function placeIn(name: string, arrays: Styles): readonly [field: string, keys: readonly string[]] {
+  const [, field = '', inside = ''] = /^([^[\]]+)((?:\[[^[\]]*\]){0,9})$/.exec(name) ?? [];
+  if (Object.hasOwn(arrays, field) && arrays[field] === 'brackets')
+    return [field, [...inside.matchAll(/\[([^[\]]*)\]/g)].map(([, key = '']) => key)];
+  return [name, Object.hasOwn(arrays, name) && arrays[name] === 'repeat' ? [''] : []];
+}
+
+/** The value of a field with one more text, at a place in it. */
+function put(type: DataType, before: unknown, keys: readonly string[], name: string, text: string): unknown {
+  const [key, ...rest] = keys;
+  if (key === undefined) return before === undefined ? parseText(type, name, text) : refuse('field_twice', name);
+  if (type.type === 'array' && type.items) {
+    const list = Array.isArray(before) ? before : [];
+    const index = key === '' ? list.length : Number(key);
+    if (!/^\d{0,4}$/.test(key) || index > list.length) refuse('field_wrong', name);
+    list[index] = put(type.items, list[index], rest, name, text);
+    return list;
+  }
+  const part = type.type === 'object' && declares(type, key) ? getOwn(type.properties, key) : undefined;
+  if (!part) refuse('field_unknown', name);
+  const object: Record<string, unknown> = Object.assign(Object.create(null), before);
+  object[key] = put(part, object[key], rest, name, text);
+  return object;
+}
+
+/** A list or an object in one text. Its parts are validated afterwards. */
+function parseJson(name: string, text: string): unknown {
+  try {
+    if (/\\u0000/i.test(text)) refuse('field_wrong', name);
+    return parseExactJson(text);
+  } catch {
+    return refuse('field_wrong', name);
+  }
 }
 
 function parseText(type: DataType, name: string, text: string): unknown {
@@ -50,6 +94,7 @@ function parseText(type: DataType, name: string, text: string): unknown {
       : text === '0' || text === 'false'
         ? false
         : refuse('field_wrong', name);
+  if (type.type === 'array' || type.type === 'object') return parseJson(name, text);
   throw new Error(`The request field ${name} has a type that forms do not support: ${String(type.type)}.`);
 }
 

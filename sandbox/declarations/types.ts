@@ -21,6 +21,8 @@ export interface CallDeclaration {
   readonly auth: 'none' | 'optional' | 'user';
   readonly effect: 'read' | 'write' | 'money';
   readonly body?: 'form' | 'json' | 'multipart';
+  /** How lists and objects of the query or the form are written, by field; as JSON by default. */
+  readonly arrays?: Readonly<Record<string, 'json' | 'repeat' | 'brackets' | 'comma'>>;
   /** What a second factor is asked for, from users who have one. */
   readonly stepUp?: string;
   readonly request: DataType;

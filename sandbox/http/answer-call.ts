@@ -151,7 +151,7 @@ async function readFields({ call, validateRequest }: Route, http: HttpContext) {
     return { fields, file: undefined };
   }
   const { pairs, file } = await readBody(http, call);
-  const fields = parseFields(call.request, pairs);
+  const fields = parseFields(call, pairs);
   validateFields(validateRequest, fields);
   return { fields, file };
 }

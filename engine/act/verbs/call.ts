@@ -1,13 +1,18 @@
 import { decode } from '../../api/decode.ts';
 import type { Call } from '../../compiled/index.ts';
-import { type ActContext, announceIfGone, callOf, Declined, valuesOf, type Verb, withName } from '../context.ts';
+import { resolveRequest } from '../../runtime/bind.ts';
+import { type ActContext, announceIfGone, callOf, Declined, type Verb, withName } from '../context.ts';
 
 export const call: Verb<'call'> = async (action, context) => {
   const { network, app } = context.ports;
   const declared = callOf(context, action.call);
   if (!declared) throw new Error(`${action.call} is not in the release`);
   if (network.redirectToLogin(declared)) throw new Declined();
-  const answer = network.call(action.call, declared, valuesOf(action.with, context));
+  const answer = network.call(
+    action.call,
+    declared,
+    resolveRequest(action.with, context.scope, context.ports.words.translate),
+  );
   const payload = await unlessGone(context, declared, answer);
   if (!action.as) return context;
   return withName(context, action.as, decode(declared.response, payload, app.declaration.profile.zone));

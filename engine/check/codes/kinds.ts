@@ -9,6 +9,10 @@ export const kindCodes = {
     'A parameter in a path is a required property of the request: a string or an integer, but neither a file nor a password.',
   ],
   'api/body': ['Invalid body', 'Files need the body "multipart". GET and DELETE requests have no body.'],
+  'api/arrays': [
+    'Invalid style of a list',
+    'In "arrays", a call names lists and objects of its query or form. The style "comma" is for lists of single values, and files need "repeat" or "brackets".',
+  ],
   'api/header': [
     'Missing header',
     'A call that moves money needs a back end with "idempotency", and a call that sends the session token one with "token".',

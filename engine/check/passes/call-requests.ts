@@ -5,7 +5,8 @@ import { backendOf, pagingOf, propertiesOf, styleOf, type Property } from '../pr
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
-import { resolveType } from './wire-values.ts';
+import { checkRowKey, checkStreamKey } from './row-keys.ts';
+import { resolveType, wireKind } from './wire-values.ts';
 
 interface CallCheck {
   readonly id: string;
@@ -29,6 +30,7 @@ export function checkCallRequests({ name, tree }: Declaration, project: Project,
     checkSegments(check);
     checkPath(check);
     checkBody(check);
+    checkArrays(check);
     checkHeaders(check);
     checkStepUp(check);
     checkPaging(check);
@@ -106,7 +108,7 @@ function pathFault(
 const METHODS_WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'DELETE']);
 
 /** Only a multipart body can carry files. */
-function checkBody({ id, call, backend, properties, report }: CallCheck): void {
+function checkBody({ id, call, backend, properties, project, report }: CallCheck): void {
   const method = call.get('method');
   const body = call.get('body');
   const hasBody = !METHODS_WITHOUT_BODY.has(method?.text ?? '');
@@ -114,11 +116,42 @@ function checkBody({ id, call, backend, properties, report }: CallCheck): void {
     report.add(body, 'api/body', `${method?.text ?? ''} requests have no body.`, 'Remove "body", or use "POST".');
   if (hasBody && (body ?? backend.get('body'))?.text === 'multipart') return;
   for (const [name, { json }] of properties) {
-    if (json.get('format')?.text !== 'binary') continue;
+    const items = resolveType(json, project)?.get('items');
+    if (json.get('format')?.text !== 'binary' && resolveType(items, project)?.get('format')?.text !== 'binary')
+      continue;
     const message = `The field "${name}" of ${id} is a file, which needs a multipart body.`;
     report.add(json, 'api/body', message, 'Add "body": "multipart" to the call.');
   }
 }
+
+/** How a query or a form writes lists and objects. A JSON body needs no style. */
+function checkArrays({ id, call, backend, properties, project, report }: CallCheck): void {
+  const hasBody = !METHODS_WITHOUT_BODY.has(call.get('method')?.text ?? '');
+  const isJson = hasBody && (call.get('body') ?? backend.get('body'))?.text === 'json';
+  const own = call.get('arrays');
+  if (own !== undefined && isJson)
+    report.add(own, 'api/arrays', `${id} has a JSON body, which writes lists as JSON.`, 'Remove "arrays".');
+  if (isJson) return;
+  const types = [...properties].map(([name, { json }]) => [name, json, resolveType(json, project)] as const);
+  const nested = types.filter(([, , type]) => NESTED.has(wireKind(type)));
+  const names = nested.map(([name]) => name);
+  for (const [name, { key }] of own?.members ?? []) {
+    if (names.includes(name)) continue;
+    const message = `The request of ${id} has no list or object "${name}".`;
+    report.add(key, 'api/arrays', message, suggestFix(name, names, 'Remove it.'));
+  }
+  for (const [name, json, type] of nested) {
+    const style = (own?.get(name) ?? backend.get('arrays'))?.text ?? 'json';
+    const items = wireKind(type) === 'array' ? resolveType(type?.get('items'), project) : undefined;
+    const isFile = items?.get('format')?.text === 'binary' && !FILE_STYLES.has(style);
+    if (!isFile && !(style === 'comma' && NESTED.has(wireKind(items)))) continue;
+    const message = `The style "${style}" cannot write "${name}" of ${id}, a list of ${isFile ? 'files' : 'lists or objects'}.`;
+    report.add(own?.get(name) ?? json, 'api/arrays', message, `Add "arrays": { "${name}": "brackets" } to the call.`);
+  }
+}
+
+const NESTED: ReadonlySet<string> = new Set(['array', 'object']);
+const FILE_STYLES: ReadonlySet<string> = new Set(['repeat', 'brackets']);
 
 /** A key without a header would let a repeated request move money twice. */
 function checkHeaders({ id, call, backend, report }: CallCheck): void {
@@ -189,40 +222,3 @@ function checkPaging(check: CallCheck): void {
   }
   checkRowKey(check, paging);
 }
-
-/** Pages can overlap, so each row needs a key. */
-function checkRowKey({ id, call, project, report }: CallCheck, paging: Json): void {
-  const path = pagingOf(project, id)?.rows ?? [];
-  const list = path.reduce(
-    (type, name) => resolveType(type?.get('properties')?.get(name), project),
-    resolveType(call.get('response'), project),
-  );
-  checkKey({ id, project, report }, list?.get('items'), paging, paging.get('key'));
-}
-
-/** Deltas name rows by their key. */
-function checkStreamKey(check: Pick<CallCheck, 'id' | 'project' | 'report'>, stream: Json): void {
-  const key = stream.get('key');
-  const shape = stream.get('shape');
-  if (shape?.text === 'list' || (shape?.text === 'log' && key !== undefined))
-    checkKey(check, stream.get('row'), shape, key);
-  else if (key !== undefined)
-    check.report.add(key, 'api/key', `A stream of the shape "${shape?.text ?? ''}" has no keys.`, 'Remove "key".');
-}
-
-function checkKey(
-  { id, project, report }: Pick<CallCheck, 'id' | 'project' | 'report'>,
-  row: Json | undefined,
-  place: Json,
-  key: Json | undefined,
-): void {
-  const fields = propertiesOf(resolveType(row, project));
-  const name = key?.text ?? 'id';
-  const type = resolveType(fields.get(name)?.json, project)?.get('type');
-  if (fields.size === 0 || KEY_TYPES.has(type?.text ?? '')) return;
-  const message = `The rows of ${id} have no string or integer "${name}" that identifies them.`;
-  const fix = suggestFix(name, fields.keys(), 'Name the field that identifies a row in "key".');
-  report.add(key ?? startOf(place), 'api/key', message, fix);
-}
-
-const KEY_TYPES: ReadonlySet<string> = new Set(['string', 'integer']);

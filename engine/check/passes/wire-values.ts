@@ -90,6 +90,10 @@ export function resolveType(declared: Json | undefined, project: Project): Json 
   return schema;
 }
 
+/** A resolved type on the wire, apart from null. */
+export const wireKind = (type: Json | undefined): string =>
+  (type && kindsOf(type).find((kind) => kind !== 'null')) ?? '';
+
 function kindsOf(schema: Json): readonly string[] {
   const type = schema.get('type');
   return type?.text === undefined ? itemsOf(type).flatMap((item) => item.text ?? []) : [type.text];

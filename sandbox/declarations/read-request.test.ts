@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../shared/refusal.ts';
+import { parseFields } from './index.ts';
+import type { CallDeclaration, DataType } from './types.ts';
+
+const integer: DataType = { type: 'integer' };
+const request: DataType = {
+  type: 'object',
+  properties: {
+    ids: { type: 'array', items: integer },
+    owner: { type: 'object', properties: { id: integer, tags: { type: 'array', items: { type: 'string' } } } },
+    rows: { type: 'array', items: { type: 'object', properties: { id: integer } } },
+    name: { type: 'string' },
+  },
+};
+type Style = 'json' | 'repeat' | 'brackets' | 'comma';
+const readForm = (form: string, style?: Style): unknown => {
+  const arrays: CallDeclaration['arrays'] = style && { ids: style, owner: style, rows: style };
+  const fields = parseFields({ request, ...(arrays && { arrays }) }, new URLSearchParams(form));
+  return JSON.parse(JSON.stringify(fields)) as unknown;
+};
+
+describe('lists and objects in a form', () => {
+  it.each<[string, Style | undefined, unknown]>([
+    ['ids=[1,2]&name=x', undefined, { ids: [1, 2], name: 'x' }],
+    ['owner={"id":1}', undefined, { owner: { id: 1 } }],
+    ['ids=1&ids=2', 'repeat', { ids: [1, 2] }],
+    ['ids=1,2', 'comma', { ids: [1, 2] }],
+    ['ids=', 'comma', { ids: [] }],
+    ['ids[]=1&ids[]=2', 'brackets', { ids: [1, 2] }],
+    ['owner[id]=1&owner[tags][]=a&owner[tags][]=b', 'brackets', { owner: { id: 1, tags: ['a', 'b'] } }],
+    ['rows[0][id]=1&rows[1][id]=2', 'brackets', { rows: [{ id: 1 }, { id: 2 }] }],
+  ])('given %s in the style %s, then it is read as it was written', (form, style, expected) => {
+    expect(readForm(form, style)).toEqual(expected);
+  });
+
+  it.each<[string, Style | undefined]>([
+    ['ids=[1', undefined],
+    ['ids[]=1', undefined],
+    ['ids=1&ids=2', undefined],
+    ['ids=[1]&ids=[2]', undefined],
+    ['ids=1,x', 'comma'],
+    ['ids=x', 'repeat'],
+    ['ids[9]=1', 'brackets'],
+    ['ids[]=x', 'brackets'],
+    ['owner[__proto__]=1', 'brackets'],
+    ['owner[nope]=1', 'brackets'],
+    ['owner[id]=1&owner[id]=2', 'brackets'],
+    ['rows[0][id]=1&rows[0]=[]', 'brackets'],
+    ['name[]=x', 'brackets'],
+    ['__proto__[id]=1', 'brackets'],
+  ])('given %s in the style %s, then it is refused', (form, style) => {
+    expect(() => readForm(form, style)).toThrow(Refusal);
+  });
+});
