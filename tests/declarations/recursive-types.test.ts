@@ -137,7 +137,8 @@ describe('a type that contains itself', () => {
 
   it('given one type in another, then each ends where it may be null, missing or empty', () => {
     const declarations = new Map(Object.entries({ 'types/comment.json': COMMENT, 'types/topic.json': TOPIC }));
-    const example = createExample({ $ref: '../types/comment.json' }, declarations, { seed: 's', name: 'thread' });
+    const seed = 's';
+    const example = createExample({ $ref: '../types/comment.json' }, declarations, { seed, name: 'thread' });
 
     expect(example).toMatchObject({ replies: [], by_topic: { example1: { parent: null } } });
     expect(() => decode(responsePlan(), example, 'UTC')).not.toThrow();
