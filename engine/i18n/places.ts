@@ -1,7 +1,8 @@
-import type { NumberOptions } from './format.ts';
-
 /** How a text wants a figure: `{{rate}}%` is a percentage, and `+{{rate}}%` one with its sign. */
-type Marks = Pick<NumberOptions, 'percent' | 'sign'>;
+interface Marks {
+  percent?: boolean;
+  sign?: boolean;
+}
 
 /** Writes a figure as the language does, with the marks that the text has around its place. */
 export type WriteFigure = (marks: Marks) => string;
