@@ -3,6 +3,9 @@ export type { HttpAdapter, HttpAnswer, HttpRequest } from './api/http-adapter.ts
 export type { Transports } from './app/services.ts';
 export { mediaOf, type Media } from './runtime/media.ts';
 export { parseUrl } from './runtime/parse-url.ts';
+export { codePoints, cutText } from './expression/text.ts';
+export { readDigits, readPlainText, removeHidden } from './expression/visible-text.ts';
+export { ignoreComposing, isComposing } from './runtime/keys.ts';
 export { Late } from './runtime/late.tsx';
 export { lazyView, lazyWidget, plainWidget, type Preload, type WidgetList } from './runtime/widgets.ts';
 export { fillTemplate, type WriteFigure } from './i18n/places.ts';

@@ -1,4 +1,5 @@
 import { valuesOf } from './scope.ts';
+import { ignoreComposing } from './keys.ts';
 
 /** A sheet, dialog, menu or full-screen view while it is open. */
 interface Layer {
@@ -172,12 +173,12 @@ export function createPlainLayers(): Layers {
 /** @param onLeave called when a layer has closed itself or been dismissed */
 function createStack(onLeave: () => void) {
   const open: Open[] = [];
-  const escape = (event: KeyboardEvent): void => {
+  const escape = ignoreComposing((event: KeyboardEvent) => {
     const top = open.at(-1);
     if (event.key !== 'Escape' || event.defaultPrevented || !top) return;
     event.preventDefault();
     top.dismiss();
-  };
+  });
   document.addEventListener('keydown', escape);
   return {
     size: () => open.length,

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { App, Screen, Shortcut } from '../compiled/index.ts';
 import type { Page } from '../runtime/page.ts';
 import type { SHORTCUT_TOOLS } from './shortcut-tools.ts';
+import { ignoreComposing } from '../runtime/keys.ts';
 
 const TYPING = 'input,textarea,select,[contenteditable]:not([contenteditable="false"])';
 /** What handles its keys itself. */
@@ -15,7 +16,7 @@ function keyOf({ key, code }: KeyboardEvent): string {
 
 /** Presses with a modifier belong to the browser, presses in a field to its text. Some layouts need Shift for ? or digits. */
 function isSingle(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || event.repeat) return false;
+  if (event.defaultPrevented || event.repeat) return false;
   if (event.ctrlKey || event.metaKey || event.altKey || (event.shiftKey && /^\p{L}$/u.test(event.key))) return false;
   if (event.target instanceof Element && event.target.closest(TYPING)) return false;
   return !document.querySelector(OPEN);
@@ -56,7 +57,7 @@ export function Shortcuts({ page, screen, keyboard, tools }: Props) {
     latest.current = press;
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent): void => latest.current(event);
+    const listen = ignoreComposing((event: KeyboardEvent) => latest.current(event));
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ignoreComposing } from '@vitrine/engine/keys';
 import parts from './Parts.module.css';
 
 interface Props {
@@ -28,10 +29,10 @@ export function DraftField({ label, value, placeholder, isWrong, onChange }: Pro
       value={draft}
       onChange={({ target }) => setDraft(target.value)}
       onBlur={keep}
-      onKeyDown={({ key }) => {
+      onKeyDown={ignoreComposing(({ key }) => {
         if (key === 'Enter') keep();
         if (key === 'Escape') setDraft(value);
-      }}
+      })}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { ignoreComposing } from '@vitrine/engine/keys';
 import styles from './Canvas.module.css';
 import type { Writing } from './in-place.ts';
 import type { Project } from './project.ts';
@@ -54,12 +55,12 @@ export function InPlaceText({ project, brand, writing, onClose }: Props) {
         letterSpacing: look.spacing,
       }}
       onBlur={({ currentTarget }) => close(currentTarget.textContent ?? '')}
-      onKeyDown={(event) => {
+      onKeyDown={ignoreComposing((event) => {
         if (event.key === 'Escape') close(said);
         if (event.key !== 'Enter') return;
         event.preventDefault();
         close(event.currentTarget.textContent ?? '');
-      }}
+      })}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ignoreComposing } from '@vitrine/engine/keys';
 import parts from './Parts.module.css';
 import type { Project } from './project.ts';
 import { languageName, languagesOf, textOf } from './texts.ts';
@@ -74,10 +75,10 @@ export function Line({ id, label, language, text, onChange }: LineProps) {
       value={draft}
       onChange={({ target }) => setDraft(target.value)}
       onBlur={keep}
-      onKeyDown={({ key }) => {
+      onKeyDown={ignoreComposing(({ key }) => {
         if (key === 'Enter') keep();
         if (key === 'Escape') setDraft(text ?? '');
-      }}
+      })}
     />
   );
 }

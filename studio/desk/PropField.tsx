@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { ignoreComposing } from '@vitrine/engine/keys';
 import type { Prop } from './contracts.ts';
 import type { ExpressionPosition } from '../server/messages.ts';
 import { ExpressionField } from './expression/ExpressionField.tsx';
@@ -138,10 +139,10 @@ function TextField({ id, kind, value, onChange }: TextProps) {
         aria-invalid={isWrong || undefined}
         onChange={({ target }) => setDraft(target.value)}
         onBlur={keep}
-        onKeyDown={({ key }) => {
+        onKeyDown={ignoreComposing(({ key }) => {
           if (key === 'Enter') keep();
           if (key === 'Escape') setDraft(shown);
-        }}
+        })}
       />
       {isWrong && <span className={parts.danger}>{kind === 'number' ? 'Enter a number.' : 'Enter JSON.'}</span>}
     </>

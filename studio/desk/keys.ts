@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { ignoreComposing } from '@vitrine/engine/keys';
 import { COMMANDS, type Desk } from './commands.ts';
 
 /** The shortcuts of the desk. Off while the user types. */
@@ -8,7 +9,7 @@ export function useKeys(desk: Desk): void {
     latest.current = desk;
   });
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
+    const press = ignoreComposing((event: KeyboardEvent) => {
       const name = nameOf(event);
       const { inPages } = latest.current;
       const command = COMMANDS.find(
@@ -23,7 +24,7 @@ export function useKeys(desk: Desk): void {
         return;
       event.preventDefault();
       event.stopPropagation();
-    };
+    });
     // before the tree, which takes the arrows even with Alt
     window.addEventListener('keydown', press, true);
     return () => window.removeEventListener('keydown', press, true);

@@ -158,3 +158,21 @@ test.each([
 
   expect(input().value).toBe(value);
 });
+
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+  'given an input method that composes (%o), then arrows choose its candidates and change no amount',
+  (event) => {
+    show(<Held step="1" initial="12" />);
+    type(input(), '１２');
+    focus(input());
+    seen.mockClear();
+
+    expect(key('ArrowDown', event).defaultPrevented).toBe(false);
+    expect(input().value).toBe('１２');
+    expect(seen).not.toHaveBeenCalled();
+
+    type(input(), '１２');
+    key('ArrowDown');
+    expect(input().value).toBe('11');
+  },
+);

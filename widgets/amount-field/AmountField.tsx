@@ -1,5 +1,5 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import { useFormat } from '@vitrine/engine';
+import { ignoreComposing, useFormat } from '@vitrine/engine';
 import { Icon } from '../shared/index.ts';
 import {
   FieldBox,
@@ -54,7 +54,7 @@ export function AmountField(props: AmountFieldProps) {
           placeholder={props.placeholder}
           value={box.typed}
           onChange={(event) => box.put(event.currentTarget.value)}
-          onKeyDown={(event) => stepByKey(event, props, box.putPlain)}
+          onKeyDown={ignoreComposing((event) => stepByKey(event, props, box.putPlain))}
           onFocus={() => box.setFocused(true)}
           onBlur={() => {
             box.setFocused(false);

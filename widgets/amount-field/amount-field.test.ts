@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createFormat } from '@vitrine/engine';
+import { Decimal } from '../../engine/expression/index.ts';
 import {
   toFormValue,
   truncate,
@@ -132,6 +134,72 @@ describe('in other scripts', () => {
   it('given a comma before three digits, it is the decimal mark in Russian and ambiguous in Japanese', () => {
     expect(plain('1,900', 8, getMarks('ru'))).toBe('1.900');
     expect(readAmount('１，９００', 8, getMarks('ja'))).toEqual({ kind: 'unclear', whole: '1900', part: '1.900' });
+  });
+});
+
+describe('what the app writes', () => {
+  const TAGS = 'en zh-CN zh-Hant zh-Hant-HK ja ko ru th ar ar-EG fa hi bn de de-CH de-AT fr sv tr en-IN pt-PT'.split(
+    ' ',
+  );
+  const amount = fc
+    .tuple(fc.bigInt({ min: 0n, max: 10n ** 24n }), fc.stringMatching(/^\d{0,18}$/))
+    .map(([integer, fraction]) => (fraction === '' ? `${integer}` : `${integer}.${fraction}`));
+  /** The plain number that a text means, or the one that the user is offered if it can be read in two ways. */
+  const meaningOf = (text: string, tag: string): string => {
+    const reading = readAmount(text, 18, getMarks(tag));
+    if (reading.kind === 'unclear') return Decimal.parse(reading.whole)?.toString() ?? '';
+    return reading.kind === 'amount' ? (Decimal.parse(reading.plain)?.toString() ?? '') : `${reading.kind} ${text}`;
+  };
+
+  it('given a figure that the app has written in a language, then the language reads the same number', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...TAGS), amount, fc.boolean(), (tag, value, grouping) => {
+        const written = createFormat(tag, tag).number(value, { grouping });
+        expect(meaningOf(written, tag)).toBe(Decimal.parse(value)?.toString());
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('given a figure in the digits and marks of its own language, then it reads the same number', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...TAGS), fc.integer({ min: 0, max: 10 ** 9 }), fc.nat(9999), (tag, whole, part) => {
+        const written = new Intl.NumberFormat(tag, { minimumFractionDigits: 4 }).format(whole + part / 10_000);
+        const plainly = new Intl.NumberFormat('en', { minimumFractionDigits: 4, useGrouping: false });
+        const exact = Decimal.parse(plainly.format(whole + part / 10_000))?.toString();
+        expect(meaningOf(written, tag)).toBe(exact);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    ['\u202d12.50\u202c', '12.50'],
+    ['12.50\u202c', '12.50'],
+    ['\u200e12.50', '12.50'],
+    ['12.50\u200b', '12.50'],
+    ['\u20661,234.50\u2069', '1234.50'],
+    ['12.\u206050', '12.50'],
+    ['\ufeff12\u00ad.50\u200f\u061c', '12.50'],
+    ['1\u202f234,50', '1234.50'],
+    ['1’234.50', '1234.50'],
+    ['١٬٢٣٤٫٥٠', '1234.50'],
+    ['١٢٫٥٠٠', '12.500'],
+    ['𝟙𝟚.5', '12.5'],
+  ])('given the pasted text %j, then it reads what people see: %s', (pasted, value) => {
+    expect(readAmount(pasted, 8, EN)).toEqual({ kind: 'amount', plain: value });
+  });
+
+  it.each(['10²', '½', '0.0₄1942', '12 50', "1'2.5", '1٫2٫3', '1٬2345', '1,234 567', '1.234,567.8'])(
+    'given %j, then it is no number rather than another one',
+    (text) => {
+      expect(readAmount(text, 8, EN).kind).toBe('not-number');
+    },
+  );
+
+  it('given pairs of digits, then only languages that group so read them', () => {
+    expect(plain('12,34,567.5', 8, getMarks('hi'))).toBe('1234567.5');
+    expect(readAmount('12,34,567.5', 8, EN).kind).toBe('not-number');
   });
 });
 

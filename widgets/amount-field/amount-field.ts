@@ -2,11 +2,14 @@
  * Reads an amount the way people type it. Input and output are text, because amounts are never converted to binary
  * numbers.
  */
+import { readDigits, removeHidden } from '@vitrine/engine';
 
 interface DecimalMarks {
   /** The user's own decimal and grouping marks: "." and "," in English, the reverse in German. */
   decimal: string;
   group: string;
+  /** Digits before the last three are grouped in pairs: 12,34,567. */
+  pairs?: boolean;
 }
 
 type Reading =
@@ -16,64 +19,58 @@ type Reading =
   | { kind: 'unclear'; whole: string; part: string }
   | { kind: 'not-number' };
 
-const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10];
-const SPACES = /[\s\u00a0\u2009\u202f'\u2019]/g;
+/** What groups digits in some language, and separates decimals in none: spaces, apostrophes, the Arabic mark. */
+const GROUPS_ONLY = /[\s\u2018\u2019\u066c]/g;
 
-/** Converts digits of any script to 0-9, and full-width marks to plain ones. */
-function toAscii(text: string): string {
-  return [...text]
-    .map((char) => {
-      if (char === '．' || char === '。' || char === '｡') return '.';
-      if (char === '，' || char === '、' || char === '٫') return ',';
-      const code = char.codePointAt(0) ?? 0;
-      const zero = ZEROS.find((from) => code >= from && code <= from + 9);
-      return zero === undefined ? char : String(code - zero);
-    })
-    .join('');
-}
+/** Plain digits and marks: of any script, in any width, without characters that nobody sees. */
+const toAscii = (typed: string): string =>
+  readDigits(removeHidden(typed)).trim().replace(/[。｡]/g, '.').replace(/、/g, ',').replace(GROUPS_ONLY, "'");
 
-const isGrouped = (text: string, mark: string) => new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`).test(text);
+const isGrouped = (text: string, mark: string, { pairs }: DecimalMarks): boolean =>
+  new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`).test(text) ||
+  (pairs === true && new RegExp(`^\\d{1,2}(\\${mark}\\d{2})+\\${mark}\\d{3}$`).test(text));
 
 function tidy(integer: string, fraction: string | undefined): string {
   const whole = integer.replace(/^0+(?=\d)/, '') || '0';
   return fraction ? `${whole}.${fraction}` : whole;
 }
 
+/** A text with one mark in one place. */
 function readOneMark(text: string, mark: string, marks: DecimalMarks): Reading {
   const [integer = '', fraction = ''] = text.split(mark);
-  const looksGrouped = isGrouped(text, mark) && !integer.startsWith('0');
+  const looksGrouped = isGrouped(text, mark, marks) && !integer.startsWith('0');
   // "1,900" is one thousand nine hundred to some readers and less than two to others. Because money is involved, ask
   // the user.
-  const mayGroup = mark === ',' ? marks.decimal !== ',' : marks.group === '.';
+  const mayGroup = mark === ',' ? marks.decimal !== ',' : mark === '.' && marks.group === '.';
   if (looksGrouped && mayGroup)
     return { kind: 'unclear', whole: tidy(integer + fraction, ''), part: tidy(integer, fraction) };
   return { kind: 'amount', plain: tidy(integer, fraction) };
 }
 
-function readBothMarks(text: string): Reading {
-  const last = text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ',';
-  const other = last === '.' ? ',' : '.';
-  const at = text.lastIndexOf(last);
-  const [integer, fraction] = [text.slice(0, at), text.slice(at + 1)];
-  if (!/^\d*$/.test(fraction) || !isGrouped(integer, other)) return { kind: 'not-number' };
-  return { kind: 'amount', plain: tidy(integer.replaceAll(other, ''), fraction) };
+/** @param whole digits with their grouping marks */
+function readGroups(whole: string, mark: string, fraction: string, marks: DecimalMarks): Reading {
+  if (!isGrouped(whole, mark, marks) || !/^\d*$/.test(fraction)) return { kind: 'not-number' };
+  return { kind: 'amount', plain: tidy(whole.replaceAll(mark, ''), fraction) };
 }
 
+const ARABIC_POINT = '\u066b';
+
 function parsePlain(text: string, marks: DecimalMarks): Reading {
-  if (!/^[\d.,]*\d[\d.,]*$/.test(text)) return { kind: 'not-number' };
-  const points = text.split('.').length - 1;
-  const commas = text.split(',').length - 1;
-  if (points + commas === 0) return { kind: 'amount', plain: tidy(text, '') };
-  if (points + commas === 1) return readOneMark(text, points ? '.' : ',', marks);
-  if (points && commas) return readBothMarks(text);
-  const mark = points ? '.' : ',';
-  if (!isGrouped(text, mark)) return { kind: 'not-number' };
-  return { kind: 'amount', plain: tidy(text.replaceAll(mark, ''), '') };
+  if (!/^[\d.,'\u066b]*\d[\d.,'\u066b]*$/.test(text)) return { kind: 'not-number' };
+  const used = [...text.replace(/\d/g, '')];
+  const [first = '', second] = new Set(used);
+  const last = text.lastIndexOf(used.at(-1) ?? '');
+  if (used.length === 0) return { kind: 'amount', plain: tidy(text, '') };
+  if (used.length === 1 && first !== "'") return readOneMark(text, first, marks);
+  if (first === ARABIC_POINT || second === "'") return { kind: 'not-number' };
+  if (second === undefined) return readGroups(text, first, '', marks);
+  // two kinds of marks: the last one is the decimal mark
+  return readGroups(text.slice(0, last), first, text.slice(last + 1), marks);
 }
 
 /** @param scale maximum number of digits after the decimal point; further trailing zeros are allowed */
 export function readAmount(typed: string, scale: number, marks: DecimalMarks): Reading {
-  const text = toAscii(typed).replace(SPACES, '');
+  const text = toAscii(typed);
   if (text === '') return { kind: 'empty' };
   const reading = parsePlain(text, marks);
   if (reading.kind !== 'amount') return reading;
@@ -130,11 +127,13 @@ export function isOtherValue(value: string | undefined, typed: string, scale: nu
   return (value ?? '') !== toFormValue(readAmount(typed, scale, marks), typed);
 }
 
-/** A language's marks, taken from how it formats 1111111.5. */
+/** A language's marks, taken from how it formats 11111111.5 in the digits that the app writes. */
 export function getMarks(tag: string): DecimalMarks {
-  const parts = new Intl.NumberFormat(tag, { useGrouping: true, minimumFractionDigits: 1 }).formatToParts(1_111_111.5);
+  const options = { useGrouping: true, minimumFractionDigits: 1, numberingSystem: 'latn' } as const;
+  const parts = new Intl.NumberFormat(tag, options).formatToParts(11_111_111.5);
   const mark = (type: string, fallback: string) => parts.find((part) => part.type === type)?.value ?? fallback;
-  return { decimal: mark('decimal', '.'), group: mark('group', ',') };
+  const pairs = parts.filter(({ type }) => type === 'integer')[1]?.value.length === 2;
+  return { decimal: mark('decimal', '.'), group: mark('group', ','), ...(pairs && { pairs }) };
 }
 
 /** The used share of a limit as a width in percent, for the gauge only. */

@@ -1,5 +1,5 @@
 import { memo, useState, type KeyboardEvent, type Ref } from 'react';
-import { useFormat, type Format } from '@vitrine/engine';
+import { ignoreComposing, useFormat, type Format } from '@vitrine/engine';
 import { cx } from '../shared/index.ts';
 import { getNextIndex } from '../shared/content/index.ts';
 import type { BookLine } from './book-list.ts';
@@ -26,7 +26,12 @@ export function Side({ ref, kind, name, lines, rows, ...rest }: SideProps) {
   return (
     <div ref={ref} className={cx(css.side, css[kind])}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons in it */}
-      <ul className={css.lines} aria-label={name} style={{ '--rows': rows }} onKeyDown={(event) => move(event, setAt)}>
+      <ul
+        className={css.lines}
+        aria-label={name}
+        style={{ '--rows': rows }}
+        onKeyDown={ignoreComposing((event) => move(event, setAt))}
+      >
         {/* by rank, because a line that keeps its price would move with every level that comes or goes */}
         {lines.map((line, rank) => (
           <Line key={rank} {...line} {...rest} isStop={rank === stop} />

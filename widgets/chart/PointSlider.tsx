@@ -1,4 +1,5 @@
 import { useId, type KeyboardEvent, type PointerEvent } from 'react';
+import { ignoreComposing } from '@vitrine/engine';
 import css from './PointSlider.module.css';
 
 interface PointSliderProps {
@@ -17,12 +18,12 @@ interface PointSliderProps {
 /** Covers the drawing. Pointers and arrow keys choose a row, and screen readers read it out as a slider's value. */
 export function PointSlider({ label, keys, count, at, find, describe, onPoint }: PointSliderProps) {
   const words = useId();
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = ignoreComposing((event: KeyboardEvent) => {
     const next = moveByKey(event.key, at, count);
     if (next === undefined) return;
     event.preventDefault();
     onPoint(next === 'leave' ? undefined : next);
-  };
+  });
   const onPointer = (event: PointerEvent) => {
     const box = event.currentTarget.getBoundingClientRect();
     if (box.width > 0 && box.height > 0)

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { ignoreComposing } from '@vitrine/engine';
 import { cx, Icon, Layer, useFocusTrap } from '../shared/index.ts';
 import { getNextIndex } from '../shared/content/index.ts';
 import { fillText } from '../shared/field/index.ts';
@@ -40,8 +41,7 @@ function Palette({
   useEffect(() => {
     document.getElementById(`${list}-${current}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [list, current]);
-  const move = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
+  const move = ignoreComposing((event: KeyboardEvent) => {
     const row = rows[current];
     if (event.key === 'Enter' && row) {
       event.preventDefault();
@@ -52,7 +52,7 @@ function Palette({
     if (next === undefined) return;
     event.preventDefault();
     setAt(next);
-  };
+  });
   return (
     <div className={css.place}>
       <div className={css.overlay} aria-hidden="true" onClick={() => onClose?.()} />

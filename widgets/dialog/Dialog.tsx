@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { ignoreComposing } from '@vitrine/engine';
 import { ActionButton, Layer, cx, useFocusTrap } from '../shared/index.ts';
 import { keepFocusInRows } from '../shared/keep-focus.ts';
 import { AddressGroups } from '../shared/content/index.ts';
@@ -38,7 +39,7 @@ function OpenDialog(props: DialogProps) {
         aria-describedby={body ? bodyId : undefined}
         tabIndex={-1}
         className={css.dialog}
-        onKeyDown={ignoreHeldEnter}
+        onKeyDown={ignoreComposing(ignoreHeldEnter)}
       >
         <h2 id={titleId} className={css.title}>
           {title ?? '--'}

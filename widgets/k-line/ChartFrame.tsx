@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { ignoreComposing } from '@vitrine/engine';
 import { cx } from '../shared/index.ts';
 import type { BarList } from './bar-list.ts';
 import type { Span } from './k-line.ts';
@@ -27,7 +28,7 @@ export function ChartFrame({ props, view, bars, texts, span, children }: FramePr
     view.chart.current?.clearCrosshair();
     setSaid(undefined);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = ignoreComposing((event: KeyboardEvent) => {
     const next = moveByKey(event.key, pointed.current ?? view.cross, bars.length, span);
     if (next === undefined) return;
     event.preventDefault();
@@ -38,7 +39,7 @@ export function ChartFrame({ props, view, bars, texts, span, children }: FramePr
     pointed.current = next;
     view.chart.current?.pointAt(next);
     setSaid({ index: next, text: texts.spoken(bars.at(next)) });
-  };
+  });
   return (
     <div className={cx(css.frame, view.failed && css.failed)}>
       {children}

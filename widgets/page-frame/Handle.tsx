@@ -7,6 +7,7 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react';
+import { ignoreComposing } from '@vitrine/engine';
 import { cx } from '../shared/index.ts';
 import { clamp, limitsOf, SIDES, sizeByKey, type Extent } from './resize.ts';
 import { keyOf, type OnResize, type Resizable } from './sizes.ts';
@@ -37,13 +38,13 @@ export function Handle({ region, label, body, onResize }: HandleProps) {
     onResize(region, size);
     keep(region, size);
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = ignoreComposing((event: KeyboardEvent) => {
     const now = measure();
     const next = sizeByKey(event.key, region, now.size, limitsOf(region, now));
     if (next === undefined) return;
     event.preventDefault();
     resize(next);
-  };
+  });
   const at = (event: PointerEvent): number => (isRow ? event.clientY : event.clientX);
   const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId);

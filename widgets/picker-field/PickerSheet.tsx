@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type KeyboardEventHandler, type Ref } from 'react';
+import { ignoreComposing } from '@vitrine/engine';
 import { Icon, cx, useMedia } from '../shared/index.ts';
 import { fillText } from '../shared/field/index.ts';
 import { SheetPanel } from '../shared/sheet/index.ts';
@@ -17,7 +18,7 @@ interface PickerSheetProps extends PickerFieldProps {
  */
 export function PickerSheet(props: PickerSheetProps) {
   const { id, label, value, searchable = true, onClose, onChoose } = props;
-  const { list, typed, found, at, type, move } = useChoices(props);
+  const { list, typed, found, at, type, onKeyDown } = useChoices(props);
   const search = useRef<HTMLInputElement>(null);
   const rows = useRef<HTMLDivElement>(null);
   // on touch devices, keep the keyboard closed until the user wants to type, because it covers half of the list
@@ -30,7 +31,7 @@ export function PickerSheet(props: PickerSheetProps) {
       active={found[at] && `${list}-${at}`}
       typed={typed}
       onType={type}
-      onKeyDown={move}
+      onKeyDown={onKeyDown}
     />
   );
   return (
@@ -52,7 +53,7 @@ export function PickerSheet(props: PickerSheetProps) {
         at={at}
         chosen={value}
         onChoose={onChoose}
-        {...(!searchable && { ref: rows, onKeyDown: move })}
+        {...(!searchable && { ref: rows, onKeyDown })}
       />
     </SheetPanel>
   );
@@ -71,7 +72,7 @@ function useChoices({ options, value, onChoose }: PickerSheetProps) {
     setTyped(text);
     setAt(findEnabled(filterChoices(options, text), -1, 1));
   };
-  const move = (event: KeyboardEvent): void => {
+  const onKeyDown = ignoreComposing((event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault();
       const row = found[at];
@@ -81,8 +82,8 @@ function useChoices({ options, value, onChoose }: PickerSheetProps) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     setAt(findEnabled(found, at, event.key === 'ArrowDown' ? 1 : -1));
-  };
-  return { list, typed, found, at, type, move };
+  });
+  return { list, typed, found, at, type, onKeyDown };
 }
 
 const NoMatch = ({ text }: { text: string }) => (

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { ignoreComposing } from '@vitrine/engine';
 import { resizeByKey } from './dock.ts';
 import css from './ProblemOverlay.module.css';
 import type { Dock } from './use-dock.ts';
@@ -13,12 +14,12 @@ interface HandleProps {
 /** Resizes the dock with the pointer or the arrow keys. */
 export function Handle({ dock, label, controls }: HandleProps) {
   const { side, size, limits, resize } = dock;
-  const press = (event: KeyboardEvent): void => {
+  const press = ignoreComposing((event: KeyboardEvent) => {
     const next = resizeByKey(event.key, side, size, limits);
     if (next === undefined) return;
     event.preventDefault();
     resize(next);
-  };
+  });
   const drag = (event: PointerEvent): void => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     resize(side === 'right' ? window.innerWidth - event.clientX : window.innerHeight - event.clientY);

@@ -1,3 +1,4 @@
+import { ignoreComposing } from '@vitrine/engine';
 const SCROLLS = /auto|scroll/;
 
 /** The element that a list scrolls in. */
@@ -21,9 +22,9 @@ export const anchorsScrolling = (): boolean =>
 
 /** Tells when the user opens find-in-page, which searches only what is mounted. @returns a function that stops it */
 export function followFind(told: () => void): () => void {
-  const pressed = ({ key, ctrlKey, metaKey }: KeyboardEvent): void => {
+  const pressed = ignoreComposing(({ key, ctrlKey, metaKey }: KeyboardEvent) => {
     if ((ctrlKey || metaKey) && key.toLowerCase() === 'f') told();
-  };
+  });
   window.addEventListener('keydown', pressed);
   return () => window.removeEventListener('keydown', pressed);
 }

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { ignoreComposing } from '@vitrine/engine';
 import { controlsOf, mainControl, openRow, rowBeside, rowOf, rowsOf } from '../shared/rows.ts';
 
 /**
@@ -17,7 +18,11 @@ export function useRowKeys(root: RefObject<HTMLElement | null>): void {
     const watch = new MutationObserver(settle);
     watch.observe(table, { childList: true, subtree: true });
     table.addEventListener('focusin', settle, { signal });
-    table.addEventListener('keydown', (event) => moveByKey(table, event), { signal });
+    table.addEventListener(
+      'keydown',
+      ignoreComposing((event: KeyboardEvent) => moveByKey(table, event)),
+      { signal },
+    );
     settle();
     return () => {
       stop.abort();

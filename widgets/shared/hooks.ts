@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { getLoopTarget, getFocusables } from './focus.ts';
-import { mediaOf, useLayers } from '@vitrine/engine';
+import { ignoreComposing, mediaOf, useLayers } from '@vitrine/engine';
 
 /** False if matchMedia is missing, as in tests. */
 export function useMedia(query: string): boolean {
@@ -43,13 +43,13 @@ export function useFocusTrap(container: RefObject<HTMLElement | null>, active: b
     if (!active || !root) return undefined;
     const before = document.activeElement;
     if (!root.contains(before)) (latest.current.initial?.current ?? root).focus({ preventScroll: true });
-    const keep = (event: KeyboardEvent): void => {
+    const keep = ignoreComposing((event: KeyboardEvent) => {
       if (event.key !== 'Tab' || !layer.current?.isTop()) return;
       const target = getLoopTarget(getFocusables(root), document.activeElement, event.shiftKey, root);
       if (!target) return;
       event.preventDefault();
       target.focus();
-    };
+    });
     document.addEventListener('keydown', keep);
     return () => {
       document.removeEventListener('keydown', keep);

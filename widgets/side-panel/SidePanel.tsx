@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { ignoreComposing } from '@vitrine/engine';
 import { Icon, useLatest } from '../shared/index.ts';
 import { mainControl, openRow, rowBeside } from '../shared/rows.ts';
 import type { SidePanelProps } from './side-panel.props.gen.ts';
@@ -60,14 +61,14 @@ function usePanelKeys(panel: { readonly current: HTMLElement | null }, leave: ()
   const latest = useLatest(leave);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
-    const onKeyDown = (event: KeyboardEvent): void => {
+    const onKeyDown = ignoreComposing((event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('[aria-modal="true"]')) return;
       if (event.key === 'Escape') latest.current();
       const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
       if (by === 0 || !(event.target instanceof Node) || !panel.current?.contains(event.target)) return;
       event.preventDefault();
       step(by);
-    };
+    });
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [panel, latest]);

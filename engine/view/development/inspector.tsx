@@ -5,6 +5,7 @@ import { InspectContext } from './context.ts';
 import { factsOf, hiddenFacts, placeOf } from './facts.ts';
 import { openInEditor } from './open-in-editor.ts';
 import { type Box, boxOf, type Owner, Registry } from './registry.ts';
+import { ignoreComposing } from '../../runtime/keys.ts';
 
 /** Alt+Shift+V turns the inspector on and off; while it is on, Alt+click opens the node's file. */
 const CHORD = { key: 'KeyV', alt: true, shift: true };
@@ -15,13 +16,13 @@ export function Inspector({ children }: { children?: ReactNode }) {
   const [isOn, setOn] = useState(false);
   const [registry] = useState(() => new Registry());
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
+    const press = ignoreComposing((event: KeyboardEvent) => {
       if (event.code === CHORD.key && event.altKey && event.shiftKey) setOn((now) => !now);
       if (!isOn || event.code !== 'Escape') return;
       // leaves only the inspector, not a dialog on the page
       event.stopPropagation();
       setOn(false);
-    };
+    });
     window.addEventListener('keydown', press, true);
     return () => window.removeEventListener('keydown', press, true);
   }, [isOn]);

@@ -7,6 +7,7 @@ import { factsOf, hiddenFacts, placeOf } from './facts.ts';
 import { type Box, boxOf, type Owner, Registry } from './registry.ts';
 import { textAt } from './text-at.ts';
 import { isCommand, type Command, type NodeName, type Report } from './studio-messages.ts';
+import { ignoreComposing } from '../../runtime/keys.ts';
 
 interface Props {
   /** The Studio's origin. Messages from any other are ignored. */
@@ -56,7 +57,11 @@ class Frame {
     window.addEventListener('pointermove', (event) => this.#hover(event), { signal });
     document.documentElement.addEventListener('pointerleave', () => this.#leave(), { signal });
     for (const type of PRESSES) window.addEventListener(type, (event) => this.#press(event), options);
-    window.addEventListener('keydown', (event) => this.#type(event), options);
+    window.addEventListener(
+      'keydown',
+      ignoreComposing((event: KeyboardEvent) => this.#type(event)),
+      options,
+    );
     this.#send({ type: 'ready' });
   }
 

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { ignoreComposing } from '@vitrine/engine/keys';
 import parts from '../Parts.module.css';
 import styles from './Brand.module.css';
 
@@ -56,10 +57,10 @@ export function ColorField({ label, value, onChange }: Props) {
           aria-invalid={isWrong || undefined}
           onChange={({ target }) => setDraft(target.value)}
           onBlur={() => keep(draft)}
-          onKeyDown={({ key }) => {
+          onKeyDown={ignoreComposing(({ key }) => {
             if (key === 'Enter') keep(draft);
             if (key === 'Escape') setDraft(value);
-          }}
+          })}
         />
         <label htmlFor={id} className={isWrong ? parts.danger : parts.quietText}>
           {isWrong ? 'Write a colour such as #0B7A4B.' : label}

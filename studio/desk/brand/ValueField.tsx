@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { ignoreComposing } from '@vitrine/engine/keys';
 import parts from '../Parts.module.css';
 import styles from './Brand.module.css';
 
@@ -41,10 +42,10 @@ export function ValueField({ label, value, inherited, unit, fits, hint = '', onC
           aria-invalid={isWrong || undefined}
           onChange={({ target }) => setDraft(target.value)}
           onBlur={keep}
-          onKeyDown={({ key }) => {
+          onKeyDown={ignoreComposing(({ key }) => {
             if (key === 'Enter') keep();
             if (key === 'Escape') setDraft(value);
-          }}
+          })}
         />
         {unit !== undefined && <span className={styles.unit}>{unit}</span>}
       </span>

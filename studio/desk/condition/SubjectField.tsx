@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Autocomplete, Input, ListBox, ListBoxItem, SearchField, useFilter } from 'react-aria-components';
 import type { Subject } from '@vitrine/engine/build';
+import { ignoreComposing } from '@vitrine/engine/keys';
 import menu from '../Menu.module.css';
 import parts from '../Parts.module.css';
 import css from './ConditionField.module.css';
@@ -30,7 +31,7 @@ export function SubjectField({ subjects, nameOf, onChoose, onClose }: Props) {
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onClose();
       }}
-      onKeyDownCapture={({ key }) => key === 'Escape' && onClose()}
+      onKeyDownCapture={ignoreComposing(({ key }) => key === 'Escape' && onClose())}
     >
       <Autocomplete filter={contains}>
         <SearchField aria-label="What to compare">

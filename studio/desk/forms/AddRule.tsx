@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ignoreComposing } from '@vitrine/engine/keys';
 import { toWords } from '../../json.ts';
 import { Palette, type PaletteItem } from '../Palette.tsx';
 import parts from '../Parts.module.css';
@@ -84,7 +85,7 @@ function NewRule({ onName, onClose }: { onName(text: string): void; onClose(): v
         placeholder="New rule: what it says"
         value={text}
         onChange={({ target }) => setText(target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+        onKeyDown={ignoreComposing(({ key }) => key === 'Escape' && onClose())}
       />
       <div className={parts.label}>
         <button type="submit" className={parts.button} disabled={text.trim() === ''}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PicturePair, PictureSide } from '@vitrine/engine/build';
+import { ignoreComposing } from '@vitrine/engine/keys';
 import { toWords } from '../../json.ts';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
@@ -93,12 +94,12 @@ function summaryOf(state: ReviewPictures['state']): string {
 function useSteps(step: (by: 1 | -1) => void, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;
-    const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
+    const press = ignoreComposing(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
       if (isTyping || ctrlKey || metaKey || altKey) return;
       if (key === 'j') step(1);
       if (key === 'k') step(-1);
-    };
+    });
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [step, isOn]);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { ignoreComposing } from '@vitrine/engine/keys';
 import { controlAt, controlBy, controlsOf, rowOf, type Spot, spotOf } from './grid-focus.ts';
 
 interface Keys {
@@ -39,12 +40,12 @@ function follow(grid: HTMLElement, keys: { readonly current: Keys }): () => void
   const leave = ({ target }: PointerEvent): void => {
     isInside = target instanceof Node && grid.contains(target);
   };
-  const press = (event: KeyboardEvent): void => {
+  const press = ignoreComposing((event: KeyboardEvent) => {
     const { target } = event;
     if (!(target instanceof HTMLElement) || !run(grid, target, event, keys.current)) return;
     event.preventDefault();
     event.stopPropagation();
-  };
+  });
   const changes = new MutationObserver(mark);
   changes.observe(grid, { childList: true, subtree: true });
   document.addEventListener('focusin', enter);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ignoreComposing } from '@vitrine/engine/keys';
 import type { OpenValue } from '../../server/messages.ts';
 import { toWords } from '../../json.ts';
 import { Dialog } from '../Dialog.tsx';
@@ -71,9 +72,9 @@ function useDigits(onDigit: (digit: number) => void): void {
     latest.current = onDigit;
   });
   useEffect(() => {
-    const hear = ({ key, target }: KeyboardEvent): void => {
+    const hear = ignoreComposing(({ key, target }: KeyboardEvent) => {
       if (/^\d$/.test(key) && !(target instanceof HTMLInputElement)) latest.current(Number(key));
-    };
+    });
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
   }, []);

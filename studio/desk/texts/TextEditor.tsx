@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ignoreComposing } from '@vitrine/engine/keys';
 
 interface Props {
   readonly id?: string;
@@ -42,8 +43,7 @@ export function TextEditor({ id, label, lang, text, className, isInPlace = false
       value={draft}
       onChange={({ target }) => setDraft(target.value)}
       onBlur={() => keep('leave')}
-      onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
+      onKeyDown={ignoreComposing((event) => {
         if (event.key === 'Escape') {
           isDone.current = isInPlace;
           setDraft(text);
@@ -53,7 +53,7 @@ export function TextEditor({ id, label, lang, text, className, isInPlace = false
         else return;
         event.preventDefault();
         event.stopPropagation();
-      }}
+      })}
     />
   );
 }

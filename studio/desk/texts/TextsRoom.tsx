@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { ignoreComposing } from '@vitrine/engine/keys';
 import { toWords } from '../../json.ts';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
@@ -23,12 +24,12 @@ export function TextsRoom(props: RoomProps) {
   const field = useRef<HTMLInputElement>(null);
   const [focus, setFocus] = useState(0);
   const [dialog, setDialog] = useState<'export' | 'import'>();
-  const search = (event: KeyboardEvent): void => {
+  const search = ignoreComposing((event: KeyboardEvent) => {
     if (event.key !== '/' || event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement)
       return;
     event.preventDefault();
     field.current?.focus();
-  };
+  });
   const close = (): void => setDialog(undefined);
   return (
     <div className={styles.room} onKeyDown={search} role="presentation">

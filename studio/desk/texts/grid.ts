@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { ignoreComposing } from '@vitrine/engine/keys';
 import { cellId, moveBy, type Spot, spotAt } from './grid-keys.ts';
 import type { Room } from './room.ts';
 import type { Next } from './TextEditor.tsx';
@@ -59,7 +60,10 @@ export function useGrid(room: Room, onForms: () => void): Grid {
     const at = spotAt(target);
     return at && isEditing && isSame(at, spot) ? undefined : at;
   };
-  const press = (event: KeyboardEvent): void => {
+  const startComposing = (): void => {
+    if (isShown && !isEditing) edit(spot);
+  };
+  const press = ignoreComposing((event: KeyboardEvent) => {
     if (isEditing || rows.length === 0) return;
     const next = targetOf(event, room, spot, count - 2);
     // what is typed replaces the text, as in a spreadsheet: the field has the focus before the letter arrives
@@ -69,7 +73,7 @@ export function useGrid(room: Room, onForms: () => void): Grid {
     else return;
     event.preventDefault();
     event.stopPropagation();
-  };
+  }, startComposing);
   const events: Grid['events'] = {
     onScroll,
     onKeyDown: press,
@@ -121,7 +125,7 @@ function useEditing(room: Room, { spot, pick, focus }: Moves, onForms: () => voi
 
 /** Slash begins a search, and the space bar scrolls. */
 const isLetter = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  !altKey && !ctrlKey && !metaKey && (key === 'Process' || ([...key].length === 1 && key !== '/' && key !== ' '));
+  !altKey && !ctrlKey && !metaKey && [...key].length === 1 && key !== '/' && key !== ' ';
 
 function targetOf(event: KeyboardEvent, room: Room, spot: Spot, page: number): Spot | undefined {
   const { key, altKey, ctrlKey, metaKey } = event;

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { ignoreComposing } from '@vitrine/engine';
 import { getNextIndex, getTabStop } from './roving.ts';
 
 interface RovingProps {
@@ -24,13 +25,13 @@ export function createRovingProps(
   return (index) => ({
     tabIndex: index === stop ? 0 : -1,
     onClick: () => choose(index),
-    onKeyDown: (event) => {
+    onKeyDown: ignoreComposing((event: KeyboardEvent<HTMLElement>) => {
       const next = getNextIndex(event.key, index, values.length);
       if (next === undefined) return;
       event.preventDefault();
       const sibling = event.currentTarget.parentElement?.children[next];
       if (sibling instanceof HTMLElement) sibling.focus();
       choose(next);
-    },
+    }),
   });
 }

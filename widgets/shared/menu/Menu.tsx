@@ -90,7 +90,7 @@ function Popover({ ways, ...props }: MenuProps & { ways: Ways }) {
             tabIndex={-1}
             aria-label={label}
             className={css.list}
-            onKeyDown={ways.jump}
+            onKeyDown={ways.onKeyDown}
           >
             {items.map((item, index) => (
               <button

@@ -11,6 +11,7 @@ import {
   useInteractions,
   useListNavigation,
 } from '@floating-ui/react';
+import { ignoreComposing } from '@vitrine/engine';
 
 /** Distance to the edges of the window. */
 const EDGE = 8;
@@ -44,11 +45,11 @@ export function useMenu(count: number, selected: number | null, align: 'start' |
     }),
   ]);
   useCloseOnLeave(open, setOpen);
-  const jump = (event: KeyboardEvent): void => {
+  const onKeyDown = ignoreComposing((event: KeyboardEvent) => {
     if (event.key !== 'Home' && event.key !== 'End') return;
     event.preventDefault();
     items.current[event.key === 'Home' ? 0 : count - 1]?.focus();
-  };
+  });
   return {
     open,
     setOpen,
@@ -60,7 +61,7 @@ export function useMenu(count: number, selected: number | null, align: 'start' |
     getReferenceProps,
     getFloatingProps,
     getItemProps,
-    jump,
+    onKeyDown,
   };
 }
 
