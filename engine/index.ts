@@ -10,6 +10,7 @@ export { Late } from './runtime/late.tsx';
 export { lazyView, lazyWidget, plainWidget, type Preload, type WidgetList } from './runtime/widgets.ts';
 export { fillTemplate, type WriteFigure } from './i18n/places.ts';
 export { CalendarDate } from './expression/run.ts';
+export { readFilledBoxes } from './view/filled-boxes.ts';
 export { FormatProvider, useFormat } from './view/format-context.tsx';
 export { useReleaseIcon } from './view/icons.ts';
 export { useLayers } from './view/context.ts';

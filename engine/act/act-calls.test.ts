@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Action, Template } from '../compiled/index.ts';
+import { perform } from './act.ts';
 import { call, expr, setUp, text, toast } from './testing/act-kit.ts';
 
 describe('call', () => {
@@ -50,6 +51,22 @@ describe('confirm', () => {
     expect(await done(confirm, toast(text('sent')))).toBe(true);
     expect(ports.feedback.confirm).toHaveBeenCalledExactlyOnceWith({ title: 'sure', tone: 'danger' });
     expect(ports.feedback.toast).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['a money call', { do: 'call', call: 'w.pay', with: {} }, true],
+    ['a money call inside another action', { do: 'try', run: [{ do: 'call', call: 'w.pay', with: {} }] }, true],
+    ['a call that moves no money', { do: 'call', call: 'w.send', with: {} }, undefined],
+  ] as const)('given a confirmation before %s, then the dialog is told so', async (_what, next, careful) => {
+    const { ports, context } = setUp();
+    const needs = { calls: { ...context.needs.calls, 'w.pay': { ...call, effect: 'money' as const } } };
+    await perform([confirm, next as unknown as Action], { ...context, needs });
+
+    expect(ports.feedback.confirm).toHaveBeenCalledExactlyOnceWith({
+      title: 'sure',
+      tone: 'danger',
+      ...(careful && { careful }),
+    });
   });
 
   it('given a declined confirmation, then the list stops silently, even inside try', async () => {

@@ -29,7 +29,7 @@ const needsLogin = (actions: readonly Action[], context: ActContext): boolean =>
 /** @throws whatever the first failing action throws */
 export async function run(actions: readonly Action[], context: ActContext): Promise<ActContext> {
   let now = context;
-  for (const action of actions) now = await step(action, now);
+  for (const [at, action] of actions.entries()) now = await step(action, { ...now, rest: actions.slice(at + 1) });
   return now;
 }
 

@@ -16,6 +16,8 @@ export interface ActContext {
   readonly isLeaving?: boolean;
   /** Nobody has asked for the list: it runs on launch or on entering a page. */
   readonly isUnasked?: boolean;
+  /** The actions of the list that follow. */
+  readonly rest?: readonly Action[];
 }
 
 /** Ends a list of actions without a failure, for example when the user declines. */

@@ -35,6 +35,8 @@ export async function prove(
     feedback.resolveConfirmation(true);
   };
   const answerByPasskey = async (): Promise<void> => {
+    // a problem that comes again is announced again
+    feedback.shown.setState({ confirmation: asking(undefined) });
     try {
       const { askPasskey } = await import('../runtime/passkey.ts');
       answer('passkey', encode(await askPasskey(passkey ?? '')));

@@ -18,6 +18,8 @@ export interface FormParts {
   /** Field values from before the declaration was edited. */
   readonly typed: FormData;
   focus(field: string): void;
+  /** Takes over what was filled into the fields without events. */
+  read(): void;
 }
 
 /** The state shared by the functions of one form. */

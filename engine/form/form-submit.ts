@@ -17,6 +17,7 @@ export async function submit(context: FormContext): Promise<boolean> {
   const { store, form, ports } = context;
   const call = form.calls[form.submit.call];
   if (isBusy(store) || (call && ports.network.redirectToLogin(call))) return false;
+  context.read();
   put(store, STARTED, true);
   const problems = context.validator.showAll();
   reportFormStatus(context, store);
@@ -39,8 +40,9 @@ async function send(context: FormContext): Promise<boolean> {
   try {
     // sends exactly what the confirmation showed, even if prices have changed since
     const sent = resolveRequest(form.submit.with, inside, ports.words.translate);
-    if (confirm && !(await ports.feedback.confirm(confirmationOf(confirm, inside, ports.words.translate))))
-      return false;
+    const asked = confirm && confirmationOf(confirm, inside, ports.words.translate);
+    const careful = call.effect === 'money' && { careful: true };
+    if (asked && !(await ports.feedback.confirm({ ...asked, ...careful }))) return false;
     setBusy(context, true);
     const payload = await ports.network.call(form.submit.call, call, sent);
     // later actions read what was sent, not the current field values

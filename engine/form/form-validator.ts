@@ -19,7 +19,7 @@ import type { Validate } from './validate.ts';
  */
 export class FormValidator {
   #touched: ReadonlySet<string> = new Set();
-  #isSubmitted = false;
+  #attempts = 0;
   /** Fields that were hidden at every submit attempt, so nobody was asked for them. */
   #unasked: ReadonlySet<string> = new Set();
   #serverErrors: Problems = {};
@@ -53,9 +53,10 @@ export class FormValidator {
   #visible(problems: Problems): Record<string, FieldProblem> {
     const shown: Record<string, FieldProblem> = { ...this.#serverErrors };
     for (const [field, problem] of Object.entries(problems)) {
-      const isAsked = this.#isSubmitted && !this.#unasked.has(field);
+      const isAsked = this.#attempts > 0 && !this.#unasked.has(field);
       const isAtOnce = problem.whileTyping === true && isStarted(this.store);
-      if ((isAsked || isAtOnce || this.#touched.has(field)) && problem.text !== undefined) shown[field] = problem;
+      if ((isAsked || isAtOnce || this.#touched.has(field)) && problem.text !== undefined)
+        shown[field] = isAsked ? { ...problem, attempt: this.#attempts } : problem;
     }
     return shown;
   }
@@ -74,13 +75,13 @@ export class FormValidator {
   /** Resets the form as if nothing had been typed or submitted. */
   reset(data: FormData): void {
     this.#touched = new Set();
-    this.#isSubmitted = false;
+    this.#attempts = 0;
     this.#serverErrors = {};
     this.validate(data);
   }
 
   blur(field: string): Problems | undefined {
-    if (withoutEmpty(this.data)[field] === undefined && !this.#isSubmitted) return undefined;
+    if (withoutEmpty(this.data)[field] === undefined && this.#attempts === 0) return undefined;
     this.#touched = new Set([...this.#touched, field]);
     return this.validate();
   }
@@ -88,8 +89,9 @@ export class FormValidator {
   /** From now on, shows all problems of the fields that are visible now. */
   showAll(): Problems {
     const hidden = hiddenFields(this.context);
-    this.#unasked = new Set([...hidden].filter((field) => !this.#isSubmitted || this.#unasked.has(field)));
-    this.#isSubmitted = true;
+    this.#unasked = new Set([...hidden].filter((field) => this.#attempts === 0 || this.#unasked.has(field)));
+    this.#attempts += 1;
+    this.#serverErrors = {};
     return this.validate();
   }
 
@@ -111,6 +113,7 @@ function keepSame(before: Problems, now: Record<string, FieldProblem>): Problems
     if (
       old &&
       old.text === problem.text &&
+      old.attempt === problem.attempt &&
       old.fix?.value === problem.fix?.value &&
       old.fix?.field === problem.fix?.field &&
       old.fix?.label === problem.fix?.label

@@ -12,6 +12,8 @@ export interface FieldProblem {
   readonly fix?: Fix;
   /** Shown while the user is still typing. */
   readonly whileTyping?: true;
+  /** Counts the attempts to submit: the same problem again is announced again. */
+  readonly attempt?: number;
 }
 /** A suggested value to replace an invalid one. */
 export interface Fix {

@@ -78,6 +78,8 @@ interface Confirmation {
   readonly ok: string;
   readonly cancel: string;
   readonly tone: string;
+  /** A yes sends money. */
+  readonly careful: boolean;
   /** Another role than `dialog` that shows it, with what only that role reads. */
   readonly role: string;
   readonly methods: readonly string[];

@@ -69,9 +69,13 @@ function handlersOf(state: FormState, field: Field): Values {
 }
 
 function errorOf(state: FormState, field: Field): Values | undefined {
-  const { text, fix } = state.shown(field.name) ?? {};
+  const { text, fix, attempt } = state.shown(field.name) ?? {};
   if (text === undefined) return undefined;
-  return { text, ...(fix && { fix: { label: fix.label, apply: () => state.change({ [fix.field]: fix.value }) } }) };
+  return {
+    text,
+    attempt,
+    ...(fix && { fix: { label: fix.label, apply: () => state.change({ [fix.field]: fix.value }) } }),
+  };
 }
 
 /** Pending options become an empty list, because the widget is already rendered and expects a list. */

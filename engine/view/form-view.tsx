@@ -12,15 +12,16 @@ import {
 } from 'react';
 import RjsfForm from '@rjsf/core';
 import type { FieldProps, FieldTemplateProps, RJSFSchema } from '@rjsf/utils';
-import type { Node } from '../compiled/index.ts';
+import type { Form, Node } from '../compiled/index.ts';
 import { elementId, type Scope, valuesOf } from '../runtime/scope.ts';
 import { usePage, useReads, usePorts, useValue } from './context.ts';
 import { addressOfForm, type FormParts, knownForm, loadForm } from './form-load.ts';
 import { RoleView } from './role.tsx';
 import { fieldId, FieldView, FormStateContext } from './field.tsx';
+import { readFilledBoxes, readFilledChoice } from './filled-boxes.ts';
 import { controlOf, useFirstFocus } from './first-focus.ts';
 import { createFormState, type FormState } from '../form/form-state.ts';
-import { BUSY, FILL_ERROR, isBusy } from '../form/form-store.ts';
+import { BUSY, dataIn, FILL_ERROR, isBusy } from '../form/form-store.ts';
 import type { FormData } from '../form/problems.ts';
 import { createValidate, type Validate } from '../form/validate.ts';
 import { createRjsfValidator } from '../form/rjsf-validator.ts';
@@ -162,6 +163,7 @@ function useFormState(id: string, { node, scope, form, typed }: LoadedProps, val
       scope,
       typed: typed.current(),
       focus: (field) => focusField(id, field),
+      read: () => readFields(id, form, () => dataIn(state.store)),
     }),
   );
   // before the form is on screen, so that no press on its button comes too early
@@ -177,6 +179,11 @@ function useFormState(id: string, { node, scope, form, typed }: LoadedProps, val
     [state],
   );
   return { state, send };
+}
+
+function readFields(id: string, { fields }: Form, data: () => FormData): void {
+  readFilledBoxes(document.getElementById(id));
+  for (const { name } of fields) readFilledChoice(controlOf(fieldId(id, name)), data()[name]);
 }
 
 function focusField(node: string, field: string): void {

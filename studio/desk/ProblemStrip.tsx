@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Problem } from '@vitrine/engine/build';
 import desk from './Desk.module.css';
 import parts from './Parts.module.css';
@@ -21,6 +21,7 @@ export function ProblemStrip(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const problems = listProblems(project);
   const { refusal } = project;
+  const turn = useTurn(refusal);
   const first = problems[0];
   return (
     <footer className={desk.strip} aria-label="Problems">
@@ -42,9 +43,9 @@ export function ProblemStrip(props: Props) {
       </button>
       <span role="status" className={parts.grow}>
         {refusal ? (
-          <>
+          <span key={turn}>
             <span className={parts.danger}>{refusal.message}</span> {refusal.fix}
-          </>
+          </span>
         ) : (
           first?.message
         )}
@@ -96,3 +97,10 @@ function Mend({ problem, project }: { problem: Problem; project: Project }) {
 }
 
 const LONGEST = 200;
+
+/** Counts the refusals, so that the same one again changes the document and is announced again. */
+function useTurn(refusal: object | undefined): number {
+  const last = useRef({ refusal, turn: 0 });
+  if (last.current.refusal !== refusal) last.current = { refusal, turn: last.current.turn + 1 };
+  return last.current.turn;
+}

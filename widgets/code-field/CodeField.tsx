@@ -7,6 +7,7 @@ import {
   getFieldIds,
   fillText,
   keepDigits,
+  useComposedText,
 } from '../shared/field/index.ts';
 import { formatClock, getSecondsLeft } from './code-field.ts';
 import type { CodeFieldProps } from './code-field.props.gen.ts';
@@ -25,8 +26,7 @@ export function CodeField(props: CodeFieldProps) {
             inputMode="numeric"
             autoComplete="one-time-code"
             placeholder={props.placeholder}
-            value={value}
-            onChange={(event) => props.onChange(keepDigits(event.currentTarget.value, length))}
+            {...useComposedText<HTMLInputElement>(value, (box) => props.onChange(keepDigits(box.value, length)))}
             onBlur={props.onBlur}
           />
           {/* Shows how many digits are missing, because the input itself cannot. */}

@@ -124,7 +124,12 @@ interface Outcome extends Pick<CommandPaletteProps, 'loading' | 'none' | 'count'
 }
 
 function renderOutcome({ typed, loading, total, none, count }: Outcome) {
-  if (total > 0) return <span className={css.count}>{fillText(count ?? '--', { count: String(total) })}</span>;
+  if (total > 0)
+    return (
+      <span key={typed} className={css.count}>
+        {fillText(count ?? '--', { count: String(total) })}
+      </span>
+    );
   if (loading) return <span className={css.count} aria-busy="true" />;
   return <p className={css.none}>{fillText(none ?? '--', { text: typed.trim() })}</p>;
 }

@@ -97,3 +97,12 @@ test('given a yes that takes its row away, then the row in its place gets the fo
   await update([], false);
   expect(document.activeElement?.id).toBe('list');
 });
+
+test('given a yes that sends money, then the dialog has the focus, and Enter, pressed once more, answers nothing', () => {
+  const onOk = vi.fn<() => void>();
+  show(<Dialog id="d" title="Send 20?" ok="Send" cancel="Not now" careful onOk={onOk} />);
+
+  expect(document.activeElement).toBe(one('[role=alertdialog]'));
+  key('Enter');
+  expect(onOk).not.toHaveBeenCalled();
+});

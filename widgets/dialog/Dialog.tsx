@@ -16,15 +16,17 @@ export function Dialog(props: DialogProps) {
 
 /**
  * Pressing outside does nothing, because an irreversible step needs an explicit answer. Escape means no. Cancel has the
- * focus where a yes destroys something. The answer may take away the row that asked.
+ * focus where a yes destroys something, and the dialog itself where a yes sends money. The answer may take away the row
+ * that asked.
  */
 function OpenDialog(props: DialogProps) {
-  const { id, title, body, lines, ok, cancel, tone = 'neutral', busy, children, onOk, onCancel } = props;
+  const { id, title, body, lines, ok, cancel, tone = 'neutral', careful, busy, children, onOk, onCancel } = props;
   const box = useRef<HTMLDivElement>(null);
   const no = useRef<HTMLButtonElement>(null);
   const yes = useRef<HTMLButtonElement>(null);
   useEffect(keepFocusInRows, []);
-  useFocusTrap(box, true, { initial: tone === 'danger' ? no : yes, onEscape: busy ? undefined : onCancel });
+  const initial = careful ? box : tone === 'danger' ? no : yes;
+  useFocusTrap(box, true, { initial, onEscape: busy ? undefined : onCancel });
   const titleId = `${id}-title`;
   const bodyId = `${id}-body`;
   return (

@@ -16,6 +16,8 @@ export interface DialogProps {
   cancel?: string;
   /** Tone of the confirm button: rise and fall for the side of an order. */
   tone?: 'neutral' | 'danger' | 'rise' | 'fall';
+  /** A yes sends money: Enter, pressed once more, answers nothing. */
+  careful?: boolean;
   busy?: boolean;
   onOk?: () => void;
   onCancel?: () => void;

@@ -1,6 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Icon, cx } from '../shared/index.ts';
-import { FieldBox, FieldShell, getControlProps, fieldCss, getFieldIds, fillText } from '../shared/field/index.ts';
+import {
+  FieldBox,
+  FieldShell,
+  getControlProps,
+  fieldCss,
+  getFieldIds,
+  fillText,
+  limitText,
+} from '../shared/field/index.ts';
 import { loadRating, type Strength } from './password-field.ts';
 import type { PasswordFieldProps } from './password-field.props.gen.ts';
 import css from './PasswordField.module.css';
@@ -30,9 +38,8 @@ export function PasswordField(props: PasswordFieldProps) {
           autoCorrect="off"
           spellCheck={false}
           placeholder={props.placeholder}
-          maxLength={props.maxLength}
           value={value}
-          onChange={(event) => props.onChange(event.currentTarget.value)}
+          {...limitText(value, props.maxLength, props.onChange)}
           onBlur={props.onBlur}
         />
         <button

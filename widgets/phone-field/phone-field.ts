@@ -1,3 +1,5 @@
+import { readDigits, removeHidden } from '@vitrine/engine';
+
 interface Area {
   code: string;
   name?: string;
@@ -10,9 +12,9 @@ export function formatArea(area: Area): string {
 
 /** Splits the dialling code off a pasted "+44 7700 900142" or "0044…" if it is in the list. */
 export function splitNumber(typed: string, areas: readonly Area[]): { code?: string; number: string } {
-  const match = /^\s*(?:\+|＋|00)\s*(.*)$/s.exec(typed);
+  const match = /^\s*(?:\+|00)\s*(.*)$/s.exec(readDigits(removeHidden(typed)));
   if (!match) return { number: typed };
-  const rest = (match[1] ?? '').normalize('NFKC');
+  const rest = match[1] ?? '';
   const digits = rest.replace(/\D/g, '');
   const known = areas
     .map((area) => area.code)
@@ -33,5 +35,5 @@ function skipDigits(text: string, count: number): string {
 
 /** Removes spaces, hyphens, dots and brackets; keeps anything else for validation. */
 export function normalizeNumber(typed: string): string {
-  return typed.normalize('NFKC').replace(/[\s().\u2010-\u2015-]+/g, '');
+  return readDigits(removeHidden(typed)).replace(/[\s().\u2010-\u2015-]+/g, '');
 }

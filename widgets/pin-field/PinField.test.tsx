@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { one, show } from '../shared/test-kit.tsx';
 import { focus, type } from '../shared/field/typing.ts';
@@ -78,4 +79,21 @@ test('with the focus, the next box shows where the digit goes', () => {
   focus(one('input'));
   const boxes = [...document.querySelectorAll('span[aria-hidden]')];
   expect(boxes.map((box) => box.className.includes('next'))).toEqual([false, false, true, false, false, false]);
+});
+
+test('given digits that an input method composes, then they stay until the commit, and count once', () => {
+  const onChange = vi.fn<(pin: string) => void>();
+  show(<PinField {...base} value="" onChange={onChange} />);
+  const input = one<HTMLInputElement>('input');
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  act(() => {
+    set?.call(input, '１２');
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+  });
+
+  expect(input.value).toBe('１２');
+  expect(onChange).not.toHaveBeenCalled();
+
+  act(() => void input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '１２' })));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('12');
 });

@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { cx } from '../shared/index.ts';
-import { FieldShell, getControlProps, getFieldIds, fillText, keepDigits } from '../shared/field/index.ts';
+import {
+  FieldShell,
+  getControlProps,
+  getFieldIds,
+  fillText,
+  keepDigits,
+  useComposedText,
+} from '../shared/field/index.ts';
 import { toBoxes } from './pin-field.ts';
 import type { PinFieldProps } from './pin-field.props.gen.ts';
 import css from './PinField.module.css';
@@ -43,8 +50,7 @@ export function PinField(props: PinFieldProps) {
           type={props.shown ? 'text' : 'password'}
           inputMode="numeric"
           autoComplete={props.autocomplete ?? 'off'}
-          value={value}
-          onChange={(event) => type(event.currentTarget)}
+          {...useComposedText(value, type)}
           onFocus={() => setFocused(true)}
           onBlur={() => {
             setFocused(false);

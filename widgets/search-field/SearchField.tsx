@@ -1,4 +1,5 @@
 import { useRef, type FormEvent } from 'react';
+import { readFilledBoxes } from '@vitrine/engine';
 import { Icon } from '../shared/index.ts';
 import type { SearchFieldProps } from './search-field.props.gen.ts';
 import css from './SearchField.module.css';
@@ -18,9 +19,10 @@ export function SearchField({
     onChange('');
     input.current?.focus();
   };
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    onSubmit?.({ value });
+    readFilledBoxes(event.currentTarget);
+    onSubmit?.({ value: input.current?.value ?? value });
   };
   return (
     <form role="search" className={css.box} onSubmit={submit}>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ActionButton } from '../shared/index.ts';
-import { FieldBox, FieldShell, fieldCss, getControlProps } from '../shared/field/index.ts';
+import { FieldBox, FieldShell, fieldCss, getControlProps, useComposedText } from '../shared/field/index.ts';
 import { SheetPanel } from '../shared/sheet/index.ts';
 import { cleanCode, isWhole, knownMethods, type Method } from './step-up.ts';
 import type { StepUpProps } from './step-up.props.gen.ts';
@@ -83,8 +83,12 @@ function Code({ method, ...props }: StepUpProps & { method: 'totp' | 'recovery' 
     error: props.problem ? { text: props.problem } : undefined,
   };
   const isReady = isWhole(method, code) && props.busy !== true;
+  const box = useRef<HTMLInputElement>(null);
+  const typing = useComposedText<HTMLInputElement>(code, ({ value }) => setCode(cleanCode(method, value)));
   const send = () => {
-    if (isReady) props.onOk?.({ method, code });
+    // a password manager may have filled it in without an event
+    const given = cleanCode(method, box.current?.value ?? code);
+    if (isWhole(method, given) && props.busy !== true) props.onOk?.({ method, code: given });
   };
   return (
     <form
@@ -99,6 +103,7 @@ function Code({ method, ...props }: StepUpProps & { method: 'totp' | 'recovery' 
       <FieldShell {...field}>
         <FieldBox invalid={!!props.problem}>
           <input
+            ref={box}
             {...getControlProps(field)}
             className={fieldCss.input}
             type="text"
@@ -106,8 +111,7 @@ function Code({ method, ...props }: StepUpProps & { method: 'totp' | 'recovery' 
             autoComplete={isApp ? 'one-time-code' : 'off'}
             autoCapitalize="characters"
             spellCheck={false}
-            value={code}
-            onChange={(event) => setCode(cleanCode(method, event.currentTarget.value))}
+            {...typing}
           />
         </FieldBox>
       </FieldShell>

@@ -1,3 +1,6 @@
+import { readPlainText } from '@vitrine/engine';
+import { keepDigits } from '../shared/field/index.ts';
+
 /** What a user can prove a second factor with. */
 const METHODS = ['totp', 'passkey', 'recovery'] as const;
 export type Method = (typeof METHODS)[number];
@@ -10,7 +13,7 @@ export const knownMethods = (offered: readonly string[]): readonly Method[] =>
 
 /** The characters of a code as typed or pasted. */
 export const cleanCode = (method: Method, text: string): string =>
-  method === 'totp' ? text.replace(/\D/g, '').slice(0, TOTP_DIGITS) : text.toUpperCase().slice(0, 24);
+  method === 'totp' ? keepDigits(text, TOTP_DIGITS) : readPlainText(text).toUpperCase().slice(0, 24);
 
 /** Whether enough is typed to be sent. */
 export const isWhole = (method: Method, code: string): boolean =>

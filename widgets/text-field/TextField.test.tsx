@@ -42,3 +42,14 @@ test('an unknown value is an empty, controlled box', () => {
 
   expect(one<HTMLInputElement>('input').value).toBe('');
 });
+
+test('given a limit of length, then it counts characters as the form and the server do, and emoji whole', () => {
+  const onChange = vi.fn<(text: string) => void>();
+  show(<TextField {...base} value="" maxLength={3} onChange={onChange} />);
+
+  expect(one<HTMLInputElement>('input').maxLength).toBe(-1);
+  type(one('input'), '👍👍👍');
+  expect(onChange).toHaveBeenLastCalledWith('👍👍👍');
+  type(one('input'), 'a👍👍👍');
+  expect(onChange).toHaveBeenLastCalledWith('a👍👍');
+});

@@ -1,6 +1,6 @@
 import { plainWidget } from '@vitrine/engine';
 import { Icon, cx } from '../shared/index.ts';
-import { FieldBox, FieldShell, getControlProps, fieldCss } from '../shared/field/index.ts';
+import { FieldBox, FieldShell, getControlProps, fieldCss, limitText } from '../shared/field/index.ts';
 import { getKeyboardProps, hasTick } from './text-field.ts';
 import type { TextFieldProps } from './text-field.props.gen.ts';
 import css from './TextField.module.css';
@@ -13,7 +13,7 @@ export const TextField = plainWidget(function TextField(props: TextFieldProps) {
     className: cx(fieldCss.input, props.mono && css.mono),
     value: props.value ?? '',
     placeholder: props.placeholder,
-    maxLength: props.maxLength,
+    ...limitText(props.value ?? '', props.maxLength, props.onChange),
     onBlur: props.onBlur,
   };
   const box = FieldBox({
@@ -23,14 +23,9 @@ export const TextField = plainWidget(function TextField(props: TextFieldProps) {
     children: (
       <>
         {lines > 1 ? (
-          <textarea
-            {...control}
-            rows={lines}
-            style={{ minHeight: `calc(${lines} * 1lh + 2 * var(--space-m))` }}
-            onChange={(event) => props.onChange(event.currentTarget.value)}
-          />
+          <textarea {...control} rows={lines} style={{ minHeight: `calc(${lines} * 1lh + 2 * var(--space-m))` }} />
         ) : (
-          <input {...control} onChange={(event) => props.onChange(event.currentTarget.value)} />
+          <input {...control} />
         )}
         {hasTick(props) && (
           <span className={css.tick} data-tick>

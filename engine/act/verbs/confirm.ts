@@ -1,8 +1,18 @@
 import { confirmationOf } from '../confirmation.ts';
-import { Declined, type Verb } from '../context.ts';
+import { type ActContext, callOf, Declined, type Verb } from '../context.ts';
 
 export const confirm: Verb<'confirm'> = async (action, context) => {
   const { feedback, words } = context.ports;
-  if (!(await feedback.confirm(confirmationOf(action.ask, context.scope, words.translate)))) throw new Declined();
+  const asked = confirmationOf(action.ask, context.scope, words.translate);
+  if (!(await feedback.confirm({ ...asked, ...(sendsMoney(context.rest, context) && { careful: true }) })))
+    throw new Declined();
   return context;
 };
+
+/** Whether a list of actions, or one inside them, calls what moves money. */
+function sendsMoney(part: unknown, context: ActContext): boolean {
+  if (typeof part !== 'object' || part === null) return false;
+  if ('do' in part && part.do === 'call' && 'call' in part)
+    return callOf(context, String(part.call))?.effect === 'money';
+  return Object.values(part).some((inner) => sendsMoney(inner, context));
+}

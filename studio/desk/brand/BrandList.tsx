@@ -59,6 +59,7 @@ function NewBrand({ project, onChoose }: Props) {
   const [refusal, setRefusal] = useState('');
   const own = id ?? idOf(name);
   const create = async (): Promise<void> => {
+    setRefusal('');
     const isDone = await project.ask('brands', { id: own, name, accent });
     const why = project.refusal;
     setRefusal(isDone || why === undefined ? '' : `${why.message} ${why.fix}`);

@@ -15,6 +15,8 @@ export function Login() {
     event.preventDefault();
     const given = Object.fromEntries(new FormData(event.currentTarget));
     const sent = code === undefined ? enter('login', given) : enter('invitation', { ...given, code });
+    // a refusal that comes again is announced again
+    setRefusal(undefined);
     void sent.then(setRefusal);
   };
   return (

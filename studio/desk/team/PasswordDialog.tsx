@@ -40,6 +40,7 @@ function PasswordForm({ person, onClose, onDone }: Props & { onDone(): void }) {
   const [refusal, setRefusal] = useState<Refusal>();
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
+    setRefusal(undefined);
     const refused = await change(Object.fromEntries(new FormData(event.currentTarget)));
     setRefusal(refused);
     if (refused === undefined) onDone();

@@ -37,6 +37,7 @@ export function ImportDialog({ room, project, brand, onClose }: Props) {
           className={exchange.file}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
+            setRead({});
             if (file) void planOf(file, catalogue).then(setRead);
           }}
         />

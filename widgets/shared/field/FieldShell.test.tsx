@@ -70,3 +70,20 @@ test('a press on the padding of the box focuses its input', () => {
 test('fills marks, keeps unknown ones, and reads no prototype', () => {
   expect(fillText('{a} of {b} {toString}', { a: '1', b: '2' })).toBe('1 of 2 {toString}');
 });
+
+test('given the same error at the next attempt to submit, then the live region changes, so that it is announced again', () => {
+  const shell = (attempt: number) => (
+    <FieldShell id="f" label="Amount" error={{ text: 'Too little.', attempt }}>
+      <input id="f" />
+    </FieldShell>
+  );
+  show(shell(1));
+  const first = one('#f-error');
+  show(shell(1));
+  expect(one('#f-error')).toBe(first);
+
+  show(shell(2));
+
+  expect(one('#f-error')).not.toBe(first);
+  expect(one('#f-error').textContent).toBe('Too little.');
+});

@@ -53,7 +53,7 @@ export function FieldMessage({ id, error }: { id: string; error?: FieldError }) 
   return (
     <div className={css.live} aria-live="polite">
       {error && (
-        <div className={css.message}>
+        <div key={error.attempt} className={css.message}>
           <Icon name="circle-alert" size="s" />
           <span id={id} className={css.text}>
             {error.text}

@@ -1,8 +1,12 @@
+import { readDigits, removeHidden } from '@vitrine/engine';
+
 /** An error that the form reports for a field. */
 export interface FieldError {
   text: string;
   /** The one action that fixes it ("Use 20.00"). */
   fix?: { label: string; apply: () => void };
+  /** Counts the attempts to submit: the same error again is announced again. */
+  attempt?: number;
 }
 
 export interface FieldBasics {
@@ -59,10 +63,9 @@ export function getControlProps(field: FieldBasics, extra: { more?: boolean; err
   };
 }
 
-/** Extracts the digits from typed or pasted text (such as "Your code: 482 119"), including full-width ones. */
+/** Extracts the digits from typed or pasted text (such as "Your code: 482 119"), of any script and width. */
 export function keepDigits(text: string, length: number): string {
-  return text
-    .normalize('NFKC')
+  return readDigits(removeHidden(text))
     .replace(/[^0-9]/g, '')
     .slice(0, length);
 }
