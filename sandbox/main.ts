@@ -1,3 +1,4 @@
+import { guardOutput } from '@vitrine/engine/expression';
 import { account } from './commands/account.ts';
 import { audit } from './commands/audit.ts';
 import { backup, restore } from './commands/backup.ts';
@@ -32,11 +33,13 @@ const COMMANDS: Readonly<Record<string, (options: Options) => Promise<void> | vo
 };
 
 // the reader may close the pipe early, as `head` does
-for (const stream of [process.stdout, process.stderr])
+for (const stream of [process.stdout, process.stderr]) {
+  guardOutput(stream);
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit();
   });
+}
 
 try {
   const options = readOptions(process.argv.slice(2), process.env);

@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { normalizePath } from 'vite';
+import { guardOutput } from '@vitrine/engine/expression';
 import { startSandboxProcess } from './dev/sandbox-process.ts';
 import { serveDevelopment, type Development } from './dev/serve.ts';
 import { answerHelp } from './launch/help.mjs';
+
+for (const output of [process.stdout, process.stderr]) guardOutput(output);
 
 answerHelp(`npm run dev                          runs the app from its sources with a sandbox, until Ctrl+C
 npm run dev -- --fixtures <visitor>  answers calls from schemas/fixtures/<visitor>.json or with examples, without a sandbox

@@ -1,12 +1,15 @@
 import { join, resolve } from 'node:path';
 import { serveVisitors, showEdit } from '@vitrine/engine/vite';
 import { buildDesk, checkAudit, invite, serveStudio } from '../studio/server/main.ts';
+import { guardOutput } from '@vitrine/engine/expression';
 import { readPlace } from '../sandbox/releases/index.ts';
 import { releasesIn } from './dev/releases-in.ts';
 import { startSandboxProcess } from './dev/sandbox-process.ts';
 import { serveDevelopment } from './dev/serve.ts';
 import { answerHelp } from './launch/help.mjs';
 import { holdPort } from './listen.ts';
+
+for (const output of [process.stdout, process.stderr]) guardOutput(output);
 
 answerHelp(`npm run studio                     opens the Studio on this folder, with the app and a sandbox, until Ctrl+C
 npm run studio -- invite <person>  prints what somebody of the team adds to its address to set their password

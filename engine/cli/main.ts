@@ -1,3 +1,4 @@
+import { guardOutput } from '../expression/visible-text.ts';
 import type { Command } from './command.ts';
 
 type Load = () => Promise<{ readonly command: Command }>;
@@ -46,11 +47,13 @@ async function run([name = '', ...args]: readonly string[]): Promise<number | un
 }
 
 // the reader may close the pipe early, as `head` does
-for (const stream of [process.stdout, process.stderr])
+for (const stream of [process.stdout, process.stderr]) {
+  guardOutput(stream);
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit();
   });
+}
 
 const code = await run(process.argv.slice(2));
 if (code !== undefined) process.exitCode = code;

@@ -25,6 +25,7 @@ export {
 } from './condition.ts';
 export { codePoints, cutText } from './text.ts';
 export {
+  guardOutput,
   normalizeEmail,
   normalizeName,
   readByFormat,

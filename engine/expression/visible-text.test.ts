@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codePoints, cutText } from './text.ts';
 import {
+  guardOutput,
   normalizeEmail,
   normalizeName,
   readByFormat,
@@ -56,6 +57,7 @@ describe('text as it is seen', () => {
       expect(readByFormat('\u202d12.50\u202c', format)).toBe('12.50');
     expect(readByFormat('\u2067שלום\u2069', undefined)).toBe('\u2067שלום\u2069');
     expect(readByFormat('\u200bsecret', 'password')).toBe('\u200bsecret');
+    expect(readByFormat('١٢', 'decimal')).toBe('12');
     expect(readByFormat(7, 'decimal')).toBe(7);
   });
 
@@ -93,6 +95,16 @@ describe('names', () => {
     const json = JSON.stringify({ name: '\u2066a\u2069\u202b' });
     expect(showReordering(json)).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
     expect(JSON.parse(showReordering(json))).toEqual(JSON.parse(json));
+  });
+
+  it('given a guarded output, then what anybody writes to it shows the controls, and bytes stay', () => {
+    const written: unknown[] = [];
+    const output = { write: (text: unknown) => written.push(text) };
+    guardOutput(output);
+    output.write('a\u202eb\n');
+    output.write(new Uint8Array([1]));
+
+    expect(written).toEqual([String.raw`a\u202eb` + '\n', new Uint8Array([1])]);
   });
 });
 

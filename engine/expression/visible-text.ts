@@ -22,12 +22,17 @@ export const removeHidden = (text: string): string =>
  */
 export const readPlainText = (text: string): string => removeHidden(text).replaceAll(NO_BREAK_SPACES, '').trim();
 
-/** Formats of text in which no hidden character means anything. */
-const PLAIN_FORMATS: ReadonlySet<unknown> = new Set(['code', 'decimal', 'email', 'phone']);
+/** The formats of text in which no hidden character means anything. */
+const READERS = new Map<unknown, (text: string) => string>([
+  ['code', readPlainText],
+  ['email', readPlainText],
+  ['decimal', (text) => readDigits(readPlainText(text))],
+  ['phone', (text) => readDigits(readPlainText(text))],
+]);
 
 /** Reads a field's value by the declared format; values of other formats stay as they are. */
 export const readByFormat = (value: unknown, format: unknown): unknown =>
-  typeof value === 'string' && PLAIN_FORMATS.has(format) ? readPlainText(value) : value;
+  typeof value === 'string' ? (READERS.get(format)?.(value) ?? value) : value;
 
 /** In these scripts, U+200C and U+200D between two letters decide how they are drawn. */
 const JOINED =
@@ -69,3 +74,10 @@ export const readDigits = (text: string): string =>
     while (code > before && /\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
     return String(before % 10);
   });
+
+/** Guards what is written to a terminal or a log, whoever writes it. */
+export function guardOutput(output: { write: unknown }): void {
+  const write = (output.write as (...given: readonly unknown[]) => unknown).bind(output);
+  output.write = (text: unknown, ...more: readonly unknown[]): unknown =>
+    write(typeof text === 'string' ? showReordering(text) : text, ...more);
+}

@@ -2,8 +2,9 @@ import type { FormData } from '../runtime/drafts.ts';
 import type { Form, Rule, Template, Templates } from '../compiled/index.ts';
 import { Decimal, evaluateRule, ruleScope } from '../expression/run.ts';
 import { typedValue } from '../runtime/typed.ts';
+import { readByFormat } from '../expression/visible-text.ts';
 import { resolve, resolveAll, type Translate } from '../runtime/bind.ts';
-import { withLocals, type Scope, type Values } from '../runtime/scope.ts';
+import { ownValue, valuesOf, withLocals, type Scope, type Values } from '../runtime/scope.ts';
 import type { SchemaError, Validate } from './validate.ts';
 
 /** A problem that blocks submission. `text` is absent if a value is merely unknown. */
@@ -30,13 +31,23 @@ export type { FormData };
 export const withoutEmpty = (data: FormData): FormData =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== '' && value !== undefined && value !== null));
 
+/** What was typed as the form reads it: without empty values, and figures, codes and addresses as people see them. */
+function readTyped({ schema }: Form, data: FormData): FormData {
+  const types = valuesOf(valuesOf(schema).properties);
+  return withoutEmpty(
+    Object.fromEntries(
+      Object.entries(data).map(([name, value]) => [name, readByFormat(value, valuesOf(ownValue(types, name)).format)]),
+    ),
+  );
+}
+
 const FIELD_TYPES: ReadonlySet<string> = new Set(['decimal', 'integer', 'date']);
 
 /** Form data as expressions read it: text becomes a Decimal or a date; invalid text is unknown. */
 export function formValues(form: Form, data: FormData): Values {
   const plans = form.plan.t === 'object' ? form.plan.f : [];
   const result: Record<string, unknown> = {};
-  const present = withoutEmpty(data);
+  const present = readTyped(form, data);
   for (const [wire, name, plan] of plans) {
     const value = present[wire];
     if (value === undefined) continue;
@@ -58,7 +69,7 @@ function schemaProblems(
   data: FormData,
 ): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
-  for (const error of validate(withoutEmpty(data))) {
+  for (const error of validate(readTyped(form, data))) {
     const field =
       error.keyword === 'required' ? String(error.params.missingProperty) : (error.instancePath.split('/')[1] ?? '');
     if (Object.hasOwn(problems, field)) continue;
@@ -165,7 +176,7 @@ function findProblems(context: ValidationContext, validate: Validate, data: Form
   const problems = Object.fromEntries(
     Object.entries(schemaProblems(context, validate, data)).filter(([field]) => !hidden.has(field)),
   );
-  const present = withoutEmpty(data);
+  const present = readTyped(context.form, data);
   for (const { rule, at, fixes = at, empty = false, whileTyping, with: operands } of context.form.rules) {
     // rules do not apply to an empty optional field unless they are declared to
     if (Object.hasOwn(problems, at) || hidden.has(at) || (present[at] === undefined && !empty)) continue;

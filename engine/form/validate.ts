@@ -44,7 +44,7 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
 };
 /** Formats that define a value's meaning. */
 const MEANINGS: ReadonlySet<string> = new Set(
-  'flag digits datetime date seconds milliseconds url series html route binary password'.split(' '),
+  'flag digits datetime date seconds milliseconds url series html route binary password code'.split(' '),
 );
 
 const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {

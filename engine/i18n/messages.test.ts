@@ -20,6 +20,12 @@ describe('a message', () => {
     expect(createTestMessages('en', { 'a:b': 'Hello' }).translate('a:b', {})).toBe('Hello');
   });
 
+  it('given a value that turns the direction of text, then the message shows its controls', () => {
+    const { translate } = createTestMessages('en', { m: 'Sent to {{name}}' });
+
+    expect(translate('m', { name: '\u202elive\u2069' })).toBe(String.raw`Sent to \u202elive\u2069`);
+  });
+
   it('given figures and dates, then they are formatted for the language', () => {
     const { translate } = createTestMessages('de', { m: '{{sum}} am {{at}}' });
 

@@ -1,4 +1,5 @@
 import { Decimal } from '../expression/run.ts';
+import { showReordering } from '../expression/visible-text.ts';
 import type { Format } from './format.ts';
 import { fillMessage, type WriteFigure } from './places.ts';
 import { createPluralForm, type PluralForm } from './plural.ts';
@@ -46,7 +47,7 @@ function textOf(value: unknown, format: Format): string | WriteFigure {
   if (value === undefined || value === null) return () => UNKNOWN;
   const figure = figureOf(value);
   if (figure) return (marks) => figure.in(format, marks);
-  return isNumber(value) ? () => UNKNOWN : String(value as string);
+  return isNumber(value) ? () => UNKNOWN : showReordering(String(value as string));
 }
 
 /** Returns undefined for values that are neither numbers nor dates. */

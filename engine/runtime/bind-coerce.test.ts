@@ -12,6 +12,8 @@ describe('converting values', () => {
     ['text', ten, '10'],
     ['text', 5, '5'],
     ['text', true, undefined],
+    ['text', 'live\u202elive', String.raw`live\u202elive`],
+    ['value', 'live\u202elive', 'live\u202elive'],
     ['text', moment, undefined],
     ['decimal', Decimal.parse('0.00000001'), '0.00000001'],
     ['decimal', 0.1, '0.1'],

@@ -1,5 +1,6 @@
 import { CalendarDate, compileExpression, Decimal } from '../expression/run.ts';
 import type { Node, Template, Templates, To } from '../compiled/index.ts';
+import { showReordering } from '../expression/visible-text.ts';
 import { FormattedValue, isTime, isWritten, shownTime } from '../i18n/formatted-value.ts';
 import { isValues, ownValue, storeScope, type Scope, type Values } from './scope.ts';
 import { wordsOf } from './words.ts';
@@ -99,8 +100,9 @@ export function coerce(value: unknown, to: To): unknown {
     return parts;
   }
   switch (to) {
-    case 'decimal':
     case 'text':
+      return typeof value === 'string' ? showReordering(value) : coerce(value, 'decimal');
+    case 'decimal':
       return value instanceof Decimal || value instanceof CalendarDate || typeof value === 'string'
         ? value.toString()
         : coerce(figureOf(value), to);

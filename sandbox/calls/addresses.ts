@@ -1,3 +1,4 @@
+import { readPlainText } from '@vitrine/engine/expression';
 import type { WalletAddaddressRequest, WithdrawalAddress } from '../../generated/api.gen.ts';
 import { appendAudit, type AuditEvent } from '../audit/index.ts';
 import type { Database } from '../database/index.ts';
@@ -45,7 +46,7 @@ async function addAddress(context: Context, input: WalletAddaddressRequest): Pro
   const { db, now, translator } = context;
   const { id } = requireUser(context);
   const currency = requireCurrency(input.currency_id, 'currency_id');
-  const address = input.address.trim();
+  const address = readPlainText(input.address);
   const proof = await checkRequest(context, currency, { ...input, address });
   await withUserLock(db, id, async (tx) => {
     const user = await readUser(tx, id);
@@ -84,7 +85,7 @@ async function checkRequest(
   services.rules.enforce('address.format', 'address', { address, coin: currency.name, chain });
   services.rules.enforce('withdrawal.fund_password_set', 'pay_password', { set: user.fundPasswordHash !== null });
   services.rules.enforce('fund-password.six_digits', 'pay_password', { pin: input.pay_password });
-  services.rules.enforce('registration.code_required', 'code', { code: input.code.trim() });
+  services.rules.enforce('registration.code_required', 'code', { code: readPlainText(input.code) });
   const proof = codeRequest(context, 'address', accountTarget(user), addressSubject(chain, address));
   await checkCode(db, proof, input.code);
   return proof;

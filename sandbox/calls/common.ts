@@ -1,3 +1,4 @@
+import { readPlainText } from '@vitrine/engine/expression';
 import type { CommonSmsMailRequest, CommonSmsSendRequest } from '../../generated/api.gen.ts';
 import { listAreas, isServed } from '../catalogue/areas.ts';
 import { requireUser, type Context, type Handlers } from '../http/context.ts';
@@ -77,8 +78,9 @@ async function sendOwnCode(context: Context, input: CodeInput, target: string | 
 function requireAddress({ address, netType }: CodeInput): { readonly address: string; readonly netType: string } {
   const missing = (field: string): Refusal => new Refusal('server.field_missing', { field, values: { field } });
   if (!netType) throw missing('netType');
-  if (!address?.trim()) throw missing('address');
-  return { address: address.trim(), netType };
+  const plain = readPlainText(address ?? '');
+  if (plain === '') throw missing('address');
+  return { address: plain, netType };
 }
 
 /**

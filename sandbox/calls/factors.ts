@@ -1,3 +1,4 @@
+import { normalizeName } from '@vitrine/engine/expression';
 import { factorContext, requireUser, type Context, type Handlers } from '../http/context.ts';
 import {
   finishPasskey,
@@ -52,7 +53,7 @@ export const factorCalls: Pick<Handlers, FactorCalls> = {
     options: await startPasskey(factorContext(context), await requireRightToAdd(context, password)),
   }),
   'factors.passkey_finish': async (context, { credential, name: given }) => {
-    const name = given.trim();
+    const name = normalizeName(given);
     if (name === '') throw new Refusal('server.field_missing', { field: 'name', values: { field: 'name' } });
     return withCodes(context, await finishPasskey(factorContext(context), requireUser(context), { credential, name }));
   },

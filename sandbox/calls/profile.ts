@@ -1,3 +1,4 @@
+import { normalizeName } from '@vitrine/engine/expression';
 import type { UserBindEmailRequest } from '../../generated/api.gen.ts';
 import { isServed } from '../catalogue/areas.ts';
 import { requireUser, type Context, type Handlers } from '../http/context.ts';
@@ -19,7 +20,7 @@ type ProfileCalls = 'user.set_nickname' | 'user.bind_mobile' | 'user.bind_email'
 export const profileCalls: Pick<Handlers, ProfileCalls> = {
   'user.set_nickname': async (context, input) => {
     const { db, services, translator } = context;
-    const nickname = input.nickname.trim();
+    const nickname = normalizeName(input.nickname);
     const user = requireUser(context);
     services.rules.enforce('profile.nickname', 'nickname', { nickname });
     await setNickname(db, user.id, nickname);

@@ -1,3 +1,4 @@
+import { readPlainText } from '@vitrine/engine/expression';
 import { isServed } from '../catalogue/areas.ts';
 import { countryName } from '../catalogue/countries.ts';
 import { requireUser, type Context, type Handlers } from '../http/context.ts';
@@ -79,7 +80,7 @@ async function register(context: Context, input: UserRegisterRequest): Promise<s
   const { db, now, services, translator } = context;
   const target = checkRegistration(context, input);
   const proof = codeRequest(context, 'register', target.text);
-  await checkCode(db, proof, input.code.trim());
+  await checkCode(db, proof, readPlainText(input.code));
   const invitedBy = input.extension_code ? await findInviter(db, input.extension_code) : undefined;
   if (input.extension_code && invitedBy === undefined)
     throw new Refusal('server.invite_unknown', { field: 'extension_code' });
@@ -99,7 +100,7 @@ function checkRegistration(context: Context, input: UserRegisterRequest): Target
     if (!isServed(target.area)) throw new Refusal('server.area_unknown', { field: 'areacode' });
     rules.enforce('registration.phone_format', 'user_string', { phone: target.phone });
   }
-  rules.enforce('registration.code_required', 'code', { code: input.code.trim() });
+  rules.enforce('registration.code_required', 'code', { code: readPlainText(input.code) });
   checkNewPassword(context, input.password, [target.email ?? '', target.phone ?? '']);
   rules.enforce('registration.passwords_equal', 're_password', { password: input.password, repeat: input.re_password });
   if (input.agreement !== undefined)

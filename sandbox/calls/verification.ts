@@ -1,3 +1,4 @@
+import { normalizeName } from '@vitrine/engine/expression';
 import { countryName, countryOf } from '../catalogue/countries.ts';
 import { requireUser, type Context, type Handlers } from '../http/context.ts';
 import { Refusal } from '../shared/refusal.ts';
@@ -10,7 +11,6 @@ import {
   normalizeDocument,
   fileVerification,
   maskDocument,
-  normalizeName,
   readLevels,
   type Filing,
   type Verification,

@@ -1,6 +1,7 @@
+import { normalizeName } from '@vitrine/engine/expression';
 import { countryNames, LOCALE_TAGS } from './areas.ts';
 
-const plain = (name: string): string => name.normalize('NFC').trim().toLocaleLowerCase('en');
+const plain = (name: string): string => normalizeName(name).toLocaleLowerCase('en');
 
 /** Maps every name of each country in area_code, in each language that the product supports, to its code. */
 let names: ReadonlyMap<string, string> | undefined;

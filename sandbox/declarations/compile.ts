@@ -13,6 +13,7 @@ const TEXT_FORMATS: Readonly<Record<string, RegExp | true>> = {
   email: true,
   password: true,
   phone: true,
+  code: true,
   route: true,
   binary: true,
 };

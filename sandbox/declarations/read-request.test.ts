@@ -53,3 +53,32 @@ describe('lists and objects in a form', () => {
     expect(() => readForm(form, style)).toThrow(Refusal);
   });
 });
+
+const text = (format?: string): DataType => ({ type: 'string', ...(format && { format }) });
+const pasted: DataType = {
+  type: 'object',
+  properties: { amount: text('decimal'), to: text('code'), mail: text('email'), phone: text('phone'), note: text() },
+};
+
+it('given text from a clipboard, then figures, codes and addresses are read as people see them, and notes as they are', () => {
+  const fields = parseFields({ request: pasted }, [
+    ['amount', '\u202d１２.50\u202c'],
+    ['to', ' \u200eTSaMp\u200bLe7n\u00a0'],
+    ['mail', '\u2066rowan＠mail.example\u2069'],
+    ['phone', '٠٧٧٠٠\u2060900142'],
+    ['note', '\u2067שלום\u2069'],
+  ]);
+
+  expect(fields).toEqual({
+    amount: '12.50',
+    to: 'TSaMpLe7n',
+    mail: 'rowan@mail.example',
+    phone: '07700900142',
+    note: '\u2067שלום\u2069',
+  });
+});
+
+it('given a figure that has nothing but hidden characters, then it is missing, and 10² is refused', () => {
+  expect(parseFields({ request: pasted }, [['amount', '\u200b\u202d\u202c']])).toEqual({});
+  expect(() => parseFields({ request: pasted }, [['amount', '10²']])).toThrow('server.field_decimal');
+});

@@ -1,4 +1,4 @@
-import { getOwn, parseExactJson } from '@vitrine/engine/expression';
+import { getOwn, parseExactJson, readByFormat } from '@vitrine/engine/expression';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Refusal } from '../shared/refusal.ts';
 import type { JsonRecord } from '../shared/json.ts';
@@ -53,7 +53,10 @@ function placeIn(name: string, arrays: Styles): readonly [field: string, keys: r
 /** The value of a field with one more text, at a place in it. */
 function put(type: DataType, before: unknown, keys: readonly string[], name: string, text: string): unknown {
   const [key, ...rest] = keys;
-  if (key === undefined) return before === undefined ? parseText(type, name, text) : refuse('field_twice', name);
+  if (key === undefined)
+    return before === undefined
+      ? parseText(type, name, String(readByFormat(text, type.format)))
+      : refuse('field_twice', name);
   if (type.type === 'array' && type.items) {
     const list = Array.isArray(before) ? before : [];
     const index = key === '' ? list.length : Number(key);

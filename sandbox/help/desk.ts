@@ -1,4 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
+import { cutText } from '@vitrine/engine/expression';
 import { appendAudit } from '../audit/index.ts';
 import { tables, type Database } from '../database/index.ts';
 import { bumpVersion, withUserLock } from '../money/ledger/index.ts';
@@ -80,4 +81,4 @@ async function describeFeedback(db: Database): Promise<string[]> {
 
 /** A single line without control characters. */
 const toTerminalLine = (text: string): string =>
-  (text.replaceAll(/\p{Cc}+/gu, ' ').trim() || '(a picture)').slice(0, 200);
+  cutText(text.replaceAll(/\p{Cc}+/gu, ' ').trim() || '(a picture)', 200);

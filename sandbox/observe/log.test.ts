@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { WebSocket } from 'ws';
 import { tables } from '../database/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from './log.ts';
 import { createPicture, openHarness, PASSWORD, type Harness } from '../testing/harness.ts';
 import { createPerson, PIN, requestAddressCode, saveAddress, TRC20, type Person } from '../testing/people.ts';
 
@@ -237,4 +238,14 @@ describe('the log of a whole visit', () => {
     expect(written.filter((line) => new RegExp(`"(id|userId|user)":`).test(line))).toEqual([]);
     expect(person.id).toBeGreaterThan(0);
   });
+});
+
+it('a name that turns the direction of text is shown, not obeyed, in a line of the log', () => {
+  const written: string[] = [];
+  const log = createLog({ level: 'info', write: (line) => void written.push(line) });
+
+  log.fault('job of \u202eevil', new Error('no \u2066name'));
+
+  expect(written.join('')).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+  expect(JSON.parse(written[0] ?? '')).toMatchObject({ where: 'job of \u202eevil' });
 });

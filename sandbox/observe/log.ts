@@ -1,4 +1,5 @@
 import { destination, pino, stdTimeFunctions, type DestinationStream } from 'pino';
+import { guardOutput } from '@vitrine/engine/expression';
 import { securityEventOf, type SecurityEvent } from './security-event.ts';
 import { describeFault } from '../shared/describe-fault.ts';
 import type { CallRecord, Outcome } from './call-record.ts';
@@ -39,6 +40,7 @@ const LEVELS: Readonly<Record<Outcome, 'info' | 'error'>> = {
 export function createLog({ level, write }: LogOptions): Log {
   if (level === 'silent') return { call: () => undefined, security: () => undefined, fault: () => undefined };
   const stream: DestinationStream = write ? { write } : destination({ dest: 1, sync: false, maxLength: MAX_BUFFER });
+  guardOutput(stream);
   const logger = pino(
     {
       level,

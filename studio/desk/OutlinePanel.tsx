@@ -1,6 +1,7 @@
 import { ArrowLeft, ChevronRight, EyeOff, GripVertical, Plus } from 'lucide';
 import { useMemo } from 'react';
 import { Button, Collection, type Key, Tree, TreeItem, TreeItemContent } from 'react-aria-components';
+import { showReordering } from '@vitrine/engine/expression';
 import { useBlockDrag } from './drag.ts';
 import { Icon } from './Icon.tsx';
 import { toWords } from '../json.ts';
@@ -103,7 +104,7 @@ function Row({ file, item, onlyIn, onHover }: RowProps) {
         ) : (
           <span className={tree.chevron} />
         )}
-        <span className={tree.name}>{titleOf(item)}</span>
+        <span className={tree.name}>{showReordering(titleOf(item))}</span>
         <span className={tree.kind}>
           {kind && (kind.of === 'widget' ? toWords(kind.name) : `${toWords(kind.of)} ${toWords(kind.name)}`)}
         </span>

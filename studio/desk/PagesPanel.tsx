@@ -1,6 +1,7 @@
 import { ChevronRight, Plus, Search } from 'lucide';
 import { useState } from 'react';
 import { Button, Collection, type Key, Tree, TreeItem, TreeItemContent } from 'react-aria-components';
+import { showReordering } from '@vitrine/engine/expression';
 import { Icon } from './Icon.tsx';
 import { toWords } from '../json.ts';
 import { NewPageDialog } from './pages/NewPageDialog.tsx';
@@ -64,14 +65,14 @@ export function PagesPanel({ project, selection, brand }: Props) {
               <Button slot="chevron" className={tree.chevron ?? ''}>
                 <Icon of={ChevronRight} size={12} />
               </Button>
-              <span className={tree.name}>{name}</span>
+              <span className={tree.name}>{showReordering(name)}</span>
             </TreeItemContent>
             <Collection items={pages}>
               {(page) => (
                 <TreeItem id={page.id} textValue={page.name} className={tree.row ?? ''}>
                   <TreeItemContent>
                     <span className={tree.chevron} />
-                    <span className={tree.name}>{page.name}</span>
+                    <span className={tree.name}>{showReordering(page.name)}</span>
                     <span className={tree.kind}>{page.id.split('/').at(-1)}</span>
                   </TreeItemContent>
                 </TreeItem>

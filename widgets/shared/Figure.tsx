@@ -81,7 +81,7 @@ function renderDigits(parts: FigureParts) {
   // A folded zero read aloud would sound like a different price, so screen readers get the full figure.
   return (
     <>
-      <span aria-hidden="true">
+      <span aria-hidden="true" className={css.folded}>
         {parts.integer}
         {parts.separator}0<sub className={css.zeros}>{parts.zeros}</sub>
         {parts.decimals}

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
+import { readPlainText } from '@vitrine/engine/expression';
 import { numberValue } from '../../shared/message-values.ts';
 import { tables, type Database } from '../../database/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
@@ -106,7 +107,7 @@ export async function checkCode(db: Database, request: CodeRequest, code: string
   const [keyId = '', hash = ''] = row?.codeHash.split(':') ?? [];
   // a key that was taken away since makes the code wrong
   const hasKey = request.keys.ids.includes(keyId);
-  const given = hashOf(request, code.trim(), hasKey ? keyId : undefined);
+  const given = hashOf(request, readPlainText(code), hasKey ? keyId : undefined);
   const expected = hasKey ? Buffer.from(hash, 'hex') : Buffer.alloc(given.length);
   const equal = given.length === expected.length && timingSafeEqual(given, expected);
   if (!row || !equal || row.tries > MAX_CODE_ATTEMPTS || row.expiresAt <= request.now)

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { normalizeEmail } from '@vitrine/engine/expression';
 import { appendAudit } from '../../audit/index.ts';
 import type { Client } from '../../http/client.ts';
 import type { KeyRing } from '../../keys/index.ts';
@@ -93,12 +94,11 @@ export async function logIn(
 
 /** Converts a login name to the form of account numbers: a lower-case e-mail address, or +area and phone. */
 const nameOf = ({ name, area, kind }: LoginRequest): string =>
-  area && kind !== 'email' ? phoneTarget(area, name).text : name.trim().toLowerCase();
+  area && kind !== 'email' ? phoneTarget(area, name).text : normalizeEmail(name);
 
 async function findUser(db: Database, { name, area, kind }: LoginRequest): Promise<User | undefined> {
   const t = tables.users;
-  const where =
-    area && kind !== 'email' ? matchesTarget(phoneTarget(area, name)) : hasName(name.trim().toLowerCase(), kind);
+  const where = area && kind !== 'email' ? matchesTarget(phoneTarget(area, name)) : hasName(normalizeEmail(name), kind);
   const [user] = await db.select().from(t).where(where).limit(1);
   return user;
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { readPlainText } from '@vitrine/engine/expression';
 import { appendAudit } from '../../audit/index.ts';
 import { tables, violatedConstraint, type Database } from '../../database/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
@@ -19,7 +20,7 @@ export async function findInviter(db: Database, code: string): Promise<number | 
   const [row] = await db
     .select({ id: tables.users.id })
     .from(tables.users)
-    .where(eq(tables.users.inviteCode, code.trim().toUpperCase()));
+    .where(eq(tables.users.inviteCode, readPlainText(code).toUpperCase()));
   return row?.id;
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
+import { normalizeEmail, readDigits, readPlainText } from '@vitrine/engine/expression';
 import { tables } from '../../database/index.ts';
 
 /** A user's normalized address. */
@@ -12,13 +13,14 @@ export interface Target {
 }
 
 export function emailTarget(email: string): Target {
-  const normal = email.trim().toLowerCase();
+  const normal = normalizeEmail(email);
   return { kind: 'email', email: normal, text: normal };
 }
 
 export function phoneTarget(area: string, phone: string): Target {
-  const digits = area.replace(/^\+|^00/, '');
-  return { kind: 'mobile', area: digits, phone: phone.trim(), text: `+${digits} ${phone.trim()}` };
+  const digits = readPlainText(area).replace(/^\+|^00/, '');
+  const number = readDigits(readPlainText(phone));
+  return { kind: 'mobile', area: digits, phone: number, text: `+${digits} ${number}` };
 }
 
 /**

@@ -1,4 +1,4 @@
-export { normalizeDocument, maskDocument, normalizeName } from './documents.ts';
+export { normalizeDocument, maskDocument } from './documents.ts';
 export {
   ADVANCED,
   BASIC,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { showReordering } from '@vitrine/engine/expression';
 import type { Reviewed } from '../../server/messages.ts';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
@@ -39,7 +40,7 @@ export function Comments({ project, draft, about, onAbout }: Props) {
                 {at && `, on ${at.node}`}
               </time>
             </p>
-            <p>{said}</p>
+            <p>{showReordering(said)}</p>
             <button
               type="button"
               className={parts.quiet}

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { showReordering } from '@vitrine/engine/expression';
 import { type Forms, formKey, mainForm, type Language, type Text } from './catalogue.ts';
 import { cellId, type Spot } from './grid-keys.ts';
 import type { Room } from './room.ts';
@@ -87,7 +88,7 @@ function GridCell({ at, text, language, isPicked, view }: CellProps) {
         />
       ) : (
         <>
-          <span className={styles.words}>{said === undefined ? WRITE : <Words text={said} />}</span>
+          <span className={styles.words}>{said === undefined ? WRITE : <Words text={showReordering(said)} />}</span>
           {forms !== undefined && forms.size > 1 && (
             <span className={styles.count} title={`${forms.size} plural forms`}>
               {forms.size}
