@@ -38,8 +38,12 @@ export const readByFormat = (value: unknown, format: unknown): unknown =>
 const JOINED =
   /[\p{Script=Arab}\p{Script=Beng}\p{Script=Deva}\p{Script=Gujr}\p{Script=Knda}\p{Script=Mlym}\p{Script=Mymr}\p{Script=Sinh}\p{Script=Taml}\p{Script=Telu}]/u;
 
+const LETTER = /[\p{L}\p{M}]/u;
+
 function isJoiner(character: string, at: number, text: string): boolean {
-  const isBetween = JOINED.test(text.charAt(at - 1)) && JOINED.test(text.charAt(at + 1));
+  const isBetween = [at - 1, at + 1].every(
+    (beside) => JOINED.test(text.charAt(beside)) && LETTER.test(text.charAt(beside)),
+  );
   return isBetween && (character === '\u200C' || character === '\u200D');
 }
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFormat } from '@vitrine/engine';
-import { Decimal } from '../../engine/expression/index.ts';
 import {
   toFormValue,
   truncate,
@@ -144,18 +143,20 @@ describe('what the app writes', () => {
   const amount = fc
     .tuple(fc.bigInt({ min: 0n, max: 10n ** 24n }), fc.stringMatching(/^\d{0,18}$/))
     .map(([integer, fraction]) => (fraction === '' ? `${integer}` : `${integer}.${fraction}`));
+  /** A plain number without zeros that change nothing. */
+  const shortest = (plain: string): string => (plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain);
   /** The plain number that a text means, or the one that the user is offered if it can be read in two ways. */
   const meaningOf = (text: string, tag: string): string => {
     const reading = readAmount(text, 18, getMarks(tag));
-    if (reading.kind === 'unclear') return Decimal.parse(reading.whole)?.toString() ?? '';
-    return reading.kind === 'amount' ? (Decimal.parse(reading.plain)?.toString() ?? '') : `${reading.kind} ${text}`;
+    if (reading.kind === 'unclear') return shortest(reading.whole);
+    return reading.kind === 'amount' ? shortest(reading.plain) : `${reading.kind} ${text}`;
   };
 
   it('given a figure that the app has written in a language, then the language reads the same number', () => {
     fc.assert(
       fc.property(fc.constantFrom(...TAGS), amount, fc.boolean(), (tag, value, grouping) => {
         const written = createFormat(tag, tag).number(value, { grouping });
-        expect(meaningOf(written, tag)).toBe(Decimal.parse(value)?.toString());
+        expect(meaningOf(written, tag)).toBe(shortest(value));
       }),
       { numRuns: 2000 },
     );
@@ -166,7 +167,7 @@ describe('what the app writes', () => {
       fc.property(fc.constantFrom(...TAGS), fc.integer({ min: 0, max: 10 ** 9 }), fc.nat(9999), (tag, whole, part) => {
         const written = new Intl.NumberFormat(tag, { minimumFractionDigits: 4 }).format(whole + part / 10_000);
         const plainly = new Intl.NumberFormat('en', { minimumFractionDigits: 4, useGrouping: false });
-        const exact = Decimal.parse(plainly.format(whole + part / 10_000))?.toString();
+        const exact = shortest(plainly.format(whole + part / 10_000));
         expect(meaningOf(written, tag)).toBe(exact);
       }),
       { numRuns: 2000 },
