@@ -81,7 +81,8 @@ export const readDigits = (text: string): string =>
 
 /** Guards what is written to a terminal or a log, whoever writes it. */
 export function guardOutput(output: { write: unknown }): void {
-  const write = (output.write as (...given: readonly unknown[]) => unknown).bind(output);
+  const { write } = output;
+  if (typeof write !== 'function') return;
   output.write = (text: unknown, ...more: readonly unknown[]): unknown =>
-    write(typeof text === 'string' ? showReordering(text) : text, ...more);
+    Reflect.apply(write, output, [typeof text === 'string' ? showReordering(text) : text, ...more]);
 }
