@@ -23,7 +23,7 @@ import { checkFileLocations, identify, isOfOtherBrand } from './project/kinds.ts
 import type { Installed } from './project/installed.ts';
 import { Project } from './project/project.ts';
 import { Uses } from './project/uses.ts';
-import { mayHideUses } from './codes.ts';
+import { mayHideUses } from '../problem/codes.ts';
 import { type PageEdit, pageEditOf, withTree } from './page-edit.ts';
 import { Report } from './report.ts';
 

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { formatProblem, isError, type Problem } from '../problem/problem.ts';
 import { BrandsCheck } from '../check/brands.ts';
-import type { Code } from '../check/codes.ts';
+import type { Code } from '../problem/codes.ts';
 import { contractPath } from '../check/passes/contracts.ts';
 import { recover, writeAll } from '../project/write-all.ts';
 import { type Declared, readDeclared } from '../project/declared.ts';

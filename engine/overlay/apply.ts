@@ -1,3 +1,4 @@
+import type { Code } from '../problem/codes.ts';
 import { lookUp } from '../problem/look-up.ts';
 import { FORBIDDEN_NAMES } from '../expression/index.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -8,7 +9,7 @@ import { problemAt } from './read.ts';
 
 /** Applies one patch step to the tree. A step that fails adds a problem and changes nothing. */
 export function applyPatch(tree: Json, step: Json, problems: Problem[]): Json {
-  const stop = (place: Json, code: string, message: string, fix: string): Json => {
+  const stop = (place: Json, code: Code, message: string, fix: string): Json => {
     problems.push(problemAt(place, code, message, fix));
     return tree;
   };
@@ -37,7 +38,7 @@ interface Context {
 
 interface Failure {
   place?: Json | undefined;
-  code: string;
+  code: Code;
   message: string;
   fix: string;
 }

@@ -1,3 +1,4 @@
+import type { Code } from '../problem/codes.ts';
 import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
 import { findJsonExcess, FORBIDDEN_NAMES, isExactNumber } from '../expression/index.ts';
 import { suggestedEdit } from '../problem/replacement.ts';
@@ -20,7 +21,7 @@ export function readJson(path: string, text: string, problems: Problem[]): Json 
 }
 
 /** Creates a problem for a range in a file. */
-export function problemAt(place: Place, code: string, message: string, fix: string): Problem {
+export function problemAt(place: Place, code: Code, message: string, fix: string): Problem {
   const { line, column } = place.source.position(place.offset);
   const length = Math.max(1, place.length);
   const texts = { message: shorten(message), fix: shorten(fix) };

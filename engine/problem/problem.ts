@@ -1,10 +1,12 @@
+import type { Code } from './codes.ts';
+
 /** An error fails the check. A warning is work that is still open, such as a missing translation. */
 export type Severity = 'error' | 'warning';
 
 /** A problem in a declaration, a response or a node: its position, a message and a fix. */
 export interface Problem {
-  /** A stable problem code such as `reference/message`. check/codes.ts lists them. */
-  code: string;
+  /** A stable problem code such as `reference/message`. codes.ts lists them. */
+  code: Code;
   severity: Severity;
   /** The path relative to the project root, with forward slashes. */
   file: string;

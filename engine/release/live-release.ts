@@ -159,7 +159,7 @@ const frameOf = (problem: Problem, source: string | undefined): string =>
  */
 function asProblem(error: unknown): FramedProblem {
   return {
-    code: 'release',
+    code: 'release/failed',
     severity: 'error',
     file: '',
     line: 1,

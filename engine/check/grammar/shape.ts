@@ -1,5 +1,5 @@
 import type { Json, Place } from '../../overlay/index.ts';
-import type { Code } from '../codes.ts';
+import type { Code } from '../../problem/codes.ts';
 import { keywordsOf } from './keywords.ts';
 import type { Schema } from './schema.ts';
 

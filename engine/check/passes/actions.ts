@@ -2,7 +2,7 @@ import { getOwn } from '../../expression/index.ts';
 import { lookUp } from '../../problem/look-up.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { suggestFix } from '../../problem/suggest.ts';
-import { ANY, BOOL, DECIMAL, objectOf, STRING, type Type, typeName } from '../types/types.ts';
+import { ANY, BOOL, DECIMAL, objectOf, STRING, type Type, typeName, typeNameWithArticle } from '../types/types.ts';
 import { responseType } from '../project/source-types.ts';
 import { type Context, isExpressionText, withChosenName, withName } from './context.ts';
 import { parametersOf, requestOf } from './parameters.ts';
@@ -217,7 +217,7 @@ function checkScalar(json: Json | undefined, context: Context): void {
   context.report.add(
     json,
     'expression/result',
-    `Expected text or a number, got a ${typeName(type)}.`,
+    `Expected text or a number, got ${typeNameWithArticle(type)}.`,
     'Read one of its fields.',
   );
 }

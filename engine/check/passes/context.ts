@@ -55,10 +55,25 @@ export function withChosenName(context: Context, place: Json | undefined, type: 
   return withName(context, place?.text, type);
 }
 
+/** What expressions read of the engine, wherever they are. */
+const ENGINE_NAMES: readonly string[] = 'app brand connection forms params route session status tables viewport'.split(
+  ' ',
+);
+
 /** Reports declared names that would hide `states`, which every expression can read. */
 export function reportReserved(names: Json | undefined, report: Report): void {
   const place = names?.members.get(STATES)?.key;
   if (place !== undefined) reportNameInUse(place, STATES, { report });
+}
+
+/** Reports states and data that have the name of something of the engine. */
+export function reportEngineNames(names: Json | undefined, report: Report): void {
+  for (const name of ENGINE_NAMES) {
+    const key = names?.members.get(name)?.key;
+    if (key === undefined) continue;
+    const message = `Expressions read something of the engine as "${name}", so they could not read this.`;
+    report.add(key, 'value/name', message, 'Choose another name.');
+  }
 }
 
 export function reportNameInUse(place: Place, name: string, { report }: Pick<Context, 'report'>): void {

@@ -9,7 +9,7 @@ import { type ObjectType, STRING, type Type } from '../types/types.ts';
 import { checkActions } from './actions.ts';
 import { checkAddress } from './address.ts';
 import { checkCircles } from './circles.ts';
-import { collectNodes, collectRepeated, type Context, type Doc, reportReserved } from './context.ts';
+import { collectNodes, collectRepeated, type Context, type Doc, reportEngineNames, reportReserved } from './context.ts';
 import { checkForm } from './forms.ts';
 import { nodeReports, STATUS } from './globals.ts';
 import { withValues } from './named-values.ts';
@@ -55,6 +55,8 @@ function openDoc(declaration: Declaration, report: Report): Doc {
   for (const part of ['data', 'params', 'state'])
     if (`${declaration.kind}.${part}` !== 'page.params' && `${declaration.kind}.${part}` !== 'app.state')
       reportReserved(tree.get(part), report);
+  reportEngineNames(tree.get('data'), report);
+  if (declaration.kind !== 'app') reportEngineNames(tree.get('state'), report);
   return {
     ...declaration,
     // App states are always written as app.<name>.
@@ -78,10 +80,10 @@ function namesOf({ kind, name, tree }: Declaration, globals: Names, project: Pro
   const own = new Map<string, Type>([
     ['params', { kind: 'object', name: `"params" of ${name}`, fields: readParams(tree.get('params'), project) }],
   ]);
-  for (const [state, type] of states) own.set(state, type);
   const data = entriesOf(tree.get('data')).map(([source]) => source);
   own.set('status', statusOf(data, globals));
   for (const [report, type] of nodeReports(tree, project)) own.set(report, type);
+  for (const [state, type] of states) own.set(state, type);
   const names = new Names(own, globals);
   return withSources(tree.get('data'), names, project);
 }

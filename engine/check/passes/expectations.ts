@@ -1,6 +1,6 @@
 import type { Report } from '../report.ts';
 import { suggestFix } from '../../problem/suggest.ts';
-import { isAssignable, typeName } from '../types/types.ts';
+import { isAssignable, typeNameWithArticle } from '../types/types.ts';
 import type { Doc, PageReference } from './context.ts';
 import { reportRepeatedNode, reportUnknownNode } from './state.ts';
 
@@ -77,7 +77,7 @@ function checkOuter(reference: PageReference, used: Doc, page: Doc, report: Repo
       report.add(
         place,
         'reference/state',
-        `Expected a ${typeName(type)} state, but "${name}" of ${page.name} is a ${typeName(state)}.`,
+        `Expected ${typeNameWithArticle(type)} state, but "${name}" of ${page.name} is ${typeNameWithArticle(state)}.`,
         'Use another state.',
       );
     }

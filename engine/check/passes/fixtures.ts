@@ -1,6 +1,6 @@
 import { entriesOf, type Json, once, type Place } from '../../overlay/index.ts';
 import { suggestFix } from '../../problem/suggest.ts';
-import type { Code } from '../codes.ts';
+import type { Code } from '../../problem/codes.ts';
 import { startOf } from '../grammar/shape.ts';
 import { describeValue } from '../grammar/words.ts';
 import { addressStates } from '../project/data-types.ts';

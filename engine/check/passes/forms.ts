@@ -1,5 +1,7 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { joinNames, suggestFix } from '../../problem/suggest.ts';
+import { keywordsOf } from '../grammar/keywords.ts';
+import { own, schemaAt } from '../grammar/schema.ts';
 import { Names } from '../types/names.ts';
 import { ANY, type Field, objectOf, STRING, type Type } from '../types/types.ts';
 import { responseType } from '../project/source-types.ts';
@@ -12,6 +14,7 @@ import { requestOf } from './parameters.ts';
 import { checkProps, contractOf } from './props.ts';
 import { operandsOf } from './operands.ts';
 import { checkMessage, checkQuestion } from './message-uses.ts';
+import { resolveType } from './wire-values.ts';
 import { checkArguments, checkCondition, checkValue, narrowContext } from './values.ts';
 
 /** The `failure` that a form's "failed" actions can read. */
@@ -24,7 +27,10 @@ export function checkForm(outer: Context): void {
   const inner = new Map<string, Type>([['form', formType(fields, name)], ...outer.doc.states]);
   const context = withValues(tree.get('values'), { ...outer, names: new Names(inner, outer.names) });
   checkInitial(tree.get('initial'), fields, context);
-  for (const field of itemsOf(tree.get('fields'))) checkField(field, fields, context);
+  for (const field of itemsOf(tree.get('fields'))) {
+    checkField(field, fields, context);
+    checkFilled(field, tree.get('schema')?.get('properties'), context);
+  }
   checkShown(tree, context);
   const demanded = new Set(itemsOf(tree.get('schema')?.get('required')).map((required) => required.text));
   for (const name_ of itemsOf(tree.get('remember'))) checkName(name_, fields, context);
@@ -88,6 +94,29 @@ function checkField(field: Json, fields: Fields, outer: Context): void {
   }
   checkProps(field.get('props'), field, widget, context);
   checkEvents(field.get('on'), widget, context);
+}
+
+/** Formats of text that a widget fills only if it says so, because the text that people type has none of them. */
+const WRITTEN_BY_WIDGETS: ReadonlySet<string> = new Set(['binary', 'date', 'datetime']);
+
+/** A widget must report values of the field's type: a form with any other value could never be sent. */
+function checkFilled(field: Json, properties: Json | undefined, { project, report }: Context): void {
+  const name = field.get('widget');
+  const contract = name?.text === undefined ? undefined : project.contract(name.text);
+  const bind = contract === undefined ? undefined : schemaAt(contract, 'bind');
+  const type = resolveType(properties?.get(field.get('name')?.text ?? ''), project);
+  if (name === undefined || bind === undefined || type === undefined) return;
+  const written = type.get('type');
+  const kinds = (written?.type === 'array' ? itemsOf(written) : [written]).flatMap((kind) => kind?.text ?? []);
+  const format = type.get('format')?.text ?? '';
+  const given = keywordsOf(bind).types;
+  const isFilled = kinds.length === 0 || given.length === 0 || kinds.some((kind) => given.includes(kind));
+  if (isFilled && (!WRITTEN_BY_WIDGETS.has(format) || own(bind, 'format') === format)) return;
+  const wanted = isFilled ? `the format ${format}` : `the type ${joinNames(kinds)}`;
+  const message = `The field "${field.get('name')?.text ?? ''}" has ${wanted}, which the widget ${name.text ?? ''} cannot fill in.`;
+  const other = isFilled ? 'Remove the format' : `Declare it as ${joinNames([...given])} in "schema"`;
+  const fix = `${other}, or use a widget whose "bind" is of the same kind.`;
+  report.add(name, 'form/field', message, fix);
 }
 
 function fieldWidgets({ project }: Context): string {

@@ -1,5 +1,5 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import { ANY, DECIMAL, STRING, TIME, type Type, typeName, typeNameWithArticle } from '../types/types.ts';
+import { ANY, DECIMAL, STRING, TIME, type Type, typeNameWithArticle } from '../types/types.ts';
 import { type Context, isExpressionText } from './context.ts';
 import { checkCondition, checkExpressionAt, narrowContext } from './values.ts';
 
@@ -51,7 +51,7 @@ function checkMessageValue(json: Json, context: Context): void {
   else {
     const type = checkExpressionAt(json, ANY, context);
     if (['any', 'string', 'decimal', 'timestamp', 'date', 'time', 'bool', 'optional'].includes(type.kind)) return;
-    const message = `Expected text, a Decimal, a timestamp or a date in a message, got a ${typeName(type)}.`;
+    const message = `Expected text, a Decimal, a timestamp or a date in a message, got ${typeNameWithArticle(type)}.`;
     context.report.addInText(json, 1, json.text?.length ?? 1, 'expression/result', message, 'Read one of its fields.');
   }
 }

@@ -2,7 +2,7 @@ import { entriesOf, itemsOf, type Json, type Member } from '../../overlay/index.
 import { own, schemaAt, stringsAt } from '../grammar/schema.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 import { contractGrammar, contractType } from '../types/contract.ts';
-import { ANY, isAssignable, TIMESTAMP, type Type, typeName } from '../types/types.ts';
+import { ANY, isAssignable, TIMESTAMP, type Type, typeName, typeNameWithArticle } from '../types/types.ts';
 import { checkActions } from './actions.ts';
 import { type Context, reportNameInUse, reportReserved, withChosenName, withName } from './context.ts';
 import { stateType } from '../project/data-types.ts';
@@ -133,7 +133,7 @@ function checkBind(bind: Json | undefined, widget: NonNullable<ReturnType<typeof
   }
   const wanted = contractType(schema as Record<string, unknown>, contractGrammar(widget.contract));
   if (!canBind(type, wanted)) {
-    const message = `The widget ${widget.name} writes a ${typeName(wanted)}, but the state "${bind.text}" is a ${typeName(type)}.`;
+    const message = `The widget ${widget.name} writes ${typeNameWithArticle(wanted)}, but the state "${bind.text}" is ${typeNameWithArticle(type)}.`;
     context.report.add(bind, 'node/bind', message, `Bind it to a state of type ${typeName(wanted)}.`);
   }
 }
@@ -230,7 +230,7 @@ function checkTableBind(node: Json, context: Context): void {
   const tabs = itemsOf(table.get('tabs')).flatMap((tab) => tab.get('id')?.text ?? []);
   const type = stateAt(bind, bind.text, context, { kind: 'string', values: tabs });
   if (isAssignable(type, { kind: 'string', values: tabs }) && tabs.length > 0) return;
-  const message = `The table ${name} writes the id of its selected tab, but the state "${bind.text}" is a ${typeName(type)}.`;
+  const message = `The table ${name} writes the id of its selected tab, but the state "${bind.text}" is ${typeNameWithArticle(type)}.`;
   const fix = `Give the state the type "string" and the "enum" ${tabs.join(', ')}.`;
   context.report.add(bind, 'node/bind', message, tabs.length > 0 ? fix : 'Remove "bind": the table has no tabs.');
 }

@@ -1,7 +1,7 @@
 import { checkBrandAddress } from './brand-trust.ts';
 import { Decimal } from '../../expression/index.ts';
 import { entriesOf, type Json, once, type Place } from '../../overlay/index.ts';
-import type { Code } from '../codes.ts';
+import type { Code } from '../../problem/codes.ts';
 import { startOf } from '../grammar/shape.ts';
 import { own, type Schema, schemaAt, stringsAt } from '../grammar/schema.ts';
 import { validate, type Visitor } from '../grammar/validate.ts';

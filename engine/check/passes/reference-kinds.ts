@@ -1,4 +1,4 @@
-import type { Code } from '../codes.ts';
+import type { Code } from '../../problem/codes.ts';
 import { typeNameOf } from '../project/data-types.ts';
 import type { Project } from '../project/project.ts';
 

@@ -1,6 +1,6 @@
 import { entriesOf, type Json, type Place } from '../../overlay/index.ts';
 import { suggestFix } from '../../problem/suggest.ts';
-import { ANY, isAssignable, BOOL, type Type, typeName } from '../types/types.ts';
+import { ANY, isAssignable, BOOL, type Type, typeNameWithArticle } from '../types/types.ts';
 import type { Context, PageReference } from './context.ts';
 import { appStates } from './globals.ts';
 
@@ -43,7 +43,7 @@ export function checkFlag(json: Json, context: Context): void {
   context.report.add(
     json,
     'reference/state',
-    `Expected a boolean state, but "${json.text}" is a ${typeName(type)}.`,
+    `Expected a boolean state, but "${json.text}" is ${typeNameWithArticle(type)}.`,
     'Use a state of type "boolean".',
   );
 }

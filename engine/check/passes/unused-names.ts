@@ -1,5 +1,5 @@
 import { type Json, mentionsOf, once, type Place } from '../../overlay/index.ts';
-import type { Code } from '../codes.ts';
+import type { Code } from '../../problem/codes.ts';
 import { identify } from '../project/kinds.ts';
 import { type Patches, patchesByTarget } from '../project/patches.ts';
 import type { Project } from '../project/project.ts';

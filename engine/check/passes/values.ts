@@ -2,7 +2,7 @@ import { CalendarDate, Decimal } from '../../expression/index.ts';
 import { findCapture, type Formula, inlineFormulas, inlineNames } from '../../expression/inline.ts';
 import { inlineStates } from '../../expression/states.ts';
 import { entriesOf, type Json } from '../../overlay/index.ts';
-import type { Code } from '../codes.ts';
+import type { Code } from '../../problem/codes.ts';
 import { describeValue } from '../grammar/words.ts';
 import { findNearest, suggestFix } from '../../problem/suggest.ts';
 import { namesWhere } from '../types/narrow.ts';
@@ -16,7 +16,7 @@ import {
   BOOL,
   type Field,
   type Type,
-  typeName,
+  typeNameWithArticle,
   withAbsentPath,
   findAbsentPath,
 } from '../types/types.ts';
@@ -96,7 +96,7 @@ const resultFault = (type: Type, wanted: Type): Pick<Fault, 'code' | 'message' |
     ? undefined
     : {
         code: 'expression/result',
-        message: `Expected a ${typeName(wanted)}, got a ${typeName(type)}.`,
+        message: `Expected ${typeNameWithArticle(wanted)}, got ${typeNameWithArticle(type)}.`,
         fix: suggestConversion(type, wanted),
       };
 
@@ -111,7 +111,7 @@ function suggestConversion(from: Type, to: Type): string {
     return 'Convert it to text with string(…).';
   if (to.kind === 'decimal' && from.kind === 'string') return 'Convert it to a number with decimal(…).';
   if (to.kind === 'bool') return 'Write a comparison, such as =amount > 0.';
-  return `Use a ${typeName(to)}.`;
+  return `Use ${typeNameWithArticle(to)}.`;
 }
 
 /** Checks a condition: true, false or a boolean expression. */
@@ -136,11 +136,11 @@ export function checkValue(json: Json, wanted: Type, context: Context, code: Cod
   } else if (json.type === 'object' && ['object', 'map', 'any'].includes(wanted.kind)) {
     for (const [name, value] of entriesOf(json)) checkValue(value, memberType(wanted, name), context, code, as);
   } else if (!isConstantOfType(json, wanted)) {
-    const message = `Expected a ${typeName(wanted)}, got ${describeValue(json)}.`;
+    const message = `Expected ${typeNameWithArticle(wanted)}, got ${describeValue(json)}.`;
     const fix =
       wanted.kind === 'string' && wanted.values
         ? suggestFix(json.text ?? '', wanted.values)
-        : `Write a ${typeName(wanted)}, or an expression that returns one.`;
+        : `Write ${typeNameWithArticle(wanted)}, or an expression that returns one.`;
     context.report.add(json, code, message, fix);
   }
 }
@@ -202,7 +202,7 @@ export function checkArguments(args: Json | undefined, place: Json, parameters: 
       startOf(args ?? place),
       'with/missing',
       `${owner} requires "${name}", which is missing.`,
-      `Add "${name}": a ${typeName(field.type)}.`,
+      `Add "${name}": ${typeNameWithArticle(field.type)}.`,
     );
   }
 }

@@ -1,6 +1,6 @@
 import type { ASTNode } from '../../expression/parse.ts';
 import { MACROS } from '../../expression/paths.ts';
-import type { Code } from '../codes.ts';
+import type { Code } from '../../problem/codes.ts';
 import { FORBIDDEN_NAMES } from '../../expression/index.ts';
 import { LIMITS } from '../../expression/limits.ts';
 import { STATES } from '../../expression/states.ts';
@@ -10,7 +10,17 @@ import { hasStateProblem } from './state-names.ts';
 import { suggestOptionalDefault } from './operators.ts';
 import { functionSignatures, methodSignatures, type Signature } from './signatures.ts';
 import type { Names } from './names.ts';
-import { ANY, BOOL, listOf, STRING, type Type, typeName, unifyTypes, withAbsentPath } from './types.ts';
+import {
+  ANY,
+  BOOL,
+  listOf,
+  STRING,
+  type Type,
+  typeName,
+  typeNameWithArticle,
+  unifyTypes,
+  withAbsentPath,
+} from './types.ts';
 
 /** The part of the expression checker that is used for calls. */
 interface ExpressionChecker {
@@ -104,7 +114,7 @@ function checkOptional(checker: ExpressionChecker, node: ASTNode & { op: 'rcall'
     return checker.fault(
       receiver,
       'expression/type',
-      `.${name}() needs an optional value from .?, got a ${typeName(type)}.`,
+      `.${name}() needs an optional value from .?, got ${typeNameWithArticle(type)}.`,
       'Write wallet.?fee.orValue(0).',
     );
   }
@@ -117,7 +127,7 @@ function checkOptional(checker: ExpressionChecker, node: ASTNode & { op: 'rcall'
   return checker.fault(
     args[0] ?? node,
     'expression/type',
-    `Expected a ${typeName(type.of)}, got a ${typeName(otherwise)}.`,
+    `Expected ${typeNameWithArticle(type.of)}, got ${typeNameWithArticle(otherwise)}.`,
     suggestOptionalDefault(type.of, otherwise) ?? 'Use a value of the same type.',
   );
 }
@@ -170,5 +180,10 @@ function itemOf(checker: ExpressionChecker, type: Type, receiver: ASTNode): Type
   if (type.kind === 'list') return type.of;
   if (type.kind === 'map') return STRING;
   if (type.kind === 'any') return ANY;
-  return checker.fault(receiver, 'expression/type', `Expected a list, got a ${typeName(type)}.`, 'Call it on a list.');
+  return checker.fault(
+    receiver,
+    'expression/type',
+    `Expected a list, got ${typeNameWithArticle(type)}.`,
+    'Call it on a list.',
+  );
 }

@@ -3,7 +3,7 @@ import { type ASTNode, ExpressionSyntaxError } from '../../expression/parse.ts';
 import { FORBIDDEN_NAMES } from '../../expression/index.ts';
 import { LIMITS } from '../../expression/limits.ts';
 import { STATES } from '../../expression/states.ts';
-import type { Code } from '../codes.ts';
+import type { Code } from '../../problem/codes.ts';
 import { joinNames, suggestFix } from '../../problem/suggest.ts';
 import { checkCall, checkMethod } from './calls.ts';
 import { literalType } from './literals.ts';
@@ -24,7 +24,6 @@ import {
   withoutAbsentPath,
   type Type,
   typeNameWithArticle,
-  typeName,
   unifyTypes,
 } from './types.ts';
 
@@ -154,8 +153,14 @@ export class Checker {
   want(node: ASTNode, wanted: Type, names: Names, of: string): void {
     const type = this.operand(node, names);
     if (type.kind === 'any' || type.kind === wanted.kind) return;
-    const fix = wanted.kind === 'bool' ? 'Write a comparison, such as =amount > 0.' : `Use a ${typeName(wanted)}.`;
-    this.fault(node, 'expression/type', `Expected a ${typeName(wanted)} for ${of}, got a ${typeName(type)}.`, fix);
+    const fix =
+      wanted.kind === 'bool' ? 'Write a comparison, such as =amount > 0.' : `Use ${typeNameWithArticle(wanted)}.`;
+    this.fault(
+      node,
+      'expression/type',
+      `Expected ${typeNameWithArticle(wanted)} for ${of}, got ${typeNameWithArticle(type)}.`,
+      fix,
+    );
   }
 
   #name(node: ASTNode & { op: 'id' }, names: Names): Type {
@@ -215,7 +220,7 @@ export class Checker {
         this.fault(
           item,
           'expression/type',
-          `Expected a ${typeName(common)} in ${what}, got a ${typeName(type)}.`,
+          `Expected ${typeNameWithArticle(common)} in ${what}, got ${typeNameWithArticle(type)}.`,
           'Use the same type for all items.',
         )
       );

@@ -2,7 +2,7 @@ import type { ASTNode } from '../../expression/parse.ts';
 import { LIMITS } from '../../expression/limits.ts';
 import { memberRead, setOf } from '../../expression/members.ts';
 import { joinNames, suggestFix } from '../../problem/suggest.ts';
-import type { Code } from '../codes.ts';
+import type { Code } from '../../problem/codes.ts';
 import type { Names } from './names.ts';
 import { DECIMAL, type Type } from './types.ts';
 

@@ -2,7 +2,7 @@ import { CalendarDate } from '../../expression/calendar-date.ts';
 import { Decimal } from '../../expression/decimal.ts';
 import { isScale, LARGEST_SCALE } from '../../expression/functions.ts';
 import { type ASTNode, ExpressionSyntaxError, literalDecimal } from '../../expression/parse.ts';
-import type { Code } from '../codes.ts';
+import type { Code } from '../../problem/codes.ts';
 import { BOOL, DECIMAL, NULL, type Type, withAbsentPath } from './types.ts';
 
 /** The value of a number literal such as `2`, `0.5` or `-1`. */

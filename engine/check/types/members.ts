@@ -1,6 +1,6 @@
 import type { ASTNode } from '../../expression/parse.ts';
 import { FORBIDDEN_NAMES } from '../../expression/index.ts';
-import type { Code } from '../codes.ts';
+import type { Code } from '../../problem/codes.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 import { keyOf, membershipKey, displayName } from './keys.ts';
 import { checkConstant, INDEX, wholeNumber } from './literals.ts';
@@ -14,6 +14,7 @@ import {
   withoutAbsentPath,
   type Type,
   typeName,
+  typeNameWithArticle,
   unifyTypes,
   withAbsentPath,
 } from './types.ts';
@@ -125,7 +126,7 @@ function elementOf(
       checker.fault(
         left,
         'expression/type',
-        `Expected a list or a map before [ ], got a ${typeName(type)}.`,
+        `Expected a list or a map before [ ], got ${typeNameWithArticle(type)}.`,
         'Read a field with a dot instead.',
       );
       return undefined;
@@ -135,7 +136,12 @@ function elementOf(
 function checkKey(checker: ExpressionChecker, wanted: Type, got: Type, key: ASTNode): boolean {
   if (got.kind === 'any' || got.kind === wanted.kind) return true;
   const fix = wanted === DECIMAL ? 'Count from 0, as in rows[0].' : 'Convert it to text, as in rates[string(id)].';
-  checker.fault(key, 'expression/type', `Expected a ${typeName(wanted)} in [ ], got a ${typeName(got)}.`, fix);
+  checker.fault(
+    key,
+    'expression/type',
+    `Expected ${typeNameWithArticle(wanted)} in [ ], got ${typeNameWithArticle(got)}.`,
+    fix,
+  );
   return false;
 }
 

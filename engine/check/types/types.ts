@@ -103,8 +103,12 @@ export function typeName(type: Type): string {
   }
 }
 
-/** The type name with an article. */
-export const typeNameWithArticle = (type: Type): string => `${type.kind === 'optional' ? 'an' : 'a'} ${typeName(type)}`;
+/** The type name with an article, unless it has one, as "the brand" has. */
+export function typeNameWithArticle(type: Type): string {
+  const name = typeName(type);
+  if (/^(?:the|an?) /.test(name)) return name;
+  return `${type.kind === 'optional' ? 'an' : 'a'} ${name}`;
+}
 
 export function isAssignable(from: Type, to: Type, depth = 0): boolean {
   if (from.kind === 'any' || to.kind === 'any' || from === to || depth > 8) return true;

@@ -1,5 +1,5 @@
 import { BrandsCheck } from '../../check/brands.ts';
-import type { Code } from '../../check/codes.ts';
+import type { Code } from '../../problem/codes.ts';
 import { applyEdits } from '../../problem/apply-edits.ts';
 import type { Declared } from '../../project/declared.ts';
 

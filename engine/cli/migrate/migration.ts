@@ -1,4 +1,4 @@
-import type { Code } from '../../check/codes.ts';
+import type { Code } from '../../problem/codes.ts';
 
 /** A parsed JSON value. */
 export type Value = string | number | boolean | null | Value[] | { [name: string]: Value };

@@ -1,4 +1,4 @@
-import type { Severity } from '../problem/problem.ts';
+import type { Severity } from './problem.ts';
 import { kindCodes } from './codes/kinds.ts';
 import { structureCodes } from './codes/structure.ts';
 import { usageCodes } from './codes/usage.ts';
@@ -24,7 +24,7 @@ const WARNINGS: ReadonlySet<Code> = new Set<Code>([
  * Problems in data and texts. Their mending adds no use of a name, so names that nothing uses can be reported beside
  * them. All others may hide a use: a misspelt reference makes its target look unused.
  */
-const IN_DATA: ReadonlySet<string> = new Set<Code>([
+const IN_DATA: ReadonlySet<Code> = new Set<Code>([
   'pattern/syntax',
   'pattern/limit',
   'pattern/unsafe',
@@ -39,7 +39,7 @@ const IN_DATA: ReadonlySet<string> = new Set<Code>([
   'constant/value',
 ]);
 
-export const mayHideUses = ({ code, severity }: { readonly code: string; readonly severity: Severity }): boolean =>
+export const mayHideUses = ({ code, severity }: { readonly code: Code; readonly severity: Severity }): boolean =>
   severity === 'error' && !IN_DATA.has(code);
 
 export const severityOf = (code: Code): Severity => (WARNINGS.has(code) ? 'warning' : 'error');

@@ -94,6 +94,14 @@ export const structureCodes = {
     'Invalid asset',
     'A brand’s images and manifest must have the type, size and shape that the grammar requires. Its pictures are PNG, WebP, JPEG or SVG files of at most 300 kB, with the matching extension.',
   ],
+  'reference/bar': [
+    'Bar of the app missing',
+    'A page changes the bar that "bar" in app.json puts on all pages, so the app needs one.',
+  ],
+  'release/failed': [
+    'Release not built',
+    'Only development shows this: the check found nothing, but the app could not be built, such as when a file disappears while it is read. The message says why.',
+  ],
   'reference/place': ['Unknown place', 'app.json declares the places that menus and tabs lead to.'],
   'reference/icon': [
     'Unknown icon',
