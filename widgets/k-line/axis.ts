@@ -45,7 +45,7 @@ export function createAxis(format: Format, ahead: number): Axis {
     return write(time + format.offset(time), shape);
   };
   return {
-    toChart: (time) => (Math.floor(time / 1000) + offset) as UTCTimestamp,
+    toChart: (time) => onLibrary(Math.floor(time / 1000) + offset),
     mark: named,
     moment: (chartSeconds) => named(chartSeconds, 'moment'),
   };
@@ -55,11 +55,13 @@ export function createAxis(format: Format, ahead: number): Axis {
 export function createDayAxis(format: Format): Axis {
   const write = createWriter(format);
   return {
-    toChart: (time) => (Date.parse(`${format.calendarDay(time)}T00:00:00Z`) / 1000) as UTCTimestamp,
+    toChart: (time) => onLibrary(Date.parse(`${format.calendarDay(time)}T00:00:00Z`) / 1000),
     mark: (chartSeconds, kind) => write(chartSeconds * 1000, kind),
     moment: (chartSeconds) => write(chartSeconds * 1000, 'date'),
   };
 }
+
+const onLibrary = (seconds: number): UTCTimestamp => seconds as UTCTimestamp;
 
 function createWriter(format: Format): (utc: number, shape: keyof typeof SHAPES) => string {
   const made = new Map<string, Intl.DateTimeFormat>();
