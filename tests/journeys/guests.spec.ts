@@ -59,18 +59,19 @@ for (const scheme of ['light', 'dark'] as const) {
     test.use({ colorScheme: scheme, storageState: undefined, viewport: { width: 1280, height: 800 } });
 
     test(
-      'sees that theme at the first visit, and chooses another in the bar',
+      'sees black at the first visit, and chooses light, or the theme of the system, in the bar',
       long(scheme === 'light'),
       async ({ page, open, say }) => {
         const html = page.locator('html');
-        const other = scheme === 'light' ? 'dark' : 'light';
         await open('index/index');
-        await expect(html).toHaveAttribute('data-theme', scheme);
+        await expect(html).toHaveAttribute('data-theme', 'dark');
 
         await page.getByRole('button', { name: say('menu.language') }).click();
-        await page.getByRole('radio', { name: say(`menu.theme_${other}`) }).click();
+        await page.getByRole('radio', { name: say('menu.theme_light') }).click();
+        await expect(html).toHaveAttribute('data-theme', 'light');
+        await page.getByRole('radio', { name: say('menu.theme_system') }).click();
 
-        await expect(html).toHaveAttribute('data-theme', other);
+        await expect(html).toHaveAttribute('data-theme', scheme);
       },
     );
   });
