@@ -5478,7 +5478,7 @@ export interface UserRealName2Request {
    */
   front_pic: string;
   /**
-   * Back of the document, from the upload call; a passport has none.
+   * Back of the document, from the upload call; a brand may exempt passports.
    */
   reverse_pic?: string;
   /**
@@ -5520,7 +5520,7 @@ export interface UserRealName3Request {
    */
   front_pic: string;
   /**
-   * Back of the document, from the upload call; a passport has none.
+   * Back of the document, from the upload call; a brand may exempt passports.
    */
   reverse_pic?: string;
   /**

@@ -109,7 +109,7 @@ export interface RuleOperands {
   'verification.card_id': { readonly card_id: string | undefined };
   'verification.address': { readonly address: string | undefined };
   'verification.basic_first': { readonly basic: number | string | undefined };
-  'verification.reverse': { readonly id_type: number | string | undefined; readonly reverse: string | undefined };
+  'verification.reverse': { readonly id_type: number | string | undefined; readonly passport_back: boolean | undefined; readonly reverse: string | undefined };
   'verification.not_filed': { readonly status: number | string | undefined };
   'withdrawal.positive': { readonly amount: string | undefined };
   'withdrawal.scale': { readonly amount: string | undefined; readonly scale: number | string | undefined };

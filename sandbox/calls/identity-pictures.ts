@@ -4,7 +4,7 @@ import { Refusal } from '../shared/refusal.ts';
 import { ownsUpload, parseUploadId } from '../uploads/index.ts';
 
 type IdentityPictures = Readonly<Record<'front' | 'reverse' | 'hand', string>>;
-/** A passport has no reverse. */
+/** A brand may exempt passports from the reverse. */
 export type DocumentPictures = Omit<IdentityPictures, 'reverse'> & Partial<IdentityPictures>;
 type Sent = Pick<UserRealName2Request, 'front_pic' | 'reverse_pic' | 'hand_pic'>;
 

@@ -1,6 +1,6 @@
 import { normalizeName } from '@vitrine/engine/expression';
 import { countryName, countryOf } from '../catalogue/countries.ts';
-import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { brandConstants, requireUser, type Context, type Handlers } from '../http/context.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { translateReason } from '../shared/verdict.ts';
 import { toWireTime } from '../shared/wire-time.ts';
@@ -94,11 +94,13 @@ function requireNotFiled({ services: { rules } }: Context, status: number, filin
 }
 
 function requireReverse(
-  { services: { rules } }: Context,
+  context: Context,
   idType: number,
   { reverse_pic = '' }: UserRealName2Request | UserRealName3Request,
 ): void {
-  rules.enforce('verification.reverse', 'reverse_pic', { id_type: idType, reverse: reverse_pic });
+  const passport_back = brandConstants(context).passport_back !== false;
+  const operands = { id_type: idType, passport_back, reverse: reverse_pic };
+  context.services.rules.enforce('verification.reverse', 'reverse_pic', operands);
 }
 
 /** The advanced level builds on the basic one, so repeated details must match it. */

@@ -5,13 +5,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeApp } from '../testing/built-app.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
 import { createPerson, type Person } from '../testing/people.ts';
+import { identityFields } from '../testing/verification-helper.ts';
 
 let h: Harness;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-strict-'));
   // on the harness's host
-  const strict = { hosts: ['sandbox'], constants: { stops_required: true, options_open: false, password_minimum: 8 } };
+  const strict = {
+    hosts: ['sandbox'],
+    constants: { stops_required: true, options_open: false, password_minimum: 8, passport_back: false },
+  };
   h = await openHarness({ app: writeApp(folder, { strict }) });
 });
 afterAll(async () => {
@@ -69,5 +73,17 @@ describe('the constants of the host’s brand', () => {
 
     expect(await register('ab3x9qz')).toMatchObject({ rule: 'registration.password_length', field: 'password' });
     expect((await register('ab3x9qzk')).type).toBe('ok');
+  });
+
+  it('can exempt a passport, and no other document, from the photo of its back', async () => {
+    const file = async (name: string, id_type: string) => {
+      const token = await h.registerUser(name);
+      const upload = async (): Promise<string> => (await h.upload(token)).message as string;
+      const pictures = { front_pic: await upload(), hand_pic: await upload() };
+      return h.post('user/real_name3', { ...identityFields({ id_type }), ...pictures }, { token });
+    };
+
+    expect(await file('dora', '1')).toMatchObject({ type: 'ok' });
+    expect(await file('emil', '0')).toMatchObject({ rule: 'verification.reverse', field: 'reverse_pic' });
   });
 });
