@@ -1,4 +1,3 @@
-import type { Severity } from './problem.ts';
 import { kindCodes } from './codes/kinds.ts';
 import { structureCodes } from './codes/structure.ts';
 import { usageCodes } from './codes/usage.ts';
@@ -11,6 +10,9 @@ export const codes = {
 } as const satisfies Record<string, readonly [title: string, explanation: string]>;
 
 export type Code = keyof typeof codes;
+
+/** An error fails the check. A warning is work that is still open, such as a missing translation. */
+export type Severity = 'error' | 'warning';
 
 /** Problems that do not fail the check, because the work on them may be still open, or they are a matter of taste. */
 const WARNINGS: ReadonlySet<Code> = new Set<Code>([

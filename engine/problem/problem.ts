@@ -1,7 +1,4 @@
-import type { Code } from './codes.ts';
-
-/** An error fails the check. A warning is work that is still open, such as a missing translation. */
-export type Severity = 'error' | 'warning';
+import type { Code, Severity } from './codes.ts';
 
 /** A problem in a declaration, a response or a node: its position, a message and a fix. */
 export interface Problem {

@@ -31,7 +31,8 @@ export function parseFields(
     if (!type) refuse('field_unknown', name);
     // PostgreSQL cannot store U+0000, and U+FFFD replaces bytes that were not valid UTF-8
     if (text.includes('\u0000') || text.includes('\uFFFD')) refuse('field_wrong', name);
-    const texts = type.type === 'array' && arrays[field] === 'comma' ? (text === '' ? [] : text.split(',')) : undefined;
+    const texts =
+      type.type === 'array' && getOwn(arrays, field) === 'comma' ? (text === '' ? [] : text.split(',')) : undefined;
     const value = texts
       ? texts.map((item) => put(type.items ?? {}, undefined, [], name, item))
       : put(type, fields[field], keys, name, text);
@@ -45,9 +46,9 @@ type Styles = NonNullable<CallDeclaration['arrays']>;
 /** The field that a name belongs to, and the keys within it: `rows[0][id]` is at 0 and id in rows. */
 function placeIn(name: string, arrays: Styles): readonly [field: string, keys: readonly string[]] {
   const [, field = '', inside = ''] = /^([^[\]]+)((?:\[[^[\]]*\]){0,9})$/.exec(name) ?? [];
-  if (Object.hasOwn(arrays, field) && arrays[field] === 'brackets')
+  if (getOwn(arrays, field) === 'brackets')
     return [field, [...inside.matchAll(/\[([^[\]]*)\]/g)].map(([, key = '']) => key)];
-  return [name, Object.hasOwn(arrays, name) && arrays[name] === 'repeat' ? [''] : []];
+  return [name, getOwn(arrays, name) === 'repeat' ? [''] : []];
 }
 
 /** The value of a field with one more text, at a place in it. */
@@ -66,7 +67,8 @@ function put(type: DataType, before: unknown, keys: readonly string[], name: str
   }
   const part = type.type === 'object' && declares(type, key) ? getOwn(type.properties, key) : undefined;
   if (!part) refuse('field_unknown', name);
-  const object: Record<string, unknown> = Object.assign(Object.create(null), before);
+  const object: Record<string, unknown> = Object.create(null);
+  Object.assign(object, before);
   object[key] = put(part, object[key], rest, name, text);
   return object;
 }

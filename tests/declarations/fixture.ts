@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { check, type CheckInput } from '../../engine/check/index.ts';
-import type { Problem, Severity } from '../../engine/problem/problem.ts';
+import type { Severity } from '../../engine/problem/codes.ts';
+import type { Problem } from '../../engine/problem/problem.ts';
 import { readPicturePackage } from '../../engine/drawing/index.ts';
 import { assetText } from '../../engine/project/asset-facts.ts';
 import { installedPictures } from '../../engine/project/picture-packages.ts';

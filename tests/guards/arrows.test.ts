@@ -58,7 +58,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'report',
     'signature',
   ],
-  vite: ['project', 'release'],
+  vite: ['expression', 'project', 'release'],
   cli: [
     'problem',
     'grammar',
