@@ -51,3 +51,12 @@ test.each([true, false])('a coin has its disc before the title, which its name d
   expect(one('h1 span[aria-hidden="true"]').textContent).toBe('B');
   expect(one('h1 span[aria-hidden="true"]').nextElementSibling?.textContent).toBe('BTC/USDT');
 });
+
+test('is plain, and of another colour over a conversation', () => {
+  show(<NavBar id="n" title="Records" />);
+  const plain = one('header').className;
+
+  show(<NavBar id="n" title="Chat" tone="chat" />);
+
+  expect(one('header').className).not.toBe(plain);
+});

@@ -7,7 +7,11 @@ export function NavBar(props: NavBarProps) {
   const { id, title, large, align = large ? 'left' : 'center', back, line, loading, start, children, end } = props;
   const shown = title !== undefined && !props.unseen;
   return (
-    <header id={id} className={cx(css.bar, line && css.line, large && css.large)} aria-busy={loading}>
+    <header
+      id={id}
+      className={cx(css.bar, line && css.line, large && css.large, props.tone === 'chat' && css.chat)}
+      aria-busy={loading}
+    >
       {back && <BackButton {...props} />}
       {start}
       {title !== undefined && <Title {...props} align={align} />}

@@ -21,6 +21,8 @@ export interface NavBarProps {
   chevron?: boolean;
   /** The title is for screen readers only: a search field or a heading of the page takes its place. */
   unseen?: boolean;
+  /** chat: the darker blue of a conversation. */
+  tone?: 'plain' | 'chat';
   /** A hairline below. */
   line?: boolean;
   /** What the bar shows is loading. */
