@@ -161,6 +161,7 @@ const ENTRIES = [
   ['menu.addresses', 'user/address/index'],
   ['menu.valuation', 'settings/valuation/valuation'],
   ['menu.promotion', 'promotion/index'],
+  ['menu.invite', 'promotion/invite'],
   ['menu.help', 'help-center/center'],
   ['menu.contact', 'settings/contact/contact'],
   ['menu.settings', 'settings/index'],
