@@ -139,7 +139,7 @@ describe('a release', () => {
 
   it('given keys that the page trusts, then a manifest without a signature is rejected', async () => {
     const trust = JSON.stringify({ brand: 'b', keys: [] });
-    files.set(ADDRESS, { ...manifest, files: { app: `b/app.${'0'.repeat(64)}.json` } });
+    files.set(ADDRESS, { ...manifest, id: '0123456789ab', files: { app: `b/app.${'0'.repeat(64)}.json` } });
 
     await expect(openRelease(ADDRESS, { timeout: 1000, trust })).rejects.toMatchObject({
       name: 'Untrusted',

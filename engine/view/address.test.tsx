@@ -142,7 +142,8 @@ describe('a figure in the address', () => {
     ['abc', '0'],
     ['', '0'],
     ['1e400', '0'],
-    ['9'.repeat(60), '0'],
+    ['9'.repeat(60), '9'.repeat(60)],
+    ['9'.repeat(400), '0'],
   ])('given %s, then it is %s', async (given, shown) => {
     await open(page, `start?coin=${given}`);
 

@@ -35,7 +35,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   'assets/exchange/index': { address: ['from', 'to'], hidden: { receipt: 'done' } },
   'assets/index': {
     address: ['account', 'latest'],
-    hidden: { searching: 'opened', query: 'typed', choosing: 'opened' },
+    hidden: { searching: 'opened', query: 'typed', choosing: 'opened', parts: 'opened' },
   },
   'assets/record': { address: ['view', 'currency', 'standing', 'account', 'since', 'until', 'pair'] },
   'assets/tradeAccount': { address: ['account'] },
@@ -54,7 +54,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   'help-center/center': { address: ['view'], hidden: { query: 'typed' } },
   'help-center/chat': { hidden: { wanted: 'drawn' } },
   'help-center/detail': { address: ['id'], hidden: { leaving: 'opened' } },
-  'index/index': { address: ['tab'] },
+  'index/index': { address: ['tab'], hidden: { parts: 'opened' } },
   'lever/index': {
     address: ['symbol', 'side', 'kind', 'view', 'beside'],
     hidden: { group: 'drawn', unit: 'drawn', choosing: 'opened', filter: 'typed', query: 'typed' },

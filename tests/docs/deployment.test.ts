@@ -47,7 +47,10 @@ describe('the pages about deployment', () => {
     expect(commands.length).toBeGreaterThan(10);
     expect(
       commands.filter(
-        (command) => !/^(?:npm ci$|npm run (?:build$|sandbox -- )|npx vitrine release |docker compose )/.test(command),
+        (command) =>
+          !/^(?:npm ci$|npm run (?:build$|sandbox -- )|npx vitrine release |(?:tar -c releases \| )?docker compose |docker buildx imagetools )/.test(
+            command,
+          ),
       ),
     ).toEqual([]);
   });
@@ -62,7 +65,7 @@ describe('the pages about deployment', () => {
     'shows services that exist: %s',
     (command) => {
       const [, named] =
-        /\b(?:exec|run --rm|--wait|cp \S+) ([\w-]+)/.exec(command) ?? /cp ([\w-]+):/.exec(command) ?? [];
+        /\b(?:exec(?: -T)?|run --rm|--wait|cp \S+) (\w[\w-]*)/.exec(command) ?? /cp ([\w-]+):/.exec(command) ?? [];
 
       if (named !== undefined) expect(Object.keys(services)).toContain(named);
       expect(command).toMatch(/^docker compose (?:build|cp|exec|run|up)\b/);
@@ -93,7 +96,7 @@ describe('the pages about deployment', () => {
   });
 
   it('gives Kubernetes the addresses, variables and times that the sandbox has', async () => {
-    const [block = ''] = blocksOf(page, 'yaml');
+    const block = blocksOf(page, 'yaml').find((each) => each.includes('kind: Deployment')) ?? '';
     const documents = parseAllDocuments(block).map((document) => {
       expect(document.errors).toEqual([]);
       return document.toJS() as unknown;

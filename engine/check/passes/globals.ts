@@ -68,7 +68,10 @@ export function nodeReports(json: Json, project: Project, outer?: Names): readon
     }
     return [name, { kind: 'object', name: `the "${name}" object`, fields, elsewhere }];
   };
-  return [join('form', (form) => formStatus(project, form)), join('table', () => STRING)];
+  // a row without forms and tables of its own reads those around it
+  const isPlain =
+    outer !== undefined && (['form', 'table'] as const).every((kind) => nodesShowing(kind, json).length === 0);
+  return isPlain ? [] : [join('form', (form) => formStatus(project, form)), join('table', () => STRING)];
 }
 
 interface Shown {
