@@ -64,7 +64,7 @@ export async function redemptions({ h, who }: Track): Promise<number> {
     .message;
   for (const { id, address } of book.filter((each) => each.address !== TRC20))
     if (address !== '') await h.post('wallet/deladdress', { address_id: String(id) }, { token: who.token });
-  const target = { address: `${TRC20.slice(0, -1)}A`, netType: 'TRC20' };
+  const target = { address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', netType: 'TRC20' };
   const code = await requestAddressCode(h, who, target);
   return race(() =>
     h.post('wallet/addaddress', { ...target, currency_id: '3', pay_password: PIN, code }, { token: who.token }),

@@ -150,7 +150,7 @@ describe('a draft', () => {
   it.each(['', ' ', 'x'.repeat(73)])('needs a name: %j is none', (name) => {
     const { drafts } = open();
 
-    expect(() => drafts.start(ALONE, name)).toThrow('A name has 1 to 72 characters.');
+    expect(() => drafts.start(ALONE, name)).toThrow('A name has 1 to 72 characters that can be seen.');
     expect(drafts.state.drafts).toEqual([]);
   });
 
