@@ -9,7 +9,7 @@ answerHelp(
 );
 
 /** Budgets in gzipped kB (1000 bytes). */
-const FIRST_ROUTE = 150;
+const FIRST_ROUTE = 160;
 const LANGUAGE = 45;
 
 /** Libraries that must not be part of the first route's JavaScript. */

@@ -9,7 +9,7 @@ type FixedStyle = 'time' | 'minute' | 'short' | 'date' | 'day' | 'datetime' | 'm
 /** `recent` is the minute of a time today, and the date of any other; `relative` counts days, as in "in 3 days". */
 export type TimeStyle = FixedStyle | 'recent' | 'relative';
 /** A moment in milliseconds, or a day in the calendar, "2026-11-21", which is the same in every time zone. */
-export type Time = number | string;
+type Time = number | string;
 
 export interface TimeFormat {
   /** A day has no hours: a style with them shows its date. */

@@ -21,7 +21,7 @@ interface Entry {
 }
 
 /** A line at the end of a log, which is written with the files or not at all. */
-export interface LogLine {
+interface LogLine {
   /** From the root. */
   readonly file: string;
   readonly line: string;

@@ -40,7 +40,7 @@ const TYPEFACE = objectOf('a typeface of the brand', { name: STRING, notice: STR
 const ARTWORK = objectOf('a package of pictures', { name: STRING, author: STRING, licence: STRING, address: STRING });
 
 /** `forms.<node id>`. */
-export function formStatus(project: Project, form: string): Type {
+function formStatus(project: Project, form: string): Type {
   const schema = project.find('form', form)?.get('schema');
   const fields: ReadonlyMap<string, Field> =
     schema === undefined ? new Map() : project.types.fieldsOf(schema, `the form ${form}`);

@@ -18,7 +18,7 @@ export async function readBalances(db: Database, userId: number): Promise<Balanc
   return new Map(rows.map((row) => [`${row.kind}/${row.currency}/${row.part}`, row.balance]));
 }
 
-export const balanceOf = (
+const balanceOf = (
   balances: Balances,
   account: Account,
   currency: Currency,
