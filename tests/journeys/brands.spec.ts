@@ -55,7 +55,7 @@ test('the page has the look of its brand before any script runs', async ({ page,
   expect(own).toMatch(
     /<link rel="stylesheet" data-theme href="release\/kite\/theme\.[0-9a-f]{64}\.css" integrity="sha256-[\w+/=]+" \/>/,
   );
-  expect(other, 'the style sheet knows the theme of the system').toMatch(/<html[^>]* data-theme="system"/);
+  expect(other, 'the default brand opens in black').toMatch(/<html[^>]* data-theme="dark"/);
   expect(other).toContain('href="release/larch/theme.');
 });
 
