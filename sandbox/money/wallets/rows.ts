@@ -18,12 +18,8 @@ export async function readBalances(db: Database, userId: number): Promise<Balanc
   return new Map(rows.map((row) => [`${row.kind}/${row.currency}/${row.part}`, row.balance]));
 }
 
-const balanceOf = (
-  balances: Balances,
-  account: Account,
-  currency: Currency,
-  part: 'available' | 'locked',
-): Big => new Big(balances.get(`${account}/${currency.id}/${part}`) ?? 0);
+const balanceOf = (balances: Balances, account: Account, currency: Currency, part: 'available' | 'locked'): Big =>
+  new Big(balances.get(`${account}/${currency.id}/${part}`) ?? 0);
 
 export const availableOf = (balances: Balances, account: Account, currency: Currency): Big =>
   balanceOf(balances, account, currency, 'available');
