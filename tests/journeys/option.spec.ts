@@ -22,7 +22,7 @@ test('the delivery time comes first; the confirmed option is bought, counts down
   await expect(sheet).toContainText(say('rules.option.duration_chosen'));
 
   await sheet.locator('input[type=radio][value="60"]').check({ force: true });
-  await expect(sheet).toContainText('+75.00');
+  await expect(sheet).toContainText('+74.50');
   await sheet.getByRole('button', { name: say('option.buy') }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('100.50 USDT');
