@@ -161,7 +161,7 @@ test(
     await expect(page.getByRole('checkbox', { name: say('contract.stops_too') })).toHaveCount(0);
 
     await page.getByRole('textbox', { name: say('contract.take_profit') }).fill(await desk.near(0.1));
-    await page.getByRole('textbox', { name: say('contract.stop_loss') }).fill(await desk.near(-0.1));
+    await page.getByRole('textbox', { name: say('contract.stop_loss') }).fill(await desk.near(-0.03));
     await desk.send('long').click();
     await expect(desk.question).toBeVisible();
   },

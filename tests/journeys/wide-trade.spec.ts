@@ -123,7 +123,7 @@ test.describe('at the contract desk', () => {
     }
     await row.getByRole('button', { name: say('contract.stops') }).click();
     const sheet = page.getByRole('dialog', { name: say('contract.stops_title') });
-    await sheet.getByRole('textbox', { name: say('contract.stop_loss') }).fill(await desk.near(-0.1));
+    await sheet.getByRole('textbox', { name: say('contract.stop_loss') }).fill(await desk.near(-0.03));
     await sheet.getByRole('button', { name: say('contract.save') }).click();
     await expect(sheet).toBeHidden();
     await row.getByRole('button', { name: say('contract.row_close') }).click();
