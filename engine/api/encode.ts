@@ -2,7 +2,17 @@ import type { Plan } from '../compiled/index.ts';
 import { CalendarDate, Decimal } from '../expression/run.ts';
 import { wallTime } from '../i18n/zone.ts';
 import { WireError } from './errors.ts';
-import { below, integerOf, planNamedBy, isFields, preview, type Fields, type Leaf, type ObjectPlan } from './decode.ts';
+import {
+  below,
+  decode,
+  integerOf,
+  isFields,
+  planNamedBy,
+  preview,
+  type Fields,
+  type Leaf,
+  type ObjectPlan,
+} from './decode.ts';
 
 function encodeLeaf(plan: Plan, value: unknown, zone: string, path: string): string {
   if (plan.t === 'date') return encodeDay(value, path);
@@ -44,7 +54,7 @@ export function encode(
   isJson: (wire: string) => boolean = () => false,
 ): readonly (readonly [string, string | Blob])[] {
   if (plan.t !== 'object') return [];
-  return fieldValues(plan, values, '').map(([wire, part, value, path]) => {
+  return fieldValues(plan, values, zone, '').map(([wire, part, value, path]) => {
     if (value instanceof Blob) return [wire, value];
     const text = isJson(wire)
       ? JSON.stringify(jsonValue(part, value, zone, path))
@@ -53,10 +63,11 @@ export function encode(
   });
 }
 
-/** The known values of an object's fields. @throws WireError for an undeclared name or a missing field */
+/** The known values of an object's fields, and the defaults of others. @throws WireError for an undeclared name or a missing field */
 function fieldValues(
   plan: ObjectPlan,
   values: Fields,
+  zone: string,
   path: string,
 ): readonly (readonly [wire: string, plan: Plan, value: unknown, path: string])[] {
   const names = new Set(plan.f.map(([, name]) => name));
@@ -64,7 +75,8 @@ function fieldValues(
     if (!names.has(name))
       throw new WireError(below(path, name), `one of ${[...names].join(', ')}`, 'an undeclared field');
   return plan.f.flatMap(([wire, name, part, required]) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    const given = Object.hasOwn(values, name) ? values[name] : undefined;
+    const value = given === undefined ? decode(part, given, zone) : given;
     if (value !== undefined && value !== null) return [[wire, part, value, below(path, name)] as const];
     if (required) throw new WireError(below(path, name), 'a value for the required field', 'nothing');
     return [];
@@ -85,7 +97,7 @@ function jsonValue(given: Plan, value: unknown, zone: string, path: string): unk
   return Object.fromEntries(
     plan.t === 'map'
       ? Object.entries(value).map(([key, part]) => [key, jsonValue(plan.v, part, zone, below(path, key))])
-      : fieldValues(plan, value, path).map(([wire, part, each, at]) => [wire, jsonValue(part, each, zone, at)]),
+      : fieldValues(plan, value, zone, path).map(([wire, part, each, at]) => [wire, jsonValue(part, each, zone, at)]),
   );
 }
 

@@ -92,7 +92,10 @@ describe('calls and streams', () => {
   it('given a type that contains itself, then it has its name there, and its plan is written once', () => {
     const node = { type: 'object', properties: { next: { $ref: '../types/wallet.json' } } };
 
-    const { calls: found } = screen({ data: { x: { call: 'a.one', with: {} } } }, { 'types/wallet.json': node });
+    const { calls: found } = screen(
+      { data: { x: { call: 'a.one', with: {} } } },
+      { 'schemas/types/wallet.json': node },
+    );
 
     const inside: Plan = { t: 'object', f: [['next', 'next', { t: 'type', of: 'types/wallet.json' }, 0]] };
     const next: Plan = { t: 'type', of: 'types/wallet.json', types: { 'types/wallet.json': inside } };

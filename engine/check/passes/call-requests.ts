@@ -5,7 +5,6 @@ import { backendOf, pagingOf, propertiesOf, styleOf, type Property } from '../pr
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
-import { resolveType } from './wire-values.ts';
 
 interface CallCheck {
   readonly id: string;
@@ -24,7 +23,7 @@ export function checkCallRequests({ name, tree }: Declaration, project: Project,
     return;
   }
   for (const [part, call] of entriesOf(tree.get('calls'))) {
-    const properties = propertiesOf(resolveType(call.get('request'), project));
+    const properties = propertiesOf(project.types.resolve(call.get('request')));
     const check = { id: `${name}.${part}`, call, backend, properties, project, report };
     checkSegments(check);
     checkPath(check);
@@ -194,8 +193,8 @@ function checkPaging(check: CallCheck): void {
 function checkRowKey({ id, call, project, report }: CallCheck, paging: Json): void {
   const path = pagingOf(project, id)?.rows ?? [];
   const list = path.reduce(
-    (type, name) => resolveType(type?.get('properties')?.get(name), project),
-    resolveType(call.get('response'), project),
+    (type, name) => project.types.resolve(type?.get('properties')?.get(name)),
+    project.types.resolve(call.get('response')),
   );
   checkKey({ id, project, report }, list?.get('items'), paging, paging.get('key'));
 }
@@ -216,9 +215,9 @@ function checkKey(
   place: Json,
   key: Json | undefined,
 ): void {
-  const fields = propertiesOf(resolveType(row, project));
+  const fields = propertiesOf(project.types.resolve(row));
   const name = key?.text ?? 'id';
-  const type = resolveType(fields.get(name)?.json, project)?.get('type');
+  const type = project.types.resolve(fields.get(name)?.json)?.get('type');
   if (fields.size === 0 || KEY_TYPES.has(type?.text ?? '')) return;
   const message = `The rows of ${id} have no string or integer "${name}" that identifies them.`;
   const fix = suggestFix(name, fields.keys(), 'Name the field that identifies a row in "key".');
