@@ -51,14 +51,17 @@ const HEADS = '[class*="_heads_"] > *, [class*="_above_"] > [class*="_head_"], [
 
 /** A column heading may wrap only if it needs more than its share of the row. */
 async function checkHeads(place: HTMLElement): Promise<void> {
-  const broken = [...place.querySelectorAll(HEADS)]
+  // a table measures its columns once it has a width
+  await waitFor(() => expect(wrappedHeads(place), 'column heads that wrap').toEqual([]), PATIENCE);
+}
+
+const wrappedHeads = (place: HTMLElement): readonly string[] =>
+  [...place.querySelectorAll(HEADS)]
     .filter((head) => {
       const { count, width } = measureLines(head);
       return count > 1 && width * (head.parentElement?.childElementCount ?? 1) < (head.parentElement?.clientWidth ?? 0);
     })
     .map(({ textContent }) => textContent);
-  await expect(broken, 'column heads that wrap').toEqual([]);
-}
 
 const isFaded = (strip: Element): boolean =>
   ['--fade-start', '--fade-end'].some((name) => parseFloat(getComputedStyle(strip).getPropertyValue(name)) > 0);

@@ -26,7 +26,9 @@ test('a change is said in words, a weaker rule first and in red, and a press sho
   await title.press('Enter');
   await expect.poll(() => read(open, WORDS)).toContain('Begin here');
   const rules = read(open, RULES);
-  open.workshop.edit(RULES, (text) => text.replace('"require": "=address != own"', '"require": "=true"'));
+  open.workshop.edit(RULES, (text) =>
+    text.replace('"require": "=network_address(chain, address) != network_address(chain, own)"', '"require": "=true"'),
+  );
   await page.getByRole('button', { name: 'Review' }).click();
 
   // then

@@ -58,7 +58,9 @@ test('a draft is proposed, commented on, approved by somebody else, merged, publ
   await title.fill('Begin here');
   await title.press('Enter');
   const rules = read(open, RULES);
-  open.workshop.edit(RULES, (text) => text.replace('"require": "=address != own"', '"require": "=true"'));
+  open.workshop.edit(RULES, (text) =>
+    text.replace('"require": "=network_address(chain, address) != network_address(chain, own)"', '"require": "=true"'),
+  );
   await openRoom(mara, 'Review');
   expect(await findViolations(mara)).toEqual([]);
 
