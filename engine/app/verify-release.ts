@@ -2,6 +2,7 @@ import type { Manifest } from '../compiled/index.ts';
 import {
   findManifestFault,
   integrityOf,
+  isSignature,
   keyFor,
   type Signature,
   signedText,
@@ -27,6 +28,35 @@ export async function verifyManifest(manifest: Manifest, trust: string): Promise
   const { key, signature } = keyFor(manifest.signature, { keys });
   const text = new TextEncoder().encode(signedText(manifest, signature));
   if (!(await isSignedBy(key, signature, text))) throw new Error('its signature is of something else');
+  assertNotOlder(brand, signature, keys);
+}
+
+/**
+ * Whoever can write to the server's releases could serve an old one with a known fault. So a browser takes none that was
+ * signed before the newest that it has had; to go back, whoever has the key signs the older one again.
+ */
+function assertNotOlder(brand: string, { key, at, value }: Signature, keys: readonly TrustedKey[]): void {
+  // not with the app's own prefix: clearing its data does not bring an old release back
+  const name = `vitrine-signed.${brand}`;
+  const had = readNewest(name);
+  // a stolen key could have signed for the far future
+  const isValid = had !== undefined && keys.some(({ id, revoked }) => id === had.key && revoked === undefined);
+  if (isValid && at < had.at)
+    throw new Error(`it was signed at ${at}, and this browser has had a release that was signed at ${had.at}`);
+  try {
+    localStorage.setItem(name, JSON.stringify({ key, at, value }));
+  } catch {
+    // full or blocked: nothing is known of earlier visits then
+  }
+}
+
+function readNewest(name: string): Signature | undefined {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
+    return isSignature(found) ? found : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** @throws Error unless the file has the SHA-256 that its name says */

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { verifyFile, verifyManifest } from '../app/verify-release.ts';
 import type { Manifest } from '../compile/index.ts';
 import { createSigningKey, readSigningKey, signManifest } from './signing-key.ts';
@@ -10,6 +10,7 @@ import { writeRelease } from './write-release.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-keys-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => vi.unstubAllGlobals());
 
 const HASH = '0'.repeat(64);
 const file = `app.${HASH}.json`;
@@ -45,6 +46,46 @@ describe('a key that signs releases', () => {
     await expect(take(signed, { brand: 'elm', keys: [other.trusted] })).rejects.toThrow(/is not trusted/);
     const stolenName = { ...other.trusted, id: key.trusted.id };
     await expect(take(signed, { brand: 'elm', keys: [stolenName] })).rejects.toThrow(/something else/);
+  });
+
+  it('given a browser that had a newer release, then it refuses an older one until that is signed again', async () => {
+    const [key, other] = [createSigningKey(join(folder, 'd.pem')), createSigningKey(join(folder, 'e.pem'))];
+    const stored = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, text: string) => stored.set(name, text),
+    });
+    const signAt = (by: typeof key, time: string): Manifest =>
+      signManifest({ ...manifest, files: { app: `elm/${file}` } }, by, new Date(time));
+    const take = (given: Manifest, ...keys: (typeof key.trusted)[]): Promise<void> =>
+      verifyManifest(given, JSON.stringify({ brand: 'elm', keys }));
+    const older = signAt(key, '2026-11-27T12:00:00Z');
+    await take(older, key.trusted);
+    await take(signAt(key, '2026-11-28T12:00:00Z'), key.trusted);
+
+    await expect(take(older, key.trusted)).rejects.toThrow(
+      'it was signed at 2026-11-27T12:00:00.000Z, and this browser has had a release that was signed at 2026-11-28T12:00:00.000Z',
+    );
+    await expect(take(signAt(key, '2026-11-29T12:00:00Z'), key.trusted)).resolves.toBeUndefined();
+    // a stolen key that signed for the far future keeps nobody from what another key signs
+    await take(signAt(key, '2999-01-01T00:00:00Z'), key.trusted);
+    const now = signAt(other, '2026-11-30T12:00:00Z');
+    await expect(take(now, key.trusted, other.trusted)).rejects.toThrow(/has had a release/);
+    await expect(take(now, { ...key.trusted, revoked: 'stolen' }, other.trusted)).resolves.toBeUndefined();
+  });
+
+  it('given a browser without storage, or with nonsense in it, then a signed release opens', async () => {
+    const key = createSigningKey(join(folder, 'f.pem'));
+    const signed = signManifest({ ...manifest, files: { app: `elm/${file}` } }, key);
+    const trust = JSON.stringify({ brand: 'elm', keys: [key.trusted] });
+    const denied = (): never => {
+      throw new Error('The operation is insecure.');
+    };
+
+    for (const getItem of [denied, () => '{', () => '{"at":"2999-01-01"}']) {
+      vi.stubGlobal('localStorage', { getItem, setItem: denied });
+      await expect(verifyManifest(signed, trust)).resolves.toBeUndefined();
+    }
   });
 
   it.each<[string, string, string, RegExp]>([

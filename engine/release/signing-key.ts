@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Manifest } from '../compile/index.ts';
-import { signedText, type TrustedKey } from '../signature/index.ts';
+import { type Signature, type SignedManifest, signedText, type TrustedKey } from '../signature/index.ts';
 
 /** An Ed25519 key that signs releases. */
 export interface SigningKey {
@@ -50,8 +50,12 @@ function keyOf(secret: KeyObject): SigningKey {
 }
 
 /** The manifest with a signature instead of the one it may have had. */
-export function signManifest(manifest: Manifest, { secret, trusted }: SigningKey, now = new Date()): Manifest {
+export function signManifest(
+  manifest: SignedManifest,
+  { secret, trusted }: SigningKey,
+  now = new Date(),
+): Manifest & { readonly signature: Signature } {
   const by = { key: trusted.id, at: now.toISOString() };
   const value = signBytes(undefined, Buffer.from(signedText(manifest, by)), secret).toString('base64');
-  return { ...manifest, signature: { ...by, value } };
+  return { ...manifest, format: 1, signature: { ...by, value } };
 }

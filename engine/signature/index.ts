@@ -2,4 +2,4 @@
 export { integrityOf } from './integrity.ts';
 export { findManifestFault, hashInName, isBrand, isReleaseFile, isReleaseId } from './manifest-shape.ts';
 export { type Signature, type SignedManifest, signedText } from './signed-text.ts';
-export { keyFor, readTrust, type Trust, type TrustedKey } from './trust.ts';
+export { isSignature, keyFor, readTrust, type Trust, type TrustedKey } from './trust.ts';

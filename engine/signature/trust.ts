@@ -49,7 +49,7 @@ function readKey(entry: unknown, at: number): TrustedKey {
   return entry as unknown as TrustedKey;
 }
 
-const isSignature = (value: unknown): value is Signature =>
+export const isSignature = (value: unknown): value is Signature =>
   isRecord(value) &&
   isText(value['key']) &&
   isText(value['at']) &&

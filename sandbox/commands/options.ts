@@ -72,6 +72,8 @@ export interface Options {
   readonly releases: ReleasePlace;
   /** The file of the keys that sign releases. */
   readonly releaseKeys: string | undefined;
+  /** The file of the secret key that signs again what users go back to. */
+  readonly releaseKey: string | undefined;
 }
 
 export const USAGE = `sandbox: the reference exchange
@@ -90,9 +92,11 @@ export const USAGE = `sandbox: the reference exchange
   account end-sessions <user>|all  log a user, or all users, out everywhere
   release publish <brand> [<id>]   make a release live, by default the newest  [--canary <percent>] [--from <folder>]
                                    [--at <time>], such as 2026-12-01T09:00Z  [--by <name>], for the audit
+                                   [--release-key <file>], to sign it again
   release plan <brand> <percent>@<time> ...   give the canary to more users later, such as 50@2026-12-01T09:00Z;
                                    without a plan, end the plans
-  release rollback <brand>         end the canary and its plans, or else return to the previous release
+  release rollback <brand>         end the canary and its plans, or else return to the previous release, with
+                                   --release-key <file> if releases are signed
   release health <brand>           how the canary does in browsers, beside the live release
   release list                     list the live releases
   verify                           check the ledger
@@ -123,6 +127,7 @@ export const USAGE = `sandbox: the reference exchange
   --releases <where>    where releases are kept: folder (in --data), database, or
                         s3://<bucket>/<prefix>?region=…&endpoint=…, or RELEASES
   --release-keys <file> serve and publish only releases signed with one of these keys, or RELEASE_KEYS
+  --release-key <file>  the secret key that signs a release again, so that browsers go back to it, or RELEASE_KEY
   --demo                create the demo account, whose password is public; on loopback only
   --seed <text>         seed of the prices, or SEED
   --review-seconds <n>  until a request passes automatically, default 4, in production 0; 0 means never
@@ -183,6 +188,7 @@ export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Op
     by: values.by === undefined ? ownName() : nameOf(values.by),
     releases: readPlace((values.releases ?? env.RELEASES) || 'folder', env),
     releaseKeys: (values['release-keys'] ?? env.RELEASE_KEYS) || undefined,
+    releaseKey: (values['release-key'] ?? env.RELEASE_KEY) || undefined,
   };
 }
 
@@ -210,6 +216,7 @@ function parse(argv: readonly string[]) {
         by: text,
         releases: text,
         'release-keys': text,
+        'release-key': text,
         'data-keys': text,
         'review-seconds': text,
         'grace-seconds': text,

@@ -10,6 +10,7 @@ import {
   readTrustFile,
   recordOf,
   releasesFolder,
+  signCommand,
   timeOf,
   type Plan,
   type ReleaseChange,
@@ -30,12 +31,22 @@ export async function release(options: Options): Promise<void> {
       `Use release publish <brand> [<id>], release plan <brand> <percent>@<time> …, release rollback <brand>, release health <brand> or release list.\n\n${USAGE}`,
     );
   const records: ReleaseChange[] = [];
-  for (const command of change.commands(brand, more, options)) {
+  const sign = await readSign(options);
+  for (const plain of change.commands(brand, more, options)) {
+    const command = sign === undefined ? plain : signCommand(store, plain, sign);
     const record = await (options.releases === 'folder' ? changeFolder : changeElsewhere)(store, command, options);
     if (record !== undefined) records.push(record);
   }
   console.log(change.said(store, brand));
   for (const record of records) await audit(options, record);
+}
+
+async function readSign({ releaseKey }: Options): Promise<Parameters<typeof signCommand>[2] | undefined> {
+  if (releaseKey === undefined) return undefined;
+  // only whoever signs needs the compiler
+  const { readSigningKey, signManifest } = await import('@vitrine/engine/build');
+  const key = readSigningKey(releaseKey);
+  return (manifest) => signManifest(manifest, key).signature;
 }
 
 /** A sandbox that runs with the same data does it, or else one that is opened for it: it has the database. */

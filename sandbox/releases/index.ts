@@ -2,7 +2,7 @@ export { createConstantsReader, type BrandConstants, type ReadConstants } from '
 export { createHosts, type Hosts } from './hosts.ts';
 export { openStore, type ReleaseStore } from './store.ts';
 export { readPlace, releasesFolder, type ReleasePlace } from './place.ts';
-export { carryOut, isName, readReleaseCommand, type ReleaseCommand } from './release-command.ts';
+export { carryOut, isName, readReleaseCommand, signCommand, type ReleaseCommand } from './release-command.ts';
 export { serveReleases } from './serve.ts';
 export { auditEventOf, recordOf, type ReleaseChange } from './home.ts';
 export { timeOf, type Plan } from './live.ts';

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isSignature, type Signature } from '@vitrine/engine/signature';
 import { isRecord } from '../shared/json.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 
@@ -13,6 +14,14 @@ export interface LiveRelease {
   readonly plans?: readonly Plan[] | undefined;
   /** Previously live releases, newest first. Null means the release built with the app. */
   readonly before: readonly (string | null)[];
+  /** Later signatures than those in the manifests: a browser that had a newer release goes back only to such a release. */
+  readonly signatures?: readonly LaterSignature[] | undefined;
+}
+
+export interface LaterSignature {
+  /** The release. */
+  readonly id: string;
+  readonly signature: Signature;
 }
 
 /** From a moment on, the canary has another share of the users. With 100 percent, it is live. */
@@ -53,7 +62,7 @@ export function readLive(file: string): LiveReleases {
 
 export function isLiveRelease(value: unknown): value is LiveRelease {
   if (!isRecord(value) || !Array.isArray(value.before)) return false;
-  const { id, canary, plans = [], before } = value;
+  const { id, canary, plans = [], before, signatures = [] } = value;
   const isId = (each: unknown): boolean => typeof each === 'string';
   const isCanary = isRecord(canary) && isId(canary.id) && typeof canary.percent === 'number';
   return (
@@ -61,9 +70,14 @@ export function isLiveRelease(value: unknown): value is LiveRelease {
     (canary === undefined || isCanary) &&
     Array.isArray(plans) &&
     plans.every(isPlan) &&
-    before.every((each) => each === null || isId(each))
+    before.every((each) => each === null || isId(each)) &&
+    Array.isArray(signatures) &&
+    signatures.every(isLaterSignature)
   );
 }
+
+export const isLaterSignature = (value: unknown): value is LaterSignature =>
+  isRecord(value) && typeof value.id === 'string' && isSignature(value.signature);
 
 const isPlan = (value: unknown): value is Plan =>
   isRecord(value) && typeof value.at === 'number' && typeof value.percent === 'number';
@@ -83,7 +97,27 @@ export function liveAt(live: LiveRelease, now: number): LiveRelease {
   if (next === undefined || live.canary === undefined || next.at > now) return live;
   const { id } = live.canary;
   const changed = next.percent >= ALL ? withRelease(live, id) : { ...withCanary(live, id, next.percent), plans: later };
-  return liveAt(changed, now);
+  return liveAt(withSignatures(changed, live.signatures), now);
+}
+
+/** Keeps one signature of each release that users have or may go back to. @param signatures the ones to keep first */
+export function withSignatures(live: LiveRelease, signatures: readonly LaterSignature[] = []): LiveRelease {
+  const { signatures: _, ...rest } = live;
+  const ids = new Set([live.id, live.canary?.id, ...live.before]);
+  const kept = signatures.filter(
+    ({ id }, at) => ids.has(id) && signatures.findIndex((other) => other.id === id) === at,
+  );
+  return { ...rest, ...(kept.length > 0 && { signatures: kept }) };
+}
+
+/** From which release to which some users go by a change. Undefined is the one that was built with the app. */
+export function movesBetween(before: LiveRelease, after: LiveRelease): (readonly [from?: string, to?: string])[] {
+  const edges = [0, before.canary?.percent ?? 0, after.canary?.percent ?? 0];
+  return edges
+    .map((percent) => (percent / ALL) * SHARE_RANGE)
+    .filter((share) => share < SHARE_RANGE)
+    .map((share) => [releaseIdFor(before, share), releaseIdFor(after, share)] as const)
+    .filter(([from, to]) => from !== to);
 }
 
 export function withRelease(live: LiveRelease, id: string): LiveRelease {

@@ -1,8 +1,19 @@
+import path from 'node:path';
+import type { Signature } from '@vitrine/engine/signature';
 import { isRecord } from '../shared/json.ts';
 import { OperatorError } from '../shared/operator-error.ts';
-import type { Plan } from './live.ts';
-import { isBrand, isId } from './manifest.ts';
-import type { ReleaseStore } from './store.ts';
+import {
+  isLaterSignature,
+  movesBetween,
+  rollBack,
+  withCanary,
+  withRelease,
+  type LaterSignature,
+  type LiveRelease,
+  type Plan,
+} from './live.ts';
+import { isBrand, isId, manifestName, readManifest, type Manifest } from './manifest.ts';
+import { newestRelease, type ReleaseStore } from './store.ts';
 
 interface Command {
   readonly brand: string;
@@ -12,23 +23,64 @@ interface Command {
 
 /** What an operator or the Studio does to releases. */
 export type ReleaseCommand =
-  | (Command & {
-      readonly verb: 'publish';
-      /** An absolute folder with releases by brand. */
-      readonly from: string;
-      readonly id?: string | undefined;
-      /** Percentage of users; all without it. */
-      readonly percent?: number | undefined;
-    })
+  | Publish
   | (Command & { readonly verb: 'plan'; readonly plans: readonly Plan[] })
-  | (Command & { readonly verb: 'rollback' });
+  | RollBack;
+
+interface Publish extends Command, Signed {
+  readonly verb: 'publish';
+  /** An absolute folder with releases by brand. */
+  readonly from: string;
+  readonly id?: string | undefined;
+  /** Percentage of users; all without it. */
+  readonly percent?: number | undefined;
+}
+
+interface RollBack extends Command, Signed {
+  readonly verb: 'rollback';
+}
+
+interface Signed {
+  /** Of the releases to which users go. */
+  readonly signatures?: readonly LaterSignature[] | undefined;
+}
 
 export async function carryOut(store: ReleaseStore, command: ReleaseCommand): Promise<void> {
   const { brand, by } = command;
-  if (command.verb === 'publish') await store.publish(command.from, brand, command.id, command.percent, by);
+  if (command.verb === 'publish')
+    await store.publish(command.from, brand, command.id, command.percent, by, command.signatures);
   else if (command.verb === 'plan') await store.plan(brand, command.plans, by);
-  else await store.rollback(brand, by);
+  else await store.rollback(brand, by, command.signatures);
 }
+
+/**
+ * Signs again what the command makes live, so that browsers which had a newer release take it.
+ * @param sign with the secret key
+ */
+export function signCommand(
+  store: ReleaseStore,
+  command: ReleaseCommand,
+  sign: (manifest: Manifest) => Signature,
+): ReleaseCommand {
+  if (command.verb === 'plan') return command;
+  const live = store.live(command.brand);
+  const published = command.verb === 'publish' ? readPublished(command) : undefined;
+  const percent = command.verb === 'publish' ? command.percent : undefined;
+  const next = published === undefined ? (rollBack(live) ?? live) : withPublished(live, published.id, percent);
+  const manifests = movesBetween(live, next).flatMap(([, to]) =>
+    to === undefined ? [] : [published?.id === to ? published : store.manifest(command.brand, to)],
+  );
+  const known = new Set(manifests.filter((manifest) => manifest !== undefined));
+  return { ...command, signatures: [...known].map((manifest) => ({ id: manifest.id, signature: sign(manifest) })) };
+}
+
+function readPublished({ from, brand, id }: Publish): Manifest {
+  const source = path.join(from, brand);
+  return readManifest(path.join(source, manifestName(id ?? newestRelease(source, brand))), undefined);
+}
+
+const withPublished = (live: LiveRelease, id: string, percent?: number): LiveRelease =>
+  percent === undefined ? withRelease(live, id) : withCanary(live, id, percent);
 
 /** The name of an account, because an audit holds no text that a person wrote. */
 const NAME = /^[\w.@-]{1,64}$/;
@@ -37,15 +89,16 @@ export const isName = (text: string): boolean => NAME.test(text);
 
 /** @throws OperatorError unless it is one */
 export function readReleaseCommand(body: Readonly<Record<string, unknown>>): ReleaseCommand {
-  const { verb, brand, by, from, id, percent, plans } = body;
+  const { verb, brand, by, from, id, percent, plans, signatures = [] } = body;
   const wrong = new OperatorError('This is no command for releases.');
   if (typeof brand !== 'string' || !isBrand(brand) || typeof by !== 'string' || !isName(by)) throw wrong;
-  if (verb === 'rollback') return { verb, brand, by };
+  if (!Array.isArray(signatures) || !signatures.every(isLaterSignature)) throw wrong;
+  if (verb === 'rollback') return { verb, brand, by, signatures };
   if (verb === 'plan' && Array.isArray(plans) && plans.every(isPlan)) return { verb, brand, by, plans };
   const isShare = percent === undefined || (typeof percent === 'number' && percent >= 0 && percent <= 100);
   const isOne = id === undefined || (typeof id === 'string' && isId(id));
   if (verb !== 'publish' || typeof from !== 'string' || !isShare || !isOne) throw wrong;
-  return { verb, brand, by, from, id, percent };
+  return { verb, brand, by, from, id, percent, signatures };
 }
 
 const isPlan = (value: unknown): value is Plan =>

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Trust } from '@vitrine/engine/signature';
+import { isSignature, type Trust } from '@vitrine/engine/signature';
 import { OperatorError } from '../shared/operator-error.ts';
 import { readStaticFile, type StaticFile } from '../http/static-files.ts';
 import { cacheFile, type CachedFile, type ReportProblem } from './cached-file.ts';
@@ -10,11 +10,14 @@ import {
   liveFile,
   NOT_PUBLISHED,
   withRelease,
+  movesBetween,
   readLive,
   rollBack,
   withCanary,
   liveAt,
   withPlans,
+  withSignatures,
+  type LaterSignature,
   type LiveReleases,
   type LiveRelease,
   type Plan,
@@ -30,6 +33,7 @@ import {
   type Manifest,
 } from './manifest.ts';
 import { createMirror } from './mirror.ts';
+import { assertSigned } from './trust.ts';
 
 /**
  * Published releases: files that never change, and what is live of each brand. They are served from a folder of this
@@ -47,13 +51,21 @@ export interface ReleaseStore {
   /**
    * Copies and verifies a release and makes it live for all users or some of them.
    * @param by who does it, for the audit of the home
-   * @throws OperatorError
+   * @param signatures of the releases to which users go back
+   * @throws OperatorError, also if users' browsers would refuse a release because they had one that was signed later
    */
-  publish(from: string, brand: string, id: string | undefined, percent?: number, by?: string): Promise<Manifest>;
+  publish(
+    from: string,
+    brand: string,
+    id: string | undefined,
+    percent?: number,
+    by?: string,
+    signatures?: readonly LaterSignature[],
+  ): Promise<Manifest>;
   /** Says when the canary gets to more users. No plan ends the plans. @throws OperatorError */
   plan(brand: string, plans: readonly Plan[], by?: string): Promise<void>;
-  /** @throws OperatorError if there is no earlier release, or none that users could load */
-  rollback(brand: string, by?: string): Promise<LiveRelease>;
+  /** @throws OperatorError if there is no earlier release, or none that users' browsers would take */
+  rollback(brand: string, by?: string, signatures?: readonly LaterSignature[]): Promise<LiveRelease>;
 }
 
 interface StoreOptions {
@@ -74,8 +86,9 @@ export function openStore(
   { report = logProblem, now = Date.now, trust, home }: StoreOptions = {},
 ): ReleaseStore {
   const inBrand = (brand: string, name: string): string => path.join(folder, brand, name);
-  const manifest = cacheManifests(inBrand, (file) => readManifest(file, trust), report);
+  const stored = cacheManifests(inBrand, (file) => readManifest(file, trust), report);
   const lives = cacheLive(folder, report);
+  const manifest = withLaterSignatures(stored, lives, trust, report);
   const live = (brand: string): LiveRelease => {
     const all = lives();
     return Object.hasOwn(all, brand) ? liveAt(all[brand] ?? NOT_PUBLISHED, now()) : NOT_PUBLISHED;
@@ -112,18 +125,23 @@ function createChanges(parts: ChangeParts): Pick<ReleaseStore, 'publish' | 'plan
     event: ReleaseChange['event'],
     brand: string,
     to: (before: LiveRelease) => LiveRelease,
-    by?: string,
+    { by, signatures = [] }: { by?: string | undefined; signatures?: readonly LaterSignature[] | undefined } = {},
   ): Promise<LiveRelease> => {
-    const after = await home.change(
-      brand,
-      (before) => to(liveAt(before, now())),
-      (before, next) => recordOf(event, brand, before, next, by),
-    );
+    const next = (live: LiveRelease): LiveRelease => {
+      const before = liveAt(live, now());
+      return withSignatures(to(before), [...signatures, ...(before.signatures ?? [])]);
+    };
+    if (trust !== undefined) {
+      const before = liveAt(ownLive(await home.live(), brand), now());
+      const signedAt = (live: LiveRelease) => (id: string) => readSignedAt(home, brand, id, live, trust);
+      await assertForward(brand, movesBetween(before, next(before)), signedAt(before), signedAt(next(before)), now());
+    }
+    const after = await home.change(brand, next, (before, next) => recordOf(event, brand, before, next, by));
     await refresh();
     return after;
   };
   return {
-    publish: async (from, brand, id, percent, by) => {
+    publish: async (from, brand, id, percent, by, signatures) => {
       const source = path.join(from, brand);
       const found = readManifest(path.join(source, manifestName(id ?? newestRelease(source, brand))), trust);
       if (found.brand !== brand)
@@ -136,16 +154,16 @@ function createChanges(parts: ChangeParts): Pick<ReleaseStore, 'publish' | 'plan
         await home.write(brand, name, readFileSync(path.join(source, name)));
       const to = (before: LiveRelease): LiveRelease =>
         percent === undefined ? withRelease(before, found.id) : withCanary(before, found.id, percent);
-      await change('release-published', brand, to, by);
+      await change('release-published', brand, to, { by, signatures });
       return found;
     },
     plan: async (brand, plans, by) =>
-      void (await change('release-planned', brand, (before) => withPlans(before, plans, now()), by)),
-    rollback: async (brand, by) => {
+      void (await change('release-planned', brand, (before) => withPlans(before, plans, now()), { by })),
+    rollback: async (brand, by, signatures) => {
       const { id } = wayBack(brand, liveAt(ownLive(await home.live(), brand), now()));
       // users could not load it otherwise
-      if (id !== undefined) await assertReadable(home, brand, id, trust);
-      return change('release-rolled-back', brand, (before) => wayBack(brand, before), by);
+      if (id !== undefined) await readAtHome(home, brand, id, trust);
+      return change('release-rolled-back', brand, (before) => wayBack(brand, before), { by, signatures });
     },
   };
 }
@@ -160,10 +178,92 @@ function wayBack(brand: string, live: LiveRelease): LiveRelease {
   return back;
 }
 
-async function assertReadable(home: ReleaseHome, brand: string, id: string, trust: Trust | undefined): Promise<void> {
+/** @throws OperatorError if it is missing, no manifest or not trusted */
+async function readAtHome(home: ReleaseHome, brand: string, id: string, trust: Trust | undefined): Promise<Manifest> {
   const content = await home.read(brand, manifestName(id));
   if (content === undefined) throw new OperatorError(`${manifestName(id)} of ${brand} cannot be read: it is missing.`);
-  parseManifest(manifestName(id), () => Buffer.from(content).toString('utf8'), trust);
+  return parseManifest(manifestName(id), () => Buffer.from(content).toString('utf8'), trust);
+}
+
+/** When a release was signed last, in milliseconds since 1970. @throws OperatorError unless it is trusted */
+async function readSignedAt(
+  home: ReleaseHome,
+  brand: string,
+  id: string,
+  { signatures = [] }: LiveRelease,
+  trust: Trust,
+): Promise<number> {
+  const found = await readAtHome(home, brand, id, trust);
+  const later = signatures.find((each) => each.id === id);
+  const times = [found, ...(later === undefined ? [] : [signedAgain(found, later, trust)])].map(({ signature }) =>
+    isSignature(signature) ? Date.parse(signature.at) : 0,
+  );
+  return Math.max(...times);
+}
+
+/** A clock that is wrong by more than this would have signed what no later release could replace. */
+const CLOCK_ERROR = 5 * 60_000;
+
+/** @throws OperatorError if browsers would refuse the release to which they go, as they had one that was signed later */
+async function assertForward(
+  brand: string,
+  moves: ReturnType<typeof movesBetween>,
+  signedBefore: (id: string) => Promise<number>,
+  signedAfter: (id: string) => Promise<number>,
+  now: number,
+): Promise<void> {
+  for (const [from, to] of moves) {
+    // browsers forget a release whose key is not trusted any more
+    const had = from === undefined ? 0 : await signedBefore(from).catch(() => 0);
+    if (to === undefined && had > 0)
+      throw new OperatorError(
+        `Browsers that had ${from} refuse the release that was built with the app, which was signed before it. Publish that one, signed again: release publish ${brand} --from <app>/release --release-key <file>.`,
+      );
+    const has = to === undefined ? 0 : await signedAfter(to);
+    const times = `${new Date(has).toISOString()}`;
+    if (has > now + CLOCK_ERROR)
+      throw new OperatorError(`${to} was signed at ${times}, which is not yet. Set the clock, and sign it again.`);
+    if (has < had)
+      throw new OperatorError(
+        `Browsers that had ${from} refuse ${to}: it was signed at ${times}, and ${from} at ${new Date(had).toISOString()}. Sign it again: give --release-key <file>, or RELEASE_KEY.`,
+      );
+  }
+}
+
+/** @throws OperatorError unless the signature is of this release, and trusted */
+function signedAgain(manifest: Manifest, { signature }: LaterSignature, trust: Trust | undefined): Manifest {
+  const again = { ...manifest, signature };
+  assertSigned(again, trust);
+  return again;
+}
+
+/** The manifests under their latest signatures. One that is not trusted is reported once, and not used. */
+function withLaterSignatures(
+  stored: ReleaseStore['manifest'],
+  lives: () => LiveReleases,
+  trust: Trust | undefined,
+  report: ReportProblem,
+): ReleaseStore['manifest'] {
+  const known = new WeakMap<LaterSignature, { readonly of: Manifest; readonly again: Manifest }>();
+  const latest = (found: Manifest, later: LaterSignature): Manifest => {
+    if (isSignature(found.signature) && found.signature.at >= later.signature.at) return found;
+    try {
+      return signedAgain(found, later, trust);
+    } catch (error) {
+      report(error);
+      return found;
+    }
+  };
+  return (brand, id) => {
+    const found = stored(brand, id);
+    const later = ownLive(lives(), brand).signatures?.find((each) => each.id === id);
+    if (found === undefined || later === undefined) return found;
+    const kept = known.get(later);
+    if (kept?.of === found) return kept.again;
+    const again = latest(found, later);
+    known.set(later, { of: found, again });
+    return again;
+  };
 }
 
 const logProblem: ReportProblem = (problem) => console.error(problem instanceof Error ? problem.message : problem);
@@ -221,7 +321,7 @@ function refuseTakenHosts({ brand, hosts }: Manifest, lives: LiveReleases, manif
   }
 }
 
-function newestRelease(source: string, brand: string): string {
+export function newestRelease(source: string, brand: string): string {
   const manifests = existsSync(source) ? readdirSync(source).filter((name) => /^[0-9a-f]{12}\.json$/.test(name)) : [];
   const [last] = manifests
     .map((name) => ({ name, at: statSync(path.join(source, name)).mtimeMs }))

@@ -7,6 +7,7 @@ import {
   readTrustFile,
   recordOf,
   releasesFolder,
+  signCommand,
   type ReleaseChange,
   type ReleaseCommand,
   type ReleasePlace,
@@ -33,7 +34,9 @@ export function releasesIn(data: string, { key, trusted, releases = 'folder' }: 
   const folder = releasesFolder(data, releases);
   const store = openStore(folder, { trust: trusted === undefined ? undefined : readTrustFile(trusted) });
   const signing = key === undefined ? undefined : readSigningKey(key);
-  const run = async (command: ReleaseCommand): Promise<void> => {
+  const run = async (plain: ReleaseCommand): Promise<void> => {
+    const command =
+      signing === undefined ? plain : signCommand(store, plain, (found) => signManifest(found, signing).signature);
     const isRunning = await isLocked(data);
     if (releases !== 'folder') {
       if (!isRunning) throw new Error('The sandbox that has these releases does not run. Start it first.');

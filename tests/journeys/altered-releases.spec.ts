@@ -14,6 +14,7 @@ test.use({ quiet: false });
 let folder: string;
 let exchange: Exchange;
 let attack: Attack;
+let owner: SigningKey;
 
 /** Signs the releases that were built with the app. */
 function sign(dist: string, key: SigningKey): void {
@@ -27,6 +28,7 @@ function sign(dist: string, key: SigningKey): void {
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-signed-'));
   const { good, attackers, trust } = createKeys(folder);
+  owner = good;
   const dist = join(folder, 'dist');
   cpSync(APP, dist, { recursive: true });
   sign(dist, good);
@@ -74,6 +76,21 @@ async function alterManifest(page: Page, change: Change): Promise<void> {
     await route.fulfill({ json: { ...manifest, ...change(manifest, attack) } });
   });
 }
+
+test('a page refuses a release that was signed before the one it had, until it is signed again', async ({
+  page,
+  say,
+}) => {
+  await page.goto(exchange.url);
+  await expect(opened(page, say)).toBeVisible();
+
+  await alterManifest(page, (manifest) => signManifest(manifest, owner, new Date('2020-01-01')));
+  await page.reload();
+  await expect(refused(page)).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(opened(page, say)).toBeVisible();
+});
 
 for (const { name, change } of MANIFESTS)
   test(`a page refuses a release with ${name}`, async ({ page, say }) => {
