@@ -103,9 +103,16 @@ describe('a date', () => {
     },
   );
 
-  it('given a moment for a field that is a date, then it is refused, because its day depends on a zone', () => {
-    expect(errorOf(() => encode(dayPlan, { day: new Date(FIRST) }, 'UTC')).message).toContain('a date such as');
-  });
+  it.each([
+    ['Asia/Shanghai', '2026-11-21'],
+    ['UTC', '2026-11-20'],
+    ['America/New_York', '2026-11-20'],
+  ])(
+    'given a moment for a field that is a date, then it is the day in the zone of the back end, in %s %s',
+    (zone, day) => {
+      expect(encode(dayPlan, { day: new Date('2026-11-20T16:00:00Z') }, zone)).toEqual([['day', day]]);
+    },
+  );
 
   it('given a date for a field that is a moment, then it is refused', () => {
     const day = CalendarDate.parse('2026-04-01');

@@ -45,6 +45,12 @@ const pairs = (style: ArrayStyle, given: object, plan: Plan = request) =>
   );
 
 describe('lists and objects in a request', () => {
+  it('given moments for days, then they are days in the zone of the back end', () => {
+    const days = ['2026-11-20T16:00:00Z', '2026-11-21T16:00:00Z'].map((time) => new Date(time));
+
+    expect(encode(request, { days }, 'Asia/Shanghai')).toEqual([['days', '["2026-11-21","2026-11-22"]']]);
+  });
+
   it('given a query or a form, then each is one JSON text, each part by its declared type', async () => {
     const expected = Object.entries(JSON_FIELDS);
 

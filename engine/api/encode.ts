@@ -16,7 +16,7 @@ import {
 } from './decode.ts';
 
 function encodeLeaf(plan: Leaf, value: unknown, zone: string, path: string): string {
-  if (plan.t === 'date') return encodeDay(value, path);
+  if (plan.t === 'date') return encodeDay(value, zone, path);
   if (value instanceof CalendarDate && TIMES.has(plan.t)) throw new WireError(path, 'a timestamp', preview(value));
   if (value instanceof Date) {
     if (plan.t === 'seconds') return String(Math.floor(value.getTime() / 1000));
@@ -35,8 +35,9 @@ function encodeLeaf(plan: Leaf, value: unknown, zone: string, path: string): str
 
 const TIMES: ReadonlySet<string> = new Set(['datetime', 'rfc3339', 'seconds', 'milliseconds']);
 
-/** A moment has no day of its own: which one it is on depends on a zone, so it never becomes a date here. */
-function encodeDay(value: unknown, path: string): string {
+/** A moment becomes the day that it is on in the zone of the back end, whose days these are. */
+function encodeDay(value: unknown, zone: string, path: string): string {
+  if (value instanceof Date) return wallTime(zone, value.getTime()).toISOString().slice(0, 10);
   const date = typeof value === 'string' ? CalendarDate.parse(value) : value;
   if (date instanceof CalendarDate) return date.text;
   throw new WireError(path, 'a date such as 2026-11-21', preview(value));
