@@ -24,6 +24,7 @@ const PARTS = {
   clock: { about: 'clocks that jump by minutes, hours and days', given: soak('clock') },
   disk: { about: 'a disk that fills up under load', given: soak('disk') },
   oracle: { about: '100,000 random orders, compared with another order book', given: soak('oracle') },
+  mutants: { about: '100 changes of one token in the check, which its tests must find', given: soak('mutants') },
   fuzz: { about: 'anything to every HTTP and WebSocket entry, for 10 minutes', given: soak('fuzz') },
 };
 

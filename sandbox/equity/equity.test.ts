@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import Big from 'big.js';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WalletAccounts } from '../../generated/api.gen.ts';
 import { randomOf, type Random } from '../../tests/random.ts';
 import { createContractsHelper, market } from '../testing/contracts-helper.ts';
 import { openHarness, type Envelope, type Harness } from '../testing/harness.ts';
 import { createLoansHelper } from '../testing/loans-helper.ts';
-import { createPerson, creditUser, extendSessions, type Person } from '../testing/people.ts';
+import { createPerson, creditUser, extendSessions, saveAddress, type Person } from '../testing/people.ts';
 import { BUY, SELL, priceText, SpotHelper } from '../testing/spot-helper.ts';
+import { createWithdrawalsHelper } from '../testing/withdrawals-helper.ts';
 import { REBATE } from '../money/ledger/index.ts';
+import { tables } from '../database/index.ts';
 import { readBalances } from '../money/wallets/index.ts';
 import { REASONS } from './day-result.ts';
 import { readEstate, valueEstate } from './index.ts';
@@ -23,6 +26,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const loans = createLoansHelper(() => h);
 const contracts = createContractsHelper(() => h);
+const withdrawals = createWithdrawalsHelper(() => h);
 
 const readAccounts = async ({ token }: Person): Promise<WalletAccounts> => {
   await h.sandbox.settleDue();
@@ -99,6 +103,11 @@ describe('the equity of a user', () => {
 const ACTS: Readonly<Record<string, (who: Person, random: Random) => Promise<Envelope | undefined | void>>> = {
   deposit: (who, random) =>
     creditUser(h, who.id, random.pick(['USDT', 'BTC', 'PEPE']), `${1 + random.below(900)}.${random.below(99)}`),
+  withdraw: async (who, random) => {
+    const answer = await withdrawals.out(who, { number: `${100 + random.below(100)}.25` });
+    await loans.passing();
+    return answer;
+  },
   move: (who, random) => move(who, random.pick(['lever', 'micro', 'trust']), `${10 + random.below(2000)}.37`),
   moveBack: (who, random) => move(who, 'change', `${1 + random.below(100)}`, random.pick(['lever', 'micro', 'trust'])),
   spot: (who, random) => {
@@ -156,7 +165,18 @@ const ACTS: Readonly<Record<string, (who: Person, random: Random) => Promise<Env
   },
   newCoin: (who) => who.pay('lh/newcoin/order/submit', { config_id: '1', amount: '120' }),
   nft: (who) => who.pay('nft/buy', { id: '1' }),
+  rebate: async (who, random) => {
+    // a share of the fee of somebody whom this person has invited
+    const guest = await createPerson(h, `guest-${who.id}-${h.now.getTime()}`, { coins: { USDT: '5000' } });
+    const { users } = tables;
+    await h.sandbox.db.update(users).set({ invitedBy: who.id }).where(eq(users.id, guest.id));
+    await move(guest, 'lever', '3000');
+    return contracts.submit(guest, { share: 1 + random.below(30) });
+  },
 };
+
+/** Money comes and goes on each day, and something is open over each midnight. */
+const SURE: Readonly<Record<number, string>> = { 0: 'withdraw', 3: 'rebate', 6: 'option', 7: 'open' };
 
 describe('the results of the days', () => {
   it.each([1, 2, 3])(
@@ -168,8 +188,10 @@ describe('the results of the days', () => {
       await move(who, 'lever', '3000');
       await move(who, 'micro', '2000');
       await move(who, 'trust', '2000');
+      await saveAddress(h, who);
       const done = new Set<string>();
       let openAtMidnight = 0;
+      const flowed = new Set<string>();
       const first = (await readAccounts(who)).day?.start ?? '';
       let changes = '0';
       for (let day = 0; day < 4; day += 1) {
@@ -177,14 +199,15 @@ describe('the results of the days', () => {
         for (let act = 0; act < 8; act += 1) {
           const left = midnight - 60_000 - h.now.getTime();
           if (left > 0) h.now = new Date(h.now.getTime() + Math.floor(random.fraction() * left * 0.3));
-          // something is open over each midnight
-          const name = act === 7 ? 'open' : act === 6 ? 'option' : random.pick(Object.keys(ACTS));
+          const name = SURE[act] ?? random.pick(Object.keys(ACTS));
           const answer = await ACTS[name]?.(who, random);
           if (answer?.type !== 'error') done.add(name);
           // at every moment, the parts add up to the result, and the accounts less the debt to the equity
           const now = await readAccounts(who);
           const { day: result } = now;
           if (!result) throw new Error('The day has no result.');
+          for (const flow of ['deposits', 'withdrawals', 'rebates'] as const)
+            if (result[flow] !== '0.00000000') flowed.add(flow);
           expect(add(result.coins, result.contracts, result.options, result.finance)).toBe(now.day_profit);
           expect(add(result.deposits, result.withdrawals, result.loans, result.rebates, result.uncounted)).toBe(
             add(result.came_in, negate(result.went_out)),
@@ -220,6 +243,7 @@ describe('the results of the days', () => {
       }
       expect(done.size).toBeGreaterThan(6);
       expect(openAtMidnight).toBeGreaterThan(0);
+      expect([...flowed].toSorted()).toEqual(['deposits', 'rebates', 'withdrawals']);
       expect(h.faults).toEqual([]);
     },
     120_000,

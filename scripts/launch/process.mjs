@@ -15,7 +15,10 @@ export function getNpmCommand(args, env = process.env) {
   return ['npm', args];
 }
 
-/** Runs a program of a package in node_modules with the current Node. */
+/**
+ * Runs a program of a package in node_modules with the current Node.
+ * @returns {[string, string[]]}
+ */
 export function getPackageCommand(script, args) {
   return [process.execPath, [`node_modules/${script}`, ...args]];
 }
@@ -26,7 +29,7 @@ export function getTsCommand(file, args = []) {
 }
 
 /** Runs a program until it exits. `stdio: 'pipe'` collects its output. */
-export function run([command, args], { cwd = ROOT, env = {}, stdio = 'inherit', timeout } = {}) {
+export function run([command, args], { cwd = ROOT, env = {}, stdio = 'inherit', timeout = 0 } = {}) {
   return new Promise((resolve) => {
     let output = '';
     const child = spawn(command, args, {
