@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { showReordering } from '@vitrine/engine/expression';
 import { addLine, readLines } from '../line-file.ts';
 import { isSame } from './links.ts';
 
@@ -56,7 +57,8 @@ export class Audit {
   /** Goes on from the end that is kept, whatever the file says, so that a line that was taken out stays noticeable. */
   add(entry: Omit<AuditEntry, 'time'>): void {
     const { lines, mac: before } = (this.#end ??= this.#readEnd());
-    const body = JSON.stringify({ time: this.now(), ...entry }).slice(0, -1);
+    const why = entry.why === undefined ? {} : { why: showReordering(entry.why) };
+    const body = JSON.stringify({ time: this.now(), ...entry, ...why }).slice(0, -1);
     const mac = this.#hash(before, body);
     addLine(this.file, `${body},"mac":"${mac}"}`);
     this.#end = { lines: lines + 1, mac };

@@ -1,4 +1,5 @@
 import { EditError, type Operation } from '@vitrine/engine/edit';
+import { showReordering } from '@vitrine/engine/expression';
 import type { Workspace } from '../workspace.ts';
 import type { Audit } from './audit.ts';
 import type { Drafts } from './drafts.ts';
@@ -21,14 +22,14 @@ export class Proposals {
   propose(person: Person, given: string): void {
     const { drafts, people } = this.options;
     assertRole(person, 'write', people);
-    const why = textOf(given, 'Say in a sentence why.');
+    const why = readText(given, 'Say in a sentence why.');
     drafts.save(person);
     this.#say(person, { did: 'propose', why });
     this.#note(person, 'propose', { why });
   }
 
   comment(person: Person, text: string, at?: CommentPlace): void {
-    this.#say(person, { did: 'comment', text: textOf(text, 'Write what you think.'), ...(at && { at }) });
+    this.#say(person, { did: 'comment', text: readText(text, 'Write what you think.'), ...(at && { at }) });
   }
 
   /** Says that what a comment asked for is done. */
@@ -63,7 +64,7 @@ export class Proposals {
   /** Sends a proposal back. */
   ask(person: Person, given: string): void {
     assertRole(person, 'approve', this.options.people);
-    const text = textOf(given, 'Say what should change.');
+    const text = readText(given, 'Say what should change.');
     this.#say(person, { did: 'ask', text });
     this.#note(person, 'ask for changes', { why: text });
   }
@@ -114,8 +115,9 @@ function editFor({ file, node, path, take }: OpenValue, taken: Taken): Operation
 
 const LONGEST_TEXT = 2000;
 
-function textOf(given: string, fix: string): string {
-  const text = given.trim();
+/** Others read it in a list, so that its controls of direction must be seen. */
+function readText(given: string, fix: string): string {
+  const text = showReordering(given.trim());
   if (text !== '' && text.length <= LONGEST_TEXT) return text;
   throw new EditError('draft/text', `A text has 1 to ${LONGEST_TEXT} characters.`, fix);
 }

@@ -122,6 +122,21 @@ describe('what an operation changes', () => {
   });
 });
 
+describe('a text that others read', () => {
+  it('given one with controls of direction, then they are seen in the draft and in the audit', () => {
+    const { workspace, drafts, proposals, audit } = openTeam(project.root, PEOPLE);
+    const mara = PEOPLE[1] as Person;
+    workspace.apply(mara.id, describePage('Said anew.'));
+    drafts.start(mara, 'Say it anew');
+
+    proposals.comment(mara, 'Fine \u202Eenif');
+    proposals.propose(mara, 'Right \u2066thgir');
+
+    expect(drafts.logOf(drafts.opened.id).read().comments[0]?.text).toBe(String.raw`Fine \u202eenif`);
+    expect(audit.read().at(-1)?.why).toBe(String.raw`Right \u2066thgir`);
+  });
+});
+
 describe('a comment', () => {
   const open = (at?: { readonly file: string; readonly node: string }) => {
     const team = openTeam(project.root, PEOPLE);
