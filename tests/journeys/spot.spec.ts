@@ -50,6 +50,29 @@ test(
   },
 );
 
+for (const { side, factor, never } of [
+  { side: 'buy', factor: 1.02, never: 'above' },
+  { side: 'sell', factor: 0.98, never: 'below' },
+])
+  test(`a limit to ${side} that would fill at once says so, and at about what price`, async ({ page, open, say }) => {
+    await open('lever/index');
+    await expect(price(page, say)).not.toHaveValue('');
+    const last = Number(await price(page, say).inputValue());
+    if (side === 'sell') await page.getByRole('radio', { name: say('states.side.sell') }).click();
+    const note = page.getByText(/^Fills at once at about/);
+    await expect(note).toHaveCount(0);
+
+    await price(page, say).fill(String(Math.round(last * factor)));
+
+    await expect(note).toHaveText(
+      new RegExp(
+        `^Fills at once at about ([\\d,.]+) USDT, never ${never} ${Math.round(last * factor).toLocaleString('en')}\\.0\\.$`,
+      ),
+    );
+    const [, best = ''] = /about ([\d,.]+)/.exec(await note.innerText()) ?? [];
+    expect(Math.abs(Number(best.replaceAll(',', '')) / last - 1)).toBeLessThan(0.01);
+  });
+
 test('"all" never exceeds the funds, and the bought amount is in the history', async ({ page, open, say }) => {
   await open('lever/index');
   await expect(price(page, say)).not.toHaveValue('');
