@@ -34,6 +34,5 @@ export {
   removeHidden,
   showReordering,
 } from './visible-text.ts';
-export { describeName, isName, type NameKind, readLabel } from './names.ts';
-export { getOwn } from './own.ts';
+export { describeName, getOwn, isName, type NameKind, readLabel } from './names.ts';
 export { findJsonExcess } from './json-limits.ts';

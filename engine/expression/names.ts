@@ -61,3 +61,7 @@ export function readLabel(text: string, longest = 72): string | undefined {
   const isPlain = normalizeName(label) === label && !/[\p{Cc}\p{Co}\p{Cs}\u2028\u2029]/u.test(label);
   return isPlain && label !== '' && label.length <= longest ? label : undefined;
 }
+
+/** The value that an object has itself under a name from outside; never one that every object has, as `constructor`. */
+export const getOwn = <T>(record: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
+  record !== undefined && Object.hasOwn(record, name) ? record[name] : undefined;
