@@ -15,6 +15,13 @@ describe('the valid project', () => {
   it('has no problem without a brand', () => {
     expect(checkBase(baseFiles(), null)).toEqual([]);
   });
+
+  it.each(['1', '100'])('has no problem with a constant at its limit, %s', (smallest) => {
+    const find = '"smallest": "10"';
+    const edit = { file: 'schemas/brands/larch/brand.json', find, replace: `"smallest": "${smallest}"` };
+
+    expect(checkBase(edited(baseFiles(), [edit]))).toEqual([]);
+  });
 });
 
 describe('a broken project', () => {

@@ -52,6 +52,7 @@ describe('values that may be absent', () => {
     ["{'buy': 1}[wallet.coin] * 2", "expression/optional {'buy': 1}[wallet.coin]"],
     // elements of lists
     ['rows[0]', 'absent: rows[0]'],
+    ['rates.map(code, code)[0]', 'absent: rates.map(code, code)[0]'],
     ['rows[0].balance * 2', 'expression/optional rows[0].balance'],
     ['rows[?0].balance.orValue(0) * 2', 'present'],
     ['size(rows) > 0 ? rows[0].balance * 2 : 0', 'present'],

@@ -26,6 +26,7 @@ describe('expression types', () => {
     ['rows.map(r, r.balance)', 'list of Decimal'],
     ['rows.filter(r, r.balance > 1)', 'list of wallet'],
     ['rows.map(r, r.balance > 1, r.coin)', 'list of string'],
+    ['rates.map(code, code)[?0]', 'optional string'],
     ['sum(page.rows.map(r, r.balance))', 'Decimal'],
     ['rows.exists(r, rows.all(s, s.coin == r.coin))', 'bool'],
     ['rates[?"BTC"].orValue(1) * 2', 'Decimal'],
