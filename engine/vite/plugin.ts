@@ -61,19 +61,28 @@ const INSTALLED = {
   ],
 };
 
-/** Replaces what RJSF and TanStack Query import but the app never uses. */
+/** What RJSF imports but forms never use: its Markdown, because texts are shown as they are, and its test helper's validator. */
+const UNUSED: readonly (readonly [find: RegExp, replacement: string])[] = [
+  [/^markdown-to-jsx(?:\/|$)/, 'no-markdown'],
+  [/^@rjsf\/validator-ajv8$/, 'no-validator'],
+];
+const INSIDE_RJSF = /\/node_modules\/@rjsf\/[^/]+\//;
+
+const unusedByRjsf = {
+  name: 'vitrine-unused-by-rjsf',
+  resolveId: (source: string, importer: string | undefined): string | undefined => {
+    if (importer === undefined || !INSIDE_RJSF.test(normalizePath(importer))) return undefined;
+    const found = UNUSED.find(([find]) => find.test(source));
+    return found && here(found[1]);
+  },
+};
+
+/** Replaces what RJSF imports but forms never use. The same imports of anybody else are theirs. */
 export const replaceUnused = (): Plugin => ({
-  name: 'vitrine-without-unused',
+  ...unusedByRjsf,
+  enforce: 'pre',
   config: () => ({
-    resolve: {
-      alias: [
-        { find: /^markdown-to-jsx.*$/, replacement: here('no-markdown') },
-        { find: 'fast-uri', replacement: here('no-uri') },
-        { find: '@rjsf/validator-ajv8', replacement: here('no-validator') },
-        { find: './mutationCache.js', replacement: here('no-mutations') },
-      ],
-    },
-    ...(ENDING === 'js' ? { optimizeDeps: INSTALLED } : {}),
+    optimizeDeps: { ...(ENDING === 'js' ? INSTALLED : {}), rolldownOptions: { plugins: [unusedByRjsf] } },
   }),
 });
 
