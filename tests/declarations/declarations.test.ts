@@ -24,6 +24,20 @@ describe('the valid project', () => {
   });
 });
 
+describe('a text that is the same in two languages', () => {
+  const same = { file: 'locales/zh/deposit.json', find: '只能转入该币种。', replace: 'Send this coin only.' };
+  const allow = {
+    file: 'locales/untranslated.json',
+    find: '"terms": ["TRC20", "ERC20"]',
+    replace: '"terms": ["TRC20", "ERC20"], "messages": { "deposit.hint": "A test." }',
+  };
+
+  it('has no problem once its message may stay the same', () => {
+    expect(checkBase(edited(baseFiles(), [same]))).toHaveLength(1);
+    expect(checkBase(edited(baseFiles(), [same, allow]))).toEqual([]);
+  });
+});
+
 describe('a broken project', () => {
   it.each(brokenCases())('$name', ({ edits, expected }) => {
     const problems = checkBase(edited(baseFiles(), edits));
