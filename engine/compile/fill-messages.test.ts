@@ -24,6 +24,15 @@ describe('the messages of a language', () => {
     expect(fillMessages(own, SOURCE)).toEqual({ ...own, 'home.step_one': '⚑ First' });
   });
 
+  it('are not taken for each other if a name ends like a plural form', () => {
+    const source = { 'app.load': 'Loading', 'app.load_other': 'It did not load' };
+
+    expect(fillMessages({ 'app.load': 'Laden' }, source)).toEqual({
+      'app.load': 'Laden',
+      'app.load_other': '⚑ It did not load',
+    });
+  });
+
   it.each([
     [{ 'home.rows': 'Rows' }, { 'home.rows_other': '{{count}} rows' }],
     [{ 'home.rows_other': '{{count}} rows' }, { 'home.rows': 'Rows' }],

@@ -1,6 +1,6 @@
 import { markOf } from '../translation/compare.ts';
 import { MARKS, marksIn, textWithMarks } from '../translation/marks.ts';
-import { type Forms, messagesOf, textsAmong } from '../translation/texts.ts';
+import { type Forms, messagesOf, type Texts, textsAmong } from '../translation/texts.ts';
 import { sourceLanguageOf } from '../translation/languages.ts';
 import type { Files } from './files.ts';
 import { type AcceptMessages, EditError } from './operation.ts';
@@ -8,7 +8,8 @@ import { type AcceptMessages, EditError } from './operation.ts';
 /** Marks translations as made from the source texts as they are now, as `vitrine languages --accept --only` does. */
 export function acceptMessages(files: Files, { language, keys }: AcceptMessages): void {
   const source = sourceOf(files);
-  const [first, own] = [formsIn(files, source, keys), formsIn(files, language, keys)];
+  const texts = readTexts(files, source, keys);
+  const [first, own] = [messagesOf(texts), messagesOf(readTexts(files, language, keys), texts)];
   const marks = new Map(marksIn(files.text(MARKS), language));
   for (const key of keys) marks.set(key, markOf(formsOf(first, source, key), formsOf(own, language, key)));
   files.write(MARKS, textWithMarks(files.text(MARKS), language, marks));
@@ -20,13 +21,13 @@ function sourceOf(files: Files): string {
   return sourceLanguageOf(new Map(files.paths.map((path) => [path, isBrand(path) ? (files.text(path) ?? '') : ''])));
 }
 
-function formsIn(files: Files, language: string, keys: readonly string[]): ReadonlyMap<string, Forms> {
+function readTexts(files: Files, language: string, keys: readonly string[]): Texts {
   const names = new Set(keys.map((key) => `locales/${language}/${key.split('.')[0] ?? ''}.json`));
   const texts = [...names].flatMap((path) => {
     const text = files.text(path);
     return text === undefined ? [] : [[path, text] as const];
   });
-  return messagesOf(textsAmong(new Map(texts), language));
+  return textsAmong(new Map(texts), language);
 }
 
 function formsOf(messages: ReadonlyMap<string, Forms>, language: string, key: string): Forms {

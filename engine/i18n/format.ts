@@ -7,6 +7,7 @@ import { calendarDays, zoneOffset } from './zone.ts';
 export { CalendarDate, calendarDays, type TimeStyle, UNKNOWN };
 export { fillMessage, type WriteFigure } from './places.ts';
 export { createPluralForm, type PluralForm } from './plural.ts';
+export { readPluralKey, type TextBeside } from './plural-keys.ts';
 
 // Formats numbers and dates in the user's language. The caller sets the number of decimal places; text stays exact.
 

@@ -84,6 +84,26 @@ describe('a message', () => {
     ]);
   });
 
+  it('given a count, then a message is not shown in the words of another one whose key ends like a plural form', () => {
+    const { translate } = createTestMessages('en', {
+      left: '{{count}} to fill in',
+      left_one: 'Left',
+      left_other: 'Else',
+    });
+    const alone = createTestMessages('en', { load: '{{count}} loading', load_other: 'It did not load', go_one: 'Go' });
+
+    expect(translate('left', { count: 1n })).toBe('Left');
+    expect(alone.translate('load', { count: 1n })).toBe('1 loading');
+    expect(alone.translate('load_other', {})).toBe('It did not load');
+    expect(alone.translate('go_one', { count: 1n })).toBe('Go');
+  });
+
+  it('given one plural form without a count in its text, then it is that form', () => {
+    const { translate } = createTestMessages('zh', { item_other: '项' });
+
+    expect(translate('item', { count: 2n })).toBe('项');
+  });
+
   it('given a count, then the plural form follows the language', () => {
     const { translate } = createTestMessages('en', { rows_one: '{{count}} row', rows_other: '{{count}} rows' });
 

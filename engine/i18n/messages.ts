@@ -3,6 +3,7 @@ import { showReordering } from '../expression/visible-text.ts';
 import type { Format } from './format.ts';
 import { fillMessage, type WriteFigure } from './places.ts';
 import { createPluralForm, type PluralForm } from './plural.ts';
+import { hasPluralForms } from './plural-keys.ts';
 import { FormattedValue, isWritten } from './formatted-value.ts';
 
 export interface Messages {
@@ -20,8 +21,10 @@ export function createMessages(format: () => Format): Messages {
   let plural: PluralForm = () => 'other';
   const languages = new Map<string, Map<string, string>>();
   let texts: ReadonlyMap<string, string> = new Map();
+  const textAt = (key: string): string | undefined => texts.get(key);
   /** Without a count or a matching form, the plural form "other" is used, as in "-- rows". */
   const formOf = (key: string, count: FormattedValue | undefined): string | undefined => {
+    if (!hasPluralForms(key, textAt)) return undefined;
     const digits = count?.digits(format());
     const own = digits === undefined ? undefined : texts.get(`${key}_${plural(digits)}`);
     return own ?? texts.get(`${key}_other`);
@@ -29,7 +32,8 @@ export function createMessages(format: () => Format): Messages {
   return {
     translate: (key, values) => {
       const counted = Object.hasOwn(values, 'count') ? formOf(key, figureOf(values.count)) : undefined;
-      const text = counted ?? texts.get(key) ?? key;
+      // a language with one plural form may leave the count out of it
+      const text = counted ?? texts.get(key) ?? texts.get(`${key}_other`) ?? key;
       return fillMessage(text, (name) => (Object.hasOwn(values, name) ? textOf(values[name], format()) : undefined));
     },
     use: (tag, messages) => {

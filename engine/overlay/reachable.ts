@@ -1,3 +1,4 @@
+import { readPluralKey } from '../i18n/plural-keys.ts';
 import { entriesOf, type Json } from './json.ts';
 import { mentionsOf } from './mentions.ts';
 
@@ -45,15 +46,14 @@ function declarationOf(mention: string, trees: Trees): Json | undefined {
     ?.get(name.slice(dot + 1));
 }
 
-const PLURAL = /_(?:zero|one|two|few|many|other)$/;
-
 /** Removes the messages from a locale file. @returns whether anything changed */
 export function removeMessages(json: Json, prefix: string, unused: ReadonlySet<string>): boolean {
   let isChanged = false;
+  const texts = new Map(entriesOf(json).map(([name, { text }]) => [name, text]));
   for (const [name, value] of entriesOf(json)) {
     const key = `${prefix}.${name}`;
-    const isPlural = json.members.has(name.replace(PLURAL, '_other'));
-    const isUnused = unused.has(key) || (isPlural && unused.has(key.replace(PLURAL, '')));
+    const message = readPluralKey(name, (other) => texts.get(other))?.message ?? name;
+    const isUnused = unused.has(`${prefix}.${message}`);
     if (value.type !== 'object' && !isUnused) continue;
     const isSmaller = value.type === 'object' && removeMessages(value, key, unused);
     isChanged = isChanged || isUnused || isSmaller;

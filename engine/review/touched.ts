@@ -1,4 +1,5 @@
 import { identify, type Kind } from '../check/project/kinds.ts';
+import { messagesNamedBy } from '../i18n/plural-keys.ts';
 import { brandFileOf, isEqualJson, type Json, ownerOf, readOnce } from '../overlay/index.ts';
 import { brandOf } from './brand-words.ts';
 import type { Files, Review } from './parts.ts';
@@ -84,11 +85,9 @@ function touchOf(file: string, input: TouchedInput): Touch {
   return { file, brand: brandOf(file), language: undefined, routes: routesOf(file, input) };
 }
 
-const PLURAL = /_(?:zero|one|two|few|many|other)$/;
-
 const textTouches = ({ review, pagesUsing }: TouchedInput): readonly Touch[] =>
   review.texts.flatMap(({ key, languages }) => {
-    const routes = [...new Set([key, key.replace(PLURAL, '')])].flatMap((id) => pagesUsing(id, 'message'));
+    const routes = messagesNamedBy(key).flatMap((id) => pagesUsing(id, 'message'));
     return languages.map(({ language }) => ({ file: undefined, brand: undefined, language, routes }));
   });
 

@@ -56,7 +56,7 @@ interface Comparison {
 /** The differences between another language and the source language. */
 export function compare(first: Texts, other: Texts, { tag, marks, isProse }: Comparison): Difference[] {
   const own = messagesOf(first);
-  const theirs = messagesOf(other);
+  const theirs = messagesOf(other, first);
   const differences: Difference[] = [];
   for (const [key, forms] of own) {
     const translated = theirs.get(key);
@@ -83,7 +83,7 @@ const isStale = (old: Mark | undefined, now: Mark): boolean =>
 
 /** The marks for all of a language's messages. Stale translations keep their old mark, except those to accept. */
 export function marksOf(first: Texts, other: Texts, old: Marks, accepts: (key: string) => boolean): Marks {
-  const theirs = messagesOf(other);
+  const theirs = messagesOf(other, first);
   const marks = new Map<string, Mark>();
   for (const [key, forms] of messagesOf(first)) {
     const translated = theirs.get(key);

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
+import { readPluralKey, type TextBeside } from '../i18n/plural-keys.ts';
 
 /** Flat key → text in one language: `{"title": …}` in `locales/en/deposit.json` becomes `deposit.title`. */
 export type Texts = ReadonlyMap<string, string>;
 
 /** Plural form → text; a message without plural forms has the form ''. */
 export type Forms = ReadonlyMap<string, string>;
-
-const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 function* flat(prefix: string, tree: object): Generator<[string, string]> {
   for (const [name, value] of Object.entries<unknown>({ ...tree })) {
@@ -25,18 +24,22 @@ export function textsAmong(files: ReadonlyMap<string, string>, language: string)
   );
 }
 
-/** Groups texts by message: `rows_one` and `rows_other` are forms of `rows`; a lone `step_one` is a name. */
-export function messagesOf(texts: Texts): ReadonlyMap<string, Forms> {
+/** Groups texts by message: `rows_one` and `rows_other` are forms of `rows`. @param source the source language */
+export function messagesOf(texts: Texts, source: Texts = texts): ReadonlyMap<string, Forms> {
   const messages = new Map<string, Map<string, string>>();
   for (const [key, text] of texts) {
-    const category = texts.has(key.replace(PLURAL, '_other')) ? PLURAL.exec(key)?.[1] : undefined;
-    const name = category === undefined ? key : key.replace(PLURAL, '');
-    const forms = messages.get(name) ?? new Map<string, string>();
-    forms.set(category ?? '', text);
-    messages.set(name, forms);
+    const { message, category } = readPluralKey(key, beside(texts), beside(source)) ?? { message: key, category: '' };
+    const forms = messages.get(message) ?? new Map<string, string>();
+    forms.set(category, text);
+    messages.set(message, forms);
   }
   return messages;
 }
+
+const beside =
+  (texts: Texts): TextBeside =>
+  (key) =>
+    texts.get(key);
 
 /** The names of a message's {{values}}, and of the {values} that widgets fill in. */
 export function valuesOf(forms: Forms): ReadonlySet<string> {

@@ -1,10 +1,9 @@
+import { messagesNamedBy } from '../../i18n/plural-keys.ts';
 import { itemsOf, type Json } from '../../overlay/index.ts';
 import { type Effect, EFFECTS, type Effects } from '../project/effects.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { isOfBrand, walk } from './brand-values.ts';
-
-const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
 export interface Trust {
   readonly project: Project;
@@ -134,12 +133,14 @@ export function checkTexts(path: string, tree: Json, texts: ReadonlySet<string>,
   const name = /^locales\/[^/]+\/(.+)\.json$/.exec(path)?.[1];
   if (name === undefined) return;
   walk(tree, (json, keys) => {
-    const key = [name, ...keys].join('.').replace(PLURAL, '');
-    if (json.text === undefined || !isOfBrand(json) || !texts.has(key)) return;
+    const key = [name, ...keys].join('.');
+    // a brand cannot make a confirmed text one of another message either
+    const confirmed = messagesNamedBy(key).find((message) => texts.has(message));
+    if (json.text === undefined || !isOfBrand(json) || confirmed === undefined) return;
     report.add(
       json,
       'brand/money',
-      `A brand must not change "${key}", which users read when they confirm that money moves.`,
+      `A brand must not change "${confirmed}", which users read when they confirm that money moves.`,
       'Remove this patch, or change the text in the product.',
     );
   });

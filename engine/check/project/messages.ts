@@ -1,3 +1,4 @@
+import { readPluralKey, type TextBeside } from '../../i18n/plural-keys.ts';
 import type { Json } from '../../overlay/index.ts';
 import type { Declaration } from './declaration.ts';
 
@@ -20,11 +21,10 @@ export interface Languages {
 
 type Keys = ReadonlyMap<string, Message>;
 
-const PLURAL = /_(zero|one|two|few|many|other)$/;
 const VALUE = /\{\{\s*-?\s*([A-Za-z_][\w.]*)\s*(?:,[^}]*)?\}\}/g;
 
-/** Trees are immutable, so their messages are read only once. */
-const read = new WeakMap<Json, Keys>();
+/** Trees are immutable, so the messages of a tree and of its source text are read only once. */
+const read = new WeakMap<Json, { readonly source: Json; readonly keys: Keys }>();
 
 /** Whether a message comes from a brand's patch. */
 export const isOfBrand = ({ source }: Json): boolean => source.path.startsWith('schemas/brands/');
@@ -57,9 +57,10 @@ export class Messages {
     this.sourceLanguage = source;
     this.#brandLanguages = new Set(brandLanguages);
     for (const language of languages) this.#files.set(language, new Map());
+    const sources = new Map(locales.map(({ name, tree }) => [name, tree]));
     for (const { name, tree } of locales) {
       const [language = '', file = ''] = name.split('/');
-      this.#files.get(language)?.set(file, keysOf(file, tree));
+      this.#files.get(language)?.set(file, keysOf(file, tree, sources.get(`${source}/${file}`) ?? tree));
     }
   }
 
@@ -116,24 +117,32 @@ function changedKeys(before: Keys = new Map(), now: Keys = new Map()): string[] 
 const shapeOf = (message: Message | undefined): string =>
   message === undefined ? '' : `{${[...message.values].join(' ')}} ${[...message.forms.keys()].join(' ')}`;
 
-function keysOf(file: string, tree: Json): Keys {
+function keysOf(file: string, tree: Json, source: Json): Keys {
   const known = read.get(tree);
-  if (known !== undefined) return known;
+  if (known?.source === source) return known.keys;
   const keys = new Map<string, Message>();
-  collect(file, tree, keys);
-  read.set(tree, keys);
+  collect(file, tree, source, keys);
+  read.set(tree, { source, keys });
   return keys;
 }
 
-function collect(prefix: string, json: Json, keys: Map<string, Message>): void {
+function collect(prefix: string, json: Json, source: Json | undefined, keys: Map<string, Message>): void {
   for (const [name, { value }] of json.members) {
     if (name === '$schema') continue;
-    const category = isPlural(name, json) ? PLURAL.exec(name)?.[1] : undefined;
-    const key = `${prefix}.${category === undefined ? name : name.replace(PLURAL, '')}`;
-    if (value.type === 'object') collect(`${prefix}.${name}`, value, keys);
-    else keys.set(key, mergeMessage(keys.get(key), value, value.text ?? '', category));
+    if (value.type === 'object') {
+      collect(`${prefix}.${name}`, value, source?.get(name), keys);
+      continue;
+    }
+    const form = readPluralKey(name, textsIn(json), textsIn(source));
+    const key = `${prefix}.${form?.message ?? name}`;
+    keys.set(key, mergeMessage(keys.get(key), value, value.text ?? '', form?.category));
   }
 }
+
+const textsIn =
+  (json: Json | undefined): TextBeside =>
+  (name) =>
+    json?.get(name)?.text;
 
 function mergeMessage(known: Message | undefined, json: Json, text: string, category: string | undefined): Message {
   return {
@@ -141,11 +150,6 @@ function mergeMessage(known: Message | undefined, json: Json, text: string, cate
     values: new Set([...(known?.values ?? []), ...valuesOf(text)]),
     forms: category === undefined ? (known?.forms ?? new Map()) : new Map([...(known?.forms ?? []), [category, json]]),
   };
-}
-
-/** `step_one` is a plural form only if `step_other` exists. */
-function isPlural(name: string, json: Json): boolean {
-  return PLURAL.test(name) && json.members.has(name.replace(PLURAL, '_other'));
 }
 
 function valuesOf(text: string): string[] {

@@ -1,4 +1,5 @@
 import { identify, type Kind, startOfFile } from '../../check/project/kinds.ts';
+import { readPluralKey } from '../../i18n/plural-keys.ts';
 import { brandFileOf, type Documents, entriesOf, type Json, NODE_KEYS, type Place } from '../../overlay/index.ts';
 
 /** The kind of a declared name. */
@@ -116,24 +117,15 @@ function nodesOf(json: Json, found: Declared[]): void {
   for (const item of json.items) nodesOf(item, found);
 }
 
-const PLURAL = /_(zero|one|two|few|many|other)$/;
-
 function messagesOf(name: string, tree: Json, found: Declared[]): void {
   const [language = '', file = ''] = name.split('/');
   const collect = (prefix: string, json: Json): void => {
     for (const [key, { key: place, value }] of json.members) {
       if (key === '$schema') continue;
       if (value.type === 'object') collect(`${prefix}.${key}`, value);
-      // plural forms share their message's key; without `_other`, the suffix is part of the name
-      const plural = PLURAL.test(key) && json.members.has(key.replace(PLURAL, '_other'));
+      const message = readPluralKey(key, (other) => json.get(other)?.text)?.message ?? key;
       if (value.text !== undefined)
-        found.push({
-          kind: 'message',
-          id: `${prefix}.${plural ? key.replace(PLURAL, '') : key}`,
-          place,
-          json: value,
-          language,
-        });
+        found.push({ kind: 'message', id: `${prefix}.${message}`, place, json: value, language });
     }
   };
   collect(file, tree);

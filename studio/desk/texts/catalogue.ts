@@ -1,3 +1,4 @@
+import { readPluralKey, type TextBeside } from '@vitrine/engine/format';
 import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr } from '../../json.ts';
 import type { Project } from '../project.ts';
 import { languageName, languagesOf } from '../texts.ts';
@@ -75,9 +76,15 @@ export class CatalogueReader {
     const files = said.flatMap(({ base, steps }) => [base, ...steps.filter(isObject)]);
     const known = this.#areas.get(area);
     if (known?.files.length === files.length && known.files.every((file, at) => file === files[at])) return known.texts;
-    const own = said.map(({ id, base, steps }) => {
-      const forms = formsIn(area, steps.length === 0 ? base : patched(base, steps));
-      return { id, forms, before: steps.length === 0 ? forms : formsIn(area, base) };
+    const read = said.map(({ id, base, steps }) => ({
+      id,
+      base,
+      now: steps.length === 0 ? base : patched(base, steps),
+    }));
+    const [source] = read;
+    const own = read.map(({ id, base, now }) => {
+      const forms = formsIn(area, now, source?.now ?? now);
+      return { id, forms, before: now === base ? forms : formsIn(area, base, source?.base ?? base) };
     });
     const texts = [...(own[0]?.forms.keys() ?? [])].map((key) => ({
       key,
@@ -107,25 +114,30 @@ function languageOf(project: Project, id: string): Language {
   return { id, name: languageName(project, id), tag: textOr(getIn(declared, 'tag'), id) };
 }
 
-const PLURAL = /_(zero|one|two|few|many|other)$/;
-
-/** The texts of a file by their keys. `rows_one` and `rows_other` are forms of `rows`; a lone `step_one` is a name. */
-function formsIn(prefix: string, file: JsonObject): ReadonlyMap<string, Forms> {
+/** The texts of a file by their keys. @param source the same file in the source language */
+function formsIn(prefix: string, file: JsonObject, source: JsonObject): ReadonlyMap<string, Forms> {
   const found = new Map<string, Map<string, string>>();
-  const collect = (object: JsonObject, above: string): void => {
+  const collect = (object: JsonObject, first: JsonValue | undefined, above: string): void => {
     for (const [name, value] of Object.entries(object)) {
-      if (isObject(value)) collect(value, `${above}.${name}`);
+      if (isObject(value)) collect(value, getIn(first, name), `${above}.${name}`);
       if (typeof value !== 'string' || name === '$schema') continue;
-      const form = Object.hasOwn(object, name.replace(PLURAL, '_other')) ? PLURAL.exec(name)?.[1] : undefined;
-      const key = `${above}.${form === undefined ? name : name.replace(PLURAL, '')}`;
+      const form = readPluralKey(name, textsIn(object), textsIn(first));
+      const key = `${above}.${form?.message ?? name}`;
       const forms = found.get(key) ?? new Map<string, string>();
-      forms.set(form ?? '', value);
+      forms.set(form?.category ?? '', value);
       found.set(key, forms);
     }
   };
-  collect(file, prefix);
+  collect(file, source, prefix);
   return found;
 }
+
+const textsIn =
+  (object: JsonValue | undefined): TextBeside =>
+  (name) => {
+    const text = getIn(object, name);
+    return typeof text === 'string' ? text : undefined;
+  };
 
 /** The steps of a brand's patches, by the file that they change. */
 function patchesOf(project: Project, brand: string): ReadonlyMap<string, readonly JsonValue[]> {
