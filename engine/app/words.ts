@@ -1,4 +1,4 @@
-import type { App } from '../compiled/index.ts';
+import type { App, EngineMessage } from '../compiled/index.ts';
 import { CallFailure, UserFacingError } from '../api/errors.ts';
 import type { Format } from '../i18n/format.ts';
 import { resolveMessage, type Translate } from '../runtime/bind.ts';
@@ -7,12 +7,13 @@ import type { Words } from '../runtime/ports.ts';
 import type { Values } from '../runtime/scope.ts';
 
 /** Failures for which the app declares a message. Others carry their own. */
-const KINDS_WITH_MESSAGE = /^(timeout|network|answer|unsettled)$/;
+const KINDS_WITH_MESSAGE = ['timeout', 'network', 'answer', 'unsettled'] as const satisfies readonly EngineMessage[];
 
 /** @param reveals development: shows engine details with locations and URLs */
 export function createWords(app: () => App, translate: Translate, format: () => Format, reveals: boolean): Words {
-  const text = (name: string, given: Values = {}): string => {
+  const text = (name: EngineMessage, given: Values = {}): string => {
     const template = app().messages[name];
+    // the check demands a text for each message that the declarations can lead to
     return template ? resolveMessage(template, given, translate) : name;
   };
   return {
@@ -21,7 +22,10 @@ export function createWords(app: () => App, translate: Translate, format: () => 
     text,
     reveals,
     describe: (error) => {
-      if (error instanceof CallFailure) return KINDS_WITH_MESSAGE.test(error.kind) ? text(error.kind) : error.message;
+      if (error instanceof CallFailure) {
+        const kind = KINDS_WITH_MESSAGE.find((name) => name === error.kind);
+        return kind === undefined ? error.message : text(kind);
+      }
       if (error instanceof LoadError) return text(`load_${error.kind}`);
       if (!(error instanceof Error)) return String(error);
       return reveals || error instanceof UserFacingError ? error.message : text('fault');

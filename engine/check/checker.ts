@@ -13,6 +13,7 @@ import { checkFixturesComplete } from './passes/fixtures.ts';
 import { checkBrandTrust } from './passes/brand-trust.ts';
 import { checkConstantLimits } from './passes/constants.ts';
 import { checkPatchedEffects } from './passes/effects.ts';
+import { checkEngineMessages } from './passes/engine-messages.ts';
 import { checkUnused } from './passes/unused.ts';
 import { checkUnusedNames } from './passes/unused-names.ts';
 import { Expectations } from './passes/expectations.ts';
@@ -152,6 +153,7 @@ class Checker implements DeclarationChecker {
     checkPatchedEffects(project, report, [path]);
     checkBrandTrust(project, report, [path]);
     checkConstantLimits(project, report, [path]);
+    checkEngineMessages(project, report);
     const problems = removeDuplicates([...this.#readProblems(), ...problemsOf(found)]);
     if (!problems.some(mayHideUses)) checkUnusedNames(project, report, this.#edited);
     // these problems are not kept, so the whole project is checked until they are gone
@@ -184,6 +186,7 @@ class Checker implements DeclarationChecker {
     checkBrandTrust(project, report);
     checkConstantLimits(project, report);
     checkNamespaces(project, report);
+    checkEngineMessages(project, report);
     const all = [...this.#readProblems(), ...overlaid.problems, ...problemsOf(found), ...report.problems];
     const problems = removeDuplicates(all);
     // a misspelt reference would make its target look unused

@@ -1,3 +1,4 @@
+import type { EngineMessage } from '../grammar/engine-messages.ts';
 import type { Action } from './actions.ts';
 import type { Backend } from './backend.ts';
 import type { Parameter, Source, StateSlot } from './data.ts';
@@ -5,6 +6,8 @@ import type { Needs } from './needs.ts';
 import type { Node } from './nodes.ts';
 import type { Json, Template, Templates } from './templates.ts';
 import type { ChangeStream } from './wire.ts';
+
+export type { EngineMessage };
 
 /** A widget that the engine itself shows, with the defaults from its contract. */
 export interface Role {
@@ -107,7 +110,8 @@ export interface App extends Needs {
   /** The dialog that lists the shortcuts is the role `shortcuts`. */
   readonly keyboard?: { readonly enabled: string; readonly list: string; readonly keys: readonly Shortcut[] };
   readonly roles: Readonly<Record<string, Role>>;
-  readonly messages: Templates;
+  /** The check demands each one that the declarations can lead to. */
+  readonly messages: Readonly<Partial<Record<EngineMessage, Template>>>;
   readonly errors: Templates;
   readonly load: { readonly delay: number; readonly timeout: number };
   readonly changes: readonly ChangeStream[];

@@ -1,4 +1,4 @@
-import type { App, Call, Screen } from '../compiled/index.ts';
+import type { App, Call, EngineMessage, Screen } from '../compiled/index.ts';
 import type { Drawings } from '../drawing/shapes.ts';
 import type { Format } from '../i18n/format.ts';
 import type { Translate } from './bind.ts';
@@ -48,8 +48,8 @@ export interface ClearedStorage {
 export interface Words {
   readonly translate: Translate;
   format(): Format;
-  /** A message from app.json, by name. */
-  text(name: string, values?: Values): string;
+  /** A message of the engine itself. */
+  text(name: EngineMessage, values?: Values): string;
   /** An error's message for users. */
   describe(error: unknown): string;
   /** Development: whether errors show engine details. */

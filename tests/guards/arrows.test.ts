@@ -16,7 +16,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   theme: ['problem'],
   translation: ['expression', 'i18n'],
   signature: [],
-  compiled: ['expression', 'signature'],
+  // only the names of the engine's own messages, which the grammar lists
+  compiled: ['expression', 'signature', 'grammar'],
   overlay: ['problem', 'expression', 'i18n'],
   i18n: ['compiled', 'expression'],
   edit: ['problem', 'expression', 'grammar', 'translation', 'overlay'],

@@ -1,6 +1,7 @@
 import { type Json, mentionsOf, offsetInString, type Place } from '../../overlay/index.ts';
 import { lookUp } from '../../problem/look-up.ts';
 import { fileOfMessage, pathOfMessage } from '../project/messages.ts';
+import { valueGivenTo } from './engine-messages.ts';
 import { reportOwned } from './namespaces.ts';
 import { isNode } from './context.ts';
 import { type Reference, REFERENCES } from './reference-kinds.ts';
@@ -104,18 +105,19 @@ export function checkMessageKey(json: Json, project: Project, report: Report): v
     return;
   }
   const given = json.key === 'key' ? json.parent?.get('values') : undefined;
-  for (const name of message.values) {
-    if (given?.members.has(name) || isGivenByEngine(json)) continue;
+  const expected = new Set([...message.values, ...(message.forms.size > 0 ? ['count'] : [])]);
+  for (const name of expected) {
+    if (given?.members.has(name) || isGivenByEngine(json, name)) continue;
     const message = `The message "${key}" requires {{${name}}}, which is missing.`;
     report.add(json, 'message/values', message, `Write {"key": "${key}", "values": {"${name}": "=…"}}.`);
   }
   for (const [name, { key: place }] of given?.members ?? []) {
-    if (!message.values.has(name))
+    if (!expected.has(name))
       report.add(
         place,
         'message/values',
         `The message "${key}" has no {{${name}}}.`,
-        suggestFix(name, message.values, 'Remove it.'),
+        suggestFix(name, expected, 'Remove it.'),
       );
   }
 }
@@ -138,9 +140,11 @@ function reportUnknownMessage(json: Json, key: string, project: Project, report:
 }
 
 /** The engine passes the values for its own messages, such as a schema keyword's limit or the number of fields left. */
-function isGivenByEngine(json: Json): boolean {
+function isGivenByEngine(json: Json, value: string): boolean {
   const section = json.parent?.key;
   const inErrors = section === 'errors' || json.parent?.parent?.key === 'errors';
-  if (section === 'submit' && json.key === 'left') return true;
-  return inErrors || (section === 'messages' && json.source.path === 'schemas/app.json');
+  if (section === 'submit' && json.key === 'left') return value === 'count';
+  if (section === 'messages' && json.parent?.source.path === 'schemas/app.json')
+    return value === valueGivenTo(String(json.key));
+  return inErrors;
 }

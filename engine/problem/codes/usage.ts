@@ -54,6 +54,10 @@ export const usageCodes = {
     'Plural forms',
     'A plural message must have exactly the plural forms of its language, and every use must pass "count".',
   ],
+  'message/engine': [
+    'Missing engine message',
+    'The engine has no texts of its own: "messages" in app.json names one for each message that the declarations can lead to, such as "unsettled" for a call that moves money.',
+  ],
   'message/empty': ['Empty message', 'A message must contain text.'],
   'effect/unconfirmed': [
     'Money without confirmation',
