@@ -91,6 +91,7 @@ describe('a message of the engine', () => {
     const texts = Object.fromEntries(NAMES.map((name) => [`${name}_${suffix}`, `The text of ${name}`]));
     change(files, APP, (app) => {
       app['messages'] = Object.fromEntries(NAMES.map((name) => [name, `app.${name}_${suffix}`]));
+      app['errors'] = { required: 'common.required', format: 'common.required' };
     });
     files.set('locales/en/app.json', JSON.stringify(texts));
     files.set('locales/zh/app.json', JSON.stringify(texts).replaceAll('The text of', '文字'));

@@ -6,6 +6,7 @@ import { Names } from '../types/names.ts';
 import { ANY, type Field, objectOf, STRING, type Type } from '../types/types.ts';
 import { responseType } from '../project/source-types.ts';
 import { checkActions } from './actions.ts';
+import { checkErrorMessages } from './error-messages.ts';
 import { type Context, withChosenName, withName } from './context.ts';
 import { formFields, formType } from './form-names.ts';
 import { withValues } from './named-values.ts';
@@ -40,6 +41,7 @@ export function checkForm(outer: Context): void {
     checkRuleUse(use, fields, context);
   }
   checkErrors(tree.get('errors'), fields, context);
+  checkErrorMessages(context);
   checkSubmit(tree.get('submit'), fields, context);
   const result = responseType(context.project, tree.get('submit')?.get('call')?.text ?? '');
   checkActions(tree.get('done'), withChosenName(context, tree.get('submit')?.get('as'), result));

@@ -56,7 +56,7 @@ export const usageCodes = {
   ],
   'message/engine': [
     'Missing engine message',
-    'The engine has no texts of its own: "messages" in app.json names one for each message that the declarations can lead to, such as "unsettled" for a call that moves money.',
+    'The engine has no texts of its own: "messages" in app.json names one for each message that the declarations can lead to, such as "unsettled" for a call that moves money, and "errors" one for each keyword that a form’s fields can break.',
   ],
   'message/empty': ['Empty message', 'A message must contain text.'],
   'effect/unconfirmed': [
