@@ -78,6 +78,18 @@ describe('the demo user', () => {
     expect(h.faults).toEqual([]);
   });
 
+  it('is one of the ten who earned most by inviting', async () => {
+    const ranks = (await h.post('user/invite_list', {}, { token })).message as {
+      place: number;
+      total: string;
+      mine: number;
+    }[];
+
+    expect(ranks.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(ranks.every(({ total }) => Number(total) > 0)).toBe(true);
+    expect(ranks.filter(({ mine }) => mine === 1)).toHaveLength(1);
+  });
+
   it.each([
     [
       'en',
