@@ -46,6 +46,7 @@ test('the total is shown in another currency, marked as converted, and stays so'
 
   await expect(total(page, say, '≈ 7,120.00')).toBeVisible();
   await expect(page.getByText('≈ 1,000.00 USDT')).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${say('settings.valuation_time', { time: '.*2026' })}$`))).toBeVisible();
   await expect(balances(page, say)).toContainText('≈ ¥');
   expect(await readStored(page, 'valuation')).toBe('CNY');
   await page.reload();
