@@ -43,8 +43,8 @@ export async function release(options: Options): Promise<void> {
 
 async function readSign({ releaseKey }: Options): Promise<Parameters<typeof signCommand>[2] | undefined> {
   if (releaseKey === undefined) return undefined;
-  // only whoever signs needs the compiler
-  const { readSigningKey, signManifest } = await import('@vitrine/engine/build');
+  // only whoever signs needs it
+  const { readSigningKey, signManifest } = await import('@vitrine/engine/signing');
   const key = readSigningKey(releaseKey);
   return (manifest) => signManifest(manifest, key).signature;
 }

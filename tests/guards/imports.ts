@@ -30,7 +30,7 @@ const COMPOSING = new Set(['scripts', 'tests', '.storybook', 'main.tsx', 'vite.c
 const DOORS: Readonly<Record<string, RegExp>> = {
   engine: /^$/,
   widgets: /^@vitrine\/engine$/,
-  sandbox: /^@vitrine\/engine\/(expression|format|signature)$/,
+  sandbox: /^@vitrine\/engine\/(expression|format|signature|signing)$/,
 };
 
 /**

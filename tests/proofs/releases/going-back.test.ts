@@ -114,7 +114,7 @@ describe('going back to a release that was signed before', () => {
     await expect(run(signed(BACK))).rejects.toThrow(/release publish elm --from <app>\/release --release-key/);
   });
 
-  it('given any commands, then no browser refuses what it is served', { timeout: 60_000 }, async () => {
+  it('given any commands, then no browser refuses what it is served', async () => {
     const random = randomOf(21);
     const releases = [write('1.0.0')];
     await run(publish(releases[0] as Manifest));
