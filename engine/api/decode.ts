@@ -1,6 +1,6 @@
 import { CalendarDate, Decimal } from '../expression/run.ts';
 import { wallMoment } from '../i18n/zone.ts';
-import type { Plan, TypePlan } from '../compiled/index.ts';
+import type { Limits, Plan, TypePlan } from '../compiled/index.ts';
 import { WireError } from './errors.ts';
 
 const WALL_TIME = /^(\d{4}-\d\d-\d\d)(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d))?$/;
@@ -192,11 +192,13 @@ function resolveNames(plan: Plan, types: NonNullable<TypePlan['types']>): void {
  * @throws WireError with the path, the expected type and the actual value
  */
 export function decode(given: Plan, value: unknown, zone: string, path = '', kept = KEPT): unknown {
+  if (value === undefined) return given.d === undefined ? undefined : decode(given, given.d, zone, path, kept);
   const plan = given.t === 'type' ? planNamedBy(given) : given;
-  if (value === null || value === undefined) {
-    if (plan.n || given.n || value === undefined) return undefined;
+  if (value === null) {
+    if (plan.n || given.n) return undefined;
     throw new WireError(path, plan.t, 'null');
   }
+  if (plan.l) checkLimits(plan.l, value, path);
   if (plan.t !== 'object' && plan.t !== 'list' && plan.t !== 'map') return decodeLeaf(plan, value, zone, path);
   if (typeof value !== 'object') throw new WireError(path, plan.t === 'list' ? 'a list' : 'an object', preview(value));
   const before = kept.get(plan, value);
@@ -205,6 +207,33 @@ export function decode(given: Plan, value: unknown, zone: string, path = '', kep
   const result = decodeParts(plan, value, zone, path, kept);
   kept.set(plan, value, result);
   return result;
+}
+
+type Limit<T, G = number> = (value: T, given: G) => boolean;
+const ofText =
+  (isWithin: Limit<number>): Limit<unknown> =>
+  (value, given) =>
+    typeof value !== 'string' || isWithin([...value].length, given);
+const ofItems =
+  (isWithin: Limit<number>): Limit<unknown> =>
+  (value, given) =>
+    !Array.isArray(value) || isWithin(value.length, given);
+const atLeast: Limit<number> = (value, given) => value >= given;
+const atMost: Limit<number> = (value, given) => value <= given;
+const LIMITS: { readonly [K in keyof Limits]-?: Limit<unknown, NonNullable<Limits[K]>> } = {
+  minLength: ofText(atLeast),
+  maxLength: ofText(atMost),
+  pattern: (value, pattern) => typeof value !== 'string' || new RegExp(pattern, 'u').test(value),
+  minimum: (value, given) => atLeast(Number(value), given),
+  maximum: (value, given) => atMost(Number(value), given),
+  minItems: ofItems(atLeast),
+  maxItems: ofItems(atMost),
+};
+
+function checkLimits(limits: Limits, value: unknown, path: string): void {
+  for (const [name, given] of Object.entries(limits))
+    if (!(LIMITS[name as keyof Limits] as Limit<unknown, unknown>)(value, given))
+      throw new WireError(path, `${name} ${String(given)}`, preview(value));
 }
 
 export const below = (path: string, name: string): string => (path ? `${path}.${name}` : name);
@@ -245,7 +274,7 @@ function decodeFields(
   const result: Record<string, unknown> = {};
   for (const [wire, name, part, required] of plan.f) {
     const raw = Object.hasOwn(value, wire) ? value[wire] : undefined;
-    if (raw === undefined && required)
+    if (raw === undefined && required && part.d === undefined)
       throw new WireError(below(path, wire), part.t === 'type' ? planNamedBy(part).t : part.t, 'nothing');
     const same =
       before !== undefined && raw !== undefined && raw === before.wire[wire] ? before.value[name] : undefined;

@@ -5,6 +5,7 @@ import { ownValue } from '../runtime/scope.ts';
 import { WireError } from './errors.ts';
 import {
   below,
+  decode,
   integerOf,
   isFields,
   planNamedBy,
@@ -47,6 +48,12 @@ function encodeDay(value: unknown, zone: string, path: string): string {
 type Arrays = Call['arrays'];
 type WireField = readonly [wire: string, value: string | Blob];
 
+/** Where a value is in the request, and the zone of its times. */
+interface Place {
+  readonly zone: string;
+  readonly path: string;
+}
+
 /**
  * Encodes values, keyed by author-facing names, as fields with wire names: each part by its declared type, also within
  * lists and objects. Omits unknown values; throws on undeclared names.
@@ -60,7 +67,7 @@ export function encode(
   arrays: Arrays = {},
 ): readonly WireField[] {
   if (plan.t !== 'object') return [];
-  return fieldValues(plan, values, '', isJson).flatMap(([wire, part, value, path, required]) => {
+  return fieldValues(plan, values, { zone, path: '' }, isJson).flatMap(([wire, part, value, path, required]) => {
     if (isJson(wire)) return [[wire, jsonText(part, value, zone, path)] as const];
     const fields = formFields(wire, part, value, { zone, path, style: ownValue(arrays, wire) });
     if (required && fields.length === 0) throw new WireError(path, 'at least one item', 'an empty list');
@@ -68,11 +75,11 @@ export function encode(
   });
 }
 
-/** The values of an object's fields that are sent. @throws WireError for an undeclared name or a missing field */
+/** The values of an object's fields that are sent; defaults for absent ones. @throws WireError for an undeclared name or a missing field */
 function fieldValues(
   plan: ObjectPlan,
   values: Fields,
-  path: string,
+  { zone, path }: Place,
   canBeNull: (wire: string) => boolean,
 ): readonly (readonly [wire: string, plan: Plan, value: unknown, path: string, required: 0 | 1])[] {
   const names = new Set(plan.f.map(([, name]) => name));
@@ -80,7 +87,8 @@ function fieldValues(
     if (!names.has(name))
       throw new WireError(below(path, name), `one of ${[...names].join(', ')}`, 'an undeclared field');
   return plan.f.flatMap(([wire, name, part, required]) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    const given = Object.hasOwn(values, name) ? values[name] : undefined;
+    const value = given === undefined ? decode(part, undefined, zone) : given;
     const isSent = value === null ? (part.n || unfold(part).n) && canBeNull(wire) : value !== undefined;
     if (isSent) return [[wire, part, value, below(path, name), required] as const];
     if (required) throw new WireError(below(path, name), 'a value for the required field', 'nothing');
@@ -105,19 +113,17 @@ function itemsIn(value: unknown, path: string): readonly (readonly [item: unknow
 function partsIn(
   plan: Exclude<Plan, Named>,
   value: unknown,
-  path: string,
+  { zone, path }: Place,
 ): readonly (readonly [string, Plan, unknown, string])[] {
   if (typeof value !== 'object' || value === null || !isFields(value))
     throw new WireError(path, 'an object', preview(value));
   if (plan.t === 'map') return Object.entries(value).map(([key, part]) => [key, plan.v, part, below(path, key)]);
   return plan.t === 'object'
-    ? fieldValues(plan, value, path, () => true).map(([wire, part, each, at]) => [wire, part, each, at])
+    ? fieldValues(plan, value, { zone, path }, () => true).map(([wire, part, each, at]) => [wire, part, each, at])
     : [];
 }
 
-interface Writing {
-  readonly zone: string;
-  readonly path: string;
+interface Writing extends Place {
   /** As one JSON text by default. */
   readonly style: unknown;
 }
@@ -154,7 +160,7 @@ function bracketFields(name: string, given: Plan, value: unknown, zone: string, 
     return itemsIn(value, path).flatMap(([item, at], index) =>
       bracketFields(isLeaf(plan.i) ? `${name}[]` : `${name}[${index}]`, plan.i, item, zone, at),
     );
-  return partsIn(plan, value, path).flatMap(([wire, part, each, at]) => {
+  return partsIn(plan, value, { zone, path }).flatMap(([wire, part, each, at]) => {
     if (/[[\]]/.test(wire)) throw new WireError(at, 'a name without brackets', preview(wire));
     return bracketFields(`${name}[${wire}]`, part, each, zone, at);
   });
@@ -172,7 +178,7 @@ function jsonText(given: Plan, value: unknown, zone: string, path: string): stri
     const text = nestedText(plan, value, zone, path);
     return BARE.has(plan.t) ? text : JSON.stringify(text);
   }
-  const fields = partsIn(plan, value, path);
+  const fields = partsIn(plan, value, { zone, path });
   return `{${fields.map(([wire, part, each, at]) => `${JSON.stringify(wire)}:${jsonText(part, each, zone, at)}`).join()}}`;
 }
 

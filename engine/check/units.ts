@@ -122,7 +122,7 @@ function checkDeclaration(declaration: Declaration, project: Project, globals: N
   checkFields(declaration, project, report);
   checkSize(declaration, project, report);
   const { kind, tree } = declaration;
-  checkTypeWords(declaration, report);
+  checkTypeWords(declaration, project, report);
   checkCircularTypes(declaration, project, report);
   if (kind === 'app') checkPictureSets(tree, project, report);
   if (kind === 'state') checkStateSet(declaration, project, report);

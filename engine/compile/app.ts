@@ -35,7 +35,7 @@ const pagesOf = (sources: Sources): readonly (readonly [route: string, page: Jso
 
 function addressNames(sources: Sources): App['address'] {
   const pages = pagesOf(sources).map(([route, page]) => {
-    const names = Object.entries({ ...parametersOf(page.params), ...stateOf(page.state) })
+    const names = Object.entries({ ...parametersOf(sources, page.params), ...stateOf(page.state) })
       .filter(([, { address }]) => address)
       .map(([name]) => name);
     return [route, names] as const;
@@ -46,7 +46,7 @@ function addressNames(sources: Sources): App['address'] {
 function traitsOf(sources: Sources): App['traits'] {
   const pages = pagesOf(sources).flatMap(([route, { traits }]) => (isObject(traits) ? [[route, traits] as const] : []));
   return {
-    declared: parametersOf(declarationOf(sources, 'app.json').traits),
+    declared: parametersOf(sources, declarationOf(sources, 'app.json').traits),
     pages: Object.fromEntries(pages),
   };
 }

@@ -3,7 +3,6 @@ import { codeTypeOf } from '../expression/states.ts';
 import {
   declarationOf,
   createChunkNeeds,
-  isList,
   isObject,
   listOf,
   mapValues,
@@ -26,7 +25,7 @@ import {
   valueTemplates,
 } from './template.ts';
 import { actionsOf, handlersOf } from './actions.ts';
-import { addCall, planOf, typeFile } from './plan.ts';
+import { addCall, kindsIn, planOf, resolveType } from './plan.ts';
 import { parameterOf, stateOf } from './nodes.ts';
 
 /** An operand's type. An operand with a state set has the type of its codes. */
@@ -70,15 +69,37 @@ function fieldOf(needs: ChunkNeeds, field: JsonObject): Field {
   };
 }
 
+/** Keys that say nothing of which values are valid. */
+const UNCHECKED: ReadonlySet<string> = new Set(['$schema', 'as', 'default', 'states', 'codes']);
+
+/** The values that fields start with: those in "initial", else the defaults of their types. */
+function initialOf(sources: Sources, { schema, initial }: JsonObject): Form['initial'] {
+  const plan = planOf(sources, schema);
+  const fields = plan.t === 'object' ? plan.f : [];
+  const defaults = fields.flatMap(([name, , { d }]) =>
+    d === undefined ? [] : [[name, { k: 'const' as const, value: d }] as const],
+  );
+  return { ...Object.fromEntries(defaults), ...valueTemplates(initial) };
+}
+
 /** The fields' JSON Schema with references resolved, for the validator. */
 function plainSchema(sources: Sources, schema: Json): Json {
-  if (isList(schema)) return schema.map((entry) => plainSchema(sources, entry));
   if (!isObject(schema)) return schema;
-  if (typeof schema.$ref === 'string') return plainSchema(sources, declarationOf(sources, typeFile(schema.$ref)));
+  if (typeof schema.$ref === 'string') {
+    const type = resolveType(sources, schema);
+    const isNullable = kindsIn(schema).includes('null');
+    return plainSchema(sources, isNullable ? { ...type, type: [...kindsIn(type), 'null'] } : type);
+  }
   return Object.fromEntries(
     Object.entries(schema)
-      .filter(([key]) => key !== 'as' && key !== '$schema' && key !== 'states' && key !== 'codes')
-      .map(([key, value]) => [key, plainSchema(sources, value)]),
+      .filter(([key]) => !UNCHECKED.has(key))
+      .map(([key, value]) => [
+        key,
+        // a field may have the name of a keyword
+        key === 'properties'
+          ? mapValues(objectOf(value), (part) => plainSchema(sources, part))
+          : plainSchema(sources, value),
+      ]),
   );
 }
 
@@ -87,7 +108,7 @@ const IDENTIFYING_TYPES: ReadonlySet<string> = new Set(['string', 'integer', 'bo
 /** A form's parameters. Object parameters list the fields that identify the object. */
 function formParamsOf(sources: Sources, params: Json | undefined): Form['params'] {
   return mapValues(objectOf(params), (entry) => {
-    const parameter = parameterOf(entry);
+    const parameter = parameterOf(sources, entry);
     if (parameter.type !== 'object') return parameter;
     const plan = planOf(sources, entry);
     const fields = plan.t === 'object' ? plan.f : [];
@@ -113,7 +134,7 @@ export function formOf(sources: Sources, id: string): Form {
     state: stateOf(file.state),
     schema: plainSchema(sources, file.schema ?? {}),
     plan: planOf(sources, file.schema),
-    initial: valueTemplates(file.initial),
+    initial: initialOf(sources, file),
     fields: listOf(file.fields).map((field) => fieldOf(needs, objectOf(field))),
     rules: listOf(file.rules).map((entry) => {
       const use = objectOf(entry);

@@ -24,6 +24,7 @@ import {
   valueTemplates,
 } from './template.ts';
 import { actionsOf, handlersOf } from './actions.ts';
+import { kindsIn, resolveType } from './plan.ts';
 
 type Slots = Readonly<Record<string, readonly Node[]>>;
 /**
@@ -49,10 +50,10 @@ const PARAMETER_TYPES: readonly Parameter['type'][] = [
   'route',
 ];
 
-export function parameterOf(entry: Json): Parameter {
+export function parameterOf(sources: Sources, entry: Json): Parameter {
   const param = objectOf(entry);
   return {
-    type: choiceOf(param.type ?? 'object', PARAMETER_TYPES),
+    type: choiceOf(param.type ?? kindsIn(resolveType(sources, param))[0] ?? 'object', PARAMETER_TYPES),
     ...(param.default === undefined ? {} : { default: param.default }),
     ...(param.in === 'address' ? { address: true } : {}),
     ...(param.optional === true ? { optional: true } : {}),
@@ -60,8 +61,8 @@ export function parameterOf(entry: Json): Parameter {
   };
 }
 
-export const parametersOf = (params: Json | undefined): Readonly<Record<string, Parameter>> =>
-  mapValues(objectOf(params), parameterOf);
+export const parametersOf = (sources: Sources, params: Json | undefined): Readonly<Record<string, Parameter>> =>
+  mapValues(objectOf(params), (entry) => parameterOf(sources, entry));
 
 const STATE_TYPES: readonly StateSlot['type'][] = [
   'string',
@@ -180,7 +181,7 @@ function groupOf(needs: ChunkNeeds, node: JsonObject, base: Base, slots: Slots, 
   const children = nodesOf(inside, file.body, { prefix, slots }, depth + 4);
   const given = valueTemplates(node.with);
   const locals: Record<string, Template> = {};
-  for (const [key, param] of Object.entries(parametersOf(file.params)))
+  for (const [key, param] of Object.entries(parametersOf(needs.sources, file.params)))
     locals[key] = figureConstant(param, given[key] ?? { k: 'const', value: param.default ?? null });
   return { ...base, kind: 'group', name, props: {}, slots: { children }, locals };
 }
@@ -203,7 +204,7 @@ function addTable(needs: ChunkNeeds, name: string, depth: number): void {
   needs.tables[name] = {
     widget: textOf(file.widget) || 'record-list',
     props: propTemplates(needs.sources, textOf(file.widget) || 'record-list', file.props),
-    params: parametersOf(file.params),
+    params: parametersOf(needs.sources, file.params),
     rows: expression(file.rows),
     key: expression(file.key),
     ...(file.source ? { source: textOf(file.source) } : {}),

@@ -1,4 +1,4 @@
-import type { ArrayStyle, Call, ChangeStream, Plan, Stream, TypePlan } from '../compiled/index.ts';
+import type { ArrayStyle, Call, ChangeStream, Limits, Plan, Stream, TypePlan } from '../compiled/index.ts';
 import { backendFor, dateFormat, pagingOf, type Dates } from './backends.ts';
 import {
   choiceOf,
@@ -39,26 +39,53 @@ const SHAPES: readonly Stream['shape'][] = ['list', 'series', 'book', 'object', 
 /** `../types/wallet.json` → `types/wallet.json`, from any folder. */
 export const typeFile = (reference: string): string => `types/${reference.split('/').pop() ?? ''}`;
 
+/** What a plan is for: only answers are held to their limits, because the back end judges requests. */
+type Use = 'answer' | 'request';
+
 interface Planning {
   readonly sources: Sources;
   /** How the back end writes times. */
   readonly dates: Dates;
+  readonly use: Use;
   /** The files of the types that the current one is in. */
   readonly above: readonly string[];
   /** Inside a type that contains itself: the plans of it and of all types in it, which refer to each other by name. */
   readonly named?: Map<string, Plan>;
 }
 
-export const planOf = (sources: Sources, type: Json | undefined, dates: Dates = 'local'): Plan =>
-  planWithin({ sources, dates, above: [] }, type);
+export const planOf = (sources: Sources, type: Json | undefined, dates: Dates = 'local', use: Use = 'request'): Plan =>
+  planWithin({ sources, dates, use, above: [] }, type);
 
 function planWithin(planning: Planning, type: Json | undefined): Plan {
   const schema = objectOf(type);
-  if (typeof schema.$ref === 'string') return planOfFile(planning, typeFile(schema.$ref));
-  const kinds = isList(schema.type) ? textsOf(schema.type) : [textOf(schema.type)];
+  const kinds = kindsIn(schema);
   const part = (inner: Json | undefined): Plan => planWithin(planning, inner);
-  const plan = planOfKind(schema, kinds.find((kind) => kind !== 'null') ?? '', planning.dates, part);
-  return kinds.includes('null') ? { ...plan, n: 1 } : plan;
+  const plan =
+    typeof schema.$ref === 'string'
+      ? planOfFile(planning, typeFile(schema.$ref))
+      : planOfKind(schema, kinds.find((kind) => kind !== 'null') ?? '', planning.dates, part);
+  return {
+    ...plan,
+    ...(planning.use === 'answer' ? limitsIn(schema) : {}),
+    ...(kinds.includes('null') ? { n: 1 as const } : {}),
+    ...(schema.default === undefined ? {} : { d: schema.default }),
+  };
+}
+
+/** A type, or what the file that it refers to says. */
+export function resolveType(sources: Sources, type: JsonObject, above: readonly string[] = []): JsonObject {
+  if (typeof type.$ref !== 'string') return type;
+  const file = typeFile(type.$ref);
+  return above.includes(file) ? {} : resolveType(sources, declarationOf(sources, file), [...above, file]);
+}
+
+export const kindsIn = ({ type }: JsonObject): readonly string[] => (isList(type) ? textsOf(type) : [textOf(type)]);
+
+const LIMITS = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems'] as const;
+
+function limitsIn(schema: JsonObject): { readonly l?: Limits } {
+  const limits = LIMITS.flatMap((name) => (schema[name] === undefined ? [] : [[name, schema[name]] as const]));
+  return limits.length === 0 ? {} : { l: Object.fromEntries(limits) as Limits };
 }
 
 /** Where a type contains itself, it has its name instead of a plan, which would never end. */
@@ -169,7 +196,7 @@ export function addCall(needs: ChunkNeeds, id: string): void {
     ...(entry.changes ? { changes: textsOf(entry.changes) } : {}),
     ...(entry.follows ? { follows: textsOf(entry.follows) } : {}),
     request,
-    response: planOf(needs.sources, entry.response, backend.dates),
+    response: planOf(needs.sources, entry.response, backend.dates, 'answer'),
   };
 }
 
@@ -185,7 +212,7 @@ export function addStream(needs: ChunkNeeds, id: string): void {
     ...(typeof entry.limit === 'number' ? { limit: entry.limit } : {}),
     ...(entry.offline === true ? { offline: true } : {}),
     params: planOf(needs.sources, entry.params, dates),
-    ...(entry.row ? { row: planOf(needs.sources, entry.row, dates) } : {}),
+    ...(entry.row ? { row: planOf(needs.sources, entry.row, dates, 'answer') } : {}),
   };
 }
 

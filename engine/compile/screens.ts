@@ -32,7 +32,7 @@ export function screenOf(sources: Sources, route: string): Screen {
     layout: choiceOf(page.layout ?? 'rail', LAYOUTS),
     tabs: typeof page.tabs === 'boolean' ? page.tabs : isTab(sources, route),
     guards: textsOf(page.guards),
-    params: parametersOf(page.params),
+    params: parametersOf(sources, page.params),
     data: mapValues(objectOf(page.data), (entry) => sourceOf(needs, entry)),
     ...(page.pullToRefresh === undefined ? {} : { pull: textsOf(page.pullToRefresh) }),
     state: stateOf(page.state),

@@ -1,13 +1,24 @@
-import type { Template } from './templates.ts';
+import type { Json, Template } from './templates.ts';
 
 /** Calls and streams in compiled form. */
 
+/** JSON Schema's limits of a value in an answer. */
+export type Limits = Readonly<
+  Partial<Record<'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'minItems' | 'maxItems', number>>
+> & { readonly pattern?: string };
+
+/** `n`: nullable; `d`: the wire value of an absent field; `l`: the limits of an answer. */
+interface Common {
+  readonly n?: 1;
+  readonly d?: Json;
+  readonly l?: Limits;
+}
+
 /**
- * Describes how to decode and encode a wire value. `n`: nullable; `e`: allowed values; `f`: [wire name, author's name,
- * plan, required].
+ * Describes how to decode and encode a wire value. `e`: allowed values; `f`: [wire name, author's name, plan, required].
  */
 export type Plan =
-  | {
+  | (Common & {
       readonly t:
         | 'string'
         | 'decimal'
@@ -22,18 +33,16 @@ export type Plan =
         | 'milliseconds'
         | 'series'
         | 'binary';
-      readonly n?: 1;
       readonly e?: readonly (string | number | boolean)[];
-    }
-  | { readonly t: 'object'; readonly n?: 1; readonly f: readonly (readonly [string, string, Plan, 0 | 1])[] }
-  | { readonly t: 'list'; readonly n?: 1; readonly i: Plan }
-  | { readonly t: 'map'; readonly n?: 1; readonly v: Plan }
+    })
+  | (Common & { readonly t: 'object'; readonly f: readonly (readonly [string, string, Plan, 0 | 1])[] })
+  | (Common & { readonly t: 'list'; readonly i: Plan })
+  | (Common & { readonly t: 'map'; readonly v: Plan })
   | TypePlan;
 
 /** A type that contains itself, by its name. Where it begins, `types` has its plan, and those of the types in it. */
-export interface TypePlan {
+export interface TypePlan extends Common {
   readonly t: 'type';
-  readonly n?: 1;
   readonly of: string;
   readonly types?: Readonly<Record<string, Plan>>;
 }

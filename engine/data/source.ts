@@ -188,7 +188,11 @@ const isKnown = ({ scope }: Owner, root: string): boolean => scope.read(root) !=
 
 function requiredBy({ needs }: Owner, source: RemoteSource): ReadonlySet<string> {
   const plan = source.kind === 'call' ? needs.calls[source.call]?.request : needs.streams[source.stream]?.params;
-  return new Set(plan?.t === 'object' ? plan.f.flatMap(([, name, , required]) => (required ? [name] : [])) : []);
+  return new Set(
+    plan?.t === 'object'
+      ? plan.f.flatMap(([, name, { d }, required]) => (required && d === undefined ? [name] : []))
+      : [],
+  );
 }
 
 function startValue(

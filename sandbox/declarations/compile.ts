@@ -67,15 +67,18 @@ function compilerOf(types: ReadonlyMap<string, DataType>): TypeCompiler {
 }
 
 /** Converts a type for Ajv: references are names, and `series` is removed, because Ajv has no formats for arrays. */
-const toAjvSchema = (type: object): Record<string, unknown> =>
-  Object.fromEntries(
+function toAjvSchema(type: DataType): Record<string, unknown> {
+  if (typeof type.$ref === 'string') {
+    const reference = { $ref: type.$ref.replace(/^.*\/|\.json$/g, '') };
+    const isNullable = Array.isArray(type.type) && type.type.includes('null');
+    return isNullable ? { anyOf: [reference, { type: 'null' }] } : reference;
+  }
+  return Object.fromEntries(
     Object.entries(type)
       .filter(([key, child]) => key !== '$schema' && !(key === 'format' && child === 'series'))
-      .map(([key, child]) => [
-        key,
-        key === '$ref' && typeof child === 'string' ? child.replace(/^.*\/|\.json$/g, '') : convertValue(child),
-      ]),
+      .map(([key, child]) => [key, convertValue(child)]),
   );
+}
 
 function convertValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(convertValue);

@@ -19,6 +19,7 @@ export const SLOW = [
   'tests/brands/',
   'tests/declarations/command',
   'tests/declarations/review-pictures',
+  'tests/declarations/unread-keys',
   'tests/docs/operating',
   'tests/docs/tutorials',
   'tests/faults/',

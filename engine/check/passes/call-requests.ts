@@ -6,7 +6,7 @@ import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { checkRowKey, checkStreamKey } from './row-keys.ts';
-import { resolveType, wireKind } from './wire-values.ts';
+import { wireKind } from './wire-values.ts';
 
 interface CallCheck {
   readonly id: string;
@@ -25,7 +25,7 @@ export function checkCallRequests({ name, tree }: Declaration, project: Project,
     return;
   }
   for (const [part, call] of entriesOf(tree.get('calls'))) {
-    const properties = propertiesOf(resolveType(call.get('request'), project));
+    const properties = propertiesOf(project.types.resolve(call.get('request')));
     const check = { id: `${name}.${part}`, call, backend, properties, project, report };
     checkSegments(check);
     checkPath(check);
@@ -116,8 +116,8 @@ function checkBody({ id, call, backend, properties, project, report }: CallCheck
     report.add(body, 'api/body', `${method?.text ?? ''} requests have no body.`, 'Remove "body", or use "POST".');
   if (hasBody && (body ?? backend.get('body'))?.text === 'multipart') return;
   for (const [name, { json }] of properties) {
-    const items = resolveType(json, project)?.get('items');
-    if (json.get('format')?.text !== 'binary' && resolveType(items, project)?.get('format')?.text !== 'binary')
+    const items = project.types.resolve(json)?.get('items');
+    if (json.get('format')?.text !== 'binary' && project.types.resolve(items)?.get('format')?.text !== 'binary')
       continue;
     const message = `The field "${name}" of ${id} is a file, which needs a multipart body.`;
     report.add(json, 'api/body', message, 'Add "body": "multipart" to the call.');
@@ -132,7 +132,7 @@ function checkArrays({ id, call, backend, properties, project, report }: CallChe
   if (own !== undefined && isJson)
     report.add(own, 'api/arrays', `${id} has a JSON body, which writes lists as JSON.`, 'Remove "arrays".');
   if (isJson) return;
-  const types = [...properties].map(([name, { json }]) => [name, json, resolveType(json, project)] as const);
+  const types = [...properties].map(([name, { json }]) => [name, json, project.types.resolve(json)] as const);
   const nested = types.filter(([, , type]) => NESTED.has(wireKind(type)));
   const names = nested.map(([name]) => name);
   for (const [name, { key }] of own?.members ?? []) {
@@ -142,7 +142,7 @@ function checkArrays({ id, call, backend, properties, project, report }: CallChe
   }
   for (const [name, json, type] of nested) {
     const style = (own?.get(name) ?? backend.get('arrays'))?.text ?? 'json';
-    const items = wireKind(type) === 'array' ? resolveType(type?.get('items'), project) : undefined;
+    const items = wireKind(type) === 'array' ? project.types.resolve(type?.get('items')) : undefined;
     const isFile = items?.get('format')?.text === 'binary' && !FILE_STYLES.has(style);
     if (!isFile && !(style === 'comma' && NESTED.has(wireKind(items)))) continue;
     const message = `The style "${style}" cannot write "${name}" of ${id}, a list of ${isFile ? 'files' : 'lists or objects'}.`;

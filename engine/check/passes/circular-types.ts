@@ -1,5 +1,5 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import { typeNameOf } from '../project/data-types.ts';
+import { kindsIn, typeNameOf } from '../project/data-types.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
@@ -57,7 +57,7 @@ const referencesIn: ReferencesOf = (json) => {
 const demandedBy: ReferencesOf = (json) => {
   if (json === undefined) return [];
   const own = json.get('$ref');
-  if (own?.text !== undefined) return [own];
+  if (own?.text !== undefined) return kindsIn(json).includes('null') ? [] : [own];
   if (itemsOf(json.get('type')).some(({ text }) => text === 'null')) return [];
   const least = json.get('minItems')?.scalar;
   const required = itemsOf(json.get('required')).map(({ text }) => json.get('properties')?.get(text ?? ''));

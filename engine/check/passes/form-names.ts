@@ -8,11 +8,22 @@ import { paramTypes } from './parameters.ts';
 
 /** The types of a form's fields. */
 export function formFields(tree: Json, name: string, project: Project): ReadonlyMap<string, Field> {
-  const schema = tree.get('schema');
+  const schema = formSchema(tree, project);
   const whole = schema === undefined ? [] : project.types.fieldsOf(schema, `the form ${name}`);
   const away = conditionalFields(tree);
-  return new Map(Array.from(whole, ([key, field]) => [key, away.has(key) ? { ...field, optional: true } : field]));
+  const needed = new Set(itemsOf(schema?.get('required')).map(({ text }) => text));
+  // users may clear a field that starts with a default
+  return new Map(
+    Array.from(whole, ([key, field]) => [
+      key,
+      { ...field, optional: field.optional || !needed.has(key) || away.has(key) },
+    ]),
+  );
 }
+
+/** The type of a form's fields. */
+export const formSchema = (tree: Json | undefined, project: Project): Json | undefined =>
+  project.types.resolve(tree?.get('schema'));
 
 export const formType = (fields: ReadonlyMap<string, Field>, name: string): Type => ({
   kind: 'object',

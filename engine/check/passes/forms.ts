@@ -8,14 +8,13 @@ import { responseType } from '../project/source-types.ts';
 import { checkActions } from './actions.ts';
 import { checkErrorMessages } from './error-messages.ts';
 import { type Context, withChosenName, withName } from './context.ts';
-import { formFields, formType } from './form-names.ts';
+import { formFields, formSchema, formType } from './form-names.ts';
 import { withValues } from './named-values.ts';
 import { checkEvents } from './nodes.ts';
 import { requestOf } from './parameters.ts';
 import { checkProps, contractOf } from './props.ts';
 import { operandsOf } from './operands.ts';
 import { checkMessage, checkQuestion } from './message-uses.ts';
-import { resolveType } from './wire-values.ts';
 import { checkArguments, checkCondition, checkValue, narrowContext } from './values.ts';
 
 /** The `failure` that a form's "failed" actions can read. */
@@ -27,13 +26,16 @@ export function checkForm(outer: Context): void {
   const fields = formFields(tree, name, outer.project);
   const inner = new Map<string, Type>([['form', formType(fields, name)], ...outer.doc.states]);
   const context = withValues(tree.get('values'), { ...outer, names: new Names(inner, outer.names) });
-  checkInitial(tree.get('initial'), fields, context);
+  checkInitial(tree, fields, context);
+  const properties = formSchema(tree, context.project)?.get('properties');
   for (const field of itemsOf(tree.get('fields'))) {
     checkField(field, fields, context);
-    checkFilled(field, tree.get('schema')?.get('properties'), context);
+    checkFilled(field, properties, context);
   }
   checkShown(tree, context);
-  const demanded = new Set(itemsOf(tree.get('schema')?.get('required')).map((required) => required.text));
+  const demanded = new Set(
+    itemsOf(formSchema(tree, context.project)?.get('required')).map((required) => required.text),
+  );
   for (const name_ of itemsOf(tree.get('remember'))) checkName(name_, fields, context);
   checkResetOn(tree, context);
   for (const use of itemsOf(tree.get('rules'))) {
@@ -72,12 +74,22 @@ function checkResetOn(tree: Json, context: Context): void {
       );
 }
 
-function checkInitial(initial: Json | undefined, fields: Fields, context: Context): void {
+function checkInitial(tree: Json, fields: Fields, context: Context): void {
+  const initial = tree.get('initial');
+  const schema = tree.get('schema')?.get('properties');
   for (const [name, { key, value }] of initial?.members ?? []) {
     const field = fields.get(name);
     if (field === undefined)
       context.report.add(key, 'reference/field', `The form has no field "${name}".`, suggestFix(name, fields.keys()));
     checkValue(value, field?.type ?? ANY, context, 'with/value', 'value');
+    const twice = schema?.get(name)?.members.get('default')?.key;
+    if (twice !== undefined)
+      context.report.add(
+        twice,
+        'grammar/key',
+        `"default" has no effect: "initial" sets "${name}".`,
+        'Remove one of the two.',
+      );
   }
 }
 
@@ -106,7 +118,7 @@ function checkFilled(field: Json, properties: Json | undefined, { project, repor
   const name = field.get('widget');
   const contract = name?.text === undefined ? undefined : project.contract(name.text);
   const bind = contract === undefined ? undefined : schemaAt(contract, 'bind');
-  const type = resolveType(properties?.get(field.get('name')?.text ?? ''), project);
+  const type = project.types.resolve(properties?.get(field.get('name')?.text ?? ''));
   if (name === undefined || bind === undefined || type === undefined) return;
   const written = type.get('type');
   const kinds = (written?.type === 'array' ? itemsOf(written) : [written]).flatMap((kind) => kind?.text ?? []);
@@ -126,12 +138,14 @@ function fieldWidgets({ project }: Context): string {
   return `Use one of: ${names.join(', ')}.`;
 }
 
-/** A required property must have a field or an initial value. */
+/** A required property must have a field, a default or an initial value. */
 function checkShown(tree: Json, context: Context): void {
   const shown = new Set(itemsOf(tree.get('fields')).map((field) => field.get('name')?.text));
-  for (const required of itemsOf(tree.get('schema')?.get('required'))) {
+  const schema = formSchema(tree, context.project);
+  for (const required of itemsOf(schema?.get('required'))) {
     const name = required.text;
     if (name === undefined || shown.has(name) || tree.get('initial')?.members.has(name)) continue;
+    if (schema?.get('properties')?.get(name)?.get('default') !== undefined) continue;
     context.report.add(
       required,
       'form/field',

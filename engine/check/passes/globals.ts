@@ -4,6 +4,7 @@ import { stateType } from '../project/data-types.ts';
 import { constantType } from './constants.ts';
 import type { Project } from '../project/project.ts';
 import { sourceType } from '../project/source-types.ts';
+import { formSchema } from './form-names.ts';
 import { formulaSignatures } from './formula-signatures.ts';
 import { readParams } from './parameters.ts';
 import { Names } from '../types/names.ts';
@@ -41,7 +42,7 @@ const ARTWORK = objectOf('a package of pictures', { name: STRING, author: STRING
 
 /** `forms.<node id>`. */
 function formStatus(project: Project, form: string): Type {
-  const schema = project.find('form', form)?.get('schema');
+  const schema = formSchema(project.find('form', form), project);
   const fields: ReadonlyMap<string, Field> =
     schema === undefined ? new Map() : project.types.fieldsOf(schema, `the form ${form}`);
   // users may not have filled in anything yet, even required fields

@@ -4,7 +4,6 @@ import { addressStates, stateType } from '../project/data-types.ts';
 import type { Project } from '../project/project.ts';
 import { type Field, type Type, withAbsentPath } from '../types/types.ts';
 import type { Parameters } from './values.ts';
-import { resolveType } from './wire-values.ts';
 
 /** Declared params as fields. A param with a default is optional for the caller. */
 export function paramFields(params: Json | undefined, project: Project): ReadonlyMap<string, Field> {
@@ -37,20 +36,27 @@ export function paramTypes(params: Json | undefined, project: Project): Readonly
 
 /** The names, in declarations, of the request fields that the engine sets to select a page. */
 export function pagingNames(project: Project, call: string): readonly string[] {
-  const properties = propertiesOf(resolveType(project.calls.get(call)?.get('request'), project));
+  const properties = propertiesOf(project.types.resolve(project.calls.get(call)?.get('request')));
   const fields = pagingOf(project, call)?.fields ?? [];
   return fields.map((wire) => properties.get(wire)?.json.get('as')?.text ?? wire);
 }
 
-/** A call's or stream's parameters. The engine adds the paging parameters. */
+/** The names, in declarations, of the fields that have a default. */
+const defaultsIn = (request: Json | undefined): readonly string[] =>
+  entriesOf(request?.get('properties')).flatMap(([wire, json]) =>
+    json.get('default') === undefined ? [] : [json.get('as')?.text ?? wire],
+  );
+
+/** A call's or stream's parameters. The engine adds the defaults and the paging parameters. */
 export function requestOf(project: Project, kind: 'call' | 'stream', id: string): Parameters {
   const json = kind === 'call' ? project.calls.get(id) : project.streams.get(id);
-  const request = json?.get(kind === 'call' ? 'request' : 'params');
+  const request = project.types.resolve(json?.get(kind === 'call' ? 'request' : 'params'));
   const type = project.types.of(request, id);
   const fields = new Map(type.kind === 'object' ? type.fields : []);
   // an unknown paging style is reported where the call is declared
   const isUnclear = kind === 'call' && json?.get('paging') !== undefined && pagingOf(project, id) === undefined;
-  const given = new Set(isUnclear ? fields.keys() : kind === 'call' ? pagingNames(project, id) : []);
+  const paged = isUnclear ? fields.keys() : kind === 'call' ? pagingNames(project, id) : [];
+  const given = new Set([...paged, ...defaultsIn(request)]);
   for (const [name, field] of fields) if (given.has(name)) fields.set(name, { ...field, optional: true });
   return { fields, owner: `The ${kind} ${id}` };
 }

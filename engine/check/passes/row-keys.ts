@@ -4,7 +4,7 @@ import { startOf } from '../grammar/shape.ts';
 import { pagingOf, propertiesOf } from '../project/backends.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
-import { resolveType, wireKind } from './wire-values.ts';
+import { wireKind } from './wire-values.ts';
 
 interface KeyCheck {
   readonly id: string;
@@ -16,8 +16,8 @@ interface KeyCheck {
 export function checkRowKey({ id, call, project, report }: KeyCheck & { readonly call: Json }, paging: Json): void {
   const path = pagingOf(project, id)?.rows ?? [];
   const list = path.reduce(
-    (type, name) => resolveType(type?.get('properties')?.get(name), project),
-    resolveType(call.get('response'), project),
+    (type, name) => project.types.resolve(type?.get('properties')?.get(name)),
+    project.types.resolve(call.get('response')),
   );
   checkKey({ id, project, report }, list?.get('items'), paging, paging.get('key'));
 }
@@ -33,9 +33,9 @@ export function checkStreamKey(check: KeyCheck, stream: Json): void {
 }
 
 function checkKey({ id, project, report }: KeyCheck, row: Json | undefined, place: Json, key: Json | undefined): void {
-  const fields = propertiesOf(resolveType(row, project));
+  const fields = propertiesOf(project.types.resolve(row));
   const name = key?.text ?? 'id';
-  if (fields.size === 0 || KEY_TYPES.has(wireKind(resolveType(fields.get(name)?.json, project)))) return;
+  if (fields.size === 0 || KEY_TYPES.has(wireKind(project.types.resolve(fields.get(name)?.json)))) return;
   const message = `The rows of ${id} have no string or integer "${name}" that identifies them.`;
   const fix = suggestFix(name, fields.keys(), 'Name the field that identifies a row in "key".');
   report.add(key ?? startOf(place), 'api/key', message, fix);

@@ -1,67 +1,240 @@
+import { lookUp } from '../../problem/look-up.ts';
+import { joinNames, suggestFix } from '../../problem/suggest.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { startOf } from '../grammar/shape.ts';
 import { describeValue } from '../grammar/words.ts';
+import { kindsIn, typeNameOf } from '../project/data-types.ts';
 import type { Declaration } from '../project/declaration.ts';
+import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
+import { checkWire } from './wire-values.ts';
 
-/** JSON Schema keywords that apply to only one type. */
-const OF_TYPE: Readonly<Record<string, string>> = {
-  minLength: 'string',
-  maxLength: 'string',
-  pattern: 'string',
-  minimum: 'integer',
-  maximum: 'integer',
-  minItems: 'array',
-  maxItems: 'array',
-  items: 'array',
-  properties: 'object',
-  required: 'object',
-  additionalProperties: 'object',
+const SCALARS = ['string', 'integer', 'boolean', 'decimal', 'timestamp', 'route'];
+
+/** The types that a keyword applies to. */
+const OF_TYPE: Readonly<Record<string, readonly string[]>> = {
+  minLength: ['string'],
+  maxLength: ['string'],
+  pattern: ['string'],
+  minimum: ['integer'],
+  maximum: ['integer'],
+  minItems: ['array'],
+  maxItems: ['array'],
+  items: ['array'],
+  properties: ['object'],
+  required: ['object'],
+  additionalProperties: ['object'],
+  enum: SCALARS,
+  const: SCALARS,
 };
 
+/** The formats of the types that have some; all others are for text. */
+const FORMATS: Readonly<Record<string, readonly string[]>> = {
+  integer: ['flag', 'digits', 'seconds', 'milliseconds'],
+  array: ['series'],
+  string: 'decimal datetime date url email html route binary password phone'.split(' '),
+};
+
+/** What is read of a type that refers to a file: here it can say what the field is called and whether it can be missing. */
+const BESIDE_REFERENCE: ReadonlySet<string> = new Set([
+  '$ref',
+  '$schema',
+  'title',
+  'description',
+  'type',
+  'as',
+  'default',
+]);
+/** The same for a parameter. */
+const BESIDE_PARAMETER: ReadonlySet<string> = new Set(['$ref', 'description', 'default', 'in', 'optional', 'spare']);
+
+/** Where a type is. Only a property has a name, and can be missing. */
+type Position = 'file' | 'whole' | 'property' | 'part' | 'parameter';
+
+interface Place {
+  readonly position: Position;
+  readonly project: Project;
+  readonly report: Report;
+  /** Whether a form reads the type: it reads only the defaults of its fields. */
+  readonly isForm?: boolean;
+  readonly hasDefaults: boolean;
+}
+
 /**
- * Every type needs "type" or "$ref", because an untyped value would accept any response. It may contain only keywords
- * for its type.
+ * Every type needs "type" or "$ref", because an untyped value would accept any response. It may contain only what is
+ * read there: an unread key would promise what nobody keeps.
  */
-export function checkTypeWords({ kind, tree }: Declaration, report: Report): void {
-  for (const json of typesOf(kind, tree)) if (json?.type === 'object') checkType(json, report);
+export function checkTypeWords({ kind, tree }: Declaration, project: Project, report: Report): void {
+  const place: Place = { position: 'whole', project, report, hasDefaults: true };
+  if (kind === 'type') checkType(tree, { ...place, position: 'file' });
+  if (kind === 'form') checkType(tree.get('schema'), { ...place, isForm: true });
+  if (kind === 'api')
+    for (const [, part] of [...entriesOf(tree.get('calls')), ...entriesOf(tree.get('streams'))])
+      for (const name of ['request', 'response', 'params', 'row']) checkType(part.get(name), place);
+  const parameters = kind === 'app' ? 'traits' : 'params';
+  for (const [, parameter] of entriesOf(tree.get(parameters)))
+    checkType(parameter, { ...place, position: 'parameter', hasDefaults: false });
 }
 
-function typesOf(kind: string, tree: Json): readonly (Json | undefined)[] {
-  if (kind === 'type') return [tree];
-  if (kind === 'form') return [tree.get('schema')];
-  if (kind !== 'api') return [];
-  const parts = [...entriesOf(tree.get('calls')), ...entriesOf(tree.get('streams'))];
-  return parts.flatMap(([, part]) => ['request', 'response', 'params', 'row'].map((name) => part.get(name)));
-}
-
-function checkType(json: Json, report: Report): void {
-  const written = json.get('type');
-  if (written === undefined && !json.members.has('$ref')) {
-    const fix = 'Add "type", or "$ref" with a file in schemas/types.';
-    report.add(startOf(json), 'grammar/missing', 'Expected "type" or "$ref", got neither.', fix);
+function checkType(json: Json | undefined, place: Place): void {
+  if (json?.type !== 'object') return;
+  checkPosition(json, place);
+  if (json.members.has('$ref')) {
+    checkReference(json, place);
+    return;
   }
-  const types = written?.type === 'array' ? itemsOf(written).map(({ text }) => text) : [written?.text];
-  for (const [name, { key }] of json.members) {
-    const wanted = Object.hasOwn(OF_TYPE, name) ? OF_TYPE[name] : undefined;
-    if (wanted === undefined || written === undefined || types.includes(wanted)) continue;
-    const message = `"${name}" applies only to values of type ${wanted}.`;
-    report.add(key, 'grammar/key', message, `Remove it, or write "type": "${wanted}".`);
-  }
-  for (const value of [json.get('const'), ...itemsOf(json.get('enum'))]) {
-    if (value === undefined || value.scalar !== undefined) continue;
-    const message = `Expected text, a number, true or false, got ${describeValue(value)}.`;
-    report.add(
-      value,
-      'grammar/value',
-      message,
-      'Use scalar values in "enum" and "const"; describe lists and objects with "type".',
-    );
-  }
+  checkKind(json, place);
+  checkKeywords(json, place);
+  checkChoices(json, place);
+  checkObject(json, place);
+  const hasDefaults = place.hasDefaults && !(place.isForm === true && place.position !== 'whole');
   for (const [, property] of entriesOf(json.get('properties')))
-    if (property.type === 'object') checkType(property, report);
-  for (const part of ['items', 'additionalProperties']) {
-    const below = json.get(part);
-    if (below?.type === 'object') checkType(below, report);
+    checkType(property, { ...place, position: 'property', hasDefaults });
+  for (const part of ['items', 'additionalProperties']) checkType(json.get(part), { ...place, position: 'part' });
+}
+
+function refuseKey(json: Json, name: string, message: string, fix: string, { report }: Place): void {
+  const key = json.members.get(name)?.key;
+  if (key !== undefined) report.add(key, 'grammar/key', message, fix);
+}
+
+/** Names, defaults and null belong to a property. */
+function checkPosition(json: Json, place: Place): void {
+  const { position, report } = place;
+  if (position === 'parameter') return;
+  const isProperty = position === 'property';
+  if (!isProperty)
+    refuseKey(json, 'as', '"as" has no effect here: only the property of an object has a name.', 'Remove it.', place);
+  if (!isProperty || !place.hasDefaults) {
+    const fix = 'Remove it, or use "orValue" where the value is read.';
+    refuseKey(json, 'default', '"default" has no effect here: only a field can be missing.', fix, place);
+  } else checkDefault(json, place);
+  const type = json.get('type');
+  if (isProperty || type === undefined || !kindsIn(json).includes('null')) return;
+  const message = 'Expected a type without "null" here: only the property of an object can be null.';
+  report.add(type, 'grammar/value', message, 'Remove "null", or write it at the property that refers to this type.');
+}
+
+function checkDefault(json: Json, { project, report }: Place): void {
+  const value = json.get('default');
+  if (value !== undefined) checkWire(value, json, { project, report, code: 'grammar/value' });
+}
+
+/** Beside a reference, nobody reads what describes the value, because its file does. */
+function checkReference(json: Json, place: Place): void {
+  const read = place.position === 'parameter' ? BESIDE_PARAMETER : BESIDE_REFERENCE;
+  const file = json.get('$ref')?.text ?? '';
+  for (const name of json.members.keys()) {
+    if (read.has(name)) continue;
+    const fix = `Write it in ${file}, or describe the value here without "$ref".`;
+    refuseKey(json, name, `"${name}" has no effect beside "$ref": ${file} describes the value.`, fix, place);
+  }
+  const target = place.project.types.resolve(json);
+  if (target === undefined || target === json) return;
+  const wanted = kindsIn(target).find((kind) => kind !== 'null') ?? '';
+  checkReferenceType(json, wanted, place);
+}
+
+function checkReferenceType(json: Json, wanted: string, { report }: Place): void {
+  const type = json.get('type');
+  const others = kindsIn(json).filter((kind) => kind !== 'null');
+  if (type === undefined || (others.length === 1 && others[0] === wanted)) return;
+  const message = `Expected "${wanted}", which ${typeNameOf(json.get('$ref')?.text ?? '') ?? 'the file'} has, got ${describeValue(type)}.`;
+  report.add(type, 'grammar/value', message, `Write ["${wanted}", "null"] if it can be null, or remove "type".`);
+}
+
+/** A value has one type, and may be null. */
+function checkKind(json: Json, { position, report }: Place): void {
+  const type = json.get('type');
+  if (type === undefined) {
+    const fix = 'Add "type", or "$ref" with a file in schemas/types.';
+    const isOpen = position === 'parameter';
+    if (!isOpen) report.add(startOf(json), 'grammar/missing', 'Expected "type" or "$ref", got neither.', fix);
+    return;
+  }
+  const kinds = kindsIn(json).filter((kind) => kind !== 'null');
+  if (kinds.length !== 1)
+    report.add(
+      type,
+      'grammar/value',
+      `Expected one type, and "null" if the value can be null, got ${kinds.length === 0 ? 'none' : joinNames(kinds)}.`,
+      'Write one type, such as ["string", "null"].',
+    );
+  if (
+    kinds[0] === 'array' &&
+    json.get('items') === undefined &&
+    json.get('format')?.text !== 'series' &&
+    position !== 'parameter'
+  )
+    report.add(
+      startOf(json),
+      'grammar/missing',
+      'Expected "items", the type of each item in the list.',
+      'Add "items".',
+    );
+}
+
+/** Keywords that nobody reads at a value of this type, or beside each other. */
+function checkKeywords(json: Json, place: Place): void {
+  const [kind = 'object'] = kindsIn(json).filter((each) => each !== 'null');
+  for (const name of json.members.keys()) {
+    const wanted = lookUp(OF_TYPE, name);
+    if (wanted === undefined || wanted.includes(kind)) continue;
+    const types = wanted === SCALARS ? SCALARS.slice(0, 3) : wanted;
+    const message = `"${name}" applies only to values of type ${joinNames(types)}.`;
+    refuseKey(json, name, message, `Remove it, or write "type": "${types[0] ?? ''}".`, place);
+  }
+  const format = json.get('format');
+  const formats = lookUp(FORMATS, kind) ?? [];
+  if (format?.text !== undefined && !formats.includes(format.text)) {
+    const message = `The format "${format.text}" does not apply to values of type ${kind}.`;
+    const fix =
+      formats.length === 0
+        ? 'Remove it.'
+        : suggestFix(format.text, formats, `Use ${joinNames(formats)}, or remove it.`);
+    place.report.add(format, 'grammar/value', message, fix);
+  }
+  if (json.get('states') === undefined)
+    refuseKey(
+      json,
+      'codes',
+      '"codes" has no effect without "states", which label them.',
+      'Add "states", or use "enum".',
+      place,
+    );
+  if (json.get('const') !== undefined)
+    refuseKey(json, 'enum', '"enum" has no effect beside "const".', 'Remove one of the two.', place);
+}
+
+/** Each choice must be a value of the type, because no value could match it otherwise. */
+function checkChoices(json: Json, place: Place): void {
+  const { project, report } = place;
+  const kind = kindsIn(json).find((each) => each !== 'null');
+  if (place.position === 'parameter' || (kind !== undefined && !SCALARS.includes(kind))) return;
+  for (const value of [json.get('const'), ...itemsOf(json.get('enum'))]) {
+    if (value === undefined) continue;
+    if (value.scalar !== undefined) {
+      checkWire(value, json, { project, report, code: 'grammar/value' });
+      continue;
+    }
+    const message = `Expected text, a number, true or false, got ${describeValue(value)}.`;
+    const fix = 'Use scalar values in "enum" and "const"; describe lists and objects with "type".';
+    report.add(value, 'grammar/value', message, fix);
+  }
+}
+
+/** An object has fields or is a map, and demands only fields that it has. */
+function checkObject(json: Json, place: Place): void {
+  const properties = json.get('properties');
+  if (properties !== undefined && json.get('additionalProperties')?.type === 'object') {
+    const fix = 'Remove "properties" for a map, or "additionalProperties" for an object.';
+    const message = '"properties" has no effect beside a type for every entry in "additionalProperties".';
+    refuseKey(json, 'properties', message, fix, place);
+  }
+  for (const name of itemsOf(json.get('required'))) {
+    if (name.text === undefined || properties?.members.has(name.text) === true) continue;
+    const message = `"${name.text}" is required, but it is not in "properties".`;
+    const fix = suggestFix(name.text, properties?.members.keys() ?? [], 'Declare it in "properties", or remove it.');
+    place.report.add(name, 'grammar/value', message, fix);
   }
 }

@@ -2,9 +2,10 @@ import { lookUp } from '../../problem/look-up.ts';
 import { CalendarDate } from '../../expression/calendar-date.ts';
 import { entriesOf, itemsOf, type Json, type Place } from '../../overlay/index.ts';
 import { joinNames, findNearest, suggestFix } from '../../problem/suggest.ts';
+import type { Code } from '../codes.ts';
 import { startOf } from '../grammar/shape.ts';
 import { describeValue } from '../grammar/words.ts';
-import { typeNameOf } from '../project/data-types.ts';
+import { kindsIn } from '../project/data-types.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 
@@ -14,6 +15,8 @@ export interface WireCheck {
   readonly report: Report;
   /** How the back end writes times; local by default. */
   readonly dates?: string | undefined;
+  /** The code of problems; that of fixtures by default. */
+  readonly code?: Code;
 }
 
 const FLAGS: ReadonlySet<unknown> = new Set([0, 1, '0', '1', true, false]);
@@ -68,39 +71,21 @@ const LEAVES: Readonly<Record<string, Leaf>> = {
 
 /** Reports every part of a value that does not match its declared type. */
 export function checkWire(json: Json, declared: Json | undefined, check: WireCheck): void {
-  const schema = resolveType(declared, check.project);
+  if (json.type === 'null' && declared !== undefined && kindsIn(declared).includes('null')) return;
+  const schema = check.project.types.resolve(declared);
   if (schema === undefined) return;
-  const kinds = kindsOf(schema);
-  if (json.type === 'null' && kinds.includes('null')) return;
-  const kind = kinds.find((each) => each !== 'null') ?? '';
+  const kind = kindsIn(schema).find((each) => each !== 'null') ?? '';
   if (kind === 'object') checkObject(json, schema, check);
   else if (kind === 'array') checkArray(json, schema, check);
   else checkLeaf(json, schema, kind, check);
 }
 
-/** Follows references to files in schemas/types. */
-export function resolveType(declared: Json | undefined, project: Project): Json | undefined {
-  const seen = new Set<Json>();
-  let schema = declared;
-  // circular types are reported elsewhere
-  while (schema?.get('$ref')?.text !== undefined && !seen.has(schema)) {
-    seen.add(schema);
-    schema = project.find('type', typeNameOf(schema.get('$ref')?.text ?? '') ?? '');
-  }
-  return schema;
-}
-
 /** A resolved type on the wire, apart from null. */
 export const wireKind = (type: Json | undefined): string =>
-  (type && kindsOf(type).find((kind) => kind !== 'null')) ?? '';
+  (type && kindsIn(type).find((kind) => kind !== 'null')) ?? '';
 
-function kindsOf(schema: Json): readonly string[] {
-  const type = schema.get('type');
-  return type?.text === undefined ? itemsOf(type).flatMap((item) => item.text ?? []) : [type.text];
-}
-
-function reportMismatch(json: Place, expected: string, got: string, fix: string, { report }: WireCheck): void {
-  report.add(json, 'fixture/value', `Expected ${expected}, got ${got}.`, fix);
+function reportMismatch(json: Place, expected: string, got: string, fix: string, { report, code }: WireCheck): void {
+  report.add(json, code ?? 'fixture/value', `Expected ${expected}, got ${got}.`, fix);
 }
 
 function checkLeaf(json: Json, schema: Json, kind: string, check: WireCheck): void {

@@ -25,6 +25,18 @@ export class DataTypes {
 
   constructor(readonly fileOf: (name: string) => Json | undefined) {}
 
+  /** A type, or what the file that it refers to says. */
+  resolve(json: Json | undefined): Json | undefined {
+    const seen = new Set<Json>();
+    let type = json;
+    // circular types are reported elsewhere
+    while (type?.get('$ref')?.text !== undefined && !seen.has(type)) {
+      seen.add(type);
+      type = this.fileOf(typeNameOf(type.get('$ref')?.text ?? '') ?? '');
+    }
+    return type;
+  }
+
   /** @param name what problem texts call the type if it has no file */
   of(json: Json | undefined, name: string): Type {
     if (json === undefined) return ANY;
@@ -95,17 +107,21 @@ export class DataTypes {
     const required = new Set(itemsOf(json.get('required')).map((item) => item.text));
     return new Map(
       entriesOf(json.get('properties')).map(([key, property]) => {
-        const optional = !required.has(key) || itemsOf(property.get('type')).some((item) => item.text === 'null');
+        const isGiven = required.has(key) || property.get('default') !== undefined;
+        const optional = !isGiven || kindsIn(property).includes('null');
         return [property.get('as')?.text ?? key, { type: this.of(property, `${name}.${key}`), optional }];
       }),
     );
   }
 }
 
-function kindOf(json: Json): string | undefined {
+/** The JSON types that a schema allows. */
+export function kindsIn(json: Json): readonly string[] {
   const type = json.get('type');
-  return type?.text ?? itemsOf(type).find((item) => item.text !== 'null')?.text;
+  return type?.text === undefined ? itemsOf(type).flatMap((item) => item.text ?? []) : [type.text];
 }
+
+const kindOf = (json: Json): string | undefined => kindsIn(json).find((kind) => kind !== 'null');
 
 function stringType(json: Json, format: string | undefined): Type {
   if (format === 'decimal') return DECIMAL;

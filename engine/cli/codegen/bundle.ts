@@ -30,7 +30,11 @@ function shapeMany(schemas: Json, nameOf: NameOf, path: Path): Json {
 /** The part of a schema that affects its type, with references to definitions in the bundle. */
 export function shape(schema: Json, nameOf: NameOf, path: Path): Json {
   // keys next to a $ref would make json-schema-to-typescript copy the type under a second name
-  if (typeof schema.$ref === 'string') return { $ref: `#/definitions/${nameOf(schema.$ref, path)}` };
+  if (typeof schema.$ref === 'string') {
+    const reference = { $ref: `#/definitions/${nameOf(schema.$ref, path)}` };
+    const isNullable = Array.isArray(schema.type) && schema.type.includes('null');
+    return isNullable ? { anyOf: [reference, { type: 'null' }] } : reference;
+  }
   const result: Json = Object.create(null);
   for (const [key, value] of Object.entries(schema)) {
     const place = [...path, key];

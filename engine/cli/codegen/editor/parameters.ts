@@ -62,7 +62,7 @@ function requestOf(id: string, json: Tree, kind: 'call' | 'stream', names: Names
   const params = [...(request.get('properties')?.members ?? [])].map(([wire, { value }]) => ({
     name: value.get('as')?.text ?? wire,
     value,
-    needed: required.has(wire) && !given.includes(wire),
+    needed: required.has(wire) && !given.includes(wire) && value.get('default') === undefined,
   }));
   return withSchema(params);
 }
