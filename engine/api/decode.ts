@@ -1,6 +1,6 @@
 import { CalendarDate, Decimal } from '../expression/run.ts';
 import { wallMoment } from '../i18n/zone.ts';
-import type { Limits, Plan, TypePlan } from '../compiled/index.ts';
+import type { Json, Limits, Plan, TypePlan } from '../compiled/index.ts';
 import { WireError } from './errors.ts';
 
 const WALL_TIME = /^(\d{4}-\d\d-\d\d)(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d))?$/;
@@ -209,21 +209,24 @@ export function decode(given: Plan, value: unknown, zone: string, path = '', kep
   return result;
 }
 
-type Limit<T, G = number> = (value: T, given: G) => boolean;
+type IsWithin = (value: unknown, given: Json) => boolean;
+
+const atLeast = (size: number, given: Json): boolean => size >= Number(given);
+const atMost = (size: number, given: Json): boolean => size <= Number(given);
 const ofText =
-  (isWithin: Limit<number>): Limit<unknown> =>
+  (isWithin: typeof atLeast): IsWithin =>
   (value, given) =>
     typeof value !== 'string' || isWithin([...value].length, given);
 const ofItems =
-  (isWithin: Limit<number>): Limit<unknown> =>
+  (isWithin: typeof atLeast): IsWithin =>
   (value, given) =>
     !Array.isArray(value) || isWithin(value.length, given);
-const atLeast: Limit<number> = (value, given) => value >= given;
-const atMost: Limit<number> = (value, given) => value <= given;
-const LIMITS: { readonly [K in keyof Limits]-?: Limit<unknown, NonNullable<Limits[K]>> } = {
+
+const LIMITS: Readonly<Record<string, IsWithin>> = {
   minLength: ofText(atLeast),
   maxLength: ofText(atMost),
-  pattern: (value, pattern) => typeof value !== 'string' || new RegExp(pattern, 'u').test(value),
+  pattern: (value, pattern) =>
+    typeof value !== 'string' || (typeof pattern === 'string' && new RegExp(pattern, 'u').test(value)),
   minimum: (value, given) => atLeast(Number(value), given),
   maximum: (value, given) => atMost(Number(value), given),
   minItems: ofItems(atLeast),
@@ -232,8 +235,7 @@ const LIMITS: { readonly [K in keyof Limits]-?: Limit<unknown, NonNullable<Limit
 
 function checkLimits(limits: Limits, value: unknown, path: string): void {
   for (const [name, given] of Object.entries(limits))
-    if (!(LIMITS[name as keyof Limits] as Limit<unknown, unknown>)(value, given))
-      throw new WireError(path, `${name} ${String(given)}`, preview(value));
+    if (!LIMITS[name]?.(value, given)) throw new WireError(path, `${name} ${JSON.stringify(given)}`, preview(value));
 }
 
 export const below = (path: string, name: string): string => (path ? `${path}.${name}` : name);

@@ -84,8 +84,11 @@ export const kindsIn = ({ type }: JsonObject): readonly string[] => (isList(type
 const LIMITS = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems'] as const;
 
 function limitsIn(schema: JsonObject): { readonly l?: Limits } {
-  const limits = LIMITS.flatMap((name) => (schema[name] === undefined ? [] : [[name, schema[name]] as const]));
-  return limits.length === 0 ? {} : { l: Object.fromEntries(limits) as Limits };
+  const limits = LIMITS.flatMap((name) => {
+    const given = schema[name];
+    return given === undefined ? [] : [[name, given] as const];
+  });
+  return limits.length === 0 ? {} : { l: Object.fromEntries(limits) };
 }
 
 /** Where a type contains itself, it has its name instead of a plan, which would never end. */

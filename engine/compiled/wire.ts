@@ -2,10 +2,8 @@ import type { Json, Template } from './templates.ts';
 
 /** Calls and streams in compiled form. */
 
-/** JSON Schema's limits of a value in an answer. */
-export type Limits = Readonly<
-  Partial<Record<'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'minItems' | 'maxItems', number>>
-> & { readonly pattern?: string };
+/** JSON Schema's limits of a value in an answer, such as `maxLength`, by keyword. */
+export type Limits = Readonly<Record<string, Json>>;
 
 /** `n`: nullable; `d`: the wire value of an absent field; `l`: the limits of an answer. */
 interface Common {
