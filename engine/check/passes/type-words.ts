@@ -32,7 +32,7 @@ const OF_TYPE: Readonly<Record<string, readonly string[]>> = {
 const FORMATS: Readonly<Record<string, readonly string[]>> = {
   integer: ['flag', 'digits', 'seconds', 'milliseconds'],
   array: ['series'],
-  string: 'decimal datetime date url email html route binary password phone'.split(' '),
+  string: 'decimal datetime date url email html route binary password phone code'.split(' '),
 };
 
 /** What is read of a type that refers to a file: here it can say what the field is called and whether it can be missing. */

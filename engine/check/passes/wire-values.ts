@@ -2,7 +2,7 @@ import { lookUp } from '../../problem/look-up.ts';
 import { CalendarDate } from '../../expression/calendar-date.ts';
 import { entriesOf, itemsOf, type Json, type Place } from '../../overlay/index.ts';
 import { joinNames, findNearest, suggestFix } from '../../problem/suggest.ts';
-import type { Code } from '../codes.ts';
+import type { Code } from '../../problem/codes.ts';
 import { startOf } from '../grammar/shape.ts';
 import { describeValue } from '../grammar/words.ts';
 import { kindsIn } from '../project/data-types.ts';
