@@ -47,7 +47,7 @@ function createValue(
     const file = typeFile(type.$ref);
     const declared = declarationOf({ declarations }, file);
     if (!above.includes(file)) return createValue(declarations, declared, place, [...above, file]);
-    if (textsOf(declared.type).includes('null')) return null;
+    if (textsOf(type.type).includes('null')) return null;
     throw new ExampleError(`${file} refers to itself, so it has no finite example.`);
   }
   if (type.const !== undefined) return type.const;

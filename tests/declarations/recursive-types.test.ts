@@ -23,8 +23,11 @@ const COMMENT = {
 };
 const TOPIC = {
   description: 'What comments are about.',
-  type: ['object', 'null'],
-  properties: { best: { $ref: '../types/comment.json' }, parent: { $ref: '../types/topic.json' } },
+  type: 'object',
+  properties: {
+    best: { $ref: '../types/comment.json' },
+    parent: { $ref: '../types/topic.json', type: ['object', 'null'] },
+  },
   required: ['parent'],
 };
 const API = {
@@ -130,7 +133,7 @@ describe('a type that contains itself', () => {
 
   it('given a wrong value deep in an answer, then the error says where', () => {
     const reply = { id: 3, txet: 'c', replies: [{ id: 4, txet: 5 }] };
-    const wire = { id: 1, txet: 'a', by_topic: { x: null, y: { parent: null, best: reply } } };
+    const wire = { id: 1, txet: 'a', by_topic: { x: { parent: null }, y: { parent: null, best: reply } } };
 
     expect(() => decode(responsePlan(), wire, 'UTC')).toThrow('by_topic.y.best.replies[0].txet');
   });
