@@ -13,6 +13,7 @@ export function applyPatch(tree: Json, step: Json, problems: Problem[]): Json {
     problems.push(problemAt(place, code, message, fix));
     return tree;
   };
+  refuseUnreadKeys(step, problems);
   const id = step.get('node');
   const name = id === undefined ? undefined : (id.text ?? '');
   const found = name === undefined ? [tree] : findNodes(tree, name);
@@ -26,6 +27,30 @@ export function applyPatch(tree: Json, step: Json, problems: Problem[]): Json {
   const failure = run?.(context);
   if (failure === undefined) return tree;
   return stop(failure.place ?? step, failure.code, failure.message, failure.fix);
+}
+
+/** The keys that each operation reads, apart from "op" and "node". */
+const READ: Readonly<Record<string, readonly string[]>> = {
+  set: ['path', 'value'],
+  remove: ['path'],
+  insert: ['at', 'path', 'value'],
+  replace: ['value'],
+  move: ['at', 'beside', 'path'],
+};
+/** Where a step puts something next to a node, which is not in a list at a path. */
+const NEXT_TO: ReadonlySet<string> = new Set(['before', 'after']);
+
+function refuseUnreadKeys(step: Json, problems: Problem[]): void {
+  const op = step.get('op')?.text ?? '';
+  const read = lookUp(READ, op);
+  if (read === undefined) return;
+  const isNextTo = op === 'insert' && NEXT_TO.has(step.get('at')?.text ?? 'after');
+  for (const name of ['at', 'beside', 'path', 'value']) {
+    const key = step.members.get(name)?.key;
+    if (key === undefined || (read.includes(name) && !(isNextTo && name === 'path'))) continue;
+    const where = isNextTo ? `${op} ${step.get('at')?.text ?? 'after'}` : op;
+    problems.push(problemAt(key, 'grammar/key', `"${name}" has no effect in the operation "${where}".`, 'Remove it.'));
+  }
 }
 
 interface Context {

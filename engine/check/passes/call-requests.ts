@@ -34,6 +34,7 @@ export function checkCallRequests({ name, tree }: Declaration, project: Project,
     checkHeaders(check);
     checkStepUp(check);
     checkPaging(check);
+    checkText(check);
   }
   for (const [part, stream] of entriesOf(tree.get('streams')))
     checkStreamKey({ id: `${name}.${part}`, project, report }, stream);
@@ -122,6 +123,16 @@ function checkBody({ id, call, backend, properties, project, report }: CallCheck
     const message = `The field "${name}" of ${id} is a file, which needs a multipart body.`;
     report.add(json, 'api/body', message, 'Add "body": "multipart" to the call.');
   }
+}
+
+/** Text to display is a string. */
+function checkText({ id, call, project, report }: CallCheck): void {
+  const key = call.members.get('textResponse');
+  if (key?.value.scalar !== true) return;
+  const kind = wireKind(project.types.resolve(call.get('response')));
+  if (kind === 'string' || kind === '') return;
+  const message = `The response of ${id} is no text, but of type ${kind}.`;
+  report.add(key.key, 'grammar/key', message, 'Remove "textResponse", or declare the response as a string.');
 }
 
 /** How a query or a form writes lists and objects. A JSON body needs no style. */

@@ -175,8 +175,21 @@ function checkPlaces(places: Json | undefined, context: Context): void {
   }
 }
 
+/** The name of the attribute by which the style sheet knows the theme. */
+const THEME = 'theme';
+
+/** The document gets its theme from the state with `css`, so the session must name this one. */
+function checkTheme(tree: Json, { report }: Context): void {
+  const theme = tree.get('session')?.get('theme');
+  const state = tree.get('state')?.get(theme?.text ?? '');
+  if (theme === undefined || state === undefined || state.get('css')?.text === THEME) return;
+  const message = `The state "${theme.text ?? ''}" does not set the theme of the document.`;
+  report.add(theme, 'reference/state', message, `Add "css": "${THEME}" to it, or name the state that has it.`);
+}
+
 /** Settings of the session and the keyboard refer to app states and app data. */
 function checkAppNames(tree: Json, context: Context): void {
+  checkTheme(tree, context);
   const session = tree.get('session');
   for (const [json, among] of [
     [session?.get('token'), 'state'],

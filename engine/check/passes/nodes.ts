@@ -28,7 +28,7 @@ function checkNode(node: Json, outer: Context): void {
   const context = narrowContext(row, node.get('visible'), true);
   checkCondition(node.get('disabled'), context);
   checkChildrenPlace(node, context);
-  checkFocusPlace(node, context);
+  refuseUnreadKeys(node, context);
   if (node.members.has('widget')) checkWidget(node, context);
   else if (node.members.has('submit')) checkSubmit(node, context);
   else checkComposite(node, context);
@@ -70,11 +70,33 @@ function checkChildrenPlace(node: Json, { report }: Context): void {
   if (key !== undefined) report.add(key, 'grammar/key', message, 'Write "children": […] in the node itself.');
 }
 
-/** Only a form knows which of its fields are empty. */
-function checkFocusPlace(node: Json, { report }: Context): void {
-  const key = node.members.get('focus')?.key;
-  if (key !== undefined && !node.members.has('form'))
-    report.add(key, 'grammar/key', 'Only a form node has "focus".', 'Move it to the node of the form.');
+/** The keys that nobody reads at a node, by what it shows. */
+const UNREAD: Readonly<Record<string, readonly string[]>> = {
+  widget: ['focus', 'with'],
+  form: ['bind', 'disabled', 'on', 'props'],
+  table: ['disabled', 'focus', 'on', 'props'],
+  fragment: ['bind', 'disabled', 'focus', 'on', 'props'],
+  slot: ['bind', 'children', 'disabled', 'focus', 'on', 'props', 'slots', 'with'],
+  submit: ['bind', 'children', 'disabled', 'focus', 'on', 'slots', 'with'],
+};
+
+/** What to do instead. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  focus: 'Move it to the node of the form.',
+  with: 'Write what a widget shows in "props"; only a form, table or fragment has parameters.',
+  props: 'Pass parameters in "with"; only a widget has props.',
+  children: 'Remove it: whoever fills the slot gives its nodes.',
+};
+
+function refuseUnreadKeys(node: Json, { report }: Context): void {
+  for (const [kind, keys] of Object.entries(UNREAD)) {
+    if (!node.members.has(kind)) continue;
+    for (const name of keys) {
+      const key = node.members.get(name)?.key;
+      const message = name === 'focus' ? 'Only a form node has "focus".' : `"${name}" has no effect at a ${kind} node.`;
+      if (key !== undefined) report.add(key, 'grammar/key', message, INSTEAD[name] ?? 'Remove it.');
+    }
+  }
 }
 
 /** The nodes that a node contains, by slot. */
