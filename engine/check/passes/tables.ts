@@ -4,7 +4,7 @@ import { checkActions } from './actions.ts';
 import { type Context, withName } from './context.ts';
 import { withValues } from './named-values.ts';
 import { FRAME, checkNodes } from './nodes.ts';
-import { checkProps } from './props.ts';
+import { checkProps, contractNames } from './props.ts';
 import { checkData } from './state.ts';
 import { checkMessage } from './message-uses.ts';
 import { checkExpressionAt, narrowContext } from './values.ts';
@@ -36,11 +36,27 @@ export function checkTable(outer: Context): void {
   const repeated = { ...inRow, rows: [tree] };
   checkNodes(tree.get('row'), repeated);
   checkActions(tree.get('onRow'), repeated);
+  checkPress(tree, context);
   checkData(tree.get('source'), context);
   checkEmpty(tree.get('empty'), context);
   const name = tree.get('widget')?.text ?? FRAME;
   const contract = context.project.contract(name);
   if (contract !== undefined) checkProps(tree.get('props'), tree, { name, contract, given: GIVEN }, context);
+}
+
+/** Pressing a row presses its first node, so this must be a widget that can be pressed and does nothing else then. */
+function checkPress(tree: Json, { project, report }: Context): void {
+  const key = tree.members.get('onRow')?.key;
+  const [first] = itemsOf(tree.get('row'));
+  if (key === undefined || first === undefined) return;
+  const press = first.get('on')?.members.get('press')?.key;
+  if (press !== undefined)
+    report.add(press, 'grammar/key', '"press" has no effect here: "onRow" replaces it.', 'Remove one of the two.');
+  const name = first.get('widget')?.text;
+  const contract = name === undefined ? undefined : project.contract(name);
+  if (name !== undefined && (contract === undefined || contractNames(contract, 'events').includes('press'))) return;
+  const message = '"onRow" has no effect: the first node of the row is no widget with the event "press".';
+  report.add(key, 'grammar/key', message, 'Begin the row with such a widget, or remove "onRow".');
 }
 
 function checkArrangement(json: Json, inRow: Context): void {
