@@ -126,7 +126,7 @@ const PAGE: Entry = {
       id: 'reader',
       widget: 'text',
       visible:
-        '=size(rows) > 0 && size(read) > 0 && side == states.deposit.review && amount > 0 && since == since && size(names) > page && has(params.wallet) && has(params.id) && has(get.a) && size(list) + size(offsets) + size(links) > 0 && has(find.a) && has(look.a) && has(object.a) && size(log) > 0 && trial_twice(amount, 1) > 1',
+        '=size(rows) > 0 && side != states.deposit.passed && !(count in [states.trial.one, states.trial.two, states.trial.three]) && size(read) > 0 && side == states.deposit.review && amount > 0 && since == since && size(names) > page && has(params.wallet) && has(params.id) && has(get.a) && size(list) + size(offsets) + size(links) > 0 && has(find.a) && has(look.a) && has(object.a) && size(log) > 0 && trial_twice(amount, 1) > 1',
       props: { text: 'home.title' },
     },
   ],
@@ -414,6 +414,7 @@ export function trialFiles(): Map<string, string> {
       ...(constants as Entry),
       area: 'string',
       code: { type: 'string', description: 'The code.', pattern: '^[0-9]+$', maxLength: 3, default: '49' },
+      share: { type: 'decimal', minimum: 0, maximum: 1, default: '0.5' },
       strict: { type: 'boolean', default: true },
       most: { type: 'integer', minimum: 1, maximum: 9, default: 5 },
     },

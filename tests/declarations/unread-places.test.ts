@@ -27,7 +27,6 @@ const EXEMPT: Readonly<Record<string, string>> = {
 /** Keys that only the check reads, each with a value that it refuses somewhere. Values that it accepts change nothing. */
 const JUDGED: Readonly<Record<string, unknown>> = {
   'api/calls/*.textResponse': true,
-  'app/figureConstant.default': 999,
   'app/figureConstant.maximum': 0,
   'app/figureConstant.minimum': 99,
   'app/session.theme': 'menu',
@@ -35,9 +34,10 @@ const JUDGED: Readonly<Record<string, unknown>> = {
   'app/textConstant.pattern': '^[a-z]+$',
   'common/param.items': { type: 'object', properties: {} },
   'common/param.optional': true,
+  'common/param.states': 'nothing',
+  'common/rowState/*.states': 'nothing',
   'common/state/*.states': 'nothing',
   'rule/rules/*/cases.unknown': [{ nothing: '1' }],
-  'state/codes/*.name': 'other',
   'state/codes/*.next': ['nothing'],
   'widget.$defs': {},
 };

@@ -20,7 +20,8 @@ export function checkFields({ kind, tree }: Declaration, project: Project, repor
       for (const part of ['params', 'row']) eachObject(stream.get(part), visit);
   }
   if (kind === 'form') eachObject(tree.get('schema'), visit);
-  for (const part of ['params', 'state']) eachObject(tree.get(part), (json) => checkParameter(json, project, report));
+  for (const part of ['params', 'state', 'traits'])
+    eachObject(tree.get(part), (json) => checkParameter(json, project, report));
 }
 
 function eachObject(json: Json | undefined, visit: (json: Json) => void): void {
@@ -36,7 +37,7 @@ function checkSchema(json: Json, project: Project, report: Report): void {
 }
 
 /** A parameter can hold any code in its state set, so it does not list them. */
-function checkParameter(json: Json, project: Project, report: Report): void {
+export function checkParameter(json: Json, project: Project, report: Report): void {
   checkPattern(json.get('pattern'), report);
   const set = stateSetIn(json, project);
   if (set !== undefined) checkCodeType(json, set, report);

@@ -4,6 +4,7 @@ import { suggestFix } from '../../problem/suggest.ts';
 import { contractGrammar, contractType } from '../types/contract.ts';
 import { ANY, isAssignable, TIMESTAMP, type Type, typeName, typeNameWithArticle } from '../types/types.ts';
 import { checkActions } from './actions.ts';
+import { checkParameter } from './coded-fields.ts';
 import { type Context, reportNameInUse, reportReserved, withChosenName, withName } from './context.ts';
 import { stateType } from '../project/data-types.ts';
 import { Names } from '../types/names.ts';
@@ -50,6 +51,7 @@ function enterRow(node: Json, state: Json | undefined, context: Context): Contex
   for (const [name, json] of entriesOf(state)) {
     const place = state?.members.get(name)?.key ?? json;
     if (context.values?.has(name) || context.names.types.has(name)) reportNameInUse(place, name, context);
+    checkParameter(json, project, context.report);
     const initial = json.get('initial');
     if (initial !== undefined) checkValue(initial, stateType(json), context, 'with/value', 'value');
   }
