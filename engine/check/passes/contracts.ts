@@ -34,6 +34,25 @@ export const contractPath = (widget: string): string =>
 
 const TYPES: readonly string[] = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'];
 
+/** The keywords that the check, the views or codegen read. */
+const KEYWORDS: readonly string[] = [
+  ...['$ref', 'title', 'description', 'type', 'format', 'enum', 'const', 'default', 'pictures', 'pattern'],
+  ...['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'uniqueItems'],
+  ...['items', 'properties', 'required', 'additionalProperties', 'propertyNames', 'oneOf', 'anyOf'],
+];
+
+function refuseUnknownKeywords(schema: Json, report: Report): void {
+  for (const [name, { key }] of schema.members) {
+    if (KEYWORDS.includes(name)) continue;
+    report.add(
+      key,
+      'grammar/key',
+      `Nothing reads the keyword "${name}" in a contract.`,
+      suggestFix(name, KEYWORDS, 'Remove it.'),
+    );
+  }
+}
+
 /** A schema that has no TypeScript type would stop codegen. */
 function checkSchema(schema: Json, report: Report): void {
   if (schema.type !== 'object') {
@@ -41,6 +60,7 @@ function checkSchema(schema: Json, report: Report): void {
     report.add(schema, 'grammar/type', message, 'Write an object, such as {"type": "string"}.');
     return;
   }
+  refuseUnknownKeywords(schema, report);
   const type = schema.get('type');
   for (const name of type?.type === 'array' ? itemsOf(type) : [type]) {
     if (name === undefined || TYPES.includes(name.text ?? '')) continue;

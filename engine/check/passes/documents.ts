@@ -187,9 +187,18 @@ function checkTheme(tree: Json, { report }: Context): void {
   report.add(theme, 'reference/state', message, `Add "css": "${THEME}" to it, or name the state that has it.`);
 }
 
+/** The start page shows the splash before any script could choose a message or fill in values. */
+function checkSplash(tree: Json, { report }: Context): void {
+  const splash = tree.get('splash');
+  if (splash === undefined || (splash.text !== undefined && !splash.text.startsWith('='))) return;
+  const message = 'Expected the key of a message: the page shows it before any script runs.';
+  report.add(splash, 'grammar/value', message, 'Write only the key, such as "home.splash".');
+}
+
 /** Settings of the session and the keyboard refer to app states and app data. */
 function checkAppNames(tree: Json, context: Context): void {
   checkTheme(tree, context);
+  checkSplash(tree, context);
   const session = tree.get('session');
   for (const [json, among] of [
     [session?.get('token'), 'state'],
