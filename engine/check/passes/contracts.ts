@@ -36,10 +36,10 @@ const TYPES: readonly string[] = ['string', 'integer', 'number', 'boolean', 'arr
 
 /** The keywords that the check, the views or codegen read. */
 const KEYWORDS: readonly string[] = [
-  ...['$ref', 'title', 'description', 'type', 'format', 'enum', 'const', 'default', 'pictures', 'pattern'],
-  ...['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'uniqueItems'],
-  ...['items', 'properties', 'required', 'additionalProperties', 'propertyNames', 'oneOf', 'anyOf'],
-];
+  '$ref title description type format enum const default pictures pattern',
+  'minimum maximum minLength maxLength minItems maxItems minProperties uniqueItems',
+  'items properties required additionalProperties propertyNames oneOf anyOf',
+].flatMap((line) => line.split(' '));
 
 function refuseUnknownKeywords(schema: Json, report: Report): void {
   for (const [name, { key }] of schema.members) {

@@ -1,5 +1,6 @@
 import { entriesOf, itemsOf, type Json, type Member } from '../../overlay/index.ts';
 import { own, schemaAt, stringsAt } from '../grammar/schema.ts';
+import { lookUp } from '../../problem/look-up.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 import { contractGrammar, contractType } from '../types/contract.ts';
 import { ANY, isAssignable, TIMESTAMP, type Type, typeName, typeNameWithArticle } from '../types/types.ts';
@@ -96,7 +97,7 @@ function refuseUnreadKeys(node: Json, { report }: Context): void {
     for (const name of keys) {
       const key = node.members.get(name)?.key;
       const message = name === 'focus' ? 'Only a form node has "focus".' : `"${name}" has no effect at a ${kind} node.`;
-      if (key !== undefined) report.add(key, 'grammar/key', message, INSTEAD[name] ?? 'Remove it.');
+      if (key !== undefined) report.add(key, 'grammar/key', message, lookUp(INSTEAD, name) ?? 'Remove it.');
     }
   }
 }
