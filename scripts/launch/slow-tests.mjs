@@ -20,6 +20,7 @@ export const SLOW = [
   'tests/declarations/command',
   'tests/declarations/review-pictures',
   'tests/declarations/unread-keys',
+  'tests/declarations/unread-places',
   'tests/docs/operating',
   'tests/docs/tutorials',
   'tests/faults/',
