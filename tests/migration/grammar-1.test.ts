@@ -69,6 +69,7 @@ const backendsOf = (files: ReadonlyMap<string, string>): unknown[] =>
  */
 const isLeftToPeople = ({ code, message }: Problem): boolean =>
   code === 'constant/limits' ||
+  code === 'message/engine' ||
   message.includes('has no field "host"') ||
   message.includes('Expected a list of string');
 

@@ -120,6 +120,25 @@ describe('a surrounding guard', () => {
     expect(faults.length === 0).toBe(isPresent);
   });
 
+  // a condition that is unknown does not hold
+  it.each([
+    ['=wallet.fee > 1', 'wallet.fee * 2', true],
+    ['=abs(wallet.fee) > 1', 'wallet.fee * 2', true],
+    ['=-wallet.fee < 1', 'wallet.fee * 2', true],
+    ['=text(wallet.fee).startsWith("1")', 'wallet.fee * 2', true],
+    ['=text(wallet.balance).startsWith(text(wallet.fee))', 'wallet.fee * 2', true],
+    ['=rows[0].coin.startsWith("B")', 'rows[0].balance * 2', true],
+    ['=wallet.fee > 1 ? open : !open', 'wallet.fee * 2', true],
+    ['=rows[0].coin.startsWith("B")', 'wallet.fee * 2', false],
+    ['=wallet.?fee.orValue(0) > 1', 'wallet.fee * 2', false],
+    ['=rows.exists(r, r.fee > 1)', 'wallet.fee * 2', false],
+    ['=open || wallet.fee > 1', 'wallet.fee * 2', false],
+  ])('%s proves what %s reads: %s', (guard, source, isProved) => {
+    const { faults } = checkExpression(source, namesWhere(guard, names, true));
+
+    expect(faults.length === 0).toBe(isProved);
+  });
+
   it('does not apply to a shadowing inner name', () => {
     const inside = namesWhere('=size(rows) > 0', page, true).with('rows', listOf(wallet));
 

@@ -60,6 +60,8 @@ describe('expression types', () => {
     ['wallet.balnce + wallet.con', 'expression/field@7-13 expression/field@23-26'],
     ['rows.balance', 'expression/field@5-12'],
     ['rows.map(r, r.balnce)', 'expression/field@14-20'],
+    ['min(nosuch)', 'expression/name@4-10'],
+    ['max(nosuch, 1)', 'expression/name@4-10'],
     ['rows.filter(r, r.balance)', 'expression/type@15-24'],
     ['wallet.balance + wallet.coin', 'expression/type@0-28'],
     ['wallet.balance && open', 'expression/type@0-14'],
