@@ -7,6 +7,14 @@ import { baseFiles, brokenCases, checkBase, edited } from './fixture.ts';
 import { WHOLE } from '../sample.ts';
 import { anyChange, mutated } from './mutate.ts';
 
+type Edit = Parameters<typeof edited>[1][number];
+
+const constant = (text: string): Edit => ({
+  file: 'schemas/brands/larch/brand.json',
+  find: '"smallest": "10"',
+  replace: `"smallest": "${text}"`,
+});
+
 describe('the valid project', () => {
   it('has no problem', () => {
     expect(checkBase(baseFiles())).toEqual([]);
@@ -16,11 +24,23 @@ describe('the valid project', () => {
     expect(checkBase(baseFiles(), null)).toEqual([]);
   });
 
-  it.each(['1', '100'])('has no problem with a constant at its limit, %s', (smallest) => {
-    const find = '"smallest": "10"';
-    const edit = { file: 'schemas/brands/larch/brand.json', find, replace: `"smallest": "${smallest}"` };
-
-    expect(checkBase(edited(baseFiles(), [edit]))).toEqual([]);
+  it.each<[string, readonly Edit[]]>([
+    ['a constant at its least', [constant('1')]],
+    ['a constant at its most', [constant('100')]],
+    [
+      'lists in the query of a back end whose bodies are JSON',
+      [
+        { file: 'schemas/backends/exchange.json', find: '"envelope"', replace: '"body": "json",\n  "envelope"' },
+        {
+          file: 'schemas/api/wallet.json',
+          find: '"request": { "type": "object", "properties": { "coin"',
+          replace:
+            '"arrays": { "tags": "comma" }, "request": { "type": "object", "properties": { "tags": { "type": "array", "items": { "type": "string" } }, "coin"',
+        },
+      ],
+    ],
+  ])('has no problem with %s', (_, edits) => {
+    expect(checkBase(edited(baseFiles(), edits))).toEqual([]);
   });
 });
 
