@@ -130,6 +130,29 @@ describe('decoding a value', () => {
   });
 });
 
+describe('the limits of an answer', () => {
+  const within = (l: Plan['l'], t: Plan['t'] = 'decimal'): Plan => ({ t, l }) as Plan;
+
+  it.each([
+    [within({ maximum: 100 }), '100.00'],
+    [within({ minimum: '0.1' }), '0.10'],
+    [within({ maximum: '9007199254740993' }), '9007199254740993'],
+    [within({ maxLength: 2 }, 'string'), '😀😀'],
+  ])('given %j, then %s is taken', (plan, value) => {
+    expect(() => decode(plan, value, ZONE)).not.toThrow();
+  });
+
+  it.each([
+    [within({ maximum: 100 }), '100.00000000000000001', 'maximum 100'],
+    [within({ minimum: '0.1' }), '0.09999999999999999999', 'minimum "0.1"'],
+    [within({ maximum: '9007199254740992' }), '9007199254740993', 'maximum "9007199254740992"'],
+    [within({ minimum: 1 }), 'many', 'decimal'],
+    [within({ maxLength: 2 }, 'string'), 'abc', 'maxLength 2'],
+  ])('given %j, then %s is refused, digit for digit', (plan, value, expected) => {
+    expect(errorOf(() => decode(plan, value, ZONE)).message).toContain(expected);
+  });
+});
+
 describe('time zones', () => {
   it.each([
     ['UTC', '2026-07-01 12:00:00', '2026-07-01T12:00:00.000Z'],

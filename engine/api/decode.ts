@@ -222,13 +222,21 @@ const ofItems =
   (value, given) =>
     !Array.isArray(value) || isWithin(value.length, given);
 
+/** Digit for digit. What is no figure is refused by its type. */
+const ofFigure =
+  (isWithin: (order: number) => boolean): IsWithin =>
+  (value, given) => {
+    const [figure, limit] = [Decimal.parse(String(value)), Decimal.parse(String(given))];
+    return figure === undefined || limit === undefined || isWithin(figure.compare(limit));
+  };
+
 const LIMITS: Readonly<Record<string, IsWithin>> = {
   minLength: ofText(atLeast),
   maxLength: ofText(atMost),
   pattern: (value, pattern) =>
     typeof value !== 'string' || (typeof pattern === 'string' && new RegExp(pattern, 'u').test(value)),
-  minimum: (value, given) => atLeast(Number(value), given),
-  maximum: (value, given) => atMost(Number(value), given),
+  minimum: ofFigure((order) => order >= 0),
+  maximum: ofFigure((order) => order <= 0),
   minItems: ofItems(atLeast),
   maxItems: ofItems(atMost),
 };
