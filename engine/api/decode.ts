@@ -226,7 +226,8 @@ const ofItems =
 const ofFigure =
   (isWithin: (order: number) => boolean): IsWithin =>
   (value, given) => {
-    const [figure, limit] = [Decimal.parse(String(value)), Decimal.parse(String(given))];
+    const limit = Decimal.parse(typeof given === 'string' ? given : JSON.stringify(given));
+    const figure = Decimal.parse(String(value));
     return figure === undefined || limit === undefined || isWithin(figure.compare(limit));
   };
 
