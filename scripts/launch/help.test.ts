@@ -30,6 +30,6 @@ describe('the commands of this repository', () => {
       code: 0,
       first: expect.stringMatching(new RegExp(`^npm (run )?${name}\\b`)),
     });
-    expect(output.split('\n').length).toBeLessThan(16);
+    expect(output.split('\n').length).toBeLessThan(20);
   });
 });
