@@ -32,8 +32,9 @@ const byNamespace = once((paths: ReadonlySet<string>): ReadonlyMap<string, reado
 function namespaceOf(path: string): string | undefined {
   const identity = identify(path);
   if (identity?.kind === 'locale') return identity.name.split('/')[1];
-  const end = identity !== undefined && KINDS.has(identity.kind) ? identity.name.indexOf('/') : -1;
-  return end < 0 ? undefined : identity?.name.slice(0, end);
+  if (identity === undefined || !KINDS.has(identity.kind)) return undefined;
+  const [namespace, ...rest] = identity.name.split('/');
+  return rest.length === 0 ? undefined : namespace;
 }
 
 /** What only one brand has: declarations by folder, messages, icons, pictures, or the widgets of a package. */
