@@ -36,7 +36,7 @@ test('a block of one brand alone stands in its outline, and in the review in wor
       .getByRole('row', { name: /Divider/ })
       .filter({ hasText: 'only Kite' }),
   ).toHaveCount(1);
-  expect(read(open, PAGE)).toBe(before);
+  await expect.poll(() => read(open, PAGE)).toBe(before);
 
   // when
   await page.reload();

@@ -70,7 +70,7 @@ test('a new accent colours the app in the screens, with the nearest shade that i
 
   // then
   await expect(button).toHaveCSS('background-color', 'rgb(54, 57, 219)');
-  expect(read(open, BRAND)).toBe(before);
+  await expect.poll(() => read(open, BRAND)).toBe(before);
 });
 
 test('a value of the brand goes back to what it inherits', async ({ page, open }) => {
@@ -85,14 +85,14 @@ test('a value of the brand goes back to what it inherits', async ({ page, open }
 
   // then
   await expect(corners.getByText('inherited')).toBeVisible();
-  expect(JSON.parse(read(open, BRAND))).not.toHaveProperty('tokens.radius');
+  await expect.poll(() => JSON.parse(read(open, BRAND)) as unknown).not.toHaveProperty('tokens.radius');
 
   // when
   await page.getByRole('button', { name: 'Undo' }).click();
 
   // then
   await expect(corners.getByText('ours')).toBeVisible();
-  expect(read(open, BRAND)).toBe(before);
+  await expect.poll(() => read(open, BRAND)).toBe(before);
 });
 
 test('a product is switched off with its screens and the links to it, and on again', async ({ page, open }) => {
@@ -109,19 +109,19 @@ test('a product is switched off with its screens and the links to it, and on aga
   // then
   await expect(screen).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Problems 0' })).toBeVisible();
-  expect(JSON.parse(read(open, BRAND))).toMatchObject({ products: { nft: false } });
+  await expect.poll(() => JSON.parse(read(open, BRAND)) as unknown).toMatchObject({ products: { nft: false } });
 
   // when
   await collectibles.click();
 
   // then
   await expect(screen).toBeVisible();
-  expect(JSON.parse(read(open, BRAND))).not.toHaveProperty('products.nft');
+  await expect.poll(() => JSON.parse(read(open, BRAND)) as unknown).not.toHaveProperty('products.nft');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(screen).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(screen).toBeVisible();
-  expect(read(open, BRAND)).toBe(before);
+  await expect.poll(() => read(open, BRAND)).toBe(before);
 });
 
 test('a drawing with a script is not taken, and a plain one can be undone', async ({ page, open }) => {
@@ -142,14 +142,14 @@ test('a drawing with a script is not taken, and a plain one can be undone', asyn
   await expect(panel(page).getByRole('status', { name: 'What became of the file' })).toContainText(
     'new.svg was not taken. This drawing contains <script>',
   );
-  expect(read(open, LOGO)).toBe(before);
+  await expect.poll(() => read(open, LOGO)).toBe(before);
 
   // when
   await upload.setInputFiles(drawing('<path d="M0 0h24v24H0z"/>'));
 
   // then
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('title', 'Undo: replace logo.svg');
-  expect(read(open, LOGO)).toContain('M0 0h24v24H0z');
+  await expect.poll(() => read(open, LOGO)).toContain('M0 0h24v24H0z');
   await expect(panel(page).getByText('the app shows a plain square')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => read(open, LOGO)).toBe(before);

@@ -94,9 +94,11 @@ test('a new page is made from the open one, opens, and is taken back', async ({ 
 
   // then
   await expect(app(page).getByRole('heading', { name: 'Fees of partners' })).toBeVisible();
-  expect(JSON.parse(read(open, 'schemas/app.json'))).toMatchObject({
-    places: { 'help-center-fees-of-partners': { page: 'help-center/fees-of-partners' } },
-  });
+  await expect
+    .poll(() => JSON.parse(read(open, 'schemas/app.json')) as unknown)
+    .toMatchObject({
+      places: { 'help-center-fees-of-partners': { page: 'help-center/fees-of-partners' } },
+    });
 
   // when
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -47,7 +47,7 @@ test('a text that the draft and others have changed is decided with a key, and n
   await expect(chip).toBeVisible();
   await expect(panel.getByRole('listitem')).toContainText(['Decide 1 value that others have changed too']);
   await expect(panel.getByRole('button', { name: 'Merge' })).toBeDisabled();
-  expect(read(open, WORDS)).toContain('"Begin here"');
+  await expect.poll(() => read(open, WORDS)).toContain('"Begin here"');
 
   // when
   await chip.press('Enter');

@@ -31,7 +31,7 @@ test('a condition is written with typed completion, is kept with Enter, and says
   // then
   await expect(choices.getByRole('option', { name: 'active' })).toContainText('yes or no');
   expect(await findViolations(page)).toEqual([]);
-  expect(read(open, GUEST)).toBe(before);
+  await expect.poll(() => read(open, GUEST)).toBe(before);
 
   // when
   await page.keyboard.press('Enter');
@@ -39,7 +39,7 @@ test('a condition is written with typed completion, is kept with Enter, and says
 
   // then
   await expect(app(page).getByRole('heading', { name: GREETING })).toHaveCount(0);
-  expect(read(open, GUEST)).toContain('"visible": "=session.active"');
+  await expect.poll(() => read(open, GUEST)).toContain('"visible": "=session.active"');
 
   // when
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -61,7 +61,7 @@ test('a condition is written with typed completion, is kept with Enter, and says
 
   // then
   await expect(field).toHaveText('Always');
-  expect(read(open, GUEST)).toBe(before);
+  await expect.poll(() => read(open, GUEST)).toBe(before);
   expect(logged).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ test('a condition is put together in words, from the keyboard, and taken away ag
   // then
   await expect(part).toBeVisible();
   await expect(app(page).getByRole('heading', { name: GREETING })).toHaveCount(0);
-  expect(read(open, GUEST)).toContain('"visible": "=session.active"');
+  await expect.poll(() => read(open, GUEST)).toContain('"visible": "=session.active"');
 
   // when
   await part.getByRole('button', { name: 'How Session › Active is compared' }).press('Enter');
@@ -91,7 +91,7 @@ test('a condition is put together in words, from the keyboard, and taken away ag
 
   // then
   await expect(app(page).getByRole('heading', { name: GREETING })).toBeVisible();
-  expect(read(open, GUEST)).toContain('"visible": "=!session.active"');
+  await expect.poll(() => read(open, GUEST)).toContain('"visible": "=!session.active"');
   expect(await findViolations(page)).toEqual([]);
 
   // when

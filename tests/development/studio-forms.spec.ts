@@ -69,10 +69,12 @@ test('a field is added to a form, with its text, a condition and a rule, and all
   await expect(rule).toContainText('Enter the number of an order');
   await expect.poll(() => read(open, FORM)).toContain('"visible": "=session.active"');
   await expect(app(page).getByText('Order number')).toHaveCount(0);
-  expect(JSON.parse(read(open, FORM))).toMatchObject({
-    schema: { required: expect.arrayContaining(['order_number']) as unknown },
-    rules: expect.arrayContaining([expect.objectContaining({ at: 'order_number' })]) as unknown,
-  });
+  await expect
+    .poll(() => JSON.parse(read(open, FORM)) as unknown)
+    .toMatchObject({
+      schema: { required: expect.arrayContaining(['order_number']) as unknown },
+      rules: expect.arrayContaining([expect.objectContaining({ at: 'order_number' })]) as unknown,
+    });
   expect(await findViolations(page)).toEqual([]);
 
   // when
@@ -95,7 +97,7 @@ test('a field is added to a form, with its text, a condition and a rule, and all
   }
 
   // then
-  expect(read(open, FORM)).toBe(before);
+  await expect.poll(() => read(open, FORM)).toBe(before);
   expect(logged).toEqual([]);
 });
 
@@ -144,8 +146,8 @@ test('in a brand, a field of its own gets a rule, whose cases follow its conditi
   const rule = inspector(page).getByRole('group', { name: 'Registration choose a shorter one' });
   await expect(rule).toContainText('Choose a shorter one');
   await expect(rule).toContainText('Only this brand asks it');
-  expect(read(open, FORM)).toBe(before);
-  expect(read(open, RULES)).toContain('"choose_a_shorter_one"');
+  await expect.poll(() => read(open, FORM)).toBe(before);
+  await expect.poll(() => read(open, RULES)).toContain('"choose_a_shorter_one"');
 
   // when
   await rule.getByRole('button', { name: 'How Nickname is compared' }).click();
@@ -176,8 +178,8 @@ test('in a brand, a field of its own gets a rule, whose cases follow its conditi
   }
 
   // then
-  expect(read(open, RULES)).toBe(rules);
-  expect(read(open, FORM)).toBe(before);
+  await expect.poll(() => read(open, RULES)).toBe(rules);
+  await expect.poll(() => read(open, FORM)).toBe(before);
 });
 
 test('a field is moved and removed with the keyboard alone, and comes back', async ({ page, open }) => {

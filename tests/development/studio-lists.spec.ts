@@ -55,7 +55,7 @@ test('a state gets another word and tone, a code is added, and a removed one say
   // then
   await expect(codes.getByRole('textbox', { name: 'Word for 9 in English' })).toHaveValue('Written off');
   await expect(add.getByRole('textbox', { name: 'New code' })).toBeFocused();
-  expect(read(open, SET)).toContain('"9": { "name": "written_off"');
+  await expect.poll(() => read(open, SET)).toContain('"9": { "name": "written_off"');
   expect(await findViolations(page)).toEqual([]);
 
   // when
@@ -115,7 +115,7 @@ test('entries of a menu are moved and added with keys alone, and taken back', as
   await expect(entries.getByRole('row').nth(1)).toHaveAccessibleName(/Fees/);
   await expect(entries.getByRole('button', { name: 'Move Help centre', exact: true })).toBeFocused();
   await expect(page.getByText('Help centre, 2 of 4')).toBeAttached();
-  expect(read(open, APP)).toContain(`${SUPPORT}["all-fees", "help", "notices", "contact"] }`);
+  await expect.poll(() => read(open, APP)).toContain(`${SUPPORT}["all-fees", "help", "notices", "contact"] }`);
 
   // when
   await tabTo(page, page.getByRole('button', { name: 'Add an entry' }));
@@ -125,7 +125,9 @@ test('entries of a menu are moved and added with keys alone, and taken back', as
 
   // then
   await expect(entries.getByRole('textbox', { name: 'Text of Records in English' })).toBeVisible();
-  expect(read(open, APP)).toContain(`${SUPPORT}["all-fees", "help", "notices", "contact", "records"] }`);
+  await expect
+    .poll(() => read(open, APP))
+    .toContain(`${SUPPORT}["all-fees", "help", "notices", "contact", "records"] }`);
 
   // when
   await page.keyboard.press('Shift+Tab');
@@ -168,7 +170,7 @@ test('a place is dragged among all places, opens in its menus, and a removed one
 
   // then
   await expect(places.getByRole('row').nth(1)).toHaveAccessibleName(/Markets/);
-  expect(read(open, APP).length).toBe(before[APP].length);
+  await expect.poll(() => read(open, APP).length).toBe(before[APP].length);
   expect(await findViolations(page)).toEqual([]);
 
   // when

@@ -97,8 +97,8 @@ test('with the keyboard alone, missing texts are found and written, from languag
   await expect(grid(page)).toBeFocused();
   await expect(page.getByRole('option', { name: 'Missing 0' })).toBeVisible();
   await expect(row(page, KEY).getByRole('gridcell', { name: 'Начните здесь' })).toHaveAttribute('lang', 'ru');
-  expect(read(open, RUSSIAN)).toContain('"hero_title": "Начните здесь"');
-  expect(read(open, 'locales/ty/home.json')).toContain('"hero_title": "เริ่มที่นี่"');
+  await expect.poll(() => read(open, RUSSIAN)).toContain('"hero_title": "Начните здесь"');
+  await expect.poll(() => read(open, 'locales/ty/home.json')).toContain('"hero_title": "เริ่มที่นี่"');
 
   // when
   await page.keyboard.press('Control+z');
@@ -136,7 +136,7 @@ test('Esc restores a text; one with plural forms is written in its panel, with n
 
   // then
   await expect(few).not.toHaveValue('{{count}} других');
-  expect(read(open, 'locales/ru/records.json')).toBe(before);
+  await expect.poll(() => read(open, 'locales/ru/records.json')).toBe(before);
 
   // when
   await few.fill('без числа {{other}}');
@@ -148,7 +148,7 @@ test('Esc restores a text; one with plural forms is written in its panel, with n
   await expect(panel(page).getByText('The source has no {{other}}.')).toBeVisible();
   expect(newLines(read(open, 'locales/ru/records.json'), before)).toHaveLength(1);
   await undo(page);
-  expect(read(open, 'locales/ru/records.json')).toBe(before);
+  await expect.poll(() => read(open, 'locales/ru/records.json')).toBe(before);
 });
 
 test('the texts of the open page stand in its order, and lead to the block that shows them', async ({ page, open }) => {
@@ -215,7 +215,7 @@ test('what the filters show is exported, and comes back as one step after a look
   const dialog = page.getByRole('dialog', { name: 'Import texts' });
   await expect(dialog.getByRole('status')).toHaveText(/^Русский: 1 text to write, \d+ as they are, 1 refused\.$/);
   await expect(dialog.getByText('This project has no such text.')).toBeVisible();
-  expect(read(open, RUSSIAN)).toBe(before[0]);
+  await expect.poll(() => read(open, RUSSIAN)).toBe(before[0]);
 
   // when
   await dialog.getByRole('button', { name: 'Write 1 text' }).click();

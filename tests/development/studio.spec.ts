@@ -35,7 +35,7 @@ test('a press on the app picks a block; its text is written into one line, and u
 
   // then
   await expect(app(page).getByRole('heading', { name: GREETING })).toBeVisible();
-  expect(read(open, WORDS)).toBe(before);
+  await expect.poll(() => read(open, WORDS)).toBe(before);
 });
 
 test('a block is moved in the outline with the keyboard, and moved back', async ({ page, open }) => {
@@ -53,14 +53,14 @@ test('a block is moved in the outline with the keyboard, and moved back', async 
     .getByRole('main')
     .getByRole('button', { name: /^(Sign up|Log in)$/ });
   await expect(buttons).toHaveText(['Log in', 'Sign up']);
-  expect(read(open, GUEST).length).toBe(before.length);
+  await expect.poll(() => read(open, GUEST).length).toBe(before.length);
 
   // when
   await page.keyboard.press('Control+z');
 
   // then
   await expect(buttons).toHaveText(['Sign up', 'Log in']);
-  expect(read(open, GUEST)).toBe(before);
+  await expect.poll(() => read(open, GUEST)).toBe(before);
 });
 
 test('the desk is accessible, and logs nothing', async ({ page, open }) => {
@@ -101,7 +101,7 @@ test('a block is found by its name, inserted after the picked one with the keybo
 
   // then
   await expect(outline.getByRole('row', { name: 'Divider' })).toHaveCount(0);
-  expect(read(open, GUEST)).toBe(before);
+  await expect.poll(() => read(open, GUEST)).toBe(before);
 });
 
 test('a value says what it is now and why, and the outline what is hidden', async ({ page, open }) => {
@@ -152,7 +152,7 @@ test('a block is copied, wrapped and dragged to another place, with keys alone, 
 
   // then
   await expect(outline.getByRole('row', { name: 'Stack', selected: true })).toBeVisible();
-  expect(read(open, GUEST)).toContain('"id": "stack"');
+  await expect.poll(() => read(open, GUEST)).toContain('"id": "stack"');
 
   // when
   await page.keyboard.press('Control+z');
@@ -173,7 +173,7 @@ test('a block is copied, wrapped and dragged to another place, with keys alone, 
 
   // then
   await expect(buttons).toHaveText(['Sign up', 'Log in']);
-  expect(read(open, GUEST)).toBe(before);
+  await expect.poll(() => read(open, GUEST)).toBe(before);
   expect(logged).toEqual([]);
 });
 
@@ -205,7 +205,7 @@ test('a text is written where it stands, in the language that is shown, and Esc 
 
   // then
   await expect(field).toHaveCount(0);
-  expect(read(open, WORDS)).toBe(before);
+  await expect.poll(() => read(open, WORDS)).toBe(before);
 
   // when
   await heading.dblclick();
@@ -222,6 +222,6 @@ test('a text is written where it stands, in the language that is shown, and Esc 
 
   // then
   await expect(heading).toBeVisible();
-  expect(read(open, WORDS)).toBe(before);
+  await expect.poll(() => read(open, WORDS)).toBe(before);
   expect(logged).toEqual([]);
 });

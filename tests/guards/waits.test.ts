@@ -9,6 +9,10 @@ const FIXED: readonly [what: string, pattern: RegExp][] = [
     'a sleep: wait for a condition instead',
     /\.waitForTimeout\(|await new Promise\(\(\w+\) => setTimeout\(\w+, [\d_]+\)\)/,
   ],
+  [
+    'a file that is read once, although the screen may be ahead of the disk: use expect.poll',
+    /^ *expect\((?:JSON\.parse\()?read\(open, /m,
+  ],
   [`a fixed timeout of a test: ${REMEDY}`, /^ *\}, [\d_]+\);$|\.setTimeout\([\d_]+\)|testTimeout: [\d_]+/m],
   [`a fixed timeout of a wait: ${REMEDY}`, /\btimeout: \d{2,}_\d{3}\b|, \d{2,}_\d{3}\);$/m],
 ];
@@ -33,6 +37,7 @@ describe('a wait in a test', () => {
     'await page.waitForTimeout(100);',
     'await new Promise((done) => setTimeout(done, 100));',
     "it('waits', async () => {\n}, 60_000);",
+    '  expect(JSON.parse(read(open, BRAND))).toEqual({});',
     'test.setTimeout(600_000);',
     'vi.setConfig({ testTimeout: 60_000 });',
     'await expect.poll(ready, { timeout: 30_000 }).toBe(true);',
