@@ -52,6 +52,12 @@ describe('a text that is the same in two languages', () => {
     replace: '"terms": ["TRC20", "ERC20"], "messages": { "deposit.hint": "A test." }',
   };
 
+  it('has no problem if one language is a variant of the other', () => {
+    const variant = { file: 'schemas/app.json', find: '"tag": "zh-CN"', replace: '"tag": "en-GB"' };
+
+    expect(checkBase(edited(baseFiles(), [same, variant]))).toEqual([]);
+  });
+
   it('has no problem once its message may stay the same', () => {
     expect(checkBase(edited(baseFiles(), [same]))).toHaveLength(1);
     expect(checkBase(edited(baseFiles(), [same, allow]))).toEqual([]);
