@@ -4,7 +4,7 @@ import { compileExpression, scopeOf } from '../../expression/index.ts';
 import { checkExpression } from './check-expression.ts';
 import { names } from './sample-names.ts';
 import { functionSignatures, methodSignatures } from './signatures.ts';
-import { typeName } from './types.ts';
+import { listOf, mixesTimes, objectOf, TIME, type Type, typeName } from './types.ts';
 
 const typeOf = (source: string): string => {
   const { type, faults } = checkExpression(source, names);
@@ -119,6 +119,21 @@ describe('expression types', () => {
     ['decimal("1e3")', 'expression/value@8-13'],
   ])('%s is rejected: %s', (source, faults) => {
     expect(typeOf(source)).toBe(faults);
+  });
+});
+
+describe('a type that mixes dates and timestamps', () => {
+  const inside = (depth: number): Type =>
+    depth === 0 ? listOf(TIME) : objectOf(`object ${depth}`, { part: inside(depth - 1) });
+
+  it.each([
+    [0, true],
+    [1, true],
+    [7, true],
+    // a type may contain itself
+    [8, false],
+  ])('is found inside of %i objects: %s', (depth, isFound) => {
+    expect(mixesTimes(inside(depth))).toBe(isFound);
   });
 });
 
