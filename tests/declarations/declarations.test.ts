@@ -39,6 +39,22 @@ describe('the valid project', () => {
         },
       ],
     ],
+    [
+      'an object for a field that is one',
+      [
+        {
+          file: 'schemas/api/wallet.json',
+          find: '"request": { "type": "object", "properties": { "coin": { "type": "integer" } }',
+          replace:
+            '"request": { "type": "object", "properties": { "coin": { "type": "integer" }, "filter": { "type": "object", "properties": { "coin": { "type": "integer" } } } }',
+        },
+        {
+          file: 'schemas/pages/assets/deposit.json',
+          find: '"with": { "coin": "=params.coin" }',
+          replace: '"with": { "coin": "=params.coin", "filter": { "coin": 3 } }',
+        },
+      ],
+    ],
   ])('has no problem with %s', (_, edits) => {
     expect(checkBase(edited(baseFiles(), edits))).toEqual([]);
   });

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { functions, methods } from '../../expression/functions.ts';
 import { compileExpression, scopeOf } from '../../expression/index.ts';
 import { checkExpression } from './check-expression.ts';
+import { Names } from './names.ts';
 import { names } from './sample-names.ts';
 import { functionSignatures, methodSignatures } from './signatures.ts';
-import { listOf, mixesTimes, objectOf, TIME, type Type, typeName } from './types.ts';
+import { ANY, listOf, mixesTimes, objectOf, TIME, type Type, typeName } from './types.ts';
 
 const typeOf = (source: string): string => {
   const { type, faults } = checkExpression(source, names);
@@ -119,6 +120,14 @@ describe('expression types', () => {
     ['decimal("1e3")', 'expression/value@8-13'],
   ])('%s is rejected: %s', (source, faults) => {
     expect(typeOf(source)).toBe(faults);
+  });
+});
+
+describe('a value of any type', () => {
+  it.each(['min(free)', 'max(free)', 'sum(free)', 'max(free, 1)', 'abs(free)'])('%s is a Decimal', (source) => {
+    const { type, faults } = checkExpression(source, new Names(new Map([['free', ANY]]), names));
+
+    expect([typeName(type), faults]).toEqual(['Decimal', []]);
   });
 });
 
