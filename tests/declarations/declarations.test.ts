@@ -40,6 +40,21 @@ describe('the valid project', () => {
       ],
     ],
     [
+      'what a node reads that is shown only if it is there',
+      [
+        {
+          file: 'schemas/pages/assets/deposit.json',
+          find: '"body": [',
+          replace:
+            '"body": [{ "id": "side", "widget": "figure", "visible": "=has(wallet.side)", "props": { "value": "=wallet.balance", "unit": "=wallet.side + \'!\'" } },',
+        },
+      ],
+    ],
+    [
+      'a count in what a form says about fields that are left',
+      [{ file: 'schemas/forms/deposit.json', find: '"submit": {', replace: '"submit": { "left": "app.left",' }],
+    ],
+    [
       'an object for a field that is one',
       [
         {

@@ -84,6 +84,11 @@ describe('values that may be absent', () => {
     expect(check(source)).toBe(expected);
   });
 
+  it('joined lists have an item only if one of them has', () => {
+    expect(check('(rows + rows)[0]')).toMatch(/^absent/);
+    expect(check("(rows + ['one'].map(text, rows[0]))[0]")).toMatch(/^absent/);
+  });
+
   it.each(['wallet.fee > 0', 'wallet.fee > 0 && open', '!(wallet.fee == 1)'])('%s is a condition', (source) => {
     expect(check(source, true)).toBe('present');
   });
