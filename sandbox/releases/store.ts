@@ -150,8 +150,12 @@ function createChanges(parts: ChangeParts): Pick<ReleaseStore, 'publish' | 'plan
       await refresh();
       refuseTakenHosts(found, parts.lives(), parts.manifest);
       // the manifest is written last, so that it exists only if the release is complete
-      for (const name of [...Object.values(found.files), manifestName(found.id)])
+      for (const name of Object.values(found.files))
         await home.write(brand, name, readFileSync(path.join(source, name)));
+      const known = await readAtHome(home, brand, found.id, trust).catch(() => undefined);
+      // a manifest that was signed later stays, because browsers that have it refuse this one
+      if (known === undefined || readTime(known) <= readTime(found))
+        await home.write(brand, manifestName(found.id), readFileSync(path.join(source, manifestName(found.id))));
       const to = (before: LiveRelease): LiveRelease =>
         percent === undefined ? withRelease(before, found.id) : withCanary(before, found.id, percent);
       await change('release-published', brand, to, { by, signatures });
@@ -195,11 +199,10 @@ async function readSignedAt(
 ): Promise<number> {
   const found = await readAtHome(home, brand, id, trust);
   const later = signatures.find((each) => each.id === id);
-  const times = [found, ...(later === undefined ? [] : [signedAgain(found, later, trust)])].map(({ signature }) =>
-    isSignature(signature) ? Date.parse(signature.at) : 0,
-  );
-  return Math.max(...times);
+  return Math.max(readTime(found), later === undefined ? 0 : readTime(signedAgain(found, later, trust)));
 }
+
+const readTime = ({ signature }: Manifest): number => (isSignature(signature) ? Date.parse(signature.at) : 0);
 
 /** A clock that is wrong by more than this would have signed what no later release could replace. */
 const CLOCK_ERROR = 5 * 60_000;
@@ -220,12 +223,12 @@ async function assertForward(
         `Browsers that had ${from} refuse the release that was built with the app, which was signed before it. Publish that one, signed again: release publish ${brand} --from <app>/release --release-key <file>.`,
       );
     const has = to === undefined ? 0 : await signedAfter(to);
-    const times = `${new Date(has).toISOString()}`;
+    const time = new Date(has).toISOString();
     if (has > now + CLOCK_ERROR)
-      throw new OperatorError(`${to} was signed at ${times}, which is not yet. Set the clock, and sign it again.`);
+      throw new OperatorError(`${to} was signed at ${time}, which is not yet. Set the clock, and sign it again.`);
     if (has < had)
       throw new OperatorError(
-        `Browsers that had ${from} refuse ${to}: it was signed at ${times}, and ${from} at ${new Date(had).toISOString()}. Sign it again: give --release-key <file>, or RELEASE_KEY.`,
+        `Browsers that had ${from} refuse ${to}: it was signed at ${time}, and ${from} at ${new Date(had).toISOString()}. Sign it again: give --release-key <file>, or RELEASE_KEY.`,
       );
   }
 }

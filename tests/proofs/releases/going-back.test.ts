@@ -93,6 +93,19 @@ describe('going back to a release that was signed before', () => {
     expect(at(await readServed(0))).toBeGreaterThan(at(two));
   });
 
+  it('given the live release again under an older signature, then it keeps the later one', async () => {
+    const one = write('1.0.0');
+    const manifest = JSON.stringify(one);
+    const later = signManifest(one, good, new Date((now += 60_000)));
+    writeFileSync(join(from, BRAND, `${one.id}.json`), JSON.stringify(later));
+    await run(publish(one));
+    writeFileSync(join(from, BRAND, `${one.id}.json`), manifest);
+
+    await run(publish(one));
+
+    expect((await readServed(0)).signature).toEqual(later.signature);
+  });
+
   it('given a signature of another release, then it is refused', async () => {
     const [one, two] = [write('1.0.0'), write('1.1.0')];
     await run(publish(one));
