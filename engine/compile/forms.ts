@@ -73,7 +73,7 @@ function fieldOf(needs: ChunkNeeds, field: JsonObject): Field {
 const UNCHECKED: ReadonlySet<string> = new Set(['$schema', 'as', 'default', 'states', 'codes']);
 
 /** The values that fields start with: those in "initial", else the defaults of their types. */
-function initialOf(sources: Sources, { schema, initial }: JsonObject): Form['initial'] {
+function compileInitial(sources: Sources, { schema, initial }: JsonObject): Form['initial'] {
   const plan = planOf(sources, schema);
   const fields = plan.t === 'object' ? plan.f : [];
   const defaults = fields.flatMap(([name, , { d }]) =>
@@ -134,7 +134,7 @@ export function formOf(sources: Sources, id: string): Form {
     state: stateOf(file.state),
     schema: plainSchema(sources, file.schema ?? {}),
     plan: planOf(sources, file.schema),
-    initial: initialOf(sources, file),
+    initial: compileInitial(sources, file),
     fields: listOf(file.fields).map((field) => fieldOf(needs, objectOf(field))),
     rules: listOf(file.rules).map((entry) => {
       const use = objectOf(entry);
