@@ -186,6 +186,35 @@ describe('the end of a session', () => {
     expect(onSessionEnd).not.toHaveBeenCalled();
   });
 
+  describe('that is a cookie', () => {
+    const { token: _, ...rest } = LARAVEL;
+    const backend = { ...rest, cookies: { csrf: { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } } };
+    const withCookies = (more: object = {}) =>
+      clientWith({ backends: () => ({ main: backend }), token: () => 'user-7', ...more });
+
+    it('is in every request, without a token', async () => {
+      await withCookies().client.call('wallet.info', { ...read, auth: 'none' }, {});
+      await withCookies().client.call('wallet.info', read, {});
+
+      expect(exchange.asked).toMatchObject([{ cookies: backend.cookies }, { cookies: backend.cookies }]);
+      expect(exchange.asked.flatMap(({ headers }) => [...headers.values()])).not.toContain('user-7');
+    });
+
+    it.each([
+      ['a user who has logged in', 'user-7', 'session'],
+      ['nobody', '', 'answer'],
+    ])('given HTTP 401 for %s, then the failure is of the kind it is', async (__, token, kind) => {
+      const { client, onSessionEnd } = withCookies({
+        token: () => token,
+        backends: () => ({ main: { ...backend, envelope: 'plain', ended: { statuses: [401], types: [], codes: [] } } }),
+      });
+      exchange.answer = () => ({ body: '', status: 401 });
+
+      expect((await failureOf(client.call('wallet.info', read, {}))).kind).toBe(kind);
+      expect(onSessionEnd).toHaveBeenCalledTimes(kind === 'session' ? 1 : 0);
+    });
+  });
+
   it('given a new session, then a late end of the previous session does not end it', async () => {
     let token = 'old';
     exchange.answer = () => {

@@ -6,7 +6,6 @@ import { BROKEN, openResponse, type RawResponse } from './envelope.ts';
 import { CallFailure } from './errors.ts';
 import { freshKey } from './fresh-key.ts';
 import { HttpTimeout, type HttpAdapter } from './http-adapter.ts';
-import { sendHttp } from './http.ts';
 import { nextLink } from './link.ts';
 import { fetchPicture } from './picture.ts';
 import { credentials, headerText, isJsonField, requestParts, type Target, type WireFields } from './request.ts';
@@ -71,7 +70,13 @@ const EXAMPLE_HEADER = 'vitrine-example';
 /** Some back ends answer an error with a page, unless a request says that it prefers JSON. */
 const ACCEPT = 'application/json, text/plain, */*';
 
+/** Nothing waits for axios but a call. */
+const loadHttp = () => import('./send-http.ts');
+const sendHttp: HttpAdapter = async (request) => (await loadHttp()).sendHttp(request);
+
 export function createClient(options: ClientOptions): Client {
+  // the first call reports a failure
+  if (!options.adapter) loadHttp().catch(() => undefined);
   const fieldsOf: Client['fieldsOf'] = (call, values) =>
     encode(call.request, values, options.zone, isJsonField(call), call.arrays);
   const page: Client['page'] = async (id, call, values, given) =>
@@ -103,10 +108,10 @@ async function send(options: ClientOptions, asked: Request, proof?: string): Pro
   const backend = backendOf(options, asked);
   const base = options.base(backend);
   const token = options.token();
-  const hasToken = call.auth !== 'none' && token !== '' && backend.token !== undefined;
+  const hasSession = call.auth !== 'none' && token !== '' && (backend.token ?? backend.cookies) !== undefined;
   // a further page has everything in its URL, which is below the base URL
   const parts = next === undefined ? requestParts(call, fields) : { path: next.slice(base.length), query: '' };
-  const headers = headersFor(options, backend, hasToken ? token : '', key, parts.type);
+  const headers = headersFor(options, backend, hasSession ? token : '', key, parts.type);
   if (proof && backend.stepUp) headers.set(backend.stepUp, proof);
   const path = parts.path + parts.query;
   const address = base + parts.path;
@@ -120,13 +125,14 @@ async function send(options: ClientOptions, asked: Request, proof?: string): Pro
       timeout,
       signal,
       progress,
+      cookies: backend.cookies,
     });
     const isExample = Object.hasOwn(answer.headers, EXAMPLE_HEADER);
     // a key means that the call moves money
     if (isExample && (!options.onExample || key !== undefined))
       throw new CallFailure('answer', id, `${id}: the response is only an example`, { address });
     const response = { ...answer, body: await parseBody(answer.body) };
-    const payload = openResponse(backend, response, { id, address, hasToken, isMoney: key !== undefined });
+    const payload = openResponse(backend, response, { id, address, hasSession, isMoney: key !== undefined });
     options.onExample?.(id, isExample);
     return { payload, response, nextPage: () => nextLink(id, response.headers.link, address, base) };
   } catch (error) {

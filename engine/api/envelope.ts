@@ -19,8 +19,8 @@ export const BROKEN = Symbol('a body that is not JSON');
 interface Sent {
   readonly id: string;
   readonly address: string;
-  /** Whether it carried the session token. */
-  readonly hasToken: boolean;
+  /** Whether it carried the session: its token, or the cookies of a user who has logged in. */
+  readonly hasSession: boolean;
   /** Whether it moves money. Its outcome is unknown unless the response states it. */
   readonly isMoney: boolean;
 }
@@ -66,11 +66,11 @@ const ENVELOPES: Readonly<Record<Backend['envelope'], Open>> = {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** HTTP status codes, and problem details (RFC 9457) for refusals. */
-function openPlain({ ended, unknown }: Backend, { status, body }: RawResponse, { hasToken }: Sent): Outcome {
+function openPlain({ ended, unknown }: Backend, { status, body }: RawResponse, { hasSession }: Sent): Outcome {
   if (status >= 200 && status < 300) return body === BROKEN ? NOT_JSON : { kind: 'ok', payload: body };
   const details = text(ownValue(body, 'detail')) || text(ownValue(body, 'title'));
   // a request without a token cannot end a session: its 401 means wrong credentials
-  if (hasToken && ended.statuses.includes(status)) return { kind: 'session', message: details };
+  if (hasSession && ended.statuses.includes(status)) return { kind: 'session', message: details };
   const message = details || NO_MESSAGE;
   if (unknown.includes(status)) return { kind: 'unknown', message };
   // redirects and server failures say nothing about the request; neither does an error page from a proxy
@@ -89,7 +89,7 @@ const isObject = (body: unknown): body is Readonly<Record<string, unknown>> =>
   typeof body === 'object' && body !== null && !Array.isArray(body);
 
 /** The payload is `data`, or `message` if `data` is missing or empty, which works for every dialect. */
-function openLaravel({ ended, unknown }: Backend, { status, body }: RawResponse, { hasToken }: Sent): Outcome {
+function openLaravel({ ended, unknown }: Backend, { status, body }: RawResponse, { hasSession }: Sent): Outcome {
   if (!isObject(body) || !(Object.hasOwn(body, 'type') || Object.hasOwn(body, 'code')))
     return { kind: 'answer', message: 'the response is not an envelope with type or code' };
   if (body.type === 'ok' || body.code === 1) {
@@ -100,7 +100,7 @@ function openLaravel({ ended, unknown }: Backend, { status, body }: RawResponse,
   // an HTTP 404 means a wrong URL, regardless of the body; it does not end the session
   const isSessionEnd =
     status !== 404 && (ended.types.includes(String(body.type)) || ended.codes.includes(Number(body.code)));
-  if (isSessionEnd || (hasToken && ended.statuses.includes(status))) return { kind: 'session', message };
+  if (isSessionEnd || (hasSession && ended.statuses.includes(status))) return { kind: 'session', message };
   const kind = body.type === 'unknown' || unknown.includes(status) ? 'unknown' : 'refused';
   return { kind, message, rule: text(body.rule), field: text(body.field) };
 }
@@ -109,7 +109,7 @@ function openDeclared(backend: Backend, response: RawResponse, sent: Sent): Outc
   if (response.body === BROKEN) return NOT_JSON;
   const message = NO_MESSAGE;
   // a request without a token cannot end a session
-  if (sent.hasToken && partOf(backend, 'session', response, sent) === true) return { kind: 'session', message: '' };
+  if (sent.hasSession && partOf(backend, 'session', response, sent) === true) return { kind: 'session', message: '' };
   if (partOf(backend, 'unknown', response, sent) === true) return { kind: 'unknown', message };
   if (response.status >= SERVER_ERROR) return { kind: 'answer', message: `HTTP ${response.status}` };
   const isOk = partOf(backend, 'ok', response, sent);

@@ -1,4 +1,4 @@
-import type { Call } from '../compiled/index.ts';
+import type { Call, CookieSession } from '../compiled/index.ts';
 
 /** A request to a back end. */
 export interface HttpRequest {
@@ -14,10 +14,9 @@ export interface HttpRequest {
   readonly signal?: AbortSignal | undefined;
   /** Called with the part of the body that has been sent, from 0 to 1. */
   readonly progress?: ((fraction: number) => void) | undefined;
+  /** The request carries the browser's cookies for the back end; without it, only those of the page's own origin. */
+  readonly cookies?: CookieSession | undefined;
 }
-
-/** A request, apart from what ends it early. */
-export type SentRequest = Omit<HttpRequest, 'timeout' | 'signal'>;
 
 export interface HttpAnswer {
   readonly status: number;

@@ -2,7 +2,6 @@ import type { Backend } from '../compiled/index.ts';
 import { CallFailure } from './errors.ts';
 import { isBelow } from './link.ts';
 import { credentials } from './request.ts';
-import { withinTime } from './within-time.ts';
 
 interface PictureOptions {
   backends(): Readonly<Record<string, Backend>>;
@@ -25,14 +24,20 @@ export async function fetchPicture(
   const url = new URL(address, document.baseURI);
   const backend = Object.values(backends()).find((each) => each.token && isBelow(url, base(each)));
   if (!backend?.token) return undefined;
-  const headers = { [backend.token.header]: credentials(backend.token, token()) };
-  return withinTime(timeout, signal, async (ended) => {
-    const answer = await fetch(url, { headers, credentials: 'omit', signal: ended });
-    const type = answer.headers.get('Content-Type') ?? '';
-    if (!answer.ok || !type.startsWith('image/'))
-      throw new CallFailure('answer', 'picture', `${address}: expected a picture, got HTTP ${answer.status} ${type}`, {
-        address,
-      });
-    return answer.blob();
+  const root = base(backend);
+  const headers = new Headers({ [backend.token.header]: credentials(backend.token, token()) });
+  const { loadBlob } = await import('./send-http.ts');
+  const { status, blob } = await loadBlob({
+    base: root,
+    path: url.href.slice(root.length),
+    headers,
+    timeout,
+    signal,
+    cookies: backend.cookies,
   });
+  if (status < 200 || status >= 300 || !blob.type.startsWith('image/'))
+    throw new CallFailure('answer', 'picture', `${address}: expected a picture, got HTTP ${status} ${blob.type}`, {
+      address,
+    });
+  return blob;
 }

@@ -76,6 +76,7 @@ function backendOf(file: JsonObject): Backend {
     unknown: listOf(file.unknown).map(Number),
     headers: valueTemplates(file.headers),
     ...tokenOf(file.token),
+    ...cookiesOf(objectOf(file.session)),
     ...(file.language ? { language: textOf(file.language) } : {}),
     ...(file.idempotency ? { idempotency: textOf(file.idempotency) } : {}),
     ...(header ? { stepUp: textOf(header) } : {}),
@@ -94,6 +95,12 @@ function tokenOf(token: Json | undefined): Pick<Backend, 'token'> {
   if (!isObject(token)) return {};
   const scheme = textOf(token.scheme);
   return { token: { header: textOf(token.header), ...(scheme ? { scheme } : {}) } };
+}
+
+function cookiesOf({ cookie, csrf }: JsonObject): Pick<Backend, 'cookies'> {
+  if (cookie !== true) return {};
+  const names = objectOf(csrf);
+  return { cookies: csrf ? { csrf: { cookie: textOf(names.cookie), header: textOf(names.header) } } : {} };
 }
 
 const pathOf = (text: Json | undefined): readonly string[] => (text === undefined ? [] : textOf(text).split('.'));

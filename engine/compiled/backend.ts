@@ -3,6 +3,11 @@ import type { Template, Templates } from './templates.ts';
 /** The parts of a response that a back end's expressions find. */
 export type ResponsePart = 'ok' | 'payload' | 'message' | 'rule' | 'field' | 'session' | 'unknown' | 'stepUp';
 
+/** A session in the browser's cookies, and the cookie that is repeated in a header against forged requests. */
+export interface CookieSession {
+  readonly csrf?: { readonly cookie: string; readonly header: string };
+}
+
 /** How to talk to a back end. */
 export interface Backend {
   /** The base URL; absent for the one in the brand's profile. */
@@ -21,6 +26,8 @@ export interface Backend {
   readonly headers: Templates;
   /** Absent if the back end must not receive the session token. */
   readonly token?: { readonly header: string; readonly scheme?: string };
+  /** Present if the session is a cookie. */
+  readonly cookies?: CookieSession;
   /** The name of the header that carries the language. */
   readonly language?: string;
   /** The name of the header that carries the key of a money call. */

@@ -70,7 +70,7 @@ export function answerFromFixtures(
       if (found === undefined) return undefined;
       if (state === 'failed') return plain({ status: SERVER_ERROR, body: { status: SERVER_ERROR, detail: FAILED } });
       const backend = backendFor({ declarations, contracts: NO_CONTRACTS }, found.id).declaration;
-      const isAllowed = hasToken(request, backend) && (visitor === undefined || fixture.token);
+      const isAllowed = hasSession(request, backend) && (visitor === undefined || fixture.token);
       if (found.entry.auth === 'user' && !isAllowed) return plain(envelopeFor(backend).ended('Log in to continue.'));
       return answerCall({ declarations, fixture, backend, isEmpty: state === 'empty' }, found, request);
     },
@@ -122,8 +122,9 @@ function matches(declared: string, path: string): boolean {
   return parts.length === given.length && parts.every((part, index) => part === given[index] || /^\{.+\}$/.test(part));
 }
 
-const hasToken = ({ header }: CallRequest, { token }: JsonObject): boolean =>
-  isObject(token) && (header(textOf(token.header)) ?? '') !== '';
+/** Nothing sets cookies here, so that a session of cookies always counts as open. */
+const hasSession = ({ header }: CallRequest, { token, session }: JsonObject): boolean =>
+  objectOf(session).cookie === true || (isObject(token) && (header(textOf(token.header)) ?? '') !== '');
 
 const plain = (enveloped: Enveloped): FixtureAnswer => ({ ...enveloped, isExample: false });
 

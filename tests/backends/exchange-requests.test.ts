@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../engine/api/client.ts';
+import { answer, startHttpServer } from '../../engine/api/testing/http-server.ts';
 import type { HttpAdapter } from '../../engine/api/http-adapter.ts';
 import { addCall } from '../../engine/compile/plan.ts';
 import { compile } from '../../engine/compile/index.ts';
@@ -64,37 +65,78 @@ function bodyOf(data: unknown): unknown {
   return [...data].map(([name, value]) => [name, typeof value === 'string' ? value : `${value.name} ${value.type}`]);
 }
 
+/** Sends each call once. */
+async function sendAll(base: string, adapter?: HttpAdapter): Promise<void> {
+  const client = createClient({
+    backends: () => app.backends,
+    base: () => base,
+    zone: app.profile.zone,
+    timeout: 10_000,
+    resolve: () => undefined,
+    token: () => 'token-1',
+    language: () => 'zh',
+    onSessionEnd: () => undefined,
+    ...(adapter ? { adapter } : {}),
+  });
+  for (const id of ids) {
+    addCall(needs, id);
+    const call = needs.calls[id];
+    if (!call) throw new Error(`${id} does not compile`);
+    const values = sampleOf(call.request) as Record<string, unknown>;
+    await client.call(id, call, values, call.effect === 'money' ? { key: 'key-1' } : {});
+  }
+}
+
+const ANSWER = '{"type":"ok","message":null}';
+const RECORDED = join(import.meta.dirname, 'exchange-requests.json');
+const write = (sent: readonly unknown[]): string =>
+  JSON.stringify(Object.fromEntries(ids.map((id, index) => [id, sent[index]])), undefined, 1);
+
 describe('the requests of the reference exchange', () => {
   it('are the same as before its back end was declared', async () => {
     // given
     const sent: unknown[] = [];
-    const adapter: HttpAdapter = async ({ method, base, path, headers, body }) => {
-      sent.push([method, base + path, Object.fromEntries(headers), bodyOf(body)]);
-      return { status: 200, body: '{"type":"ok","message":null}', headers: {} };
-    };
-    const client = createClient({
-      backends: () => app.backends,
-      base: () => 'https://exchange.test/api/',
-      zone: app.profile.zone,
-      timeout: 1000,
-      resolve: () => undefined,
-      token: () => 'token-1',
-      language: () => 'zh',
-      onSessionEnd: () => undefined,
-      adapter,
-    });
     // when
-    for (const id of ids) {
-      addCall(needs, id);
-      const call = needs.calls[id];
-      if (!call) throw new Error(`${id} does not compile`);
-      const values = sampleOf(call.request) as Record<string, unknown>;
-      await client.call(id, call, values, call.effect === 'money' ? { key: 'key-1' } : {});
-    }
+    await sendAll('https://exchange.test/api/', async ({ method, base, path, headers, body }) => {
+      sent.push([method, base + path, Object.fromEntries(headers), bodyOf(body)]);
+      return { status: 200, body: ANSWER, headers: {} };
+    });
     // then
     expect(ids.length).toBeGreaterThan(100);
-    await expect(
-      JSON.stringify(Object.fromEntries(ids.map((id, index) => [id, sent[index]])), undefined, 1),
-    ).toMatchFileSnapshot(join(import.meta.dirname, 'exchange-requests.json'));
+    await expect(write(sent)).toMatchFileSnapshot(RECORDED);
+  });
+
+  it('reach the server as they were recorded', async () => {
+    // given
+    const server = await startHttpServer();
+    server.handle = answer(200, ANSWER);
+    // when
+    await sendAll(server.base);
+    await server.close();
+    // then
+    const got = await Promise.all(
+      server.received.map(async ({ method, url, headers, body }) => {
+        expect(headers['user-agent']).toBe('node');
+        const { 'content-type': type = '', ...rest } = headers;
+        const isForm = type.startsWith('multipart/form-data; boundary=');
+        const form = isForm ? await new Response(body, { headers: { 'content-type': type } }).formData() : undefined;
+        const own = Object.entries({ ...rest, ...(isForm || type === '' ? {} : { 'content-type': type }) });
+        const sorted = own.filter(([name]) => !OF_NODE.has(name)).toSorted(([one], [other]) => (one < other ? -1 : 1));
+        const text = method === 'GET' ? undefined : body;
+        return [method, `https://exchange.test${url}`, Object.fromEntries(sorted), bodyOf(form ?? text)];
+      }),
+    );
+    await expect(write(got)).toMatchFileSnapshot(RECORDED);
   });
 });
+
+/** What Node adds to each request, as a browser does. */
+const OF_NODE: ReadonlySet<string> = new Set([
+  'accept-encoding',
+  'accept-language',
+  'connection',
+  'content-length',
+  'host',
+  'sec-fetch-mode',
+  'user-agent',
+]);

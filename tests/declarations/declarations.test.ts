@@ -55,6 +55,27 @@ describe('the valid project', () => {
       [{ file: 'schemas/forms/deposit.json', find: '"submit": {', replace: '"submit": { "left": "app.left",' }],
     ],
     [
+      'a session of cookies',
+      [
+        {
+          file: 'schemas/backends/exchange.json',
+          find: '"codes": [401] },\n  "token": { "header": "Authorization" },',
+          replace: '"codes": [401], "cookie": true, "csrf": { "cookie": "XSRF-TOKEN", "header": "X-XSRF-TOKEN" } },',
+        },
+      ],
+    ],
+    [
+      'a session of cookies and an envelope of expressions',
+      [
+        { file: 'schemas/backends/exchange.json', find: '"types": ["999"], "codes": [401]', replace: '"cookie": true' },
+        {
+          file: 'schemas/backends/exchange.json',
+          find: '"envelope": "laravel"',
+          replace: '"envelope": { "ok": "=status < 300", "payload": "=body", "session": "=status == 401" }',
+        },
+      ],
+    ],
+    [
       'an object for a field that is one',
       [
         {

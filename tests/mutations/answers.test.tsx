@@ -55,7 +55,11 @@ const [backend] = Object.values(app.backends);
 /** Opens an answer as the app does. */
 function open(id: string, body: unknown): unknown {
   if (!backend) throw new Error('The app has no back end.');
-  return openResponse(backend, { status: 200, body, headers: {} }, { id, address: '', hasToken: true, isMoney: false });
+  return openResponse(
+    backend,
+    { status: 200, body, headers: {} },
+    { id, address: '', hasSession: true, isMoney: false },
+  );
 }
 
 const names = Object.keys(WRONG_ANSWERS);

@@ -48,26 +48,26 @@ export function checkBackend(declaration: Declaration, project: Project, globals
   for (const [name, style] of entriesOf(tree.get('paging'))) checkStyle(name, style, inResponse);
 }
 
+const ENDS = ['statuses', 'types', 'codes'] as const;
+
 /** Keys that an envelope does not read would have no effect. */
 function checkEnvelope(tree: Json, report: Report): void {
   const envelope = tree.get('envelope');
+  const session = tree.get('session');
   const refuse = (json: Json | undefined, what: string, fix: string): void => {
     if (json !== undefined) report.add(json, 'backend/envelope', what, fix);
   };
-  if (envelope?.type === 'object')
-    for (const key of ['session', 'unknown', 'errors'])
-      refuse(
-        tree.get(key),
-        `"${key}" is for the envelopes "plain" and "laravel"; this one has its own expressions.`,
-        key === 'errors' ? 'Move its keys into "envelope".' : `Write "${key}" as an expression in "envelope".`,
-      );
-  else if (envelope?.text === 'plain')
+  if (envelope?.type === 'object') {
+    const separate = (key: string): string =>
+      `"${key}" is for the envelopes "plain" and "laravel"; this one has its own expressions.`;
+    for (const key of ENDS) refuse(session?.get(key), separate(key), 'Write "session" as an expression in "envelope".');
+    refuse(tree.get('unknown'), separate('unknown'), 'Write "unknown" as an expression in "envelope".');
+    refuse(tree.get('errors'), separate('errors'), 'Move its keys into "envelope".');
+  } else if (envelope?.text === 'plain')
     for (const key of ['types', 'codes'])
-      refuse(
-        tree.get('session')?.get(key),
-        `The envelope "plain" has no "${key}": it reads the HTTP status.`,
-        'Use "statuses".',
-      );
+      refuse(session?.get(key), `The envelope "plain" has no "${key}": it reads the HTTP status.`, 'Use "statuses".');
+  if (session?.get('cookie')?.scalar !== true)
+    refuse(session?.get('csrf'), '"csrf" is for a session that is a cookie.', 'Add "cookie": true, or remove "csrf".');
 }
 
 /** Two values for one header: the second would silently replace the first. */
@@ -78,6 +78,7 @@ function checkHeaderNames(tree: Json, report: Report): void {
     tree.get('language'),
     tree.get('idempotency'),
     tree.get('stepUp')?.get('header'),
+    tree.get('session')?.get('csrf')?.get('header'),
   ].flatMap((json) => (json?.text === undefined ? [] : [[json.text, json] as const]));
   const members = [...(tree.get('headers')?.members ?? [])].map(([name, { key }]) => [name, key] as const);
   for (const [name, place] of [...named, ...members]) {

@@ -176,12 +176,13 @@ function checkHeaders({ id, call, backend, report }: CallCheck): void {
       `Add "idempotency": "Idempotency-Key" to ${file}.`,
     );
   const auth = call.get('auth');
-  if (auth?.text !== undefined && auth.text !== 'none' && backend.get('token') === undefined)
+  const isCarried = backend.get('token') !== undefined || backend.get('session')?.get('cookie')?.scalar === true;
+  if (auth?.text !== undefined && auth.text !== 'none' && !isCarried)
     report.add(
       auth,
       'api/header',
       `${id} sends the session token, but its back end has no header for it.`,
-      `Add "token": { "header": "Authorization", "scheme": "Bearer" } to ${file}, or use "none".`,
+      `Add "token": { "header": "Authorization", "scheme": "Bearer" } to ${file}, or, if the session is a cookie, "session": { "cookie": true }, or use "none".`,
     );
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HttpTimeout, type HttpRequest } from './http-adapter.ts';
-import { sendHttp } from './http.ts';
+import { sendHttp } from './send-http.ts';
 import { answer, breakOff, neverAnswer, requestTo, startHttpServer, type HttpServer } from './testing/http-server.ts';
 
 let server: HttpServer;
@@ -72,14 +72,14 @@ describe('an upload', () => {
   it('fails if the connection is cut within the body, which is no time-out', async () => {
     server.handle = breakOff;
 
-    expect(await errorOf(send())).toMatchObject({ name: 'TypeError', message: 'The connection failed' });
+    expect(await errorOf(send())).not.toBeInstanceOf(HttpTimeout);
   });
 
   it('fails if there is no server, which is no time-out', async () => {
     const gone = await startHttpServer();
     await gone.close();
 
-    expect(await errorOf(send({}, gone.base))).toMatchObject({ name: 'TypeError', message: 'The connection failed' });
+    expect(await errorOf(send({}, gone.base))).not.toBeInstanceOf(HttpTimeout);
   });
 
   it('is not sent if its caller has aborted before', async () => {
