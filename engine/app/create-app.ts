@@ -4,7 +4,7 @@ import { startSource } from '../data/source.ts';
 import type { Running } from '../data/status.ts';
 import { LATE_FUNCTIONS, loadFunctionsBy, provideFunctions } from '../expression/run.ts';
 import { createFormat, type Format } from '../i18n/format.ts';
-import { createMessages } from '../i18n/messages.ts';
+import { createTranslator } from '../i18n/translator.ts';
 import { type AppState, createAppState } from '../page/app-state.ts';
 import { readViewport, WIDTHS } from '../runtime/viewport.ts';
 import { createHolds, type Holds } from '../runtime/holds.ts';
@@ -151,7 +151,7 @@ function followLateFunctions(values: ValueStore): void {
 /** The messages and format for the selected language. */
 function createLanguage(declaration: () => App, loader: Loader, values: ValueStore) {
   let format = formatOf(declaration(), declaration().brand.language);
-  const messages = createMessages(() => format);
+  const messages = createTranslator(() => format);
   return {
     translate: messages.translate,
     format: (): Format => format,

@@ -102,6 +102,23 @@ describe('the app', () => {
     expect(chunks.get('messages:de')).toEqual({ 'a.title': 'Ü' });
   });
 
+  it('given languages that fall back to others, then each has one file with the messages of them all', () => {
+    const languages = {
+      en: { tag: 'en-GB' },
+      de: { tag: 'de' },
+      'de-at': { tag: 'de-AT', fallback: 'de' },
+      'de-it': { tag: 'de-IT', fallback: 'de-at' },
+    };
+    const { chunks } = compiled({
+      'schemas/app.json': { ...BASE['schemas/app.json'], languages },
+      'locales/de-at/a.json': { deep: { er: 'Österreich' } },
+    });
+
+    expect(chunks.get('messages:de-at')).toEqual({ 'a.title': 'Ü', 'a.deep.er': 'Österreich' });
+    expect(chunks.get('messages:de-it')).toEqual({ 'a.title': 'Ü', 'a.deep.er': 'Österreich' });
+    expect(chunks.get('messages:de')).toEqual({ 'a.title': 'Ü' });
+  });
+
   it('given a brand with some of the languages, then the release has only these', () => {
     const { chunks } = compiled({
       'schemas/app.json': { ...BASE['schemas/app.json'], languages: { en: { tag: 'en-GB' }, de: { tag: 'de' } } },

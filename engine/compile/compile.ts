@@ -1,6 +1,6 @@
 import { treeOf, type Tree } from '../expression/index.ts';
 import { appOf } from './app.ts';
-import { type CompileInput, listOf, textOf, textsOf, type Sources } from './context.ts';
+import { type CompileInput, type JsonObject, listOf, objectOf, textOf, textsOf, type Sources } from './context.ts';
 import { DeclarationReader } from './declaration-reader.ts';
 import { formOf } from './forms.ts';
 import { MessageReader } from './message-reader.ts';
@@ -56,7 +56,8 @@ export class Compiler {
     const brandFile = sources.declarations.get(`brands/${input.brand}/brand.json`);
     const offered = textsOf(brandFile?.languages);
     // drop languages that the brand does not offer; a tree without brands keeps all of them
-    for (const [language, texts] of this.#messages.read(input.files, input.sourceLanguage ?? ''))
+    const fallbacks = fallbacksIn(objectOf(sources.declarations.get('app.json')?.languages));
+    for (const [language, texts] of this.#messages.read(input.files, input.sourceLanguage ?? '', fallbacks))
       if (offered.length === 0 || offered.includes(language)) chunks.set(`messages:${language}`, texts);
     return {
       chunks,
@@ -66,6 +67,14 @@ export class Compiler {
     };
   }
 }
+
+const fallbacksIn = (languages: JsonObject): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(languages).flatMap(([name, declared]) => {
+      const fallback = textOf(objectOf(declared).fallback);
+      return fallback === '' ? [] : [[name, fallback] as const];
+    }),
+  );
 
 export const compile = (input: CompileInput): Compiled => new Compiler().compile(input);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillMessages } from './fill-messages.ts';
+import { addFallback, fillMessages } from './fill-messages.ts';
 
 const SOURCE = {
   'home.title': 'Home',
@@ -38,5 +38,28 @@ describe('the messages of a language', () => {
     [{ 'home.rows_other': '{{count}} rows' }, { 'home.rows': 'Rows' }],
   ])('keep a message that has plural forms in only one of the languages', (own, source) => {
     expect(fillMessages(own, source)).toEqual(own);
+  });
+});
+
+describe('the messages of a language that falls back to another', () => {
+  it('are its own, and those of the other with all plural forms', () => {
+    const own = { 'a.title': 'Colour', 'a.days_other': '{{count}} days' };
+    const other = {
+      'a.title': 'Color',
+      'a.days_one': '{{count}} day',
+      'a.days_other': '{{count}} days',
+      'a.rows_one': '{{count}} row',
+      'a.rows_other': '{{count}} rows',
+    };
+    expect(addFallback(own, other)).toEqual({
+      ...own,
+      'a.rows_one': '{{count}} row',
+      'a.rows_other': '{{count}} rows',
+    });
+  });
+
+  it('given all messages, then they are the same object', () => {
+    const own = { 'a.title': 'Colour' };
+    expect(addFallback(own, { 'a.title': 'Color' })).toBe(own);
   });
 });

@@ -1,6 +1,7 @@
 import type { Json } from '../compiled/index.ts';
 import { isObject, parseJson } from './context.ts';
-import { fillMessages } from './fill-messages.ts';
+import { getFallbacks } from '../translation/source-language.ts';
+import { addFallback, fillMessages } from './fill-messages.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -11,7 +12,8 @@ interface Language {
 }
 
 interface Filled {
-  readonly from: Texts;
+  /** Its own texts, those of the languages that it falls back to, and those of the source language. */
+  readonly from: readonly Texts[];
   readonly texts: Texts;
 }
 
@@ -22,24 +24,27 @@ export class MessageReader {
   #files = new Map<string, { readonly text: string; readonly texts: Texts }>();
   #languages = new Map<string, Language>();
   #filled = new Map<string, Filled>();
-  #source = NONE;
 
-  /** The texts of each language by key, with marked source texts for those that it lacks. */
-  read(files: ReadonlyMap<string, string>, sourceLanguage: string): ReadonlyMap<string, Texts> {
+  /**
+   * The texts of each language by key: its own, those of its fallbacks, and marked source texts for what they lack.
+   * @param fallbacks the fallback of each language that declares one
+   */
+  read(
+    files: ReadonlyMap<string, string>,
+    sourceLanguage: string,
+    fallbacks: ReadonlyMap<string, string> = new Map(),
+  ): ReadonlyMap<string, Texts> {
     this.#languages = this.#read(files);
-    const source = this.#languages.get(sourceLanguage)?.texts ?? NONE;
+    const textsIn = (language: string): Texts => this.#languages.get(language)?.texts ?? NONE;
     const before = this.#filled;
-    const hasSameKeys = source === this.#source || Object.keys(source).join() === Object.keys(this.#source).join();
-    const isSame = ({ from, texts }: Filled, now: Texts): boolean =>
-      from === now && hasSameKeys && (source === this.#source || texts === from);
     this.#filled = new Map(
-      [...this.#languages].map(([language, { texts }]) => {
+      [...new Set([...this.#languages.keys(), ...fallbacks.keys()])].map((language) => {
+        const others = getFallbacks(language, (name) => fallbacks.get(name));
+        const from = [language, ...others, sourceLanguage].map(textsIn);
         const last = before.get(language);
-        const filled = last && isSame(last, texts) ? last : { from: texts, texts: fillMessages(texts, source) };
-        return [language, filled] as const;
+        return [language, last && isAsBefore(last, from) ? last : { from, texts: fill(from) }] as const;
       }),
     );
-    this.#source = source;
     return new Map([...this.#filled].map(([language, { texts }]) => [language, texts]));
   }
 
@@ -69,6 +74,21 @@ export class MessageReader {
     const isSame = last?.parts.length === parts.length && parts.every((part, at) => part === last.parts[at]);
     return isSame ? last : { parts, texts: Object.assign({}, ...parts) as Texts };
   }
+}
+
+/** A language that has all messages stays as it is while only the texts of the others change. */
+const isAsBefore = ({ from, texts }: Filled, now: readonly Texts[]): boolean =>
+  from.length === now.length &&
+  from.every(
+    (before, at) =>
+      before === now[at] ||
+      (at > 0 && texts === from[0] && Object.keys(before).join() === Object.keys(now[at] ?? NONE).join()),
+  );
+
+function fill(from: readonly Texts[]): Texts {
+  const [own = NONE, ...others] = from;
+  const source = others.pop() ?? NONE;
+  return fillMessages(others.reduce(addFallback, own), source);
 }
 
 /** Flattens messages: `{"title": …}` in `locales/en/deposit.json` becomes `deposit.title`. */

@@ -5,8 +5,7 @@ import { createTimeFormat, type TimeFormat, type TimeStyle, UNKNOWN } from './ti
 import { calendarDays, zoneOffset } from './zone.ts';
 
 export { CalendarDate, calendarDays, type TimeStyle, UNKNOWN };
-export { fillMessage, type WriteFigure } from './places.ts';
-export { createPluralForm, type PluralForm } from './plural.ts';
+export { createI18n, type I18n, type MessageValue } from './i18n.ts';
 export { readPluralKey, type TextBeside } from './plural-keys.ts';
 
 // Formats numbers and dates in the user's language. The caller sets the number of decimal places; text stays exact.

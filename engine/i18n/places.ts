@@ -8,25 +8,29 @@ interface Marks {
 export type WriteFigure = (marks: Marks) => string;
 
 const MESSAGE = /(\+?%?)\{\{\s*([\w.]+)\s*\}\}([ \u00A0\u202F]?[%％٪])?/g;
+/** What `markPlaces` writes into a place: the marks before and after it. */
+export const MARKS = /^(\+?%?)\|(.*)$/;
 const TEMPLATE = /(\+?%?)\{(\w+)\}([ \u00A0\u202F]?[%％٪])?/g;
 
-/** @returns undefined for a name that is not known: the place stays as it is */
-type Find = (name: string) => string | WriteFigure | undefined;
-
-/** Fills the `{{name}}` places of a message, in one pass, so that a value never fills another one in. */
-export const fillMessage = (text: string, find: Find): string => fill(text, MESSAGE, find);
+/**
+ * Moves the percent sign beside a place of a message into the place, where i18next finds how to format it:
+ * `+{{rate}}%` becomes `{{rate, +|%}}`.
+ */
+export const markPlaces = (text: string): string =>
+  text.replaceAll(MESSAGE, (whole, lead: string, name: string, tail = '') =>
+    isPercentage(lead, tail) ? `{{${name}, ${lead}|${tail}}}` : whole,
+  );
 
 /** Fills the `{name}` places of a text that a widget fills itself, because some values change every second. */
 export const fillTemplate = (text: string, values: Readonly<Record<string, string | WriteFigure>>): string =>
-  fill(text, TEMPLATE, (name) => (Object.hasOwn(values, name) ? values[name] : undefined));
-
-/** A percent sign beside a figure says that it is a percentage. Where the sign and its space are, the language says. */
-function fill(text: string, places: RegExp, find: Find): string {
-  return text.replaceAll(places, (whole, lead: string, name: string, tail = '') => {
-    const value = find(name);
+  text.replaceAll(TEMPLATE, (whole, lead: string, name: string, tail = '') => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) return whole;
     if (typeof value === 'string') return `${lead}${value}${tail}`;
-    const percent = lead.endsWith('%') || tail !== '';
-    return percent ? value({ percent, sign: lead.startsWith('+') }) : `${lead}${value({})}${tail}`;
+    return isPercentage(lead, tail)
+      ? value({ percent: true, sign: lead.startsWith('+') })
+      : `${lead}${value({})}${tail}`;
   });
-}
+
+/** A percent sign beside a figure says that it is a percentage. Where the sign and its space are, the language says. */
+const isPercentage = (lead: string, tail: string): boolean => lead.endsWith('%') || tail !== '';

@@ -13,3 +13,14 @@ export function pickSourceLanguage(languages: readonly string[], brandDefaults: 
 /** The languages of locale files, such as `en` for `en/deposit`. */
 export const languagesIn = (files: Iterable<string>): readonly string[] =>
   [...new Set([...files].map((name) => name.split('/')[0] ?? ''))].toSorted();
+
+/**
+ * The languages that a language falls back to, nearest first. A loop ends where it begins again; the check reports it.
+ * @param next the declared fallback of a language
+ */
+export function getFallbacks(language: string, next: (language: string) => string | undefined): readonly string[] {
+  const found: string[] = [];
+  for (let at = next(language); at !== undefined && at !== language && !found.includes(at); at = next(at))
+    found.push(at);
+  return found;
+}

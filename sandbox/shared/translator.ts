@@ -1,11 +1,4 @@
-import {
-  createFormat,
-  createPluralForm,
-  fillMessage,
-  type Format,
-  type PluralForm,
-  type WriteFigure,
-} from '@vitrine/engine/format';
+import { createFormat, createI18n, type Format, type I18n, type MessageValue } from '@vitrine/engine/format';
 import type { MessageValues } from './message-values.ts';
 
 export interface Translator {
@@ -36,33 +29,30 @@ export function chooseLanguage(messages: Messages, wanted: string | undefined): 
  */
 export function createTranslator(messages: Messages, wanted: string | undefined): Translator {
   const language = chooseLanguage(messages, wanted);
-  const voice = messages.get(language);
+  const tag = messages.get(language)?.tag ?? FALLBACK;
   return {
     language,
     translate: (key, values = {}) => {
-      const sentence = textOf(voice, key, values) ?? textOf(messages.get(FALLBACK), key, values) ?? key;
-      return fillMessage(sentence, (name) =>
-        written(Object.hasOwn(values, name) ? values[name] : undefined, voice?.tag),
-      );
+      const { count } = values;
+      const written = Object.entries(values).map(([name, value]) => [name, writeValue(value, tag)] as const);
+      return loadMessages(messages).translate(tag, key, {
+        values: Object.fromEntries(written),
+        count: { digits: typeof count === 'object' ? count.figure : undefined },
+      });
     },
   };
 }
 
-/** Of a message with plural forms, the form that `count` selects. */
-function textOf(voice: LanguageTexts | undefined, key: string, { count }: MessageValues): string | undefined {
-  if (voice === undefined) return undefined;
-  const form = typeof count === 'object' ? pluralFormOf(voice.tag)(count.figure) : 'other';
-  return voice.texts.get(`${key}_${form}`) ?? voice.texts.get(`${key}_other`) ?? voice.texts.get(key);
-}
+/** One instance for the messages of a server. */
+const loaded = new WeakMap<Messages, I18n>();
 
-const pluralForms = new Map<string, PluralForm>();
-
-function pluralFormOf(tag: string): PluralForm {
-  const known = pluralForms.get(tag);
+function loadMessages(messages: Messages): I18n {
+  const known = loaded.get(messages);
   if (known) return known;
-  const made = createPluralForm(tag);
-  pluralForms.set(tag, made);
-  return made;
+  const i18n = createI18n(messages.get(FALLBACK)?.tag ?? FALLBACK);
+  for (const { tag, texts } of messages.values()) i18n.add(tag, Object.fromEntries(texts));
+  loaded.set(messages, i18n);
+  return i18n;
 }
 
 const formats = new Map<string, Format>();
@@ -75,5 +65,5 @@ function formatOf(tag: string): Format {
   return made;
 }
 
-const written = (value: MessageValues[string] | undefined, tag = FALLBACK): string | WriteFigure =>
-  typeof value === 'object' ? (marks) => formatOf(tag).number(value.figure, marks) : (value ?? (() => '--'));
+const writeValue = (value: MessageValues[string], tag: string): MessageValue =>
+  typeof value === 'object' ? (marks) => formatOf(tag).number(value.figure, marks) : value;

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { scaled } from '../../scripts/launch/conditions.mjs';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../engine/api/client.ts';
 import { answer, startHttpServer } from '../../engine/api/testing/http-server.ts';
@@ -71,7 +72,7 @@ async function sendAll(base: string, adapter?: HttpAdapter): Promise<void> {
     backends: () => app.backends,
     base: () => base,
     zone: app.profile.zone,
-    timeout: 10_000,
+    timeout: scaled(10_000),
     resolve: () => undefined,
     token: () => 'token-1',
     language: () => 'zh',

@@ -55,6 +55,18 @@ describe('the valid project', () => {
       [{ file: 'schemas/forms/deposit.json', find: '"submit": {', replace: '"submit": { "left": "app.left",' }],
     ],
     [
+      'languages that fall back to others, with few messages or none of their own',
+      [
+        {
+          file: 'schemas/app.json',
+          find: '"wire": "zh" }',
+          replace:
+            '"wire": "zh" }, "zh-hk": { "name": "HK", "tag": "zh-HK", "wire": "zh", "fallback": "zh" }, "zh-mo": { "name": "MO", "tag": "zh-MO", "wire": "zh", "fallback": "zh-hk" }',
+        },
+        { file: 'locales/zh-hk/app.json', content: '{ "declined": "已取消。" }' },
+      ],
+    ],
+    [
       'a session of cookies',
       [
         {

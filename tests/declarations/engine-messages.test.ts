@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GRAMMAR } from '../../engine/grammar/index.ts';
 import type { EngineMessage } from '../../engine/grammar/engine-messages.ts';
 import { createFormat } from '../../engine/i18n/format.ts';
-import { createMessages } from '../../engine/i18n/messages.ts';
+import { createTranslator } from '../../engine/i18n/translator.ts';
 import { baseFiles, checkBase } from './fixture.ts';
 
 const APP = 'schemas/app.json';
@@ -97,7 +97,7 @@ describe('a message of the engine', () => {
     files.set('locales/zh/app.json', JSON.stringify(texts).replaceAll('The text of', '文字'));
     files.set('locales/en/common.json', (files.get('locales/en/common.json') ?? '').replace(/ {2}"timeout".*\n/, ''));
     files.set('locales/zh/common.json', (files.get('locales/zh/common.json') ?? '').replace(/ {2}"timeout".*\n/, ''));
-    const { use, translate } = createMessages(() => createFormat('en', 'en', 'UTC'));
+    const { use, translate } = createTranslator(() => createFormat('en', 'en', 'UTC'));
     use('en', texts);
 
     expect(checkBase(files)).toEqual([]);

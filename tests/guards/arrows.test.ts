@@ -22,7 +22,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   i18n: ['compiled', 'expression'],
   edit: ['problem', 'expression', 'grammar', 'translation', 'overlay'],
   check: ['problem', 'grammar', 'translation', 'expression', 'i18n', 'drawing', 'theme', 'overlay'],
-  compile: ['compiled', 'expression', 'i18n'],
+  compile: ['compiled', 'expression', 'i18n', 'translation'],
   project: ['expression', 'translation', 'drawing', 'theme', 'check'],
   review: ['problem', 'overlay', 'expression', 'i18n', 'translation', 'edit', 'check'],
   release: [

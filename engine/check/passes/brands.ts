@@ -16,8 +16,10 @@ export function checkBrand(project: Project, report: Report): void {
     );
   }
   const app = project.app;
-  for (const [language, { key }] of app?.get('languages')?.members ?? []) {
-    if (project.languages.includes(language)) continue;
+  for (const [language, { key, value }] of app?.get('languages')?.members ?? []) {
+    const fallback = value.get('fallback');
+    if (fallback !== undefined) checkFallback(language, fallback, project, report);
+    if (project.languages.includes(language) || fallback !== undefined) continue;
     report.add(
       key,
       'reference/language',
@@ -44,6 +46,26 @@ export function checkBrand(project: Project, report: Report): void {
   checkConstants(tree, app, report);
   checkHosts(brand, tree, project, report);
   checkProducts(tree, app, report);
+}
+
+function checkFallback(language: string, fallback: Json, project: Project, report: Report): void {
+  const known = project.app?.get('languages')?.members;
+  const name = fallback.text ?? '';
+  const others = [...(known?.keys() ?? [])].filter((other) => other !== language);
+  if (!others.includes(name))
+    report.add(
+      fallback,
+      'reference/language',
+      `app.json declares no other language "${name}".`,
+      suggestFix(name, others, 'Remove it.'),
+    );
+  else if (project.fallbacksOf(name).includes(language))
+    report.add(
+      fallback,
+      'reference/language',
+      `The languages "${language}" and "${name}" fall back to each other.`,
+      'Remove one of the two.',
+    );
 }
 
 function checkLanguages(brand: Json, app: Json, report: Report): void {

@@ -11,15 +11,15 @@ export function checkMessages(file: string, project: Project, report: Report): v
   const { sourceLanguage } = messages;
   const sources = messages.inFile(sourceLanguage, file);
   for (const language of messages.languages) {
-    const texts = messages.inFile(language, file);
-    for (const [key, message] of texts ?? []) {
+    for (const [key, message] of messages.inFile(language, file) ?? []) {
       checkForms(key, message, language, project, report);
       if (sources?.get(key) === undefined && isReadable(project, sourceLanguage, file))
         reportWithoutSource(message.json, key, project, report);
     }
     if (language === sourceLanguage || !isReadable(project, language, file)) continue;
+    const others = [language, ...project.fallbacksOf(language)].map((other) => messages.inFile(other, file));
     for (const [key, source] of sources ?? [])
-      if (texts?.get(key) === undefined && messages.isRequiredIn(source, language))
+      if (others.every((texts) => texts?.get(key) === undefined) && messages.isRequiredIn(source, language))
         reportMissing(key, source, { project, language, file }, report);
   }
 }

@@ -11,7 +11,7 @@ import { limitsOf } from './limits.ts';
 import { Messages } from './messages.ts';
 import { findOwnFiles } from './own-files.ts';
 import { Parts } from './parts.ts';
-import { languagesIn, pickSourceLanguage } from '../../translation/source-language.ts';
+import { getFallbacks, languagesIn, pickSourceLanguage } from '../../translation/source-language.ts';
 import { stateSetsOf } from './state-sets.ts';
 
 /**
@@ -217,6 +217,12 @@ export class Project {
   tagOf(language: string): string | undefined {
     const { app } = this;
     return app && (app.get('languages')?.get(language)?.get('tag')?.text ?? language);
+  }
+
+  /** The languages whose messages take the place of missing ones, nearest first. */
+  fallbacksOf(language: string): readonly string[] {
+    const declared = this.app?.get('languages');
+    return getFallbacks(language, (name) => declared?.get(name)?.get('fallback')?.text);
   }
 
   /** Route or alias → route. */

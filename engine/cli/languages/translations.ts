@@ -8,11 +8,17 @@ import {
 } from '../../check/project/untranslated.ts';
 import { readJson } from '../../overlay/read.ts';
 import { languagesIn, sourceLanguageOf } from '../../translation/languages.ts';
+import { getFallbacks } from '../../translation/source-language.ts';
 import { compare, type Difference, type Marks, marksOf } from '../../translation/compare.ts';
 import { MARKS, marksIn } from '../../translation/marks.ts';
-import { type Texts, textsAmong } from '../../translation/texts.ts';
+import { messagesOf, type Texts, textsAmong } from '../../translation/texts.ts';
 
 type Files = ReadonlyMap<string, string>;
+
+interface DeclaredLanguage {
+  readonly tag: string;
+  readonly fallback?: string;
+}
 
 /** A project's languages. */
 export class Translations {
@@ -20,15 +26,15 @@ export class Translations {
   /** The languages that others are translated into. */
   readonly languages: readonly string[];
   readonly #untranslated: Untranslated;
-  readonly #tags: Readonly<Record<string, { readonly tag: string } | undefined>>;
+  readonly #declared: Readonly<Record<string, DeclaredLanguage | undefined>>;
   readonly #texts = new Map<string, Texts>();
 
   /** @throws if a file is not JSON */
   constructor(readonly files: Files) {
     const { languages } = JSON.parse(files.get('schemas/app.json') ?? '{}') as {
-      languages?: Readonly<Record<string, { readonly tag: string } | undefined>>;
+      languages?: Readonly<Record<string, DeclaredLanguage | undefined>>;
     };
-    this.#tags = languages ?? {};
+    this.#declared = languages ?? {};
     this.#untranslated = readUntranslated(readJson(UNTRANSLATED, files.get(UNTRANSLATED) ?? '{}', []));
     this.source = sourceLanguageOf(files);
     this.languages = languagesIn(files).filter((language) => language !== this.source);
@@ -50,8 +56,12 @@ export class Translations {
     const [tag, source] = [this.#tagOf(language), this.#tagOf(this.source)];
     const isProse = (key: string, text: string): boolean =>
       !areVariants(tag, source) && !this.#untranslated.messages.has(key) && needsTranslation(text, this.#untranslated);
-    return compare(this.textsIn(this.source), this.textsIn(language), { tag, marks, isProse });
+    const fallbacks = getFallbacks(language, (name) => getOwn(this.#declared, name)?.fallback);
+    const others = fallbacks.map((name) => messagesOf(this.textsIn(name)));
+    return compare(this.textsIn(this.source), this.textsIn(language), { tag, marks, isProse }).filter(
+      ({ kind, key }) => kind !== 'missing' || !others.some((texts) => texts.has(key)),
+    );
   }
 
-  #tagOf = (language: string): string => getOwn(this.#tags, language)?.tag ?? language;
+  #tagOf = (language: string): string => getOwn(this.#declared, language)?.tag ?? language;
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '../expression/run.ts';
+import { randomOf } from '../../tests/random.ts';
 import { createFormat } from './format.ts';
-import { createMessages } from './messages.ts';
+import { createTranslator } from './translator.ts';
 import { FormattedValue } from './formatted-value.ts';
 
 function createTestMessages(tag: string, messages: Readonly<Record<string, string>>) {
   let format = createFormat(tag, tag, 'UTC');
-  const made = createMessages(() => format);
+  const made = createTranslator(() => format);
   made.use(tag, messages);
   return { ...made, change: (next: string) => (format = createFormat(next, next, 'UTC')) };
 }
@@ -163,17 +164,48 @@ describe('a message', () => {
     ).toBe('1 rows');
   });
 
-  it.each(['<b>bold</b>', '{{other}}', '$t(secret)', '& more'])(
-    'given the value %s, then it is not interpreted',
-    (name) => {
-      const { translate } = createTestMessages('en', { m: 'Hello {{name}}', secret: 'told' });
+  it('given values from outside, then nothing in them is interpreted', () => {
+    const PARTS = [
+      '<b>',
+      '{{',
+      '}}',
+      '{{other}}',
+      '{{- other}}',
+      '$t(',
+      ')',
+      '$t(secret)',
+      ', |%',
+      '%',
+      '$&',
+      '&',
+      ' ',
+      'a',
+      '_other',
+    ];
+    const random = randomOf(0);
+    for (let run = 0; run < 2000; run += 1) {
+      const value = () => Array.from({ length: random.below(6) }, () => random.pick(PARTS)).join('');
+      const [one, two, other] = [value(), value(), value()];
+      const { translate } = createTestMessages('en', { m: '{{one}} and {{ two }}%, {{one}}', secret: 'told' });
 
-      expect(translate('m', { name, other: 'evil' })).toBe(`Hello ${name}`);
+      expect(translate('m', { one, two, other })).toBe(`${one} and ${two}%, ${one}`);
+    }
+  });
+
+  it.each(['constructor', '__proto__', 'toString', 'a$t(secret)'])(
+    'given the unknown key %s, then it is shown',
+    (key) => {
+      expect(createTestMessages('en', { secret: 'told' }).translate(key, {})).toBe(key);
     },
   );
 
-  it.each(['Hello $t(secret)', 'Hello {{constructor}}'])('given the text %s, then it stays as it is', (m) => {
+  it('given the text of another message in a text, then it stays as it is', () => {
+    const m = 'Hello $t(secret)';
     expect(createTestMessages('en', { m, secret: 'told' }).translate('m', {})).toBe(m);
+  });
+
+  it('given a name without a value, then it shows --', () => {
+    expect(createTestMessages('en', { m: 'Hello {{constructor}}' }).translate('m', {})).toBe('Hello --');
   });
 
   it('given another language, then its messages are used', () => {

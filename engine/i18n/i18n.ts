@@ -1,0 +1,93 @@
+import { createInstance, type FormatterModule } from 'i18next';
+import { MARKS, markPlaces, type WriteFigure } from './places.ts';
+import { createPluralForm, type PluralForm } from './plural.ts';
+import { hasPluralForms } from './plural-keys.ts';
+
+/** A value of a message: text that stays as it is, or a figure that the language writes. */
+export type MessageValue = string | WriteFigure;
+
+interface MessageOptions {
+  /** By name; any other name is shown as `--`. */
+  readonly values: Readonly<Record<string, MessageValue>>;
+  /** Selects the plural form: the visible digits of a number, or undefined for one that is not known. Absent if nothing is counted. */
+  readonly count?: { readonly digits: string | undefined };
+}
+
+export interface I18n {
+  /** @param tag BCP-47 tag, which selects the plural rules */
+  add(tag: string, texts: Readonly<Record<string, string>>): void;
+  /** The message in a language, or its key if neither the language nor the fallback has it. */
+  translate(tag: string, key: string, options: MessageOptions): string;
+}
+
+/** Shown for an unknown value in a message. */
+const UNKNOWN = '--';
+const NAMESPACE = 'translation';
+
+/**
+ * An instance of i18next. Keys are flat: `deposit.title`. i18next chooses plural forms by a number, which cannot tell "1"
+ * from "1.0", so that they are chosen here by digits. Nothing in a value is ever interpreted.
+ * @param fallback the tag of the language for messages that another one lacks; none by default
+ */
+export function createI18n(fallback?: string): I18n {
+  const instance = createInstance();
+  const textsIn = (code: string) => (key: string) => instance.getResource(code, NAMESPACE, key) as string | undefined;
+  void instance
+    .use(FIGURES)
+    .use({ type: 'i18nFormat', addLookupKeys: lookupKeys(textsIn) } as { type: 'i18nFormat' })
+    .init({
+      resources: {},
+      initAsync: false,
+      lng: fallback ?? 'en',
+      fallbackLng: fallback ?? false,
+      load: 'currentOnly',
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false, alwaysFormat: true },
+    });
+  return {
+    add: (tag, texts) => {
+      const marked = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, markPlaces(text)]));
+      instance.addResourceBundle(canonical(tag), NAMESPACE, marked, false, true);
+    },
+    translate: (tag, key, { values, count }) =>
+      instance.t(key, { lng: canonical(tag), replace: values, nest: false, counted: count }),
+  };
+}
+
+const canonical = (tag: string): string => Intl.getCanonicalLocales(tag)[0] ?? tag;
+
+/**
+ * The keys that may have a message, from the last resort to the first choice: i18next begins at the end. Where the count
+ * is not known, the form "other" is used, as in "-- rows".
+ */
+function lookupKeys(textsIn: (code: string) => (key: string) => string | undefined) {
+  const rules = new Map<string, PluralForm>();
+  const formFor = (code: string, digits: string): string => {
+    const rule = rules.get(code) ?? createPluralForm(code);
+    rules.set(code, rule);
+    return rule(digits);
+  };
+  type Options = { readonly counted?: MessageOptions['count'] };
+  return (keys: string[], key: string, code: string, _: string, { counted }: Options): void => {
+    // a language with one plural form may leave the count out of it
+    keys.unshift(`${key}_other`);
+    if (counted === undefined || !hasPluralForms(key, textsIn(code))) return;
+    keys.push(`${key}_other`);
+    if (counted.digits !== undefined) keys.push(`${key}_${formFor(code, counted.digits)}`);
+  };
+}
+
+/** Writes values in the place of i18next's own formats. */
+const FIGURES: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: MessageValue | undefined, place) => {
+    const [, lead = '', tail = ''] = MARKS.exec(place ?? '') ?? [];
+    if (value === undefined) return UNKNOWN;
+    if (typeof value === 'string') return `${lead}${value}${tail}`;
+    return value(place === undefined ? {} : { percent: true, sign: lead.startsWith('+') });
+  },
+};
