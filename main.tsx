@@ -51,6 +51,10 @@ const app = start(element, {
   around: Icons,
   ready: iconsLoaded,
   inspect: import.meta.env.DEV,
+  // Ajv compiles schemas to code, which the policy of the built page forbids
+  ...(import.meta.env.DEV && {
+    validator: async () => (await import('@vitrine/engine/ajv-validator')).ajvValidator,
+  }),
   ...(ASKED?.has('still') === true && { transports: { socket: openStill } }),
   ...(import.meta.env.DEV ? {} : { follow: LOOK_FOR_RELEASE }),
 });

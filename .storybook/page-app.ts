@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 
 import { start, type Started } from '@vitrine/engine';
+import { ajvValidator } from '@vitrine/engine/ajv-validator';
 import app from '../schemas/app.json';
 import { widgets } from '../widgets/index.ts';
 import { stopClock } from './page-clock.ts';
@@ -71,6 +72,7 @@ export function openApp(
       timeout: START_TIMEOUT,
       around: chosenNow.around,
       transports: wire,
+      validator: ajvValidator,
     });
     apps.set(element, started ? { wire, started } : { wire, failed: new Error(element.textContent) });
     return started;

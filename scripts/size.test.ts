@@ -24,6 +24,12 @@ describe('npm run size', () => {
     mkdirSync(join(root, 'node_modules'));
     cpSync(join(ROOT, 'scripts/launch'), join(root, 'scripts/launch'), { recursive: true });
     cpSync(join(ROOT, 'scripts/size.ts'), join(root, 'scripts/size.ts'));
+    // stands in for a browser
+    mkdirSync(join(root, 'scripts/bench'));
+    writeFileSync(
+      join(root, 'scripts/bench/first-scripts.ts'),
+      "export const findFirstScripts = async () => ['assets/main.js'];",
+    );
     symlinkSync(join(ROOT, 'node_modules/tsx'), join(root, 'node_modules/tsx'), 'junction');
     writeFileSync(join(root, 'build.mjs'), BUILD);
     writeFileSync(join(root, 'main.tsx'), 'export const app = 1;');
@@ -48,6 +54,9 @@ describe('npm run size', () => {
     writeFileSync(join(root, 'main.tsx'), 'export const app = "TradingView";');
     expect(size()).toMatchObject({ status: 1, stderr: expect.stringContaining('the chart library is in') });
     expect(builds()).toBe(2);
+    // a library that generates code
+    writeFileSync(join(root, 'main.tsx'), 'export const app = "strictTuples";');
+    expect(size()).toMatchObject({ status: 1, stderr: expect.stringContaining('Ajv is in assets/main.js') });
   });
 
   it('measures nothing if the build fails', () => {

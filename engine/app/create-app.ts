@@ -1,3 +1,4 @@
+import type { ValidatorType } from '@rjsf/utils';
 import type { App, Edit, Manifest } from '../compiled/index.ts';
 import { CallFailure } from '../api/errors.ts';
 import { startSource } from '../data/source.ts';
@@ -30,11 +31,17 @@ export interface AppOptions {
   readonly app: App;
   readonly widgets: WidgetList;
   readonly transports?: Transports;
+  readonly validator?: ValidatorSource;
   /** Called when the server reports that the session has ended. */
   onSessionEnd(ports: Ports): void;
   /** Development: errors show engine details. */
   readonly reveals?: boolean;
 }
+
+/** RJSF's port for what judges forms, or what loads it. */
+export type ValidatorSource = ValidatorType | (() => Promise<ValidatorType>);
+
+const loadInterpreter = async (): Promise<ValidatorType> => (await import('../form/interpreter.ts')).interpreter;
 
 /** A running app. */
 export interface OpenApp {
@@ -56,7 +63,7 @@ const formatOf = ({ languages, profile }: App, language: string): Format =>
 
 /** Connects an app's ports. */
 export function createApp(options: AppOptions): OpenApp {
-  const { loader, widgets, transports = {}, onSessionEnd, reveals = false } = options;
+  const { loader, widgets, transports = {}, validator = loadInterpreter, onSessionEnd, reveals = false } = options;
   let app = options.app;
   const declaration = (): App => app;
   const stopping = new AbortController();
@@ -90,6 +97,7 @@ export function createApp(options: AppOptions): OpenApp {
     releases: { loader, holds, icons: createIcons(), pictures: createPictures(loader) },
     widgets,
     drafts: pages.drafts,
+    loadValidator: async () => (typeof validator === 'function' ? validator() : validator),
   };
   followEnvironment(ports, services, state, stopping.signal);
   startData(ports.app, services, data);

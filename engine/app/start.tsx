@@ -15,7 +15,7 @@ import { pickLanguage } from './pick-language.ts';
 import { EngineMismatch, fetchManifest, openRelease, Untrusted } from './loader.ts';
 import { LoadError, type Loader } from '../runtime/loader.ts';
 import { routeOf } from '../runtime/route.ts';
-import { createApp, type OpenApp } from './create-app.ts';
+import { createApp, type OpenApp, type ValidatorSource } from './create-app.ts';
 import type { Transports } from './services.ts';
 import { endSession } from './session.ts';
 import type { WidgetList } from '../runtime/widgets.ts';
@@ -37,6 +37,11 @@ export interface StartOptions {
   readonly follow?: number;
   /** Replaces the network, as in stories and tests. */
   readonly transports?: Transports;
+  /**
+   * What judges forms: RJSF's `ValidatorType`, or a function that loads it with the first form. By default an
+   * interpreter, which works where a page's policy forbids `eval`; development passes Ajv.
+   */
+  readonly validator?: ValidatorSource;
   /** Development: Alt+Shift+V shows the node under the pointer and where its values come from. */
   readonly inspect?: boolean;
 }
@@ -57,7 +62,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
     const app = await loader.load<App>('app');
     showBrand(loader);
     const theme = loadTheme(loader);
-    const { widgets, transports } = options;
+    const { widgets, transports, validator } = options;
     const open = createApp({
       loader,
       app,
@@ -65,6 +70,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
       onSessionEnd: endSession,
       reveals: options.inspect === true,
       ...(transports ? { transports } : {}),
+      ...(validator ? { validator } : {}),
     });
     preloadFirstPage(app, loader);
     const language = wordsOf(open.state.get(app.session.language)) || app.brand.language;

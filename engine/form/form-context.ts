@@ -6,7 +6,7 @@ import type { FormStore } from './form-store.ts';
 import type { FormValidator } from './form-validator.ts';
 import type { Initial } from './initial.ts';
 import type { FormData } from './problems.ts';
-import type { Validate } from './validate.ts';
+import type { Validate } from './form-schema.ts';
 
 export interface FormParts {
   readonly ports: Ports;

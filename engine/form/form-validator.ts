@@ -11,7 +11,7 @@ import {
   type ValidationContext,
   type Problems,
 } from './problems.ts';
-import type { Validate } from './validate.ts';
+import type { Validate } from './form-schema.ts';
 
 /**
  * Validates the input and decides which problems are visible: those in blurred fields or, after a submit attempt, in all

@@ -5,7 +5,7 @@ import { typedValue } from '../runtime/typed.ts';
 import { readByFormat } from '../expression/visible-text.ts';
 import { resolve, resolveAll, type Translate } from '../runtime/bind.ts';
 import { ownValue, valuesOf, withLocals, type Scope, type Values } from '../runtime/scope.ts';
-import type { SchemaError, Validate } from './validate.ts';
+import type { SchemaError, Validate } from './form-schema.ts';
 
 /** A problem that blocks submission. `text` is absent if a value is merely unknown. */
 export interface FieldProblem {

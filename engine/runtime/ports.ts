@@ -1,3 +1,4 @@
+import type { ValidatorType } from '@rjsf/utils';
 import type { App, Call, EngineMessage, Screen } from '../compiled/index.ts';
 import type { Drawings } from '../drawing/shapes.ts';
 import type { Format } from '../i18n/format.ts';
@@ -22,6 +23,8 @@ export interface Ports {
   readonly widgets: WidgetList;
   /** The input of forms that keep it. */
   readonly drafts: Drafts;
+  /** What judges forms. */
+  loadValidator(): Promise<ValidatorType>;
 }
 
 /** The app's declaration and its values. */

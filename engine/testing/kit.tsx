@@ -2,6 +2,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { compile, type App } from '../compile/index.ts';
+import { ajvValidator } from '../form/ajv-validator.ts';
 import { AppView } from '../view/app-view.tsx';
 import { FIRST_DATA } from '../view/prepare.ts';
 import { createApp, type OpenApp } from '../app/create-app.ts';
@@ -106,6 +107,7 @@ export async function openApp(given: Given): Promise<OpenApp> {
     widgets: { ...widgets, ...given.widgets },
     onSessionEnd: endSession,
     transports: { adapter: answerCall },
+    validator: ajvValidator,
     reveals: given.reveals ?? true,
   });
   // frames are not drawn here, and timers wait for a test

@@ -23,8 +23,7 @@ import { controlOf, useFirstFocus } from './first-focus.ts';
 import { createFormState, type FormState } from '../form/form-state.ts';
 import { BUSY, dataIn, FILL_ERROR, isBusy } from '../form/form-store.ts';
 import type { FormData } from '../form/problems.ts';
-import { createValidate, type Validate } from '../form/validate.ts';
-import { createRjsfValidator } from '../form/rjsf-validator.ts';
+import { createValidate, type Validate } from '../form/form-schema.ts';
 
 interface Props {
   node: Node;
@@ -34,7 +33,7 @@ interface Props {
 }
 /** A declared form. RJSF frames its fields; the form's state holds the input and its problems. */
 export function FormView({ node, scope, Nodes }: Props) {
-  const { app, releases } = usePorts();
+  const { app, releases, loadValidator } = usePorts();
   const { loader } = releases;
   useReads(app.scope, REVISION);
   const typed = useRef((): FormData => ({}));
@@ -42,14 +41,14 @@ export function FormView({ node, scope, Nodes }: Props) {
   const [loaded, setLoaded] = useState<FormParts | { error: unknown } | undefined>(knownForm(address));
   useEffect(() => {
     let current = true;
-    loadForm(loader, node.name).then(
+    loadForm(loader, node.name, loadValidator).then(
       (found) => current && setLoaded(found),
       (error: unknown) => current && setLoaded({ error }),
     );
     return () => {
       current = false;
     };
-  }, [loader, node.name, address]);
+  }, [loader, node.name, address, loadValidator]);
   if (!loaded) return <RoleView role="skeleton" id={`${elementId(node.id, scope)}-skeleton`} />;
   if ('error' in loaded) throw loaded.error;
   return <LoadedForm key={loaded.address} node={node} scope={scope} Nodes={Nodes} typed={typed} {...loaded} />;
@@ -113,12 +112,11 @@ interface FormContext {
 type LoadedProps = Props & FormParts & { typed: RefObject<() => FormData> };
 
 function LoadedForm(props: LoadedProps) {
-  const { node, Nodes, form } = props;
+  const { node, Nodes, form, validator } = props;
   const id = elementId(node.id, props.scope);
-  const validate = useMemo(() => createValidate(valuesOf(form.schema)), [form]);
+  const validate = useMemo(() => createValidate(validator, valuesOf(form.schema)), [form, validator]);
   const { state, send } = useFormState(id, props, validate);
   const fillError = useValue(state.store, FILL_ERROR);
-  const validator = useMemo(() => createRjsfValidator(validate), [validate]);
   const context = useMemo<FormContext>(
     () => ({ node: id, nodes: node.slots.children ?? [], Nodes }),
     [id, node, Nodes],

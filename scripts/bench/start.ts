@@ -68,7 +68,7 @@ async function measureStart(browser: Browser, url: string, path: string, slowdow
  * Runs in the page before its scripts. `firstPrice` resolves when a frame with a row's figure has been drawn;
  * `firstPaint` is the browser's first contentful paint.
  */
-function watchForPrice(): void {
+export function watchForPrice(): void {
   const most = 30_000;
   const priced = (): boolean =>
     Array.from(document.querySelectorAll('li button')).some((row) => /\d[.,]\d/.test(row.textContent));

@@ -1,16 +1,29 @@
 import { encode } from '../../../engine/api/encode.ts';
+import { expect } from 'vitest';
 import { BindError, resolve } from '../../../engine/runtime/bind.ts';
 import { compile, type App, type Call, type Form, type Needs } from '../../../engine/compile/index.ts';
 import { EMPTY, type FormValues } from '../../../engine/form/form-store.ts';
 import { FormValidator } from '../../../engine/form/form-validator.ts';
 import type { Fix, FormData } from '../../../engine/form/problems.ts';
-import { createValidate } from '../../../engine/form/validate.ts';
+import { ajvValidator } from '../../../engine/form/ajv-validator.ts';
+import { createValidate, type Validate } from '../../../engine/form/form-schema.ts';
+import { interpreter } from '../../../engine/form/interpreter.ts';
 import { overlay } from '../../../engine/overlay/index.ts';
 import { createValues, storeScope, type Scope } from '../../../engine/runtime/scope.ts';
 import { typedParams, typedValue } from '../../../engine/runtime/typed.ts';
 import { readDeclared } from '../../../engine/project/declared.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+
+/** Both validators of forms, which must agree. */
+function judgeAlike(schema: Values): Validate {
+  const [validate, other] = [createValidate(ajvValidator, schema), createValidate(interpreter, schema)];
+  return (data) => {
+    const found = validate(data).map(({ keyword, instancePath, params }) => ({ keyword, instancePath, params }));
+    expect(other(data)).toEqual(found);
+    return found;
+  };
+}
 
 const declared = readDeclared(process.cwd());
 /** The exchange has no brand here, so this brand must not add any requirements. */
@@ -75,7 +88,7 @@ export function openDesk(form: Form, params: Values, state: Values): Desk {
   const scope = storeScope([store]);
   const validator = new FormValidator(
     { form, common: app.errors, scope, translate },
-    createValidate(form.schema as Values),
+    judgeAlike(form.schema as Values),
     store,
   );
   return {

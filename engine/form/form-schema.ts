@@ -1,0 +1,66 @@
+import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
+import { type Values, valuesOf } from '../runtime/scope.ts';
+
+/** A violation of a schema, as Ajv describes it. */
+export interface SchemaError {
+  readonly keyword: string;
+  /** JSON Pointer of the value. */
+  readonly instancePath: string;
+  readonly params: Values;
+}
+
+/** Returns all violations. Of each value, what matters most comes first. */
+export type Validate = (data: unknown) => readonly SchemaError[];
+
+/** Formats with a syntax. */
+export const FORMATS: ReadonlyMap<string, RegExp> = new Map([
+  ['decimal', /^-?\d{1,40}(?:\.\d{1,40})?$/],
+  ['email', /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/],
+  ['phone', /^\d{4,16}$/],
+]);
+/** Formats that define a value's meaning, and accept every text. */
+export const MEANINGS: ReadonlySet<string> = new Set(
+  'flag digits datetime date seconds milliseconds url series html route binary password code'.split(' '),
+);
+const TYPES: ReadonlySet<string> = new Set('string integer number boolean array object null'.split(' '));
+/** Keywords that only describe. */
+const NOTES = '$schema title description default as states codes';
+/** The keywords that a form may have, in the order in which their violations matter to a user. */
+const KEYWORDS: readonly string[] =
+  'required type const enum maximum minimum maxLength minLength pattern format maxItems minItems additionalProperties'.split(
+    ' ',
+  );
+const KNOWN: ReadonlySet<string> = new Set([...NOTES.split(' '), ...KEYWORDS, 'items', 'properties']);
+
+/**
+ * Judges a form's values.
+ * @throws if the schema has an unknown keyword, type or format, which a validator might take for valid
+ */
+export function createValidate(validator: ValidatorType, schema: Values): Validate {
+  assertKnown(schema);
+  return (data) => {
+    const { errors = [], validationError } = validator.rawValidation<SchemaError>(schema as RJSFSchema, data);
+    if (validationError) throw validationError;
+    return errors.toSorted((one, other) => rankOf(one) - rankOf(other));
+  };
+}
+
+const rankOf = ({ keyword }: SchemaError): number => KEYWORDS.indexOf(keyword);
+
+function assertKnown(schema: Values): void {
+  const { type = [], format, pattern, items, additionalProperties, properties } = schema;
+  assertAll('keyword', Object.keys(schema), (keyword) => KNOWN.has(keyword));
+  assertAll('type', [type].flat().map(String), (name) => TYPES.has(name));
+  const formats = format === undefined ? [] : [textOf(format)];
+  assertAll('format', formats, (name) => FORMATS.has(name) || MEANINGS.has(name));
+  if (pattern !== undefined) new RegExp(textOf(pattern), 'u').test('');
+  for (const inner of [items, additionalProperties, ...Object.values(valuesOf(properties))])
+    if (typeof inner === 'object') assertKnown(valuesOf(inner));
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+function assertAll(what: string, names: readonly string[], isKnown: (name: string) => boolean): void {
+  const unknown = names.find((name) => !isKnown(name));
+  if (unknown !== undefined) throw new Error(`Unknown ${what} "${unknown}".`);
+}
