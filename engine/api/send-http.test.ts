@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HttpTimeout } from './http-adapter.ts';
-import { sendHttp } from './send-http.ts';
+import { loadBlob, sendHttp } from './send-http.ts';
 import { answer, breakOff, neverAnswer, requestTo, startHttpServer, type HttpServer } from './testing/http-server.ts';
 
 const errorOf = (work: Promise<unknown>): Promise<unknown> =>
@@ -157,5 +157,22 @@ describe('a request to a server', () => {
     caller.abort();
 
     expect(got.body).toBe('fine');
+  });
+
+  it.each([[200], [404]])('given a picture with HTTP %i, then it is loaded as it is', async (status) => {
+    server.handle = answer(status, 'a picture', { 'Content-Type': 'image/png' });
+
+    const headers = new Headers({ Authorization: 'abc' });
+    const { blob, ...rest } = await loadBlob({ base: server.base, path: 'photos/7', headers, timeout: 60_000 });
+
+    expect([rest, blob.type, await blob.text()]).toEqual([{ status }, 'image/png', 'a picture']);
+    expect(server.received).toMatchObject([{ method: 'GET', url: '/api/photos/7', headers: { authorization: 'abc' } }]);
+  });
+
+  it('given a picture that does not come in time, then it fails in time', async () => {
+    server.handle = neverAnswer;
+
+    const request = { base: server.base, path: 'photos/7', headers: new Headers(), timeout: 20 };
+    expect(await errorOf(loadBlob(request))).toBeInstanceOf(HttpTimeout);
   });
 });

@@ -1,4 +1,3 @@
-import type { ValidatorType } from '@rjsf/utils';
 import type { App, Edit, Manifest } from '../compiled/index.ts';
 import { CallFailure } from '../api/errors.ts';
 import { startSource } from '../data/source.ts';
@@ -11,7 +10,7 @@ import { readViewport, WIDTHS } from '../runtime/viewport.ts';
 import { createHolds, type Holds } from '../runtime/holds.ts';
 import { closeAll } from '../runtime/layers.ts';
 import type { Loader } from '../runtime/loader.ts';
-import type { AppPort, Network, Ports } from '../runtime/ports.ts';
+import type { AppPort, Network, Ports, ValidatorSource } from '../runtime/ports.ts';
 import { put, type ValueStore } from '../runtime/scope.ts';
 import type { WidgetList } from '../runtime/widgets.ts';
 import { createAppPort } from './app-port.ts';
@@ -38,11 +37,6 @@ export interface AppOptions {
   readonly reveals?: boolean;
 }
 
-/** RJSF's port for what judges forms, or what loads it. */
-export type ValidatorSource = ValidatorType | (() => Promise<ValidatorType>);
-
-const loadInterpreter = async (): Promise<ValidatorType> => (await import('../form/interpreter.ts')).interpreter;
-
 /** A running app. */
 export interface OpenApp {
   readonly ports: Ports;
@@ -63,7 +57,7 @@ const formatOf = ({ languages, profile }: App, language: string): Format =>
 
 /** Connects an app's ports. */
 export function createApp(options: AppOptions): OpenApp {
-  const { loader, widgets, transports = {}, validator = loadInterpreter, onSessionEnd, reveals = false } = options;
+  const { loader, widgets, transports = {}, validator, onSessionEnd, reveals = false } = options;
   let app = options.app;
   const declaration = (): App => app;
   const stopping = new AbortController();
@@ -97,7 +91,7 @@ export function createApp(options: AppOptions): OpenApp {
     releases: { loader, holds, icons: createIcons(), pictures: createPictures(loader) },
     widgets,
     drafts: pages.drafts,
-    loadValidator: async () => (typeof validator === 'function' ? validator() : validator),
+    validator,
   };
   followEnvironment(ports, services, state, stopping.signal);
   startData(ports.app, services, data);

@@ -7,8 +7,8 @@ import { hasPluralForms } from './plural-keys.ts';
 export type MessageValue = string | WriteFigure;
 
 interface MessageOptions {
-  /** By name; any other name is shown as `--`. */
-  readonly values: Readonly<Record<string, MessageValue>>;
+  /** By name. What is undefined, or has another name, is shown as `--`. */
+  readonly values: Readonly<Record<string, MessageValue | undefined>>;
   /** Selects the plural form: the visible digits of a number, or undefined for one that is not known. Absent if nothing is counted. */
   readonly count?: { readonly digits: string | undefined };
 }

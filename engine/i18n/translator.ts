@@ -30,10 +30,10 @@ export function createTranslator(format: () => Format): Translator {
   };
 }
 
-function writeValue(value: unknown, format: Format): MessageValue {
+function writeValue(value: unknown, format: Format): MessageValue | undefined {
   const figure = figureOf(value);
   if (figure) return (marks) => figure.in(format, marks);
-  if (value === undefined || value === null || isNumber(value)) return () => '--';
+  if (value === undefined || value === null || isNumber(value)) return undefined;
   return showReordering(String(value as string));
 }
 

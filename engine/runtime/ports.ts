@@ -23,9 +23,11 @@ export interface Ports {
   readonly widgets: WidgetList;
   /** The input of forms that keep it. */
   readonly drafts: Drafts;
-  /** What judges forms. */
-  loadValidator(): Promise<ValidatorType>;
+  readonly validator?: ValidatorSource | undefined;
 }
+
+/** What judges forms, by RJSF's port, or what loads it. */
+export type ValidatorSource = ValidatorType | (() => Promise<ValidatorType>);
 
 /** The app's declaration and its values. */
 export interface AppPort {

@@ -1,6 +1,7 @@
 import type { ValidatorType } from '@rjsf/utils';
 import type { Form } from '../compiled/index.ts';
 import type { Loader } from '../runtime/loader.ts';
+import type { ValidatorSource } from '../runtime/ports.ts';
 
 export interface FormParts {
   readonly form: Form;
@@ -16,16 +17,22 @@ export const addressOfForm = (loader: Loader, name: string): string => loader.ad
 /** A form that has already been loaded. */
 export const knownForm = (address: string): FormParts | undefined => known.get(address);
 
+const loadInterpreter = async (): Promise<ValidatorType> => (await import('../form/interpreter.ts')).interpreter;
+
+/** @param validator by default one that a page may use whose policy forbids `eval` */
 export async function loadForm(
   loader: Loader,
   name: string,
-  loadValidator: () => Promise<ValidatorType>,
+  validator: ValidatorSource = loadInterpreter,
 ): Promise<FormParts> {
   const address = addressOfForm(loader, name);
   const before = known.get(address);
   if (before) return before;
-  const [form, validator] = await Promise.all([loader.load<Form>(`form:${name}`), loadValidator()]);
-  const parts = { form, address, validator };
+  const [form, loaded] = await Promise.all([
+    loader.load<Form>(`form:${name}`),
+    typeof validator === 'function' ? validator() : validator,
+  ]);
+  const parts = { form, address, validator: loaded };
   known.set(address, parts);
   return parts;
 }

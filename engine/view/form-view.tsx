@@ -33,7 +33,7 @@ interface Props {
 }
 /** A declared form. RJSF frames its fields; the form's state holds the input and its problems. */
 export function FormView({ node, scope, Nodes }: Props) {
-  const { app, releases, loadValidator } = usePorts();
+  const { app, releases, validator } = usePorts();
   const { loader } = releases;
   useReads(app.scope, REVISION);
   const typed = useRef((): FormData => ({}));
@@ -41,14 +41,14 @@ export function FormView({ node, scope, Nodes }: Props) {
   const [loaded, setLoaded] = useState<FormParts | { error: unknown } | undefined>(knownForm(address));
   useEffect(() => {
     let current = true;
-    loadForm(loader, node.name, loadValidator).then(
+    loadForm(loader, node.name, validator).then(
       (found) => current && setLoaded(found),
       (error: unknown) => current && setLoaded({ error }),
     );
     return () => {
       current = false;
     };
-  }, [loader, node.name, address, loadValidator]);
+  }, [loader, node.name, address, validator]);
   if (!loaded) return <RoleView role="skeleton" id={`${elementId(node.id, scope)}-skeleton`} />;
   if ('error' in loaded) throw loaded.error;
   return <LoadedForm key={loaded.address} node={node} scope={scope} Nodes={Nodes} typed={typed} {...loaded} />;

@@ -76,8 +76,8 @@ function mayShow({ visible }: Node, page: Page | undefined, { translate }: Ports
 const readsStatus = (visible: Template): boolean => pathsOf(visible).some(([root]) => root === 'status');
 
 /** A form and the scripts of its fields. */
-async function loadWholeForm({ widgets, releases, loadValidator }: Ports, name: string): Promise<void> {
-  const { form } = await loadForm(releases.loader, name, loadValidator);
+async function loadWholeForm({ widgets, releases, validator }: Ports, name: string): Promise<void> {
+  const { form } = await loadForm(releases.loader, name, validator);
   await Promise.all(
     form.fields.flatMap(({ widget }) => {
       const view = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined;
