@@ -27,7 +27,7 @@ export async function loadBlob(request: Omit<HttpRequest, 'method'>): Promise<{ 
 async function send<T>(request: HttpRequest, config: AxiosRequestConfig) {
   const { method, base, path, headers, body, timeout, cookies, signal } = request;
   try {
-    return await instanceFor(base).request<T>({
+    return await getInstance(base).request<T>({
       ...config,
       method,
       url: path,
@@ -48,7 +48,7 @@ async function send<T>(request: HttpRequest, config: AxiosRequestConfig) {
 /** One for each back end. */
 const instances = new Map<string, AxiosInstance>();
 
-function instanceFor(base: string): AxiosInstance {
+function getInstance(base: string): AxiosInstance {
   const known = instances.get(base);
   if (known) return known;
   const instance = axios.create({

@@ -76,7 +76,7 @@ function backendOf(file: JsonObject): Backend {
     unknown: listOf(file.unknown).map(Number),
     headers: valueTemplates(file.headers),
     ...tokenOf(file.token),
-    ...cookiesOf(objectOf(file.session)),
+    ...compileCookies(objectOf(file.session)),
     ...(file.language ? { language: textOf(file.language) } : {}),
     ...(file.idempotency ? { idempotency: textOf(file.idempotency) } : {}),
     ...(header ? { stepUp: textOf(header) } : {}),
@@ -97,7 +97,7 @@ function tokenOf(token: Json | undefined): Pick<Backend, 'token'> {
   return { token: { header: textOf(token.header), ...(scheme ? { scheme } : {}) } };
 }
 
-function cookiesOf({ cookie, csrf }: JsonObject): Pick<Backend, 'cookies'> {
+function compileCookies({ cookie, csrf }: JsonObject): Pick<Backend, 'cookies'> {
   if (cookie !== true) return {};
   const names = objectOf(csrf);
   return { cookies: csrf ? { csrf: { cookie: textOf(names.cookie), header: textOf(names.header) } } : {} };

@@ -56,7 +56,7 @@ export class Compiler {
     const brandFile = sources.declarations.get(`brands/${input.brand}/brand.json`);
     const offered = textsOf(brandFile?.languages);
     // drop languages that the brand does not offer; a tree without brands keeps all of them
-    const fallbacks = fallbacksIn(objectOf(sources.declarations.get('app.json')?.languages));
+    const fallbacks = readFallbacks(objectOf(sources.declarations.get('app.json')?.languages));
     for (const [language, texts] of this.#messages.read(input.files, input.sourceLanguage ?? '', fallbacks))
       if (offered.length === 0 || offered.includes(language)) chunks.set(`messages:${language}`, texts);
     return {
@@ -68,7 +68,7 @@ export class Compiler {
   }
 }
 
-const fallbacksIn = (languages: JsonObject): ReadonlyMap<string, string> =>
+const readFallbacks = (languages: JsonObject): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(languages).flatMap(([name, declared]) => {
       const fallback = textOf(objectOf(declared).fallback);

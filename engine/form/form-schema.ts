@@ -41,24 +41,24 @@ export function createValidate(validator: ValidatorType, schema: Values): Valida
   return (data) => {
     const { errors = [], validationError } = validator.rawValidation<SchemaError>(schema as RJSFSchema, data);
     if (validationError) throw validationError;
-    return errors.toSorted((one, other) => rankOf(one) - rankOf(other));
+    return errors.toSorted((one, other) => getRank(one) - getRank(other));
   };
 }
 
-const rankOf = ({ keyword }: SchemaError): number => KEYWORDS.indexOf(keyword);
+const getRank = ({ keyword }: SchemaError): number => KEYWORDS.indexOf(keyword);
 
 function assertKnown(schema: Values): void {
   const { type = [], format, pattern, items, additionalProperties, properties } = schema;
   assertAll('keyword', Object.keys(schema), (keyword) => KNOWN.has(keyword));
   assertAll('type', [type].flat().map(String), (name) => TYPES.has(name));
-  const formats = format === undefined ? [] : [textOf(format)];
+  const formats = format === undefined ? [] : [printValue(format)];
   assertAll('format', formats, (name) => FORMATS.has(name) || MEANINGS.has(name));
-  if (pattern !== undefined) new RegExp(textOf(pattern), 'u').test('');
+  if (pattern !== undefined) new RegExp(printValue(pattern), 'u').test('');
   for (const inner of [items, additionalProperties, ...Object.values(valuesOf(properties))])
     if (typeof inner === 'object') assertKnown(valuesOf(inner));
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const printValue = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function assertAll(what: string, names: readonly string[], isKnown: (name: string) => boolean): void {
   const unknown = names.find((name) => !isKnown(name));

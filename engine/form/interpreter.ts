@@ -93,17 +93,17 @@ function readOther({ instanceLocation }: OutputUnit, next: OutputUnit | undefine
   const name = next.instanceLocation.slice(instanceLocation.length + 1);
   const additionalProperty = decodePart(name);
   return [
-    { keyword: 'additionalProperties', instancePath: pointerOf(instanceLocation), params: { additionalProperty } },
+    { keyword: 'additionalProperties', instancePath: toPointer(instanceLocation), params: { additionalProperty } },
   ];
 }
 
 function readError({ keyword, keywordLocation, instanceLocation, error }: OutputUnit, root: Values): SchemaError {
-  const instancePath = pointerOf(instanceLocation);
+  const instancePath = toPointer(instanceLocation);
   const parts = keywordLocation.split('/').slice(1, -1);
   const owner = valuesOf(parts.reduce<unknown>((at, part) => follow(at, decodePart(part), root), root));
   const format = (owner as { [FORMAT]?: string })[FORMAT];
   if (format !== undefined) return { keyword: 'format', instancePath, params: { format } };
-  return { keyword, instancePath, params: paramsOf(keyword, ownValue(owner, keyword), error) };
+  return { keyword, instancePath, params: readParams(keyword, ownValue(owner, keyword), error) };
 }
 
 function follow(at: unknown, part: string, root: Values): unknown {
@@ -112,7 +112,7 @@ function follow(at: unknown, part: string, root: Values): unknown {
   return reference.split('/').slice(1).map(decodePart).reduce<unknown>(ownValue, root);
 }
 
-const pointerOf = (location: string): string => location.slice(1);
+const toPointer = (location: string): string => location.slice(1);
 const decodePart = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
 
 const COMPARISONS: Readonly<Record<string, string>> = {
@@ -123,7 +123,7 @@ const COMPARISONS: Readonly<Record<string, string>> = {
 };
 
 /** The parameters that Ajv gives, which messages show. @param said what the library says, which alone has some names */
-function paramsOf(keyword: string, given: unknown, said: string): Values {
+function readParams(keyword: string, given: unknown, said: string): Values {
   if (keyword === 'required') return { missingProperty: /"(.*)"\.$/s.exec(said)?.[1] ?? '' };
   if (keyword === 'const') return { allowedValue: given };
   if (keyword === 'enum') return { allowedValues: given };

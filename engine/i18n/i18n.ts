@@ -34,7 +34,7 @@ export function createI18n(fallback?: string): I18n {
   const textsIn = (code: string) => (key: string) => instance.getResource(code, NAMESPACE, key) as string | undefined;
   void instance
     .use(FIGURES)
-    .use({ type: 'i18nFormat', addLookupKeys: lookupKeys(textsIn) } as { type: 'i18nFormat' })
+    .use({ type: 'i18nFormat', addLookupKeys: createKeyLookup(textsIn) } as { type: 'i18nFormat' })
     .init({
       resources: {},
       initAsync: false,
@@ -48,22 +48,22 @@ export function createI18n(fallback?: string): I18n {
   return {
     add: (tag, texts) => {
       const marked = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, markPlaces(text)]));
-      instance.addResourceBundle(canonical(tag), NAMESPACE, marked, false, true);
+      instance.addResourceBundle(canonicalize(tag), NAMESPACE, marked, false, true);
     },
     translate: (tag, key, { values, count }) =>
-      instance.t(key, { lng: canonical(tag), replace: values, nest: false, counted: count }),
+      instance.t(key, { lng: canonicalize(tag), replace: values, nest: false, counted: count }),
   };
 }
 
-const canonical = (tag: string): string => Intl.getCanonicalLocales(tag)[0] ?? tag;
+const canonicalize = (tag: string): string => Intl.getCanonicalLocales(tag)[0] ?? tag;
 
 /**
  * The keys that may have a message, from the last resort to the first choice: i18next begins at the end. Where the count
  * is not known, the form "other" is used, as in "-- rows".
  */
-function lookupKeys(textsIn: (code: string) => (key: string) => string | undefined) {
+function createKeyLookup(textsIn: (code: string) => (key: string) => string | undefined) {
   const rules = new Map<string, PluralForm>();
-  const formFor = (code: string, digits: string): string => {
+  const chooseForm = (code: string, digits: string): string => {
     const rule = rules.get(code) ?? createPluralForm(code);
     rules.set(code, rule);
     return rule(digits);
@@ -74,7 +74,7 @@ function lookupKeys(textsIn: (code: string) => (key: string) => string | undefin
     keys.unshift(`${key}_other`);
     if (counted === undefined || !hasPluralForms(key, textsIn(code))) return;
     keys.push(`${key}_other`);
-    if (counted.digits !== undefined) keys.push(`${key}_${formFor(code, counted.digits)}`);
+    if (counted.digits !== undefined) keys.push(`${key}_${chooseForm(code, counted.digits)}`);
   };
 }
 

@@ -20,7 +20,7 @@ export function createTranslator(format: () => Format): Translator {
       const written = Object.entries(values).map(([name, value]) => [name, writeValue(value, format())] as const);
       return i18n.translate(language, key, {
         values: Object.fromEntries(written),
-        ...(Object.hasOwn(values, 'count') ? { count: { digits: figureOf(values.count)?.digits(format()) } } : {}),
+        ...(Object.hasOwn(values, 'count') ? { count: { digits: readFigure(values.count)?.digits(format()) } } : {}),
       });
     },
     use: (tag, messages) => {
@@ -31,14 +31,14 @@ export function createTranslator(format: () => Format): Translator {
 }
 
 function writeValue(value: unknown, format: Format): MessageValue | undefined {
-  const figure = figureOf(value);
+  const figure = readFigure(value);
   if (figure) return (marks) => figure.in(format, marks);
   if (value === undefined || value === null || isNumber(value)) return undefined;
   return showReordering(String(value as string));
 }
 
 /** Returns undefined for values that are neither numbers nor dates. */
-function figureOf(value: unknown): FormattedValue | undefined {
+function readFigure(value: unknown): FormattedValue | undefined {
   if (value instanceof FormattedValue) return value;
   const exact = isNumber(value) ? Decimal.from(value) : value;
   return isWritten(exact) ? new FormattedValue(exact, undefined, {}) : undefined;

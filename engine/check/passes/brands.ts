@@ -59,7 +59,7 @@ function checkFallback(language: string, fallback: Json, project: Project, repor
       `app.json declares no other language "${name}".`,
       suggestFix(name, others, 'Remove it.'),
     );
-  else if (project.fallbacksOf(name).includes(language))
+  else if (project.findFallbacks(name).includes(language))
     report.add(
       fallback,
       'reference/language',

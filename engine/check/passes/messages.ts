@@ -17,7 +17,7 @@ export function checkMessages(file: string, project: Project, report: Report): v
         reportWithoutSource(message.json, key, project, report);
     }
     if (language === sourceLanguage || !isReadable(project, language, file)) continue;
-    const others = [language, ...project.fallbacksOf(language)].map((other) => messages.inFile(other, file));
+    const others = [language, ...project.findFallbacks(language)].map((other) => messages.inFile(other, file));
     for (const [key, source] of sources ?? [])
       if (others.every((texts) => texts?.get(key) === undefined) && messages.isRequiredIn(source, language))
         reportMissing(key, source, { project, language, file }, report);

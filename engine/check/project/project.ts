@@ -220,7 +220,7 @@ export class Project {
   }
 
   /** The languages whose messages take the place of missing ones, nearest first. */
-  fallbacksOf(language: string): readonly string[] {
+  findFallbacks(language: string): readonly string[] {
     const declared = this.app?.get('languages');
     return getFallbacks(language, (name) => declared?.get(name)?.get('fallback')?.text);
   }
