@@ -22,9 +22,10 @@
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutRows(part)]));
   };
 
+  // the app asks with a Request, and its loader with an address
   if (calls.length > 0)
     window.fetch = async (asked, options) => {
-      const as = calls.find(({ path }) => isAt(asked, path))?.as;
+      const as = calls.find(({ path }) => isAt(asked.url ?? asked, path))?.as;
       // the app ends a call that takes too long, which is why this does not listen to its signal either
       if (as === 'loading') return new Promise(() => undefined);
       if (as === 'failed') return Response.json(FAILED, { status: 500 });
