@@ -9,6 +9,8 @@ const errorOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
+const PICTURE = { method: 'GET', path: 'photos/7', body: undefined } as const;
+
 describe('a request to a server', () => {
   let server: HttpServer;
   beforeAll(async () => {
@@ -163,7 +165,7 @@ describe('a request to a server', () => {
     server.handle = answer(status, 'a picture', { 'Content-Type': 'image/png' });
 
     const headers = new Headers({ Authorization: 'abc' });
-    const { blob, ...rest } = await loadBlob({ base: server.base, path: 'photos/7', headers, timeout: 60_000 });
+    const { blob, ...rest } = await loadBlob(requestTo(server.base, { ...PICTURE, headers }));
 
     expect([rest, blob.type, await blob.text()]).toEqual([{ status }, 'image/png', 'a picture']);
     expect(server.received).toMatchObject([{ method: 'GET', url: '/api/photos/7', headers: { authorization: 'abc' } }]);
@@ -172,7 +174,6 @@ describe('a request to a server', () => {
   it('given a picture that does not come in time, then it fails in time', async () => {
     server.handle = neverAnswer;
 
-    const request = { base: server.base, path: 'photos/7', headers: new Headers(), timeout: 20 };
-    expect(await errorOf(loadBlob(request))).toBeInstanceOf(HttpTimeout);
+    expect(await errorOf(loadBlob(requestTo(server.base, { ...PICTURE, timeout: 20 })))).toBeInstanceOf(HttpTimeout);
   });
 });
