@@ -23,6 +23,8 @@ export interface I18n {
 /** Shown for an unknown value in a message. */
 const UNKNOWN = '--';
 const NAMESPACE = 'translation';
+/** BCP 47 for a language that is not determined. */
+export const NO_LANGUAGE = 'und';
 
 /**
  * An instance of i18next. Keys are flat: `deposit.title`. i18next chooses plural forms by a number, which cannot tell "1"
@@ -38,7 +40,7 @@ export function createI18n(fallback?: string): I18n {
     .init({
       resources: {},
       initAsync: false,
-      lng: fallback ?? 'en',
+      lng: fallback ?? NO_LANGUAGE,
       fallbackLng: fallback ?? false,
       load: 'currentOnly',
       keySeparator: false,
@@ -85,9 +87,10 @@ const FIGURES: FormatterModule = {
   add: () => undefined,
   addCached: () => undefined,
   format: (value: MessageValue | undefined, place) => {
-    const [, lead = '', tail = ''] = MARKS.exec(place ?? '') ?? [];
+    const marks = MARKS.exec(place ?? '');
+    const [, lead = '', tail = ''] = marks ?? [];
     if (value === undefined) return UNKNOWN;
     if (typeof value === 'string') return `${lead}${value}${tail}`;
-    return value(place === undefined ? {} : { percent: true, sign: lead.startsWith('+') });
+    return value(marks ? { percent: true, sign: lead.startsWith('+') } : {});
   },
 };

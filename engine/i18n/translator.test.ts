@@ -57,6 +57,7 @@ describe('a message', () => {
     ['tr', '+{{rate}}%', '+%1,5'],
     ['de', '{{rate}}% von {{rate}}', '1,5\u00A0% von 1,5'],
     ['ru', '{{name}}% {{none}}%', 'BTC% --'],
+    ['en', '{{rate, number}} and {{rate}}', '1.5 and 1.5'],
   ])('given a percentage in the %s text %s, then the language places the sign: %s', (tag, text, said) => {
     const values = { rate: Decimal.parse('1.5'), name: 'BTC', none: undefined };
     expect(createTestMessages(tag, { m: text }).translate('m', values)).toBe(said);

@@ -2,7 +2,7 @@ import { Decimal } from '../expression/run.ts';
 import { showReordering } from '../expression/visible-text.ts';
 import type { Format } from './format.ts';
 import { FormattedValue, isWritten } from './formatted-value.ts';
-import { createI18n, type MessageValue } from './i18n.ts';
+import { createI18n, NO_LANGUAGE, type MessageValue } from './i18n.ts';
 
 export interface Translator {
   /** The message in the current language, with numbers formatted accordingly. */
@@ -14,7 +14,7 @@ export interface Translator {
 /** The messages of the app in the browser. */
 export function createTranslator(format: () => Format): Translator {
   const i18n = createI18n();
-  let language = 'en';
+  let language = NO_LANGUAGE;
   return {
     translate: (key, values) => {
       const written = Object.entries(values).map(([name, value]) => [name, writeValue(value, format())] as const);
