@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HttpRequest } from '../api/http-adapter.ts';
@@ -62,6 +64,11 @@ function serve(): void {
   });
 }
 
+function exposeGarbageCollector(): () => void {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc');
+}
+
 /** Counts the listeners on window, document and media queries, without those that were removed. */
 function followListeners(): () => number {
   let open = 0;
@@ -118,7 +125,7 @@ describe('an app from start to stop', () => {
     expect(holds()).toBe(true);
   };
 
-  const open = async (more: Pick<StartOptions, 'around'> = {}): Promise<Started> => {
+  const open = async (more: Pick<StartOptions, 'around' | 'transports'> = {}): Promise<Started> => {
     let started: Started | undefined;
     void start(element, { widgets, release: RELEASE, timeout: 1000, transports, ...more }).then(
       (app) => (started = app),
@@ -192,5 +199,24 @@ describe('an app from start to stop', () => {
     expect(Line.last?.readyState).toBe(3);
     expect(requests.length).toBe(countBefore);
     expect(listeners()).toBe(before);
+  });
+
+  it('keeps no stopped app in memory, of five that ran', async () => {
+    const collectGarbage = exposeGarbageCollector();
+    const apps: WeakRef<object>[] = [];
+    for (let run = 0; run < 5; run += 1) {
+      const own = { ...transports };
+      apps.push(new WeakRef(own));
+      const started = await open({ transports: own });
+      await act(async () => started.stop());
+    }
+
+    const countKept = (): number => apps.filter((app) => app.deref() !== undefined).length;
+    // React may still hold the tree that it rendered last
+    await until(() => {
+      collectGarbage();
+      return countKept() <= 1;
+    });
+    expect(countKept()).toBeLessThanOrEqual(1);
   });
 });

@@ -11,10 +11,14 @@ const isForeign = (stack: string | undefined, origin: string): boolean =>
 /** What may be said of an incident. @returns undefined for what is not the app's */
 export function brokenOf([kind, cause, node = '']: Incident, origin: string): Broken | undefined {
   if (kind === 'node') return { kind, place: node, message: wordsOf(cause) };
-  if (cause instanceof SecurityPolicyViolationEvent) return violationOf(cause, origin);
+  if (isViolation(cause)) return violationOf(cause, origin);
   if (cause instanceof PromiseRejectionEvent) return thrown('rejection', cause.reason, origin);
   return cause instanceof ErrorEvent && cause.error !== null ? thrown('error', cause.error, origin) : undefined;
 }
+
+/** By its type, because not every browser has the constructor. */
+const isViolation = (cause: unknown): cause is SecurityPolicyViolationEvent =>
+  cause instanceof Event && cause.type === 'securitypolicyviolation';
 
 function thrown(kind: 'error' | 'rejection', error: unknown, origin: string): Broken | undefined {
   const stack = error instanceof Error ? error.stack : undefined;

@@ -37,13 +37,13 @@ export async function visit(given: Visit): Promise<Seen> {
   const leave = setUpBrowser(given, given.release, report);
   const element = document.createElement('div');
   document.body.append(element);
+  const starting = start(element, {
+    widgets,
+    release: RELEASE,
+    timeout: 20_000,
+    transports: createTransports(given),
+  }).catch(report);
   try {
-    start(element, {
-      widgets,
-      release: RELEASE,
-      timeout: 20_000,
-      transports: createTransports(given),
-    }).catch(report);
     await settle();
     await untilShown(element);
     for (const [name, text] of Object.entries(given.type ?? {})) await type(element, name, text);
@@ -53,7 +53,10 @@ export async function visit(given: Visit): Promise<Seen> {
     }
     return { uncaught, ...inspectPage(element), ...inspectDocument() };
   } finally {
-    await act(async () => unmountRoots());
+    await act(async () => {
+      unmountRoots();
+      (await starting)?.stop();
+    });
     element.remove();
     leave();
   }

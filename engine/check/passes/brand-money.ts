@@ -3,7 +3,7 @@ import { itemsOf, type Json } from '../../overlay/index.ts';
 import { type Effect, EFFECTS, type Effects } from '../project/effects.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
-import { isOfBrand, walk } from './brand-values.ts';
+import { findSpots, isOfBrand, walk } from './brand-values.ts';
 
 export interface Trust {
   readonly project: Project;
@@ -98,9 +98,8 @@ function contentOf(json: Json): string {
 export function moneyIn(tree: Json | undefined, project: Project): ReadonlySet<string> {
   const found = new Set<string>();
   if (tree !== undefined)
-    walk(tree, (json, keys) => {
+    for (const { json, keys } of findSpots(tree))
       if (isMoney(json.get('call')?.text, project)) found.add(contentOf(aroundCall(json, keys)));
-    });
   return found;
 }
 
@@ -121,27 +120,27 @@ export function confirmedTexts(project: Project): ReadonlySet<string> {
     if (confirm !== undefined) walk(confirm, ({ text }) => void (text !== undefined && texts.add(text)));
   };
   for (const tree of project.unpatched.trees.values())
-    walk(tree, (json) => {
-      if (!isMoney(json.get('call')?.text, project)) return;
+    for (const { json } of findSpots(tree)) {
+      if (!isMoney(json.get('call')?.text, project)) continue;
       add(json.get('confirm'));
       for (const action of itemsOf(json.parent)) add(action.get('confirm'));
-    });
+    }
   return texts;
 }
 
 export function checkTexts(path: string, tree: Json, texts: ReadonlySet<string>, report: Report): void {
   const name = /^locales\/[^/]+\/(.+)\.json$/.exec(path)?.[1];
   if (name === undefined) return;
-  walk(tree, (json, keys) => {
+  for (const { json, keys } of findSpots(tree)) {
     const key = [name, ...keys].join('.');
     // a brand cannot make a confirmed text one of another message either
     const confirmed = messagesNamedBy(key).find((message) => texts.has(message));
-    if (json.text === undefined || !isOfBrand(json) || confirmed === undefined) return;
+    if (json.text === undefined || !isOfBrand(json) || confirmed === undefined) continue;
     report.add(
       json,
       'brand/money',
       `A brand must not change "${confirmed}", which users read when they confirm that money moves.`,
       'Remove this patch, or change the text in the product.',
     );
-  });
+  }
 }

@@ -3,7 +3,7 @@ import { Effects } from '../project/effects.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { checkMoney, checkPlaced, checkTexts, confirmedTexts, effectOf, moneyIn, type Trust } from './brand-money.ts';
-import { BRANDS, isOfBrand, walk } from './brand-values.ts';
+import { BRANDS, findSpots, isOfBrand } from './brand-values.ts';
 
 /** Parts of app.json that decide who is logged in, where reports go, what draws dialogs, and what brands may set. */
 const KEPT = ['session', 'reports', 'roles', 'login', 'constants'];
@@ -42,17 +42,17 @@ export function checkBrandTrust(
 
 function checkTree(path: string, tree: Json, trust: Trust): void {
   const { project, report } = trust;
-  walk(tree, (json, keys) => {
+  for (const { json, keys } of findSpots(tree)) {
     checkMoney(json, keys, trust);
     checkPlaced(json, trust);
-    if (!isOfBrand(json)) return;
+    if (!isOfBrand(json)) continue;
     const [top = ''] = keys;
     if (path === 'schemas/app.json' && KEPT.includes(top) && json.type !== 'object')
       report.add(json, 'brand/session', `A brand must not change "${top}" in app.json.`, 'Remove this patch.');
-    if (json.text === undefined || REMARKS.includes(keys.at(-1) ?? '')) return;
+    if (json.text === undefined || REMARKS.includes(keys.at(-1) ?? '')) continue;
     checkSecret(json, project, report);
     checkAddress(json, project.installed.hosts ?? [], report);
-  });
+  }
 }
 
 /** The token is a key to the account: a brand could show it, or send it with a link. */

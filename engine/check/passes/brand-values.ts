@@ -1,4 +1,5 @@
 import type { Json } from '../../overlay/index.ts';
+import { once } from '../../overlay/once.ts';
 
 export const BRANDS = 'schemas/brands/';
 
@@ -13,3 +14,20 @@ export function walk(json: Json, visit: Visit, keys: readonly string[] = []): vo
 
 /** Whether a value comes from a brand’s files. */
 export const isOfBrand = ({ source }: Json): boolean => source.path.startsWith(BRANDS);
+
+/** A value that may be a brand's or move money. */
+interface Spot {
+  readonly json: Json;
+  readonly keys: readonly string[];
+}
+
+const DECISIVE = ['call', 'form', 'fragment'];
+
+/** All values of a tree that a check of trust looks at: the brand's, and what calls or places something. */
+export const findSpots = once((tree: Json): readonly Spot[] => {
+  const spots: Spot[] = [];
+  walk(tree, (json, keys) => {
+    if (isOfBrand(json) || DECISIVE.some((name) => json.members.has(name))) spots.push({ json, keys });
+  });
+  return spots;
+});
