@@ -36,7 +36,8 @@ function prepareDevice(route: string, params: object, token: boolean, { state }:
   for (const [name, value] of Object.entries(kept))
     localStorage.setItem(`${STORAGE_PREFIX}app.${name}`, JSON.stringify(value));
   // the state that the app finds after a reload
-  history.replaceState({ hidden: params, key: 'story', at: 0 }, '', `#/pages/${route}`);
+  const entry = { hidden: params, visit: 'story', at: 0, address: `/pages/${route}` };
+  history.replaceState({ usr: entry, key: 'story', idx: 0 }, '', `#/pages/${route}`);
 }
 
 function resetDevice(): void {

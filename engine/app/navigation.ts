@@ -1,5 +1,6 @@
 import type { App } from '../compiled/index.ts';
 import { createLayers } from '../runtime/layers.ts';
+import { createRouter } from '../runtime/router.ts';
 import { LoadError } from '../runtime/loader.ts';
 import type { Navigation } from '../runtime/ports.ts';
 import { valuesOf } from '../runtime/scope.ts';
@@ -10,9 +11,11 @@ type OfPages = Pick<Navigation, 'pageOf' | 'guardDelay' | 'drawn' | 'isRoute' | 
 
 /** Navigation for actions. The router sets the navigator once it is mounted. */
 export function createNavigation(app: () => App, pages: OfPages, showFailure: (error: unknown) => void): Navigation {
+  const history = createRouter();
   const navigation: Navigation = {
     ...pages,
-    layers: createLayers(),
+    history,
+    layers: createLayers(history),
     go: (route, params, replace) => {
       const target = routeNamed(app(), route);
       if (!pages.isRoute(target)) return showFailure(new LoadError('missing', target));

@@ -7,7 +7,6 @@ import { AppView } from '../view/app-view.tsx';
 import { resolve } from '../runtime/bind.ts';
 import { listen, noteEvents } from '../runtime/incidents.ts';
 import type { Ports, ValidatorSource } from '../runtime/ports.ts';
-import { readEntry } from '../view/history.ts';
 import { followEdits } from './follow-edits.ts';
 import { followThemeColor, hideBrand, preloadFonts, readTrust, showBrand, type Toolbar } from './head.ts';
 import { loadIcons } from './icons.ts';
@@ -72,7 +71,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
       ...(transports ? { transports } : {}),
       ...(validator ? { validator } : {}),
     });
-    preloadFirstPage(app, loader);
+    preloadFirstPage(app, open.ports);
     const language = wordsOf(open.state.get(app.session.language)) || app.brand.language;
     preloadFonts(loader, app.brand.fonts?.[language] ?? []);
     const icons = loadIcons(open.ports.releases.icons, loader);
@@ -159,8 +158,8 @@ function reportCause(error: unknown): void {
 }
 
 /** Loads the first page's declaration beside the messages. If that fails, the page itself says so. */
-function preloadFirstPage(app: App, loader: Loader): void {
-  loader.load(`page:${routeOf(app, readEntry().path)}`).catch(() => undefined);
+function preloadFirstPage(app: App, { releases, navigation }: Ports): void {
+  releases.loader.load(`page:${routeOf(app, navigation.history.location.pathname)}`).catch(() => undefined);
 }
 
 /** Loads what looks for newer releases. Without it, the app goes on as it is. */

@@ -1,5 +1,5 @@
 import type { App } from '../compiled/index.ts';
-import { pathOf } from '../compiled/page-path.ts';
+import { pathOf } from '../compiled/address.ts';
 import { PREFIX, storageKey } from '../compiled/storage-key.ts';
 import { integrityOf } from '../signature/index.ts';
 import type { Release } from './build-release.ts';

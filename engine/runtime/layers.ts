@@ -1,5 +1,5 @@
-import { valuesOf } from './scope.ts';
 import { ignoreComposing } from './keys.ts';
+import { pushLayer, readEntry, type RouterHistory } from './router.ts';
 
 /** A sheet, dialog, menu or full-screen view while it is open. */
 interface Layer {
@@ -42,15 +42,7 @@ interface Step {
 /** How long, in milliseconds, to wait for a step that another navigation has overtaken. */
 const LATE_MS = 1000;
 
-/** How many layers were open when this history entry was created. */
-const depth = (): number => {
-  const { layers } = valuesOf(window.history.state);
-  return typeof layers === 'number' ? layers : 0;
-};
-
-const pushEntry = (): void => window.history.pushState({ ...valuesOf(window.history.state), layers: depth() + 1 }, '');
-
-export function createLayers(): Layers {
+export function createLayers(history: RouterHistory): Layers {
   const stack = createStack(() => setTimeout(() => entries.align()));
   let isLeaving = false;
   /** The URL of the page below the layers. */
@@ -63,7 +55,7 @@ export function createLayers(): Layers {
       isLeaving = false;
     }
   };
-  const entries = createEntries({
+  const entries = createEntries(history, {
     size: stack.size,
     leaveAbove,
     closeAbove: (count) => (opened === window.location.href ? stack.dismissAbove : leaveAbove)(count),
@@ -99,13 +91,14 @@ interface Stacked {
 }
 
 /** The layers' history entries, one for each open layer. */
-function createEntries({ size, leaveAbove, closeAbove }: Stacked) {
+function createEntries(history: RouterHistory, { size, leaveAbove, closeAbove }: Stacked) {
+  const depth = (): number => readEntry(history.location).layers;
   let step: Step | undefined;
   let isStopped = false;
   let waiting: (() => void)[] = [];
   const move = (by: number, address?: string): void => {
     step = { address, from: depth() };
-    window.history.go(by);
+    history.go(by);
   };
   const arrive = (): void => {
     clearTimeout(step?.overtaken);
@@ -117,7 +110,7 @@ function createEntries({ size, leaveAbove, closeAbove }: Stacked) {
     if (step || isStopped) return;
     const extra = depth() - size();
     if (extra > 0) move(-extra, window.location.href);
-    for (let missing = -extra; missing > 0; missing -= 1) pushEntry();
+    for (let missing = -extra; missing > 0; missing -= 1) pushLayer(history);
     if (depth() > 0 || step) return;
     const works = waiting;
     waiting = [];

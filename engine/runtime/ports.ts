@@ -6,6 +6,7 @@ import type { Translate } from './bind.ts';
 import type { Drafts } from './drafts.ts';
 import type { Holds } from './holds.ts';
 import type { Layers } from './layers.ts';
+import type { RouterHistory } from './router.ts';
 import type { Loader } from './loader.ts';
 import type { Page } from './page.ts';
 import type { Scope, StoreOf, Values, ValueStore } from './scope.ts';
@@ -136,8 +137,8 @@ interface Place {
   readonly replace: boolean;
 }
 
-/** Changes the browser's URL. Provided by the router. */
-interface Navigator {
+/** Changes the browser's URL. Provided by the view, once the router is mounted. */
+export interface Navigator {
   go(place: Place): void;
   /** @returns false if there is no page to go back to */
   back(): boolean;
@@ -147,6 +148,8 @@ export interface Navigation {
   navigator?: Navigator;
   /** The current visit. A different object means a different visit, even to the same page. */
   visit?: object;
+  /** Of the router. Its location is up to date, also before React has rendered it. */
+  readonly history: RouterHistory;
   /** Sheets, dialogs and menus above the page. */
   readonly layers: Layers;
   go(route: string, params: Values, replace: boolean): void;

@@ -1,4 +1,4 @@
-import { PAGES } from '../compiled/page-path.ts';
+import { PAGES } from '../compiled/address.ts';
 import type { App } from '../compiled/index.ts';
 import type { Values } from './scope.ts';
 import type { RawParams } from './typed.ts';

@@ -21,7 +21,7 @@ const back = async (opened: OpenApp): Promise<void> => {
   await settle(10);
 };
 /** The position in the history. 0 is the last entry before the app is left. */
-const place = (): number => (window.history.state as { at: number }).at;
+const place = (): number => (window.history.state as { usr: { at: number } }).usr.at;
 
 async function openInstalled(
   installed: boolean,

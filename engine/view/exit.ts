@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Ports } from '../runtime/ports.ts';
-import type { Entry, History } from './history.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from './use-visit.ts';
 
 /** The time, in milliseconds, during which a second Back leaves the app. */
 const SECOND_BACK_MS = 2000;
@@ -13,9 +12,10 @@ const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matc
  * On the first page of an installed app, the first Back shows a message and only the second one leaves the app.
  * Browsers cannot cancel Back, so the first page has two history entries, and Back moves between them.
  */
-export function useExit(ports: Ports, { at, route }: Visit, history: History, entry: Entry): void {
+export function useExit(ports: Ports, visit: Visit): void {
   const hasSecondEntry = useRef(false);
   useEffect(() => {
+    const { at, route, params } = visit;
     if (
       !Object.hasOwn(ports.app.declaration.messages, 'exit') ||
       at > 0 ||
@@ -23,7 +23,7 @@ export function useExit(ports: Ports, { at, route }: Visit, history: History, en
       !isInstalled()
     )
       return;
-    const pushSecondEntry = (): void => history.go(entry);
+    const pushSecondEntry = (): void => ports.navigation.navigator?.go({ route, params, replace: false });
     if (!hasSecondEntry.current) {
       hasSecondEntry.current = true;
       pushSecondEntry();
@@ -32,5 +32,5 @@ export function useExit(ports: Ports, { at, route }: Visit, history: History, en
     ports.feedback.toast(ports.words.text('exit'), 'info');
     const timer = setTimeout(pushSecondEntry, SECOND_BACK_MS);
     return () => clearTimeout(timer);
-  }, [ports, history, entry, at, route]);
+  }, [ports, visit]);
 }

@@ -1,4 +1,5 @@
 import { act } from 'react';
+import { flushSync } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { has, openApp, settle, textOf, withApp } from '../testing/kit.tsx';
 import type { Page } from '../runtime/page.ts';
@@ -59,7 +60,8 @@ describe('guards', () => {
     const started = vi.spyOn(navigation, 'pageOf');
 
     await act(async () => {
-      navigation.go('mine', {}, false);
+      // otherwise, React would render when the act ends
+      flushSync(() => navigation.go('mine', {}, false));
       await vi.waitFor(() => expect(started).toHaveBeenCalled());
       opened.state.set('token', 'def');
     });

@@ -6,9 +6,9 @@ import { put, valuesOf } from '../runtime/scope.ts';
 import { plainValue, type RawParams } from '../runtime/typed.ts';
 import { wordsOf } from '../runtime/words.ts';
 import { useReads, usePorts } from './context.ts';
-import { isCurrent, showParams } from './history.ts';
-import { splitParams } from '../runtime/route.ts';
-import type { Visit } from './visit.ts';
+import { splitParams, type SplitParams } from '../runtime/route.ts';
+import { readEntry, writeEntry } from '../runtime/router.ts';
+import type { Visit } from './use-visit.ts';
 
 interface Shown {
   readonly visit: Visit;
@@ -29,7 +29,8 @@ export function PageAddress({ visit, page, screen }: Shown) {
     const states = Object.fromEntries(names.map((name, index) => [name, values[index]]));
     // an open sheet has its own history entry, but the URL belongs to the page below the sheet
     ports.navigation.layers.whenOnPage(() => {
-      if (isCurrent(visit.key)) showStates(ports, visit, screen, states);
+      // a page stays visible until the next one has loaded
+      if (readEntry(ports.navigation.history.location).visit === visit.key) showStates(ports, visit, screen, states);
     });
   }, [ports, visit, screen, names, values]);
   return null;
@@ -42,9 +43,21 @@ function showStates(ports: Ports, visit: Visit, screen: Screen, states: RawParam
     if (isInitial(screen, name, value)) delete params[name];
     else params[name] = plainValue(value);
   }
-  showParams(splitParams(params, ports.navigation.addressNames(visit.route)));
+  showParams(ports, splitParams(params, ports.navigation.addressNames(visit.route)));
   // after logging in, the user returns to what was on screen
   put(ports.app.values, 'route', { ...valuesOf(ports.app.values.getState().route), params });
+}
+
+/** Replaces the parameters in the URL and the hidden ones in the history entry. */
+function showParams({ navigation: { history } }: Ports, { search, hidden }: SplitParams): void {
+  const { location } = history;
+  if (search === location.search) return;
+  const place = { pathname: location.pathname, search };
+  try {
+    history.replace(place, writeEntry(place, { ...readEntry(location), hidden }));
+  } catch {
+    // Safari rejects more than 100 changes in 30 seconds; the next change corrects the URL
+  }
 }
 
 /** A constant initial value is omitted from the URL. */

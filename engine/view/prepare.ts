@@ -6,7 +6,7 @@ import { pathsOf, resolve } from '../runtime/bind.ts';
 import type { Page } from '../runtime/page.ts';
 import { loadForm } from './form-load.ts';
 import { loadFormView } from './form-node.tsx';
-import type { Visit } from './visit.ts';
+import type { Visit } from './use-visit.ts';
 
 /** Milliseconds that a page waits for its data, so that fast data appear without a skeleton before them. */
 export const FIRST_DATA = 40;

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { App, Screen } from '../compiled/index.ts';
 import { resolve } from '../runtime/bind.ts';
 import type { Page } from '../runtime/page.ts';
@@ -11,7 +11,7 @@ import { NodeBoundary } from './problem.tsx';
 import { guardsOf, prepare, startEarly } from './prepare.ts';
 import { RoleView } from './role.tsx';
 import { Failure, Guarded } from './screen-view.tsx';
-import type { Visit } from './visit.ts';
+import type { Visit } from './use-visit.ts';
 
 /** What is on screen for a visit: its page, its failure, or neither while it is loading. */
 interface ShownPage {
@@ -27,7 +27,13 @@ interface ShownPage {
 const REVISION = [['revision']];
 
 /** Loads a route's screen. The previous page stays until the next one has loaded or takes too long. */
-export function RouteView({ visit, onFirstPage }: { visit: Visit; onFirstPage?: (() => void) | undefined }) {
+export const RouteView = memo(function RouteView({
+  visit,
+  onFirstPage,
+}: {
+  visit: Visit;
+  onFirstPage?: (() => void) | undefined;
+}) {
   const ports = usePorts();
   const [attempt, setAttempt] = useState(0);
   const shown = useShown(ports, visit, attempt);
@@ -59,7 +65,7 @@ export function RouteView({ visit, onFirstPage }: { visit: Visit; onFirstPage?: 
       <Guarded visit={at} motion={motion} screen={screen} early={early} />
     </NodeBoundary>
   );
-}
+});
 
 /** The page of the place that a page belongs to: its own place, else the place that covers it most closely. */
 function placeOf(places: App['places'], route: string): string {

@@ -9,7 +9,7 @@ import { lazyView } from '../runtime/widgets.ts';
 import { wordsOf } from '../runtime/words.ts';
 import { PageContext, useReads, usePorts } from './context.ts';
 import { hasViewTransitions, type Motion } from './motion.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from './use-visit.ts';
 import { NodeList } from './node-view.tsx';
 import { PageAddress } from './page-address.tsx';
 import { guardsOf } from './prepare.ts';

@@ -61,6 +61,7 @@ const INSTALLED = {
     '@vitrine/engine > axios',
     '@vitrine/engine > big.js',
     '@vitrine/engine > i18next',
+    '@vitrine/engine > react-router-dom',
     '@vitrine/engine > zustand/vanilla',
   ],
 };
@@ -81,10 +82,24 @@ const unusedByRjsf = {
   },
 };
 
-/** Replaces what RJSF imports but forms never use. The same imports of anybody else are theirs. */
+const ROUTER = /\/node_modules\/react-router\/dist\/.*\.mjs$/;
+const MADE_BY_REACT = / = (React\d*\.(?:createContext|forwardRef|memo)\()/g;
+const DISPLAY_NAME = /^\w+\.displayName = .*;$/gm;
+
+/**
+ * Replaces what RJSF imports but forms never use. The same imports of anybody else are theirs. Marks what the router
+ * makes but nobody uses, such as its links, so that bundlers leave it out.
+ */
 export const replaceUnused = (): Plugin => ({
   ...unusedByRjsf,
   enforce: 'pre',
+  transform: {
+    filter: { id: ROUTER },
+    handler: (code) => ({
+      code: code.replace(DISPLAY_NAME, '').replace(MADE_BY_REACT, ' = /* @__PURE__ */ $1'),
+      map: null,
+    }),
+  },
   config: () => ({
     optimizeDeps: { ...(ENDING === 'js' ? INSTALLED : {}), rolldownOptions: { plugins: [unusedByRjsf] } },
   }),

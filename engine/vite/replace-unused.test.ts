@@ -14,6 +14,8 @@ const OWN: Readonly<Record<string, string>> = {
   'package.json': '{ "name": "user", "type": "module" }',
   'mutationCache.js': "export const name = 'their own file';",
   'form.js': "export { default } from '@rjsf/core';",
+  'router.js': "export { HashRouter, useNavigate } from 'react-router-dom';",
+  'link.js': "export { HashRouter, Link } from 'react-router-dom';",
   'main.js': `
     import Ajv from 'ajv';
     import { compiler } from 'markdown-to-jsx';
@@ -65,4 +67,14 @@ it('given a project with forms only, then it has no Markdown', async () => {
   const names = Object.keys(modules).join('\n');
   expect(names).toContain('@rjsf/core');
   expect(names).not.toContain('markdown-to-jsx');
+});
+
+it.each([
+  ['router.js', false],
+  ['link.js', true],
+])('given a project whose %s uses the router, then it has links: %s', async (entry, hasLinks) => {
+  const { code } = await bundle(entry);
+
+  expect(code).toContain('A history only accepts one active listener');
+  expect(code.includes('data-discover')).toBe(hasLinks);
 });

@@ -75,7 +75,7 @@ for (const language of LANGUAGES) {
       await expect(photo(page, say('verification.reverse'))).toHaveCount(1);
       await page.getByRole('radio', { name: say('verification.id_types.passport') }).check();
       await expect(photo(page, say('verification.reverse'))).toHaveCount(1);
-      for (const name of ['photo_page', 'hand'] as const)
+      for (const name of ['photo_page', 'reverse', 'hand'] as const)
         await photo(page, say(`verification.${name}`)).setInputFiles(await createDocumentFile('sharp'));
       await press(page, say('verification.submit'));
 
@@ -84,7 +84,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('button', { name: say('verification.both') })).toBeHidden();
 
       await test.step('Back leads to the page before, not to the same one again', async () => {
-        const entries = await page.evaluate(() => (history.state as { readonly at: number }).at);
+        const entries = await page.evaluate(() => (history.state as { readonly usr: { readonly at: number } }).usr.at);
         expect(entries).toBe(0);
       });
 
