@@ -9,7 +9,8 @@ import '@vitrine/widgets/base.css';
 /** In development, `?brand=` selects the brand. A built app ignores it and uses its host's brand. */
 const ASKED = import.meta.env.DEV ? new URLSearchParams(location.search) : undefined;
 const PREVIEW = ASKED?.get('brand') ?? null;
-const RELEASE = `release/current.json${PREVIEW === null ? '' : `?brand=${encodeURIComponent(PREVIEW)}`}`;
+const BASE = import.meta.env.BASE_URL;
+const RELEASE = `${BASE}release/current.json${PREVIEW === null ? '' : `?brand=${encodeURIComponent(PREVIEW)}`}`;
 const LOOK_FOR_RELEASE = 60_000;
 const FIRST_FILES_TIMEOUT = 60_000;
 
@@ -47,6 +48,7 @@ function Icons({ children }: { children?: ReactNode }) {
 const app = start(element, {
   widgets: { ...widgets, ...packageWidgets },
   release: RELEASE,
+  base: BASE,
   timeout: FIRST_FILES_TIMEOUT,
   around: Icons,
   ready: iconsLoaded,

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-const WORKER = 'service-worker.js';
+const WORKER = `${import.meta.env.BASE_URL}service-worker.js`;
 /** Milliseconds to wait for an idle moment. */
 const PATIENCE = 5000;
 
@@ -32,7 +32,7 @@ const idle = (): Promise<unknown> =>
   });
 
 /** The only script URL that the app creates at runtime. */
-function trusted(address: typeof WORKER): string {
+function trusted(address: string): string {
   const { trustedTypes } = window as {
     trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
   };

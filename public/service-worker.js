@@ -7,6 +7,8 @@ const RELEASE = 'release/current.json';
 const BUILT = 'assets.json';
 /** The page has two addresses. Any other name with an extension is a file. */
 const PAGES = new Set(['', 'index.html']);
+/** In the page of an app whose routes are paths. */
+const PATHS = 'name="vitrine-routing" content="path"';
 const FILE = /\.[^/]*$/;
 const OURS = /^(?:assets|release)\/.*\.[^/]*$/;
 /** Paths of the server that are no routes of the app. */
@@ -46,8 +48,15 @@ function nameOf(address) {
 function navigate(event, name) {
   const { search } = new URL(event.request.url);
   if (PAGES.has(name)) event.respondWith(search === AGAIN ? Response.redirect(PAGE) : newest(event.request, PAGE));
-  else if (isRoute(name))
-    event.respondWith(fetch(event.request).catch(() => Response.redirect(routeAddress(event.request.url, name))));
+  else if (isRoute(name)) event.respondWith(openRoute(event.request, name));
+}
+
+/** Without a connection, the kept page opens the route: at its path, or behind the `#`. */
+async function openRoute(request, name) {
+  const kept = await find(PAGE);
+  const isPath = kept !== undefined && (await kept.text()).includes(PATHS);
+  if (isPath) return newest(request, PAGE);
+  return fetch(request).catch(() => Response.redirect(routeAddress(request.url, name)));
 }
 
 const isRoute = (name) => !FILE.test(name) && !SERVER.test(name);

@@ -12,6 +12,8 @@ import { credentials, headerText, isJsonField, requestParts, type Target, type W
 
 export interface ClientOptions {
   backends(): Readonly<Record<string, Backend>>;
+  /** The URL of the app, to which the addresses of pictures are relative. */
+  readonly home: string;
   readonly zone: string;
   readonly timeout: number;
   /** A back end's absolute base URL, as `URL` writes it, with a trailing slash. */

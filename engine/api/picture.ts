@@ -6,6 +6,7 @@ import { credentials } from './request.ts';
 interface PictureOptions {
   backends(): Readonly<Record<string, Backend>>;
   readonly timeout: number;
+  readonly home: string;
   /** The absolute base URL. */
   base(backend: Backend): string;
   token(): string;
@@ -18,10 +19,10 @@ interface PictureOptions {
  */
 export async function fetchPicture(
   address: string,
-  { backends, base, timeout, token }: PictureOptions,
+  { backends, base, home, timeout, token }: PictureOptions,
   signal: AbortSignal,
 ): Promise<Blob | undefined> {
-  const url = new URL(address, document.baseURI);
+  const url = new URL(address, home);
   const backend = Object.values(backends()).find((each) => each.token && isBelow(url, base(each)));
   if (!backend?.token) return undefined;
   const root = base(backend);

@@ -9,6 +9,7 @@ import { type AppState, createAppState } from '../page/app-state.ts';
 import { readViewport, WIDTHS } from '../runtime/viewport.ts';
 import { createHolds, type Holds } from '../runtime/holds.ts';
 import { closeAll } from '../runtime/layers.ts';
+import { createRouter } from '../runtime/router.ts';
 import type { Loader } from '../runtime/loader.ts';
 import type { AppPort, Network, Ports, ValidatorSource } from '../runtime/ports.ts';
 import { put, type ValueStore } from '../runtime/scope.ts';
@@ -29,6 +30,8 @@ export interface AppOptions {
   readonly loader: Loader;
   readonly app: App;
   readonly widgets: WidgetList;
+  /** The path of the app on its server, such as `/app/`. */
+  readonly base?: string | undefined;
   readonly transports?: Transports;
   readonly validator?: ValidatorSource;
   /** Called when the server reports that the session has ended. */
@@ -57,10 +60,11 @@ const formatOf = ({ languages, profile }: App, language: string): Format =>
 
 /** Connects an app's ports. */
 export function createApp(options: AppOptions): OpenApp {
-  const { loader, widgets, transports = {}, validator, onSessionEnd, reveals = false } = options;
+  const { loader, widgets, base, transports = {}, validator, onSessionEnd, reveals = false } = options;
   let app = options.app;
   const declaration = (): App => app;
   const stopping = new AbortController();
+  const router = createRouter(app, stopping.signal, base);
   const values = createInitialValues(app, loader);
   followLateFunctions(values);
   const data = new Map<string, Running>();
@@ -77,7 +81,10 @@ export function createApp(options: AppOptions): OpenApp {
     stepUp: async (...call) => (await import('./prove.ts')).stepUp(ports, CallFailure, ...call),
     ...followExamples(feedback.shown, reveals && Object.hasOwn(app.roles, 'example')),
   };
-  const services = createServices(declaration, values, state, translate, handlers, transports);
+  const services = createServices(declaration, values, state, translate, handlers, {
+    ...transports,
+    home: router.home,
+  });
   const pages = createPages(declaration, services, values, (name) => loader.has(`page:${name}`));
   const ports: Ports = {
     app: createAppPort({ declaration, values, state, query: services.query, data }),
@@ -87,7 +94,7 @@ export function createApp(options: AppOptions): OpenApp {
       ...networkOf(app, services, feedback, holds, stopping.signal),
       redirectToLogin: (call) => redirectGuest(ports, call),
     },
-    navigation: createNavigation(declaration, pages, feedback.showFailure),
+    navigation: createNavigation(declaration, router, pages, feedback.showFailure),
     releases: { loader, holds, icons: createIcons(), pictures: createPictures(loader) },
     widgets,
     drafts: pages.drafts,
@@ -102,19 +109,28 @@ export function createApp(options: AppOptions): OpenApp {
     switchLanguage,
     adopt: async (manifest, files) => {
       const changed = loader.replace(manifest, files);
-      if (changed.length === 0) return changed;
       if (changed.includes('app')) app = await loader.load<App>('app');
-      if (changesBrand(changed)) put(values, 'brand', brandValues(app, loader));
-      replacePictures(ports.releases.pictures, loader);
-      if (changed.includes('icons')) await loadIcons(ports.releases.icons, loader);
-      if (changed.some((name) => name.startsWith('messages:'))) await switchLanguage(languageOf(app, state));
-      increment(values, 'revision');
+      if (changed.length > 0) await showChanges(ports, changed, () => switchLanguage(languageOf(app, state)));
       return changed;
     },
     showProblems: (problems) => put(feedback.shown, 'problems', problems),
     stopping: stopping.signal,
     stop: () => stopAll(ports, services, data, stopping),
   };
+}
+
+/** Shows what a new release has changed. */
+async function showChanges(
+  { app, releases }: Ports,
+  changed: readonly string[],
+  loadMessages: () => Promise<void>,
+): Promise<void> {
+  const { loader, icons, pictures } = releases;
+  if (changesBrand(changed)) put(app.values, 'brand', brandValues(app.declaration, loader));
+  replacePictures(pictures, loader);
+  if (changed.includes('icons')) await loadIcons(icons, loader);
+  if (changed.some((name) => name.startsWith('messages:'))) await loadMessages();
+  increment(app.values, 'revision');
 }
 
 /** @param isMarked whether the app can mark examples. If it cannot, it does not accept them. */

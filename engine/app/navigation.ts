@@ -1,6 +1,6 @@
 import type { App } from '../compiled/index.ts';
 import { createLayers } from '../runtime/layers.ts';
-import { createRouter } from '../runtime/router.ts';
+import type { Router } from '../runtime/router.ts';
 import { LoadError } from '../runtime/loader.ts';
 import type { Navigation } from '../runtime/ports.ts';
 import { valuesOf } from '../runtime/scope.ts';
@@ -10,12 +10,16 @@ import { routeNamed } from '../runtime/route.ts';
 type OfPages = Pick<Navigation, 'pageOf' | 'guardDelay' | 'drawn' | 'isRoute' | 'addressNames'>;
 
 /** Navigation for actions. The router sets the navigator once it is mounted. */
-export function createNavigation(app: () => App, pages: OfPages, showFailure: (error: unknown) => void): Navigation {
-  const history = createRouter();
+export function createNavigation(
+  app: () => App,
+  router: Router,
+  pages: OfPages,
+  showFailure: (error: unknown) => void,
+): Navigation {
   const navigation: Navigation = {
     ...pages,
-    history,
-    layers: createLayers(history),
+    router,
+    layers: createLayers(router),
     go: (route, params, replace) => {
       const target = routeNamed(app(), route);
       if (!pages.isRoute(target)) return showFailure(new LoadError('missing', target));

@@ -22,6 +22,12 @@ export interface Transports {
   readonly socket?: (address: string) => WebSocket;
 }
 
+/** How the app reaches its back ends. */
+interface Reach extends Transports {
+  /** The URL of the app, to which their URLs are relative. */
+  readonly home: string;
+}
+
 /** What the app does about responses. */
 export interface ResponseHandlers {
   /** Called with the message when an envelope reports that the session has ended. */
@@ -42,12 +48,12 @@ export function createServices(
   state: AppState,
   translate: Translate,
   { onSessionEnd, onExample, isExample, stepUp }: ResponseHandlers,
-  transports: Transports,
+  reach: Reach,
 ): AppServices {
   const app = declaration();
   const token = (): string => textOf(state.get(app.session.token));
   const language = (): string => languageOf(app, state);
-  const client = clientOf(declaration, values, translate, transports, {
+  const client = clientOf(declaration, values, translate, reach, {
     token,
     language: () => app.languages[language()]?.wire ?? language(),
     onExample,
@@ -60,14 +66,7 @@ export function createServices(
   });
   const person = { token, follow: (wake: () => void) => state.follow(app.session.token, wake) };
   const answerCache = createAnswerCache(app.brand.id, person);
-  const streams = streamsOf(
-    app,
-    token,
-    language,
-    values,
-    transports,
-    answerCache.entry(LAST_STREAM_DATA, false).read()?.at,
-  );
+  const streams = streamsOf(app, token, language, values, reach, answerCache.entry(LAST_STREAM_DATA, false).read()?.at);
   const currentUser = currentUserOf(app, token, values, translate);
   const pageStorage = createPageStorage(app.brand.id, currentUser);
   return {
@@ -114,7 +113,7 @@ function clientOf(
   declaration: () => App,
   values: ValueStore,
   translate: Translate,
-  { adapter }: Transports,
+  { adapter, home }: Reach,
   session: Pick<ClientOptions, 'token' | 'language' | 'onSessionEnd' | 'onExample' | 'stepUp'>,
 ): Client {
   const { profile } = declaration();
@@ -123,12 +122,13 @@ function clientOf(
   return createClient({
     ...(adapter ? { adapter } : {}),
     ...session,
+    home,
     // a new release may change them
     backends: () => declaration().backends,
     base: ({ base }) => {
       const url = base ? resolve(base, scope, translate) : profile.api;
       if (typeof url !== 'string' || url === '') throw new WireError('base', 'the URL of the back end', typeof url);
-      return new URL(url, location.href).href.replace(/\/*$/, '/');
+      return new URL(url, home).href.replace(/\/*$/, '/');
     },
     zone: profile.zone,
     timeout: profile.timeout,
@@ -144,13 +144,13 @@ function streamsOf(
   token: () => string,
   language: () => string,
   values: ValueStore,
-  { socket }: Transports,
+  { socket, home }: Reach,
   kept: number | undefined,
 ): Streams {
   let wasLive = kept === undefined;
   return createStreams({
     ...(socket ? { socket } : {}),
-    address: new URL(app.profile.stream, location.href).href.replace(/^http/, 'ws'),
+    address: new URL(app.profile.stream, home).href.replace(/^http/, 'ws'),
     token,
     language,
     onState: (live, since) => {

@@ -26,6 +26,8 @@ export interface StartOptions {
   readonly widgets: WidgetList;
   /** URL of the release's manifest. */
   readonly release: string;
+  /** The path of the app on its server, such as `/app/`, if its routes are paths (`routing` of app.json). */
+  readonly base?: string;
   /** Wraps the widgets, for example in an icon provider. */
   readonly around?: ComponentType<{ children?: ReactNode }>;
   /** What the widgets need before the first picture, such as their icons. It loads beside the release. */
@@ -61,11 +63,12 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
     const app = await loader.load<App>('app');
     showBrand(loader);
     const theme = loadTheme(loader);
-    const { widgets, transports, validator } = options;
+    const { widgets, base, transports, validator } = options;
     const open = createApp({
       loader,
       app,
       widgets,
+      base,
       onSessionEnd: endSession,
       reveals: options.inspect === true,
       ...(transports ? { transports } : {}),
@@ -159,7 +162,7 @@ function reportCause(error: unknown): void {
 
 /** Loads the first page's declaration beside the messages. If that fails, the page itself says so. */
 function preloadFirstPage(app: App, { releases, navigation }: Ports): void {
-  releases.loader.load(`page:${routeOf(app, navigation.history.location.pathname)}`).catch(() => undefined);
+  releases.loader.load(`page:${routeOf(app, navigation.router.location().pathname)}`).catch(() => undefined);
 }
 
 /** Loads what looks for newer releases. Without it, the app goes on as it is. */

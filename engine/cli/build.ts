@@ -8,8 +8,8 @@ import { current } from '../release/build-release.ts';
 import { withIntegrity } from '../release/page-integrity.ts';
 import { foreignOrigins, withPolicy } from '../release/page-policy.ts';
 import { readSigningKey, signManifest } from '../release/signing-key.ts';
-import { startPage } from '../release/start-page.ts';
-import { nameOnDisk, readConfig } from '../project/config.ts';
+import { startPages } from '../release/start-page.ts';
+import { baseOf, nameOnDisk, readConfig } from '../project/config.ts';
 import { viteDefaults } from '../vite/defaults.ts';
 import type { Command } from './command.ts';
 import { rootOf } from '../project/root.ts';
@@ -36,6 +36,7 @@ export async function buildApp(root: string, brand: string | undefined, key?: st
   await build({ ...viteDefaults(root), logLevel: 'warn' });
   const folder = join(root, 'dist', 'release');
   rmSync(folder, { recursive: true, force: true });
+  const base = baseOf(root);
   const first = brand ?? releases[0]?.manifest.brand;
   const page = join(root, 'dist', PAGE);
   const secured = withPolicy(readFileSync(page, 'utf8'), foreignOrigins(files, readConfig(root).hosts));
@@ -46,9 +47,11 @@ export async function buildApp(root: string, brand: string | undefined, key?: st
   for (const release of releases) {
     const { files: contents } = release;
     const manifest = signing === undefined ? release.manifest : signManifest(release.manifest, signing);
-    const own = startPage(plain, release);
-    write(join(folder, manifest.brand, PAGE), own);
-    if (manifest.brand === first) write(page, own);
+    const pages = startPages(plain, release, base);
+    for (const [name, html] of pages) {
+      write(join(folder, manifest.brand, name), html);
+      if (manifest.brand === first) write(join(root, 'dist', name), html);
+    }
     for (const [name, content] of contents) write(join(folder, manifest.brand, name), content);
     write(join(folder, manifest.brand, 'manifest.json'), JSON.stringify(manifest, undefined, 2));
     if (manifest.brand === first) write(join(folder, 'current.json'), JSON.stringify(current(manifest)));

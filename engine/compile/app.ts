@@ -19,6 +19,7 @@ import { backendsOf } from './backends.ts';
 import { sourceOf } from './data-sources.ts';
 import { nodesOf, parametersOf, stateOf } from './nodes.ts';
 import { addCall, changeStreamsOf } from './plan.ts';
+import { previewOf } from './screens.ts';
 import { keyboardOf } from './shortcuts.ts';
 
 /**
@@ -132,6 +133,8 @@ export function appOf(sources: Sources, brand: string): App {
   const keyboard = objectOf(app.keyboard);
   const region = (name: string) => nodesOf(needs, frame[name]);
   const result = {
+    ...(app.routing === 'path' && { routing: 'path' as const }),
+    ...(app.preview && { preview: previewOf(app.preview) }),
     start: textOf(app.start),
     login: textOf(app.login),
     routes: mapValues(objectOf(app.routes), (route) => textOf(route)),

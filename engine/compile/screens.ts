@@ -1,4 +1,4 @@
-import type { Screen } from '../compiled/index.ts';
+import type { Json, Preview, Screen } from '../compiled/index.ts';
 import {
   choiceOf,
   declarationOf,
@@ -6,6 +6,7 @@ import {
   mapValues,
   needsOf,
   objectOf,
+  textOf,
   textsOf,
   type ChunkNeeds,
   type JsonObject,
@@ -29,6 +30,7 @@ export function screenOf(sources: Sources, route: string): Screen {
   const screen = {
     route,
     title: message(sources, page.title),
+    ...(page.preview && { preview: previewOf(page.preview) }),
     layout: choiceOf(page.layout ?? 'rail', LAYOUTS),
     tabs: typeof page.tabs === 'boolean' ? page.tabs : isTab(sources, route),
     guards: textsOf(page.guards),
@@ -48,6 +50,14 @@ export function screenOf(sources: Sources, route: string): Screen {
     ...notFoundOf(needs, objectOf(page.notFound)),
   };
   return { ...screen, ...needsOf(needs) };
+}
+
+export function previewOf(declared: Json): Preview {
+  const { description, picture } = objectOf(declared);
+  return {
+    ...(description !== undefined && { description: textOf(description) }),
+    ...(picture !== undefined && { picture: textOf(picture) }),
+  };
 }
 
 function notFoundOf(needs: ChunkNeeds, { when, top, body }: JsonObject): Pick<Screen, 'notFound'> {

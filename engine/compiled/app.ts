@@ -42,7 +42,16 @@ export interface Reports {
   readonly share: number;
 }
 
+/** What a link to a page shows: the key of a message, and a file in the brand's folder. */
+export interface Preview {
+  readonly description?: string;
+  readonly picture?: string;
+}
+
 export interface App extends Needs {
+  /** Whether the path of a page is in the path of the URL, and not behind its `#`. */
+  readonly routing?: 'path';
+  readonly preview?: Preview;
   readonly start: string;
   readonly login: string;
   readonly routes: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { Action } from './actions.ts';
-import type { Shortcut } from './app.ts';
+import type { Preview, Shortcut } from './app.ts';
 import type { Parameter, Source, StateSlot } from './data.ts';
 import type { Needs } from './needs.ts';
 import type { Node } from './nodes.ts';
@@ -8,6 +8,7 @@ import type { Template } from './templates.ts';
 export interface Screen extends Needs {
   readonly route: string;
   readonly title: Template;
+  readonly preview?: Preview;
   readonly layout: 'rail' | 'form' | 'split' | 'full' | 'trade' | 'desk' | 'plain';
   readonly tabs: boolean;
   readonly guards: readonly string[];

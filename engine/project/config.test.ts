@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { mountsOf, nameOnDisk, readConfig, widgetSourcesOf } from './config.ts';
+import { baseOf, mountsOf, nameOnDisk, readConfig, widgetSourcesOf } from './config.ts';
 import { readContracts, readTree } from './tree.ts';
 
 const folders: string[] = [];
@@ -128,4 +128,26 @@ describe('the team in vitrine.config.json', () => {
   ])('given %j, then it says what was expected', (users, message) => {
     expect(() => readConfig(withUsers(users))).toThrow(message);
   });
+});
+
+describe('the base in vitrine.config.json', () => {
+  const withBase = (base?: string, app: string = '{}'): string =>
+    project([], { 'vitrine.config.json': JSON.stringify(base === undefined ? {} : { base }), 'schemas/app.json': app });
+
+  it.each([
+    [undefined, '{}', undefined],
+    [undefined, '{ "routing": "path" }', '/'],
+    ['/app/', '{ "routing": "path" }', '/app/'],
+    ['/app/', '{}', '/app/'],
+    [undefined, '{ "routing": ', undefined],
+  ])('given %s and the app %s, then the app is at %s', (base, app, expected) => {
+    expect(baseOf(withBase(base, app))).toBe(expected);
+  });
+
+  it.each(['app', '/app', 'app/', '//evil.example/', '/a b/', 'https://elm.example/', '/../'])(
+    'given %s, then it is refused',
+    (base) => {
+      expect(() => baseOf(withBase(base))).toThrow('"base" must be a path that begins and ends with "/"');
+    },
+  );
 });

@@ -17,6 +17,8 @@ export interface ProjectConfig {
   readonly brand?: string;
   /** A folder with a page of Markdown for each language, which says how it calls the terms of the project. */
   readonly glossary?: string;
+  /** The path of the app on its server, such as `/app/`. Default: wherever the app's page is. */
+  readonly base?: string;
   /** Foreign hosts that brands may name in addresses, such as `help.example`. Default: none. */
   readonly hosts: readonly string[];
   /** A team that uses the Studio together. Without it, one person uses it on their own machine. */
@@ -54,10 +56,32 @@ export function readConfig(root: string): ProjectConfig {
 }
 
 function validateEntry(key: string, value: unknown): void {
-  const known = [...Object.keys(DEFAULTS), 'brand', 'glossary', 'studio'];
+  const known = [...Object.keys(DEFAULTS), 'base', 'brand', 'glossary', 'studio'];
   if (!known.includes(key)) throw new Error(`${CONFIG}: unknown key "${key}". Use ${known.join(', ')}.`);
   if (!['widgets', 'studio', 'hosts'].includes(key) && (typeof value !== 'string' || value === ''))
     throw new Error(`${CONFIG}: expected text for "${key}".`);
+  if (key === 'base' && !BASE.test(String(value)))
+    throw new Error(`${CONFIG}: "base" must be a path that begins and ends with "/", such as "/app/".`);
+}
+
+const BASE = /^\/(?:[\w-][\w.-]*\/)*$/;
+
+/**
+ * The path of a project's app on its server. Undefined if the app works at any path, because the pages are behind the
+ * `#` of its URL.
+ */
+export function baseOf(root: string): string | undefined {
+  const { base } = readConfig(root);
+  if (base !== undefined) return base;
+  const app = onDisk(root, 'schemas/app.json');
+  if (!existsSync(app)) return undefined;
+  try {
+    const { routing } = JSON.parse(readFileSync(app, 'utf8')) as { readonly routing?: unknown };
+    return routing === 'path' ? '/' : undefined;
+  } catch {
+    // the check says what is wrong with the file
+    return undefined;
+  }
 }
 
 const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;

@@ -4,6 +4,7 @@ import type { PictureCredit } from '../drawing/index.ts';
 import { type Compiled, Compiler, type Manifest } from '../compile/index.ts';
 import { once, overlay } from '../overlay/index.ts';
 import { roleColor, themeCss, type ThemeOverrides, type TokenGroup } from '../theme/index.ts';
+import type { Preview } from '../compiled/index.ts';
 import { rangeOf } from '../compiled/version.ts';
 import { sourceLanguageOf } from '../translation/languages.ts';
 import { installedPictures } from '../project/picture-packages.ts';
@@ -102,6 +103,7 @@ export function buildRelease(input: ReleaseInput, compiler = new Compiler()): Re
     assets[name] = add(`asset:${name}`, contentOf(path), endingOf(path));
     placed.set(path.replace(/^assets\//, ''), assets[name]);
   }
+  for (const path of previewsIn(compiled.chunks)) add(`asset:preview:${path}`, contentOf(path), endingOf(path));
   if (webManifest !== undefined) {
     const web = JSON.parse(Buffer.from(contentOf(webManifest)).toString('utf8')) as WebManifest;
     for (const { src } of web.icons)
@@ -120,6 +122,12 @@ export function buildRelease(input: ReleaseInput, compiler = new Compiler()): Re
     manifest: { format: 1, id, brand: input.brand, version: compiled.version, engine, hosts, files: names },
     files,
   };
+}
+
+/** The pictures of links to the app and to its pages. */
+function previewsIn(chunks: ReadonlyMap<string, unknown>): ReadonlySet<string> {
+  const pages = [...chunks].filter(([name]) => name === 'app' || name.startsWith('page:'));
+  return new Set(pages.flatMap(([, chunk]) => (chunk as { readonly preview?: Preview }).preview?.picture ?? []));
 }
 
 const endingOf = (path: string): string => path.split('.').pop() ?? 'bin';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Release } from './build-release.ts';
-import { startPage } from './start-page.ts';
+import { startPage, startPages } from './start-page.ts';
 
 const HTML = `<!doctype html>
 <html lang="en" data-theme="dark">
@@ -87,5 +87,79 @@ describe('the page of a brand', () => {
 
   it('given the theme of the system, then it leaves it to the style sheet, because only the browser knows the system', () => {
     expect(startPage(HTML, release('system'))).toContain('data-theme="system"');
+  });
+});
+
+describe('the pages of a brand whose routes are paths', () => {
+  const withPaths = (hosts: readonly string[] = []): Release => {
+    const brand = { id: 'elm', name: 'Elm "&" Co', hosts, theme: 'light', language: 'en', languages: ['en'] };
+    const { manifest, files } = release('light', {
+      brand,
+      routing: 'path',
+      preview: { description: 'home.text' },
+      start: 'home',
+      addresses: { help: 'faq' },
+    });
+    const names = { ...manifest.files, 'page:help': 'page-help.1.json', 'asset:preview:assets/card.png': 'card.1.png' };
+    const help = {
+      title: { k: 'message', key: 'help.title' },
+      preview: { description: 'help.text', picture: 'assets/card.png' },
+    };
+    const contents = new Map([
+      ...files,
+      ['page-help.1.json', JSON.stringify(help)],
+      ['messages-en.4.json', JSON.stringify({ 'home.text': 'Fees < 1 %', 'help.title': 'Help', 'help.text': 'Ask.' })],
+    ]);
+    return { manifest: { ...manifest, files: names }, files: contents } as unknown as Release;
+  };
+  const read = (html: string | undefined): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      [...(html ?? '').matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)"/g)].map(
+        ([, name = '', content = '']) => [name, content],
+      ),
+    );
+
+  it('are one for each page, at its route and at its alias, and one for all other addresses', () => {
+    expect([...startPages(HTML, withPaths(), '/app/').keys()].toSorted()).toEqual([
+      '404.html',
+      'index.html',
+      'pages/faq/index.html',
+      'pages/help/index.html',
+      'pages/home/index.html',
+    ]);
+  });
+
+  it('have the title, the description and the picture of the page, with whole addresses', () => {
+    const page = startPages(HTML, withPaths(['localhost', '10.0.0.1', 'elm.example']), '/app/').get(
+      'pages/help/index.html',
+    );
+
+    expect(page).toContain('<title>Help · Elm &quot;&amp;&quot; Co</title>');
+    expect(read(page)).toMatchObject({
+      description: 'Ask.',
+      'og:title': 'Help · Elm &quot;&amp;&quot; Co',
+      'og:url': 'https://elm.example/app/pages/faq',
+      'og:image': 'https://elm.example/app/release/elm/card.1.png',
+      'twitter:card': 'summary_large_image',
+    });
+  });
+
+  it('given a page without a preview, then it has the description of the app and no picture', () => {
+    const facts = read(startPages(HTML, withPaths()).get('pages/home/index.html'));
+
+    expect(facts).toMatchObject({ description: 'Fees &lt; 1 %', 'og:title': 'Elm &quot;&amp;&quot; Co' });
+    expect(Object.keys(facts)).not.toContain('og:image');
+  });
+
+  it('name all files below the base, so that they load from any path', () => {
+    const page = startPages(HTML, withPaths(), '/app/').get('pages/help/index.html') ?? '';
+
+    const addresses = [...page.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
+    expect(addresses.length).toBeGreaterThan(3);
+    expect(addresses.filter((address) => !address.startsWith('/app/release/'))).toEqual([]);
+  });
+
+  it('given routes behind the #, then there is one page', () => {
+    expect([...startPages(HTML, release('light')).keys()]).toEqual(['index.html']);
   });
 });

@@ -24,10 +24,10 @@ export function send(app: Reporting, id: string, report: Report): void {
 }
 
 /** A back end's absolute base URL, with a trailing slash. */
-function baseOf({ ports: { app, words }, resolve }: Reporting, backend: string): string | undefined {
+function baseOf({ ports: { app, words, navigation }, resolve }: Reporting, backend: string): string | undefined {
   const { backends, profile } = app.declaration;
   const found = Object.hasOwn(backends, backend) ? backends[backend] : undefined;
   const url = found?.base ? resolve(found.base, app.scope, words.translate) : profile.api;
   if (typeof url !== 'string' || url === '') return undefined;
-  return new URL(url, location.href).href.replace(/\/*$/, '/');
+  return new URL(url, navigation.router.home).href.replace(/\/*$/, '/');
 }

@@ -1,5 +1,5 @@
 import { ignoreComposing } from './keys.ts';
-import { pushLayer, readEntry, type RouterHistory } from './router.ts';
+import { pushLayer, readEntry, type Router } from './router.ts';
 
 /** A sheet, dialog, menu or full-screen view while it is open. */
 interface Layer {
@@ -42,7 +42,7 @@ interface Step {
 /** How long, in milliseconds, to wait for a step that another navigation has overtaken. */
 const LATE_MS = 1000;
 
-export function createLayers(history: RouterHistory): Layers {
+export function createLayers(router: Router): Layers {
   const stack = createStack(() => setTimeout(() => entries.align()));
   let isLeaving = false;
   /** The URL of the page below the layers. */
@@ -55,7 +55,7 @@ export function createLayers(history: RouterHistory): Layers {
       isLeaving = false;
     }
   };
-  const entries = createEntries(history, {
+  const entries = createEntries(router, {
     size: stack.size,
     leaveAbove,
     closeAbove: (count) => (opened === window.location.href ? stack.dismissAbove : leaveAbove)(count),
@@ -91,14 +91,14 @@ interface Stacked {
 }
 
 /** The layers' history entries, one for each open layer. */
-function createEntries(history: RouterHistory, { size, leaveAbove, closeAbove }: Stacked) {
-  const depth = (): number => readEntry(history.location).layers;
+function createEntries(router: Router, { size, leaveAbove, closeAbove }: Stacked) {
+  const depth = (): number => readEntry(router.location()).layers;
   let step: Step | undefined;
   let isStopped = false;
   let waiting: (() => void)[] = [];
   const move = (by: number, address?: string): void => {
     step = { address, from: depth() };
-    history.go(by);
+    router.history.go(by);
   };
   const arrive = (): void => {
     clearTimeout(step?.overtaken);
@@ -110,7 +110,7 @@ function createEntries(history: RouterHistory, { size, leaveAbove, closeAbove }:
     if (step || isStopped) return;
     const extra = depth() - size();
     if (extra > 0) move(-extra, window.location.href);
-    for (let missing = -extra; missing > 0; missing -= 1) pushLayer(history);
+    for (let missing = -extra; missing > 0; missing -= 1) pushLayer(router);
     if (depth() > 0 || step) return;
     const works = waiting;
     waiting = [];

@@ -6,7 +6,7 @@ import type { Translate } from './bind.ts';
 import type { Drafts } from './drafts.ts';
 import type { Holds } from './holds.ts';
 import type { Layers } from './layers.ts';
-import type { RouterHistory } from './router.ts';
+import type { Router } from './router.ts';
 import type { Loader } from './loader.ts';
 import type { Page } from './page.ts';
 import type { Scope, StoreOf, Values, ValueStore } from './scope.ts';
@@ -148,8 +148,7 @@ export interface Navigation {
   navigator?: Navigator;
   /** The current visit. A different object means a different visit, even to the same page. */
   visit?: object;
-  /** Of the router. Its location is up to date, also before React has rendered it. */
-  readonly history: RouterHistory;
+  readonly router: Router;
   /** Sheets, dialogs and menus above the page. */
   readonly layers: Layers;
   go(route: string, params: Values, replace: boolean): void;

@@ -1,8 +1,10 @@
-import { type Location, UNSAFE_createHashHistory as createHashHistory } from 'react-router-dom';
+import {
+  type Location,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_createHashHistory as createHashHistory,
+} from 'react-router-dom';
+import type { App } from '../compiled/index.ts';
 import { valuesOf, type Values } from './scope.ts';
-
-/** The history of react-router-dom. It exists before React, because layers add entries to it. */
-export type RouterHistory = ReturnType<typeof createHashHistory>;
 
 /** What the app stores in an entry of the history. */
 export interface EntryState {
@@ -23,7 +25,58 @@ type Place = Pick<Location, 'pathname' | 'search'>;
 /** The path and query of a place in the app. */
 export const addressOf = ({ pathname, search }: Place): string => pathname + search;
 
-export const createRouter = (): RouterHistory => createHashHistory({ v5Compat: true });
+/** The history of react-router-dom. It exists before React, because layers add entries to it. */
+export interface Router {
+  readonly history: ReturnType<typeof createHashHistory>;
+  /** What the path of each URL begins with. */
+  readonly basename: string;
+  /** The URL of the app, to which the addresses of its files and calls are relative. */
+  readonly home: string;
+  /** Where the app is now, also before React has rendered it. The path is without the basename. */
+  location(): Location;
+  /** Adds or replaces an entry. */
+  write(place: Place, state: Partial<EntryState>, isNew: boolean): void;
+  /** The URL of a place. */
+  href(place: Place): string;
+}
+
+/**
+ * @param base the path of the app on its server, such as `/app/`
+ * @param signal stops it
+ * @throws if paths are routes, and the URL is not below the base
+ */
+export function createRouter({ routing }: Pick<App, 'routing'>, signal: AbortSignal, base = '/'): Router {
+  const isPath = routing === 'path';
+  const history = isPath ? createBrowserHistory({ v5Compat: true }) : createHashHistory({ v5Compat: true });
+  const basename = isPath ? base.replace(/\/+$/, '') : '';
+  const { pathname } = history.location;
+  if (!`${pathname}/`.startsWith(`${basename}/`))
+    throw new Error(`The app is at "${pathname}", which is not below "${base}". Set "base" in vitrine.config.json.`);
+  if (isPath) followHash(history, basename, signal);
+  const inUrl = ({ pathname: path, search }: Place): Place => ({ pathname: basename + path, search });
+  return {
+    history,
+    basename,
+    home: isPath ? `${window.location.origin}${basename}/` : window.location.href,
+    location: () => {
+      const { location } = history;
+      return { ...location, pathname: location.pathname.slice(basename.length) || '/' };
+    },
+    write: (place, state, isNew) => history[isNew ? 'push' : 'replace'](inUrl(place), writeEntry(place, state)),
+    href: (place) => history.createHref(inUrl(place)),
+  };
+}
+
+/** Where paths are routes, links from the time when routes were behind the `#` still work, and the Studio's do. */
+function followHash(history: Router['history'], basename: string, signal: AbortSignal): void {
+  const follow = (): void => {
+    const { hash } = history.location;
+    const [pathname = '', query] = hash.slice(1).split(/\?(.*)/s);
+    if (pathname.startsWith('/')) history.replace({ pathname: basename + pathname, search: query ? `?${query}` : '' });
+  };
+  follow();
+  window.addEventListener('hashchange', follow, { signal });
+}
 
 /**
  * Reads the state of an entry. A typed URL has none, and a browser that refuses an entry leaves the state of the last
@@ -48,8 +101,8 @@ export const writeEntry = (place: Place, state: Partial<EntryState>): object => 
 });
 
 /** Adds an entry for the page that is open, with a layer above it. */
-export function pushLayer(history: RouterHistory): void {
-  const { pathname, search } = history.location;
-  const entry = readEntry(history.location);
-  history.push({ pathname, search }, writeEntry({ pathname, search }, { ...entry, layers: entry.layers + 1 }));
+export function pushLayer(router: Router): void {
+  const location = router.location();
+  const entry = readEntry(location);
+  router.write(location, { ...entry, layers: entry.layers + 1 }, true);
 }

@@ -24,8 +24,10 @@ export interface Given {
   readonly reveals?: boolean;
   /** Development tools around the app. */
   readonly tools?: ComponentType<{ inspect: boolean; children?: ReactNode }>;
-  /** The URL at which the app opens. */
+  /** The URL at which the app opens: behind the `#`, or the path where `routing` says so. */
   readonly at?: string;
+  /** The path of the app on its server. */
+  readonly base?: string;
 }
 
 const ROLES = [

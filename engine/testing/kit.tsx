@@ -61,7 +61,7 @@ function cleanUp(): void {
     app.stop();
   }
   Element.prototype.scrollIntoView = scroll;
-  window.location.hash = '';
+  window.history.replaceState(null, '', '/');
   vi.useRealTimers();
   vi.unstubAllGlobals();
 }
@@ -100,10 +100,13 @@ export async function openApp(given: Given): Promise<OpenApp> {
     hasPictures: given.pictures !== undefined,
   });
   const loader = loaderOf(given.icons ? new Map([...chunks, ['icons', given.icons]]) : chunks, given);
-  window.location.hash = given.at ?? '/pages/start';
+  const declared = chunks.get('app') as App;
+  const { at = '/pages/start' } = given;
+  window.history.replaceState(null, '', declared.routing === 'path' ? at : `/#${at}`);
   const app = createApp({
     loader,
-    app: chunks.get('app') as App,
+    app: declared,
+    base: given.base,
     widgets: { ...widgets, ...given.widgets },
     onSessionEnd: endSession,
     transports: { adapter: answerCall },

@@ -21,8 +21,9 @@ interface Props {
 }
 
 export function AppView({ ports, tools: Tools, inspect = false, onFirstPage }: Props) {
+  const { router } = ports.navigation;
   const content = (
-    <HistoryRouter history={ports.navigation.history} useTransitions={false}>
+    <HistoryRouter history={router.history} basename={router.basename} useTransitions={false}>
       <RoutedApp onFirstPage={onFirstPage} />
     </HistoryRouter>
   );

@@ -7,7 +7,7 @@ import { plainValue, type RawParams } from '../runtime/typed.ts';
 import { wordsOf } from '../runtime/words.ts';
 import { useReads, usePorts } from './context.ts';
 import { splitParams, type SplitParams } from '../runtime/route.ts';
-import { readEntry, writeEntry } from '../runtime/router.ts';
+import { readEntry } from '../runtime/router.ts';
 import type { Visit } from './use-visit.ts';
 
 interface Shown {
@@ -30,7 +30,7 @@ export function PageAddress({ visit, page, screen }: Shown) {
     // an open sheet has its own history entry, but the URL belongs to the page below the sheet
     ports.navigation.layers.whenOnPage(() => {
       // a page stays visible until the next one has loaded
-      if (readEntry(ports.navigation.history.location).visit === visit.key) showStates(ports, visit, screen, states);
+      if (readEntry(ports.navigation.router.location()).visit === visit.key) showStates(ports, visit, screen, states);
     });
   }, [ports, visit, screen, names, values]);
   return null;
@@ -49,12 +49,11 @@ function showStates(ports: Ports, visit: Visit, screen: Screen, states: RawParam
 }
 
 /** Replaces the parameters in the URL and the hidden ones in the history entry. */
-function showParams({ navigation: { history } }: Ports, { search, hidden }: SplitParams): void {
-  const { location } = history;
+function showParams({ navigation: { router } }: Ports, { search, hidden }: SplitParams): void {
+  const location = router.location();
   if (search === location.search) return;
-  const place = { pathname: location.pathname, search };
   try {
-    history.replace(place, writeEntry(place, { ...readEntry(location), hidden }));
+    router.write({ pathname: location.pathname, search }, { ...readEntry(location), hidden }, false);
   } catch {
     // Safari rejects more than 100 changes in 30 seconds; the next change corrects the URL
   }

@@ -30,7 +30,7 @@ const pages = {
 };
 const open = (at = '/pages/start'): Promise<OpenApp> => openApp({ pages, at });
 
-const entryOf = ({ ports }: OpenApp) => readEntry(ports.navigation.history.location);
+const entryOf = ({ ports }: OpenApp) => readEntry(ports.navigation.router.location());
 
 /** What the browser does for Back, Forward and typed URLs. */
 async function arriveAt(address: string, state: unknown = null): Promise<void> {
@@ -143,4 +143,52 @@ describe('a visit', () => {
       expect(new Set(opened.mock.calls.map(([key]) => key)).size).toBe(1);
     },
   );
+});
+
+describe('a visit whose route is a path', () => {
+  const openAt = (at: string, base?: string): Promise<OpenApp> =>
+    openApp({ pages, at, base, app: { routing: 'path' } });
+  const address = (): string => window.location.href.slice(window.location.origin.length);
+
+  it.each([
+    ['/', '/', '/'],
+    ['/app/', '/app/', '/app/'],
+    ['/app', '/app/', '/app/'],
+    ['/app/pages/start', '/app/', '/app/pages/start'],
+  ])('given the URL %s and the base %s, then the start page opens at %s', async (at, base, shown) => {
+    await openAt(at, base);
+
+    expect([has('ask'), address()]).toEqual([true, shown]);
+  });
+
+  it('given pages that are opened, then they are below the base, and Back leads to the first', async () => {
+    const app = await openAt('/app/pages/start', '/app/');
+
+    await press('ask');
+    expect([address(), entryOf(app)]).toMatchObject(['/app/pages/ask', { at: 1, before: '/pages/start' }]);
+    await press('home');
+    await settle(10);
+
+    expect([has('ask'), address()]).toEqual([true, '/app/pages/start']);
+  });
+
+  it('given links from the time when routes were behind the #, then they still work', async () => {
+    await openAt('/app/#/pages/other?x=1', '/app/');
+    expect([textOf('coin'), address()]).toEqual(['none', '/app/pages/other?x=1']);
+
+    await act(async () => void (window.location.hash = '#/pages/ask'));
+    await settle(10);
+
+    expect([has('home'), address()]).toEqual([true, '/app/pages/ask']);
+  });
+
+  it('given the path of another app, then it says what to set, and nothing opens', async () => {
+    await expect(openAt('/other/pages/start', '/app/')).rejects.toThrow('Set "base" in vitrine.config.json');
+  });
+
+  it('given a back end next to the app, then a page below is no reason to ask elsewhere', async () => {
+    const { ports } = await openAt('/app/pages/other', '/app/');
+
+    expect(ports.navigation.router.home).toBe('http://localhost:3000/app/');
+  });
 });

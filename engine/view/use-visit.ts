@@ -12,7 +12,7 @@ import type { App } from '../compiled/index.ts';
 import { closeAll } from '../runtime/layers.ts';
 import type { Navigator, Ports } from '../runtime/ports.ts';
 import { paramsOf, routeOf, splitParams } from '../runtime/route.ts';
-import { addressOf, type EntryState, readEntry, type RouterHistory, writeEntry } from '../runtime/router.ts';
+import { addressOf, type EntryState, readEntry, type Router, writeEntry } from '../runtime/router.ts';
 import type { RawParams } from '../runtime/typed.ts';
 import type { Motion } from './motion.ts';
 
@@ -59,16 +59,16 @@ export function useVisit(ports: Ports): Visit {
     };
   }, [ports, location, type, isGoingBack]);
   useLayoutEffect(() => {
-    const { history, layers } = ports.navigation;
+    const { router, layers } = ports.navigation;
     // if the URL has changed since then, another visit follows
-    if (addressOf(history.location) === addressOf(location))
-      unstored.current = store(navigate, history, visit, canonicalOf(ports.app.declaration, visit.route, location));
+    if (addressOf(router.location()) === addressOf(location))
+      unstored.current = store(router, visit, canonicalOf(ports.app.declaration, visit.route, location));
     if (before.current === visit) return;
     before.current = visit;
     ports.navigation.visit = visit;
     isGoingBack.current = false;
     closeAll(layers, ports.feedback);
-  }, [ports, navigate, isGoingBack, visit, location]);
+  }, [ports, isGoingBack, visit, location]);
   return visit;
 }
 
@@ -88,16 +88,16 @@ const canonicalOf = (app: App, route: string, { pathname, search }: Place): Plac
  *
  * @returns the address, if the browser refuses
  */
-function store(navigate: NavigateFunction, history: RouterHistory, { key, at }: Visit, place: Place) {
-  const entry = readEntry(history.location);
-  const address = addressOf(place);
-  if (entry.visit === key && entry.at === at && address === addressOf(history.location)) return undefined;
+function store(router: Router, { key, at }: Visit, place: Place): string | undefined {
+  const location = router.location();
+  const entry = readEntry(location);
+  if (entry.visit === key && entry.at === at && addressOf(place) === addressOf(location)) return undefined;
   try {
-    void navigate(place, { replace: true, state: writeEntry(place, { ...entry, visit: key, at }) });
+    router.write(place, { ...entry, visit: key, at }, false);
     return undefined;
   } catch {
     // Safari rejects more than 100 changes in 30 seconds
-    return address;
+    return addressOf(place);
   }
 }
 
@@ -114,16 +114,16 @@ function useNavigator(ports: Ports, navigate: NavigateFunction): RefObject<boole
       const { search, hidden } = splitParams(params, navigation.addressNames(route));
       const place = { pathname: pathOf(app.declaration, route), search };
       navigation.layers.leave(() => {
-        const entry = readEntry(navigation.history.location);
+        const entry = readEntry(navigation.router.location());
         // otherwise, Back would seem to do nothing
         if (replace && entry.before === addressOf(place) && Object.keys(hidden).length === 0) back();
-        else openEntry(navigate, navigation.history, place, { entry, hidden, replace });
+        else openEntry(navigate, navigation.router, place, { entry, hidden, replace });
       });
     };
     navigation.navigator = {
       go,
       back: () => {
-        if ((readEntry(navigation.history.location).at ?? 0) === 0) return false;
+        if ((readEntry(navigation.router.location()).at ?? 0) === 0) return false;
         navigation.layers.leave(back);
         return true;
       },
@@ -141,19 +141,19 @@ interface Opening {
 
 function openEntry(
   navigate: NavigateFunction,
-  history: RouterHistory,
+  router: Router,
   place: Place,
   { entry, hidden, replace }: Opening,
 ): void {
   const visit = newKey();
   const next = replace
     ? { ...entry, visit, hidden }
-    : { visit, hidden, at: (entry.at ?? 0) + 1, before: addressOf(history.location) };
+    : { visit, hidden, at: (entry.at ?? 0) + 1, before: addressOf(router.location()) };
   try {
     void navigate(place, { replace, state: writeEntry(place, next) });
   } catch {
     // Safari rejects more than 100 changes in 30 seconds, but not a new URL
-    window.location.replace(history.createHref(place));
+    window.location.replace(router.href(place));
   }
 }
 

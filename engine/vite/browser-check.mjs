@@ -78,7 +78,11 @@
 
   // what the brand says to a guest who opens home (release/start-page.ts)
   const says = document.querySelector('[data-splash] [data-token]');
-  if (says && (location.hash.length < 3 || location.hash === says.dataset.start) && !readStored(says.dataset.token)) {
+  const isHome = ({ start }) =>
+    start.startsWith('#')
+      ? location.hash.length < 3 || location.hash === start
+      : location.pathname === start || start.startsWith(`${location.pathname}pages/`);
+  if (says && isHome(says.dataset) && !readStored(says.dataset.token)) {
     const language = readStored(says.dataset.language);
     const texts = Array.from(says.children);
     (texts.find((text) => text.dataset.language === language) || texts[0]).hidden = false;

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import type { Declared } from '../project/declared.ts';
-import { mountsOf, readConfig } from '../project/config.ts';
+import { baseOf, mountsOf, readConfig } from '../project/config.ts';
 import { typeOf } from '../release/content-type.ts';
 import type { LiveRelease, FramedProblem, Verdict } from '../release/live-release.ts';
 import { previewsOf, type Previews } from '../release/previews.ts';
@@ -14,7 +14,7 @@ import { developerPages } from './developer-pages.ts';
 import { OpenPages } from './open-pages.ts';
 import { answerUnhandledCalls } from './unhandled-calls.ts';
 
-const FOLDER = '/release/';
+const FOLDER = 'release/';
 const CURRENT = 'current.json';
 const WATCHED = /\.json$|\/(?:assets|icons|pictures)\/[^/]+$/;
 /** Editors may save a file in several writes, so wait for the last one. */
@@ -28,6 +28,7 @@ export interface VitrineOptions {
 /** The Vite plugins for a Vitrine app. */
 export const vitrine = ({ brand }: VitrineOptions = {}): Plugin[] => [
   replaceUnused(),
+  placeApp(),
   packageWidgets(),
   checkBrowser(),
   answerOtherwise(),
@@ -105,6 +106,16 @@ export const replaceUnused = (): Plugin => ({
   }),
 });
 
+/** The path of the built app on its server, as the project declares it. In development it is the root. */
+const placeApp = (): Plugin => ({
+  name: 'vitrine-base',
+  apply: 'build',
+  config: ({ root = process.cwd() }) => {
+    const base = baseOf(root);
+    return base === undefined ? {} : { base };
+  },
+});
+
 /** Writes `assets.json`, which lists the built files for the service worker. */
 const emitAssetList = (): Plugin => ({
   name: 'vitrine-files',
@@ -177,8 +188,9 @@ function report({ config: { logger } }: ViteDevServer, release: LiveRelease): vo
 function serve(server: ViteDevServer, previews: Previews): void {
   server.middlewares.use((request, response, next) => {
     const [path = '', query = ''] = (request.url ?? '').split('?');
-    if (!path.startsWith(FOLDER)) return next();
-    const name = path.slice(FOLDER.length);
+    const folder = server.config.base + FOLDER;
+    if (!path.startsWith(folder)) return next();
+    const name = path.slice(folder.length);
     if (name !== CURRENT) return send(response, previews.file(name), 404, name);
     const release = previews.of({ brand: new URLSearchParams(query).get('brand'), host: request.headers.host });
     const manifest = release?.manifest();

@@ -61,7 +61,7 @@ function openRoute(http: Context, next: () => Promise<void>): Response | Promise
 }
 
 /** Sends the file, compressed if the browser supports compression, or 304 if the browser already has the file. */
-export function sendFile(http: Context, file: StaticFile): Response {
+export function sendFile(http: Context, file: StaticFile, status: 200 | 404 = 200): Response {
   const headers = {
     'Content-Type': file.type,
     ETag: file.etag,
@@ -70,10 +70,10 @@ export function sendFile(http: Context, file: StaticFile): Response {
   };
   if (http.req.header('if-none-match') === file.etag) return http.body(null, 304, headers);
   const [encoding, body] = encode(file, http.req.header('accept-encoding') ?? '');
-  return http.body(new Uint8Array(body), 200, { ...headers, ...(encoding ? { 'Content-Encoding': encoding } : {}) });
+  return http.body(new Uint8Array(body), status, { ...headers, ...(encoding ? { 'Content-Encoding': encoding } : {}) });
 }
 
-function listFiles(folder: string): string[] {
+export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(path.join(folder, name)).isFile())
     .map((name) => name.split(path.sep).join('/'));

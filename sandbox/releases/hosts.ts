@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Trust } from '@vitrine/engine/signature';
-import { readStaticFile, staticFile, type StaticFile } from '../http/static-files.ts';
+import { listFiles, readStaticFile, staticFile, type StaticFile } from '../http/static-files.ts';
 import { isRecord } from '../shared/json.ts';
 import type { ReportProblem } from './cached-file.ts';
 import { BUILT, readManifest, verifyFiles, type Manifest } from './manifest.ts';
@@ -21,8 +21,12 @@ export interface Hosts {
   siteAt(name: string): Site | undefined;
   /** The release with this id or, without an id, the one built with the app. Undefined if it cannot be read. */
   manifestOf(brand: string, id: string | undefined): Manifest | undefined;
-  /** The app's page with a brand's look. Undefined if the build has none. */
-  pageOf(brand: string | undefined): StaticFile | undefined;
+  /**
+   * The app's page with a brand's look. Only an app whose routes are paths has more than the one at `/`.
+   * @param file such as `pages/help/index.html`
+   * @returns undefined if the build has none
+   */
+  pageOf(brand: string | undefined, file: string): StaticFile | undefined;
   /** A file from a brand's release. @throws if it cannot be read */
   read(brand: string, file: string): Uint8Array;
 }
@@ -52,11 +56,12 @@ export function createHosts({ app, store, allowed = [], report = console.error, 
   const hostsOf = (brand: string): readonly string[] =>
     (manifestOf(brand, published?.live(brand).id) ?? built.manifests.get(brand))?.hosts ?? [];
   const pages = new Map<string, StaticFile>();
-  const pageOf = (brand: string | undefined): StaticFile | undefined => {
-    const page = (brand === undefined ? undefined : built.pages.get(brand)) ?? built.pages.get(PLAIN);
+  const pageOf = (brand: string | undefined, file: string): StaticFile | undefined => {
+    const page = built.pages.get(brand ?? PLAIN)?.get(file) ?? built.pages.get(PLAIN)?.get(file);
     if (page === undefined || brand === undefined || trust === undefined) return page;
-    const known = pages.get(brand) ?? withTrust(page, brand, trust);
-    pages.set(brand, known);
+    const name = `${brand}/${file}`;
+    const known = pages.get(name) ?? withTrust(page, brand, trust);
+    pages.set(name, known);
     return known;
   };
   const brandNames = (): string[] => [...new Set([...(published?.brands ?? []), ...built.manifests.keys()])];
@@ -79,11 +84,12 @@ export function createHosts({ app, store, allowed = [], report = console.error, 
 
 /** Instead of a brand: the page for brands that were not built with the app. */
 const PLAIN = '';
-const PAGE = 'index.html';
+/** Those of an app, apart from the folders of brands. */
+const PAGES = ['index.html', '404.html', 'pages'];
 
 interface Built {
-  /** Brand → its page. */
-  readonly pages: ReadonlyMap<string, StaticFile>;
+  /** Brand → its pages, by file. */
+  readonly pages: ReadonlyMap<string, ReadonlyMap<string, StaticFile>>;
   readonly manifests: ReadonlyMap<string, Manifest>;
   /** The brand that is served on hosts that belong to no brand. */
   readonly usual: string | undefined;
@@ -94,7 +100,10 @@ const NO_RELEASES: Built = { pages: new Map(), manifests: new Map(), usual: unde
 /** The page, which says what it trusts before its first script. */
 function withTrust(page: StaticFile, brand: string, trust: Trust): StaticFile {
   const html = Buffer.from(page.plain).toString('utf8');
-  return staticFile(PAGE, Buffer.from(html.replace('<head>', () => `<head>\n    ${trustElement(brand, trust)}`)));
+  return staticFile(
+    'index.html',
+    Buffer.from(html.replace('<head>', () => `<head>\n    ${trustElement(brand, trust)}`)),
+  );
 }
 
 /** Reads the built releases once, like the app's other files. */
@@ -112,13 +121,20 @@ function builtReleases(folder: string, report: ReportProblem, trust: Trust | und
       report(error);
     }
   }
-  const pages = [PLAIN, ...manifests.keys()].filter((brand) => existsSync(path.join(folder, brand, PAGE)));
   const usual = path.join(folder, 'current.json');
   return {
-    pages: new Map(pages.map((brand) => [brand, readStaticFile(path.join(folder, brand), PAGE)])),
+    pages: new Map([PLAIN, ...manifests.keys()].map((brand) => [brand, readPages(path.join(folder, brand))])),
     manifests,
     usual: existsSync(usual) ? brandOf(usual) : undefined,
   };
+}
+
+function readPages(folder: string): ReadonlyMap<string, StaticFile> {
+  const found = PAGES.filter((name) => existsSync(path.join(folder, name)));
+  const files = found.flatMap((name) =>
+    name.endsWith('.html') ? [name] : listFiles(path.join(folder, name)).map((each) => `${name}/${each}`),
+  );
+  return new Map(files.map((file) => [file, readStaticFile(folder, file)]));
 }
 
 function brandOf(file: string): string | undefined {

@@ -67,6 +67,54 @@ describe('a host', () => {
     expect((await ask('moss.example', '/')).headers.get('cache-control')).toBe('no-cache');
   });
 
+  describe('of an app whose routes are paths', () => {
+    const navigation = { accept: 'text/html' };
+    const pageAt = async (host: string, address: string, headers = navigation): Promise<readonly unknown[]> => {
+      const answer = await ask(host, address, headers);
+      return [answer.status, await answer.text()];
+    };
+    beforeEach(() => {
+      const dist = path.join(folder, 'dist');
+      for (const [brand, file] of [
+        ['moss', 'pages/help/index.html'],
+        ['moss', '404.html'],
+        ['elm', 'pages/fees/index.html'],
+      ] as const) {
+        const written = path.join(dist, 'release', brand, file);
+        mkdirSync(path.dirname(written), { recursive: true });
+        writeFileSync(written, `${file} of ${brand}`);
+      }
+      app = new Hono()
+        .use(serveReleases(createHosts({ app: dist, store }), store, () => false))
+        .use(serveStaticFiles(dist));
+    });
+
+    it.each(['/pages/help', '/pages/help/', '/pages/help?coin=BTC'])(
+      'given %s, then it serves the page of that brand',
+      async (address) => {
+        expect(await pageAt('moss.example', address)).toEqual([200, 'pages/help/index.html of moss']);
+      },
+    );
+
+    it.each(['/pages/fees', '/pages/no/such', '/pages/../help', '/pages/constructor', '//evil.example/'])(
+      'given %s, which the brand does not have, then the app opens with the status 404',
+      async (address) => {
+        expect(await pageAt('moss.example', address)).toEqual([404, '404.html of moss']);
+      },
+    );
+
+    it.each(['/pages/help.png', '/api/nope'])('given %s, which is no route, then it is not found', async (address) => {
+      expect(await pageAt('moss.example', address)).toEqual([404, '404 Not Found']);
+    });
+
+    it('given a request that is no navigation, then it gets no page in place of data', async () => {
+      expect(await pageAt('moss.example', '/pages/no/such', { accept: 'application/json' })).toEqual([
+        404,
+        '404 Not Found',
+      ]);
+    });
+  });
+
   it('given a build without pages of brands, then it serves the one page of the app', async () => {
     for (const page of ['release/index.html', 'release/moss/index.html']) rmSync(path.join(folder, 'dist', page));
     const hosts = createHosts({ app: path.join(folder, 'dist'), store });

@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import { routeAddress } from '../http/route-address.ts';
 import { readCookie, writeCookie, type IsHttps } from '../http/secure-cookie.ts';
 import { sendFile } from '../http/static-files.ts';
 import type { Hosts } from './hosts.ts';
@@ -8,7 +9,9 @@ import type { Manifest } from './manifest.ts';
 import type { ReleaseStore } from './store.ts';
 
 const FOLDER = '/release/';
-const PAGES: readonly string[] = ['/', '/index.html'];
+const PAGE = 'index.html';
+/** An app whose routes are paths has it for those that no page has. */
+const OTHER = '404.html';
 const CURRENT = `${FOLDER}current.json`;
 /** A random number from 0 to 9,999 that decides who gets a canary. It is too coarse to identify a user. */
 const COOKIE = 'vitrine-share';
@@ -25,12 +28,13 @@ export function serveReleases(hosts: Hosts, store: ReleaseStore | undefined, isH
   };
   return async (http, next) => {
     const { path: pathname, method } = http.req;
-    const isPage = PAGES.includes(pathname);
-    if ((!isPage && !pathname.startsWith(FOLDER)) || (method !== 'GET' && method !== 'HEAD')) return next();
+    if (method !== 'GET' && method !== 'HEAD') return next();
     const brand = hosts.siteAt(hostNameOf(http))?.brand;
-    if (isPage) {
-      const page = hosts.pageOf(brand);
-      return page === undefined ? next() : sendFile(http, page);
+    if (!pathname.startsWith(FOLDER)) {
+      const page = hosts.pageOf(brand, pageAt(pathname));
+      const other = page === undefined && isRoute(http) ? hosts.pageOf(brand, OTHER) : undefined;
+      if (page !== undefined) return sendFile(http, page);
+      return other === undefined ? next() : sendFile(http, other, 404);
     }
     if (pathname === CURRENT && brand !== undefined) {
       const manifest = manifestFor(http, brand);
@@ -43,6 +47,13 @@ export function serveReleases(hosts: Hosts, store: ReleaseStore | undefined, isH
     return file === undefined ? next() : sendFile(http, file);
   };
 }
+
+/** The file of the page at a path: `/help/` and `/help` have the same one. */
+const pageAt = (pathname: string): string =>
+  pathname === `/${PAGE}` ? PAGE : `${pathname.replace(/\/+$/, '')}/${PAGE}`.slice(1);
+
+const isRoute = ({ req }: Context): boolean =>
+  routeAddress({ method: req.method, url: req.url, header: (name) => req.header(name) }) !== undefined;
 
 function hostNameOf(http: Context): string {
   return new URL(http.req.url).hostname;

@@ -17,15 +17,27 @@ export interface ServerInFront {
   close(): void;
 }
 
-/** A server in front of another one, which answers some calls itself. */
-export async function openServerInFront(behind: string, answer: AnswerInstead): Promise<ServerInFront> {
+/**
+ * A server in front of another one, which answers some calls itself.
+ *
+ * @param base the path at which it has the server behind, such as `/app`
+ */
+export async function openServerInFront(behind: string, answer: AnswerInstead, base = ''): Promise<ServerInFront> {
   const target = new URL(behind);
+  const isBelow = (from: IncomingMessage): boolean => {
+    if (!`${from.url}/`.startsWith(`${base}/`)) return false;
+    from.url = from.url?.slice(base.length) || '/';
+    return true;
+  };
   const server = createServer((from, to) => {
+    if (!isBelow(from)) return void to.writeHead(404).end();
     answerOrPass(target, answer, from, to).catch((error: unknown) =>
       to.destroy(error instanceof Error ? error : undefined),
     );
   });
-  server.on('upgrade', (from, socket, head) => passUpgrade(target, from, socket, head));
+  server.on('upgrade', (from, socket, head) =>
+    isBelow(from) ? passUpgrade(target, from, socket, head) : socket.destroy(),
+  );
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   return {

@@ -55,6 +55,7 @@ export function clientWith(more: Partial<ClientOptions> = {}) {
   const client = createClient({
     backends: () => ({ main: LARAVEL }),
     base: () => 'https://exchange.test/api/',
+    home: 'https://exchange.test/',
     zone: 'UTC',
     timeout: 1000,
     resolve: () => undefined,

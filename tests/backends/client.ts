@@ -26,6 +26,7 @@ export function openClient(servers: Servers, token = 'token-1') {
       const [id = ''] = Object.entries(backends).find(([, each]) => each === backend) ?? [];
       return servers[id]?.base ?? '';
     },
+    home: 'https://app.test/',
     zone: 'UTC',
     timeout: scaled(10_000),
     token: () => token,

@@ -71,6 +71,7 @@ async function sendAll(base: string, adapter?: HttpAdapter): Promise<void> {
   const client = createClient({
     backends: () => app.backends,
     base: () => base,
+    home: base,
     zone: app.profile.zone,
     timeout: scaled(10_000),
     resolve: () => undefined,

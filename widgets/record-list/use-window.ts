@@ -63,7 +63,8 @@ export function useWindow(
 }
 
 /** A list's name among all pages. A page's address changes before its lists are gone, so ask only once. */
-const nameOnPage = (list: string): string => `${window.location.hash} ${window.innerWidth} ${list}`;
+const nameOnPage = (list: string): string =>
+  `${window.location.pathname} ${window.location.hash} ${window.innerWidth} ${list}`;
 
 function estimate(part: Part | undefined, tiles: boolean): number {
   if (!part) return 0;

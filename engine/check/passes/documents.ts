@@ -100,6 +100,7 @@ const REGIONS = ['top', 'body', 'leading', 'middle', 'dock', 'aside', 'bottom'];
 function checkPage(context: Context): void {
   const { tree } = context.doc;
   checkMessage(tree.get('title'), context);
+  checkPreview(tree.get('preview'), context);
   const traits = { fields: paramFields(context.project.app?.get('traits'), context.project), owner: 'The app' };
   checkArguments(tree.get('traits'), tree, traits, context);
   checkSources(tree.get('data'), context);
@@ -187,18 +188,21 @@ function checkTheme(tree: Json, { report }: Context): void {
   report.add(theme, 'reference/state', message, `Add "css": "${THEME}" to it, or name the state that has it.`);
 }
 
-/** The start page shows the splash before any script could choose a message or fill in values. */
-function checkSplash(tree: Json, { report }: Context): void {
-  const splash = tree.get('splash');
-  if (splash === undefined || (splash.text !== undefined && !splash.text.startsWith('='))) return;
+/** The page has some messages before any script could choose one or fill in values. */
+function checkPlainMessage(value: Json | undefined, { report }: Context): void {
+  if (value === undefined || (value.text !== undefined && !value.text.startsWith('='))) return;
   const message = 'Expected the key of a message: the page shows it before any script runs.';
-  report.add(splash, 'grammar/value', message, 'Write only the key, such as "home.splash".');
+  report.add(value, 'grammar/value', message, 'Write only the key, such as "home.splash".');
 }
+
+const checkPreview = (preview: Json | undefined, context: Context): void =>
+  checkPlainMessage(preview?.get('description'), context);
 
 /** Settings of the session and the keyboard refer to app states and app data. */
 function checkAppNames(tree: Json, context: Context): void {
   checkTheme(tree, context);
-  checkSplash(tree, context);
+  checkPlainMessage(tree.get('splash'), context);
+  checkPreview(tree.get('preview'), context);
   const session = tree.get('session');
   for (const [json, among] of [
     [session?.get('token'), 'state'],

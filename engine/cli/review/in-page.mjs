@@ -56,7 +56,7 @@
     /** @returns where the app is, what it says if it failed, and what is not seen of it */
     look() {
       const failed = document.querySelector(FAILED);
-      const at = location.hash.replace(/^#\/pages\//, '').replace(/\?.*$/, '');
+      const at = (location.hash || location.pathname).replace(/^#?\/pages\//, '').replace(/\?.*$/, '');
       return { at, failure: failed && (failed.innerText || 'It does not start.'), hidden: hidden() };
     },
     still,
