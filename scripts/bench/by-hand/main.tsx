@@ -1,5 +1,8 @@
+import axios from 'axios';
+import i18next from 'i18next';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { HashRouter, Route, Routes } from 'react-router-dom';
 import {
   sortByTurnover,
   drawCurve,
@@ -15,18 +18,46 @@ import './style.css';
 /** Milliseconds between sorts of the list, the same as in the declared table. */
 const SORT_INTERVAL = 2000;
 
-/** The market page's rows, written by hand for comparison. */
+const calls = axios.create({ baseURL: '/api/', adapter: 'fetch' });
+const words = i18next.createInstance({
+  lng: 'en',
+  initAsync: false,
+  resources: {
+    en: { translation: { title: 'Markets', notices_one: '{{count}} notice', notices_other: '{{count}} notices' } },
+  },
+});
+
+/** The market page's rows, written by hand for comparison, with the packages that the app stands on. */
 function Markets() {
   const { rows, order } = useTicker();
+  const notices = useNotices();
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
   return (
-    <ul>
-      {order.map((id) => {
-        const row = byId.get(id);
-        return row && <MarketRow key={id} row={row} />;
-      })}
-    </ul>
+    <>
+      <h1>{words.t('title')}</h1>
+      <p>{notices !== undefined && words.t('notices', { count: notices })}</p>
+      <ul>
+        {order.map((id) => {
+          const row = byId.get(id);
+          return row && <MarketRow key={id} row={row} />;
+        })}
+      </ul>
+    </>
   );
+}
+
+/** How many notices there are. */
+function useNotices(): number | undefined {
+  const [count, setCount] = useState<number>();
+  useEffect(() => {
+    const stop = new AbortController();
+    calls
+      .get<{ readonly message: { readonly count: number } }>('news/list', { signal: stop.signal })
+      .then(({ data }) => setCount(data.message.count))
+      .catch(() => undefined);
+    return () => stop.abort();
+  }, []);
+  return count;
 }
 
 type Frame = { kind: 'snapshot'; data: readonly Row[] } | { kind: 'delta'; data: Delta } | { kind: 'error' };
@@ -119,4 +150,12 @@ const Price = memo(function Price({ value, scale }: { value: DecimalText; scale:
 });
 
 const element = document.getElementById('app');
-if (element) createRoot(element).render(<Markets />);
+void words.init();
+if (element)
+  createRoot(element).render(
+    <HashRouter>
+      <Routes>
+        <Route path="*" element={<Markets />} />
+      </Routes>
+    </HashRouter>,
+  );
