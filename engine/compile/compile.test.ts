@@ -165,3 +165,17 @@ describe('the app', () => {
     expect(made(files.toReversed())).toBe(made(files));
   });
 });
+
+describe('another brand', () => {
+  it.each(['brand.json', 'patches/home.json', 'constants.json'])(
+    'given a broken %s, then this brand is compiled as before',
+    (file) => {
+      const files = new Map(Object.entries(BASE).map(([path, value]) => [path, JSON.stringify(value)]));
+      const compileWith = (more: readonly (readonly [string, string])[]) =>
+        compile({ files: new Map([...files, ...more]), contracts: new Map(Object.entries(CONTRACTS)), brand: 'b' })
+          .chunks;
+
+      expect(compileWith([[`schemas/brands/other/${file}`, '{ "title": "Unfinis']])).toEqual(compileWith([]));
+    },
+  );
+});

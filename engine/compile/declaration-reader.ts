@@ -5,6 +5,14 @@ import { formulasIn, limitsIn, stateSetsIn } from './named.ts';
 /** The grammar, and the fixtures for stories. */
 const NOT_COMPILED = /^schemas\/(?:grammar|fixtures)\//;
 
+const OF_BRAND = /^schemas\/brands\/([^/]+)\//;
+
+/** A brand is compiled whatever the files of other brands have in them, as it is checked. */
+function isCompiled(path: string, brand: string): boolean {
+  const owner = OF_BRAND.exec(path)?.[1] ?? brand;
+  return path.startsWith('schemas/') && path.endsWith('.json') && !NOT_COMPILED.test(path) && owner === brand;
+}
+
 /** The declarations with expressions, which can use names to replace: of `values`, formulas and states. */
 const OWNERS = /^schemas\/(?:pages|forms|tables|fragments|rules|backends)\/|^schemas\/app\.json$/;
 
@@ -42,7 +50,7 @@ export class DeclarationReader {
     this.#read = new Map();
     const declarations = new Map<string, JsonObject>();
     for (const [path, text] of input.files) {
-      if (!path.startsWith('schemas/') || !path.endsWith('.json') || NOT_COMPILED.test(path)) continue;
+      if (!isCompiled(path, input.brand)) continue;
       const from = input.read?.declarations.get(path) ?? text;
       const last = before.get(path);
       const declaration =
