@@ -166,6 +166,16 @@ describe('the app', () => {
   });
 });
 
+describe('a parameter', () => {
+  it.each([
+    [{}, 'object'],
+    [{ description: 'Anything.' }, 'object'],
+    [{ type: 'decimal' }, 'decimal'],
+  ])('given the declaration %j, then it is of the type %s', (declared, type) => {
+    expect(screen({ params: { of: declared }, body: [] }).params.of).toEqual({ type });
+  });
+});
+
 describe('another brand', () => {
   it.each(['brand.json', 'patches/home.json', 'constants.json'])(
     'given a broken %s, then this brand is compiled as before',

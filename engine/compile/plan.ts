@@ -79,7 +79,9 @@ export function resolveType(sources: Sources, type: JsonObject, above: readonly 
   return above.includes(file) ? {} : resolveType(sources, declarationOf(sources, file), [...above, file]);
 }
 
-export const kindsIn = ({ type }: JsonObject): readonly string[] => (isList(type) ? textsOf(type) : [textOf(type)]);
+/** None if anything is allowed. */
+export const kindsIn = ({ type }: JsonObject): readonly string[] =>
+  type === undefined || isList(type) ? textsOf(type) : [textOf(type)];
 
 const LIMITS = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems'] as const;
 

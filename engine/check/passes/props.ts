@@ -117,7 +117,7 @@ function checkMessageProp(json: Json, context: Context): boolean {
     context.report.add(member.key, 'props/value', `Unknown key "${name}" in a message.`, 'Use "key" and "values".');
   }
   if (!isExpressionText(key)) checkMessageKey(key, context.project, context.report);
-  for (const [, value] of entriesOf(json.get('values'))) checkValueShape(value, context);
+  for (const [, value] of entriesOf(json.get('values'))) checkPart(value, 'messageValue', context);
   checkMessage(json, context);
   return true;
 }
@@ -127,21 +127,20 @@ function checkConditionalMessage(json: Json, context: Context): boolean {
   if (then === undefined || other === undefined || json.members.size > 3)
     return reportInvalid(json, 'a conditional message {"if": "=…", "then": …, "else": …}', context);
   const condition = json.get('if');
+  if (condition !== undefined) checkPart(condition, 'expression', context);
   checkCondition(condition, context);
   checkMessageProp(then, narrowContext(context, condition, true));
   checkMessageProp(other, narrowContext(context, condition, false));
   return true;
 }
 
-const MESSAGE_VALUE = 'common.schema.json#/$defs/messageValue';
-
-/** The grammar allows any props, so the values in their messages are validated here. */
-function checkValueShape(json: Json, { project, report }: Context): void {
-  const schema = project.grammar.resolve(MESSAGE_VALUE, {});
+/** The grammar allows any props, so the parts of their messages are validated here. */
+function checkPart(json: Json, part: 'messageValue' | 'expression', { project, report }: Context): void {
+  const schema = project.grammar.resolve(`common.schema.json#/$defs/${part}`, {});
   if (schema === undefined) return;
   validate(json, schema, project.grammar, {
     problem: (place, code, message, fix) => report.add(place, code, message, fix),
-    format: (part, format) => checkFormat(part, format, project, report),
+    format: (place, format) => checkFormat(place, format, project, report),
   });
 }
 
@@ -150,7 +149,7 @@ function checkStateProp(json: Json, context: Context): boolean {
   const code = json.get('code');
   if (set?.text === undefined || code === undefined)
     return reportInvalid(json, 'a state {"states": "…", "code": "=row.status"}', context);
-  checkReference(set, 'state-set', context.project, context.report);
+  checkPart(json, 'messageValue', context);
   checkStateCode(json, context);
   return true;
 }
