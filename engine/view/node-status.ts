@@ -7,12 +7,16 @@ import { usePage, useReads } from './context.ts';
 
 export interface NodeStatus {
   readonly loading: boolean;
-  readonly failed?: { readonly source: string; readonly isOwner: boolean };
+  readonly failed?: {
+    readonly source: string;
+    /** Called by a node that is visible. @returns whether it shows the failure */
+    claim(): boolean;
+  };
 }
 
 /**
- * Whether the sources that a node reads are loading or have failed. The first node that needs a failed source shows the
- * failure; a node that reads `status.<source>.failed` handles it itself.
+ * Whether the sources that a node reads are loading or have failed. The first visible node that needs a failed source
+ * shows the failure; a node that reads `status.<source>.failed` handles it itself.
  */
 export function useNodeStatus(node: Node, scope: Scope, page: Page | undefined): NodeStatus {
   const me = useId();
@@ -34,8 +38,11 @@ export function useNodeStatus(node: Node, scope: Scope, page: Page | undefined):
     const drawn = sourcesFor(contentOf(node), page?.screen.data);
     return { loading: sources.some((source, index) => statuses[index * 2] === true && drawn.includes(source)) };
   }
-  if (!page.claims.has(failing)) page.claims.set(failing, me);
-  return { loading: false, failed: { source: failing, isOwner: page.claims.get(failing) === me } };
+  const claim = (): boolean => {
+    if (!page.claims.has(failing)) page.claims.set(failing, me);
+    return page.claims.get(failing) === me;
+  };
+  return { loading: false, failed: { source: failing, claim } };
 }
 
 const NOTHING: readonly string[] = [];

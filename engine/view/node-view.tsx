@@ -92,7 +92,7 @@ function useNode(node: Node, scope: Scope, page: Page | undefined, status: NodeS
   const slots = useMemo(() => (node.kind === 'widget' ? slotsOf(node, scope) : undefined), [node, scope]);
   if (node.visible && resolve(node.visible, scope, ports.words.translate) !== true) return null;
   if (status.failed)
-    return status.failed.isOwner ? <SourceFailure page={page} name={status.failed.source} id={id} /> : null;
+    return status.failed.claim() ? <SourceFailure page={page} name={status.failed.source} id={id} /> : null;
   if (node.kind === 'group') return <GroupView node={node} scope={scope} />;
   if (node.kind === 'table') return <TableView node={node} scope={scope} RowNode={NodeView} />;
   if (node.kind === 'submit') return <SubmitView node={node} scope={scope} handlers={handlers} />;

@@ -67,6 +67,14 @@ describe('pending data', () => {
     },
   );
 
+  it('given a failed source, then a hidden node that needs it does not keep the problem from a visible one', async () => {
+    replies.set('one', () => new Refusal('Closed'));
+
+    await start({ ...page, body: [{ ...text('hidden', '=user.name'), visible: '=false' }, text('a', '=user.name')] });
+
+    expect(roles('problem').map(({ id }) => id)).toEqual(['a-problem']);
+  });
+
   it('given a node that reads the failure, then it is shown, and the others stay hidden', async () => {
     replies.set('one', () => new Refusal('Closed'));
     await start({
