@@ -62,13 +62,14 @@ test('pages that are opened have paths, and Back and Forward lead through them',
 
   await rows.first().getByRole('button').last().click();
   await expect(rows.first()).toBeHidden();
-  const opened = new URL(page.url());
-  expect([opened.hash, opened.pathname]).toEqual(['', expect.stringMatching(/^\/app\/pages\/.+/)]);
+  const { hash, pathname } = new URL(page.url());
+  expect([hash, pathname]).toEqual(['', expect.stringMatching(/^\/app\/pages\/.+/)]);
 
   await page.goBack();
   await expect(rows.first()).toBeVisible();
   await page.goForward();
-  await expect(page).toHaveURL(opened.href);
+  // its query may have changed since
+  await expect.poll(() => new URL(page.url()).pathname).toBe(pathname);
 });
 
 test('what a page shows is in its query, and a copied link opens the same', async ({ page, context, say }) => {
