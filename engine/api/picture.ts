@@ -6,6 +6,7 @@ import { credentials } from './request.ts';
 interface PictureOptions {
   backends(): Readonly<Record<string, Backend>>;
   readonly timeout: number;
+  /** The URL of the app, to which addresses are relative. */
   readonly home: string;
   /** The absolute base URL. */
   base(backend: Backend): string;

@@ -9,7 +9,7 @@ import { routeNamed } from '../runtime/route.ts';
 
 type OfPages = Pick<Navigation, 'pageOf' | 'guardDelay' | 'drawn' | 'isRoute' | 'addressNames'>;
 
-/** Navigation for actions. The router sets the navigator once it is mounted. */
+/** Navigation for actions. The view sets the navigator once the router is mounted. */
 export function createNavigation(
   app: () => App,
   router: Router,

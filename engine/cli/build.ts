@@ -9,7 +9,7 @@ import { withIntegrity } from '../release/page-integrity.ts';
 import { foreignOrigins, withPolicy } from '../release/page-policy.ts';
 import { readSigningKey, signManifest } from '../release/signing-key.ts';
 import { startPages } from '../release/start-page.ts';
-import { baseOf, nameOnDisk, readConfig } from '../project/config.ts';
+import { readBase, nameOnDisk, readConfig } from '../project/config.ts';
 import { viteDefaults } from '../vite/defaults.ts';
 import type { Command } from './command.ts';
 import { rootOf } from '../project/root.ts';
@@ -36,7 +36,7 @@ export async function buildApp(root: string, brand: string | undefined, key?: st
   await build({ ...viteDefaults(root), logLevel: 'warn' });
   const folder = join(root, 'dist', 'release');
   rmSync(folder, { recursive: true, force: true });
-  const base = baseOf(root);
+  const base = readBase(root);
   const first = brand ?? releases[0]?.manifest.brand;
   const page = join(root, 'dist', PAGE);
   const secured = withPolicy(readFileSync(page, 'utf8'), foreignOrigins(files, readConfig(root).hosts));

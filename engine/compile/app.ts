@@ -19,7 +19,7 @@ import { backendsOf } from './backends.ts';
 import { sourceOf } from './data-sources.ts';
 import { nodesOf, parametersOf, stateOf } from './nodes.ts';
 import { addCall, changeStreamsOf } from './plan.ts';
-import { previewOf } from './screens.ts';
+import { compilePreview } from './screens.ts';
 import { keyboardOf } from './shortcuts.ts';
 
 /**
@@ -134,7 +134,7 @@ export function appOf(sources: Sources, brand: string): App {
   const region = (name: string) => nodesOf(needs, frame[name]);
   const result = {
     ...(app.routing === 'path' && { routing: 'path' as const }),
-    ...(app.preview && { preview: previewOf(app.preview) }),
+    ...(app.preview && { preview: compilePreview(app.preview) }),
     start: textOf(app.start),
     login: textOf(app.login),
     routes: mapValues(objectOf(app.routes), (route) => textOf(route)),

@@ -30,7 +30,7 @@ export function screenOf(sources: Sources, route: string): Screen {
   const screen = {
     route,
     title: message(sources, page.title),
-    ...(page.preview && { preview: previewOf(page.preview) }),
+    ...(page.preview && { preview: compilePreview(page.preview) }),
     layout: choiceOf(page.layout ?? 'rail', LAYOUTS),
     tabs: typeof page.tabs === 'boolean' ? page.tabs : isTab(sources, route),
     guards: textsOf(page.guards),
@@ -52,7 +52,7 @@ export function screenOf(sources: Sources, route: string): Screen {
   return { ...screen, ...needsOf(needs) };
 }
 
-export function previewOf(declared: Json): Preview {
+export function compilePreview(declared: Json): Preview {
   const { description, picture } = objectOf(declared);
   return {
     ...(description !== undefined && { description: textOf(description) }),

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { baseOf, mountsOf, nameOnDisk, readConfig, widgetSourcesOf } from './config.ts';
+import { readBase, mountsOf, nameOnDisk, readConfig, widgetSourcesOf } from './config.ts';
 import { readContracts, readTree } from './tree.ts';
 
 const folders: string[] = [];
@@ -141,13 +141,13 @@ describe('the base in vitrine.config.json', () => {
     ['/app/', '{}', '/app/'],
     [undefined, '{ "routing": ', undefined],
   ])('given %s and the app %s, then the app is at %s', (base, app, expected) => {
-    expect(baseOf(withBase(base, app))).toBe(expected);
+    expect(readBase(withBase(base, app))).toBe(expected);
   });
 
   it.each(['app', '/app', 'app/', '//evil.example/', '/a b/', 'https://elm.example/', '/../'])(
     'given %s, then it is refused',
     (base) => {
-      expect(() => baseOf(withBase(base))).toThrow('"base" must be a path that begins and ends with "/"');
+      expect(() => readBase(withBase(base))).toThrow('"base" must be a path that begins and ends with "/"');
     },
   );
 });

@@ -70,7 +70,7 @@ const BASE = /^\/(?:[\w-][\w.-]*\/)*$/;
  * The path of a project's app on its server. Undefined if the app works at any path, because the pages are behind the
  * `#` of its URL.
  */
-export function baseOf(root: string): string | undefined {
+export function readBase(root: string): string | undefined {
   const { base } = readConfig(root);
   if (base !== undefined) return base;
   const app = onDisk(root, 'schemas/app.json');

@@ -18,7 +18,7 @@ export function linkPreview(html: string, release: Release, { app, base, route }
   const { description, picture }: Preview = { ...app.preview, ...screen.preview };
   const name = screen.title?.k === 'message' ? texts[screen.title.key] : undefined;
   const title = name === undefined ? brand.name : `${name} · ${brand.name}`;
-  const site = siteOf(brand.hosts);
+  const site = findSite(brand.hosts);
   const image = picture === undefined ? undefined : release.manifest.files[`asset:preview:${picture}`];
   const facts: readonly (readonly [kind: 'name' | 'property', key: string, value: string | undefined])[] = [
     ['name', 'description', description && texts[description]],
@@ -39,7 +39,7 @@ export function linkPreview(html: string, release: Release, { app, base, route }
 }
 
 /** A picture must have a whole URL. Names without a dot and numbers are those of a developer's machine. */
-const siteOf = (hosts: readonly string[]): string | undefined =>
+const findSite = (hosts: readonly string[]): string | undefined =>
   hosts.filter((host) => /\.[a-z]/i.test(host)).map((host) => `https://${host}`)[0];
 
 /** @param base ends with a slash, with which the path begins */

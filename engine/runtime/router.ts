@@ -23,7 +23,7 @@ export interface EntryState {
 type Place = Pick<Location, 'pathname' | 'search'>;
 
 /** The path and query of a place in the app. */
-export const addressOf = ({ pathname, search }: Place): string => pathname + search;
+export const getAddress = ({ pathname, search }: Place): string => pathname + search;
 
 /** The history of react-router-dom. It exists before React, because layers add entries to it. */
 export interface Router {
@@ -62,7 +62,7 @@ export function createRouter({ routing }: Pick<App, 'routing'>, signal: AbortSig
       const { location } = history;
       return { ...location, pathname: location.pathname.slice(basename.length) || '/' };
     },
-    write: (place, state, isNew) => history[isNew ? 'push' : 'replace'](inUrl(place), writeEntry(place, state)),
+    write: (place, state, isNew) => history[isNew ? 'push' : 'replace'](inUrl(place), createEntry(place, state)),
     href: (place) => history.createHref(inUrl(place)),
   };
 }
@@ -84,7 +84,7 @@ function followHash(history: Router['history'], basename: string, signal: AbortS
  */
 export function readEntry(location: Place & { readonly state?: unknown }): EntryState {
   const { address, visit, hidden, at, before, layers } = valuesOf(location.state);
-  if (address !== addressOf(location)) return { hidden: {}, layers: 0 };
+  if (address !== getAddress(location)) return { hidden: {}, layers: 0 };
   return {
     hidden: valuesOf(hidden),
     layers: typeof layers === 'number' ? layers : 0,
@@ -95,9 +95,9 @@ export function readEntry(location: Place & { readonly state?: unknown }): Entry
 }
 
 /** An entry as it is stored: with its address. */
-export const writeEntry = (place: Place, state: Partial<EntryState>): object => ({
+export const createEntry = (place: Place, state: Partial<EntryState>): object => ({
   ...state,
-  address: addressOf(place),
+  address: getAddress(place),
 });
 
 /** Adds an entry for the page that is open, with a layer above it. */

@@ -30,7 +30,7 @@ const pages = {
 };
 const open = (at = '/pages/start'): Promise<OpenApp> => openApp({ pages, at });
 
-const entryOf = ({ ports }: OpenApp) => readEntry(ports.navigation.router.location());
+const readCurrent = ({ ports }: OpenApp) => readEntry(ports.navigation.router.location());
 
 /** What the browser does for Back, Forward and typed URLs. */
 async function arriveAt(address: string, state: unknown = null): Promise<void> {
@@ -54,7 +54,7 @@ describe('a visit', () => {
 
     await press('ask');
 
-    expect([window.location.hash, entryOf(app)]).toMatchObject(['#/pages/ask', { at: 1, before: '/pages/start' }]);
+    expect([window.location.hash, readCurrent(app)]).toMatchObject(['#/pages/ask', { at: 1, before: '/pages/start' }]);
   });
 
   it('given a page in place of another, then the position stays', async () => {
@@ -63,18 +63,21 @@ describe('a visit', () => {
 
     await press('other');
 
-    expect([window.location.hash, entryOf(app)]).toMatchObject(['#/pages/other', { at: 1, before: '/pages/start' }]);
+    expect([window.location.hash, readCurrent(app)]).toMatchObject([
+      '#/pages/other',
+      { at: 1, before: '/pages/start' },
+    ]);
   });
 
   it('given the page below in place of another, then it goes back to it', async () => {
     const app = await open();
-    const first = entryOf(app);
+    const first = readCurrent(app);
     await press('ask');
 
     await press('home');
     await settle(10);
 
-    expect([has('ask'), entryOf(app)]).toEqual([true, first]);
+    expect([has('ask'), readCurrent(app)]).toEqual([true, first]);
   });
 
   it('given the page below with other parameters in place of another, then it is shown anew', async () => {
@@ -83,7 +86,7 @@ describe('a visit', () => {
 
     await press('coin');
 
-    expect([textOf('coin'), entryOf(app)]).toMatchObject(['BTC', { at: 1, hidden: { coin: 'BTC' } }]);
+    expect([textOf('coin'), readCurrent(app)]).toMatchObject(['BTC', { at: 1, hidden: { coin: 'BTC' } }]);
   });
 
   it('given the same URL typed twice, then each is a new visit', async () => {
@@ -122,7 +125,7 @@ describe('a visit', () => {
 
     await arriveAt('#/pages/other', state);
 
-    expect([textOf('coin'), entryOf(app)]).toMatchObject(['none', { at: 1, hidden: {}, layers: 0 }]);
+    expect([textOf('coin'), readCurrent(app)]).toMatchObject(['none', { at: 1, hidden: {}, layers: 0 }]);
   });
 
   it.each(['pushState', 'replaceState'] as const)(
@@ -165,7 +168,7 @@ describe('a visit whose route is a path', () => {
     const app = await openAt('/app/pages/start', '/app/');
 
     await press('ask');
-    expect([address(), entryOf(app)]).toMatchObject(['/app/pages/ask', { at: 1, before: '/pages/start' }]);
+    expect([address(), readCurrent(app)]).toMatchObject(['/app/pages/ask', { at: 1, before: '/pages/start' }]);
     await press('home');
     await settle(10);
 
@@ -186,7 +189,7 @@ describe('a visit whose route is a path', () => {
     await expect(openAt('/other/pages/start', '/app/')).rejects.toThrow('Set "base" in vitrine.config.json');
   });
 
-  it('given a back end next to the app, then a page below is no reason to ask elsewhere', async () => {
+  it('given a page below the base, then files and calls are relative to the app', async () => {
     const { ports } = await openAt('/app/pages/other', '/app/');
 
     expect(ports.navigation.router.home).toBe('http://localhost:3000/app/');

@@ -12,7 +12,7 @@ import type { App } from '../compiled/index.ts';
 import { closeAll } from '../runtime/layers.ts';
 import type { Navigator, Ports } from '../runtime/ports.ts';
 import { paramsOf, routeOf, splitParams } from '../runtime/route.ts';
-import { addressOf, type EntryState, readEntry, type Router, writeEntry } from '../runtime/router.ts';
+import { getAddress, type EntryState, readEntry, type Router, createEntry } from '../runtime/router.ts';
 import type { RawParams } from '../runtime/typed.ts';
 import type { Motion } from './motion.ts';
 
@@ -44,7 +44,7 @@ export function useVisit(ports: Ports): Visit {
     const shown = before.current;
     const entry = readEntry(location);
     const route = routeOf(ports.app.declaration, location.pathname);
-    const key = entry.visit ?? (unstored.current === addressOf(location) ? shown?.key : undefined);
+    const key = entry.visit ?? (unstored.current === getAddress(location) ? shown?.key : undefined);
     // the entry of a layer, or the same page with other parameters in the URL
     if (shown !== undefined && shown.key === key && shown.route === route) return shown;
     const at = entry.at ?? (shown === undefined ? 0 : shown.at + 1);
@@ -61,8 +61,8 @@ export function useVisit(ports: Ports): Visit {
   useLayoutEffect(() => {
     const { router, layers } = ports.navigation;
     // if the URL has changed since then, another visit follows
-    if (addressOf(router.location()) === addressOf(location))
-      unstored.current = store(router, visit, canonicalOf(ports.app.declaration, visit.route, location));
+    if (getAddress(router.location()) === getAddress(location))
+      unstored.current = store(router, visit, getCanonical(ports.app.declaration, visit.route, location));
     if (before.current === visit) return;
     before.current = visit;
     ports.navigation.visit = visit;
@@ -78,7 +78,7 @@ const newKey = (): string => `${Date.now()}-${(count += 1)}`;
 type Place = Pick<Path, 'pathname' | 'search'>;
 
 /** The place's path with the page's alias, if it has one. The page's own name works, too. */
-const canonicalOf = (app: App, route: string, { pathname, search }: Place): Place => ({
+const getCanonical = (app: App, route: string, { pathname, search }: Place): Place => ({
   pathname: Object.hasOwn(app.addresses, route) ? pathOf(app, route) : pathname,
   search,
 });
@@ -91,13 +91,13 @@ const canonicalOf = (app: App, route: string, { pathname, search }: Place): Plac
 function store(router: Router, { key, at }: Visit, place: Place): string | undefined {
   const location = router.location();
   const entry = readEntry(location);
-  if (entry.visit === key && entry.at === at && addressOf(place) === addressOf(location)) return undefined;
+  if (entry.visit === key && entry.at === at && getAddress(place) === getAddress(location)) return undefined;
   try {
     router.write(place, { ...entry, visit: key, at }, false);
     return undefined;
   } catch {
     // Safari rejects more than 100 changes in 30 seconds
-    return addressOf(place);
+    return getAddress(place);
   }
 }
 
@@ -116,7 +116,7 @@ function useNavigator(ports: Ports, navigate: NavigateFunction): RefObject<boole
       navigation.layers.leave(() => {
         const entry = readEntry(navigation.router.location());
         // otherwise, Back would seem to do nothing
-        if (replace && entry.before === addressOf(place) && Object.keys(hidden).length === 0) back();
+        if (replace && entry.before === getAddress(place) && Object.keys(hidden).length === 0) back();
         else openEntry(navigate, navigation.router, place, { entry, hidden, replace });
       });
     };
@@ -148,9 +148,9 @@ function openEntry(
   const visit = newKey();
   const next = replace
     ? { ...entry, visit, hidden }
-    : { visit, hidden, at: (entry.at ?? 0) + 1, before: addressOf(router.location()) };
+    : { visit, hidden, at: (entry.at ?? 0) + 1, before: getAddress(router.location()) };
   try {
-    void navigate(place, { replace, state: writeEntry(place, next) });
+    void navigate(place, { replace, state: createEntry(place, next) });
   } catch {
     // Safari rejects more than 100 changes in 30 seconds, but not a new URL
     window.location.replace(router.href(place));

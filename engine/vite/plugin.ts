@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import type { Declared } from '../project/declared.ts';
-import { baseOf, mountsOf, readConfig } from '../project/config.ts';
+import { readBase, mountsOf, readConfig } from '../project/config.ts';
 import { typeOf } from '../release/content-type.ts';
 import type { LiveRelease, FramedProblem, Verdict } from '../release/live-release.ts';
 import { previewsOf, type Previews } from '../release/previews.ts';
@@ -111,7 +111,7 @@ const placeApp = (): Plugin => ({
   name: 'vitrine-base',
   apply: 'build',
   config: ({ root = process.cwd() }) => {
-    const base = baseOf(root);
+    const base = readBase(root);
     return base === undefined ? {} : { base };
   },
 });
