@@ -69,7 +69,7 @@ function findState(value: unknown): Json {
     })),
   );
   const found = all.find((state) => state.tone === tone) ?? all[0];
-  return { states: found?.states, code: found?.code };
+  return { states: found?.states, code: `='${found?.code}'` };
 }
 
 function writeValue(path: readonly string[], given: PropSchema, value: unknown, notes: Notes): unknown {
