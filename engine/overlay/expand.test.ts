@@ -45,6 +45,15 @@ describe('the bar of a page', () => {
     expect(tree?.get('notFound')?.parent).toBe(tree);
   });
 
+  it.each(['props', 'on'])('given %s that is no object, then no value of another file has its parts', (name) => {
+    const bar = { ...APP.bar, [name]: '=title' };
+
+    expect(expanded({ ...PAGE, bar: { [name]: { large: true } } }, { bar })).toMatchObject({
+      top: [{ [name]: '=title' }],
+    });
+    expect(expanded(PAGE)).toEqual({ ...PAGE, top: [BAR] });
+  });
+
   it('takes props, actions and slots from the page', () => {
     const bar = {
       props: { title: '=symbol', large: true },

@@ -178,6 +178,8 @@ function barNode(id: string, page: Json, bar: Json, own: Json | undefined): Json
 
 function putAll(node: Json, name: string, entries: readonly (readonly [string, Json])[]): void {
   const part = node.get(name) ?? emptyAt(node);
+  // reported where it is declared
+  if (part.type !== 'object') return;
   for (const [key, value] of entries) put(part, key, copyJson(value));
   put(node, name, part);
 }

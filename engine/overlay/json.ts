@@ -44,9 +44,13 @@ export interface Member {
   value: Json;
 }
 
-/** Shared by all scalars to save memory. Never modified. */
-export const NO_MEMBERS = new Map<string, Member>();
-export const NO_ITEMS: Json[] = [];
+/** Shared by all scalars to save memory. Nothing can be put into them, because all scalars would have it. */
+export const NO_MEMBERS: Map<string, Member> = new (class extends Map<string, Member> {
+  override set(name: string): never {
+    throw new Error(`a value that is no object cannot have "${name}"`);
+  }
+})();
+export const NO_ITEMS = Object.freeze<Json[]>([]) as Json[];
 
 /** A range in a file. */
 export interface Place {
