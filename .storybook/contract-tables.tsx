@@ -87,6 +87,18 @@ function ValueSection({ contract }: { contract: Contract }) {
   );
 }
 
+const FRAMED = { list: 'the rows of a list', object: 'the fields of an object' };
+
+function Frame({ contract: { field } }: { contract: Contract }) {
+  if (field !== 'list' && field !== 'object') return null;
+  return (
+    <section>
+      <h2>Value</h2>
+      <p>A field of a form around {FRAMED[field]}. The form sets them, label, hint, error and required.</p>
+    </section>
+  );
+}
+
 function Events({ contract }: { contract: Contract }) {
   const events = Object.entries(contract.events ?? {});
   if (events.length === 0) return null;
@@ -140,6 +152,7 @@ export function ContractTables({ contract }: { contract: Contract }) {
         </section>
       )}
       <ValueSection contract={contract} />
+      <Frame contract={contract} />
       <Events contract={contract} />
       <Slots contract={contract} />
     </>

@@ -23,7 +23,8 @@ export interface Contract {
   readonly additionalProperties?: false;
   readonly $defs?: Readonly<Record<string, PropSchema>>;
   readonly bind?: PropSchema;
-  readonly field?: boolean;
+  /** `list` and `object` frame other fields. */
+  readonly field?: boolean | 'list' | 'object';
   readonly events?: Readonly<Record<string, PropSchema>>;
   readonly slots?: Readonly<Record<string, { readonly description?: string }>>;
   readonly exposes?: readonly string[];

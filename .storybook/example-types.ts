@@ -8,6 +8,10 @@ export interface ExampleNode {
   value?: unknown;
   disabled?: boolean;
   slots?: Record<string, readonly ExampleNode[]>;
+  /** The labels of the text fields that a frame has in it, or in each row; without them, rows are single values. */
+  fields?: readonly string[];
+  /** How many rows a list has, and how many it may have. */
+  rows?: { count: number; min?: number; max?: number };
 }
 
 /** An entry in `<widget>.examples.json`. */

@@ -8,6 +8,7 @@ import { isObject } from '../scripts/fixtures/api-of.ts';
 import { checkExample } from './check-example.ts';
 import { getContract, getDefaults, getHandlerName } from './contracts.ts';
 import type { Example, ExampleNode, Props } from './example-types.ts';
+import { useFrame } from './frames.tsx';
 
 /** A built Storybook shows the development tools, too. */
 const views = { ...widgets, ...developmentWidgets() };
@@ -56,23 +57,27 @@ function renderSlots(slots: ExampleNode['slots'], parent: string): Record<string
   );
 }
 
+const renderNode = (node: ExampleNode): ReactNode => <ExampleView key={node.id} node={node} />;
+
 /** Renders a widget and keeps its value, as page state would. */
 export function ExampleView({ node }: { node: ExampleNode }) {
   const [value, setValue] = useState(node.value);
   const { language } = useFormat();
+  const frame = useFrame(node, renderNode);
   const contract = getContract(node.widget);
   const View = views[node.widget];
   if (View === undefined) throw new Error(`widgets/index.ts does not list "${node.widget}".`);
   const id = node.id ?? node.widget;
-  const bound = contract.bind !== undefined || contract.field === true;
-  const props = contract.field === true ? addFieldProps(node.widget, node.props ?? {}) : node.props;
+  const isField = (contract.field ?? false) !== false;
+  const props = isField ? addFieldProps(node.widget, node.props ?? {}) : node.props;
   return (
     <Suspense fallback={<div data-example-loading="" />}>
       <View
         id={id}
         {...(node.disabled === true ? { disabled: true } : {})}
         {...mergeDefaults(getDefaults(contract, language), props)}
-        {...(bound ? { value, onChange: setValue } : {})}
+        {...(contract.bind === undefined ? {} : { value, onChange: setValue })}
+        {...frame}
         {...(contract.exposes === undefined ? {} : { expose: () => undefined })}
         {...renderSlots(node.slots, id)}
       />

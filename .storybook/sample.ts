@@ -8,6 +8,10 @@ export interface Sample {
   /** A node on a page, or a field in a form. */
   readonly node: Json;
   readonly isField: boolean;
+  /** The fields that a frame has in it, or in each row. */
+  readonly framed: readonly Json[];
+  /** The type of a field in the form. */
+  readonly type: Json;
   /** Messages by key. */
   readonly words: Readonly<Record<string, string>>;
   /** The data that the declaration reads, with the types used in schemas/api. */
@@ -163,6 +167,27 @@ function writeField(id: string, widget: string, example: ExampleNode, notes: Not
   };
 }
 
+/** The type of what a frame holds, and its fields, which are text fields. */
+function writeFramed(id: string, example: Example, notes: Notes): Pick<Sample, 'framed' | 'type'> {
+  const { fields = [], rows } = example;
+  const isList = notes.contract.field === 'list';
+  const place = `${toName([id])}${isList ? '[]' : ''}`;
+  const write = (name: string, label: string): Json => ({
+    name,
+    widget: 'text-field',
+    label: writeValue([id, toName([label]), 'label'], { format: 'message' }, label, notes),
+  });
+  const names = fields.map((label) => toName([label]).toLowerCase());
+  const text = { type: 'string' };
+  const object = { type: 'object', properties: Object.fromEntries(names.map((name) => [name, text])) };
+  const framed = fields.map((label, at) => write(`${place}.${names[at]}`, label));
+  if (!isList) return { type: object, framed };
+  const limits = { minItems: rows?.min, maxItems: rows?.max };
+  return fields.length > 0
+    ? { type: { type: 'array', items: object, ...limits }, framed }
+    : { type: { type: 'array', items: text, ...limits }, framed: [write(place, 'Value')] };
+}
+
 function writeNode(id: string, example: ExampleNode, notes: Notes): Json {
   const contract = getContract(example.widget);
   const own = { ...notes, contract };
@@ -188,10 +213,12 @@ function writeNode(id: string, example: ExampleNode, notes: Notes): Json {
 export function createSample(widget: string, example: Example, id = widget): Sample {
   const contract = getContract(widget);
   const notes: Notes = { contract, words: {}, row: {}, state: {} };
-  const isField = contract.field === true;
+  const isField = (contract.field ?? false) !== false;
   const node = isField
     ? writeField(id, widget, { ...example, widget }, notes)
     : writeNode(id, { ...example, widget }, notes);
+  const { framed, type } =
+    isField && contract.field !== true ? writeFramed(id, example, notes) : { framed: [], type: contract.bind ?? {} };
   const { words, row, state } = notes;
-  return { node, isField, words, row, state };
+  return { node, isField, framed, type, words, row, state };
 }

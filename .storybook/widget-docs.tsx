@@ -12,11 +12,19 @@ const isEmpty = (value: object): boolean => Object.keys(value).length === 0;
 
 /** Shows how to declare an example, and what the declaration needs. */
 function SampleSource({ sample }: { sample: Sample }) {
-  const { node, isField, words, state, row } = sample;
+  const { node, isField, framed, type, words, state, row } = sample;
   return (
     <details>
       <summary>{isField ? 'As a field of a form' : 'As a node'}</summary>
-      <Source code={formatJson(node)} language="json" />
+      <Source code={formatJson(framed.length === 0 ? node : [node, ...framed])} language="json" />
+      {framed.length > 0 && (
+        <>
+          <p>
+            Its type, in <code>schema</code> of the form:
+          </p>
+          <Source code={formatJson({ [String(node.name)]: type })} language="json" />
+        </>
+      )}
       {!isEmpty(words) && (
         <>
           <p>

@@ -5,6 +5,8 @@ export { CheckField } from './check-field/CheckField.tsx';
 export { ChoiceCards } from './choice-cards/ChoiceCards.tsx';
 export { CodeField } from './code-field/CodeField.tsx';
 export { FieldList } from './field-list/FieldList.tsx';
+export { GroupField } from './group-field/GroupField.tsx';
+export { ListField } from './list-field/ListField.tsx';
 export { PasswordField } from './password-field/PasswordField.tsx';
 export { PhoneField } from './phone-field/PhoneField.tsx';
 export { PickerField } from './picker-field/PickerField.tsx';

@@ -1,4 +1,6 @@
-import type { Field, Form, Rule } from '../compiled/index.ts';
+import type { UiSchema } from '@rjsf/utils';
+import { splitFieldPath } from '../expression/field-path.ts';
+import type { Field, Form, Plan, Rule } from '../compiled/index.ts';
 import { codeTypeOf } from '../expression/states.ts';
 import {
   declarationOf,
@@ -51,6 +53,7 @@ function ruleOf(sources: Sources, id: string): Rule {
 
 function fieldOf(needs: ChunkNeeds, field: JsonObject): Field {
   const { sources } = needs;
+  const frames = sources.contracts.get(textOf(field.widget))?.field;
   const hint = optionalMessage(sources, field.hint);
   const visible = optionalExpression(field.visible);
   const disabled = optionalExpression(field.disabled);
@@ -58,6 +61,8 @@ function fieldOf(needs: ChunkNeeds, field: JsonObject): Field {
   return {
     name: textOf(field.name),
     widget: textOf(field.widget),
+    ...(frames === 'list' || frames === 'object' ? { frames } : {}),
+    ...(field.unique === undefined ? {} : { unique: textOf(field.unique) }),
     label: message(sources, field.label),
     ...(hint ? { hint } : {}),
     ...(field.width === 'half' ? { half: true as const } : {}),
@@ -73,13 +78,45 @@ function fieldOf(needs: ChunkNeeds, field: JsonObject): Field {
 const UNCHECKED: ReadonlySet<string> = new Set(['$schema', 'as', 'default', 'states', 'codes']);
 
 /** The values that fields start with: those in "initial", else the defaults of their types. */
-function compileInitial(sources: Sources, { schema, initial }: JsonObject): Form['initial'] {
-  const plan = planOf(sources, schema);
-  const fields = plan.t === 'object' ? plan.f : [];
-  const defaults = fields.flatMap(([name, , { d }]) =>
-    d === undefined ? [] : [[name, { k: 'const' as const, value: d }] as const],
+function compileInitial(plan: Plan, initial: Json | undefined): Form['initial'] {
+  return { ...Object.fromEntries(findDefaults(plan, '')), ...valueTemplates(initial) };
+}
+
+type Default = readonly [path: string, { readonly k: 'const'; readonly value: Json }];
+
+function findDefaults(plan: Plan, path: string): readonly Default[] {
+  const { d } = plan;
+  if (d !== undefined) return [[path, { k: 'const', value: d }]];
+  if (plan.t === 'list') return findDefaults(plan.i, `${path}[]`);
+  if (plan.t !== 'object') return [];
+  return plan.f.flatMap(([name, , part]) => findDefaults(part, path === '' ? name : `${path}.${name}`));
+}
+
+/** Nests the fields as their names say. */
+function compileUi(fields: readonly Field[]): UiSchema {
+  const root: UiSchema = {};
+  fields.forEach(({ name, widget }, field) => {
+    Object.assign(splitFieldPath(name).reduce(enterPart, root), { 'ui:widget': widget, 'ui:options': { field } });
+  });
+  return root;
+}
+
+function enterPart(node: UiSchema, step: string): UiSchema {
+  const name = step === '[]' ? 'items' : step;
+  if (step !== '[]') node['ui:order'] = [...new Set([...(node['ui:order'] ?? []), step])];
+  const part: UiSchema = Object.hasOwn(node, name) ? node[name] : {};
+  node[name] = part;
+  return part;
+}
+
+/** The paths of passwords, which are never kept. */
+function findSecrets(schema: Json, path = ''): readonly string[] {
+  const { format, properties, items } = objectOf(schema);
+  if (format === 'password') return [path];
+  const inner = Object.entries(objectOf(properties)).flatMap(([name, part]) =>
+    findSecrets(part, path === '' ? name : `${path}.${name}`),
   );
-  return { ...Object.fromEntries(defaults), ...valueTemplates(initial) };
+  return isObject(items) ? [...inner, ...findSecrets(items, `${path}[]`)] : inner;
 }
 
 /** The fields' JSON Schema with references resolved, for the validator. */
@@ -124,6 +161,10 @@ export function formOf(sources: Sources, id: string): Form {
   const label = optionalMessage(sources, submit.label);
   const left = optionalMessage(sources, submit.left);
   addCall(needs, call);
+  const schema = plainSchema(sources, file.schema ?? {});
+  const plan = planOf(sources, file.schema);
+  const fields = listOf(file.fields).map((field) => fieldOf(needs, objectOf(field)));
+  const secrets = findSecrets(schema);
   const form = {
     id,
     ...(file.keep === true ? { keep: true as const } : {}),
@@ -132,10 +173,12 @@ export function formOf(sources: Sources, id: string): Form {
     ...(file.resetAfterSubmit === true ? { again: true as const } : {}),
     params: formParamsOf(sources, file.params),
     state: stateOf(file.state),
-    schema: plainSchema(sources, file.schema ?? {}),
-    plan: planOf(sources, file.schema),
-    initial: compileInitial(sources, file),
-    fields: listOf(file.fields).map((field) => fieldOf(needs, objectOf(field))),
+    schema,
+    ui: compileUi(fields),
+    plan,
+    ...(secrets.length > 0 ? { secrets } : {}),
+    initial: compileInitial(plan, file.initial),
+    fields,
     rules: listOf(file.rules).map((entry) => {
       const use = objectOf(entry);
       return {

@@ -1,3 +1,4 @@
+import type { UiSchema } from '@rjsf/utils';
 import type { Action } from './actions.ts';
 import type { Parameter, StateSlot } from './data.ts';
 import type { Needs } from './needs.ts';
@@ -11,8 +12,13 @@ export interface Rule {
   readonly fix?: { readonly label: Template; readonly value: Template };
 }
 export interface Field {
+  /** A path, such as `claimants[].amount`. */
   readonly name: string;
   readonly widget: string;
+  /** What the widget frames: the rows of a list, or the parts of an object. */
+  readonly frames?: 'list' | 'object';
+  /** For a list: the part of its rows that no two rows share; empty for the rows themselves. */
+  readonly unique?: string;
   readonly label: Template;
   readonly hint?: Template;
   /** Two consecutive half-width fields share a row. */
@@ -36,7 +42,15 @@ export interface Form extends Needs {
   readonly params: Readonly<Record<string, Parameter>>;
   readonly state: Readonly<Record<string, StateSlot>>;
   readonly schema: Json;
+  /**
+   * What RJSF renders: the fields in the order of the screen, nested as their names say. `ui:options` has the position
+   * of each in `fields`.
+   */
+  readonly ui: UiSchema;
   readonly plan: Plan;
+  /** The paths of passwords. */
+  readonly secrets?: readonly string[];
+  /** By path; a path in a list is for new rows. */
   readonly initial: Templates;
   readonly fields: readonly Field[];
   readonly rules: readonly {

@@ -1,4 +1,5 @@
 import { entriesOf, findNodes, itemsOf, type Json } from '../overlay/index.ts';
+import { isWithin } from '../expression/field-path.ts';
 import type { Draft } from './draft.ts';
 import type { Files } from './files.ts';
 import { EditError, type Rename } from './operation.ts';
@@ -26,6 +27,12 @@ export function renameField(
 ): void {
   const tree = files.tree(file);
   const old = field.get('name')?.text ?? '';
+  if (/[.[]/.test(old))
+    throw new EditError(
+      'edit/rename',
+      `"${old}" is a part of an object or of a row.`,
+      'Rename it in the file: the check shows what reads it.',
+    );
   if (!NAME.test(name))
     throw new EditError('edit/id', `"${name}" is no name of a field.`, 'Use small letters, digits and underscores.');
   if (tree.get('schema')?.get('properties')?.get(name) !== undefined || findNodes(tree, name).length > 0)
@@ -48,10 +55,11 @@ export function renameField(
 function renameInForm(draft: Draft, { old, name }: Names): void {
   const { tree } = draft;
   const schema = tree.get('schema');
-  for (const owner of [schema?.get('properties'), tree.get('initial'), tree.get('errors')]) {
-    const entry = owner?.get(old);
-    if (entry !== undefined) draft.rename(entry, name);
-  }
+  for (const owner of [schema?.get('properties'), tree.get('initial'), tree.get('errors')])
+    for (const [path, entry] of entriesOf(owner)) {
+      const next = renamePath(path, { old, name });
+      if (next !== undefined) draft.rename(entry, next);
+    }
   const named = [
     ...itemsOf(schema?.get('required')),
     ...itemsOf(tree.get('remember')),
@@ -59,21 +67,33 @@ function renameInForm(draft: Draft, { old, name }: Names): void {
     ...itemsOf(tree.get('rules')).flatMap((rule) => [rule.get('at'), rule.get('fixes')]),
     ...entriesOf(tree.get('submit')?.get('failures')).map(([, shown]) => shown),
   ];
-  for (const json of named) if (json?.text === old) draft.replace(json, partOf(name));
+  for (const json of named) replacePath(draft, json, { old, name });
   rewrite(draft, tree, readOf(old), name);
+}
+
+/** The path of the field, or of a part of it, with the new name. */
+function renamePath(path: string, { old, name }: Names): string | undefined {
+  return path === old || isWithin(path, old) ? name + path.slice(old.length) : undefined;
+}
+
+function replacePath(draft: Draft, json: Json | undefined, names: Names): void {
+  const next = renamePath(json?.text ?? '', names);
+  if (json !== undefined && next !== undefined) draft.replace(json, partOf(next));
 }
 
 const readOf = (old: string): RegExp => new RegExp(String.raw`(?<![\w.])(form\.\??)${old}(?!\w)`, 'g');
 
 /** Rules and expressions that a patch adds to the form, and the places in it that it names. */
 function renameInFormPatch(draft: Draft, { old, name }: Names): void {
-  const place = new RegExp(String.raw`^(/schema/properties|/initial|/errors)/${old}(?=/|$)`);
+  const place = new RegExp(String.raw`^(/schema/properties|/initial|/errors)/${old}(?=[/.[]|$)`);
   for (const step of itemsOf(draft.tree.get('patches'))) {
     const path = step.get('path');
     const next = path?.text?.replace(place, (_, before: string) => `${before}/${name}`);
     if (path !== undefined && next !== undefined && next !== path.text) draft.replace(path, partOf(next));
+    for (const reference of [step.get('node'), step.get('beside')])
+      if (isWithin(reference?.text ?? '', old)) replacePath(draft, reference, { old, name });
     const { rule, at, fixes } = Object.fromEntries(entriesOf(step.get('value') ?? step));
-    if (rule !== undefined) for (const json of [at, fixes]) if (json?.text === old) draft.replace(json, partOf(name));
+    for (const json of rule === undefined ? [] : [at, fixes]) replacePath(draft, json, { old, name });
   }
   rewrite(draft, draft.tree, readOf(old), name);
 }

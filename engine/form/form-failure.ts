@@ -4,7 +4,9 @@ import { CallFailure } from '../api/errors.ts';
 import type { Form } from '../compiled/index.ts';
 import type { Ports } from '../runtime/ports.ts';
 import { withLocals } from '../runtime/scope.ts';
+import type { FormData } from '../runtime/drafts.ts';
 import type { FormValidator } from './form-validator.ts';
+import { getRows, joinRow } from './shape.ts';
 
 /** The key in "failures" for the field that shows server refusals without a field name. */
 const ANY_FIELD = '*';
@@ -31,7 +33,7 @@ function showRefusal({ form, validator, ports, focus }: SubmittedForm, error: un
   const refused = error instanceof CallFailure && error.kind === 'refused' ? error : undefined;
   const detail = refused?.detail ?? {};
   const field =
-    (detail.field && form.submit.failures[detail.field]) ||
+    (detail.field && findField(form, detail.field, validator.data)) ||
     form.rules.find((use) => use.id === detail.rule)?.at ||
     (refused && form.submit.failures[ANY_FIELD]);
   if (!field || validator.isHidden(field) || !(error instanceof Error)) {
@@ -41,4 +43,26 @@ function showRefusal({ form, validator, ports, focus }: SubmittedForm, error: un
   validator.setServerError(field, error.message);
   focus(field);
   return field;
+}
+
+/**
+ * The place of the field that stands for a field of the request: `claimants[].amount` for `/claimants/2/amount` or
+ * `claimants[2].amount`, in the same row.
+ */
+function findField({ submit: { failures } }: Form, refused: string, data: FormData): string | undefined {
+  const path = refused
+    .replace(/^\//, '')
+    .replaceAll(/[/.[]?(\d+)\]?(?=[/.[]|$)/g, '[]')
+    .replaceAll('/', '.');
+  const field = Object.hasOwn(failures, path) ? failures[path] : undefined;
+  const positions = [...refused.matchAll(/(?<=[/.[])\d+(?=[/.\]]|$)/g)].map(([position]) => Number(position));
+  return field === undefined ? undefined : placeRows(field, positions, data);
+}
+
+/** Puts rows, by their positions, into a path. */
+function placeRows(path: string, [position, ...inner]: readonly number[], data: FormData): string {
+  const at = path.indexOf('[]');
+  if (at < 0 || position === undefined) return path;
+  const list = path.slice(0, at);
+  return placeRows(joinRow(list, getRows(data, list)[position] ?? -1) + path.slice(at + 2), inner, data);
 }

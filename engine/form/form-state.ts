@@ -10,13 +10,15 @@ import {
   MOUNTED_FORMS,
   put,
   report,
+  rowScope,
   type Scope,
   type Values,
+  type ValueStore,
 } from '../runtime/scope.ts';
 import { plainValue, typedParams, typedValue } from '../runtime/typed.ts';
 import { wakeApart } from '../runtime/wakes.ts';
 import type { FormContext, FormParts } from './form-context.ts';
-import { applyInput, fill, renew, writeValues } from './form-input.ts';
+import { applyInput, createRows, fill, renew, type Rows, writeValues } from './form-input.ts';
 import { submit } from './form-submit.ts';
 import { FormValidator } from './form-validator.ts';
 import { reportFormStatus } from './form-status.ts';
@@ -30,14 +32,17 @@ export interface FormState extends Pick<FormParts, 'ports' | 'page'> {
   readonly form: Form;
   readonly scope: Scope;
   readonly store: FormStore;
-  /** Changes some fields. */
+  /** Changes the values at some places. */
   change(data: FormData): void;
+  readonly rows: Rows;
+  /** The scope of a row, in which `item` is its value. @param row its place */
+  rowScope(row: string): Scope;
   /** The user's input, which survives edits to the declaration. */
   typed(): FormData;
-  blur(field: string): void;
-  shown(field: string): FieldProblem | undefined;
+  blur(place: string): void;
+  shown(place: string): FieldProblem | undefined;
   upload(
-    field: string,
+    place: string,
     call: string,
     file: File,
     progress: (fraction: number) => void,
@@ -88,6 +93,8 @@ export function createFormState(parts: FormParts): FormState {
     scope: inside,
     store,
     change: (data) => runAndReport(() => applyInput(context, data)),
+    rows: createRows(context, runAndReport),
+    rowScope: rowScopes(context),
     typed: () => initial.typed(validator.data),
     blur: (field) => runAndReport(() => validator.blur(field)),
     shown: (field) => shownIn(store)[field],
@@ -100,6 +107,25 @@ export function createFormState(parts: FormParts): FormState {
         () => runAndReport(() => renew(context)),
         (values) => runAndReport(() => writeValues(context, values)),
       ),
+  };
+}
+
+/** Each row's values are in a store of their own, so that a key in one row wakes nothing in the others. */
+function rowScopes({ store, inside, validator }: FormContext): FormState['rowScope'] {
+  const scopes = new Map<string, { readonly scope: Scope; readonly values: ValueStore }>();
+  store.subscribe(() => {
+    for (const [row, { values }] of scopes) {
+      if (validator.reading.items.has(row)) put(values, 'item', validator.reading.items.get(row));
+      else scopes.delete(row);
+    }
+  });
+  return (row) => {
+    const known = scopes.get(row);
+    if (known) return known.scope;
+    const values = createValues({ item: validator.reading.items.get(row) });
+    const scope = rowScope(inside, values, row);
+    scopes.set(row, { scope, values });
+    return scope;
   };
 }
 

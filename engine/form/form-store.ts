@@ -11,12 +11,12 @@ export const BUSY = '#busy';
 export const UPLOADS = '#uploads';
 /** Whether the user has typed or tried to submit. */
 export const STARTED = '#started';
-/** The fields' values as the widgets take them. Nothing else holds them. */
+/** The fields' values as the widgets take them, by place. Nothing else holds them. */
 export const DATA = '#data';
 /** The error that prevented fields from being filled in. */
 export const FILL_ERROR = '#fillError';
 
-/** The upload progress of each field's file, from 0 to 1. */
+/** The upload progress of the file at each place, from 0 to 1. */
 export type Uploads = Readonly<Record<string, number>>;
 
 /** A form's values, including its internal ones. */

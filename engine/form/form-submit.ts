@@ -12,6 +12,7 @@ import { withoutSecrets } from '../runtime/drafts.ts';
 import { forgetSecrets, reset } from './form-input.ts';
 import { reportFormStatus } from './form-status.ts';
 import { STARTED, BUSY, isBusy, uploadsIn } from './form-store.ts';
+import { placeFields } from './placed-fields.ts';
 
 export async function submit(context: FormContext): Promise<boolean> {
   const { store, form, ports } = context;
@@ -21,8 +22,8 @@ export async function submit(context: FormContext): Promise<boolean> {
   put(store, STARTED, true);
   const problems = context.validator.showAll();
   reportFormStatus(context, store);
-  const first = form.fields.find((field) => Object.hasOwn(problems, field.name));
-  if (first) context.focus(first.name);
+  const first = placeFields(form, context.validator.data).find(({ place }) => Object.hasOwn(problems, place));
+  if (first) context.focus(first.place);
   if (Object.keys(uploadsIn(store)).length > 0) return false;
   if (Object.keys(problems).length === 0) return send(context);
   // no field shows this problem, so show a toast

@@ -1,17 +1,17 @@
-import { CalendarDate, Decimal } from '../expression/run.ts';
-import { type Values, valuesOf, withLocals } from '../runtime/scope.ts';
+import { withLocals } from '../runtime/scope.ts';
 import { DATA, dataIn, isStarted, PROBLEMS, SHOWN, shownIn, type FormStore } from './form-store.ts';
 import {
-  formValues,
-  withoutEmpty,
-  hiddenFields,
+  findHidden,
+  isEmptyAt,
   problemsOf,
+  type Input,
   type FieldProblem,
   type FormData,
   type ValidationContext,
   type Problems,
 } from './problems.ts';
 import type { Validate } from './form-schema.ts';
+import { NOTHING_READ, readForm, type Reading } from './shape.ts';
 
 /**
  * Validates the input and decides which problems are visible: those in blurred fields or, after a submit attempt, in all
@@ -23,6 +23,7 @@ export class FormValidator {
   /** Fields that were hidden at every submit attempt, so nobody was asked for them. */
   #unasked: ReadonlySet<string> = new Set();
   #serverErrors: Problems = {};
+  #reading = NOTHING_READ;
 
   constructor(
     readonly context: ValidationContext,
@@ -34,20 +35,34 @@ export class FormValidator {
     return dataIn(this.store);
   }
 
+  /** The values as expressions read them. */
+  get reading(): Reading {
+    return this.#reading;
+  }
+
   /** Finds all problems, and stores the input and the visible ones at once, so that each field is woken once. */
   validate(data = this.data): Problems {
     const { store, context } = this;
-    const form = keepEqual(store.getState().form, formValues(context.form, data));
+    this.#reading = readForm(context.form, data, this.#reading);
+    const { form } = this.#reading;
     const changes = { [DATA]: data, form };
     try {
-      const scope = withLocals(context.scope, { form });
-      const problems = problemsOf({ ...context, scope }, this.compiled, data);
+      const problems = problemsOf(this.#inside, this.compiled, this.#input(data));
       Object.assign(changes, { [PROBLEMS]: problems, [SHOWN]: keepSame(shownIn(store), this.#visible(problems)) });
       return problems;
     } finally {
       // also if an expression fails, because input must not be lost
       store.setState(changes);
     }
+  }
+
+  /** What expressions read, before the store has it. */
+  get #inside(): ValidationContext {
+    return { ...this.context, scope: withLocals(this.context.scope, { form: this.#reading.form }) };
+  }
+
+  #input(data: FormData): Input {
+    return { data, reading: this.#reading };
   }
 
   #visible(problems: Problems): Record<string, FieldProblem> {
@@ -81,14 +96,14 @@ export class FormValidator {
   }
 
   blur(field: string): Problems | undefined {
-    if (withoutEmpty(this.data)[field] === undefined && this.#attempts === 0) return undefined;
+    if (isEmptyAt(this.context.form, field, this.data) && this.#attempts === 0) return undefined;
     this.#touched = new Set([...this.#touched, field]);
     return this.validate();
   }
 
   /** From now on, shows all problems of the fields that are visible now. */
   showAll(): Problems {
-    const hidden = hiddenFields(this.context);
+    const hidden = this.#findHidden();
     this.#unasked = new Set([...hidden].filter((field) => this.#attempts === 0 || this.#unasked.has(field)));
     this.#attempts += 1;
     this.#serverErrors = {};
@@ -97,7 +112,11 @@ export class FormValidator {
 
   /** Whether the field is hidden and therefore cannot show a message. */
   isHidden(field: string): boolean {
-    return hiddenFields(this.context).has(field);
+    return this.#findHidden().has(field);
+  }
+
+  #findHidden(): ReadonlySet<string> {
+    return findHidden(this.#inside, this.#input(this.data));
   }
 
   /** Shows a server error next to a field until the field's input changes. */
@@ -124,19 +143,3 @@ function keepSame(before: Problems, now: Record<string, FieldProblem>): Problems
   const isSame = names.length === Object.keys(before).length && names.every((name) => now[name] === before[name]);
   return isSame ? before : now;
 }
-
-/** Equal values keep their identity, so that what reads them does not re-render. */
-function keepEqual(before: unknown, now: Values): Values {
-  const old = valuesOf(before);
-  const names = Object.keys(now);
-  const kept = Object.fromEntries(
-    names.map((name) => [name, isEqualValue(old[name], now[name]) ? old[name] : now[name]]),
-  );
-  const isSame = names.length === Object.keys(old).length && names.every((name) => kept[name] === old[name]);
-  return isSame ? old : kept;
-}
-
-const isEqualValue = (a: unknown, b: unknown): boolean =>
-  a === b ||
-  (a instanceof Decimal && b instanceof Decimal && a.toString() === b.toString()) ||
-  (a instanceof CalendarDate && b instanceof CalendarDate && a.text === b.text);

@@ -1,11 +1,25 @@
 import type { FormData } from '../runtime/drafts.ts';
 import type { Form, Rule, Template, Templates } from '../compiled/index.ts';
 import { Decimal, evaluateRule, ruleScope } from '../expression/run.ts';
-import { typedValue } from '../runtime/typed.ts';
-import { readByFormat } from '../expression/visible-text.ts';
 import { resolve, resolveAll, type Translate } from '../runtime/bind.ts';
-import { ownValue, valuesOf, withLocals, type Scope, type Values } from '../runtime/scope.ts';
+import { withLocals, type Scope, type Values } from '../runtime/scope.ts';
+import { getPath, isWithin } from '../expression/field-path.ts';
 import type { SchemaError, Validate } from './form-schema.ts';
+import { placeFields } from './placed-fields.ts';
+import {
+  findPlace,
+  getPlaces,
+  getRow,
+  getRows,
+  getShape,
+  getShapeAt,
+  joinPlace,
+  joinRow,
+  placeBeside,
+  readEntered,
+  readForm,
+  type Reading,
+} from './shape.ts';
 
 /** A problem that blocks submission. `text` is absent if a value is merely unknown. */
 export interface FieldProblem {
@@ -27,35 +41,6 @@ export type Problems = Readonly<Record<string, FieldProblem>>;
 
 export type { FormData };
 
-/** Drops empty values. */
-export const withoutEmpty = (data: FormData): FormData =>
-  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== '' && value !== undefined && value !== null));
-
-/** What was typed as the form reads it: without empty values, and figures, codes and addresses as people see them. */
-function readTyped({ schema }: Form, data: FormData): FormData {
-  const types = valuesOf(valuesOf(schema).properties);
-  return withoutEmpty(
-    Object.fromEntries(
-      Object.entries(data).map(([name, value]) => [name, readByFormat(value, valuesOf(ownValue(types, name)).format)]),
-    ),
-  );
-}
-
-const FIELD_TYPES: ReadonlySet<string> = new Set(['decimal', 'integer', 'date']);
-
-/** Form data as expressions read it: text becomes a Decimal or a date; invalid text is unknown. */
-export function formValues(form: Form, data: FormData): Values {
-  const plans = form.plan.t === 'object' ? form.plan.f : [];
-  const result: Record<string, unknown> = {};
-  const present = readTyped(form, data);
-  for (const [wire, name, plan] of plans) {
-    const value = present[wire];
-    if (value === undefined) continue;
-    result[name] = FIELD_TYPES.has(plan.t) ? typedValue(plan.t === 'date' ? 'date' : 'decimal', value) : value;
-  }
-  return result;
-}
-
 export interface ValidationContext {
   readonly form: Form;
   readonly common: Templates;
@@ -63,20 +48,43 @@ export interface ValidationContext {
   readonly translate: Translate;
 }
 
-function schemaProblems(
-  { form, common, scope, translate }: ValidationContext,
-  validate: Validate,
-  data: FormData,
-): Record<string, FieldProblem> {
+/** Some data of a form with what has been read from it. */
+export interface Input {
+  readonly data: FormData;
+  readonly reading: Reading;
+}
+
+/** The scope of a field: a field in a row reads the row as `item`. */
+function scopeAt({ scope }: ValidationContext, place: string, { items }: Reading): Scope {
+  const row = getRow(place);
+  return row === undefined ? scope : withLocals(scope, { item: items.get(row) });
+}
+
+function schemaProblems(context: ValidationContext, validate: Validate, input: Input): Record<string, FieldProblem> {
+  const { form, common, translate } = context;
+  const { data, reading } = input;
   const problems: Record<string, FieldProblem> = {};
-  for (const error of validate(readTyped(form, data))) {
-    const field =
-      error.keyword === 'required' ? String(error.params.missingProperty) : (error.instancePath.split('/')[1] ?? '');
-    if (Object.hasOwn(problems, field)) continue;
-    const template: Template | undefined = form.errors[field]?.[error.keyword] ?? common[error.keyword];
-    problems[field] = lazyProblem(() => textOf(error, template, scope, translate));
+  for (const found of validate(readEntered(getShape(form), '', data))) {
+    const { error, place } = locate(form, found, data);
+    if (Object.hasOwn(problems, place)) continue;
+    const template = form.errors[getPath(place)]?.[error.keyword] ?? common[error.keyword];
+    problems[place] = lazyProblem(() => textOf(error, template, scopeAt(context, place, reading), translate));
   }
   return problems;
+}
+
+/** The place that an error is about. A row that is empty, which is null to a schema, is missing to people. */
+function locate(
+  form: Form,
+  error: SchemaError,
+  data: FormData,
+): { readonly error: SchemaError; readonly place: string } {
+  const { keyword, instancePath, params } = error;
+  if (keyword === 'required')
+    return { error, place: findPlace(form, `${instancePath}/${String(params.missingProperty)}`, data) };
+  const place = findPlace(form, instancePath, data);
+  const isEmptyRow = place.endsWith(']') && (data[place] ?? '') === '' && !getShapeAt(form, getPath(place))?.members;
+  return { error: isEmptyRow ? { ...error, keyword: 'required' } : error, place };
 }
 
 /** Only problems that are shown need their text. */
@@ -115,15 +123,26 @@ function ruleProblem(rule: Rule, operands: Values, field: string, translate: Tra
   return { text: String(resolve(rule.message, scope, translate)), ...(fix ? { fix } : {}) };
 }
 
-/** Hidden fields are not validated. A field whose visibility is still unknown is. */
-export const hiddenFields = ({ form, scope, translate }: ValidationContext): ReadonlySet<string> =>
-  new Set(
-    form.fields.flatMap(({ name, visible }) => (visible && resolve(visible, scope, translate) === false ? [name] : [])),
-  );
+/** Hidden fields are not validated, nor is what is in them. A field whose visibility is still unknown is. */
+export function findHidden(context: ValidationContext, { data, reading }: Input): ReadonlySet<string> {
+  const hidden = new Set<string>();
+  const frames: string[] = [];
+  for (const { field, place } of placeFields(context.form, data)) {
+    const { visible, frames: kind } = field;
+    const isHidden =
+      frames.some((frame) => isWithin(place, frame)) ||
+      (visible !== undefined && resolve(visible, scopeAt(context, place, reading), context.translate) === false);
+    if (!isHidden) continue;
+    hidden.add(place);
+    if (kind !== undefined) frames.push(place);
+  }
+  return hidden;
+}
 
-/** Everything that blocks submission, by field: schema problems first, then rules. */
-export function problemsOf(context: ValidationContext, validate: Validate, data: FormData): Problems {
-  const problems = findProblems(context, validate, data);
+/** Everything that blocks submission, by place: schema problems first, then rules. */
+export function problemsOf(context: ValidationContext, validate: Validate, input: Input): Problems {
+  const { data } = input;
+  const problems = findProblems(context, validate, input);
   for (const [at, problem] of Object.entries(problems)) {
     const { fix, whileTyping } = problem;
     if (!fix) continue;
@@ -132,8 +151,9 @@ export function problemsOf(context: ValidationContext, validate: Validate, data:
     const validFix = findValidFix(
       fix,
       (next) => {
-        const form = formValues(context.form, next);
-        const left = findProblems({ ...context, scope: withLocals(context.scope, { form }) }, validate, next);
+        const reading = readForm(context.form, next, input.reading);
+        const scope = withLocals(context.scope, { form: reading.form });
+        const left = findProblems({ ...context, scope }, validate, { data: next, reading });
         return left[at] ?? left[fix.field];
       },
       data,
@@ -171,17 +191,54 @@ function findValidFix(
   return undefined;
 }
 
-function findProblems(context: ValidationContext, validate: Validate, data: FormData): Record<string, FieldProblem> {
-  const hidden = hiddenFields(context);
+function findProblems(context: ValidationContext, validate: Validate, input: Input): Record<string, FieldProblem> {
+  const { data, reading } = input;
+  const { form, translate } = context;
+  const hidden = findHidden(context, input);
   const problems = Object.fromEntries(
-    Object.entries(schemaProblems(context, validate, data)).filter(([field]) => !hidden.has(field)),
+    Object.entries(schemaProblems(context, validate, input)).filter(([place]) => !hidden.has(place)),
   );
-  const present = readTyped(context.form, data);
-  for (const { rule, at, fixes = at, empty = false, whileTyping, with: operands } of context.form.rules) {
-    // rules do not apply to an empty optional field unless they are declared to
-    if (Object.hasOwn(problems, at) || hidden.has(at) || (present[at] === undefined && !empty)) continue;
-    const problem = ruleProblem(rule, resolveAll(operands, context.scope, context.translate), fixes, context.translate);
-    if (problem) problems[at] = { ...problem, ...(whileTyping && { whileTyping }) };
+  addRepeated(context, input, problems);
+  for (const { rule, at: path, fixes = path, empty = false, whileTyping, with: operands } of form.rules) {
+    for (const at of getPlaces(path, data)) {
+      // rules do not apply to an empty optional field unless they are declared to
+      if (Object.hasOwn(problems, at) || hidden.has(at) || (isEmptyAt(form, at, data) && !empty)) continue;
+      const values = resolveAll(operands, scopeAt(context, at, reading), translate);
+      const problem = ruleProblem(rule, values, placeBeside(fixes, at), translate);
+      if (problem) problems[at] = { ...problem, ...(whileTyping && { whileTyping }) };
+    }
   }
   return problems;
+}
+
+export function isEmptyAt(form: Form, place: string, data: FormData): boolean {
+  const shape = getShapeAt(form, getPath(place));
+  return shape === undefined || readEntered({ ...shape, required: false }, place, data) === undefined;
+}
+
+/** A row of a list may not have what an earlier one has, if the list says so. */
+function addRepeated(
+  context: ValidationContext,
+  { data, reading }: Input,
+  problems: Record<string, FieldProblem>,
+): void {
+  const { form, common, translate } = context;
+  for (const { name, unique } of form.fields) {
+    if (unique === undefined) continue;
+    const path = unique === '' ? `${name}[]` : `${name}[].${unique}`;
+    const shape = getShapeAt(form, path);
+    for (const list of getPlaces(name, data)) {
+      const seen = new Set<unknown>();
+      for (const key of getRows(data, list)) {
+        const place = unique === '' ? joinRow(list, key) : joinPlace(joinRow(list, key), unique);
+        const value = shape && JSON.stringify(readEntered(shape, place, data));
+        if (value === undefined || Object.hasOwn(problems, place)) continue;
+        const error = { keyword: 'uniqueItems', instancePath: '', params: {} };
+        const template = form.errors[path]?.uniqueItems ?? common.uniqueItems;
+        if (seen.has(value))
+          problems[place] = lazyProblem(() => textOf(error, template, scopeAt(context, place, reading), translate));
+        seen.add(value);
+      }
+    }
+  }
 }

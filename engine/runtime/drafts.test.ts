@@ -2,18 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Form } from '../compiled/index.ts';
 import { createDrafts } from './drafts.ts';
 
-const properties = {
-  name: { type: 'string' },
-  code: { type: 'string' },
-  secret: { type: 'string', format: 'password' },
-};
 const form = (id: string, keep: boolean): Form =>
-  ({ id, schema: { type: 'object', properties }, ...(keep ? { keep: true } : {}) }) as unknown as Form;
+  ({ id, secrets: ['secret', 'people[].secret'], ...(keep ? { keep: true } : {}) }) as unknown as Form;
 
 describe('drafts', () => {
   it('given a form that keeps input, then the input returns without secrets', () => {
     const drafts = createDrafts();
-    drafts.keep(form('a', true), 'a', { name: 'Rowan', secret: '482113', stranger: 1 });
+    drafts.keep(form('a', true), 'a', { name: 'Rowan', secret: '482113', 'people[7].secret': '1' });
 
     expect(drafts.of(form('a', true), 'a')).toEqual({ name: 'Rowan' });
     expect(drafts.of(form('b', true), 'b')).toEqual({});

@@ -1,6 +1,7 @@
 import type { Form } from '../compiled/index.ts';
+import { getPath, isWithin } from '../expression/field-path.ts';
 
-/** A form's field values, by name. */
+/** A form's values, by place. */
 export type FormData = Readonly<Record<string, unknown>>;
 
 /**
@@ -23,7 +24,9 @@ export function createDrafts(): Drafts {
       if (form.keep) kept.set(place, withoutSecrets(form, data));
     },
     drop: ({ remember = [] }, place) => {
-      const rest = Object.entries(kept.get(place) ?? {}).filter(([name]) => remember.includes(name));
+      const rest = Object.entries(kept.get(place) ?? {}).filter(([name]) =>
+        remember.some((path) => name === path || isWithin(name, path)),
+      );
       if (rest.length > 0) kept.set(place, Object.fromEntries(rest));
       else kept.delete(place);
     },
@@ -32,9 +35,5 @@ export function createDrafts(): Drafts {
 }
 
 /** Removes passwords, which are never kept. */
-export function withoutSecrets(form: Form, data: FormData): FormData {
-  const { properties = {} } = form.schema as { properties?: Readonly<Record<string, { format?: unknown }>> };
-  return Object.fromEntries(
-    Object.entries(data).filter(([name]) => Object.hasOwn(properties, name) && properties[name]?.format !== 'password'),
-  );
-}
+export const withoutSecrets = ({ secrets = [] }: Form, data: FormData): FormData =>
+  Object.fromEntries(Object.entries(data).filter(([place]) => !secrets.includes(getPath(place))));

@@ -52,7 +52,8 @@ function prepare(): void {
   installFakeServer();
 }
 
-function cleanUp(): void {
+/** Closes what the test has opened, for tests that open it many times. */
+export function closeApps(): void {
   const open = mounted;
   mounted = [];
   for (const { root, place, app } of open) {
@@ -60,6 +61,10 @@ function cleanUp(): void {
     place.remove();
     app.stop();
   }
+}
+
+function cleanUp(): void {
+  closeApps();
   Element.prototype.scrollIntoView = scroll;
   window.history.replaceState(null, '', '/');
   vi.useRealTimers();

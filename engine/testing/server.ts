@@ -6,6 +6,8 @@ import type { Transports } from '../app/services.ts';
 export interface FakeRequest {
   readonly path: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** The body of a JSON call. */
+  readonly body: string;
   /** A money call's idempotency key. */
   readonly key?: string;
   readonly progress: (fraction: number) => void;
@@ -96,7 +98,13 @@ export const answerCall: NonNullable<Transports['adapter']> = async ({
   const [path = '', query = ''] = address.split('?');
   const key = headers.get('Idempotency-Key');
   const fields = Object.fromEntries([...new URLSearchParams(query), ...formPairs(body)]);
-  const one: FakeRequest = { path, fields, progress, ...(key ? { key } : {}) };
+  const one: FakeRequest = {
+    path,
+    fields,
+    body: typeof body === 'string' ? body : '',
+    progress,
+    ...(key ? { key } : {}),
+  };
   requests.push(one);
   const reply = replies.get(path);
   const payload: unknown = reply ? await reply(one) : new TypeError('Failed to fetch');

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import type { Node } from '../compiled/index.ts';
 import { dataIn } from '../form/form-store.ts';
 import type { FormState } from '../form/form-state.ts';
-import { withoutEmpty } from '../form/problems.ts';
+import { placeFields } from '../form/placed-fields.ts';
+import { isEmptyAt } from '../form/problems.ts';
 import { resolve } from '../runtime/bind.ts';
 import { valuesOf } from '../runtime/scope.ts';
 import { fieldId } from './field.tsx';
@@ -22,11 +23,11 @@ const isWideWithMouse = ({ ports }: FormState): boolean =>
   valuesOf(ports.app.values.getState().viewport).wide === true && matchMedia('(pointer: fine)').matches;
 
 function firstEmptyField({ form, scope, store, ports }: FormState): string | undefined {
-  const entered = withoutEmpty(dataIn(store));
-  return form.fields.find(({ name, visible }) => {
+  const data = dataIn(store);
+  return placeFields(form, data).find(({ field: { visible, frames }, place }) => {
     const isShown = !visible || resolve(visible, scope, ports.words.translate) === true;
-    return isShown && entered[name] === undefined;
-  })?.name;
+    return isShown && !frames && isEmptyAt(form, place, data);
+  })?.place;
 }
 
 /** The control of a field, or the field itself if it has none. */

@@ -1,6 +1,5 @@
 import {
   useCallback,
-  useContext,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -11,17 +10,19 @@ import {
   type RefObject,
 } from 'react';
 import RjsfForm from '@rjsf/core';
-import type { FieldProps, FieldTemplateProps, RJSFSchema } from '@rjsf/utils';
+import type { RJSFSchema } from '@rjsf/utils';
 import type { Form, Node } from '../compiled/index.ts';
 import { elementId, type Scope, valuesOf } from '../runtime/scope.ts';
 import { usePage, useReads, usePorts, useValue } from './context.ts';
 import { addressOfForm, type FormParts, knownForm, loadForm } from './form-load.ts';
 import { RoleView } from './role.tsx';
-import { fieldId, FieldView, FormStateContext } from './field.tsx';
+import { fieldId } from './field.tsx';
+import { DeclaredList, DeclaredObject, DeclaredPart, type FormContext } from './form-parts.tsx';
 import { readFilledBoxes, readFilledChoice } from './filled-boxes.ts';
 import { controlOf, useFirstFocus } from './first-focus.ts';
-import { createFormState, type FormState } from '../form/form-state.ts';
-import { BUSY, dataIn, FILL_ERROR, isBusy } from '../form/form-store.ts';
+import { createFormState } from '../form/form-state.ts';
+import { dataIn, FILL_ERROR } from '../form/form-store.ts';
+import { placeFields } from '../form/placed-fields.ts';
 import type { FormData } from '../form/problems.ts';
 import { createValidate, type Validate } from '../form/form-schema.ts';
 
@@ -60,54 +61,8 @@ const REVISION = [['revision']];
 /** RJSF renders its own button unless it has children. */
 const NO_BUTTON = <></>;
 const DEFAULTS = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const;
-const TEMPLATES = { FieldTemplate: ({ children }: FieldTemplateProps) => children };
-
-/** The fields, then the form's own nodes. The nodes go next to the last field if it is a single half-width field. */
-function DeclaredFields(props: FieldProps) {
-  const state = useContext(FormStateContext);
-  return state && <Fields {...props} state={state} />;
-}
-
-/** Read once for all fields. */
-const FOR_ALL = [[BUSY], ['messages']];
-
-function Fields({ registry, state }: FieldProps & { state: FormState }) {
-  const { node, nodes, Nodes } = registry.formContext as FormContext;
-  const [, messages] = useReads(state.scope, FOR_ALL);
-  const { fields } = state.form;
-  const half = fields.map((field) => field.half === true);
-  const halves = half.includes(true) ? [...half, half.filter(Boolean).length % 2 === 1] : undefined;
-  const required = new Set((state.form.schema as RJSFSchema).required);
-  return (
-    <RoleView role="fields" id={`${node}-fields`} halves={halves}>
-      {fields.map((field) => (
-        <FieldView
-          key={field.name}
-          state={state}
-          field={field}
-          required={required.has(field.name)}
-          busy={isBusy(state.store)}
-          messages={messages}
-          node={node}
-        />
-      ))}
-      {nodes.length > 0 && <Nodes nodes={nodes} scope={state.scope} />}
-    </RoleView>
-  );
-}
-
-/** RJSF's name for what renders an object, here the whole form. */
-const FIELDS = { ObjectField: DeclaredFields };
-
-/** RJSF would compute defaults and conditions from the form's own schema, which the form's state does. */
-const OUTLINE: RJSFSchema = { type: 'object' };
-
-interface FormContext {
-  /** The id of the form's element. */
-  readonly node: string;
-  readonly nodes: readonly Node[];
-  readonly Nodes: Props['Nodes'];
-}
+/** What renders each object, list and value of a form's schema. */
+const FIELDS = { SchemaField: DeclaredPart, ObjectField: DeclaredObject, ArrayField: DeclaredList };
 
 type LoadedProps = Props & FormParts & { typed: RefObject<() => FormData> };
 
@@ -118,31 +73,29 @@ function LoadedForm(props: LoadedProps) {
   const { state, send } = useFormState(id, props, validate);
   const fillError = useValue(state.store, FILL_ERROR);
   const context = useMemo<FormContext>(
-    () => ({ node: id, nodes: node.slots.children ?? [], Nodes }),
-    [id, node, Nodes],
+    () => ({ node: id, nodes: node.slots.children ?? [], Nodes, state }),
+    [id, node, Nodes, state],
   );
   useFirstFocus(id, node, state);
   if (fillError !== undefined) throw fillError;
   return (
-    <FormStateContext value={state}>
-      <form id={id} noValidate autoComplete="off" onSubmit={send}>
-        <RjsfForm
-          tagName="div"
-          schema={OUTLINE}
-          formContext={context}
-          idPrefix={id}
-          noHtml5Validate
-          noValidate
-          experimental_defaultFormStateBehavior={DEFAULTS}
-          validator={validator}
-          fields={FIELDS}
-          templates={TEMPLATES}
-        >
-          {NO_BUTTON}
-        </RjsfForm>
-        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
-      </form>
-    </FormStateContext>
+    <form id={id} noValidate autoComplete="off" onSubmit={send}>
+      <RjsfForm
+        tagName="div"
+        schema={form.schema as RJSFSchema}
+        uiSchema={form.ui}
+        formContext={context}
+        idPrefix={id}
+        noHtml5Validate
+        noValidate
+        experimental_defaultFormStateBehavior={DEFAULTS}
+        validator={validator}
+        fields={FIELDS}
+      >
+        {NO_BUTTON}
+      </RjsfForm>
+      <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+    </form>
   );
 }
 
@@ -179,13 +132,14 @@ function useFormState(id: string, { node, scope, form, typed }: LoadedProps, val
   return { state, send };
 }
 
-function readFields(id: string, { fields }: Form, data: () => FormData): void {
+function readFields(id: string, form: Form, data: () => FormData): void {
   readFilledBoxes(document.getElementById(id));
-  for (const { name } of fields) readFilledChoice(controlOf(fieldId(id, name)), data()[name]);
+  for (const { field, place } of placeFields(form, data()))
+    if (!field.frames) readFilledChoice(controlOf(fieldId(id, place)), data()[place]);
 }
 
-function focusField(node: string, field: string): void {
-  const control = controlOf(fieldId(node, field));
+function focusField(node: string, place: string): void {
+  const control = controlOf(fieldId(node, place));
   control?.focus();
   control?.scrollIntoView({ block: 'center' });
 }

@@ -88,6 +88,36 @@ describe('the valid project', () => {
       ],
     ],
     [
+      'a form of an object and of lists in lists',
+      [
+        {
+          file: 'schemas/forms/deposit.json',
+          find: '"note": { "type": "string" }',
+          replace: `"note": { "type": "string" }, "owner": { "type": "object", "properties": { "name": { "type": "string" } } },
+            "people": { "type": "array", "minItems": 1, "items": { "type": "object", "properties": {
+              "name": { "type": "string" },
+              "pets": { "type": "array", "items": { "type": "string" } }
+            }, "required": ["name"] } }`,
+        },
+        {
+          file: 'schemas/forms/deposit.json',
+          find: '"label": "deposit.note" }',
+          replace: `"label": "deposit.note" },
+            { "name": "owner", "widget": "group-field", "label": "deposit.note" },
+            { "name": "owner.name", "widget": "text-field", "label": "deposit.note" },
+            { "name": "people", "widget": "list-field", "label": "deposit.note", "unique": "name" },
+            { "name": "people[].name", "widget": "text-field", "label": { "key": "deposit.note" }, "visible": "=size(form.people) > 1 || item.?name.orValue('') != form.owner.?name.orValue('')" },
+            { "name": "people[].pets", "widget": "list-field", "label": "deposit.note" },
+            { "name": "people[].pets[]", "widget": "text-field", "label": "deposit.note" }`,
+        },
+        {
+          file: 'schemas/forms/deposit.json',
+          find: '"failures": {',
+          replace: '"failures": { "amount[].x": "people[].name", ',
+        },
+      ],
+    ],
+    [
       'an object for a field that is one',
       [
         {

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { getContract } from '../../.storybook/contracts.ts';
 import type { Example } from '../../.storybook/example-types.ts';
 import { type Sample, createSample } from '../../.storybook/sample.ts';
 import { check } from '@vitrine/engine/check';
@@ -25,9 +24,12 @@ const merged = (part: (sample: Sample) => object): Record<string, unknown> =>
 function surroundings(): Map<string, string> {
   const nodes = samples.filter(({ sample }) => !sample.isField);
   const fields = samples.filter(({ sample }) => sample.isField);
-  const types = Object.fromEntries(
-    fields.map(({ widget, sample }) => [sample.node.name as string, getContract(widget).bind as object]),
-  );
+  const types = Object.fromEntries(fields.map(({ sample: { node, type } }) => [node.name as string, type]));
+  // the app's own messages know no limits of lists
+  const limits = fields.map(({ sample: { node, type } }) => {
+    const keywords = ['minItems', 'maxItems'].filter((keyword) => type[keyword] !== undefined);
+    return [node.name, Object.fromEntries(keywords.map((keyword) => [keyword, 'sample.title']))] as const;
+  });
   const answer = { description: 'Samples.', type: 'object', properties: merged(({ row }) => row) };
   const call = { method: 'POST', path: 'sample/get', auth: 'none', effect: 'read' };
   const page = {
@@ -41,8 +43,9 @@ function surroundings(): Map<string, string> {
   const form = {
     params: { row: { $ref: '../types/sample.json' } },
     schema: { type: 'object', properties: types },
-    fields: fields.map(({ sample }) => sample.node),
+    fields: fields.flatMap(({ sample: { node, framed } }) => [node, ...framed]),
     submit: { call: 'sample.put', with: Object.fromEntries(Object.keys(types).map((name) => [name, `=form.${name}`])) },
+    errors: Object.fromEntries(limits.filter(([, errors]) => Object.keys(errors).length > 0)),
     done: [{ toast: 'sample.title' }],
   };
   const put = { ...call, path: 'sample/put', effect: 'write', request: { type: 'object', properties: types } };

@@ -1,5 +1,7 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import type { Project } from '../project/project.ts';
 import type { Context } from './context.ts';
+import { fieldPaths, joinPath, partedPaths } from './form-names.ts';
 
 /** The keywords whose violation depends on what the user fills in. */
 const KEYWORDS: ReadonlySet<string> = new Set(
@@ -12,7 +14,7 @@ const SYNTAXES: ReadonlySet<string> = new Set(['decimal', 'email', 'phone']);
 export function checkErrorMessages({ doc: { tree }, project, report }: Context): void {
   const common = project.app?.get('errors');
   if (common === undefined) return;
-  for (const [keyword, field, place] of keywordsIn(tree.get('schema'))) {
+  for (const [keyword, field, place] of findKeywords(tree, project)) {
     const own = tree.get('errors')?.get(field)?.get(keyword);
     if (own !== undefined || common.get(keyword) !== undefined) continue;
     const message = `No message tells users that "${field}" does not satisfy its "${keyword}".`;
@@ -23,14 +25,33 @@ export function checkErrorMessages({ doc: { tree }, project, report }: Context):
 
 type KeywordPlace = readonly [keyword: string, field: string, place: Json];
 
-const keywordsIn = (schema: Json | undefined): readonly KeywordPlace[] => [
-  ...itemsOf(schema?.get('required')).map((item): KeywordPlace => ['required', item.text ?? '', item]),
-  ...entriesOf(schema?.get('properties')).flatMap(([field, property]) =>
-    entriesOf(property)
+/** The keywords of all parts that have fields of their own. */
+function findKeywords(tree: Json, project: Project): readonly KeywordPlace[] {
+  const paths = fieldPaths(tree);
+  const parted = partedPaths(paths);
+  const visit = (path: string, schema: Json | undefined): readonly KeywordPlace[] => [
+    ...itemsOf(schema?.get('required')).map((item): KeywordPlace => [
+      'required',
+      joinPath(path, item.text ?? ''),
+      item,
+    ]),
+    ...entriesOf(schema?.get('properties')).flatMap(([name, property]) => visitPart(joinPath(path, name), property)),
+  ];
+  const visitPart = (path: string, part: Json): readonly KeywordPlace[] => [
+    ...entriesOf(part)
       .filter(([keyword, value]) => canBreak(keyword, value))
-      .map(([keyword, value]): KeywordPlace => [keyword, field, value]),
-  ),
-];
+      .map(([keyword, value]): KeywordPlace => [keyword, path, value]),
+    ...(parted.has(`${path}.`) ? visit(path, project.types.resolve(part)) : []),
+    ...(parted.has(`${path}[`) ? visitRows(`${path}[]`, project.types.resolve(part)?.get('items')) : []),
+  ];
+  const visitRows = (path: string, items: Json | undefined): readonly KeywordPlace[] =>
+    items === undefined ? [] : visitPart(path, items);
+  const unique = itemsOf(tree.get('fields')).flatMap((field): KeywordPlace[] => {
+    const json = field.get('unique');
+    return json?.text === undefined ? [] : [['uniqueItems', `${field.get('name')?.text ?? ''}[].${json.text}`, json]];
+  });
+  return [...visit('', tree.get('schema')), ...unique];
+}
 
 function canBreak(keyword: string, { text }: Json): boolean {
   if (keyword === 'format') return SYNTAXES.has(text ?? '');

@@ -9,7 +9,7 @@ import { backendOf } from '../project/backends.ts';
 import type { Project } from '../project/project.ts';
 import type { Uses } from '../project/uses.ts';
 import type { Report } from '../report.ts';
-import { formSchema } from './form-names.ts';
+import { formSchema, partAt } from './form-names.ts';
 import { checkWire, type WireCheck } from './wire-values.ts';
 
 /** Checks that the names in a fixture exist and that its values match the declared wire types. */
@@ -155,7 +155,7 @@ function checkForm(form: string, key: Place, entry: Json, check: WireCheck): voi
   }
   const fields = formSchema(tree, check.project)?.get('properties');
   for (const [name, { key: place, value }] of entry.get('values')?.members ?? []) {
-    const field = fields?.get(name);
+    const field = partAt(tree, name, check.project);
     if (field !== undefined) checkWire(value, field, check);
     else
       report.add(

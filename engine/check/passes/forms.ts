@@ -1,14 +1,16 @@
-import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { entriesOf, itemsOf, type Json, type Place } from '../../overlay/index.ts';
 import { joinNames, suggestFix } from '../../problem/suggest.ts';
 import { keywordsOf } from '../grammar/keywords.ts';
 import { own, schemaAt } from '../grammar/schema.ts';
 import { Names } from '../types/names.ts';
-import { ANY, type Field, objectOf, STRING, type Type } from '../types/types.ts';
+import { objectOf, STRING, type Type } from '../types/types.ts';
 import { responseType } from '../project/source-types.ts';
 import { checkActions } from './actions.ts';
 import { checkErrorMessages } from './error-messages.ts';
 import { type Context, withChosenName, withName } from './context.ts';
-import { formFields, formSchema, formType } from './form-names.ts';
+import { getListPath, getOuterPath, splitFieldPath } from '../../expression/field-path.ts';
+import { checkFrames, checkRequired } from './form-frames.ts';
+import { formFields, formType, partAt, rowType } from './form-names.ts';
 import { withValues } from './named-values.ts';
 import { checkEvents } from './nodes.ts';
 import { requestOf } from './parameters.ts';
@@ -26,40 +28,50 @@ export function checkForm(outer: Context): void {
   const fields = formFields(tree, name, outer.project);
   const inner = new Map<string, Type>([['form', formType(fields, name)], ...outer.doc.states]);
   const context = withValues(tree.get('values'), { ...outer, names: new Names(inner, outer.names) });
-  checkInitial(tree, fields, context);
-  const properties = formSchema(tree, context.project)?.get('properties');
+  checkInitial(tree, context);
   for (const field of itemsOf(tree.get('fields'))) {
-    checkField(field, fields, context);
-    checkFilled(field, properties, context);
+    checkField(field, context);
+    checkFilled(field, context);
   }
-  checkShown(tree, context);
-  const demanded = new Set(
-    itemsOf(formSchema(tree, context.project)?.get('required')).map((required) => required.text),
-  );
-  for (const name_ of itemsOf(tree.get('remember'))) checkName(name_, fields, context);
+  checkFrames(context);
+  checkRequired(context);
+  for (const name_ of itemsOf(tree.get('remember'))) checkName(name_, context);
   checkResetOn(tree, context);
   for (const use of itemsOf(tree.get('rules'))) {
-    checkEmpty(use, demanded, context);
-    checkRuleUse(use, fields, context);
+    checkEmpty(use, context);
+    checkRuleUse(use, context);
   }
-  checkErrors(tree.get('errors'), fields, context);
+  checkErrors(tree.get('errors'), context);
   checkErrorMessages(context);
-  checkSubmit(tree.get('submit'), fields, context);
+  checkSubmit(tree.get('submit'), context);
   const result = responseType(context.project, tree.get('submit')?.get('call')?.text ?? '');
   checkActions(tree.get('done'), withChosenName(context, tree.get('submit')?.get('as'), result));
   checkActions(tree.get('failed'), withName(context, 'failure', FAILURE));
 }
 
-type Fields = ReadonlyMap<string, Field>;
+function checkName(json: Json | undefined, context: Context): void {
+  if (json?.text !== undefined) checkPath(json, json.text, context);
+}
 
-function checkName(json: Json | undefined, fields: Fields, context: Context): void {
-  if (json?.text === undefined || fields.has(json.text)) return;
-  context.report.add(
-    json,
-    'reference/field',
-    `The form has no field "${json.text}".`,
-    suggestFix(json.text, fields.keys(), `Use one of: ${joinNames([...fields.keys()])}; or declare it in "schema".`),
-  );
+/** A path must lead to a part of "schema". */
+function checkPath(place: Place, path: string, { doc: { tree }, project, report }: Context): void {
+  if (partAt(tree, path, project) !== undefined) return;
+  // the names beside the one that is wrong
+  const end = Math.max(path.lastIndexOf('.'), path.lastIndexOf('['));
+  const outer = path.slice(0, Math.max(end, 0));
+  const around = partAt(tree, outer, project);
+  const names = entriesOf(around?.get('properties')).map(([name]) => (outer === '' ? name : `${outer}.${name}`));
+  const rest =
+    names.length === 0 ? 'Declare it in "schema".' : `Use one of: ${joinNames(names)}; or declare it in "schema".`;
+  report.add(place, 'reference/field', `The form has no field "${path}".`, suggestFix(path, names, rest));
+}
+
+/** What is declared for a row reads the row as `item`. */
+function withRow(path: string | undefined, context: Context): Context {
+  const list = path === undefined ? undefined : getListPath(path);
+  if (list === undefined) return context;
+  const { tree, name } = context.doc;
+  return withName(context, 'item', rowType(tree, name, list, context.project));
 }
 
 function checkResetOn(tree: Json, context: Context): void {
@@ -74,15 +86,13 @@ function checkResetOn(tree: Json, context: Context): void {
       );
 }
 
-function checkInitial(tree: Json, fields: Fields, context: Context): void {
+function checkInitial(tree: Json, context: Context): void {
   const initial = tree.get('initial');
-  const schema = tree.get('schema')?.get('properties');
   for (const [name, { key, value }] of initial?.members ?? []) {
-    const field = fields.get(name);
-    if (field === undefined)
-      context.report.add(key, 'reference/field', `The form has no field "${name}".`, suggestFix(name, fields.keys()));
-    checkValue(value, field?.type ?? ANY, context, 'with/value', 'value');
-    const twice = schema?.get(name)?.members.get('default')?.key;
+    const part = partAt(tree, name, context.project);
+    checkPath(key, name, context);
+    checkValue(value, context.project.types.of(part, `"${name}" of the form`), context, 'with/value', 'value');
+    const twice = part?.members.get('default')?.key;
     if (twice !== undefined)
       context.report.add(
         twice,
@@ -93,8 +103,9 @@ function checkInitial(tree: Json, fields: Fields, context: Context): void {
   }
 }
 
-function checkField(field: Json, fields: Fields, outer: Context): void {
-  checkName(field.get('name'), fields, outer);
+function checkField(field: Json, around: Context): void {
+  checkName(field.get('name'), around);
+  const outer = withRow(field.get('name')?.text, around);
   checkCondition(field.get('visible'), outer);
   checkCondition(field.get('disabled'), outer);
   const context = narrowContext(outer, field.get('visible'), true);
@@ -103,7 +114,7 @@ function checkField(field: Json, fields: Fields, outer: Context): void {
   const json = field.get('widget');
   const widget = contractOf(json, context);
   if (json === undefined || widget === undefined) return;
-  if (widget.contract.field !== true) {
+  if ((widget.contract.field ?? false) === false) {
     context.report.add(json, 'form/field', `The widget ${widget.name} cannot be a form field.`, fieldWidgets(context));
   }
   checkProps(field.get('props'), field, widget, context);
@@ -114,11 +125,11 @@ function checkField(field: Json, fields: Fields, outer: Context): void {
 const WRITTEN_BY_WIDGETS: ReadonlySet<string> = new Set(['binary', 'date', 'datetime']);
 
 /** A widget must report values of the field's type: a form with any other value could never be sent. */
-function checkFilled(field: Json, properties: Json | undefined, { project, report }: Context): void {
+function checkFilled(field: Json, { doc: { tree }, project, report }: Context): void {
   const name = field.get('widget');
   const contract = name?.text === undefined ? undefined : project.contract(name.text);
   const bind = contract === undefined ? undefined : schemaAt(contract, 'bind');
-  const type = project.types.resolve(properties?.get(field.get('name')?.text ?? ''));
+  const type = partAt(tree, field.get('name')?.text ?? '', project);
   if (name === undefined || bind === undefined || type === undefined) return;
   const written = type.get('type');
   const kinds = (written?.type === 'array' ? itemsOf(written) : [written]).flatMap((kind) => kind?.text ?? []);
@@ -138,29 +149,13 @@ function fieldWidgets({ project }: Context): string {
   return `Use one of: ${names.join(', ')}.`;
 }
 
-/** A required property must have a field, a default or an initial value. */
-function checkShown(tree: Json, context: Context): void {
-  const shown = new Set(itemsOf(tree.get('fields')).map((field) => field.get('name')?.text));
-  const schema = formSchema(tree, context.project);
-  for (const required of itemsOf(schema?.get('required'))) {
-    const name = required.text;
-    if (name === undefined || shown.has(name) || tree.get('initial')?.members.has(name)) continue;
-    if (schema?.get('properties')?.get(name)?.get('default') !== undefined) continue;
-    context.report.add(
-      required,
-      'form/field',
-      `"${name}" is required, but the form has no field for it.`,
-      `Add a field "${name}", or set it in "initial".`,
-    );
-  }
-}
-
-function checkRuleUse(use: Json, fields: Fields, context: Context): void {
-  checkName(use.get('at'), fields, context);
+function checkRuleUse(use: Json, around: Context): void {
+  checkName(use.get('at'), around);
+  const context = withRow(use.get('at')?.text, around);
   const id = use.get('rule');
   const rule = id?.text === undefined ? undefined : context.project.rules.get(id.text);
   if (rule === undefined || id === undefined) return;
-  checkFixes(use.get('fixes'), rule, fields, context);
+  checkFixes(use.get('fixes'), rule, context);
   const needs = new Map(
     Array.from(operandsOf(rule.get('needs'), context.project), ([name, type]) => [name, { type, optional: false }]),
   );
@@ -170,10 +165,12 @@ function checkRuleUse(use: Json, fields: Fields, context: Context): void {
 }
 
 /** The schema rejects an empty required field before any rule runs. */
-function checkEmpty(use: Json, demanded: ReadonlySet<string | undefined>, context: Context): void {
+function checkEmpty(use: Json, context: Context): void {
   const empty = use.get('checkEmpty');
   const at = use.get('at')?.text;
-  if (empty === undefined || at === undefined || !demanded.has(at)) return;
+  if (empty === undefined || at === undefined) return;
+  const [outer, name] = [partAt(context.doc.tree, getOuterPath(at), context.project), at.split('.').at(-1)];
+  if (!itemsOf(outer?.get('required')).some((required) => required.text === name)) return;
   context.report.add(
     empty,
     'form/empty',
@@ -182,8 +179,8 @@ function checkEmpty(use: Json, demanded: ReadonlySet<string | undefined>, contex
   );
 }
 
-function checkFixes(json: Json | undefined, rule: Json, fields: Fields, context: Context): void {
-  checkName(json, fields, context);
+function checkFixes(json: Json | undefined, rule: Json, context: Context): void {
+  checkName(json, context);
   if (json === undefined || rule.get('fix') !== undefined) return;
   context.report.add(
     json,
@@ -193,15 +190,14 @@ function checkFixes(json: Json | undefined, rule: Json, fields: Fields, context:
   );
 }
 
-function checkErrors(errors: Json | undefined, fields: Fields, context: Context): void {
+function checkErrors(errors: Json | undefined, context: Context): void {
   for (const [name, { key, value }] of errors?.members ?? []) {
-    if (!fields.has(name))
-      context.report.add(key, 'reference/field', `The form has no field "${name}".`, suggestFix(name, fields.keys()));
-    for (const [, message] of entriesOf(value)) checkMessage(message, context);
+    checkPath(key, name, context);
+    for (const [, message] of entriesOf(value)) checkMessage(message, withRow(name, context));
   }
 }
 
-function checkSubmit(submit: Json | undefined, fields: Fields, context: Context): void {
+function checkSubmit(submit: Json | undefined, context: Context): void {
   const call = submit?.get('call');
   const id = call?.text;
   if (submit === undefined || call === undefined || id === undefined) return;
@@ -216,13 +212,13 @@ function checkSubmit(submit: Json | undefined, fields: Fields, context: Context)
     context.report.add(call, 'effect/unconfirmed', message, 'Add "confirm" with "title", "ok" and "cancel".');
   }
   for (const [name, { key, value }] of submit.get('failures')?.members ?? []) {
-    if (!request.fields.has(name) && name !== '*')
+    if (!request.fields.has(splitFieldPath(name)[0] ?? '') && name !== '*')
       context.report.add(
         key,
         'with/unknown',
         `The call ${id} does not accept "${name}".`,
         suggestFix(name, request.fields.keys()),
       );
-    checkName(value, fields, context);
+    checkName(value, context);
   }
 }

@@ -4,7 +4,7 @@ import { stateType } from '../project/data-types.ts';
 import { constantType } from './constants.ts';
 import type { Project } from '../project/project.ts';
 import { sourceType } from '../project/source-types.ts';
-import { formSchema } from './form-names.ts';
+import { formFields } from './form-names.ts';
 import { formulaSignatures } from './formula-signatures.ts';
 import { readParams } from './parameters.ts';
 import { Names } from '../types/names.ts';
@@ -42,9 +42,8 @@ const ARTWORK = objectOf('a package of pictures', { name: STRING, author: STRING
 
 /** `forms.<node id>`. */
 function formStatus(project: Project, form: string): Type {
-  const schema = formSchema(project.find('form', form), project);
-  const fields: ReadonlyMap<string, Field> =
-    schema === undefined ? new Map() : project.types.fieldsOf(schema, `the form ${form}`);
+  const tree = project.find('form', form);
+  const fields: ReadonlyMap<string, Field> = tree === undefined ? new Map() : formFields(tree, form, project);
   // users may not have filled in anything yet, even required fields
   const values = new Map([...fields].map(([name, { type }]) => [name, { type, optional: true }]));
   return objectOf('the status of a form', {

@@ -39,7 +39,7 @@ export function propsOfView(contract: Json): readonly { readonly name: string; r
     ...['id', 'disabled'].map((name) => ({ name, place: contract })),
     ...keysOf('properties'),
     ...all(bind, ['value', 'onChange']),
-    ...all(field?.value.scalar === true ? field : undefined, FIELD_PROPS),
+    ...all((field?.value.scalar ?? false) === false ? undefined : field, FIELD_PROPS),
     ...keysOf('events', eventProp),
     ...keysOf('slots'),
     ...all(exposes?.value.items.length === 0 ? undefined : exposes, ['expose']),

@@ -2,6 +2,7 @@ import { printMember, printType } from './contract-type.ts';
 import { isRecord, type Json, listAt, recordAt, textAt } from './json.ts';
 import { eventProp, FIELD_PROPS, toIdentifier } from '../../check/project/type-names.ts';
 import { propertyName } from './names.ts';
+import { lookUp } from '../../problem/look-up.ts';
 import { SourceError } from './problems.ts';
 
 interface Member {
@@ -22,6 +23,26 @@ const FIELD_MEMBERS: Readonly<Record<(typeof FIELD_PROPS)[number], string>> = {
   onBlur: 'onBlur?: () => void;',
   upload: 'upload?: (file: File, progress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;',
 };
+
+/** What a widget gets in place of a value, if it frames the fields of rows or parts. */
+const FRAME_MEMBERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  list: {
+    rows: 'rows: readonly { readonly key: number; readonly content: ReactNode; readonly cells: readonly ReactNode[] }[];',
+    columns: 'columns: readonly (string | undefined)[];',
+    canAdd: 'canAdd: boolean;',
+    canRemove: 'canRemove: boolean;',
+    onAdd: 'onAdd: () => void;',
+    onRemove: 'onRemove: (row: { key: number }) => void;',
+    onMove: 'onMove: (row: { key: number; to: number }) => void;',
+    onDuplicate: 'onDuplicate: (row: { key: number }) => void;',
+  },
+  object: { children: 'children: ReactNode;' },
+};
+
+function frameMembers({ field }: Json): Member[] {
+  const members = Object.entries(typeof field === 'string' ? (lookUp(FRAME_MEMBERS, field) ?? {}) : {});
+  return members.map(([name, text]) => member(name, ['field'], text));
+}
 
 function member(name: string, path: readonly string[], text: string, doc?: string): Member {
   return doc === undefined ? { name, path, text } : { name, path, text, doc };
@@ -50,7 +71,7 @@ function valueMembers(contract: Json): Member[] {
 }
 
 function fieldMembers(contract: Json): Member[] {
-  if (contract.field !== true) return [];
+  if ((contract.field ?? false) === false) return [];
   return FIELD_PROPS.map((name) => member(name, ['field'], FIELD_MEMBERS[name]));
 }
 
@@ -109,10 +130,12 @@ function printMembers(members: readonly Member[]): string {
 /** The source of `<widget>.props.gen.ts`: the props of the view. */
 export function propsSource(widget: string, contract: Json): string {
   const slots = slotMembers(contract);
+  const frames = frameMembers(contract);
   const members = [
     ...propMembers(contract),
     ...valueMembers(contract),
     ...fieldMembers(contract),
+    ...frames,
     ...eventMembers(contract),
     ...slots,
     ...exposeMembers(contract),
@@ -121,7 +144,7 @@ export function propsSource(widget: string, contract: Json): string {
   const description = textAt(contract, 'description');
   return [
     `// Written by \`npx vitrine codegen\` from ${widget}.props.json; do not edit.\n`,
-    slots.length > 0 ? "import type { ReactNode } from 'react';\n\n" : '\n',
+    slots.length + frames.length > 0 ? "import type { ReactNode } from 'react';\n\n" : '\n',
     description === undefined ? '' : `/** ${description.replaceAll('*/', '* /')} */\n`,
     `export interface ${toIdentifier(widget, 'props')} {\n`,
     '  /** Unique on the page: for aria attributes and tests. */\n  id: string;\n  disabled?: boolean;\n',

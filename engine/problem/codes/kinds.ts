@@ -88,6 +88,10 @@ export const kindCodes = {
     'A rule is meant to run on an empty field, but the form’s schema rejects the empty field first.',
   ],
   'form/label': ['Submit button without a label', 'A submit node needs a form that declares "label" in "submit".'],
+  'form/frame': [
+    'Invalid object or list',
+    'A list or an object needs a field whose widget frames it, and fields for its rows or parts.',
+  ],
   'form/fix': ['Missing fix', 'A form names a field for a rule’s fix, but the rule has no fix.'],
   'theme/token': [
     'Invalid token',

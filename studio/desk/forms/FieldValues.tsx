@@ -37,8 +37,14 @@ const WIDTHS = [
 const NAME = /^[a-z][a-z0-9_]*$/;
 
 /** Why a brand cannot rename a field. */
-const fixedWhy = ({ shared }: Selection, name: string): string =>
-  shared.has(name) ? 'Choose All brands at the top to rename it.' : 'Only this brand has it, so its name is fixed.';
+const fixedWhy = ({ shared }: Selection, name: string): string => {
+  if (isPart(name)) return 'A part of an object or of a row is renamed in its file.';
+  return shared.has(name)
+    ? 'Choose All brands at the top to rename it.'
+    : 'Only this brand has it, so its name is fixed.';
+};
+
+const isPart = (name: string): boolean => /[.[]/.test(name);
 
 /** What a form says of a field: its texts, its name, whether it must be filled in, and how wide it is. */
 export function FieldValues({ project, selection, name, field, brand, placeOf, set, edit }: Props) {

@@ -112,6 +112,35 @@ describe('the fields of a form', () => {
     expect(JSON.stringify(left)).not.toContain('age');
   });
 
+  it('lose a list, with the fields of its rows', () => {
+    const people = {
+      type: 'array',
+      items: { type: 'object', properties: { age: { type: 'string' } }, required: ['age'] },
+    };
+    const listed = {
+      ...form,
+      schema: { type: 'object', properties: { name: { type: 'string' }, people }, required: ['people'] },
+      initial: { 'people[].age': '18' },
+      fields: [
+        { name: 'name', widget: 'text-field', label: 'seat.name' },
+        { name: 'people', widget: 'list-field', label: 'seat.age' },
+        { name: 'people[].age', widget: 'amount-field', label: 'seat.age' },
+      ],
+      rules: [{ rule: 'seat.adult', at: 'people[].age', with: { age: '=item.age' } }],
+    } as JsonObject;
+    const people_ = findBlock(outlineOf(listed), 'people');
+    const operation = people_ && removalOf(listed, FORM, people_);
+
+    const files = new Map([...Object.entries(texts), [FORM, JSON.stringify(listed)] as const]);
+    const left = applyOperation(files, operation as Operation).get(FORM) ?? '';
+    expect(left).not.toMatch(/people|age/);
+    expect(setRequired(listed, FORM, 'people[].age', false)).toEqual({
+      op: 'remove',
+      file: FORM,
+      path: '/schema/properties/people/items/required',
+    });
+  });
+
   it('must be filled in, or not', () => {
     expect(after(setRequired(form, FORM, 'name', false))(FORM)).toMatchObject({ schema: { required: ['age'] } });
     expect(after(setRequired(form, FORM, 'age', true))(FORM)).toMatchObject({

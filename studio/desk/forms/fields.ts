@@ -69,7 +69,7 @@ function schemaFor(project: Project, widget: string): JsonValue {
     const form = project.read(file);
     const fields = getIn(form, 'fields');
     const like = (isList(fields) ? fields : []).find((field) => getIn(field, 'widget') === widget);
-    const schema = getIn(form, 'schema', 'properties', textOr(getIn(like ?? null, 'name'), ''));
+    const schema = getIn(form, ...schemaSteps(textOr(getIn(like ?? null, 'name'), '')));
     if (isObject(schema)) return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== 'description'));
   }
   const path = project.paths.find((each) => each.endsWith(`/${widget}.props.json`)) ?? '';
@@ -84,28 +84,53 @@ export const removalOf = (declared: JsonObject, file: string, item: OutlineItem)
   item.id !== undefined && isField(item) ? removeField(declared, file, item.id) : removeOf(file, item);
 
 function removeField(form: JsonObject, file: string, name: string): Operation {
-  const uses = usesIn(form, name).toReversed();
+  const names = [...namesWithin(form, name), name];
+  const uses = new Set(names.flatMap((each) => usesIn(form, each).map(({ index }) => index)));
   const operations: Operation[] = [
-    { op: 'remove', file, node: name },
-    ...uses.map(({ index }): Operation => ({ op: 'remove', file, path: `/rules/${index}` })),
-    { op: 'remove', file, path: `/schema/properties/${name}` },
+    ...names.map((node): Operation => ({ op: 'remove', file, node })),
+    ...[...uses].toSorted((a, b) => b - a).map((index): Operation => ({ op: 'remove', file, path: `/rules/${index}` })),
+    { op: 'remove', file, path: `/${schemaSteps(name).join('/')}` },
   ];
-  if (requiredIn(form).includes(name)) operations.push(setRequired(form, file, name, false));
-  if (getIn(form, 'initial', name) !== undefined) operations.push({ op: 'remove', file, path: `/initial/${name}` });
+  if (isRequired(form, name)) operations.push(setRequired(form, file, name, false));
+  for (const each of names)
+    if (getIn(form, 'initial', each) !== undefined) operations.push({ op: 'remove', file, path: `/initial/${each}` });
   return { op: 'all', operations };
 }
 
-const requiredIn = (form: JsonObject): readonly string[] => {
-  const required = getIn(form, 'schema', 'required');
+/** The fields of the parts of an object or of the rows of a list. */
+function namesWithin(form: JsonObject, name: string): readonly string[] {
+  const fields = getIn(form, 'fields');
+  const names = (isList(fields) ? fields : []).map((field) => textOr(getIn(field, 'name'), ''));
+  return names.filter((each) => each.startsWith(`${name}.`) || each.startsWith(`${name}[`));
+}
+
+/** Where the schema of a field is: `people[].name` → `schema/properties/people/items/properties/name`. */
+export const schemaSteps = (name: string): readonly string[] => [
+  'schema',
+  ...name.split(/\.|(?=\[)/).flatMap((step) => (step === '[]' ? ['items'] : ['properties', step])),
+];
+
+/** Where the object that a field is a part of is, and the name of the part. */
+function partSteps(name: string): readonly [owner: readonly string[], part: string | undefined] {
+  const steps = schemaSteps(name);
+  return steps.at(-2) === 'properties' ? [steps.slice(0, -2), steps.at(-1)] : [steps, undefined];
+}
+
+const requiredIn = (form: JsonObject, owner: readonly string[]): readonly string[] => {
+  const required = getIn(form, ...owner, 'required');
   return isList(required) ? required.map(String) : [];
 };
 
-export const isRequired = (form: JsonObject, name: string): boolean => requiredIn(form).includes(name);
+export function isRequired(form: JsonObject, name: string): boolean {
+  const [owner, part] = partSteps(name);
+  return part !== undefined && requiredIn(form, owner).includes(part);
+}
 
 /** Whether people must fill a field in. */
 export function setRequired(form: JsonObject, file: string, name: string, on: boolean): Operation {
-  const others = requiredIn(form).filter((each) => each !== name);
-  const value = on ? [...others, name] : others;
-  const path = '/schema/required';
+  const [owner, part = ''] = partSteps(name);
+  const others = requiredIn(form, owner).filter((each) => each !== part);
+  const value = on ? [...others, part] : others;
+  const path = `/${owner.join('/')}/required`;
   return value.length === 0 ? { op: 'remove', file, path } : { op: 'set', file, path, value };
 }

@@ -5,6 +5,7 @@ import { everyMessage, newKey } from '../message-keys.ts';
 import type { Project } from '../project.ts';
 import { type Rule, ruleFiles, rulesIn } from '../rules/rules.ts';
 import { startingCases } from '../rules/starting-cases.ts';
+import { schemaSteps } from './fields.ts';
 import { nameFrom, type OpenForm, rulesOf, type Use, usesIn } from './form.ts';
 
 export interface RuleUse extends Use {
@@ -37,11 +38,14 @@ export function addUse(
   { id, needs }: Pick<Rule, 'id' | 'needs'>,
 ): Operation {
   const [first] = needs;
-  const value = { rule: id, at: name, with: first ? { [first.name]: `=form.${name}` } : {} };
+  const value = { rule: id, at: name, with: first ? { [first.name]: `=${readOf(name)}` } : {} };
   return isList(getIn(form, 'rules'))
     ? { op: 'insert', file, at: 'last', path: '/rules', value }
     : { op: 'set', file, path: '/rules', value: [value] };
 }
+
+/** How a rule reads its field: in the rows of a list, as a part of `item`. */
+const readOf = (name: string): string => (name.includes('[]') ? name.replace(/^.*\[\]/, 'item') : `form.${name}`);
 
 /** A new rule with its name, or why there can be none. */
 export type NewRule =
@@ -87,7 +91,7 @@ const MOST_WORDS = 4;
 
 /** What a rule takes a field as. */
 function kindOf(form: JsonObject, name: string): string {
-  const schema = getIn(form, 'schema', 'properties', name);
+  const schema = getIn(form, ...schemaSteps(name));
   if (getIn(schema, 'type') === 'boolean') return 'boolean';
   return getIn(schema, 'format') === 'decimal' ? 'decimal' : 'string';
 }

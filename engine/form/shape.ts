@@ -1,0 +1,202 @@
+import type { Form, Plan } from '../compiled/index.ts';
+import { getPath, isWithin, splitFieldPath } from '../expression/field-path.ts';
+import { readByFormat } from '../expression/visible-text.ts';
+import type { FormData } from '../runtime/drafts.ts';
+import { isValues, ownValue, type Values, valuesOf } from '../runtime/scope.ts';
+import { plainValue, typedValue } from '../runtime/typed.ts';
+import { CalendarDate, Decimal } from '../expression/run.ts';
+
+/** What a form's values are made of: objects and lists whose parts have fields of their own, and values of one field. */
+export interface Shape {
+  readonly plan: Plan;
+  readonly schema: Values;
+  /** An object that is required, or a row, is there even if nothing has been entered. */
+  readonly required: boolean;
+  /** An object's parts, by wire name. */
+  readonly members?: ReadonlyMap<string, Member>;
+  /** What each row of a list is. */
+  readonly item?: Shape;
+}
+interface Member {
+  /** The name in expressions. */
+  readonly name: string;
+  readonly shape: Shape;
+}
+
+const known = new WeakMap<Form, Shape>();
+
+export function getShape(form: Form): Shape {
+  const shape = known.get(form) ?? createShape(form);
+  known.set(form, shape);
+  return shape;
+}
+
+function createShape({ fields, plan, schema }: Form): Shape {
+  // `owner.` and `claimants[` have parts with fields
+  const parted = new Set(
+    fields.flatMap(({ name }) => [...name.matchAll(/[.[]/g)].map(({ index }) => name.slice(0, index + 1))),
+  );
+  const create = (part: Plan, schema: Values, required: boolean, path: string): Shape => {
+    if (part.t === 'list' && parted.has(`${path}[`))
+      return { plan: part, schema, required, item: create(part.i, valuesOf(schema.items), true, `${path}[]`) };
+    if (part.t !== 'object' || !(path === '' || parted.has(`${path}.`))) return { plan: part, schema, required };
+    const members = part.f.map(([wire, name, inner, isRequired]) => {
+      const own = valuesOf(ownValue(schema.properties, wire));
+      return [wire, { name, shape: create(inner, own, isRequired === 1, joinPlace(path, wire)) }] as const;
+    });
+    return { plan: part, schema, required, members: new Map(members) };
+  };
+  return create(plan, valuesOf(schema), true, '');
+}
+
+/** The shape at a declared path, such as `claimants[].amount`. */
+export const getShapeAt = (form: Form, path: string): Shape | undefined =>
+  splitFieldPath(path).reduce<Shape | undefined>(
+    (at, step) => (step === '[]' ? at?.item : at?.members?.get(step)?.shape),
+    getShape(form),
+  );
+
+export const joinPlace = (place: string, name: string): string => (place === '' ? name : `${place}.${name}`);
+export const joinRow = (place: string, key: number): string => `${place}[${key}]`;
+/** The row that a place is in: `claimants[7].amount` → `claimants[7]`. */
+export const getRow = (place: string): string | undefined => /^.*\[\d+\]/.exec(place)?.[0];
+export function getRows(data: FormData, list: string): readonly number[] {
+  const keys = ownValue(data, list);
+  return isKeys(keys) ? keys : [];
+}
+
+const isKeys = (value: unknown): value is readonly number[] => Array.isArray(value);
+
+/** Puts a path beside a place into the rows of the place: `claimants[].amount` at `claimants[7].name` → `claimants[7].amount`. */
+export function placeBeside(path: string, place: string): string {
+  const row = getRow(place);
+  return row !== undefined && path.startsWith(getPath(row)) ? row + path.slice(getPath(row).length) : path;
+}
+
+/** All places of a path: one, or one in each row. */
+export function getPlaces(path: string, data: FormData): readonly string[] {
+  const at = path.indexOf('[]');
+  if (at < 0) return [path];
+  const list = path.slice(0, at);
+  return getRows(data, list).flatMap((key) => getPlaces(joinRow(list, key) + path.slice(at + 2), data));
+}
+
+/** The place of a JSON Pointer or a path with positions (`claimants[2].amount`), as back ends write them. */
+export function findPlace(form: Form, pointer: string, data: FormData): string {
+  let place = '';
+  let shape: Shape | undefined = getShape(form);
+  for (const part of pointer.split(/[/.[\]]+/).filter((step) => step !== '')) {
+    if (shape?.item) {
+      place = joinRow(place, getRows(data, place)[Number(part)] ?? -1);
+      shape = shape.item;
+    } else if (shape?.members) {
+      place = joinPlace(place, part);
+      shape = shape.members.get(part)?.shape;
+    }
+    // else the value of one field
+  }
+  return place;
+}
+
+let lastKey = 0;
+/** Never given twice, so that no row takes over what belonged to another one. */
+export const createKey = (): number => (lastKey += 1);
+
+/** Converts an expression's value to form data. */
+export const dataOf = (value: unknown): unknown =>
+  value instanceof Decimal || value instanceof CalendarDate ? value.toString() : value;
+
+/** A value, such as a list of objects, by place. An object's parts have the names of expressions. */
+export function spreadValue(shape: Shape | undefined, place: string, value: unknown): FormData {
+  if (shape?.item) {
+    const rows = Array.isArray(value) ? value.map((item: unknown) => [createKey(), item] as const) : [];
+    const inner = rows.map(([key, item]) => spreadValue(shape.item, joinRow(place, key), item));
+    return joinData([{ [place]: rows.map(([key]) => key) }, ...inner]);
+  }
+  if (!shape?.members) return value === undefined || value === null ? {} : { [place]: writeLeaf(value) };
+  const parts = Array.from(shape.members, ([wire, member]) =>
+    spreadValue(member.shape, joinPlace(place, wire), ownValue(value, member.name)),
+  );
+  return joinData(parts);
+}
+
+export const joinData = (parts: readonly FormData[]): FormData =>
+  Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
+
+const writeLeaf = (value: unknown): unknown => (isValues(value) ? dataOf(value) : value);
+
+/** Without a place and everything in it. */
+export const withoutPlace = (data: FormData, place: string): FormData =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => name !== place && !isWithin(name, place)));
+
+/** What has been entered, as a schema judges it: without empty values, and figures and codes as people see them. */
+export function readEntered({ schema, required, members, item }: Shape, place: string, data: FormData): unknown {
+  if (item) {
+    const rows = getRows(data, place).map((key) => readEntered(item, joinRow(place, key), data) ?? null);
+    return rows.length > 0 || required ? rows : undefined;
+  }
+  if (!members) {
+    const value = readByFormat(data[place], schema.format);
+    return value === '' || value === null ? undefined : value;
+  }
+  const parts = Array.from(
+    members,
+    ([wire, { shape }]) => [wire, readEntered(shape, joinPlace(place, wire), data)] as const,
+  );
+  const entered = parts.filter(([, value]) => value !== undefined);
+  return entered.length > 0 || required ? Object.fromEntries(entered) : undefined;
+}
+
+/** A form's values as expressions read them, and the values of its rows by place. */
+export interface Reading {
+  readonly form: unknown;
+  readonly items: ReadonlyMap<string, unknown>;
+}
+
+export const NOTHING_READ: Reading = { form: undefined, items: new Map() };
+
+/**
+ * Text becomes a Decimal or a date; invalid text is unknown. Equal values keep their identity, so that what reads them
+ * does not re-render.
+ */
+export function readForm(form: Form, data: FormData, before: Reading): Reading {
+  const items = new Map<string, unknown>();
+  const read = (shape: Shape, place: string, old: unknown): unknown => {
+    if (shape.item) {
+      const { item } = shape;
+      const rows = getRows(data, place).map((key) => {
+        const row = joinRow(place, key);
+        const value = read(item, row, before.items.get(row));
+        items.set(row, value);
+        return value;
+      });
+      return Array.isArray(old) && old.length === rows.length && rows.every((row, at) => row === old[at]) ? old : rows;
+    }
+    if (!shape.members) return keepEqual(old, readLeaf(shape, data[place]));
+    const values: Record<string, unknown> = {};
+    for (const [wire, { name, shape: part }] of shape.members) {
+      const value = read(part, joinPlace(place, wire), ownValue(old, name));
+      if (value !== undefined) values[name] = value;
+    }
+    const names = Object.keys(values);
+    const isSame =
+      isValues(old) && names.length === Object.keys(old).length && names.every((name) => values[name] === old[name]);
+    return isSame ? old : values;
+  };
+  return { form: read(getShape(form), '', before.form), items };
+}
+
+const FIELD_TYPES: ReadonlySet<string> = new Set(['decimal', 'integer', 'date']);
+
+function readLeaf({ plan, schema }: Shape, given: unknown): unknown {
+  const value = readByFormat(given, schema.format);
+  if (value === '' || value === null) return undefined;
+  return FIELD_TYPES.has(plan.t) ? typedValue(plan.t === 'date' ? 'date' : 'decimal', value) : value;
+}
+
+const keepEqual = (old: unknown, now: unknown): unknown =>
+  (old instanceof Decimal && now instanceof Decimal) || (old instanceof CalendarDate && now instanceof CalendarDate)
+    ? plainValue(old) === plainValue(now)
+      ? old
+      : now
+    : now;

@@ -1,0 +1,163 @@
+import type { FieldProps, RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { JSONSchema7Definition } from 'json-schema';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
+import type { Field, Node } from '../compiled/index.ts';
+import { BUSY, DATA, dataIn, isBusy } from '../form/form-store.ts';
+import type { FormState } from '../form/form-state.ts';
+import { getField, getPart } from '../form/placed-fields.ts';
+import { getRows, joinPlace, joinRow } from '../form/shape.ts';
+import { resolve } from '../runtime/bind.ts';
+import type { Scope } from '../runtime/scope.ts';
+import { useReads } from './context.ts';
+import { FieldView, fieldId } from './field.tsx';
+import { RoleView } from './role.tsx';
+
+/*
+ * RJSF hands each part of a form's schema to one of these, with its `uiSchema`. They take its place as `name`, and read
+ * values from the form's state, so that RJSF renders nothing again when one of them changes.
+ */
+
+export interface FormContext {
+  /** The id of the form's element. */
+  readonly node: string;
+  /** The nodes after the fields. */
+  readonly nodes: readonly Node[];
+  readonly Nodes: ComponentType<{ nodes: readonly Node[]; scope: Scope }>;
+  readonly state: FormState;
+}
+
+const contextOf = ({ registry }: FieldProps): FormContext => registry.formContext as FormContext;
+
+const fieldOf = ({ form }: FormState, ui: UiSchema = {}): Field | undefined => getField(form.fields, ui);
+
+const schemaOf = (part: JSONSchema7Definition | JSONSchema7Definition[] | undefined): RJSFSchema =>
+  typeof part === 'object' && !Array.isArray(part) ? part : {};
+
+/** Read once for all fields of an object. */
+const FOR_ALL = [[BUSY], ['messages']];
+
+/** A part of the schema: the value of a field, an object or a list. */
+export function DeclaredPart(props: FieldProps) {
+  const { uiSchema } = props;
+  const { state } = contextOf(props);
+  const field = fieldOf(state, uiSchema);
+  if (field?.frames === 'list') return <DeclaredList {...props} />;
+  return field && !field.frames ? <FramedField {...props} field={field} /> : <DeclaredObject {...props} />;
+}
+
+/** A field's widget. @param frame what the widget gets in place of a value, if it frames other fields */
+function FramedField({
+  field,
+  frame,
+  ...props
+}: FieldProps & { field: Field; frame?: Readonly<Record<string, unknown>> }) {
+  const { node, state } = contextOf(props);
+  const [, messages] = useReads(state.scope, FOR_ALL);
+  return (
+    <FieldView
+      state={state}
+      field={field}
+      place={props.name}
+      {...(frame && { frame })}
+      required={props.required === true}
+      busy={isBusy(state.store)}
+      messages={messages}
+      node={node}
+    />
+  );
+}
+
+interface Part {
+  /** Its place in the object. */
+  readonly name: string;
+  readonly schema: RJSFSchema;
+  readonly ui: UiSchema;
+  readonly required: boolean;
+}
+
+const knownParts = new WeakMap<UiSchema, readonly Part[]>();
+
+/** The fields of an object, and those of the objects in it that have no frame of their own. Found once per form. */
+function partsOf(schema: RJSFSchema, ui: UiSchema): readonly Part[] {
+  const found = knownParts.get(ui) ?? findParts(schema, ui, '');
+  knownParts.set(ui, found);
+  return found;
+}
+
+function findParts({ properties = {}, required = [] }: RJSFSchema, ui: UiSchema, within: string): readonly Part[] {
+  return (ui['ui:order'] ?? []).flatMap((part) => {
+    const [schema, inner] = [schemaOf(properties[part]), getPart(ui, part)];
+    const name = joinPlace(within, part);
+    if (inner['ui:options'] === undefined && inner['ui:order']) return findParts(schema, inner, name);
+    return [{ name, schema, ui: inner, required: required.includes(part) }];
+  });
+}
+
+/** The fields of an object. Two consecutive ones of half the width share a line. */
+export function DeclaredObject(props: FieldProps) {
+  const { uiSchema = {}, schema, name: place } = props;
+  const { node, nodes, Nodes, state } = contextOf(props);
+  const field = fieldOf(state, uiSchema);
+  const parts = partsOf(schema, uiSchema);
+  const half = parts.map(({ ui }) => fieldOf(state, ui)?.half === true);
+  const isRoot = place === '';
+  const last = isRoot ? half.filter(Boolean).length % 2 === 1 : [];
+  const halves = half.includes(true) ? half.concat(last) : undefined;
+  const content = (
+    <RoleView role="fields" id={isRoot ? `${node}-fields` : `${fieldId(node, place)}-fields`} halves={halves}>
+      {renderParts(props, parts)}
+      {isRoot && nodes.length > 0 && <Nodes nodes={nodes} scope={state.scope} />}
+    </RoleView>
+  );
+  return field ? <FramedField {...props} field={field} frame={{ children: content }} /> : content;
+}
+
+function renderParts(props: FieldProps, parts: readonly Part[]): ReactNode[] {
+  const { name: place } = props;
+  return parts.map(({ name, schema, ui, required }) => (
+    <DeclaredPart
+      {...props}
+      key={name}
+      name={joinPlace(place, name)}
+      schema={schema}
+      uiSchema={ui}
+      required={required}
+    />
+  ));
+}
+
+/** The rows of a list, in the widget of the list. */
+export function DeclaredList(props: FieldProps) {
+  const { uiSchema = {}, schema, name: place } = props;
+  const { state } = contextOf(props);
+  const reads = useMemo(() => [[DATA, place], ['messages']], [place]);
+  useReads(state.scope, reads);
+  const field = fieldOf(state, uiSchema);
+  if (!field) return null;
+  const [items, ui] = [schemaOf(schema.items), getPart(uiSchema, 'items')];
+  const keys = getRows(dataIn(state.store), place);
+  const parts = ui['ui:options'] ? [] : partsOf(items, ui);
+  const rows = keys.map((key) => {
+    const row = { ...props, name: joinRow(place, key), schema: items, uiSchema: ui, required: true };
+    return { key, content: <DeclaredPart {...row} key={key} />, cells: renderParts(row, parts) };
+  });
+  const { translate } = state.ports.words;
+  const columns = parts.map((part) => {
+    const label = fieldOf(state, part.ui)?.label;
+    return label && resolve(label, state.scope, translate);
+  });
+  const frame = { rows, columns, ...limitsOf(schema, keys.length), ...handlersOf(state, place) };
+  return <FramedField {...props} field={field} frame={frame} />;
+}
+
+const limitsOf = ({ minItems = 0, maxItems = Infinity }: RJSFSchema, count: number) => ({
+  canAdd: count < maxItems,
+  canRemove: count > minItems,
+});
+
+const handlersOf = ({ rows }: FormState, place: string) => ({
+  onAdd: () => rows.add(place),
+  onRemove: ({ key }: { key: number }) => rows.remove(place, key),
+  onMove: ({ key, to }: { key: number; to: number }) => rows.move(place, key, to),
+  onDuplicate: ({ key }: { key: number }) => rows.duplicate(place, key),
+});
