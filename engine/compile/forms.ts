@@ -27,6 +27,7 @@ import {
   valueTemplates,
 } from './template.ts';
 import { actionsOf, handlersOf } from './actions.ts';
+import { compileConditions, normalizeSchema, spreadCases } from './form-schema.ts';
 import { addCall, kindsIn, planOf, resolveType } from './plan.ts';
 import { parameterOf, stateOf } from './nodes.ts';
 
@@ -119,26 +120,40 @@ function findSecrets(schema: Json, path = ''): readonly string[] {
   return isObject(items) ? [...inner, ...findSecrets(items, `${path}[]`)] : inner;
 }
 
-/** The fields' JSON Schema with references resolved, for the validator. */
-function plainSchema(sources: Sources, schema: Json): Json {
+/** Keywords whose value is a schema for each name, and those whose value is a list of schemas. */
+const BY_NAME: ReadonlySet<string> = new Set(['properties', 'dependentSchemas']);
+/** Keywords whose value is no schema. */
+const VALUES: ReadonlySet<string> = new Set(['const', 'enum', 'default']);
+const LISTED: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf']);
+
+/** A schema in which all schemas are changed, the inner ones first. */
+function mapSchema(schema: Json, change: (schema: JsonObject) => JsonObject): Json {
   if (!isObject(schema)) return schema;
-  if (typeof schema.$ref === 'string') {
-    const type = resolveType(sources, schema);
-    const isNullable = kindsIn(schema).includes('null');
-    return plainSchema(sources, isNullable ? { ...type, type: [...kindsIn(type), 'null'] } : type);
-  }
-  return Object.fromEntries(
-    Object.entries(schema)
-      .filter(([key]) => !UNCHECKED.has(key))
-      .map(([key, value]) => [
-        key,
-        // a field may have the name of a keyword
-        key === 'properties'
-          ? mapValues(objectOf(value), (part) => plainSchema(sources, part))
-          : plainSchema(sources, value),
-      ]),
+  const inner = (part: Json): Json => mapSchema(part, change);
+  return change(
+    mapValues(schema, (value, key) => {
+      if (VALUES.has(key)) return value;
+      // a field may have the name of a keyword
+      if (BY_NAME.has(key)) return mapValues(objectOf(value), inner);
+      return LISTED.has(key) ? listOf(value).map(inner) : inner(value);
+    }),
   );
 }
+
+/** With the types of files in place of references. */
+function resolveTypes(sources: Sources, schema: Json): Json {
+  return mapSchema(schema, (part) => {
+    if (typeof part.$ref !== 'string') return part;
+    const type = resolveType(sources, part);
+    const { $ref: _, type: kind, ...beside } = part;
+    const isNullable = kindsIn({ type: kind ?? null }).includes('null');
+    const whole = { ...type, ...(isNullable ? { type: [...kindsIn(type), 'null'] } : {}), ...beside };
+    return objectOf(resolveTypes(sources, whole));
+  });
+}
+
+const removeNotes = (schema: Json): Json =>
+  mapSchema(schema, (part) => Object.fromEntries(Object.entries(part).filter(([key]) => !UNCHECKED.has(key))));
 
 const IDENTIFYING_TYPES: ReadonlySet<string> = new Set(['string', 'integer', 'boolean', 'flag']);
 
@@ -161,8 +176,11 @@ export function formOf(sources: Sources, id: string): Form {
   const label = optionalMessage(sources, submit.label);
   const left = optionalMessage(sources, submit.left);
   addCall(needs, call);
-  const schema = plainSchema(sources, file.schema ?? {});
-  const plan = planOf(sources, file.schema);
+  const normal = normalizeSchema(objectOf(resolveTypes(sources, file.schema ?? {})));
+  const declared = spreadCases(normal);
+  const schema = removeNotes(declared);
+  const plan = planOf(sources, declared);
+  const conditions = compileConditions(normal);
   const fields = listOf(file.fields).map((field) => fieldOf(needs, objectOf(field)));
   const secrets = findSecrets(schema);
   const form = {
@@ -176,6 +194,7 @@ export function formOf(sources: Sources, id: string): Form {
     schema,
     ui: compileUi(fields),
     plan,
+    ...(Object.keys(conditions).length > 0 ? { conditions } : {}),
     ...(secrets.length > 0 ? { secrets } : {}),
     initial: compileInitial(plan, file.initial),
     fields,

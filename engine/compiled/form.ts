@@ -29,6 +29,16 @@ export interface Field {
   readonly on: Readonly<Record<string, readonly Action[]>>;
   readonly upload?: string;
 }
+/** A condition of an object, and the parts that exist if it holds, or if not. */
+export interface Condition {
+  readonly if: Json;
+  readonly then?: Branch;
+  readonly else?: Branch;
+}
+export interface Branch {
+  readonly paths: readonly string[];
+  readonly conditions?: readonly Condition[];
+}
 export interface Form extends Needs {
   readonly id: string;
   /** Whether input survives leaving the page. */
@@ -48,6 +58,8 @@ export interface Form extends Needs {
    */
   readonly ui: UiSchema;
   readonly plan: Plan;
+  /** The conditions of the schema, by the path of their object. */
+  readonly conditions?: Readonly<Record<string, readonly Condition[]>>;
   /** The paths of passwords. */
   readonly secrets?: readonly string[];
   /** By path; a path in a list is for new rows. */

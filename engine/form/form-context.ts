@@ -6,6 +6,7 @@ import type { FormStore } from './form-store.ts';
 import type { FormValidator } from './form-validator.ts';
 import type { Initial } from './initial.ts';
 import type { FormData } from './problems.ts';
+import type { Holds } from './conditions.ts';
 import type { Validate } from './form-schema.ts';
 
 export interface FormParts {
@@ -14,6 +15,7 @@ export interface FormParts {
   readonly node: Node;
   readonly form: Form;
   readonly validate: Validate;
+  readonly holds: Holds;
   readonly scope: Scope;
   /** Field values from before the declaration was edited. */
   readonly typed: FormData;

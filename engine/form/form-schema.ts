@@ -1,4 +1,5 @@
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
+import type { Holds } from './conditions.ts';
 import { type Values, valuesOf } from '../runtime/scope.ts';
 
 /** A violation of a schema, as Ajv describes it. */
@@ -30,7 +31,9 @@ const KEYWORDS: readonly string[] =
   'required type const enum maximum minimum maxLength minLength pattern format maxItems minItems additionalProperties'.split(
     ' ',
   );
-const KNOWN: ReadonlySet<string> = new Set([...NOTES.split(' '), ...KEYWORDS, 'items', 'properties']);
+/** Keywords that contain schemas. */
+const FRAMES: readonly string[] = ['items', 'properties', 'allOf', 'anyOf', 'oneOf', 'if', 'then', 'else'];
+const KNOWN: ReadonlySet<string> = new Set([...NOTES.split(' '), ...KEYWORDS, ...FRAMES]);
 
 /**
  * Judges a form's values.
@@ -39,22 +42,33 @@ const KNOWN: ReadonlySet<string> = new Set([...NOTES.split(' '), ...KEYWORDS, 'i
 export function createValidate(validator: ValidatorType, schema: Values): Validate {
   assertKnown(schema);
   return (data) => {
-    const { errors = [], validationError } = validator.rawValidation<SchemaError>(schema as RJSFSchema, data);
+    const { errors = [], validationError } = validator.rawValidation<SchemaError>(toSchema(schema), data);
     if (validationError) throw validationError;
-    return errors.toSorted((one, other) => getRank(one) - getRank(other));
+    // what a branch asks for is said by itself
+    return errors.filter(({ keyword }) => keyword !== 'if').toSorted((one, other) => getRank(one) - getRank(other));
   };
 }
+
+const toSchema = (schema: unknown): RJSFSchema => schema as RJSFSchema;
+
+/** Judges the conditions of a form. */
+export const createHolds =
+  (validator: ValidatorType, schema: Values): Holds =>
+  (test, value) =>
+    validator.isValid(toSchema(test), value, toSchema(schema));
 
 const getRank = ({ keyword }: SchemaError): number => KEYWORDS.indexOf(keyword);
 
 function assertKnown(schema: Values): void {
-  const { type = [], format, pattern, items, additionalProperties, properties } = schema;
+  const { type = [], format, pattern, items, additionalProperties, properties, allOf, anyOf, oneOf } = schema;
+  const { if: test, then, else: other } = schema;
   assertAll('keyword', Object.keys(schema), (keyword) => KNOWN.has(keyword));
   assertAll('type', [type].flat().map(String), (name) => TYPES.has(name));
   const formats = format === undefined ? [] : [printValue(format)];
   assertAll('format', formats, (name) => FORMATS.has(name) || MEANINGS.has(name));
   if (pattern !== undefined) new RegExp(printValue(pattern), 'u').test('');
-  for (const inner of [items, additionalProperties, ...Object.values(valuesOf(properties))])
+  const lists = [properties, allOf, anyOf, oneOf].flatMap((list) => Object.values(valuesOf(list)));
+  for (const inner of [items, additionalProperties, test, then, other, ...lists])
     if (typeof inner === 'object') assertKnown(valuesOf(inner));
 }
 

@@ -17,6 +17,7 @@ import {
 } from '../runtime/scope.ts';
 import { plainValue, typedParams, typedValue } from '../runtime/typed.ts';
 import { wakeApart } from '../runtime/wakes.ts';
+import { rememberOutcomes } from './conditions.ts';
 import type { FormContext, FormParts } from './form-context.ts';
 import { applyInput, createRows, fill, renew, type Rows, writeValues } from './form-input.ts';
 import { submit } from './form-submit.ts';
@@ -76,11 +77,7 @@ export function createFormState(parts: FormParts): FormState {
   store.setState(initial.states());
   const typedData = { ...ports.drafts.of(form, draft), ...parts.typed };
   store.setState({ [DATA]: initial.start(typedData), [STARTED]: Object.keys(typedData).length > 0 });
-  const validator = new FormValidator(
-    { form, common: ports.app.declaration.errors, scope: inside, translate: ports.words.translate },
-    parts.validate,
-    store,
-  );
+  const validator = createValidator(parts, inside, store);
   const runAndReport = (work: () => unknown): void => {
     work();
     reportFormStatus(parts, store);
@@ -108,6 +105,12 @@ export function createFormState(parts: FormParts): FormState {
         (values) => runAndReport(() => writeValues(context, values)),
       ),
   };
+}
+
+function createValidator({ ports, form, holds, validate }: FormParts, scope: Scope, store: FormStore): FormValidator {
+  const common = ports.app.declaration.errors;
+  const context = { form, common, scope, translate: ports.words.translate, holds: rememberOutcomes(holds) };
+  return new FormValidator(context, validate, store);
 }
 
 /** Each row's values are in a store of their own, so that a key in one row wakes nothing in the others. */

@@ -13,6 +13,8 @@ export const UPLOADS = '#uploads';
 export const STARTED = '#started';
 /** The fields' values as the widgets take them, by place. Nothing else holds them. */
 export const DATA = '#data';
+/** The places of the parts that the form does not have in its present case, each with `true`. */
+export const AWAY = '#away';
 /** The error that prevented fields from being filled in. */
 export const FILL_ERROR = '#fillError';
 
@@ -27,6 +29,7 @@ export interface FormValues extends Values {
   readonly [UPLOADS]: Uploads;
   readonly [STARTED]: boolean;
   readonly [DATA]: FormData;
+  readonly [AWAY]: Readonly<Record<string, true>>;
 }
 export type FormStore = StoreOf<FormValues>;
 
@@ -37,6 +40,7 @@ export const EMPTY: FormValues = {
   [UPLOADS]: {},
   [STARTED]: false,
   [DATA]: {},
+  [AWAY]: {},
 };
 
 export const problemsIn = (store: FormStore): Problems => store.getState()[PROBLEMS];

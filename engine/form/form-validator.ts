@@ -1,6 +1,17 @@
 import { withLocals } from '../runtime/scope.ts';
-import { DATA, dataIn, isStarted, PROBLEMS, SHOWN, shownIn, type FormStore } from './form-store.ts';
 import {
+  AWAY,
+  DATA,
+  dataIn,
+  isStarted,
+  PROBLEMS,
+  SHOWN,
+  shownIn,
+  type FormStore,
+  type FormValues,
+} from './form-store.ts';
+import {
+  readInput,
   findHidden,
   isEmptyAt,
   problemsOf,
@@ -11,7 +22,7 @@ import {
   type Problems,
 } from './problems.ts';
 import type { Validate } from './form-schema.ts';
-import { NOTHING_READ, readForm, type Reading } from './shape.ts';
+import { NOTHING_READ, type Reading } from './shape.ts';
 
 /**
  * Validates the input and decides which problems are visible: those in blurred fields or, after a submit attempt, in all
@@ -23,7 +34,7 @@ export class FormValidator {
   /** Fields that were hidden at every submit attempt, so nobody was asked for them. */
   #unasked: ReadonlySet<string> = new Set();
   #serverErrors: Problems = {};
-  #reading = NOTHING_READ;
+  #input: Input = { data: {}, reading: NOTHING_READ, away: new Set() };
 
   constructor(
     readonly context: ValidationContext,
@@ -37,17 +48,17 @@ export class FormValidator {
 
   /** The values as expressions read them. */
   get reading(): Reading {
-    return this.#reading;
+    return this.#input.reading;
   }
 
   /** Finds all problems, and stores the input and the visible ones at once, so that each field is woken once. */
   validate(data = this.data): Problems {
     const { store, context } = this;
-    this.#reading = readForm(context.form, data, this.#reading);
-    const { form } = this.#reading;
-    const changes = { [DATA]: data, form };
+    this.#input = readInput(context, data, this.#input.reading);
+    const { reading, away } = this.#input;
+    const changes = { [DATA]: data, [AWAY]: keepAway(store.getState()[AWAY], away), form: reading.form };
     try {
-      const problems = problemsOf(this.#inside, this.compiled, this.#input(data));
+      const problems = problemsOf(this.#inside, this.compiled, this.#input);
       Object.assign(changes, { [PROBLEMS]: problems, [SHOWN]: keepSame(shownIn(store), this.#visible(problems)) });
       return problems;
     } finally {
@@ -58,11 +69,7 @@ export class FormValidator {
 
   /** What expressions read, before the store has it. */
   get #inside(): ValidationContext {
-    return { ...this.context, scope: withLocals(this.context.scope, { form: this.#reading.form }) };
-  }
-
-  #input(data: FormData): Input {
-    return { data, reading: this.#reading };
+    return { ...this.context, scope: withLocals(this.context.scope, { form: this.#input.reading.form }) };
   }
 
   #visible(problems: Problems): Record<string, FieldProblem> {
@@ -116,13 +123,19 @@ export class FormValidator {
   }
 
   #findHidden(): ReadonlySet<string> {
-    return findHidden(this.#inside, this.#input(this.data));
+    return findHidden(this.#inside, this.#input);
   }
 
   /** Shows a server error next to a field until the field's input changes. */
   setServerError(field: string, text: string): void {
     this.#serverErrors = { [field]: { text } };
   }
+}
+
+/** The same object for the same places. */
+function keepAway(before: FormValues[typeof AWAY], away: ReadonlySet<string>): FormValues[typeof AWAY] {
+  const isSame = Object.keys(before).length === away.size && [...away].every((place) => Object.hasOwn(before, place));
+  return isSame ? before : Object.fromEntries(Array.from(away, (place) => [place, true as const]));
 }
 
 /** Equal problems keep their identity, so that their fields do not re-render. */

@@ -26,7 +26,7 @@ interface Group {
 const SUITE = join(dirname(createRequire(import.meta.url).resolve('json-schema-test-suite/package.json')), 'tests');
 /** Keywords of the official test suite that declarations cannot use. */
 const OTHERS =
-  /"(?:\$ref|allOf|anyOf|oneOf|not|definitions|dependencies|patternProperties|additionalItems|multipleOf|exclusiveM\w+|uniqueItems|m\w+Properties)":/;
+  /"(?:\$ref|not|definitions|dependencies|patternProperties|additionalItems|multipleOf|exclusiveM\w+|uniqueItems|m\w+Properties)":/;
 /** A JavaScript number does not know whether it was written as 1.0. */
 const isAboutFloats = ({ description }: Group['tests'][number]): boolean => description === 'a float is not an integer';
 
@@ -77,6 +77,10 @@ const { schema: anySchema } = fc.letrec<{ schema: Values }>((tie) => ({
         }),
         required: fc.constantFrom(['a'], ['a', 'b'], ['hasOwnProperty'], []),
         additionalProperties: fc.oneof(fc.boolean(), tie('schema')),
+        allOf: fc.array(
+          fc.record({ if: tie('schema'), then: tie('schema'), else: tie('schema') }, { requiredKeys: ['if'] }),
+          { minLength: 1, maxLength: 2 },
+        ),
       },
       { requiredKeys: [] },
     ),
@@ -120,7 +124,7 @@ describe('the validator of a form', () => {
       }),
       { numRuns: 300 },
     );
-    expect(Math.min(seen.valid, seen.invalid)).toBeGreaterThan(100);
+    expect(Math.min(seen.valid, seen.invalid)).toBeGreaterThan(60);
   });
 
   it('given characters outside the basic plane, then a length counts each as one', () => {
@@ -146,7 +150,7 @@ describe('the validator of a form', () => {
 
   it.each([
     ['keyword', { type: 'object', maximumLength: 5 }, 'Unknown keyword "maximumLength"'],
-    ['keyword in a field', { type: 'object', properties: { a: { oneOf: [] } } }, 'Unknown keyword "oneOf"'],
+    ['keyword in a field', { type: 'object', properties: { a: { not: {} } } }, 'Unknown keyword "not"'],
     ['format', { type: 'string', format: 'colour' }, 'Unknown format "colour"'],
     ['inherited format', { type: 'string', format: 'toString' }, 'Unknown format "toString"'],
     ['type', { type: 'text' }, 'Unknown type "text"'],

@@ -5,6 +5,7 @@ import { resolve, resolveAll, type Translate } from '../runtime/bind.ts';
 import { withLocals, type Scope, type Values } from '../runtime/scope.ts';
 import { getPath, isWithin } from '../expression/field-path.ts';
 import type { SchemaError, Validate } from './form-schema.ts';
+import { findAway, type Holds, withoutPlaces } from './conditions.ts';
 import { placeFields } from './placed-fields.ts';
 import {
   findPlace,
@@ -46,12 +47,21 @@ export interface ValidationContext {
   readonly common: Templates;
   readonly scope: Scope;
   readonly translate: Translate;
+  readonly holds: Holds;
 }
 
 /** Some data of a form with what has been read from it. */
 export interface Input {
+  /** Without the parts that are away. */
   readonly data: FormData;
   readonly reading: Reading;
+  readonly away: ReadonlySet<string>;
+}
+
+export function readInput({ form, holds }: ValidationContext, all: FormData, before: Reading): Input {
+  const away = findAway(form, all, holds);
+  const data = withoutPlaces(all, away);
+  return { data, reading: readForm(form, data, before, away), away };
 }
 
 /** The scope of a field: a field in a row reads the row as `item`. */
@@ -62,9 +72,9 @@ function scopeAt({ scope }: ValidationContext, place: string, { items }: Reading
 
 function schemaProblems(context: ValidationContext, validate: Validate, input: Input): Record<string, FieldProblem> {
   const { form, common, translate } = context;
-  const { data, reading } = input;
+  const { data, reading, away } = input;
   const problems: Record<string, FieldProblem> = {};
-  for (const found of validate(readEntered(getShape(form), '', data))) {
+  for (const found of validate(readEntered(getShape(form), '', data, away))) {
     const { error, place } = locate(form, found, data);
     if (Object.hasOwn(problems, place)) continue;
     const template = form.errors[getPath(place)]?.[error.keyword] ?? common[error.keyword];
@@ -124,13 +134,14 @@ function ruleProblem(rule: Rule, operands: Values, field: string, translate: Tra
 }
 
 /** Hidden fields are not validated, nor is what is in them. A field whose visibility is still unknown is. */
-export function findHidden(context: ValidationContext, { data, reading }: Input): ReadonlySet<string> {
+export function findHidden(context: ValidationContext, { data, reading, away }: Input): ReadonlySet<string> {
   const hidden = new Set<string>();
   const frames: string[] = [];
   for (const { field, place } of placeFields(context.form, data)) {
     const { visible, frames: kind } = field;
     const isHidden =
-      frames.some((frame) => isWithin(place, frame)) ||
+      away.has(place) ||
+      [...away, ...frames].some((frame) => isWithin(place, frame)) ||
       (visible !== undefined && resolve(visible, scopeAt(context, place, reading), context.translate) === false);
     if (!isHidden) continue;
     hidden.add(place);
@@ -151,9 +162,9 @@ export function problemsOf(context: ValidationContext, validate: Validate, input
     const validFix = findValidFix(
       fix,
       (next) => {
-        const reading = readForm(context.form, next, input.reading);
-        const scope = withLocals(context.scope, { form: reading.form });
-        const left = findProblems({ ...context, scope }, validate, { data: next, reading });
+        const after = readInput(context, next, input.reading);
+        const scope = withLocals(context.scope, { form: after.reading.form });
+        const left = findProblems({ ...context, scope }, validate, after);
         return left[at] ?? left[fix.field];
       },
       data,

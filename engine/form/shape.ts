@@ -40,13 +40,24 @@ function createShape({ fields, plan, schema }: Form): Shape {
     if (part.t === 'list' && parted.has(`${path}[`))
       return { plan: part, schema, required, item: create(part.i, valuesOf(schema.items), true, `${path}[]`) };
     if (part.t !== 'object' || !(path === '' || parted.has(`${path}.`))) return { plan: part, schema, required };
-    const members = part.f.map(([wire, name, inner, isRequired]) => {
+    const needed = findRequired(schema);
+    const members = part.f.map(([wire, name, inner]) => {
       const own = valuesOf(ownValue(schema.properties, wire));
-      return [wire, { name, shape: create(inner, own, isRequired === 1, joinPlace(path, wire)) }] as const;
+      return [wire, { name, shape: create(inner, own, needed.includes(wire), joinPlace(path, wire)) }] as const;
     });
     return { plan: part, schema, required, members: new Map(members) };
   };
   return create(plan, valuesOf(schema), true, '');
+}
+
+/** What an object requires, also of the parts that only some cases have: they are only there in these cases. */
+export function findRequired({ required, allOf }: Values): readonly string[] {
+  const branches = Object.values(valuesOf(allOf)).flatMap((part) => [valuesOf(part).then, valuesOf(part).else]);
+  const inner = branches.flatMap((branch) => {
+    const { properties } = valuesOf(branch);
+    return findRequired(valuesOf(branch)).filter((name) => ownValue(properties, name) !== undefined);
+  });
+  return [...Object.values(valuesOf(required)).map(String), ...inner];
 }
 
 /** The shape at a declared path, such as `claimants[].amount`. */
@@ -129,21 +140,31 @@ const writeLeaf = (value: unknown): unknown => (isValues(value) ? dataOf(value) 
 export const withoutPlace = (data: FormData, place: string): FormData =>
   Object.fromEntries(Object.entries(data).filter(([name]) => name !== place && !isWithin(name, place)));
 
-/** What has been entered, as a schema judges it: without empty values, and figures and codes as people see them. */
-export function readEntered({ schema, required, members, item }: Shape, place: string, data: FormData): unknown {
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * What has been entered, as a schema judges it: without empty values, and figures and codes as people see them.
+ * @param away the places of parts that the form does not have at present
+ */
+export function readEntered(
+  { schema, required, members, item }: Shape,
+  place: string,
+  data: FormData,
+  away = NONE,
+): unknown {
   if (item) {
-    const rows = getRows(data, place).map((key) => readEntered(item, joinRow(place, key), data) ?? null);
+    const rows = getRows(data, place).map((key) => readEntered(item, joinRow(place, key), data, away) ?? null);
     return rows.length > 0 || required ? rows : undefined;
   }
   if (!members) {
     const value = readByFormat(data[place], schema.format);
     return value === '' || value === null ? undefined : value;
   }
-  const parts = Array.from(
-    members,
-    ([wire, { shape }]) => [wire, readEntered(shape, joinPlace(place, wire), data)] as const,
-  );
-  const entered = parts.filter(([, value]) => value !== undefined);
+  const entered = Array.from(members).flatMap(([wire, { shape }]) => {
+    const at = joinPlace(place, wire);
+    const value = away.has(at) ? undefined : readEntered(shape, at, data, away);
+    return value === undefined ? [] : [[wire, value] as const];
+  });
   return entered.length > 0 || required ? Object.fromEntries(entered) : undefined;
 }
 
@@ -159,29 +180,31 @@ export const NOTHING_READ: Reading = { form: undefined, items: new Map() };
  * Text becomes a Decimal or a date; invalid text is unknown. Equal values keep their identity, so that what reads them
  * does not re-render.
  */
-export function readForm(form: Form, data: FormData, before: Reading): Reading {
+export function readForm(form: Form, data: FormData, before: Reading, away = NONE): Reading {
   const items = new Map<string, unknown>();
+  const readRows = (item: Shape, place: string, old: unknown): unknown => {
+    const rows = getRows(data, place).map((key) => {
+      const row = joinRow(place, key);
+      const value = read(item, row, before.items.get(row));
+      items.set(row, value);
+      return value;
+    });
+    return Array.isArray(old) && old.length === rows.length && rows.every((row, at) => row === old[at]) ? old : rows;
+  };
   const read = (shape: Shape, place: string, old: unknown): unknown => {
-    if (shape.item) {
-      const { item } = shape;
-      const rows = getRows(data, place).map((key) => {
-        const row = joinRow(place, key);
-        const value = read(item, row, before.items.get(row));
-        items.set(row, value);
-        return value;
-      });
-      return Array.isArray(old) && old.length === rows.length && rows.every((row, at) => row === old[at]) ? old : rows;
-    }
+    if (shape.item) return readRows(shape.item, place, old);
     if (!shape.members) return keepEqual(old, readLeaf(shape, data[place]));
     const values: Record<string, unknown> = {};
     for (const [wire, { name, shape: part }] of shape.members) {
-      const value = read(part, joinPlace(place, wire), ownValue(old, name));
+      const at = joinPlace(place, wire);
+      const value = away.has(at) ? undefined : read(part, at, ownValue(old, name));
       if (value !== undefined) values[name] = value;
     }
     const names = Object.keys(values);
-    const isSame =
-      isValues(old) && names.length === Object.keys(old).length && names.every((name) => values[name] === old[name]);
-    return isSame ? old : values;
+    // an object in which nothing has been entered is absent, unless it is required
+    if (names.length === 0 && !shape.required) return undefined;
+    const isSame = isValues(old) && names.length === Object.keys(old).length;
+    return isSame && names.every((name) => values[name] === old[name]) ? old : values;
   };
   return { form: read(getShape(form), '', before.form), items };
 }

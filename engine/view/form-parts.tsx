@@ -2,12 +2,12 @@ import type { FieldProps, RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { JSONSchema7Definition } from 'json-schema';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import type { Field, Node } from '../compiled/index.ts';
-import { BUSY, DATA, dataIn, isBusy } from '../form/form-store.ts';
+import { AWAY, BUSY, DATA, dataIn, isBusy } from '../form/form-store.ts';
 import type { FormState } from '../form/form-state.ts';
 import { getField, getPart } from '../form/placed-fields.ts';
-import { getRows, joinPlace, joinRow } from '../form/shape.ts';
+import { findRequired, getRows, joinPlace, joinRow } from '../form/shape.ts';
 import { resolve } from '../runtime/bind.ts';
-import type { Scope } from '../runtime/scope.ts';
+import { type Scope, valuesOf } from '../runtime/scope.ts';
 import { useReads } from './context.ts';
 import { FieldView, fieldId } from './field.tsx';
 import { RoleView } from './role.tsx';
@@ -84,21 +84,40 @@ function partsOf(schema: RJSFSchema, ui: UiSchema): readonly Part[] {
   return found;
 }
 
-function findParts({ properties = {}, required = [] }: RJSFSchema, ui: UiSchema, within: string): readonly Part[] {
+function findParts(schema: RJSFSchema, ui: UiSchema, within: string): readonly Part[] {
+  const { properties = {} } = schema;
+  const required = findRequired(valuesOf(schema));
   return (ui['ui:order'] ?? []).flatMap((part) => {
-    const [schema, inner] = [schemaOf(properties[part]), getPart(ui, part)];
+    const [own, inner] = [schemaOf(properties[part]), getPart(ui, part)];
     const name = joinPlace(within, part);
-    if (inner['ui:options'] === undefined && inner['ui:order']) return findParts(schema, inner, name);
-    return [{ name, schema, ui: inner, required: required.includes(part) }];
+    if (inner['ui:options'] === undefined && inner['ui:order']) return findParts(own, inner, name);
+    return [{ name, schema: own, ui: inner, required: required.includes(part) }];
   });
 }
 
+/** The parts that an object has in its present case. */
+function useParts(
+  { schema, uiSchema = {}, name: place }: FieldProps,
+  { form, scope, store }: FormState,
+): readonly Part[] {
+  const parts = partsOf(schema, uiSchema);
+  const reads = useMemo(
+    () => (form.conditions ? parts.map(({ name }) => [AWAY, joinPlace(place, name)]) : NO_READS),
+    [form, parts, place],
+  );
+  useReads(scope, reads);
+  const away = store.getState()[AWAY];
+  return form.conditions ? parts.filter(({ name }) => !Object.hasOwn(away, joinPlace(place, name))) : parts;
+}
+
+const NO_READS: readonly (readonly string[])[] = [];
+
 /** The fields of an object. Two consecutive ones of half the width share a line. */
 export function DeclaredObject(props: FieldProps) {
-  const { uiSchema = {}, schema, name: place } = props;
+  const { uiSchema = {}, name: place } = props;
   const { node, nodes, Nodes, state } = contextOf(props);
   const field = fieldOf(state, uiSchema);
-  const parts = partsOf(schema, uiSchema);
+  const parts = useParts(props, state);
   const half = parts.map(({ ui }) => fieldOf(state, ui)?.half === true);
   const isRoot = place === '';
   const last = isRoot ? half.filter(Boolean).length % 2 === 1 : [];

@@ -24,7 +24,8 @@ import { createFormState } from '../form/form-state.ts';
 import { dataIn, FILL_ERROR } from '../form/form-store.ts';
 import { placeFields } from '../form/placed-fields.ts';
 import type { FormData } from '../form/problems.ts';
-import { createValidate, type Validate } from '../form/form-schema.ts';
+import type { Holds } from '../form/conditions.ts';
+import { createHolds, createValidate, type Validate } from '../form/form-schema.ts';
 
 interface Props {
   node: Node;
@@ -69,8 +70,11 @@ type LoadedProps = Props & FormParts & { typed: RefObject<() => FormData> };
 function LoadedForm(props: LoadedProps) {
   const { node, Nodes, form, validator } = props;
   const id = elementId(node.id, props.scope);
-  const validate = useMemo(() => createValidate(validator, valuesOf(form.schema)), [form, validator]);
-  const { state, send } = useFormState(id, props, validate);
+  const judge = useMemo(() => {
+    const schema = valuesOf(form.schema);
+    return { validate: createValidate(validator, schema), holds: createHolds(validator, schema) };
+  }, [form, validator]);
+  const { state, send } = useFormState(id, props, judge);
   const fillError = useValue(state.store, FILL_ERROR);
   const context = useMemo<FormContext>(
     () => ({ node: id, nodes: node.slots.children ?? [], Nodes, state }),
@@ -100,7 +104,11 @@ function LoadedForm(props: LoadedProps) {
 }
 
 /** @param typed returns the user's input, which survives edits to the declaration */
-function useFormState(id: string, { node, scope, form, typed }: LoadedProps, validate: Validate) {
+function useFormState(
+  id: string,
+  { node, scope, form, typed }: LoadedProps,
+  judge: Readonly<{ validate: Validate; holds: Holds }>,
+) {
   const ports = usePorts();
   const page = usePage();
   if (!page) throw new Error('a form must be on a page');
@@ -110,7 +118,7 @@ function useFormState(id: string, { node, scope, form, typed }: LoadedProps, val
       page,
       node,
       form,
-      validate,
+      ...judge,
       scope,
       typed: typed.current(),
       focus: (field) => focusField(id, field),

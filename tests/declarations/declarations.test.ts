@@ -118,6 +118,41 @@ describe('the valid project', () => {
       ],
     ],
     [
+      'a form of variants and conditions',
+      [
+        {
+          file: 'schemas/forms/deposit.json',
+          find: '"note": { "type": "string" }',
+          replace: '"note": { "type": "string" }, "kind": { "type": "string", "enum": ["person", "company"] }',
+        },
+        {
+          file: 'schemas/forms/deposit.json',
+          find: '"required": ["amount"]',
+          replace: `"required": ["amount", "kind"],
+            "oneOf": [
+              { "properties": { "kind": { "const": "person" }, "born": { "type": "string" } }, "required": ["born"] },
+              { "properties": { "kind": { "const": "company" }, "company": { "type": "object", "properties": { "vat": { "type": "string" } }, "required": ["vat"] } }, "required": ["company"] }
+            ],
+            "allOf": [
+              { "if": { "properties": { "note": { "pattern": "^x" } }, "required": ["note"] }, "then": { "properties": { "why": { "type": "string", "maxLength": 9 } } }, "else": { "required": ["note"] } }
+            ],
+            "dependentRequired": { "note": ["kind"] },
+            "dependentSchemas": { "note": { "properties": { "more": { "type": "string" } } } }`,
+        },
+        {
+          file: 'schemas/forms/deposit.json',
+          find: '"label": "deposit.note" }',
+          replace: `"label": "deposit.note", "hint": "=form.kind == 'company' ? form.company.vat : form.kind == 'person' ? form.born : form.?why.orValue('')" },
+            ${['kind', 'born', 'company.vat', 'why', 'more'].map((name) => `{ "name": "${name}", "widget": "text-field", "label": "deposit.note" }`).join(', ')}`,
+        },
+        {
+          file: 'schemas/forms/deposit.json',
+          find: '"amount": "=form.amount" },\n    "confirm"',
+          replace: `"amount": "=form.kind == 'company' ? decimal(form.company.vat) : form.amount" },\n    "confirm"`,
+        },
+      ],
+    ],
+    [
       'an object for a field that is one',
       [
         {

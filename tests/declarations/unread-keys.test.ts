@@ -358,6 +358,10 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   states: ['deposit', 'nothing'],
   codes: [[1], [2]],
   type: ['string', 'boolean', ['string', 'null'], ['object', 'null']],
+  ...Object.fromEntries(['oneOf', 'anyOf', 'allOf'].map((key) => [key, [[{ properties: { a: { const: 'a' } } }]]])),
+  ...Object.fromEntries(['if', 'then', 'else'].map((key) => [key, [{ required: ['b'] }]])),
+  dependentRequired: [{ a: ['b'] }],
+  dependentSchemas: [{ a: { required: ['b'] } }],
 };
 /** Keys that are for people only. */
 const NOTES: ReadonlySet<string> = new Set(['$schema', 'title', 'description', 'spare']);

@@ -6,7 +6,7 @@ import { ANY, BOOL, DECIMAL, objectOf, STRING, type Type, typeName, typeNameWith
 import { responseType } from '../project/source-types.ts';
 import { type Context, isExpressionText, withChosenName, withName } from './context.ts';
 import { parametersOf, requestOf } from './parameters.ts';
-import { formFields } from './form-names.ts';
+import { formType } from './form-names.ts';
 import { checkRoutesIn } from './references.ts';
 import { checkData, checkFlag, checkNodeName, stateAt } from './state.ts';
 import { checkBrandAddress } from './brand-trust.ts';
@@ -168,7 +168,7 @@ function checkFill(action: Json, subject: Json, { context }: Progress): void {
   const { doc, project, report } = context;
   const name = doc.nodes.get(subject.text ?? '')?.get('form')?.text;
   const form = name === undefined ? undefined : project.find('form', name);
-  const fields = name === undefined || form === undefined ? undefined : formFields(form, name, project);
+  const fields = name === undefined || form === undefined ? undefined : formType(form, name, project).fields;
   for (const [field, { key, value }] of action.get('with')?.members ?? []) {
     const type = fields?.get(field)?.type;
     // a fragment does not know the form, but a value that is absent would let the form fill in nothing

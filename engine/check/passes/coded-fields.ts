@@ -98,7 +98,7 @@ const NAMING = new Set(['id', 'as', 'name', 'bind', 'key', 'in', 'path', 'target
 /** If a value is a name, it must not be a reserved name either. */
 export function checkNames(json: Json, report: Report): void {
   if (json.text !== undefined && (NAMING.has(String(json.key)) || json.parent?.key === 'required')) {
-    const name = json.text.split(/[./]/).find((part) => FORBIDDEN_NAMES.has(part));
+    const name = json.text.split(/[./[\]]/).find((part) => FORBIDDEN_NAMES.has(part));
     if (name !== undefined)
       report.add(json, 'syntax/forbidden-key', `"${name}" is a reserved name.`, 'Choose another name.');
   }

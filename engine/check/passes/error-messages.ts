@@ -1,7 +1,7 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import type { Project } from '../project/project.ts';
 import type { Context } from './context.ts';
-import { fieldPaths, joinPath, partedPaths } from './form-names.ts';
+import { fieldPaths, joinPath, partedPaths, withCases } from './form-names.ts';
 
 /** The keywords whose violation depends on what the user fills in. */
 const KEYWORDS: ReadonlySet<string> = new Set(
@@ -29,13 +29,14 @@ type KeywordPlace = readonly [keyword: string, field: string, place: Json];
 function findKeywords(tree: Json, project: Project): readonly KeywordPlace[] {
   const paths = fieldPaths(tree);
   const parted = partedPaths(paths);
-  const visit = (path: string, schema: Json | undefined): readonly KeywordPlace[] => [
-    ...itemsOf(schema?.get('required')).map((item): KeywordPlace => [
-      'required',
-      joinPath(path, item.text ?? ''),
-      item,
-    ]),
-    ...entriesOf(schema?.get('properties')).flatMap(([name, property]) => visitPart(joinPath(path, name), property)),
+  const visit = (path: string, whole: Json | undefined): readonly KeywordPlace[] =>
+    (whole === undefined ? [] : withCases(whole)).flatMap((schema) => visitCase(path, schema));
+  const visitCase = (path: string, schema: Json): readonly KeywordPlace[] => [
+    ...entriesOf(schema.get('dependentRequired')).flatMap(([, names]) =>
+      itemsOf(names).map((item): KeywordPlace => ['required', joinPath(path, item.text ?? ''), item]),
+    ),
+    ...itemsOf(schema.get('required')).map((item): KeywordPlace => ['required', joinPath(path, item.text ?? ''), item]),
+    ...entriesOf(schema.get('properties')).flatMap(([name, property]) => visitPart(joinPath(path, name), property)),
   ];
   const visitPart = (path: string, part: Json): readonly KeywordPlace[] => [
     ...entriesOf(part)

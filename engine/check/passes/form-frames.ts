@@ -2,7 +2,7 @@ import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { joinNames } from '../../problem/suggest.ts';
 import { kindsIn } from '../project/data-types.ts';
 import type { Context } from './context.ts';
-import { fieldPaths, joinPath, partAt, partedPaths } from './form-names.ts';
+import { fieldPaths, joinPath, partAt, partedPaths, partsAt, withCases } from './form-names.ts';
 
 /** Fields of objects and lists: they, and only they, have fields for their parts. */
 export function checkFrames(context: Context): void {
@@ -98,13 +98,13 @@ export function checkRequired(context: Context): void {
   const parted = partedPaths(paths);
   const shown = new Set(paths);
   const visit = (path: string): void => {
-    const schema = partAt(tree, path, project);
-    for (const required of itemsOf(schema?.get('required'))) {
+    const schemas = partsAt(tree, path, project).flatMap(withCases);
+    for (const required of schemas.flatMap((schema) => itemsOf(schema.get('required')))) {
       const name = required.text ?? '';
       const at = joinPath(path, name);
       const isShown =
         shown.has(at) || parted.has(`${at}.`) || parted.has(`${at}[`) || tree.get('initial')?.members.has(at);
-      if (isShown === true || schema?.get('properties')?.get(name)?.get('default') !== undefined) continue;
+      if (isShown === true || partAt(tree, at, project)?.get('default') !== undefined) continue;
       report.add(
         required,
         'form/field',
@@ -112,7 +112,8 @@ export function checkRequired(context: Context): void {
         `Add a field "${at}", or set it in "initial".`,
       );
     }
-    for (const [name] of entriesOf(schema?.get('properties'))) {
+    const names = new Set(schemas.flatMap((schema) => entriesOf(schema.get('properties')).map(([name]) => name)));
+    for (const name of names) {
       const at = joinPath(path, name);
       if (parted.has(`${at}.`)) visit(at);
       if (parted.has(`${at}[`)) visit(`${at}[]`);

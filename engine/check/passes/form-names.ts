@@ -3,31 +3,53 @@ import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { stateType } from '../project/data-types.ts';
 import type { Project } from '../project/project.ts';
 import { Names } from '../types/names.ts';
-import { ANY, type Field, listOf, type Type } from '../types/types.ts';
+import { ANY, listOf, type ObjectType, type Type, type Variant } from '../types/types.ts';
 import type { Context } from './context.ts';
 import { paramTypes } from './parameters.ts';
 
-/** The types of a form's values, by their names in expressions. */
-export function formFields(tree: Json, name: string, project: Project): ReadonlyMap<string, Field> {
-  const type = new FormTypes(tree, name, project).object(formSchema(tree, project), '');
-  return type.kind === 'object' ? type.fields : new Map();
-}
+/** The type of a form's values. */
+export const formType = (tree: Json, name: string, project: Project): ObjectType =>
+  new FormTypes(tree, name, project).object(partsAt(tree, '', project), '');
 
 /** The type of a row of a form's list, such as `claimants`. */
 export const rowType = (tree: Json, name: string, list: string, project: Project): Type =>
-  new FormTypes(tree, name, project).part(partAt(tree, `${list}[]`, project), `${list}[]`);
+  new FormTypes(tree, name, project).part(partsAt(tree, `${list}[]`, project), `${list}[]`);
 
 /** The schema of a form's fields. */
 export const formSchema = (tree: Json | undefined, project: Project): Json | undefined =>
   project.types.resolve(tree?.get('schema'));
 
-/** The schema of a part by its path, such as `claimants[].amount`. */
-export const partAt = (tree: Json | undefined, path: string, project: Project): Json | undefined =>
-  splitFieldPath(path).reduce<Json | undefined>(
-    (schema, step) =>
-      project.types.resolve(step === '[]' ? schema?.get('items') : schema?.get('properties')?.get(step)),
-    formSchema(tree, project),
+/** The schema of a part by its path, such as `claimants[].amount`, in whichever case it exists. */
+export function partAt(tree: Json | undefined, path: string, project: Project): Json | undefined {
+  const found = partsAt(tree, path, project);
+  return found.find((schema) => !isConstant(schema)) ?? found[0];
+}
+
+/** All that the schema and its cases say of a part. */
+export const partsAt = (tree: Json | undefined, path: string, project: Project): readonly Json[] =>
+  splitFieldPath(path).reduce<readonly Json[]>(
+    (schemas, step) =>
+      schemas
+        .flatMap((schema) => withCases(schema))
+        .flatMap((schema) => (step === '[]' ? schema.get('items') : schema.get('properties')?.get(step)) ?? [])
+        .flatMap((schema) => project.types.resolve(schema) ?? []),
+    [formSchema(tree, project) ?? []].flat(),
   );
+
+/** A part that a variant only compares. */
+const isConstant = (schema: Json): boolean => schema.members.size === 1 && schema.members.has('const');
+
+const LISTS = ['oneOf', 'anyOf', 'allOf'] as const;
+
+/** A schema, and what holds in some of its cases. */
+export function withCases(schema: Json): readonly Json[] {
+  const cases = [
+    ...LISTS.flatMap((key) => itemsOf(schema.get(key))),
+    ...['then', 'else'].flatMap((key) => schema.get(key) ?? []),
+    ...entriesOf(schema.get('dependentSchemas')).map(([, part]) => part),
+  ];
+  return [schema, ...cases.flatMap(withCases)];
+}
 
 export const fieldPaths = (tree: Json): readonly string[] =>
   itemsOf(tree.get('fields')).flatMap((field) => field.get('name')?.text ?? []);
@@ -57,27 +79,39 @@ class FormTypes {
     );
   }
 
-  object(schema: Json | undefined, path: string): Type {
+  object(schemas: readonly Json[], path: string): ObjectType {
     const { types } = this.project;
     const name = path === '' ? `the form ${this.name}` : `"${path}" of the form ${this.name}`;
-    const needed = new Set(itemsOf(schema?.get('required')).map(({ text }) => text));
-    const fields = entriesOf(schema?.get('properties')).map(([key, property]) => {
+    const own = schemas.map((schema) => new Set(entriesOf(schema.get('properties')).map(([key]) => key)));
+    const needed = new Set(schemas.flatMap((schema) => itemsOf(schema.get('required')).map(({ text }) => text)));
+    const cases = schemas.flatMap(withCases);
+    const keys = new Set(cases.flatMap((schema) => entriesOf(schema.get('properties')).map(([key]) => key)));
+    const fields = Array.from(keys, (key) => {
       const at = joinPath(path, key);
-      const isParted = this.#isParted(at);
-      // users may clear a field that starts with a default; an object or a list is there even if it is empty
-      const optional = !isParted && (!needed.has(key) || this.#away.has(at));
-      const type = isParted ? this.part(types.resolve(property), at) : types.of(property, `${name}.${key}`);
-      return [property.get('as')?.text ?? key, { type, optional }] as const;
+      const parts = cases.flatMap((schema) => schema.get('properties')?.get(key) ?? []);
+      const [property] = [...parts.filter((part) => !isConstant(part)), ...parts];
+      const isAway = this.#away.has(at) || !own.some((names) => names.has(key));
+      // users may clear a field that starts with a default; a list is there even if it is empty
+      const optional = this.#parted.has(`${at}[`) ? isAway : isAway || !needed.has(key);
+      const type = this.#isParted(at)
+        ? this.part(
+            parts.flatMap((part) => types.resolve(part) ?? []),
+            at,
+          )
+        : types.of(property, `${name}.${key}`);
+      return [property?.get('as')?.text ?? key, { type, optional }] as const;
     });
-    return { kind: 'object', name, fields: new Map(fields) };
+    return { kind: 'object', name, fields: new Map(fields), variants: variantsIn(cases) };
   }
 
-  part(schema: Json | undefined, path: string): Type {
+  part(schemas: readonly Json[], path: string): Type {
+    const { types } = this.project;
+    const [schema] = schemas;
     if (schema === undefined) return ANY;
-    if (this.#parted.has(`${path}[`))
-      return listOf(this.part(this.project.types.resolve(schema.get('items')), `${path}[]`));
-    if (this.#parted.has(`${path}.`)) return this.object(schema, path);
-    return this.project.types.of(schema, `"${path}" of the form ${this.name}`);
+    const items = schemas.flatMap(withCases).flatMap((each) => types.resolve(each.get('items')) ?? []);
+    if (this.#parted.has(`${path}[`)) return listOf(this.part(items, `${path}[]`));
+    if (this.#parted.has(`${path}.`)) return this.object(schemas, path);
+    return types.of(schema, `"${path}" of the form ${this.name}`);
   }
 
   #isParted(path: string): boolean {
@@ -85,11 +119,24 @@ class FormTypes {
   }
 }
 
-export const formType = (fields: ReadonlyMap<string, Field>, name: string): Type => ({
-  kind: 'object',
-  name: `the form ${name}`,
-  fields,
-});
+/** The parts that each variant of an object requires, by the text that tells it apart. */
+function variantsIn(schemas: readonly Json[]): readonly Variant[] {
+  const all = schemas.flatMap((schema) => [...itemsOf(schema.get('oneOf')), ...itemsOf(schema.get('anyOf'))]);
+  return all.flatMap((variant) => {
+    const [name, text] = discriminatorOf(variant) ?? [];
+    const required = itemsOf(variant.get('required')).flatMap((item) => item.text ?? []);
+    return name === undefined || text?.text === undefined ? [] : [{ by: name, is: text.text, required }];
+  });
+}
+
+/** The part that tells a variant apart, with its constant. */
+export function discriminatorOf(variant: Json): readonly [name: string, constant: Json] | undefined {
+  for (const [name, part] of entriesOf(variant.get('properties'))) {
+    const constant = part.get('const');
+    if (constant !== undefined) return [name, constant];
+  }
+  return undefined;
+}
 
 /** Nodes in a form's slot can read its fields and parameters, and read, bind and set its states. */
 export function insideForm(name: string, context: Context): Context {
@@ -100,7 +147,7 @@ export function insideForm(name: string, context: Context): Context {
   const own = new Map<string, Type>([
     ...paramTypes(tree.get('params'), project),
     ...states,
-    ['form', formType(formFields(tree, name, project), name)],
+    ['form', formType(tree, name, project)],
   ]);
   return {
     ...context,

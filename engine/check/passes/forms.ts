@@ -10,7 +10,7 @@ import { checkErrorMessages } from './error-messages.ts';
 import { type Context, withChosenName, withName } from './context.ts';
 import { getListPath, getOuterPath, splitFieldPath } from '../../expression/field-path.ts';
 import { checkFrames, checkRequired } from './form-frames.ts';
-import { formFields, formType, partAt, rowType } from './form-names.ts';
+import { formType, partAt, rowType } from './form-names.ts';
 import { withValues } from './named-values.ts';
 import { checkEvents } from './nodes.ts';
 import { requestOf } from './parameters.ts';
@@ -25,8 +25,7 @@ const FAILURE = objectOf('the failure', { message: STRING, field: STRING });
 /** Checks fields, rules and submission. Expressions read field values as `form.<field>`. */
 export function checkForm(outer: Context): void {
   const { tree, name } = outer.doc;
-  const fields = formFields(tree, name, outer.project);
-  const inner = new Map<string, Type>([['form', formType(fields, name)], ...outer.doc.states]);
+  const inner = new Map<string, Type>([['form', formType(tree, name, outer.project)], ...outer.doc.states]);
   const context = withValues(tree.get('values'), { ...outer, names: new Names(inner, outer.names) });
   checkInitial(tree, context);
   for (const field of itemsOf(tree.get('fields'))) {

@@ -4,7 +4,7 @@ import { stateType } from '../project/data-types.ts';
 import { constantType } from './constants.ts';
 import type { Project } from '../project/project.ts';
 import { sourceType } from '../project/source-types.ts';
-import { formFields } from './form-names.ts';
+import { formType } from './form-names.ts';
 import { formulaSignatures } from './formula-signatures.ts';
 import { readParams } from './parameters.ts';
 import { Names } from '../types/names.ts';
@@ -43,7 +43,7 @@ const ARTWORK = objectOf('a package of pictures', { name: STRING, author: STRING
 /** `forms.<node id>`. */
 function formStatus(project: Project, form: string): Type {
   const tree = project.find('form', form);
-  const fields: ReadonlyMap<string, Field> = tree === undefined ? new Map() : formFields(tree, form, project);
+  const fields: ReadonlyMap<string, Field> = tree === undefined ? new Map() : formType(tree, form, project).fields;
   // users may not have filled in anything yet, even required fields
   const values = new Map([...fields].map(([name, { type }]) => [name, { type, optional: true }]));
   return objectOf('the status of a form', {

@@ -1,13 +1,17 @@
 import { lookUp } from '../../problem/look-up.ts';
 import { joinNames, suggestFix } from '../../problem/suggest.ts';
-import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { entriesOf, itemsOf, type Json, type Place as KeyPlace } from '../../overlay/index.ts';
 import { startOf } from '../grammar/shape.ts';
 import { describeValue } from '../grammar/words.ts';
 import { kindsIn, typeNameOf } from '../project/data-types.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
+import { discriminatorOf } from './form-names.ts';
 import { checkWire } from './wire-values.ts';
+
+/** What an object has in some cases only. */
+const CASES = ['oneOf', 'anyOf', 'allOf', 'if', 'then', 'else', 'dependentRequired', 'dependentSchemas'];
 
 const SCALARS = ['string', 'integer', 'boolean', 'decimal', 'timestamp', 'route'];
 
@@ -24,6 +28,7 @@ const OF_TYPE: Readonly<Record<string, readonly string[]>> = {
   properties: ['object'],
   required: ['object'],
   additionalProperties: ['object'],
+  ...Object.fromEntries(CASES.map((name) => [name, ['object']])),
   enum: SCALARS,
   const: SCALARS,
 };
@@ -58,6 +63,8 @@ interface Place {
   /** Whether a form reads the type: it reads only the defaults of its fields. */
   readonly isForm?: boolean;
   readonly hasDefaults: boolean;
+  /** In a case: the parts of the object around it. */
+  readonly names?: ReadonlySet<string>;
 }
 
 /**
@@ -87,6 +94,7 @@ function checkType(json: Json | undefined, place: Place): void {
   checkKeywords(json, place);
   checkChoices(json, place);
   checkObject(json, place);
+  checkCases(json, place);
   const hasDefaults = place.hasDefaults && !(place.isForm === true && place.position !== 'whole');
   for (const [, property] of entriesOf(json.get('properties')))
     checkType(property, { ...place, position: 'property', hasDefaults });
@@ -226,15 +234,91 @@ function checkChoices(json: Json, place: Place): void {
 /** An object has fields or is a map, and demands only fields that it has. */
 function checkObject(json: Json, place: Place): void {
   const properties = json.get('properties');
+  const names = namesIn(json, place);
   if (properties !== undefined && json.get('additionalProperties')?.type === 'object') {
     const fix = 'Remove "properties" for a map, or "additionalProperties" for an object.';
     const message = '"properties" has no effect beside a type for every entry in "additionalProperties".';
     refuseKey(json, 'properties', message, fix, place);
   }
   for (const name of itemsOf(json.get('required'))) {
-    if (name.text === undefined || properties?.members.has(name.text) === true) continue;
+    if (name.text === undefined || names.has(name.text)) continue;
     const message = `"${name.text}" is required, but it is not in "properties".`;
-    const fix = suggestFix(name.text, properties?.members.keys() ?? [], 'Declare it in "properties", or remove it.');
+    const fix = suggestFix(name.text, names, 'Declare it in "properties", or remove it.');
     place.report.add(name, 'grammar/value', message, fix);
+  }
+}
+
+/** The parts of an object, and of the object that a case is for. */
+const namesIn = (json: Json, { names = new Set() }: Place): ReadonlySet<string> =>
+  new Set([...names, ...(json.get('properties')?.members.keys() ?? [])]);
+
+/** Only the schema of a form has cases: what a back end answers, or is asked for, has one shape. */
+function checkCases(json: Json, place: Place): void {
+  if (place.isForm !== true) {
+    const fix = 'Remove it, or declare the parts of all cases, which can be missing.';
+    for (const name of CASES) refuseKey(json, name, `"${name}" has no effect here: only forms have cases.`, fix, place);
+    return;
+  }
+  const inner: Place = { ...place, position: 'part', names: namesIn(json, place) };
+  for (const key of ['oneOf', 'anyOf']) checkVariants(itemsOf(json.get(key)), place);
+  if (json.get('if') === undefined)
+    for (const name of ['then', 'else'])
+      refuseKey(json, name, `"${name}" has no effect without "if".`, 'Add "if".', place);
+  else if (json.get('then') === undefined && json.get('else') === undefined)
+    refuseKey(json, 'if', '"if" has no effect without "then" and "else".', 'Add one of them.', place);
+  for (const branch of casesOf(json)) checkCase(branch, inner);
+  const test = json.get('if');
+  if (test !== undefined) checkNamesOfTest(test, inner);
+  for (const [name, { key, value }] of json.get('dependentRequired')?.members ?? [])
+    for (const [text, at] of [[name, key] as const, ...itemsOf(value).map((item) => [item.text, item] as const)])
+      checkKnown(text, at, inner);
+  for (const [name, { key }] of json.get('dependentSchemas')?.members ?? []) checkKnown(name, key, inner);
+}
+
+const casesOf = (json: Json): readonly Json[] => [
+  ...['oneOf', 'anyOf', 'allOf'].flatMap((key) => itemsOf(json.get(key))),
+  ...['then', 'else'].flatMap((key) => json.get(key) ?? []),
+  ...entriesOf(json.get('dependentSchemas')).map(([, part]) => part),
+];
+
+/** A case has parts of its own, requires some, and has cases in it. */
+function checkCase(json: Json, place: Place): void {
+  if (json.type !== 'object') return;
+  checkObject(json, place);
+  checkCases(json, place);
+  for (const [, property] of entriesOf(json.get('properties')))
+    if (!isConstant(property))
+      checkType(property, { ...place, position: 'property', hasDefaults: false, names: new Set() });
+}
+
+/** A part that only tells the case apart. */
+const isConstant = (property: Json): boolean => property.members.size === 1 && property.members.has('const');
+
+function checkNamesOfTest(test: Json, place: Place): void {
+  for (const item of itemsOf(test.get('required'))) checkKnown(item.text, item, place);
+  for (const [name, { key }] of test.get('properties')?.members ?? []) checkKnown(name, key, place);
+}
+
+function checkKnown(name: string | undefined, at: KeyPlace, { names = new Set(), report }: Place): void {
+  if (name === undefined || names.has(name)) return;
+  const fix = suggestFix(name, names, 'Declare it in "properties".');
+  report.add(at, 'grammar/value', `Expected a part of the object, got "${name}".`, fix);
+}
+
+/** Each variant has another constant for the same part. */
+function checkVariants(variants: readonly Json[], { report }: Place): void {
+  const [first] = variants.map(discriminatorOf);
+  const seen = new Set<unknown>();
+  for (const variant of variants) {
+    const [name, constant] = discriminatorOf(variant) ?? [];
+    const wanted = first === undefined ? 'a part with "const"' : `"${first[0]}" with "const"`;
+    if (name === undefined || name !== first?.[0]) {
+      const message = `Expected ${wanted}, which tells this variant apart, got none.`;
+      report.add(startOf(variant), 'grammar/missing', message, 'Add it to "properties" of the variant.');
+    } else if (seen.has(constant?.scalar)) {
+      const fix = 'Write the value of this variant.';
+      report.add(constant ?? variant, 'grammar/value', `Another variant has the same "${name}".`, fix);
+    }
+    seen.add(constant?.scalar);
   }
 }

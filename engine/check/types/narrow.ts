@@ -6,7 +6,7 @@ import { wholeNumber } from './literals.ts';
 import { parseOnce } from './parse-once.ts';
 import { literalText } from './state-names.ts';
 import { anyReadOf, isCovered, type Names } from './names.ts';
-import type { Type } from './types.ts';
+import type { Field, ObjectType, Type } from './types.ts';
 
 /** Narrows names, given that a condition (with its `=`) is true or false. */
 export function namesWhere(condition: string | undefined, names: Names, holds: boolean): Names {
@@ -58,13 +58,28 @@ function pathOf(node: ASTNode): readonly string[] {
   return path.length === 0 ? [] : [...path, node.args[1]];
 }
 
+/** The fields that an object has in one of its variants. */
+const requiredIn = (
+  { fields, variants = [] }: ObjectType,
+  by: string,
+  is: string,
+): readonly (readonly [string, Field])[] =>
+  variants
+    .filter((variant) => variant.by === by && variant.is === is)
+    .flatMap(({ required }) => required)
+    .flatMap((name) => {
+      const field = name === by ? undefined : fields.get(name);
+      return field === undefined ? [] : [[name, { ...field, optional: false }] as const];
+    });
+
 /** Narrows the type after comparing the text at the end of the path. */
 function withoutTexts(type: Type, [field, ...rest]: readonly string[], text: string, is: boolean): Type {
   if (field !== undefined) {
     const before = type.kind === 'object' ? type.fields.get(field) : undefined;
     if (type.kind !== 'object' || before === undefined) return type;
     const after = { ...before, type: withoutTexts(before.type, rest, text, is) };
-    return { ...type, fields: new Map([...type.fields, [field, after]]) };
+    const needed = is && rest.length === 0 ? requiredIn(type, field, text) : [];
+    return { ...type, fields: new Map([...type.fields, [field, after], ...needed]) };
   }
   if (type.kind !== 'string') return type;
   const values = is ? [text] : type.values?.filter((value) => value !== text);

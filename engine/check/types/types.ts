@@ -30,8 +30,17 @@ export interface ObjectType {
   /** What problem texts call the type. */
   readonly name: string;
   readonly fields: ReadonlyMap<string, Field>;
+  /** What is there if one of its fields has a certain text. */
+  readonly variants?: readonly Variant[];
   /** Names that exist in other places only, each with what to do. */
   readonly elsewhere?: ReadonlyMap<string, string>;
+}
+
+export interface Variant {
+  /** The field that tells the variants apart, and its text in this one. */
+  readonly by: string;
+  readonly is: string;
+  readonly required: readonly string[];
 }
 
 export interface Field {

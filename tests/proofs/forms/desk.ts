@@ -6,7 +6,7 @@ import { EMPTY, type FormValues } from '../../../engine/form/form-store.ts';
 import { FormValidator } from '../../../engine/form/form-validator.ts';
 import type { Fix, FormData } from '../../../engine/form/problems.ts';
 import { ajvValidator } from '../../../engine/form/ajv-validator.ts';
-import { createValidate, type Validate } from '../../../engine/form/form-schema.ts';
+import { createHolds, createValidate, type Validate } from '../../../engine/form/form-schema.ts';
 import { interpreter } from '../../../engine/form/interpreter.ts';
 import { overlay } from '../../../engine/overlay/index.ts';
 import { createValues, storeScope, type Scope } from '../../../engine/runtime/scope.ts';
@@ -87,7 +87,7 @@ export function openDesk(form: Form, params: Values, state: Values): Desk {
   });
   const scope = storeScope([store]);
   const validator = new FormValidator(
-    { form, common: app.errors, scope, translate },
+    { form, common: app.errors, scope, translate, holds: createHolds(ajvValidator, form.schema as Values) },
     judgeAlike(form.schema as Values),
     store,
   );
