@@ -114,7 +114,7 @@ let lastKey = 0;
 export const createKey = (): number => (lastKey += 1);
 
 /** Converts an expression's value to form data. */
-export const dataOf = (value: unknown): unknown =>
+const dataOf = (value: unknown): unknown =>
   value instanceof Decimal || value instanceof CalendarDate ? value.toString() : value;
 
 /** A value, such as a list of objects, by place. An object's parts have the names of expressions. */

@@ -1,4 +1,4 @@
-import { createContext, memo, useMemo, type ComponentType } from 'react';
+import { memo, useMemo, type ComponentType } from 'react';
 import { nodePaths, pathsOf, resolve, resolveAll, type Translate } from '../runtime/bind.ts';
 import type { Field } from '../compiled/index.ts';
 import { createReader, type Live, useLive } from './context.ts';
@@ -9,8 +9,6 @@ import { getRow } from '../form/shape.ts';
 import type { Ports } from '../runtime/ports.ts';
 import type { Scope, Values } from '../runtime/scope.ts';
 import { isPlainWidget, loadedView } from '../runtime/widgets.ts';
-
-export const FormStateContext = createContext<FormState | undefined>(undefined);
 
 export const fieldId = (node: string, place: string): string => `${node}-${place}`;
 

@@ -1,5 +1,4 @@
 import type { FieldProps, RJSFSchema, UiSchema } from '@rjsf/utils';
-import type { JSONSchema7Definition } from 'json-schema';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import type { Field, Node } from '../compiled/index.ts';
 import { AWAY, BUSY, DATA, dataIn, isBusy } from '../form/form-store.ts';
@@ -30,7 +29,7 @@ const contextOf = ({ registry }: FieldProps): FormContext => registry.formContex
 
 const fieldOf = ({ form }: FormState, ui: UiSchema = {}): Field | undefined => getField(form.fields, ui);
 
-const schemaOf = (part: JSONSchema7Definition | JSONSchema7Definition[] | undefined): RJSFSchema =>
+const schemaOf = (part: RJSFSchema['items']): RJSFSchema =>
   typeof part === 'object' && !Array.isArray(part) ? part : {};
 
 /** Read once for all fields of an object. */
