@@ -1,5 +1,5 @@
 import type { FieldProps, RJSFSchema, UiSchema } from '@rjsf/utils';
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { memo, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { Field, Node } from '../compiled/index.ts';
 import { AWAY, BUSY, DATA, dataIn, isBusy } from '../form/form-store.ts';
 import type { FormState } from '../form/form-state.ts';
@@ -32,11 +32,23 @@ const fieldOf = ({ form }: FormState, ui: UiSchema = {}): Field | undefined => g
 const schemaOf = (part: RJSFSchema['items']): RJSFSchema =>
   typeof part === 'object' && !Array.isArray(part) ? part : {};
 
-/** Read once for all fields of an object. */
+/** What all fields need, read once for those of an object or a list. */
+interface Shared {
+  readonly busy: boolean;
+  readonly messages: unknown;
+}
+type PartProps = FieldProps & { readonly shared?: Shared };
+
 const FOR_ALL = [[BUSY], ['messages']];
 
+function useShared({ scope, store }: FormState): Shared {
+  const [, messages] = useReads(scope, FOR_ALL);
+  const busy = isBusy(store);
+  return useMemo(() => ({ busy, messages }), [busy, messages]);
+}
+
 /** A part of the schema: the value of a field, an object or a list. */
-export function DeclaredPart(props: FieldProps) {
+export function DeclaredPart(props: PartProps) {
   const { uiSchema } = props;
   const { state } = contextOf(props);
   const field = fieldOf(state, uiSchema);
@@ -44,14 +56,16 @@ export function DeclaredPart(props: FieldProps) {
   return field && !field.frames ? <FramedField {...props} field={field} /> : <DeclaredObject {...props} />;
 }
 
+/** A row or field whose object renders again stays as it is. */
+const KeptPart = memo(DeclaredPart);
+
 /** A field's widget. @param frame what the widget gets in place of a value, if it frames other fields */
 function FramedField({
   field,
   frame,
   ...props
-}: FieldProps & { field: Field; frame?: Readonly<Record<string, unknown>> }) {
+}: PartProps & { field: Field; frame?: Readonly<Record<string, unknown>> }) {
   const { node, state } = contextOf(props);
-  const [, messages] = useReads(state.scope, FOR_ALL);
   return (
     <FieldView
       state={state}
@@ -59,8 +73,7 @@ function FramedField({
       place={props.name}
       {...(frame && { frame })}
       required={props.required === true}
-      busy={isBusy(state.store)}
-      messages={messages}
+      {...(props.shared ?? { busy: false, messages: undefined })}
       node={node}
     />
   );
@@ -116,6 +129,7 @@ export function DeclaredObject(props: FieldProps) {
   const { uiSchema = {}, name: place } = props;
   const { node, nodes, Nodes, state } = contextOf(props);
   const field = fieldOf(state, uiSchema);
+  const shared = useShared(state);
   const parts = useParts(props, state);
   const half = parts.map(({ ui }) => fieldOf(state, ui)?.half === true);
   const isRoot = place === '';
@@ -123,24 +137,17 @@ export function DeclaredObject(props: FieldProps) {
   const halves = half.includes(true) ? half.concat(last) : undefined;
   const content = (
     <RoleView role="fields" id={isRoot ? `${node}-fields` : `${fieldId(node, place)}-fields`} halves={halves}>
-      {renderParts(props, parts)}
+      {renderParts({ ...props, shared }, parts)}
       {isRoot && nodes.length > 0 && <Nodes nodes={nodes} scope={state.scope} />}
     </RoleView>
   );
-  return field ? <FramedField {...props} field={field} frame={{ children: content }} /> : content;
+  return field ? <FramedField {...props} shared={shared} field={field} frame={{ children: content }} /> : content;
 }
 
-function renderParts(props: FieldProps, parts: readonly Part[]): ReactNode[] {
+function renderParts(props: PartProps, parts: readonly Part[]): ReactNode[] {
   const { name: place } = props;
   return parts.map(({ name, schema, ui, required }) => (
-    <DeclaredPart
-      {...props}
-      key={name}
-      name={joinPlace(place, name)}
-      schema={schema}
-      uiSchema={ui}
-      required={required}
-    />
+    <KeptPart {...props} key={name} name={joinPlace(place, name)} schema={schema} uiSchema={ui} required={required} />
   ));
 }
 
@@ -148,16 +155,22 @@ function renderParts(props: FieldProps, parts: readonly Part[]): ReactNode[] {
 export function DeclaredList(props: FieldProps) {
   const { uiSchema = {}, schema, name: place } = props;
   const { state } = contextOf(props);
-  const reads = useMemo(() => [[DATA, place], ['messages']], [place]);
+  const reads = useMemo(() => [[DATA, place], [AWAY]], [place]);
   useReads(state.scope, reads);
+  const shared = useShared(state);
+  const away = state.store.getState()[AWAY];
   const field = fieldOf(state, uiSchema);
   if (!field) return null;
   const [items, ui] = [schemaOf(schema.items), getPart(uiSchema, 'items')];
   const keys = getRows(dataIn(state.store), place);
   const parts = ui['ui:options'] ? [] : partsOf(items, ui);
   const rows = keys.map((key) => {
-    const row = { ...props, name: joinRow(place, key), schema: items, uiSchema: ui, required: true };
-    return { key, content: <DeclaredPart {...row} key={key} />, cells: renderParts(row, parts) };
+    const row = { ...props, shared, name: joinRow(place, key), schema: items, uiSchema: ui, required: true };
+    const cells = renderParts(row, parts).map((cell, at) => {
+      const isAway = Object.hasOwn(away, joinPlace(row.name, parts[at]?.name ?? ''));
+      return isAway ? null : cell;
+    });
+    return { key, content: <KeptPart {...row} key={key} />, cells };
   });
   const { translate } = state.ports.words;
   const columns = parts.map((part) => {
@@ -165,7 +178,7 @@ export function DeclaredList(props: FieldProps) {
     return label && resolve(label, state.scope, translate);
   });
   const frame = { rows, columns, ...limitsOf(schema, keys.length), ...handlersOf(state, place) };
-  return <FramedField {...props} field={field} frame={frame} />;
+  return <FramedField {...props} shared={shared} field={field} frame={frame} />;
 }
 
 const limitsOf = ({ minItems = 0, maxItems = Infinity }: RJSFSchema, count: number) => ({
