@@ -9,6 +9,8 @@ describe('suggestions', () => {
     ['th', ['en', 'zh'], undefined],
     ['xyz', ['balance'], undefined],
     ['Balance', ['balance'], 'balance'],
+    ['book', ['look', 'cook'], 'cook'],
+    ['book', ['cook', 'look'], 'cook'],
   ])('%s of %j is %s', (name, candidates, expected) => {
     expect(findNearest(name, candidates)).toBe(expected);
   });

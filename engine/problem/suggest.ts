@@ -1,8 +1,8 @@
 const NEAR = 0.4;
 
-/** The most similar name, if it is similar enough. */
+/** The most similar name, if it is similar enough; of equally similar ones, the first by the alphabet. */
 export function findNearest(name: string, candidates: Iterable<string>): string | undefined {
-  const all = [...candidates];
+  const all = [...candidates].toSorted();
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of all) {

@@ -11,7 +11,7 @@ export function languagesIn(files: Files): string[] {
   return [...new Set(languages)].filter((language) => isName('language', language)).toSorted();
 }
 
-/** @throws if a brand's file is not JSON */
+/** Files of other brands may be broken, which only the check reports. */
 export function sourceLanguageOf(files: Files): string {
   const brands = [...files.keys()]
     .flatMap((path) => BRAND.exec(path)?.[1] ?? [])
@@ -29,5 +29,20 @@ interface BrandFile {
   readonly languages?: readonly string[];
 }
 
-const brandFile = (files: Files, brand: string): BrandFile =>
-  JSON.parse(files.get(`schemas/brands/${brand}/brand.json`) ?? '{}');
+function brandFile(files: Files, brand: string): BrandFile {
+  const { language, languages } = parseObject(files.get(`schemas/brands/${brand}/brand.json`) ?? '{}');
+  return {
+    ...(typeof language === 'string' ? { language } : {}),
+    ...(Array.isArray(languages) ? { languages: languages.filter((each) => typeof each === 'string') } : {}),
+  };
+}
+
+function parseObject(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
+}

@@ -1,6 +1,7 @@
 import { Decimal, evaluateFormula, type Formula, formulaName, operandTypes } from '../../expression/index.ts';
 import { MACROS } from '../../expression/paths.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { describeValue } from '../grammar/words.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';
@@ -62,10 +63,12 @@ function checkCase(item: Json, id: string, json: Json, formula: Formula, { proje
   const result = evaluateFormula(needs, formula, operands.toValue() as Record<string, unknown>);
   if (isResult(result, expected)) return;
   const got = textOf(result);
-  const wanted = expected.type === 'null' ? 'an unknown value' : String(expected.scalar);
+  const wanted = expected.type === 'null' ? 'an unknown value' : writeScalar(expected);
   const message = `Expected this case of the formula ${id} to give ${wanted}, got ${got}.`;
   report.add(expected, 'formula/case', message, 'Correct "result", or the formula.');
 }
+
+const writeScalar = (json: Json): string => (json.scalar === undefined ? describeValue(json) : String(json.scalar));
 
 /** What a case gave, as a problem shows it. */
 const textOf = (result: unknown): string =>
