@@ -13,11 +13,15 @@ export function useFrame(node: ExampleNode, render: Render): Props {
   return field === 'object' ? { children: renderFields(node, node.widget, render) } : {};
 }
 
-const boxesOf = (labels: readonly string[], parent: string): ExampleNode[] =>
+const createBoxes = (labels: readonly string[], parent: string): ExampleNode[] =>
   labels.map((label, at) => ({ id: `${parent}-${at}`, widget: 'text-field', props: { label }, value: '' }));
 
 const renderFields = ({ fields = [], id }: ExampleNode, parent: string, render: Render): ReactNode =>
-  render({ id: `${id ?? parent}-fields`, widget: 'field-list', slots: { children: boxesOf(fields, id ?? parent) } });
+  render({
+    id: `${id ?? parent}-fields`,
+    widget: 'field-list',
+    slots: { children: createBoxes(fields, id ?? parent) },
+  });
 
 function useRows(node: ExampleNode, render: Render): Props {
   const { fields = [], rows: { count = 0, min = 0, max = Infinity } = {} } = node;
@@ -26,11 +30,11 @@ function useRows(node: ExampleNode, render: Render): Props {
   const without = (key: number): number[] => keys.filter((each) => each !== key);
   const renderRow = (key: number): Props => {
     const id = `${node.id ?? node.widget}-${key}`;
-    const [single] = boxesOf(['Value'], id);
+    const [single] = createBoxes(['Value'], id);
     return {
       key,
       content: fields.length > 0 ? renderFields({ ...node, id }, id, render) : single && render(single),
-      cells: boxesOf(fields, id).map(render),
+      cells: createBoxes(fields, id).map(render),
     };
   };
   return {

@@ -1,5 +1,5 @@
 import type { Branch, Condition } from '../compiled/index.ts';
-import { isObject, listOf, objectOf, type Json, type JsonObject } from './context.ts';
+import { isObject, listOf, mapValues, objectOf, type Json, type JsonObject } from './context.ts';
 
 /*
  * A schema can say in several ways what it asks for in some cases: `oneOf` and `anyOf` with a part that tells the cases
@@ -42,7 +42,7 @@ function findCases(schema: JsonObject): readonly Case[] {
   );
   // a part without a condition holds in all cases
   const all = listOf(schema.allOf).flatMap((part) => [createCase({}, part)]);
-  return [...own, ...variantsOf(schema.oneOf), ...variantsOf(schema.anyOf), ...needed, ...dependent, ...all];
+  return [...own, ...createVariants(schema.oneOf), ...createVariants(schema.anyOf), ...needed, ...dependent, ...all];
 }
 
 const createCase = (test: JsonObject, then?: Json, other?: Json): Case => ({
@@ -52,92 +52,111 @@ const createCase = (test: JsonObject, then?: Json, other?: Json): Case => ({
 });
 
 /** The variants of an object, each with a constant for the part that tells them apart. */
-const variantsOf = (variants: Json | undefined): readonly Case[] =>
+const createVariants = (variants: Json | undefined): readonly Case[] =>
   listOf(variants).map((variant) => {
     const properties = objectOf(objectOf(variant).properties);
     const [name = '', given] = Object.entries(properties).find(([, part]) => objectOf(part).const !== undefined) ?? [];
     return createCase({ properties: { [name]: { const: objectOf(given).const ?? null } }, required: [name] }, variant);
   });
 
-/** The schema with the parts of all cases in `properties`. What only one case says of a part stays with it. */
+/**
+ * The schema with the parts of all cases in `properties`. What the object itself says of a part holds in all cases; of
+ * the others, only what all cases say of it.
+ */
 export function spreadCases(schema: JsonObject): JsonObject {
-  const branches = branchesOf(schema);
-  if (branches.length === 0 && schema.properties === undefined && !isObject(schema.items)) return schema;
-  const own = objectOf(schema.properties);
-  const parts = new Map(Object.entries(own).map(([name, part]) => [name, [objectOf(part)]]));
-  for (const branch of branches)
+  const parts = new Map(Object.entries(objectOf(schema.properties)).map(([name, part]) => [name, objectOf(part)]));
+  const own = new Set(parts.keys());
+  for (const branch of listBranches(schema))
     for (const [name, part] of Object.entries(objectOf(branch.properties))) {
-      const isConstant = Object.keys(objectOf(part)).every((key) => key === 'const');
-      if (!isConstant || !parts.has(name)) parts.set(name, [...(parts.get(name) ?? []), objectOf(part)]);
+      const known = parts.get(name);
+      parts.set(name, known ? joinParts(known, objectOf(part), own.has(name)) : objectOf(part));
     }
+  const properties = Object.fromEntries(Array.from(parts, ([name, part]) => [name, spreadCases(part)]));
   return {
     ...schema,
-    ...(parts.size === 0
-      ? {}
-      : {
-          properties: Object.fromEntries(Array.from(parts, ([name, given]) => [name, spreadCases(joinParts(given))])),
-        }),
+    ...(parts.size === 0 ? {} : { properties }),
     ...(isObject(schema.items) ? { items: spreadCases(schema.items) } : {}),
   };
 }
 
 /** All branches of a schema's cases, and of the cases in them. */
-const branchesOf = (schema: JsonObject): readonly JsonObject[] =>
+const listBranches = (schema: JsonObject): readonly JsonObject[] =>
   listOf(schema.allOf).flatMap((part) =>
     [objectOf(part).then, objectOf(part).else].flatMap((branch) =>
-      isObject(branch) ? [branch, ...branchesOf(branch)] : [],
+      isObject(branch) ? [branch, ...listBranches(branch)] : [],
     ),
   );
 
-/** What all say of a part; objects and lists have the parts of all. */
-function joinParts([first = {}, ...others]: readonly JsonObject[]): JsonObject {
-  return others.reduce<JsonObject>((joined, other) => {
-    const same = Object.entries(joined).filter(
-      ([key, value]) => JSON.stringify(other[key] ?? null) === JSON.stringify(value),
-    );
-    const properties = { ...objectOf(joined.properties), ...objectOf(other.properties) };
-    return {
-      ...Object.fromEntries(same),
-      ...(Object.keys(properties).length === 0 ? {} : { properties }),
-      ...(isObject(joined.items) ? { items: joined.items } : {}),
-    };
-  }, first);
+/**
+ * A part as two places describe it: objects and lists have the parts of both.
+ * @param isOwn whether all that the first says holds; otherwise, only what both say does
+ */
+function joinParts(first: JsonObject, other: JsonObject, isOwn: boolean): JsonObject {
+  const kept = Object.entries(first).filter(
+    ([key, value]) => isOwn || JSON.stringify(other[key] ?? null) === JSON.stringify(value),
+  );
+  const [own, more] = [objectOf(first.properties), objectOf(other.properties)];
+  const properties = mapValues({ ...own, ...more }, (part, name) =>
+    Object.hasOwn(own, name) && Object.hasOwn(more, name)
+      ? joinParts(objectOf(own[name]), objectOf(more[name]), isOwn)
+      : part,
+  );
+  const items =
+    isObject(first.items) && isObject(other.items) ? joinParts(first.items, other.items, isOwn) : first.items;
+  return {
+    ...Object.fromEntries(kept),
+    ...(first.type === undefined ? {} : { type: first.type }),
+    ...(Object.keys(properties).length === 0 ? {} : { properties }),
+    ...(isObject(items) ? { items } : {}),
+  };
 }
 
 type Conditions = Readonly<Record<string, readonly Condition[]>>;
 
 /** The conditions of each object by its path, with the paths of the parts that only some branches have. */
 export function compileConditions(schema: JsonObject): Conditions {
-  const own = new Set(findPaths(schema, '', true));
-  const branch = (given: Json | undefined, path: string): Branch | undefined => {
-    if (!isObject(given)) return undefined;
-    const inner = conditions(given, path);
-    const paths = findPaths(given, path, false).filter((each) => !own.has(each));
-    return { paths, ...(inner.length === 0 ? {} : { conditions: inner }) };
-  };
-  const conditions = (given: JsonObject, path: string): readonly Condition[] =>
-    listOf(given.allOf).map((part) => {
-      const { if: test, then, else: other } = objectOf(part);
-      const [yes, no] = [branch(then, path), branch(other, path)];
-      return { if: test ?? {}, ...(yes && { then: yes }), ...(no && { else: no }) };
-    });
-  const visit = (given: JsonObject, path: string): readonly (readonly [string, readonly Condition[]])[] => {
-    const here = conditions(given, path);
-    return [
-      ...(here.length === 0 ? [] : [[path, here] as const]),
-      ...partsOf(given, path).flatMap(([at, part]) => visit(part, at)),
-    ];
-  };
-  return Object.fromEntries(visit(schema, ''));
+  const found = new Map<string, readonly Condition[]>();
+  visitObject(schema, '', new Set(), (path, own) => found.set(path, [...(found.get(path) ?? []), ...own]));
+  return Object.fromEntries(found);
 }
 
-/** The paths of all parts of an object. @param withRows also of the rows of lists */
-const findPaths = (schema: JsonObject, path: string, withRows: boolean): readonly string[] =>
-  partsOf(schema, path)
-    .filter(([at]) => withRows || !at.endsWith('[]'))
-    .flatMap(([at, part]) => [at, ...findPaths(part, at, withRows)]);
+/** @param around the paths that exist whenever the object does, of what it is in */
+function visitObject(
+  schema: JsonObject,
+  path: string,
+  around: ReadonlySet<string>,
+  add: (path: string, conditions: readonly Condition[]) => void,
+): void {
+  const own = new Set([...around, ...findPaths(schema, path)]);
+  const conditions = createConditions(schema, path, own);
+  if (conditions.length > 0) add(path, conditions);
+  for (const part of [schema, ...listBranches(schema)])
+    for (const [at, inner] of listParts(part, path)) visitObject(inner, at, own, add);
+}
 
-function partsOf({ properties, items }: JsonObject, path: string): readonly (readonly [string, JsonObject])[] {
+const createConditions = (schema: JsonObject, path: string, own: ReadonlySet<string>): readonly Condition[] =>
+  listOf(schema.allOf).map((part) => {
+    const { if: test, then, else: other } = objectOf(part);
+    return {
+      if: test ?? {},
+      ...(isObject(then) ? { then: createBranch(then, path, own) } : {}),
+      ...(isObject(other) ? { else: createBranch(other, path, own) } : {}),
+    };
+  });
+
+function createBranch(branch: JsonObject, path: string, own: ReadonlySet<string>): Branch {
+  const conditions = createConditions(branch, path, own);
+  const paths = findPaths(branch, path).filter((each) => !own.has(each));
+  return { paths, ...(conditions.length === 0 ? {} : { conditions }) };
+}
+
+/** The paths of the parts of an object, and of the objects in it. */
+const findPaths = (schema: JsonObject, path: string): readonly string[] =>
+  listParts(schema, path)
+    .filter(([at]) => !at.endsWith('[]'))
+    .flatMap(([at, part]) => [at, ...findPaths(part, at)]);
+
+function listParts({ properties, items }: JsonObject, path: string): readonly (readonly [string, JsonObject])[] {
   const parts = Object.entries(objectOf(properties)).map(
     ([name, part]) => [path === '' ? name : `${path}.${name}`, objectOf(part)] as const,
   );

@@ -24,3 +24,7 @@ export const isWithin = (place: string, outer: string): boolean =>
 
 /** The object that a part is in: `owner` for `owner.name`, `claimants[]` for `claimants[].amount`, else empty. */
 export const getOuterPath = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('.'), 0));
+
+/** The objects and lists whose parts have fields of their own, as `owner.` and `claimants[`. */
+export const findPartedPaths = (paths: readonly string[]): ReadonlySet<string> =>
+  new Set(paths.flatMap((path) => Array.from(path.matchAll(/[.[]/g), ({ index }) => path.slice(0, index + 1))));

@@ -1,5 +1,5 @@
 import type { Form, Plan } from '../compiled/index.ts';
-import { getPath, isWithin, splitFieldPath } from '../expression/field-path.ts';
+import { findPartedPaths, getPath, isWithin, splitFieldPath } from '../expression/field-path.ts';
 import { readByFormat } from '../expression/visible-text.ts';
 import type { FormData } from '../runtime/drafts.ts';
 import { isValues, ownValue, type Values, valuesOf } from '../runtime/scope.ts';
@@ -32,10 +32,7 @@ export function getShape(form: Form): Shape {
 }
 
 function createShape({ fields, plan, schema }: Form): Shape {
-  // `owner.` and `claimants[` have parts with fields
-  const parted = new Set(
-    fields.flatMap(({ name }) => [...name.matchAll(/[.[]/g)].map(({ index }) => name.slice(0, index + 1))),
-  );
+  const parted = findPartedPaths(fields.map(({ name }) => name));
   const create = (part: Plan, schema: Values, required: boolean, path: string): Shape => {
     if (part.t === 'list' && parted.has(`${path}[`))
       return { plan: part, schema, required, item: create(part.i, valuesOf(schema.items), true, `${path}[]`) };

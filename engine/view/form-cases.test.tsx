@@ -100,6 +100,36 @@ describe.each(['oneOf', 'anyOf'])('a form with %s', (key) => {
   });
 });
 
+describe('a part that the object and a case describe', () => {
+  it.each(['other', 'person'])('given the case %s, then all that the object says of it holds', async (kind) => {
+    const cases = { oneOf: [{ properties: { kind: { const: 'person' }, name: { type: 'string', minLength: 2 } } }] };
+    await openForm(schemaOf(cases, { name: { type: 'string', maxLength: 3 } }), ['kind', 'name']);
+    await type('f-kind', kind);
+
+    await type('f-name', 'four');
+    await press('send');
+
+    expect([errorOf('f-name'), requests]).toEqual(['maxLength', []]);
+  });
+
+  it('given an object of a variant with variants of its own, then each decides about its own parts', async () => {
+    const company = {
+      type: 'object',
+      properties: { size: string },
+      oneOf: [{ properties: { size: { const: 'big' }, vat: string } }],
+    };
+    const cases = { oneOf: [{ properties: { kind: { const: 'company' }, company } }] };
+    await openForm(schemaOf(cases), ['kind', 'company.size', 'company.vat']);
+    expect(shown('company.size', 'company.vat')).toEqual([]);
+
+    await type('f-kind', 'company');
+    expect(shown('company.size', 'company.vat')).toEqual(['company.size']);
+    await type('f-company.size', 'big');
+
+    expect(shown('company.size', 'company.vat')).toEqual(['company.size', 'company.vat']);
+  });
+});
+
 describe('a form with if, then and else', () => {
   it('given a value that satisfies it or not, then the parts of one branch are there, also those of branches in it', async () => {
     const inner = {

@@ -25,11 +25,11 @@ export interface FormContext {
   readonly state: FormState;
 }
 
-const contextOf = ({ registry }: FieldProps): FormContext => registry.formContext as FormContext;
+const getContext = ({ registry }: FieldProps): FormContext => registry.formContext as FormContext;
 
-const fieldOf = ({ form }: FormState, ui: UiSchema = {}): Field | undefined => getField(form.fields, ui);
+const findField = ({ form }: FormState, ui: UiSchema = {}): Field | undefined => getField(form.fields, ui);
 
-const schemaOf = (part: RJSFSchema['items']): RJSFSchema =>
+const toSchema = (part: RJSFSchema['items']): RJSFSchema =>
   typeof part === 'object' && !Array.isArray(part) ? part : {};
 
 /** What all fields need, read once for those of an object or a list. */
@@ -50,8 +50,8 @@ function useShared({ scope, store }: FormState): Shared {
 /** A part of the schema: the value of a field, an object or a list. */
 export function DeclaredPart(props: PartProps) {
   const { uiSchema } = props;
-  const { state } = contextOf(props);
-  const field = fieldOf(state, uiSchema);
+  const { state } = getContext(props);
+  const field = findField(state, uiSchema);
   if (field?.frames === 'list') return <DeclaredList {...props} />;
   return field && !field.frames ? <FramedField {...props} field={field} /> : <DeclaredObject {...props} />;
 }
@@ -65,7 +65,7 @@ function FramedField({
   frame,
   ...props
 }: PartProps & { field: Field; frame?: Readonly<Record<string, unknown>> }) {
-  const { node, state } = contextOf(props);
+  const { node, state } = getContext(props);
   return (
     <FieldView
       state={state}
@@ -90,7 +90,7 @@ interface Part {
 const knownParts = new WeakMap<UiSchema, readonly Part[]>();
 
 /** The fields of an object, and those of the objects in it that have no frame of their own. Found once per form. */
-function partsOf(schema: RJSFSchema, ui: UiSchema): readonly Part[] {
+function listParts(schema: RJSFSchema, ui: UiSchema): readonly Part[] {
   const found = knownParts.get(ui) ?? findParts(schema, ui, '');
   knownParts.set(ui, found);
   return found;
@@ -100,7 +100,7 @@ function findParts(schema: RJSFSchema, ui: UiSchema, within: string): readonly P
   const { properties = {} } = schema;
   const required = findRequired(valuesOf(schema));
   return (ui['ui:order'] ?? []).flatMap((part) => {
-    const [own, inner] = [schemaOf(properties[part]), getPart(ui, part)];
+    const [own, inner] = [toSchema(properties[part]), getPart(ui, part)];
     const name = joinPlace(within, part);
     if (inner['ui:options'] === undefined && inner['ui:order']) return findParts(own, inner, name);
     return [{ name, schema: own, ui: inner, required: required.includes(part) }];
@@ -112,7 +112,7 @@ function useParts(
   { schema, uiSchema = {}, name: place }: FieldProps,
   { form, scope, store }: FormState,
 ): readonly Part[] {
-  const parts = partsOf(schema, uiSchema);
+  const parts = listParts(schema, uiSchema);
   const reads = useMemo(
     () => (form.conditions ? parts.map(({ name }) => [AWAY, joinPlace(place, name)]) : NO_READS),
     [form, parts, place],
@@ -127,11 +127,11 @@ const NO_READS: readonly (readonly string[])[] = [];
 /** The fields of an object. Two consecutive ones of half the width share a line. */
 export function DeclaredObject(props: FieldProps) {
   const { uiSchema = {}, name: place } = props;
-  const { node, nodes, Nodes, state } = contextOf(props);
-  const field = fieldOf(state, uiSchema);
+  const { node, nodes, Nodes, state } = getContext(props);
+  const field = findField(state, uiSchema);
   const shared = useShared(state);
   const parts = useParts(props, state);
-  const half = parts.map(({ ui }) => fieldOf(state, ui)?.half === true);
+  const half = parts.map(({ ui }) => findField(state, ui)?.half === true);
   const isRoot = place === '';
   const last = isRoot ? half.filter(Boolean).length % 2 === 1 : [];
   const halves = half.includes(true) ? half.concat(last) : undefined;
@@ -154,16 +154,16 @@ function renderParts(props: PartProps, parts: readonly Part[]): ReactNode[] {
 /** The rows of a list, in the widget of the list. */
 export function DeclaredList(props: FieldProps) {
   const { uiSchema = {}, schema, name: place } = props;
-  const { state } = contextOf(props);
+  const { state } = getContext(props);
   const reads = useMemo(() => [[DATA, place], [AWAY]], [place]);
   useReads(state.scope, reads);
   const shared = useShared(state);
   const away = state.store.getState()[AWAY];
-  const field = fieldOf(state, uiSchema);
+  const field = findField(state, uiSchema);
   if (!field) return null;
-  const [items, ui] = [schemaOf(schema.items), getPart(uiSchema, 'items')];
+  const [items, ui] = [toSchema(schema.items), getPart(uiSchema, 'items')];
   const keys = getRows(dataIn(state.store), place);
-  const parts = ui['ui:options'] ? [] : partsOf(items, ui);
+  const parts = ui['ui:options'] ? [] : listParts(items, ui);
   const rows = keys.map((key) => {
     const row = { ...props, shared, name: joinRow(place, key), schema: items, uiSchema: ui, required: true };
     const cells = renderParts(row, parts).map((cell, at) => {
@@ -174,19 +174,19 @@ export function DeclaredList(props: FieldProps) {
   });
   const { translate } = state.ports.words;
   const columns = parts.map((part) => {
-    const label = fieldOf(state, part.ui)?.label;
+    const label = findField(state, part.ui)?.label;
     return label && resolve(label, state.scope, translate);
   });
-  const frame = { rows, columns, ...limitsOf(schema, keys.length), ...handlersOf(state, place) };
+  const frame = { rows, columns, ...getLimits(schema, keys.length), ...createHandlers(state, place) };
   return <FramedField {...props} shared={shared} field={field} frame={frame} />;
 }
 
-const limitsOf = ({ minItems = 0, maxItems = Infinity }: RJSFSchema, count: number) => ({
+const getLimits = ({ minItems = 0, maxItems = Infinity }: RJSFSchema, count: number) => ({
   canAdd: count < maxItems,
   canRemove: count > minItems,
 });
 
-const handlersOf = ({ rows }: FormState, place: string) => ({
+const createHandlers = ({ rows }: FormState, place: string) => ({
   onAdd: () => rows.add(place),
   onRemove: ({ key }: { key: number }) => rows.remove(place, key),
   onMove: ({ key, to }: { key: number; to: number }) => rows.move(place, key, to),

@@ -1,5 +1,5 @@
-import { ActionButton, cx } from '../shared/index.ts';
-import { FieldMessage, fieldCss, getControlProps, getFieldIds } from '../shared/field/index.ts';
+import { ActionButton } from '../shared/index.ts';
+import { FieldGroup } from '../shared/field/index.ts';
 import { CardRows, TableRows } from './Rows.tsx';
 import type { Press } from './RowButtons.tsx';
 import { getAddId, useRowFocus } from './use-row-focus.ts';
@@ -7,25 +7,11 @@ import type { ListFieldProps } from './list-field.props.gen.ts';
 import css from './ListField.module.css';
 
 export function ListField(props: ListFieldProps) {
-  const { id, hint, error, rows, empty, canAdd, disabled, busy } = props;
-  const ids = getFieldIds(id);
+  const { id, rows, empty, canAdd, disabled, busy } = props;
   const { add, press } = usePresses(props);
   const Rows = props.layout === 'table' ? TableRows : CardRows;
-  // A group can be neither required nor sent by its name.
-  const { 'aria-required': _required, name: _name, ...frame } = getControlProps(props);
   return (
-    <fieldset {...frame} className={css.list} aria-labelledby={ids.label}>
-      <div className={cx(fieldCss.top, hint && fieldCss.pair)}>
-        <span id={ids.label} className={css.heading}>
-          {props.label ?? '--'}
-        </span>
-        {hint && (
-          <span id={ids.hint} className={fieldCss.hint}>
-            {hint}
-          </span>
-        )}
-      </div>
-      <FieldMessage id={ids.error} error={error} />
+    <FieldGroup {...props}>
       {rows.length > 0 ? <Rows list={props} onPress={press} /> : empty && <p className={css.empty}>{empty}</p>}
       <div className={css.add}>
         <ActionButton
@@ -38,7 +24,7 @@ export function ListField(props: ListFieldProps) {
           onPress={add}
         />
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -1,7 +1,8 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import type { Project } from '../project/project.ts';
 import type { Context } from './context.ts';
-import { fieldPaths, joinPath, partedPaths, withCases } from './form-names.ts';
+import { findPartedPaths } from '../../expression/field-path.ts';
+import { fieldPaths, joinPath, withCases } from './form-names.ts';
 
 /** The keywords whose violation depends on what the user fills in. */
 const KEYWORDS: ReadonlySet<string> = new Set(
@@ -28,7 +29,7 @@ type KeywordPlace = readonly [keyword: string, field: string, place: Json];
 /** The keywords of all parts that have fields of their own. */
 function findKeywords(tree: Json, project: Project): readonly KeywordPlace[] {
   const paths = fieldPaths(tree);
-  const parted = partedPaths(paths);
+  const parted = findPartedPaths(paths);
   const visit = (path: string, whole: Json | undefined): readonly KeywordPlace[] =>
     (whole === undefined ? [] : withCases(whole)).flatMap((schema) => visitCase(path, schema));
   const visitCase = (path: string, schema: Json): readonly KeywordPlace[] => [

@@ -2,12 +2,13 @@ import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { joinNames } from '../../problem/suggest.ts';
 import { kindsIn } from '../project/data-types.ts';
 import type { Context } from './context.ts';
-import { fieldPaths, joinPath, partAt, partedPaths, partsAt, withCases } from './form-names.ts';
+import { findPartedPaths } from '../../expression/field-path.ts';
+import { fieldPaths, joinPath, partAt, partsAt, withCases } from './form-names.ts';
 
 /** Fields of objects and lists: they, and only they, have fields for their parts. */
 export function checkFrames(context: Context): void {
   const { tree } = context.doc;
-  const parted = partedPaths(fieldPaths(tree));
+  const parted = findPartedPaths(fieldPaths(tree));
   const framed = new Set<string>();
   for (const field of itemsOf(tree.get('fields'))) {
     const path = field.get('name')?.text;
@@ -15,11 +16,11 @@ export function checkFrames(context: Context): void {
     checkRowsShown(field, path, framed, context);
     checkFrame(field, path, parted, context);
     checkUnique(field, path, context);
-    if (frameOf(field, context) === 'list') framed.add(path);
+    if (getFrame(field, context) === 'list') framed.add(path);
   }
 }
 
-function frameOf(field: Json, { project }: Context): unknown {
+function getFrame(field: Json, { project }: Context): unknown {
   const widget = field.get('widget')?.text;
   return widget === undefined ? undefined : project.contract(widget)?.field;
 }
@@ -31,29 +32,29 @@ function checkRowsShown(field: Json, path: string, framed: ReadonlySet<string>, 
     const place = field.get('name');
     if (framed.has(list) || place === undefined) continue;
     const message = `No field shows the rows of the list "${list}".`;
-    const fix = `Before this field, add a field "${list}" with a widget for lists: ${joinNames(widgetsFor('list', context))}.`;
+    const fix = `Before this field, add a field "${list}" with a widget for lists: ${joinNames(listWidgets('list', context))}.`;
     context.report.add(place, 'form/frame', message, fix);
     return;
   }
 }
 
-const widgetsFor = (frame: 'list' | 'object', { project }: Context): string[] =>
+const listWidgets = (frame: 'list' | 'object', { project }: Context): string[] =>
   project.widgets.filter((name) => project.contract(name)?.field === frame);
 
 const KINDS = { list: 'array', object: 'object' } as const;
 
 /** What a part is made of: an object or a list. */
-const framesOf = (schema: Json): readonly ('list' | 'object')[] =>
+const listFrames = (schema: Json): readonly ('list' | 'object')[] =>
   (['list', 'object'] as const).filter((frame) => kindsIn(schema).includes(KINDS[frame]));
 
 function checkFrame(field: Json, path: string, parted: ReadonlySet<string>, context: Context): void {
-  const [widget, frame] = [field.get('widget'), frameOf(field, context)];
+  const [widget, frame] = [field.get('widget'), getFrame(field, context)];
   const schema = partAt(context.doc.tree, path, context.project);
   if (widget?.text === undefined || frame === undefined || schema === undefined) return;
-  const [kind] = framesOf(schema);
+  const [kind] = listFrames(schema);
   const hasParts = parted.has(`${path}[`) || parted.has(`${path}.`);
   const add = (message: string, fix: string): void => context.report.add(widget, 'form/frame', message, fix);
-  const others = kind && `Use a widget for this: ${joinNames(widgetsFor(kind, context))}`;
+  const others = kind && `Use a widget for this: ${joinNames(listWidgets(kind, context))}`;
   if (frame !== 'list' && frame !== 'object') {
     const message = `"${path}" has fields for its parts, which the widget ${widget.text} does not show.`;
     if (hasParts)
@@ -62,12 +63,12 @@ function checkFrame(field: Json, path: string, parted: ReadonlySet<string>, cont
     const fix = others ? `${others}.` : `Declare "${path}" as ${KINDS[frame]} in "schema", or use another widget.`;
     add(`The widget ${widget.text} is for the type ${KINDS[frame]}, which "${path}" does not have.`, fix);
   } else if (!hasParts) {
-    add(`No field shows a part of "${path}".`, `Add a field such as "${nameOfPart(path, schema, context)}".`);
+    add(`No field shows a part of "${path}".`, `Add a field such as "${suggestPart(path, schema, context)}".`);
   }
 }
 
 /** The name of a field for some part. */
-function nameOfPart(path: string, schema: Json, { project }: Context): string {
+function suggestPart(path: string, schema: Json, { project }: Context): string {
   const [row, at] = kindsIn(schema).includes('array')
     ? [project.types.resolve(schema.get('items')), `${path}[]`]
     : [schema, path];
@@ -79,7 +80,7 @@ function checkUnique(field: Json, path: string, context: Context): void {
   const unique = field.get('unique');
   if (unique?.text === undefined) return;
   const part = unique.text === '' ? `${path}[]` : `${path}[].${unique.text}`;
-  if (frameOf(field, context) !== 'list') {
+  if (getFrame(field, context) !== 'list') {
     context.report.add(unique, 'form/frame', `"unique" is for lists, and "${path}" is none.`, 'Remove "unique".');
   } else if (partAt(context.doc.tree, part, context.project) === undefined) {
     const names = entriesOf(partAt(context.doc.tree, `${path}[]`, context.project)?.get('properties')).map(
@@ -95,7 +96,7 @@ export function checkRequired(context: Context): void {
   const { tree } = context.doc;
   const { project, report } = context;
   const paths = fieldPaths(tree);
-  const parted = partedPaths(paths);
+  const parted = findPartedPaths(paths);
   const shown = new Set(paths);
   const visit = (path: string): void => {
     const schemas = partsAt(tree, path, project).flatMap(withCases);

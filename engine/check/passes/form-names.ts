@@ -1,4 +1,4 @@
-import { splitFieldPath } from '../../expression/field-path.ts';
+import { findPartedPaths, splitFieldPath } from '../../expression/field-path.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { stateType } from '../project/data-types.ts';
 import type { Project } from '../project/project.ts';
@@ -37,26 +37,22 @@ export const partsAt = (tree: Json | undefined, path: string, project: Project):
   );
 
 /** A part that a variant only compares. */
-const isConstant = (schema: Json): boolean => schema.members.size === 1 && schema.members.has('const');
+export const isConstant = (schema: Json): boolean => schema.members.size === 1 && schema.members.has('const');
 
 const LISTS = ['oneOf', 'anyOf', 'allOf'] as const;
 
-/** A schema, and what holds in some of its cases. */
-export function withCases(schema: Json): readonly Json[] {
-  const cases = [
-    ...LISTS.flatMap((key) => itemsOf(schema.get(key))),
-    ...['then', 'else'].flatMap((key) => schema.get(key) ?? []),
-    ...entriesOf(schema.get('dependentSchemas')).map(([, part]) => part),
-  ];
-  return [schema, ...cases.flatMap(withCases)];
-}
+/** What holds in some cases of an object only. */
+export const listCases = (schema: Json): readonly Json[] => [
+  ...LISTS.flatMap((key) => itemsOf(schema.get(key))),
+  ...['then', 'else'].flatMap((key) => schema.get(key) ?? []),
+  ...entriesOf(schema.get('dependentSchemas')).map(([, part]) => part),
+];
+
+/** A schema, and all of its cases, also those in them. */
+export const withCases = (schema: Json): readonly Json[] => [schema, ...listCases(schema).flatMap(withCases)];
 
 export const fieldPaths = (tree: Json): readonly string[] =>
   itemsOf(tree.get('fields')).flatMap((field) => field.get('name')?.text ?? []);
-
-/** The objects and lists whose parts have fields of their own, as `owner.` and `claimants[`. */
-export const partedPaths = (paths: readonly string[]): ReadonlySet<string> =>
-  new Set(paths.flatMap((path) => Array.from(path.matchAll(/[.[]/g), ({ index }) => path.slice(0, index + 1))));
 
 export const joinPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
@@ -70,7 +66,7 @@ class FormTypes {
     readonly name: string,
     readonly project: Project,
   ) {
-    this.#parted = partedPaths(fieldPaths(tree));
+    this.#parted = findPartedPaths(fieldPaths(tree));
     const isAway = (visible: Json | undefined): boolean => visible !== undefined && visible.scalar !== true;
     this.#away = new Set(
       itemsOf(tree.get('fields')).flatMap((field) =>
@@ -123,14 +119,14 @@ class FormTypes {
 function variantsIn(schemas: readonly Json[]): readonly Variant[] {
   const all = schemas.flatMap((schema) => [...itemsOf(schema.get('oneOf')), ...itemsOf(schema.get('anyOf'))]);
   return all.flatMap((variant) => {
-    const [name, text] = discriminatorOf(variant) ?? [];
+    const [name, text] = findDiscriminator(variant) ?? [];
     const required = itemsOf(variant.get('required')).flatMap((item) => item.text ?? []);
     return name === undefined || text?.text === undefined ? [] : [{ by: name, is: text.text, required }];
   });
 }
 
 /** The part that tells a variant apart, with its constant. */
-export function discriminatorOf(variant: Json): readonly [name: string, constant: Json] | undefined {
+export function findDiscriminator(variant: Json): readonly [name: string, constant: Json] | undefined {
   for (const [name, part] of entriesOf(variant.get('properties'))) {
     const constant = part.get('const');
     if (constant !== undefined) return [name, constant];

@@ -7,7 +7,7 @@ import { kindsIn, typeNameOf } from '../project/data-types.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
-import { discriminatorOf } from './form-names.ts';
+import { findDiscriminator, isConstant, listCases } from './form-names.ts';
 import { checkWire } from './wire-values.ts';
 
 /** What an object has in some cases only. */
@@ -234,7 +234,7 @@ function checkChoices(json: Json, place: Place): void {
 /** An object has fields or is a map, and demands only fields that it has. */
 function checkObject(json: Json, place: Place): void {
   const properties = json.get('properties');
-  const names = namesIn(json, place);
+  const names = listNames(json, place);
   if (properties !== undefined && json.get('additionalProperties')?.type === 'object') {
     const fix = 'Remove "properties" for a map, or "additionalProperties" for an object.';
     const message = '"properties" has no effect beside a type for every entry in "additionalProperties".';
@@ -249,7 +249,7 @@ function checkObject(json: Json, place: Place): void {
 }
 
 /** The parts of an object, and of the object that a case is for. */
-const namesIn = (json: Json, { names = new Set() }: Place): ReadonlySet<string> =>
+const listNames = (json: Json, { names = new Set() }: Place): ReadonlySet<string> =>
   new Set([...names, ...(json.get('properties')?.members.keys() ?? [])]);
 
 /** Only the schema of a form has cases: what a back end answers, or is asked for, has one shape. */
@@ -259,14 +259,14 @@ function checkCases(json: Json, place: Place): void {
     for (const name of CASES) refuseKey(json, name, `"${name}" has no effect here: only forms have cases.`, fix, place);
     return;
   }
-  const inner: Place = { ...place, position: 'part', names: namesIn(json, place) };
+  const inner: Place = { ...place, position: 'part', names: listNames(json, place) };
   for (const key of ['oneOf', 'anyOf']) checkVariants(itemsOf(json.get(key)), place);
   if (json.get('if') === undefined)
     for (const name of ['then', 'else'])
       refuseKey(json, name, `"${name}" has no effect without "if".`, 'Add "if".', place);
   else if (json.get('then') === undefined && json.get('else') === undefined)
     refuseKey(json, 'if', '"if" has no effect without "then" and "else".', 'Add one of them.', place);
-  for (const branch of casesOf(json)) checkCase(branch, inner);
+  for (const branch of listCases(json)) checkCase(branch, inner);
   const test = json.get('if');
   if (test !== undefined) checkNamesOfTest(test, inner);
   for (const [name, { key, value }] of json.get('dependentRequired')?.members ?? [])
@@ -274,12 +274,6 @@ function checkCases(json: Json, place: Place): void {
       checkKnown(text, at, inner);
   for (const [name, { key }] of json.get('dependentSchemas')?.members ?? []) checkKnown(name, key, inner);
 }
-
-const casesOf = (json: Json): readonly Json[] => [
-  ...['oneOf', 'anyOf', 'allOf'].flatMap((key) => itemsOf(json.get(key))),
-  ...['then', 'else'].flatMap((key) => json.get(key) ?? []),
-  ...entriesOf(json.get('dependentSchemas')).map(([, part]) => part),
-];
 
 /** A case has parts of its own, requires some, and has cases in it. */
 function checkCase(json: Json, place: Place): void {
@@ -290,9 +284,6 @@ function checkCase(json: Json, place: Place): void {
     if (!isConstant(property))
       checkType(property, { ...place, position: 'property', hasDefaults: false, names: new Set() });
 }
-
-/** A part that only tells the case apart. */
-const isConstant = (property: Json): boolean => property.members.size === 1 && property.members.has('const');
 
 function checkNamesOfTest(test: Json, place: Place): void {
   for (const item of itemsOf(test.get('required'))) checkKnown(item.text, item, place);
@@ -307,10 +298,10 @@ function checkKnown(name: string | undefined, at: KeyPlace, { names = new Set(),
 
 /** Each variant has another constant for the same part. */
 function checkVariants(variants: readonly Json[], { report }: Place): void {
-  const [first] = variants.map(discriminatorOf);
+  const [first] = variants.map(findDiscriminator);
   const seen = new Set<unknown>();
   for (const variant of variants) {
-    const [name, constant] = discriminatorOf(variant) ?? [];
+    const [name, constant] = findDiscriminator(variant) ?? [];
     const wanted = first === undefined ? 'a part with "const"' : `"${first[0]}" with "const"`;
     if (name === undefined || name !== first?.[0]) {
       const message = `Expected ${wanted}, which tells this variant apart, got none.`;

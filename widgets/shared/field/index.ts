@@ -3,3 +3,4 @@ export { getControlProps, getFieldIds, keepDigits, type FieldBasics, type FieldE
 export { limitText, useComposedText } from './text-box.ts';
 export { useOptionLabels } from './option-labels.ts';
 export { FieldBox, FieldMessage, FieldShell, fieldCss } from './FieldShell.tsx';
+export { FieldGroup } from './FieldGroup.tsx';
