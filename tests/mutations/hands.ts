@@ -6,11 +6,24 @@ const { setImmediate: realImmediate, setTimeout: realTimeout } = globalThis;
 /** One turn of Node's event loop, for module imports, which fake timers do not advance. */
 const turn = (): Promise<void> => new Promise((done) => realImmediate(done));
 
-export async function settle(wait = 0): Promise<void> {
+export async function settle(): Promise<void> {
   for (let round = 0; round < 6; round += 1) {
     await act(async () => {
       await vi.advanceTimersByTimeAsync(round < 3 ? 40 : 700);
-      await (wait === 0 ? turn() : new Promise((done) => realTimeout(done, wait)));
+      await turn();
+    });
+  }
+}
+
+/**
+ * Waits for imports, which take real time. Almost none passes for the page in the meantime: after minutes without a
+ * frame, a page that shows nothing would say that it is reconnecting.
+ */
+export async function waitForScripts(arrived: () => boolean): Promise<void> {
+  for (let round = 0; round < 800 && !arrived(); round += 1) {
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(5);
+      await new Promise((done) => realTimeout(done, 10));
     });
   }
 }

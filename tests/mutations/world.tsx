@@ -3,7 +3,7 @@ import { start } from '../../engine/index.ts';
 import '../../engine/view/form-view.tsx';
 import { inspectDocument, setUpBrowser, type Opened, type SeenDocument } from './fake-browser.ts';
 import { createTransports, RELEASE, type FakeServer } from './fake-server.ts';
-import { press, settle, type } from './hands.ts';
+import { press, settle, type, waitForScripts } from './hands.ts';
 import { reportErrorsTo, unmountRoots } from './roots.ts';
 import { widgets } from './widgets.tsx';
 import '../../widgets/account.chunk.ts';
@@ -62,13 +62,8 @@ export async function visit(given: Visit): Promise<Seen> {
   }
 }
 
-/** Extra rounds for the import of scripts, which fake timers do not advance. */
-const PATIENCE = 200;
-
 /** Waits for the scripts of a page that is still loading. */
-async function untilShown(element: HTMLElement): Promise<void> {
-  for (let more = 0; more < PATIENCE && isBlank(element); more += 1) await settle(10);
-}
+const untilShown = (element: HTMLElement): Promise<void> => waitForScripts(() => !isBlank(element));
 
 const isBlank = (element: HTMLElement): boolean => {
   if (element.querySelector('#page-loading')) return true;
