@@ -1,6 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { CONDITIONAL_FIELDS, FIELDS, MANY_FIELDS } from '../workloads/sizes.ts';
+import { CONDITIONAL_FIELDS, FEW_FIELDS, FIELDS, MANY_FIELDS } from '../workloads/sizes.ts';
+import { Shown } from '../workloads/by-hand/Shown.tsx';
 import { nameFields } from './fields.ts';
 import '../workloads/by-hand/style.css';
 
@@ -17,15 +18,17 @@ export interface Peer<Form, Condition> {
 
 /** Shows the workloads at the same addresses as the page by hand. */
 export function start<Form, Condition>(peer: Peer<Form, Condition>): void {
-  const fields = nameFields(FIELDS);
-  const manyFields = nameFields(MANY_FIELDS);
-  const form = peer.declareForm(fields);
-  const manyForm = peer.declareForm(manyFields);
+  const showForm = (count: number): (() => ReactNode) => {
+    const fields = nameFields(count);
+    const form = peer.declareForm(fields);
+    return () => <Shown>{peer.renderForm(form, fields)}</Shown>;
+  };
   const condition = peer.declareCondition(nameFields(CONDITIONAL_FIELDS));
   const pages: Readonly<Record<string, () => ReactNode>> = {
-    form: () => peer.renderForm(form, fields),
-    many: () => peer.renderForm(manyForm, manyFields),
-    condition: () => peer.renderCondition(condition),
+    few: showForm(FEW_FIELDS),
+    form: showForm(FIELDS),
+    many: showForm(MANY_FIELDS),
+    condition: () => <Shown>{peer.renderCondition(condition)}</Shown>,
     table: () => peer.renderTable?.(),
     nodes: () => peer.renderNodes?.(),
   };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { leave, opened, show, until, waitForChange } from './page.ts';
+import { leave, openForm, opened, prepareForm, press, show, waitForChange } from './page.ts';
 import type { Workloads } from './serve.ts';
-import { CONDITIONAL_FIELDS, FIELDS, NODES, ROWS } from './sizes.ts';
+import { CLAIM_FIELDS, CLAIMS, CONDITIONAL_FIELDS, FEW_FIELDS, FIELDS, MANY_FIELDS, NODES, ROWS } from './sizes.ts';
 
 const TYPED = 'a long enough answer';
 /** A long list mounts only the rows near the visible part of the page; the page by hand mounts all. */
@@ -15,7 +15,7 @@ export interface Workload {
   readonly what: string;
   /** The most that the declared page may take, as a multiple of the page by hand. */
   readonly goal: number;
-  /** Shows a list, which a library for forms has no means for. */
+  /** Shows a list, which not every candidate does. */
   readonly isList?: boolean;
   /** Brings the page to where the measurement starts. */
   readonly prepare: (page: Page) => Promise<void>;
@@ -24,37 +24,67 @@ export interface Workload {
   readonly events?: number;
 }
 
-export const TYPING = {
-  what: 'a key in it',
-  goal: 1.15,
+const mount = (route: string, count: number, goal: number): Workload => ({
+  what: `mount a form of ${count} fields`,
+  goal,
+  prepare: prepareForm(route),
+  act: (page) => press(page, '#show', 'input', count),
+});
+
+const typeInto = (what: string, goal: number, route: string, count: number) => ({
+  what,
+  goal,
   prepare: async (page: Page) => {
-    await opened('form', 'input', FIELDS)(page);
+    await openForm(route, count)(page);
     await page
       .locator('input')
-      .nth(FIELDS / 2)
+      .nth(count / 2)
       .focus();
   },
   act: (page: Page) => page.keyboard.type(TYPED, { delay: 30 }),
   events: TYPED.length,
-};
+});
+
+export const TYPING = typeInto('a key in it', 1.15, 'form', FIELDS);
+
+const CLAIM_INPUTS = CLAIMS * CLAIM_FIELDS;
+const CHECK = 'input[type=checkbox]';
 
 export const WORKLOADS: readonly Workload[] = [
-  {
-    what: `mount a form of ${FIELDS} fields`,
-    goal: 1.3,
-    prepare: leave,
-    act: (page) => show(page, 'form', 'input', FIELDS),
-  },
+  mount('few', FEW_FIELDS, 1.5),
+  mount('many', MANY_FIELDS, 1.3),
+  mount('form', FIELDS, 1.3),
   TYPING,
   {
     what: `show ${CONDITIONAL_FIELDS} fields by a condition`,
     goal: 1.25,
-    prepare: opened('condition', 'input', 1),
-    act: async (page) => {
-      const shown = until(page, 'input', CONDITIONAL_FIELDS + 1);
-      await page.locator('input[type=checkbox]').dispatchEvent('click');
-      await shown;
+    prepare: openForm('condition', 1),
+    act: (page) => press(page, CHECK, 'input', CONDITIONAL_FIELDS + 1),
+  },
+  {
+    what: 'hide them',
+    goal: 1.4,
+    prepare: async (page) => {
+      await openForm('condition', 1)(page);
+      await press(page, CHECK, 'input', CONDITIONAL_FIELDS + 1);
     },
+    act: (page) => press(page, CHECK, 'input', 1),
+  },
+  { ...mount('claims', CLAIM_INPUTS, 1.3), what: `mount a list of ${CLAIMS} × ${CLAIM_FIELDS} fields`, isList: true },
+  { ...typeInto('a key in one of them', 1.2, 'claims', CLAIM_INPUTS), isList: true },
+  {
+    what: 'add a row to it',
+    goal: 1.2,
+    isList: true,
+    prepare: openForm('claims', CLAIM_INPUTS),
+    act: (page) => press(page, 'fieldset > div:last-child > button', 'input', CLAIM_INPUTS + CLAIM_FIELDS),
+  },
+  {
+    what: 'remove a row of it',
+    goal: 1.2,
+    isList: true,
+    prepare: openForm('claims', CLAIM_INPUTS),
+    act: (page) => press(page, `li:nth-child(${CLAIMS / 2}) > div > button`, 'input', CLAIM_INPUTS - CLAIM_FIELDS),
   },
   {
     what: `mount a table of ${ROWS} rows`,

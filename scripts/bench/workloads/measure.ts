@@ -3,7 +3,7 @@ import { getMedian } from '../report.ts';
 import { traceSteps, type MainThread, type TraceStep } from '../trace.ts';
 import type { Candidate } from './candidates.ts';
 import { WORKLOADS, type Workload } from './list.ts';
-import { leave, openCandidate, REST, show } from './page.ts';
+import { openCandidate, openForm, prepareForm, press, REST } from './page.ts';
 import type { Workloads } from './serve.ts';
 import { MANY_FIELDS } from './sizes.ts';
 
@@ -11,7 +11,7 @@ const RUNS = 15;
 const WARM_UPS = 4;
 
 export const HOW = `CPU time of the main thread from a Chromium trace, from the event until ${REST} ms after the last change of the DOM; ${WARM_UPS} rounds to warm up, then the median of ${RUNS}, the candidates in turn, with reduced motion, because the page by hand has no transition between pages.`;
-export const HOW_HEAP = 'The heap is measured after garbage collection, less that of the start page.';
+export const HOW_HEAP = 'The heap is measured after garbage collection, less that of the page without its form.';
 export const HEAP = `heap of a form of ${MANY_FIELDS} fields`;
 
 interface Times {
@@ -114,10 +114,10 @@ export async function measureHeaps(
   const heaps: number[] = [];
   for (const { name } of candidates) {
     const page = await openCandidate(browser, `${url}/${name}/`);
-    await show(page, 'many', 'input', MANY_FIELDS);
-    await leave(page);
+    await openForm('many', MANY_FIELDS)(page);
+    await prepareForm('many')(page);
     const before = await heapOf(page);
-    await show(page, 'many', 'input', MANY_FIELDS);
+    await press(page, '#show', 'input', MANY_FIELDS);
     heaps.push((await heapOf(page)) - before);
     await page.context().close();
   }

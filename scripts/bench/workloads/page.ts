@@ -6,7 +6,8 @@ export const REST = 150;
 
 /** Set in every page by `prepareBench`. */
 declare const bench: {
-  until(selector: string, count: number): Promise<void>;
+  /** Resolves after a frame in which the page has so many elements. */
+  until(selector: string, least: number, most?: number): Promise<void>;
   /** Afterwards, `changed` resolves after a frame with another text in the element. */
   watch(selector: string): void;
   readonly changed: Promise<void>;
@@ -22,9 +23,19 @@ export async function openCandidate(browser: Browser, url: string): Promise<Page
   return page;
 }
 
-/** Resolves after a frame in which the page had this many elements. */
+/** Resolves after a frame in which the page has at least so many elements. */
 export const until = (page: Page, selector: string, count: number): Promise<void> =>
   page.evaluate(([elements, least]) => bench.until(elements, least), [selector, count] as const);
+
+/** Clicks a button. Resolves after a frame in which the page has exactly so many elements. */
+export const press = (page: Page, button: string, selector: string, count: number): Promise<void> =>
+  page.evaluate(
+    ([pressed, elements, wanted]) => {
+      document.querySelector<HTMLElement>(pressed)?.click();
+      return bench.until(elements, wanted, wanted);
+    },
+    [button, selector, count] as const,
+  );
 
 export async function show(page: Page, route: string, selector: string, count: number): Promise<void> {
   await page.evaluate((name) => void (location.hash = `#/pages/${name}`), route);
@@ -43,6 +54,17 @@ export function opened(route: string, selector: string, count: number): (page: P
   return async (page) => {
     await leave(page);
     await show(page, route, selector, count);
+  };
+}
+
+/** Opens the page of a form anew, which is not shown yet. */
+export const prepareForm = (route: string) => opened(route, '#show', 1);
+
+export function openForm(route: string, inputs: number): (page: Page) => Promise<void> {
+  return async (page) => {
+    await prepareForm(route)(page);
+    await press(page, '#show', 'input', inputs);
+    await page.waitForTimeout(REST);
   };
 }
 
@@ -71,8 +93,11 @@ function prepareBench(): void {
     });
   const made = {
     changed: Promise.resolve(),
-    until: (selector: string, count: number) =>
-      observe(document, () => document.querySelectorAll(selector).length >= count),
+    until: (selector: string, least: number, most = Number.POSITIVE_INFINITY) =>
+      observe(document, () => {
+        const { length } = document.querySelectorAll(selector);
+        return length >= least && length <= most;
+      }),
     watch: (selector: string): void => {
       const element = document.querySelector(selector);
       if (!element) throw new Error(`The page has no ${selector}.`);

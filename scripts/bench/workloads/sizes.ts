@@ -1,10 +1,14 @@
 /** The sizes of the workloads, the same for the declared pages and the pages by hand. */
+export const FEW_FIELDS = 20;
 export const FIELDS = 100;
 export const MANY_FIELDS = 500;
 export const CONDITIONAL_FIELDS = 50;
 export const ROWS = 1000;
 export const CELLS = ['pair', 'price', 'change', 'high', 'low', 'volume'] as const;
 export const NODES = 5000;
+/** Of the list in a form. */
+export const CLAIMS = 100;
+export const CLAIM_FIELDS = 5;
 
 export type Row = Readonly<Record<(typeof CELLS)[number], string>> & { readonly id: number };
 
