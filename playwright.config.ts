@@ -60,6 +60,8 @@ export default defineConfig<Choices, WorkerChoices>({
       // each worker starts a development server, which compiles the app when it is first asked for
       timeout: scaled(300_000),
     },
+    // one file, which builds its pages once
+    { name: 'samples', testDir: 'tests/forms', testMatch: 'samples.spec.ts', fullyParallel: false },
     { name: 'package', testDir: 'tests/package', testMatch: 'package.spec.ts' },
   ],
 });

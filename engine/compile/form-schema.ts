@@ -1,4 +1,5 @@
 import type { Branch, Condition } from '../compiled/index.ts';
+import { joinPath } from '../expression/field-path.ts';
 import { isObject, listOf, mapValues, objectOf, type Json, type JsonObject } from './context.ts';
 
 /*
@@ -158,7 +159,7 @@ const findPaths = (schema: JsonObject, path: string): readonly string[] =>
 
 function listParts({ properties, items }: JsonObject, path: string): readonly (readonly [string, JsonObject])[] {
   const parts = Object.entries(objectOf(properties)).map(
-    ([name, part]) => [path === '' ? name : `${path}.${name}`, objectOf(part)] as const,
+    ([name, part]) => [joinPath(path, name), objectOf(part)] as const,
   );
   return isObject(items) ? [...parts, [`${path}[]`, items]] : parts;
 }

@@ -1,5 +1,5 @@
 import type { UiSchema } from '@rjsf/utils';
-import { splitFieldPath } from '../expression/field-path.ts';
+import { isWithin, joinPath, splitFieldPath } from '../expression/field-path.ts';
 import type { Field, Form, Plan, Rule } from '../compiled/index.ts';
 import { codeTypeOf } from '../expression/states.ts';
 import {
@@ -28,7 +28,7 @@ import {
 } from './template.ts';
 import { actionsOf, handlersOf } from './actions.ts';
 import { compileConditions, normalizeSchema, spreadCases } from './form-schema.ts';
-import { addCall, kindsIn, planOf, resolveType } from './plan.ts';
+import { addCall, kindsIn, planOf, typeFile } from './plan.ts';
 import { parameterOf, stateOf } from './nodes.ts';
 
 /** An operand's type. An operand with a state set has the type of its codes. */
@@ -90,7 +90,7 @@ function findDefaults(plan: Plan, path: string): readonly Default[] {
   if (d !== undefined) return [[path, { k: 'const', value: d }]];
   if (plan.t === 'list') return findDefaults(plan.i, `${path}[]`);
   if (plan.t !== 'object') return [];
-  return plan.f.flatMap(([name, , part]) => findDefaults(part, path === '' ? name : `${path}.${name}`));
+  return plan.f.flatMap(([name, , part]) => findDefaults(part, joinPath(path, name)));
 }
 
 /** Nests the fields as their names say. */
@@ -114,9 +114,7 @@ function enterPart(node: UiSchema, step: string): UiSchema {
 function findSecrets(schema: Json, path = ''): readonly string[] {
   const { format, properties, items } = objectOf(schema);
   if (format === 'password') return [path];
-  const inner = Object.entries(objectOf(properties)).flatMap(([name, part]) =>
-    findSecrets(part, path === '' ? name : `${path}.${name}`),
-  );
+  const inner = Object.entries(objectOf(properties)).flatMap(([name, part]) => findSecrets(part, joinPath(path, name)));
   return isObject(items) ? [...inner, ...findSecrets(items, `${path}[]`)] : inner;
 }
 
@@ -125,35 +123,58 @@ const BY_NAME: ReadonlySet<string> = new Set(['properties', 'dependentSchemas'])
 /** Keywords whose value is no schema. */
 const VALUES: ReadonlySet<string> = new Set(['const', 'enum', 'default']);
 const LISTED: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf']);
+/** Keywords about the rows of a list. */
+const ROWS: ReadonlySet<string> = new Set(['items', 'contains']);
 
-/** A schema in which all schemas are changed, the inner ones first. */
-function mapSchema(schema: Json, change: (schema: JsonObject) => JsonObject): Json {
-  if (!isObject(schema)) return schema;
-  const inner = (part: Json): Json => mapSchema(part, change);
-  return change(
-    mapValues(schema, (value, key) => {
-      if (VALUES.has(key)) return value;
-      // a field may have the name of a keyword
-      if (BY_NAME.has(key)) return mapValues(objectOf(value), inner);
-      return LISTED.has(key) ? listOf(value).map(inner) : inner(value);
-    }),
-  );
-}
-
-/** With the types of files in place of references. */
-function resolveTypes(sources: Sources, schema: Json): Json {
-  return mapSchema(schema, (part) => {
-    if (typeof part.$ref !== 'string') return part;
-    const type = resolveType(sources, part);
-    const { $ref: _, type: kind, ...beside } = part;
-    const isNullable = kindsIn({ type: kind ?? null }).includes('null');
-    const whole = { ...type, ...(isNullable ? { type: [...kindsIn(type), 'null'] } : {}), ...beside };
-    return objectOf(resolveTypes(sources, whole));
+/** A schema with other schemas in it. @param change is given each with its path */
+function mapParts(schema: JsonObject, path: string, change: (part: Json, path: string) => Json): JsonObject {
+  return mapValues(schema, (value, key) => {
+    if (VALUES.has(key)) return value;
+    // a field may have the name of a keyword
+    if (key === 'properties') return mapValues(objectOf(value), (part, name) => change(part, joinPath(path, name)));
+    if (BY_NAME.has(key)) return mapValues(objectOf(value), (part) => change(part, path));
+    if (LISTED.has(key)) return listOf(value).map((part) => change(part, path));
+    return change(value, ROWS.has(key) ? `${path}[]` : path);
   });
 }
 
-const removeNotes = (schema: Json): Json =>
-  mapSchema(schema, (part) => Object.fromEntries(Object.entries(part).filter(([key]) => !UNCHECKED.has(key))));
+interface Resolving {
+  readonly sources: Sources;
+  /** The schema of the form. */
+  readonly root: Json;
+  /** The names of the fields. */
+  readonly fields: readonly string[];
+}
+
+/**
+ * With types in place of references. A type that contains itself ends where no field is: there, nothing is entered.
+ * @param above the references that this part is in
+ */
+function resolveTypes(resolving: Resolving, schema: Json, path = '', above: readonly string[] = []): Json {
+  if (!isObject(schema)) return schema;
+  const { $ref, type: kind, ...beside } = schema;
+  if (typeof $ref !== 'string') return mapParts(schema, path, (part, at) => resolveTypes(resolving, part, at, above));
+  const isShown = resolving.fields.some((name) => name === path || isWithin(name, path));
+  if (above.includes($ref) && !isShown) return {};
+  const target = findType(resolving, $ref);
+  const type = objectOf(resolveTypes(resolving, target, path, [...above, $ref]));
+  const isNullable = kindsIn({ type: kind ?? null }).includes('null');
+  return { ...type, ...(isNullable ? { type: [...kindsIn(type), 'null'] } : {}), ...beside };
+}
+
+const findType = ({ root, sources }: Resolving, ref: string): Json =>
+  ref.startsWith('#')
+    ? ref
+        .split('/')
+        .slice(1)
+        .reduce<Json>((at, name) => objectOf(at)[name] ?? null, root)
+    : declarationOf(sources, typeFile(ref));
+
+function removeNotes(schema: Json): Json {
+  if (!isObject(schema)) return schema;
+  const kept = Object.fromEntries(Object.entries(schema).filter(([key]) => !UNCHECKED.has(key)));
+  return mapParts(kept, '', removeNotes);
+}
 
 const IDENTIFYING_TYPES: ReadonlySet<string> = new Set(['string', 'integer', 'boolean', 'flag']);
 
@@ -176,12 +197,15 @@ export function formOf(sources: Sources, id: string): Form {
   const label = optionalMessage(sources, submit.label);
   const left = optionalMessage(sources, submit.left);
   addCall(needs, call);
-  const normal = normalizeSchema(objectOf(resolveTypes(sources, file.schema ?? {})));
+  const fields = listOf(file.fields).map((field) => fieldOf(needs, objectOf(field)));
+  const root = objectOf(file.schema);
+  const { $defs: _, ...shown } = root;
+  const resolved = resolveTypes({ sources, root, fields: fields.map(({ name }) => name) }, shown);
+  const normal = normalizeSchema(objectOf(resolved));
   const declared = spreadCases(normal);
   const schema = removeNotes(declared);
   const plan = planOf(sources, declared);
   const conditions = compileConditions(normal);
-  const fields = listOf(file.fields).map((field) => fieldOf(needs, objectOf(field)));
   const secrets = findSecrets(schema);
   const form = {
     id,

@@ -121,6 +121,7 @@ function planOfKind(schema: JsonObject, kind: string, dates: Dates, part: PartPl
 
 function leafOf(kind: string, format: string): Leaf['t'] {
   if (kind === 'boolean') return 'boolean';
+  if (kind === 'number') return 'decimal';
   return kind === 'integer' ? (INTEGER_FORMATS[format] ?? 'integer') : (TEXT_FORMATS[format] ?? 'string');
 }
 

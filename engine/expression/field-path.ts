@@ -28,3 +28,6 @@ export const getOuterPath = (path: string): string => path.slice(0, Math.max(pat
 /** The objects and lists whose parts have fields of their own, as `owner.` and `claimants[`. */
 export const findPartedPaths = (paths: readonly string[]): ReadonlySet<string> =>
   new Set(paths.flatMap((path) => Array.from(path.matchAll(/[.[]/g), ({ index }) => path.slice(0, index + 1))));
+
+/** The path or place of a part of an object. The empty path is the whole form. */
+export const joinPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);

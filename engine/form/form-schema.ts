@@ -8,6 +8,7 @@ export interface SchemaError {
   /** JSON Pointer of the value. */
   readonly instancePath: string;
   readonly params: Values;
+  readonly schemaPath?: string;
 }
 
 /** Returns all violations. Of each value, what matters most comes first. */
@@ -28,11 +29,11 @@ const TYPES: ReadonlySet<string> = new Set('string integer number boolean array 
 const NOTES = '$schema title description default as states codes';
 /** The keywords that a form may have, in the order in which their violations matter to a user. */
 const KEYWORDS: readonly string[] =
-  'required type const enum maximum minimum maxLength minLength pattern format maxItems minItems additionalProperties'.split(
+  'required type const enum maximum minimum exclusiveMaximum exclusiveMinimum maxLength minLength pattern format maxItems minItems contains uniqueItems additionalProperties'.split(
     ' ',
   );
 /** Keywords that contain schemas. */
-const FRAMES: readonly string[] = ['items', 'properties', 'allOf', 'anyOf', 'oneOf', 'if', 'then', 'else'];
+const FRAMES: readonly string[] = ['items', 'contains', 'properties', 'allOf', 'anyOf', 'oneOf', 'if', 'then', 'else'];
 const KNOWN: ReadonlySet<string> = new Set([...NOTES.split(' '), ...KEYWORDS, ...FRAMES]);
 
 /**
@@ -44,12 +45,16 @@ export function createValidate(validator: ValidatorType, schema: Values): Valida
   return (data) => {
     const { errors = [], validationError } = validator.rawValidation<SchemaError>(toSchema(schema), data);
     if (validationError) throw validationError;
-    // what a branch asks for is said by itself
-    return errors.filter(({ keyword }) => keyword !== 'if').toSorted((one, other) => getRank(one) - getRank(other));
+    // what a branch asks for is said by itself; a row need not be what the list must contain
+    return errors
+      .filter(({ keyword, schemaPath = '' }) => keyword !== 'if' && !IN_CONTAINS.test(schemaPath))
+      .toSorted((one, other) => getRank(one) - getRank(other));
   };
 }
 
 const toSchema = (schema: unknown): RJSFSchema => schema as RJSFSchema;
+
+const IN_CONTAINS = /(?<!\/properties)\/contains\//;
 
 /** Judges the conditions of a form. */
 export const createHolds =
@@ -60,7 +65,7 @@ export const createHolds =
 const getRank = ({ keyword }: SchemaError): number => KEYWORDS.indexOf(keyword);
 
 function assertKnown(schema: Values): void {
-  const { type = [], format, pattern, items, additionalProperties, properties, allOf, anyOf, oneOf } = schema;
+  const { type = [], format, pattern, items, contains, additionalProperties, properties, allOf, anyOf, oneOf } = schema;
   const { if: test, then, else: other } = schema;
   assertAll('keyword', Object.keys(schema), (keyword) => KNOWN.has(keyword));
   assertAll('type', [type].flat().map(String), (name) => TYPES.has(name));
@@ -68,7 +73,7 @@ function assertKnown(schema: Values): void {
   assertAll('format', formats, (name) => FORMATS.has(name) || MEANINGS.has(name));
   if (pattern !== undefined) new RegExp(printValue(pattern), 'u').test('');
   const lists = [properties, allOf, anyOf, oneOf].flatMap((list) => Object.values(valuesOf(list)));
-  for (const inner of [items, additionalProperties, test, then, other, ...lists])
+  for (const inner of [items, contains, additionalProperties, test, then, other, ...lists])
     if (typeof inner === 'object') assertKnown(valuesOf(inner));
 }
 

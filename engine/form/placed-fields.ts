@@ -2,7 +2,8 @@ import type { UiSchema } from '@rjsf/utils';
 import type { Field, Form } from '../compiled/index.ts';
 import type { FormData } from '../runtime/drafts.ts';
 import { ownValue, valuesOf } from '../runtime/scope.ts';
-import { getRows, joinPlace, joinRow } from './shape.ts';
+import { joinPath } from '../expression/field-path.ts';
+import { getRows, joinRow } from './shape.ts';
 
 /** A field at its place: a field in a list has one in each row. */
 export interface PlacedField {
@@ -24,7 +25,7 @@ export function placeFields({ fields, ui }: Form, data: FormData): readonly Plac
     const { 'ui:order': order, items } = node;
     const field = getField(fields, node);
     if (field) found.push({ field, place });
-    if (order) for (const name of order) walk(getPart(node, name), joinPlace(place, name));
+    if (order) for (const name of order) walk(getPart(node, name), joinPath(place, name));
     else if (items) for (const key of getRows(data, place)) walk(getPart(node, 'items'), joinRow(place, key));
   };
   walk(ui, '');

@@ -3,7 +3,7 @@ import type { Form, Rule, Template, Templates } from '../compiled/index.ts';
 import { Decimal, evaluateRule, ruleScope } from '../expression/run.ts';
 import { resolve, resolveAll, type Translate } from '../runtime/bind.ts';
 import { withLocals, type Scope, type Values } from '../runtime/scope.ts';
-import { getPath, isWithin } from '../expression/field-path.ts';
+import { getPath, isWithin, joinPath } from '../expression/field-path.ts';
 import type { SchemaError, Validate } from './form-schema.ts';
 import { findAway, type Holds, withoutPlaces } from './conditions.ts';
 import { placeFields } from './placed-fields.ts';
@@ -14,7 +14,6 @@ import {
   getRows,
   getShape,
   getShapeAt,
-  joinPlace,
   joinRow,
   placeBeside,
   readEntered,
@@ -241,7 +240,7 @@ function addRepeated(
     for (const list of getPlaces(name, data)) {
       const seen = new Set<unknown>();
       for (const key of getRows(data, list)) {
-        const place = unique === '' ? joinRow(list, key) : joinPlace(joinRow(list, key), unique);
+        const place = unique === '' ? joinRow(list, key) : joinPath(joinRow(list, key), unique);
         const value = shape && JSON.stringify(readEntered(shape, place, data));
         if (value === undefined || Object.hasOwn(problems, place)) continue;
         const error = { keyword: 'uniqueItems', instancePath: '', params: {} };

@@ -1,6 +1,6 @@
 import type { Form, Plan } from '../compiled/index.ts';
-import { findPartedPaths, getPath, isWithin, splitFieldPath } from '../expression/field-path.ts';
-import { readByFormat } from '../expression/visible-text.ts';
+import { findPartedPaths, getPath, isWithin, joinPath, splitFieldPath } from '../expression/field-path.ts';
+import { readByFormat, readDigits, readPlainText } from '../expression/visible-text.ts';
 import type { FormData } from '../runtime/drafts.ts';
 import { isValues, ownValue, type Values, valuesOf } from '../runtime/scope.ts';
 import { plainValue, typedValue } from '../runtime/typed.ts';
@@ -40,7 +40,7 @@ function createShape({ fields, plan, schema }: Form): Shape {
     const needed = findRequired(schema);
     const members = part.f.map(([wire, name, inner]) => {
       const own = valuesOf(ownValue(schema.properties, wire));
-      return [wire, { name, shape: create(inner, own, needed.includes(wire), joinPlace(path, wire)) }] as const;
+      return [wire, { name, shape: create(inner, own, needed.includes(wire), joinPath(path, wire)) }] as const;
     });
     return { plan: part, schema, required, members: new Map(members) };
   };
@@ -64,7 +64,6 @@ export const getShapeAt = (form: Form, path: string): Shape | undefined =>
     getShape(form),
   );
 
-export const joinPlace = (place: string, name: string): string => (place === '' ? name : `${place}.${name}`);
 export const joinRow = (place: string, key: number): string => `${place}[${key}]`;
 /** The row that a place is in: `claimants[7].amount` → `claimants[7]`. */
 export const getRow = (place: string): string | undefined => /^.*\[\d+\]/.exec(place)?.[0];
@@ -98,7 +97,7 @@ export function findPlace(form: Form, pointer: string, data: FormData): string {
       place = joinRow(place, getRows(data, place)[Number(part)] ?? -1);
       shape = shape.item;
     } else if (shape?.members) {
-      place = joinPlace(place, part);
+      place = joinPath(place, part);
       shape = shape.members.get(part)?.shape;
     }
     // else the value of one field
@@ -121,9 +120,10 @@ export function spreadValue(shape: Shape | undefined, place: string, value: unkn
     const inner = rows.map(([key, item]) => spreadValue(shape.item, joinRow(place, key), item));
     return joinData([{ [place]: rows.map(([key]) => key) }, ...inner]);
   }
-  if (!shape?.members) return value === undefined || value === null ? {} : { [place]: writeLeaf(value) };
+  if (!shape?.members)
+    return value === undefined || value === null ? {} : { [place]: writeLeaf(value, shape?.schema ?? {}) };
   const parts = Array.from(shape.members, ([wire, member]) =>
-    spreadValue(member.shape, joinPlace(place, wire), ownValue(value, member.name)),
+    spreadValue(member.shape, joinPath(place, wire), ownValue(value, member.name)),
   );
   return joinData(parts);
 }
@@ -131,7 +131,10 @@ export function spreadValue(shape: Shape | undefined, place: string, value: unkn
 export const joinData = (parts: readonly FormData[]): FormData =>
   Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
 
-const writeLeaf = (value: unknown): unknown => (isValues(value) ? dataOf(value) : value);
+function writeLeaf(value: unknown, schema: Values): unknown {
+  if (typeof value === 'number' && isNumber(schema)) return String(value);
+  return isValues(value) ? dataOf(value) : value;
+}
 
 /** Without a place and everything in it. */
 export const withoutPlace = (data: FormData, place: string): FormData =>
@@ -154,15 +157,29 @@ export function readEntered(
     return rows.length > 0 || required ? rows : undefined;
   }
   if (!members) {
-    const value = readByFormat(data[place], schema.format);
-    return value === '' || value === null ? undefined : value;
+    const value = readSeen(data[place], schema);
+    return value === '' || value === null ? undefined : readNumber(value, schema);
   }
   const entered = Array.from(members).flatMap(([wire, { shape }]) => {
-    const at = joinPlace(place, wire);
+    const at = joinPath(place, wire);
     const value = away.has(at) ? undefined : readEntered(shape, at, data, away);
     return value === undefined ? [] : [[wire, value] as const];
   });
   return entered.length > 0 || required ? Object.fromEntries(entered) : undefined;
+}
+
+const NUMBERS: ReadonlySet<unknown> = new Set(['integer', 'number']);
+const isNumber = ({ type, format }: Values): boolean =>
+  format === undefined && (Array.isArray(type) ? type.some((kind) => NUMBERS.has(kind)) : NUMBERS.has(type));
+
+/** A field's value, with figures and codes as people see them. */
+const readSeen = (value: unknown, schema: Values): unknown =>
+  typeof value === 'string' && isNumber(schema) ? readDigits(readPlainText(value)) : readByFormat(value, schema.format);
+
+/** Fields hold figures as text, which a schema must judge as numbers. Expressions and calls read the text itself. */
+function readNumber(value: unknown, schema: Values): unknown {
+  const figure = typeof value === 'string' && isNumber(schema) ? Decimal.parse(value) : undefined;
+  return figure === undefined ? value : Number(figure.toString());
 }
 
 /** A form's values as expressions read them, and the values of its rows by place. */
@@ -193,7 +210,7 @@ export function readForm(form: Form, data: FormData, before: Reading, away = NON
     if (!shape.members) return keepEqual(old, readLeaf(shape, data[place]));
     const values: Record<string, unknown> = {};
     for (const [wire, { name, shape: part }] of shape.members) {
-      const at = joinPlace(place, wire);
+      const at = joinPath(place, wire);
       const value = away.has(at) ? undefined : read(part, at, ownValue(old, name));
       if (value !== undefined) values[name] = value;
     }
@@ -209,7 +226,7 @@ export function readForm(form: Form, data: FormData, before: Reading, away = NON
 const FIELD_TYPES: ReadonlySet<string> = new Set(['decimal', 'integer', 'date']);
 
 function readLeaf({ plan, schema }: Shape, given: unknown): unknown {
-  const value = readByFormat(given, schema.format);
+  const value = readSeen(given, schema);
   if (value === '' || value === null) return undefined;
   return FIELD_TYPES.has(plan.t) ? typedValue(plan.t === 'date' ? 'date' : 'decimal', value) : value;
 }

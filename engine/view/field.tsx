@@ -1,6 +1,7 @@
 import { memo, useMemo, type ComponentType } from 'react';
 import { nodePaths, pathsOf, resolve, resolveAll, type Translate } from '../runtime/bind.ts';
 import type { Field } from '../compiled/index.ts';
+import { runAfterPress } from './after-press.ts';
 import { createReader, type Live, useLive } from './context.ts';
 import { eventHandlersOf } from './node-props.ts';
 import { DATA, dataIn, followField, SHOWN, shownIn } from '../form/form-store.ts';
@@ -71,7 +72,7 @@ function handlersOf(state: FormState, scope: Scope, field: Field, place: string)
   const { upload } = field;
   const handlers = eventHandlersOf(field.on, { ports, page, needs: form, scope });
   handlers.onChange = (value: unknown) => state.change({ [place]: value });
-  handlers.onBlur = () => state.blur(place);
+  handlers.onBlur = () => runAfterPress(() => state.blur(place));
   if (upload)
     handlers.upload = (file: File, progress: (fraction: number) => void, signal: AbortSignal) =>
       state.upload(place, upload, file, progress, signal);

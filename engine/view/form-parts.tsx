@@ -4,7 +4,8 @@ import type { Field, Node } from '../compiled/index.ts';
 import { AWAY, BUSY, DATA, dataIn, isBusy } from '../form/form-store.ts';
 import type { FormState } from '../form/form-state.ts';
 import { getField, getPart } from '../form/placed-fields.ts';
-import { findRequired, getRows, joinPlace, joinRow } from '../form/shape.ts';
+import { joinPath } from '../expression/field-path.ts';
+import { findRequired, getRows, joinRow } from '../form/shape.ts';
 import { resolve } from '../runtime/bind.ts';
 import { type Scope, valuesOf } from '../runtime/scope.ts';
 import { useReads } from './context.ts';
@@ -101,7 +102,7 @@ function findParts(schema: RJSFSchema, ui: UiSchema, within: string): readonly P
   const required = findRequired(valuesOf(schema));
   return (ui['ui:order'] ?? []).flatMap((part) => {
     const [own, inner] = [toSchema(properties[part]), getPart(ui, part)];
-    const name = joinPlace(within, part);
+    const name = joinPath(within, part);
     if (inner['ui:options'] === undefined && inner['ui:order']) return findParts(own, inner, name);
     return [{ name, schema: own, ui: inner, required: required.includes(part) }];
   });
@@ -114,12 +115,12 @@ function useParts(
 ): readonly Part[] {
   const parts = listParts(schema, uiSchema);
   const reads = useMemo(
-    () => (form.conditions ? parts.map(({ name }) => [AWAY, joinPlace(place, name)]) : NO_READS),
+    () => (form.conditions ? parts.map(({ name }) => [AWAY, joinPath(place, name)]) : NO_READS),
     [form, parts, place],
   );
   useReads(scope, reads);
   const away = store.getState()[AWAY];
-  return form.conditions ? parts.filter(({ name }) => !Object.hasOwn(away, joinPlace(place, name))) : parts;
+  return form.conditions ? parts.filter(({ name }) => !Object.hasOwn(away, joinPath(place, name))) : parts;
 }
 
 const NO_READS: readonly (readonly string[])[] = [];
@@ -147,7 +148,7 @@ export function DeclaredObject(props: FieldProps) {
 function renderParts(props: PartProps, parts: readonly Part[]): ReactNode[] {
   const { name: place } = props;
   return parts.map(({ name, schema, ui, required }) => (
-    <KeptPart {...props} key={name} name={joinPlace(place, name)} schema={schema} uiSchema={ui} required={required} />
+    <KeptPart {...props} key={name} name={joinPath(place, name)} schema={schema} uiSchema={ui} required={required} />
   ));
 }
 
@@ -167,7 +168,7 @@ export function DeclaredList(props: FieldProps) {
   const rows = keys.map((key) => {
     const row = { ...props, shared, name: joinRow(place, key), schema: items, uiSchema: ui, required: true };
     const cells = renderParts(row, parts).map((cell, at) => {
-      const isAway = Object.hasOwn(away, joinPlace(row.name, parts[at]?.name ?? ''));
+      const isAway = Object.hasOwn(away, joinPath(row.name, parts[at]?.name ?? ''));
       return isAway ? null : cell;
     });
     return { key, content: <KeptPart {...row} key={key} />, cells };

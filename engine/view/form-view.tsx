@@ -15,6 +15,7 @@ import type { Form, Node } from '../compiled/index.ts';
 import { elementId, type Scope, valuesOf } from '../runtime/scope.ts';
 import { usePage, useReads, usePorts, useValue } from './context.ts';
 import { addressOfForm, type FormParts, knownForm, loadForm } from './form-load.ts';
+import { followPresses } from './after-press.ts';
 import { RoleView } from './role.tsx';
 import { fieldId } from './field.tsx';
 import { DeclaredList, DeclaredObject, DeclaredPart, type FormContext } from './form-parts.tsx';
@@ -81,6 +82,7 @@ function LoadedForm(props: LoadedProps) {
     [id, node, Nodes, state],
   );
   useFirstFocus(id, node, state);
+  useEffect(followPresses, []);
   if (fillError !== undefined) throw fillError;
   return (
     <form id={id} noValidate autoComplete="off" onSubmit={send}>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { requests, byId, has, leave, press, textOf, type, withApp } from '../testing/kit.tsx';
+import { requests, byId, has, leave, press, settle, textOf, type, withApp } from '../testing/kit.tsx';
 import { button, text } from '../testing/nodes.ts';
 import { acceptAll, decimal, errorOf, field, openForm, page, schema, valueOf } from '../testing/pay-form.ts';
 import { renders } from '../testing/widgets.tsx';
@@ -77,6 +77,19 @@ describe('fields', () => {
 
     expect(errorOf('f-sum')).toBe('At least 10');
     expect([...renders.keys()].filter((id) => id.startsWith('f-'))).toEqual(['f-note']);
+  });
+
+  it('given a press that leaves a field, then its error, which moves the button, appears after the press', async () => {
+    await openForm();
+    await type('f-sum', '5');
+
+    document.dispatchEvent(new Event('pointerdown'));
+    await leave('f-sum');
+    expect(errorOf('f-sum')).toBeUndefined();
+
+    document.dispatchEvent(new Event('pointerup'));
+    await settle();
+    expect(errorOf('f-sum')).toBe('At least 10');
   });
 
   it('given a field that depends on another, then it follows, and other input stays', async () => {

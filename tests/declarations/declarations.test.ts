@@ -168,6 +168,51 @@ describe('the valid project', () => {
         },
       ],
     ],
+    [
+      'a form of a type that contains itself, with definitions, a number and a list of a kind',
+      [
+        {
+          file: 'schemas/forms/deposit.json',
+          find: '"note": { "type": "string" }\n    },',
+          replace: `"note": { "type": "string" },
+            "age": { "type": "integer", "minimum": 18 },
+            "share": { "type": "number", "exclusiveMinimum": 0, "default": 0.5 },
+            "tree": { "$ref": "#/$defs/node" }
+          },
+          "$defs": {
+            "node": {
+              "type": "object",
+              "properties": {
+                "name": { "$ref": "#/$defs/name" },
+                "inner": {
+                  "type": "array",
+                  "uniqueItems": true,
+                  "contains": { "properties": { "name": { "const": "a" } }, "required": ["name"] },
+                  "items": { "$ref": "#/$defs/node" }
+                }
+              }
+            },
+            "name": { "type": "string" }
+          },`,
+        },
+        {
+          file: 'schemas/forms/deposit.json',
+          find: '{ "name": "note", "widget": "text-field", "label": "deposit.note" }',
+          replace: [
+            ['note', 'text-field'],
+            ['age', 'text-field'],
+            ['share', 'amount-field'],
+            ['tree.name', 'text-field'],
+            ['tree.inner', 'list-field'],
+            ['tree.inner[].name', 'text-field'],
+            ['tree.inner[].inner', 'list-field'],
+            ['tree.inner[].inner[].name', 'text-field'],
+          ]
+            .map(([name = '', widget = '']) => `{ "name": "${name}", "widget": "${widget}", "label": "deposit.note" }`)
+            .join(',\n'),
+        },
+      ],
+    ],
   ])('has no problem with %s', (_, edits) => {
     expect(checkBase(edited(baseFiles(), edits))).toEqual([]);
   });

@@ -360,6 +360,13 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   type: ['string', 'boolean', ['string', 'null'], ['object', 'null']],
   ...Object.fromEntries(['oneOf', 'anyOf', 'allOf'].map((key) => [key, [[{ properties: { a: { const: 'a' } } }]]])),
   ...Object.fromEntries(['if', 'then', 'else'].map((key) => [key, [{ required: ['b'] }]])),
+  minimum: [1, 2],
+  maximum: [1, 2],
+  exclusiveMinimum: [1, 2],
+  exclusiveMaximum: [1, 2],
+  uniqueItems: [true],
+  contains: [{ const: 'a' }],
+  $defs: [{ a: { type: 'string' } }],
   dependentRequired: [{ a: ['b'] }],
   dependentSchemas: [{ a: { required: ['b'] } }],
 };

@@ -1,12 +1,14 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import type { Project } from '../project/project.ts';
 import type { Context } from './context.ts';
-import { findPartedPaths } from '../../expression/field-path.ts';
-import { fieldPaths, joinPath, withCases } from './form-names.ts';
+import { findPartedPaths, joinPath } from '../../expression/field-path.ts';
+import { fieldPaths, withCases } from './form-names.ts';
 
 /** The keywords whose violation depends on what the user fills in. */
 const KEYWORDS: ReadonlySet<string> = new Set(
-  'const enum maximum minimum maxLength minLength pattern maxItems minItems'.split(' '),
+  'const enum maximum minimum exclusiveMaximum exclusiveMinimum maxLength minLength pattern maxItems minItems contains uniqueItems'.split(
+    ' ',
+  ),
 );
 /** The formats with a syntax. */
 const SYNTAXES: ReadonlySet<string> = new Set(['decimal', 'email', 'phone']);
@@ -39,9 +41,12 @@ function findKeywords(tree: Json, project: Project): readonly KeywordPlace[] {
     ...itemsOf(schema.get('required')).map((item): KeywordPlace => ['required', joinPath(path, item.text ?? ''), item]),
     ...entriesOf(schema.get('properties')).flatMap(([name, property]) => visitPart(joinPath(path, name), property)),
   ];
+  const initial = tree.get('initial');
+  const isEntered = (path: string): boolean =>
+    paths.includes(path) || parted.has(`${path}.`) || initial?.members.has(path) === true;
   const visitPart = (path: string, part: Json): readonly KeywordPlace[] => [
-    ...entriesOf(part)
-      .filter(([keyword, value]) => canBreak(keyword, value))
+    ...entriesOf(project.types.resolve(part))
+      .filter(([keyword, value]) => isEntered(path) && canBreak(keyword, value))
       .map(([keyword, value]): KeywordPlace => [keyword, path, value]),
     ...(parted.has(`${path}.`) ? visit(path, project.types.resolve(part)) : []),
     ...(parted.has(`${path}[`) ? visitRows(`${path}[]`, project.types.resolve(part)?.get('items')) : []),

@@ -2,8 +2,8 @@ import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { joinNames } from '../../problem/suggest.ts';
 import { kindsIn } from '../project/data-types.ts';
 import type { Context } from './context.ts';
-import { findPartedPaths } from '../../expression/field-path.ts';
-import { fieldPaths, joinPath, partAt, partsAt, withCases } from './form-names.ts';
+import { findPartedPaths, joinPath } from '../../expression/field-path.ts';
+import { fieldPaths, partAt, partsAt, withCases } from './form-names.ts';
 
 /** Fields of objects and lists: they, and only they, have fields for their parts. */
 export function checkFrames(context: Context): void {

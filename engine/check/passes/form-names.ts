@@ -1,4 +1,4 @@
-import { findPartedPaths, splitFieldPath } from '../../expression/field-path.ts';
+import { findPartedPaths, joinPath, splitFieldPath } from '../../expression/field-path.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { stateType } from '../project/data-types.ts';
 import type { Project } from '../project/project.ts';
@@ -53,8 +53,6 @@ export const withCases = (schema: Json): readonly Json[] => [schema, ...listCase
 
 export const fieldPaths = (tree: Json): readonly string[] =>
   itemsOf(tree.get('fields')).flatMap((field) => field.get('name')?.text ?? []);
-
-export const joinPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
 class FormTypes {
   readonly #parted: ReadonlySet<string>;

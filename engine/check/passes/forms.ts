@@ -123,6 +123,8 @@ function checkField(field: Json, around: Context): void {
 /** Formats of text that a widget fills only if it says so, because the text that people type has none of them. */
 const WRITTEN_BY_WIDGETS: ReadonlySet<string> = new Set(['binary', 'date', 'datetime']);
 
+const FIGURES: ReadonlySet<string> = new Set(['integer', 'number']);
+
 /** A widget must report values of the field's type: a form with any other value could never be sent. */
 function checkFilled(field: Json, { doc: { tree }, project, report }: Context): void {
   const name = field.get('widget');
@@ -134,7 +136,9 @@ function checkFilled(field: Json, { doc: { tree }, project, report }: Context): 
   const kinds = (written?.type === 'array' ? itemsOf(written) : [written]).flatMap((kind) => kind?.text ?? []);
   const format = type.get('format')?.text ?? '';
   const given = keywordsOf(bind).types;
-  const isFilled = kinds.length === 0 || given.length === 0 || kinds.some((kind) => given.includes(kind));
+  // text of digits is a number
+  const accepted = kinds.map((kind) => (FIGURES.has(kind) && format === '' ? 'string' : kind));
+  const isFilled = kinds.length === 0 || given.length === 0 || accepted.some((kind) => given.includes(kind));
   if (isFilled && (!WRITTEN_BY_WIDGETS.has(format) || own(bind, 'format') === format)) return;
   const wanted = isFilled ? `the format ${format}` : `the type ${joinNames(kinds)}`;
   const message = `The field "${field.get('name')?.text ?? ''}" has ${wanted}, which the widget ${name.text ?? ''} cannot fill in.`;

@@ -1,5 +1,5 @@
 import type { Code } from '../../problem/codes.ts';
-import { typeNameOf } from '../project/data-types.ts';
+import { isLocal, typeNameOf } from '../project/data-types.ts';
 import type { Project } from '../project/project.ts';
 
 export interface Reference {
@@ -88,7 +88,8 @@ export const REFERENCES: Readonly<Record<string, Reference>> = {
     code: 'reference/type',
     what: 'type',
     names: (project) => [...project.names('type')].map((name) => `../types/${name}.json`),
-    exists: (project, name) => project.has('type', typeNameOf(name) ?? ''),
+    // a part of a form’s own schema is judged there
+    exists: (project, name) => isLocal(name) || project.has('type', typeNameOf(name) ?? ''),
     fix: 'Create its file in schemas/types and refer to it by its path, such as "../types/wallet.json".',
   },
   icon: {

@@ -3,7 +3,7 @@ import { joinNames, suggestFix } from '../../problem/suggest.ts';
 import { entriesOf, itemsOf, type Json, type Place as KeyPlace } from '../../overlay/index.ts';
 import { startOf } from '../grammar/shape.ts';
 import { describeValue } from '../grammar/words.ts';
-import { kindsIn, typeNameOf } from '../project/data-types.ts';
+import { findRoot, isLocal, kindsIn, typeNameOf } from '../project/data-types.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
@@ -13,15 +13,23 @@ import { checkWire } from './wire-values.ts';
 /** What an object has in some cases only. */
 const CASES = ['oneOf', 'anyOf', 'allOf', 'if', 'then', 'else', 'dependentRequired', 'dependentSchemas'];
 
-const SCALARS = ['string', 'integer', 'boolean', 'decimal', 'timestamp', 'route'];
+/** What only a form judges. */
+const JUDGED_IN_FORMS = ['uniqueItems', 'contains', 'exclusiveMinimum', 'exclusiveMaximum', '$defs'];
+
+const SCALARS = ['string', 'integer', 'number', 'boolean', 'decimal', 'timestamp', 'route'];
+const NUMBERS = ['integer', 'number'];
 
 /** The types that a keyword applies to. */
 const OF_TYPE: Readonly<Record<string, readonly string[]>> = {
   minLength: ['string'],
   maxLength: ['string'],
   pattern: ['string'],
-  minimum: ['integer'],
-  maximum: ['integer'],
+  minimum: NUMBERS,
+  maximum: NUMBERS,
+  exclusiveMinimum: NUMBERS,
+  exclusiveMaximum: NUMBERS,
+  uniqueItems: ['array'],
+  contains: ['array'],
   minItems: ['array'],
   maxItems: ['array'],
   items: ['array'],
@@ -95,11 +103,45 @@ function checkType(json: Json | undefined, place: Place): void {
   checkChoices(json, place);
   checkObject(json, place);
   checkCases(json, place);
+  checkJudgedInForms(json, place);
   const hasDefaults = place.hasDefaults && !(place.isForm === true && place.position !== 'whole');
   for (const [, property] of entriesOf(json.get('properties')))
     checkType(property, { ...place, position: 'property', hasDefaults });
   for (const part of ['items', 'additionalProperties']) checkType(json.get(part), { ...place, position: 'part' });
 }
+
+function checkJudgedInForms(json: Json, place: Place): void {
+  const { isForm, position } = place;
+  if (isForm !== true) {
+    for (const name of JUDGED_IN_FORMS)
+      refuseKey(json, name, `"${name}" has no effect here: only forms judge it.`, 'Remove it.', place);
+    return;
+  }
+  const contains = json.get('contains');
+  const items = place.project.types.resolve(json.get('items'));
+  if (contains !== undefined && items !== undefined) checkCase(contains, { ...place, names: listNames(items, {}) });
+  if (position === 'whole') checkDefinitions(json, place);
+  else refuseKey(json, '$defs', '"$defs" has no effect here.', 'Move it into the schema of the whole form.', place);
+}
+
+function checkDefinitions(schema: Json, place: Place): void {
+  const used = new Set(listReferences(schema));
+  for (const [name, { key, value }] of schema.get('$defs')?.members ?? []) {
+    checkType(value, { ...place, position: 'part' });
+    if (used.has(`#/$defs/${name}`)) continue;
+    place.report.add(
+      key,
+      'unused/declaration',
+      `Nothing refers to the type "#/$defs/${name}".`,
+      'Use it, or remove it.',
+    );
+  }
+}
+
+const listReferences = (json: Json): readonly string[] => [
+  ...(json.get('$ref')?.text === undefined ? [] : [json.get('$ref')?.text ?? '']),
+  ...[...entriesOf(json).map(([, value]) => value), ...json.items].flatMap(listReferences),
+];
 
 function refuseKey(json: Json, name: string, message: string, fix: string, { report }: Place): void {
   const key = json.members.get(name)?.key;
@@ -132,6 +174,7 @@ function checkDefault(json: Json, { project, report }: Place): void {
 function checkReference(json: Json, place: Place): void {
   const read = place.position === 'parameter' ? BESIDE_PARAMETER : BESIDE_REFERENCE;
   const file = json.get('$ref')?.text ?? '';
+  if (isLocal(file)) checkLocal(json, file, place);
   for (const name of json.members.keys()) {
     if (read.has(name)) continue;
     const fix = `Write it in ${file}, or describe the value here without "$ref".`;
@@ -143,6 +186,19 @@ function checkReference(json: Json, place: Place): void {
   checkReferenceType(json, wanted, place);
 }
 
+/** A part of the schema that the reference is in. Only forms have these: a type has a file of its own. */
+function checkLocal(json: Json, ref: string, { isForm, project, report }: Place): void {
+  const place = json.get('$ref') ?? json;
+  if (isForm !== true) {
+    const message = `Expected a file in schemas/types, got "${ref}": only forms refer to parts of their own schema.`;
+    report.add(place, 'reference/type', message, 'Give the type a file, such as "../types/wallet.json".');
+  } else if (project.types.resolve(json)?.get('type') === undefined) {
+    const names = entriesOf(findRoot(json).get('$defs')).map(([name]) => `#/$defs/${name}`);
+    const fix = suggestFix(ref, names, 'Declare it in "$defs" of the schema.');
+    report.add(place, 'reference/type', `The schema of the form has no type "${ref}".`, fix);
+  }
+}
+
 function checkReferenceType(json: Json, wanted: string, { report }: Place): void {
   const type = json.get('type');
   const others = kindsIn(json).filter((kind) => kind !== 'null');
@@ -152,7 +208,7 @@ function checkReferenceType(json: Json, wanted: string, { report }: Place): void
 }
 
 /** A value has one type, and may be null. */
-function checkKind(json: Json, { position, report }: Place): void {
+function checkKind(json: Json, { isForm, position, report }: Place): void {
   const type = json.get('type');
   if (type === undefined) {
     const fix = 'Add "type", or "$ref" with a file in schemas/types.';
@@ -167,6 +223,13 @@ function checkKind(json: Json, { position, report }: Place): void {
       'grammar/value',
       `Expected one type, and "null" if the value can be null, got ${kinds.length === 0 ? 'none' : joinNames(kinds)}.`,
       'Write one type, such as ["string", "null"].',
+    );
+  if (kinds[0] === 'number' && isForm !== true)
+    report.add(
+      type,
+      'grammar/value',
+      'Expected a type other than "number", which only forms have: its figures would not be exact.',
+      'Write "type": "string" with "format": "decimal", which also reads numbers.',
     );
   if (
     kinds[0] === 'array' &&
@@ -188,7 +251,7 @@ function checkKeywords(json: Json, place: Place): void {
   for (const name of json.members.keys()) {
     const wanted = lookUp(OF_TYPE, name);
     if (wanted === undefined || wanted.includes(kind)) continue;
-    const types = wanted === SCALARS ? SCALARS.slice(0, 3) : wanted;
+    const types = wanted === SCALARS ? SCALARS.slice(0, 4) : wanted;
     const message = `"${name}" applies only to values of type ${joinNames(types)}.`;
     refuseKey(json, name, message, `Remove it, or write "type": "${types[0] ?? ''}".`, place);
   }
@@ -249,7 +312,7 @@ function checkObject(json: Json, place: Place): void {
 }
 
 /** The parts of an object, and of the object that a case is for. */
-const listNames = (json: Json, { names = new Set() }: Place): ReadonlySet<string> =>
+const listNames = (json: Json, { names = new Set() }: Pick<Place, 'names'>): ReadonlySet<string> =>
   new Set([...names, ...(json.get('properties')?.members.keys() ?? [])]);
 
 /** Only the schema of a form has cases: what a back end answers, or is asked for, has one shape. */
@@ -278,6 +341,8 @@ function checkCases(json: Json, place: Place): void {
 /** A case has parts of its own, requires some, and has cases in it. */
 function checkCase(json: Json, place: Place): void {
   if (json.type !== 'object') return;
+  const fix = 'Write the parts here; each of them can be a reference.';
+  refuseKey(json, '$ref', '"$ref" has no effect here: a case describes parts of the object.', fix, place);
   checkObject(json, place);
   checkCases(json, place);
   for (const [, property] of entriesOf(json.get('properties')))

@@ -61,6 +61,7 @@ const LEAVES: Readonly<Record<string, Leaf>> = {
   'integer seconds': whole(COUNT),
   'integer milliseconds': whole(COUNT),
   'integer flag': { expected: '0 or 1', accepts: ({ scalar }) => FLAGS.has(scalar) },
+  number: { expected: 'a number', accepts: ({ type }) => type === 'number' },
   boolean: { expected: 'true or false', accepts: ({ type }) => type === 'boolean' },
   // types of parameters
   decimal: isDecimal,

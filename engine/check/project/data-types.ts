@@ -18,6 +18,24 @@ export function typeNameOf(ref: string): string | undefined {
   return /^(?:\.\.?\/)+types\/([^/]+)\.json$/.exec(ref)?.[1];
 }
 
+/** Whether a reference is to a part of the schema that it is in, such as `#/$defs/address`. */
+export const isLocal = (ref: string): boolean => ref.startsWith('#');
+
+/** The schema of the form that a type is in. */
+export function findRoot(json: Json): Json {
+  let root = json;
+  while (root.parent?.parent !== undefined) root = root.parent;
+  return root;
+}
+
+/** What a reference in a form's schema refers to. */
+function findLocal(json: Json, ref: string): Json | undefined {
+  return ref
+    .split('/')
+    .slice(1)
+    .reduce<Json | undefined>((at, name) => at?.get(name), findRoot(json));
+}
+
 /** Converts declared JSON Schemas to expression types. */
 export class DataTypes {
   #files = new Map<string, Type>();
@@ -25,23 +43,27 @@ export class DataTypes {
 
   constructor(readonly fileOf: (name: string) => Json | undefined) {}
 
-  /** A type, or what the file that it refers to says. */
+  /** A type, or what it refers to: a file, or a part of the same form. */
   resolve(json: Json | undefined): Json | undefined {
     const seen = new Set<Json>();
     let type = json;
     // circular types are reported elsewhere
     while (type?.get('$ref')?.text !== undefined && !seen.has(type)) {
       seen.add(type);
-      type = this.fileOf(typeNameOf(type.get('$ref')?.text ?? '') ?? '');
+      type = this.#target(type, type.get('$ref')?.text ?? '');
     }
     return type;
+  }
+
+  #target(json: Json, ref: string): Json | undefined {
+    return isLocal(ref) ? findLocal(json, ref) : this.fileOf(typeNameOf(ref) ?? '');
   }
 
   /** @param name what problem texts call the type if it has no file */
   of(json: Json | undefined, name: string): Type {
     if (json === undefined) return ANY;
     const ref = json.get('$ref')?.text;
-    if (ref !== undefined) return this.#file(typeNameOf(ref));
+    if (ref !== undefined) return isLocal(ref) ? this.#local(this.resolve(json), name) : this.#file(typeNameOf(ref));
     const known = this.#inline.get(json);
     if (known !== undefined) return known;
     const type = this.#make(json, name);
@@ -60,6 +82,15 @@ export class DataTypes {
     return Object.assign(type, this.of(file, name));
   }
 
+  #local(target: Json | undefined, name: string): Type {
+    if (target === undefined) return ANY;
+    const known = this.#inline.get(target);
+    if (known !== undefined) return known;
+    const type = { ...ANY };
+    this.#inline.set(target, type);
+    return Object.assign(type, this.#make(target, name));
+  }
+
   #make(json: Json, name: string): Type {
     const states = json.get('states')?.text;
     const type = this.#plain(json, name);
@@ -71,6 +102,7 @@ export class DataTypes {
     switch (kindOf(json)) {
       case 'string':
         return stringType(json, format);
+      case 'number':
       case 'integer':
         if (format === 'flag') return BOOL;
         return format === 'seconds' || format === 'milliseconds' ? TIMESTAMP : DECIMAL;

@@ -1,25 +1,16 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { writeSmallProject } from '../../small-project.ts';
 import { CELLS, CLAIM_FIELDS, CLAIMS, CONDITIONAL_FIELDS, FEW_FIELDS, FIELDS, MANY_FIELDS } from './sizes.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
-
 /** Writes a Vitrine project whose pages are the workloads. */
-export function declareWorkloads(folder: string): void {
-  for (const [path, content] of Object.entries(declareFiles())) write(join(folder, path), JSON.stringify(content));
-  write(join(folder, 'main.tsx'), MAIN);
-  cpSync(join(ROOT, 'schemas/brands/larch/assets'), join(folder, 'schemas/brands/bench/assets'), { recursive: true });
-  cpSync(join(ROOT, 'schemas/tokens.json'), join(folder, 'schemas/tokens.json'));
-  // the widgets' own texts
-  cpSync(join(ROOT, 'locales/en/widget.json'), join(folder, 'locales/en/widget.json'));
-}
+export const declareWorkloads = (folder: string): void =>
+  writeSmallProject(folder, declareFiles(), {
+    required: 'bench.title',
+    minLength: 'bench.title',
+    maxLength: 'bench.title',
+  });
 
 const declareFiles = (): Readonly<Record<string, unknown>> => ({
-  'vitrine.config.json': { widgets: ['@vitrine/widgets'], brand: 'bench' },
-  'schemas/app.json': APP,
-  'schemas/backends/bench.json': BACK_END,
   'schemas/api/bench.json': API,
-  'schemas/brands/bench/brand.json': BRAND,
   'schemas/pages/start.json': page({ body: [text('start', 'bench.title')] }),
   'schemas/pages/few.json': formPage('few'),
   'schemas/pages/form.json': formPage('fields'),
@@ -70,20 +61,6 @@ const declareFiles = (): Readonly<Record<string, unknown>> => ({
     ...Object.fromEntries(namesOf(MANY_FIELDS).map((name) => [name, `Field ${name.slice(1)}`])),
   },
 });
-
-function write(path: string, content: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, content);
-}
-
-const MAIN = `import { start } from '@vitrine/engine';
-import { widgets } from '@vitrine/widgets';
-import { widgets as packageWidgets } from '@vitrine/engine/widgets';
-import '@vitrine/widgets/base.css';
-
-const element = document.getElementById('app');
-if (element) void start(element, { widgets: { ...widgets, ...packageWidgets }, release: 'release/current.json', timeout: 30_000 });
-`;
 
 const page = (parts: object) => ({ title: 'bench.title', spare: 'A workload.', ...parts });
 const text = (id: string, words: string) => ({ id, widget: 'text', props: { text: words } });
@@ -183,15 +160,6 @@ const API = {
       request: { type: 'object', properties: {} },
       response: { type: 'object', properties: {} },
     },
-    user: {
-      description: 'The user.',
-      method: 'GET',
-      path: 'user',
-      auth: 'user',
-      effect: 'read',
-      request: { type: 'object', properties: {} },
-      response: { type: 'object', properties: {} },
-    },
   },
   streams: {
     rows: {
@@ -204,77 +172,4 @@ const API = {
       row: ROW,
     },
   },
-};
-
-const BACK_END = {
-  envelope: 'laravel',
-  session: { types: ['999'], codes: [401] },
-  token: { header: 'Authorization' },
-  language: 'lang',
-};
-
-const BRAND = {
-  name: 'Bench',
-  version: '1.0.0',
-  code: 1,
-  hosts: ['127.0.0.1'],
-  languages: ['en'],
-  language: 'en',
-  theme: 'light',
-  logo: 'assets/logo.svg',
-  icon: 'assets/icon.svg',
-  icons: ['assets/icon-192.png', 'assets/icon-512.png'],
-  poster: 'assets/poster.webp',
-  manifest: 'assets/manifest.webmanifest',
-  tokens: {},
-  profile: { api: 'api/', stream: 'ws', zone: 'UTC', timeout: 30_000 },
-  constants: {},
-};
-
-const LOADING = ['load_missing', 'load_other', 'load_timeout'];
-const MESSAGES = ['answer', 'fault', 'kept', 'left', 'network', 'sending', 'stale', 'timeout', ...LOADING].concat(
-  LOADING.map((name) => `${name}_title`),
-);
-
-const state = (initial: string, more: object = {}) => ({ type: 'string', initial, keep: 'device', ...more });
-
-const APP = {
-  grammar: 2,
-  start: 'start',
-  login: 'start',
-  tabs: ['start'],
-  constants: {},
-  guards: {},
-  frame: {},
-  languages: { en: { name: 'English', tag: 'en', wire: 'en' } },
-  state: {
-    token: state(''),
-    language: state('=brand.language', { enum: ['en'] }),
-    theme: state('=brand.theme', { enum: ['dark', 'light'], css: 'theme' }),
-  },
-  data: { user: { call: 'bench.user', when: "=app.token != ''" } },
-  session: {
-    token: 'token',
-    user: 'user',
-    language: 'language',
-    theme: 'theme',
-    ended: { delay: 0, quiet: 0, do: [{ go: 'start' }] },
-  },
-  roles: {
-    frame: 'page-frame',
-    problem: 'problem-box',
-    loading: 'page-loading',
-    failure: 'page-error',
-    toast: 'toast',
-    dialog: 'dialog',
-    connection: 'connection-bar',
-    skeleton: 'skeleton',
-    problems: 'problem-overlay',
-    inspector: 'inspector',
-    fields: 'field-list',
-    submit: 'submit-button',
-  },
-  messages: Object.fromEntries(MESSAGES.map((name) => [name, 'bench.title'])),
-  errors: { required: 'bench.title', minLength: 'bench.title', maxLength: 'bench.title' },
-  load: { delay: 200, timeout: 30_000 },
 };
