@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { codegen } from '@vitrine/engine/build';
+import { JUDGE_PATH, judgeModule } from './codegen/judge.ts';
 import { PROBLEMS_PATH, problemsPage } from './docs/problems.ts';
 import { referencePages } from './docs/reference.ts';
 import { readSpecified, SPECIFICATION_PATH, specificationPage } from './docs/specification.ts';
@@ -12,8 +13,9 @@ npm run codegen -- --root <path>  does so for another project, which has none of
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** Pages of this repository. */
+/** Pages of this repository, and the validator of the check. */
 const docsOf = (root: string) => [
+  { path: JUDGE_PATH, text: judgeModule() },
   { path: PROBLEMS_PATH, text: problemsPage() },
   ...referencePages(root),
   { path: SPECIFICATION_PATH, text: specificationPage(readSpecified(root)).page },

@@ -2,13 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
-const IMPORT = /^(?:import|export|\}).*? from '([^']+)';$|^import '([^']+)';$/gm;
+const IMPORT = /^(?:import(?! type)|export|\}).*? from '([^']+)';$|^import '([^']+)';$/gm;
 /** Packages that run in browsers and in Node. */
 const PACKAGES = [
   '@eslint-community/regexpp',
   'jsonc-parser',
   '@marcbachmann/cel-js',
   'big.js',
+  'fast-deep-equal',
   'culori/fn',
   '@noble/hashes/sha2.js',
   '@noble/hashes/sha3.js',

@@ -28,19 +28,18 @@ function giveByFormat({ format }: Keywords, donors: Donors): readonly unknown[] 
 }
 
 function makeValues(schema: Schema, keywords: Keywords, donors: Donors, depth: number): readonly unknown[] {
-  const { choices, constant, format, branches, types, ranges, pattern } = keywords;
+  const { choices, constant, format, branches, types, pattern } = keywords;
   if (choices !== undefined) return choices;
   if (constant !== undefined) return [constant.value];
   if (format !== undefined && Object.hasOwn(PLAIN, format)) return PLAIN[format] ?? [];
   if (branches.length > 0 && types.length === 0)
     return branches.flatMap((branch) => suggestValues(branch, donors, depth).slice(0, 4));
-  const limitOf = (name: string): number | undefined => ranges.find(({ keyword }) => keyword === name)?.limit;
   switch (types[0]) {
     case 'boolean':
       return [true, false];
     case 'integer':
     case 'number': {
-      const least = limitOf('minimum') ?? 1;
+      const least = typeof schema.minimum === 'number' ? schema.minimum : 1;
       return [least, least + 1];
     }
     case 'string':

@@ -21,6 +21,11 @@ export function own(schema: Schema, keyword: string): unknown {
   return Object.hasOwn(schema, keyword) ? schema[keyword] : undefined;
 }
 
+export function textAt(schema: Schema, keyword: string): string | undefined {
+  const value = own(schema, keyword);
+  return typeof value === 'string' ? value : undefined;
+}
+
 export function stringsAt(schema: Schema, keyword: string): readonly string[] {
   const value = own(schema, keyword);
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];

@@ -1,6 +1,6 @@
 import type { Json, Place } from '../../overlay/index.ts';
 import type { Code } from '../../problem/codes.ts';
-import { keywordsOf } from './keywords.ts';
+import type { Keywords } from './keywords.ts';
 import type { Schema } from './schema.ts';
 
 /** Receives the findings as a value is validated against its schema. */
@@ -15,20 +15,10 @@ export interface Visitor {
   handles?(json: Json, schema: Schema): boolean;
 }
 
-const REFERENCES = new Set(['route', 'call', 'stream', 'form', 'table', 'widget', 'fragment']);
-
-export function acceptsType(json: Json, schema: Schema): boolean {
-  const { types, format } = keywordsOf(schema);
-  if (types.length > 0 && !types.some((type) => isOfType(json, type))) return false;
-  const text = json.text;
-  if (text === undefined || format === undefined) return true;
-  // A name is never an expression, so a oneOf can tell them apart.
-  return REFERENCES.has(format) ? !text.startsWith('=') : format !== 'expression' || text.startsWith('=');
-}
-
-function isOfType(json: Json, type: string): boolean {
-  if (type === 'integer') return json.type === 'number' && Number.isInteger(json.scalar);
-  return json.type === type;
+export function acceptsType(json: Json, { accepts }: Keywords): boolean {
+  if (accepts === undefined) return true;
+  const sample = json.type === 'object' ? json.members : json.type === 'array' ? json.items : json.scalar;
+  return accepts(sample);
 }
 
 /** The opening bracket of an object: the place to report a missing key. */

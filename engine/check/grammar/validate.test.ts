@@ -8,6 +8,8 @@ it.each([
   [{ type: 'string', const: 'a' }, 'true', ['grammar/type']],
   [{ type: 'string', enum: ['a', 'b'] }, '"c"', ['grammar/value']],
   [{ type: 'string', enum: ['a', 'b'] }, '"a"', []],
+  [{ type: 'string', format: 'widget' }, '"=a"', ['grammar/type']],
+  [{ type: 'string', format: 'widget' }, '"a"', []],
 ])(
   'given %j and the value %s, then a value of another type is one problem, and nothing else',
   (schema, text, codes) => {

@@ -1,7 +1,8 @@
 import { lookUp } from '../../problem/look-up.ts';
 import type { Json } from '../../overlay/index.ts';
 import { keywordsOf } from './keywords.ts';
-import { own, type Schema, schemasAt, type Grammar } from './schema.ts';
+import type { Grammar, Schema } from './schema.ts';
+import type { Visitor } from './shape.ts';
 
 const LONGEST = 40;
 
@@ -41,19 +42,23 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 /** Describes the values that a schema accepts. */
 export function describeSchema(schema: Schema, grammar: Grammar): string {
-  const ref = own(schema, '$ref');
-  const target = typeof ref === 'string' ? grammar.resolve(ref, schema) : undefined;
+  const { ref, choices, constant, format = '', branches, types } = keywordsOf(schema);
+  const target = ref === undefined ? undefined : grammar.resolve(ref, schema);
   if (target !== undefined) return describeSchema(target, grammar);
-  const choices = own(schema, 'enum');
-  if (Array.isArray(choices)) return `one of ${choices.map((choice) => JSON.stringify(choice)).join(', ')}`;
-  if (Object.hasOwn(schema, 'const')) return JSON.stringify(schema.const);
-  const format = own(schema, 'format');
-  const named = typeof format === 'string' ? lookUp(FORMATS, format) : undefined;
+  if (choices !== undefined) return `one of ${choices.map((choice) => JSON.stringify(choice)).join(', ')}`;
+  if (constant !== undefined) return JSON.stringify(constant.value);
+  const named = lookUp(FORMATS, format);
   if (named !== undefined) return named;
-  const branches = schemasAt(schema, 'oneOf');
-  if (branches.length > 0) return [...new Set(branches.map((branch) => describeSchema(branch, grammar)))].join(', or ');
-  const types = keywordsOf(schema).types.map((type) => lookUp(TYPES, type) ?? type);
-  return types.length === 0 ? 'a value' : types.join(' or ');
+  if (branches.length > 0) return describeBranches(branches, grammar);
+  return types.length === 0 ? 'a value' : types.map((type) => lookUp(TYPES, type) ?? type).join(' or ');
+}
+
+export const describeBranches = (branches: readonly Schema[], grammar: Grammar): string =>
+  [...new Set(branches.map((branch) => describeSchema(branch, grammar)))].join(', or ');
+
+export function reportType(json: Json, wanted: string, visitor: Visitor): void {
+  const message = `Expected ${wanted}, got ${describeValue(json)}.`;
+  visitor.problem(json, 'grammar/type', message, ...suggestValue(json, wanted));
 }
 
 const READS = /^(?:\{\{)?\s*([a-z]\w*(?:\.\??[A-Za-z_]\w*)+)\s*(?:\}\})?$/u;

@@ -67,7 +67,10 @@ function checkSchema(schema: Json, report: Report): void {
     const fix = suggestFix(name.text ?? '', TYPES, `Use one of: ${TYPES.join(', ')}.`);
     report.add(name, 'grammar/value', `Expected a type of JSON Schema, got ${describeValue(name)}.`, fix);
   }
-  for (const choice of [schema.get('const'), ...itemsOf(schema.get('enum'))]) {
+  const choices = schema.get('enum');
+  if (choices?.type === 'array' && choices.items.length === 0)
+    report.add(choices, 'grammar/value', 'Expected at least 1 item, got 0.', 'Write at least 1 item.');
+  for (const choice of [schema.get('const'), ...itemsOf(choices)]) {
     if (choice === undefined || (choice.scalar !== undefined && choice.type !== 'null')) continue;
     const message = `Expected text, a number, true or false, got ${describeValue(choice)}.`;
     report.add(choice, 'grammar/value', message, 'Use scalar values in "enum" and "const".');

@@ -8,6 +8,17 @@ const LONGEST = 1000;
 /** Limited because the parser and the proof recurse into groups. */
 const DEEPEST = 50;
 
+const compiled = new Map<string, RegExp>();
+
+/** An invalid pattern is reported where it is declared; here it accepts any text. */
+export function compilePattern(source = ''): RegExp {
+  const known = compiled.get(source);
+  if (known !== undefined) return known;
+  const made = findPatternProblem(source) === undefined ? new RegExp(source, FLAG) : /(?:)/u;
+  compiled.set(source, made);
+  return made;
+}
+
 export interface PatternProblem {
   readonly code: Code;
   readonly expected: string;
