@@ -47,7 +47,7 @@ function runVitest(args = [], env = {}) {
 }
 
 /** The projects in playwright.config.ts that the stage `journeys` runs; `npm run journeys` runs all of them. */
-const PROJECTS = ['postgresql', 'phone', 'wide', 'mutations', 'development', 'package'];
+const PROJECTS = ['postgresql', 'phone', 'wide', 'mutations', 'samples', 'development', 'package'];
 /** From the registration to a withdrawal, with a trade between them. */
 const FIRST_JOURNEYS = ['slice', 'spot', 'withdraw'].map((name) => `tests/journeys/${name}.spec.ts`);
 

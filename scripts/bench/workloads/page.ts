@@ -24,7 +24,7 @@ export async function openCandidate(browser: Browser, url: string): Promise<Page
 }
 
 /** Resolves after a frame in which the page has at least so many elements. */
-export const until = (page: Page, selector: string, count: number): Promise<void> =>
+const until = (page: Page, selector: string, count: number): Promise<void> =>
   page.evaluate(([elements, least]) => bench.until(elements, least), [selector, count] as const);
 
 /** Clicks a button. Resolves after a frame in which the page has exactly so many elements. */
