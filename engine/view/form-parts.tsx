@@ -145,10 +145,10 @@ export function DeclaredObject(props: FieldProps) {
   return field ? <FramedField {...props} shared={shared} field={field} frame={{ children: content }} /> : content;
 }
 
-function renderParts(props: PartProps, parts: readonly Part[]): ReactNode[] {
+function renderParts(props: PartProps, parts: readonly Part[], View: ComponentType<PartProps> = KeptPart): ReactNode[] {
   const { name: place } = props;
   return parts.map(({ name, schema, ui, required }) => (
-    <KeptPart {...props} key={name} name={joinPath(place, name)} schema={schema} uiSchema={ui} required={required} />
+    <View {...props} key={name} name={joinPath(place, name)} schema={schema} uiSchema={ui} required={required} />
   ));
 }
 
@@ -156,30 +156,63 @@ function renderParts(props: PartProps, parts: readonly Part[]): ReactNode[] {
 export function DeclaredList(props: FieldProps) {
   const { uiSchema = {}, schema, name: place } = props;
   const { state } = getContext(props);
-  const reads = useMemo(() => [[DATA, place], [AWAY]], [place]);
+  const reads = useMemo(() => [[DATA, place]], [place]);
   useReads(state.scope, reads);
   const shared = useShared(state);
-  const away = state.store.getState()[AWAY];
+  const parts = useMemo(() => listRowParts(schema, uiSchema), [schema, uiSchema]);
+  const renderRow = useMemo(
+    () => rememberRows((key) => renderRowOf({ ...props, shared }, parts, key)),
+    [props, shared, parts],
+  );
   const field = findField(state, uiSchema);
   if (!field) return null;
-  const [items, ui] = [toSchema(schema.items), getPart(uiSchema, 'items')];
   const keys = getRows(dataIn(state.store), place);
-  const parts = ui['ui:options'] ? [] : listParts(items, ui);
-  const rows = keys.map((key) => {
-    const row = { ...props, shared, name: joinRow(place, key), schema: items, uiSchema: ui, required: true };
-    const cells = renderParts(row, parts).map((cell, at) => {
-      const isAway = Object.hasOwn(away, joinPath(row.name, parts[at]?.name ?? ''));
-      return isAway ? null : cell;
-    });
-    return { key, content: <KeptPart {...row} key={key} />, cells };
-  });
   const { translate } = state.ports.words;
   const columns = parts.map((part) => {
     const label = findField(state, part.ui)?.label;
     return label && resolve(label, state.scope, translate);
   });
+  const rows = keys.map(renderRow);
   const frame = { rows, columns, ...getLimits(schema, keys.length), ...createHandlers(state, place) };
   return <FramedField {...props} shared={shared} field={field} frame={frame} />;
+}
+
+/** The fields of a row; none if a row is a single value. */
+function listRowParts({ items }: RJSFSchema, uiSchema: UiSchema): readonly Part[] {
+  const ui = getPart(uiSchema, 'items');
+  return ui['ui:options'] ? [] : listParts(toSchema(items), ui);
+}
+
+interface RowView {
+  readonly key: number;
+  readonly content: ReactNode;
+  /** Each field by itself, for the columns of a table. */
+  readonly cells: readonly ReactNode[];
+}
+
+function renderRowOf(props: PartProps, parts: readonly Part[], key: number): RowView {
+  const { uiSchema = {}, schema, name: place } = props;
+  const [items, ui] = [toSchema(schema.items), getPart(uiSchema, 'items')];
+  const row = { ...props, name: joinRow(place, key), schema: items, uiSchema: ui, required: true };
+  return { key, content: <KeptPart {...row} key={key} />, cells: renderParts(row, parts, DeclaredCell) };
+}
+
+/** A row that stays is the same object, so that nothing renders it again. */
+function rememberRows(render: (key: number) => RowView): (key: number) => RowView {
+  const known = new Map<number, RowView>();
+  return (key) => {
+    const row = known.get(key) ?? render(key);
+    known.set(key, row);
+    return row;
+  };
+}
+
+/** A field in a column, which is empty where the row does not have it. */
+function DeclaredCell(props: PartProps) {
+  const { state } = getContext(props);
+  const reads = useMemo(() => [[AWAY, props.name]], [props.name]);
+  useReads(state.scope, reads);
+  return Object.hasOwn(state.store.getState()[AWAY], props.name) ? null : <KeptPart {...props} />;
 }
 
 const getLimits = ({ minItems = 0, maxItems = Infinity }: RJSFSchema, count: number) => ({

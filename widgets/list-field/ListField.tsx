@@ -1,18 +1,25 @@
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { ActionButton } from '../shared/index.ts';
 import { FieldGroup } from '../shared/field/index.ts';
 import { CardRows, TableRows } from './Rows.tsx';
 import type { Press } from './RowButtons.tsx';
+import type { RowLook } from './list-field.ts';
 import { getAddId, useRowFocus } from './use-row-focus.ts';
 import type { ListFieldProps } from './list-field.props.gen.ts';
 import css from './ListField.module.css';
 
 export function ListField(props: ListFieldProps) {
-  const { id, rows, empty, canAdd, disabled, busy } = props;
+  const { id, rows, columns, empty, canAdd, disabled, busy } = props;
   const { add, press } = usePresses(props);
+  const look = useRowLook(props);
   const Rows = props.layout === 'table' ? TableRows : CardRows;
   return (
     <FieldGroup {...props}>
-      {rows.length > 0 ? <Rows list={props} onPress={press} /> : empty && <p className={css.empty}>{empty}</p>}
+      {rows.length > 0 ? (
+        <Rows rows={rows} columns={columns} look={look} onPress={press} />
+      ) : (
+        empty && <p className={css.empty}>{empty}</p>
+      )}
       <div className={css.add}>
         <ActionButton
           id={getAddId(id)}
@@ -49,5 +56,18 @@ function usePresses(props: ListFieldProps) {
       props.onMove({ key, to });
     }
   };
-  return { add, press };
+  const latest = useRef(press);
+  useLayoutEffect(() => {
+    latest.current = press;
+  });
+  // the same function for every row, so that a change of one renders no other
+  const pressLatest = useCallback<Press>((...given) => latest.current(...given), []);
+  return { add, press: pressLatest };
+}
+
+function useRowLook({ id, up, down, duplicate, remove, canAdd, canRemove, disabled, busy }: ListFieldProps): RowLook {
+  return useMemo(
+    () => ({ id, up, down, duplicate, remove, canAdd, canRemove, disabled, busy }),
+    [id, up, down, duplicate, remove, canAdd, canRemove, disabled, busy],
+  );
 }

@@ -1,21 +1,21 @@
 import { Icon } from '../shared/index.ts';
-import { getRowButtons, type Row, type RowAct } from './list-field.ts';
-import type { ListFieldProps } from './list-field.props.gen.ts';
+import { getRowButtons, type Row, type RowAct, type RowLook } from './list-field.ts';
 import css from './ListField.module.css';
 
 export type Press = (act: RowAct, row: Row, at: number, button: HTMLElement) => void;
 
-interface Props {
-  readonly list: ListFieldProps;
+export interface RowProps {
+  readonly look: RowLook;
   readonly row: Row;
   readonly at: number;
+  readonly isLast: boolean;
   readonly onPress: Press;
 }
 
-export function RowButtons({ list, row, at, onPress }: Props) {
+export function RowButtons({ look, row, at, isLast, onPress }: RowProps) {
   return (
     <div className={css.buttons}>
-      {getRowButtons(list, at).map(({ act, icon, name, off }) => (
+      {getRowButtons(look, at, isLast).map(({ act, icon, name, off }) => (
         <button
           key={act}
           type="button"

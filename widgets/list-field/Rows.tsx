@@ -1,59 +1,70 @@
-import type { ReactNode } from 'react';
-import { RowButtons, type Press } from './RowButtons.tsx';
-import { getRowButtons, type Row } from './list-field.ts';
+import { memo, type ReactNode } from 'react';
+import { RowButtons, type Press, type RowProps } from './RowButtons.tsx';
+import { getRowButtons, type RowLook } from './list-field.ts';
 import { getRowId } from './use-row-focus.ts';
 import type { ListFieldProps } from './list-field.props.gen.ts';
 import css from './ListField.module.css';
 
-interface Props {
-  readonly list: ListFieldProps;
+interface Props extends Pick<ListFieldProps, 'rows' | 'columns'> {
+  readonly look: RowLook;
   readonly onPress: Press;
 }
 
-export function CardRows({ list, onPress }: Props) {
+export const CardRows = ({ rows, columns: _, ...shared }: Props) => (
+  <ol className={css.rows}>
+    {rows.map((row, at) => (
+      <CardRow key={row.key} {...shared} row={row} at={at} isLast={at === rows.length - 1} />
+    ))}
+  </ol>
+);
+
+const CardRow = memo(function CardRow(props: RowProps) {
+  const { look, row, at } = props;
   return (
-    <ol className={css.rows}>
-      {list.rows.map((row, at) => (
-        <li key={row.key} id={getRowId(list.id, row.key)} className={css.card}>
-          <span className={css.position}>{at + 1}</span>
-          <div className={css.content}>{row.content}</div>
-          <RowButtons list={list} row={row} at={at} onPress={onPress} />
-        </li>
-      ))}
-    </ol>
+    <li id={getRowId(look.id, row.key)} className={css.card}>
+      <span className={css.position}>{at + 1}</span>
+      <div className={css.content}>{row.content}</div>
+      <RowButtons {...props} />
+    </li>
   );
-}
+});
 
 /** Rows of single values have no columns, so their labels stay visible. */
-export function TableRows({ list, onPress }: Props) {
-  const { id, rows, columns } = list;
-  const cellsOf = ({ cells, content }: Row): readonly ReactNode[] => (cells.length > 0 ? cells : [content]);
+export function TableRows({ rows, columns, ...shared }: Props) {
   return (
     <div className={css.place}>
       <table className={css.table}>
         <colgroup>
           <col span={Math.max(1, columns.length)} />
-          <col style={{ width: `calc(${getRowButtons(list, 0).length} * var(--size-touch))` }} />
+          <col style={{ width: `calc(${getRowButtons(shared.look, 0, false).length} * var(--size-touch))` }} />
         </colgroup>
         {columns.length > 0 && <Heads columns={columns} />}
         <tbody>
           {rows.map((row, at) => (
-            <tr key={row.key} id={getRowId(id, row.key)}>
-              {cellsOf(row).map((cell, column) => (
-                <td key={column} className={row.cells.length > 0 ? css.headed : undefined}>
-                  {cell}
-                </td>
-              ))}
-              <td>
-                <RowButtons list={list} row={row} at={at} onPress={onPress} />
-              </td>
-            </tr>
+            <TableLine key={row.key} {...shared} row={row} at={at} isLast={at === rows.length - 1} />
           ))}
         </tbody>
       </table>
     </div>
   );
 }
+
+const TableLine = memo(function TableLine(props: RowProps) {
+  const { look, row } = props;
+  const cells: readonly ReactNode[] = row.cells.length > 0 ? row.cells : [row.content];
+  return (
+    <tr id={getRowId(look.id, row.key)}>
+      {cells.map((cell, column) => (
+        <td key={column} className={row.cells.length > 0 ? css.headed : undefined}>
+          {cell}
+        </td>
+      ))}
+      <td>
+        <RowButtons {...props} />
+      </td>
+    </tr>
+  );
+});
 
 const Heads = ({ columns }: Pick<ListFieldProps, 'columns'>) => (
   <thead>

@@ -11,10 +11,8 @@ interface RowButton {
   off: boolean;
 }
 
-type Labels = Pick<ListFieldProps, RowAct>;
-type Limits = Pick<ListFieldProps, 'canAdd' | 'canRemove' | 'disabled' | 'busy'> & {
-  readonly rows: readonly unknown[];
-};
+/** What the buttons of all rows have in common. */
+export type RowLook = Pick<ListFieldProps, RowAct | 'canAdd' | 'canRemove' | 'disabled' | 'busy' | 'id'>;
 
 const ICONS: Readonly<Record<RowAct, string>> = {
   up: 'arrow-up',
@@ -26,10 +24,10 @@ const ICONS: Readonly<Record<RowAct, string>> = {
 const ACTS: readonly RowAct[] = ['up', 'down', 'duplicate', 'remove'];
 
 /** The buttons of the row at this index. Rows can always be removed; a missing label leaves out any other button. */
-export function getRowButtons(list: Labels & Limits, at: number): readonly RowButton[] {
+export function getRowButtons(list: Omit<RowLook, 'id'>, at: number, isLast: boolean): readonly RowButton[] {
   const isOff: Readonly<Record<RowAct, boolean>> = {
     up: at === 0,
-    down: at === list.rows.length - 1,
+    down: isLast,
     duplicate: !list.canAdd,
     remove: !list.canRemove,
   };
