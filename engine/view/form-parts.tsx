@@ -161,7 +161,7 @@ export function DeclaredList(props: FieldProps) {
   const shared = useShared(state);
   const parts = useMemo(() => listRowParts(schema, uiSchema), [schema, uiSchema]);
   const renderRow = useMemo(
-    () => rememberRows((key) => renderRowOf({ ...props, shared }, parts, key)),
+    () => rememberRows((key) => createRowView({ ...props, shared }, parts, key)),
     [props, shared, parts],
   );
   const field = findField(state, uiSchema);
@@ -190,7 +190,7 @@ interface RowView {
   readonly cells: readonly ReactNode[];
 }
 
-function renderRowOf(props: PartProps, parts: readonly Part[], key: number): RowView {
+function createRowView(props: PartProps, parts: readonly Part[], key: number): RowView {
   const { uiSchema = {}, schema, name: place } = props;
   const [items, ui] = [toSchema(schema.items), getPart(uiSchema, 'items')];
   const row = { ...props, name: joinRow(place, key), schema: items, uiSchema: ui, required: true };

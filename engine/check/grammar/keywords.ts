@@ -48,7 +48,7 @@ function readKeywords(schema: Schema): Keywords {
     schema,
     ref: textAt(schema, '$ref'),
     types,
-    accepts: acceptorOf(types, format),
+    accepts: createAcceptor(types, format),
     format,
     choices: Array.isArray(choices) ? choices : undefined,
     constant: Object.hasOwn(schema, 'const') ? { value: schema.const } : undefined,
@@ -70,7 +70,7 @@ function readKeywords(schema: Schema): Keywords {
 const REFERENCES = new Set(['route', 'call', 'stream', 'form', 'table', 'widget', 'fragment']);
 
 /** A name is never an expression, so a oneOf can tell them apart. */
-function acceptorOf(types: readonly string[], format = ''): Keywords['accepts'] {
+function createAcceptor(types: readonly string[], format = ''): Keywords['accepts'] {
   const text = REFERENCES.has(format) ? 'name' : format === 'expression' ? format : 'string';
   const kinds = types.map((type) => lookUp(judges, `is_${type === 'string' ? text : type}`) ?? (() => false));
   return kinds.length < 2 ? kinds[0] : (value) => kinds.some((accepts) => accepts(value));
