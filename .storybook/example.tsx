@@ -14,9 +14,10 @@ import { useFrame } from './frames.tsx';
 const views = { ...widgets, ...developmentWidgets() };
 
 /** Replaces the server: an upload completes immediately, and its address is a blob URL. */
-function upload(file: File, progress: (fraction: number) => void): Promise<string> {
+async function upload(file: File | Promise<File>, progress: (fraction: number) => void): Promise<string> {
+  const ready = await file;
   progress(1);
-  return Promise.resolve(URL.createObjectURL(file));
+  return URL.createObjectURL(ready);
 }
 
 /** Adds the props that the engine passes to a field. */

@@ -45,7 +45,7 @@ export interface FormState extends Pick<FormParts, 'ports' | 'page'> {
   upload(
     place: string,
     call: string,
-    file: File,
+    file: File | Promise<File>,
     progress: (fraction: number) => void,
     signal: AbortSignal,
   ): Promise<string>;

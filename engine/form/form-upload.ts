@@ -6,12 +6,17 @@ import type { FormContext } from './form-context.ts';
 import { reportFormStatus } from './form-status.ts';
 import { UPLOADS, uploadsIn } from './form-store.ts';
 
-/** Uploads a file and reports its progress. @returns the file's URL @throws CallFailure */
+/**
+ * Uploads a file and reports its progress. A promise is a file that is still prepared: the form waits for it, too.
+ *
+ * @returns the file's URL
+ * @throws UserFacingError caused by what failed: the call, or the preparation
+ */
 export async function upload(
   context: FormContext,
   field: string,
   id: string,
-  file: File,
+  file: File | Promise<File>,
   progress: (fraction: number) => void,
   signal: AbortSignal,
 ): Promise<string> {
@@ -30,7 +35,8 @@ export async function upload(
   };
   setProgress(0);
   try {
-    const payload = await ports.network.call(id, call, { file }, { signal, progress: reportProgress });
+    const ready = file instanceof File ? file : await Promise.race([file, rejectOnAbort(signal)]);
+    const payload = await ports.network.call(id, call, { file: ready }, { signal, progress: reportProgress });
     const address = decode(call.response, payload, ports.app.declaration.profile.zone);
     if (typeof address !== 'string')
       throw new CallFailure('answer', id, `${id}: expected an address, got ${typeof address}`);
@@ -42,3 +48,6 @@ export async function upload(
     setProgress(undefined);
   }
 }
+
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));

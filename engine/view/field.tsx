@@ -74,7 +74,7 @@ function handlersOf(state: FormState, scope: Scope, field: Field, place: string)
   handlers.onChange = (value: unknown) => state.change({ [place]: value });
   handlers.onBlur = () => runAfterPress(() => state.blur(place));
   if (upload)
-    handlers.upload = (file: File, progress: (fraction: number) => void, signal: AbortSignal) =>
+    handlers.upload = (file: File | Promise<File>, progress: (fraction: number) => void, signal: AbortSignal) =>
       state.upload(place, upload, file, progress, signal);
   return handlers;
 }

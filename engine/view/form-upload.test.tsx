@@ -1,6 +1,7 @@
 import { act } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { replies, requests, press, Refusal, settle, textOf, type, withApp } from '../testing/kit.tsx';
+import { chosen } from '../testing/widgets.tsx';
 import { acceptAll, field, openForm } from '../testing/pay-form.ts';
 
 withApp();
@@ -30,6 +31,30 @@ describe('an upload', () => {
     await press('send');
 
     expect(requests[1]?.fields).toEqual({ sum: '12', note: 'pictures/1.png' });
+  });
+
+  it('given a picture that is still prepared, then nothing is sent without it', async () => {
+    let prepare: (file: File) => void = () => undefined;
+    const file = new Promise<File>((done) => (prepare = done));
+    const before = chosen.file;
+    onTestFinished(() => void (chosen.file = before));
+    chosen.file = file;
+    replies.set('put', () => 'pictures/1.png');
+    await openForm(form);
+    await type('f-sum', '12');
+    await press('f-note');
+    expect(textOf('progress')).toBe('0');
+    await press('send');
+    expect(requests).toEqual([]);
+
+    prepare(new File(['q'], 'q.png'));
+    await settle();
+    await press('send');
+
+    expect(requests.map((request) => request.fields)).toEqual([
+      { file: 'q.png' },
+      { sum: '12', note: 'pictures/1.png' },
+    ]);
   });
 
   it('given a failed upload, then nothing is uploading', async () => {

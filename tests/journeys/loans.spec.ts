@@ -45,8 +45,6 @@ test('a loan is reviewed, requested, decided, paid out, and repaid in both ways'
     await expect(page.getByText('1,012.00 USDT')).toBeVisible();
     for (const key of ['loan.front', 'loan.reverse', 'verification.hand'])
       await photo(key).setInputFiles(await createDocumentFile('sharp'));
-    // with one picture left, the button says the same as with none
-    await expect(main.getByRole('button', { name: say('widget.uploader.remove') })).toHaveCount(3);
     await press('loan.submit');
     await expect(question).toHaveAccessibleName(say('loan.question', { amount: '1,000.00', coin: 'USDT' }));
     for (const line of [

@@ -24,7 +24,7 @@ export interface AddressFieldProps {
   required?: boolean;
   busy?: boolean;
   onBlur?: () => void;
-  upload?: (file: File, progress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;
+  upload?: (file: File | Promise<File>, progress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;
   onSelect?: (payload: { value: string; }) => void;
   onAction?: () => void;
 }

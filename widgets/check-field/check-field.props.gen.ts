@@ -16,6 +16,6 @@ export interface CheckFieldProps {
   required?: boolean;
   busy?: boolean;
   onBlur?: () => void;
-  upload?: (file: File, progress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;
+  upload?: (file: File | Promise<File>, progress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;
   onLink?: (payload: { id: string; }) => void;
 }

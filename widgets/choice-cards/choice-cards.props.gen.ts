@@ -25,6 +25,6 @@ export interface ChoiceCardsProps {
   required?: boolean;
   busy?: boolean;
   onBlur?: () => void;
-  upload?: (file: File, progress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;
+  upload?: (file: File | Promise<File>, progress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;
   onSelect?: (payload: { value: string; }) => void;
 }

@@ -32,6 +32,6 @@ export interface CodeFieldProps {
   required?: boolean;
   busy?: boolean;
   onBlur?: () => void;
-  upload?: (file: File, progress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;
+  upload?: (file: File | Promise<File>, progress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;
   onSend?: () => void;
 }

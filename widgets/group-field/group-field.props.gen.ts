@@ -13,6 +13,6 @@ export interface GroupFieldProps {
   required?: boolean;
   busy?: boolean;
   onBlur?: () => void;
-  upload?: (file: File, progress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;
+  upload?: (file: File | Promise<File>, progress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;
   children: ReactNode;
 }

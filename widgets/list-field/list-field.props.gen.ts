@@ -27,7 +27,7 @@ export interface ListFieldProps {
   required?: boolean;
   busy?: boolean;
   onBlur?: () => void;
-  upload?: (file: File, progress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;
+  upload?: (file: File | Promise<File>, progress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;
   rows: readonly { readonly key: number; readonly content: ReactNode; readonly cells: readonly ReactNode[] }[];
   columns: readonly (string | undefined)[];
   canAdd: boolean;

@@ -38,6 +38,6 @@ export interface PasswordFieldProps {
   required?: boolean;
   busy?: boolean;
   onBlur?: () => void;
-  upload?: (file: File, progress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;
+  upload?: (file: File | Promise<File>, progress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;
   onHelp?: () => void;
 }

@@ -63,7 +63,7 @@ export function UploadBox({ props, upload, error, types, className, tile }: BoxP
           capture={props.camera}
           onBlur={props.onBlur}
           onChange={(event) => {
-            upload.pick(event.currentTarget.files?.[0]);
+            void upload.pick(event.currentTarget.files?.[0]);
             // Allows the same file to be chosen again after it was removed.
             event.currentTarget.value = '';
           }}

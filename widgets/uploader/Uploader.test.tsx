@@ -27,10 +27,13 @@ function server() {
     done: (at: string) => void;
     fail: () => void;
   }[] = [];
-  const upload: NonNullable<UploaderProps['upload']> = (file, progress, signal) =>
-    new Promise((resolve, reject) => {
-      calls.push({ file, progress, signal, done: resolve, fail: () => reject(new Error('no')) });
-    });
+  const upload: NonNullable<UploaderProps['upload']> = (chosen, progress, signal) => {
+    const start = (file: File) =>
+      new Promise<string>((resolve, reject) => {
+        calls.push({ file, progress, signal, done: resolve, fail: () => reject(new Error('no')) });
+      });
+    return chosen instanceof File ? start(chosen) : chosen.then(start);
+  };
   return { calls, upload };
 }
 
@@ -135,6 +138,57 @@ test('the form does not hold the old picture while a new one uploads', () => {
 
   choose(picture());
   expect(changes).toHaveBeenLastCalledWith('');
+});
+
+describe('while a chosen picture is decoded', () => {
+  const bitmap = { width: 400, height: 300, close: vi.fn() };
+  let decode: (picture: typeof bitmap) => void;
+  beforeEach(() => {
+    const decoding = new Promise<typeof bitmap>((resolve) => (decode = resolve));
+    vi.stubGlobal('createImageBitmap', () => decoding);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('the form waits, and the old picture comes back if the new one is refused', async () => {
+    const { calls, upload } = server();
+    show(<Held upload={upload} value="https://files.example/old.png" shrink={1000} maxBytes={1_000_000} />);
+
+    choose(picture());
+    expect(busy.mock.calls).toEqual([[{ active: true }]]);
+    expect(document.querySelector('[role="progressbar"]')).not.toBeNull();
+    await settle(() => decode({ ...bitmap, width: 0, height: 0 }));
+
+    expect(busy).toHaveBeenLastCalledWith({ active: false });
+    expect(calls).toEqual([]);
+    expect(changes).not.toHaveBeenCalled();
+    expect(one<HTMLImageElement>('img').src).toBe('https://files.example/old.png');
+  });
+
+  test('the form waits until the upload ends', async () => {
+    const { calls, upload } = server();
+    show(<Held upload={upload} shrink={1000} />);
+
+    choose(picture());
+    await settle(() => decode(bitmap));
+    expect(busy.mock.calls).toEqual([[{ active: true }]]);
+    await settle(() => calls[0]?.done('https://files.example/2.png'));
+
+    expect(busy).toHaveBeenLastCalledWith({ active: false });
+    expect(changes).toHaveBeenLastCalledWith('https://files.example/2.png');
+  });
+
+  test('the choice can be cancelled', async () => {
+    const { calls, upload } = server();
+    show(<Held upload={upload} shrink={1000} />);
+
+    choose(picture());
+    press(button('Cancel upload'));
+    expect(busy).toHaveBeenLastCalledWith({ active: false });
+    await settle(() => decode(bitmap));
+
+    expect(calls).toEqual([]);
+    expect(document.body.textContent).toContain('Choose picture');
+  });
 });
 
 test('shows an uploaded picture and can remove it', () => {

@@ -60,7 +60,7 @@ export interface UploaderProps {
   required?: boolean;
   busy?: boolean;
   onBlur?: () => void;
-  upload?: (file: File, progress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;
+  upload?: (file: File | Promise<File>, progress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;
   onProgress?: (payload: { fraction: string; }) => void;
   onBusy?: (payload: { active: boolean; }) => void;
 }

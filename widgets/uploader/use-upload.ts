@@ -19,7 +19,7 @@ export interface UploadView {
 }
 
 interface Local {
-  sent?: PreparedFile;
+  sent?: PreparedFile | undefined;
   picture?: string | undefined;
   phase: 'idle' | 'sending' | 'failed';
   fraction: number;
@@ -55,78 +55,104 @@ function createInitial(value: string | undefined): Local {
 /** One picture at a time: choosing another one, or unmounting, cancels the upload. */
 export function useUpload(props: UploaderProps, wishes: UploadLimits) {
   const [local, setLocal] = useState<Local>(() => createInitial(props.value));
-  const { send, cancel } = useSending(props, setLocal);
-  /** Counts choices, so that only the newest one takes effect. */
-  const turn = useRef(0);
+  const { begin, cancel } = useAttempts(props);
   const { picture } = local;
-  useEffect(
-    () => () => {
-      turn.current += 1;
-    },
-    [],
-  );
   useEffect(() => () => (picture?.startsWith('blob:') ? URL.revokeObjectURL(picture) : undefined), [picture]);
 
   const clear = () => {
     cancel();
-    turn.current += 1;
     setLocal(NOTHING);
     props.onChange('');
   };
-  const take = (looked: PreparedFile | Refusal) => {
-    if ('kind' in looked) setLocal((now) => ({ ...now, refusal: looked }));
-    else void send(looked, createPictureUrl(looked.file));
-  };
-  const pick = (file: File | undefined) => {
+  const pick = async (file: File | undefined) => {
     if (!file) return;
-    turn.current += 1;
-    const mine = turn.current;
     const known = checkFile(file, wishes);
-    if (known) take(known);
-    else void preparePicture(file, wishes).then((looked) => mine === turn.current && take(looked));
+    if (known && 'kind' in known) return setLocal((now) => ({ ...now, refusal: known }));
+    const before = local.phase === 'idle' ? local : NOTHING;
+    await begin((signal) => {
+      if (known) return sendPicture(known, { props, setLocal, signal, before });
+      // To decode a large picture takes seconds: until then, the form must not be sent with the old one, or with none.
+      setLocal({ sent: { file, measured: false }, phase: 'sending', fraction: 0 });
+      return sendPicture(preparePicture(file, wishes), { props, setLocal, signal, before });
+    });
   };
-  const retry = () => {
-    if (local.sent) void send(local.sent, local.picture);
+  const retry = async () => {
+    const { sent } = local;
+    if (sent) await begin((signal) => sendPicture(sent, { props, setLocal, signal, before: NOTHING }));
   };
   return { view: getView(local, props.value), pick, retry, clear };
 }
 
-/** Sends a picture to the server and passes its URL to the form. */
-function useSending(props: UploaderProps, setLocal: Dispatch<SetStateAction<Local>>) {
+/** Runs one attempt at a time, and tells the form while one runs. */
+function useAttempts(props: UploaderProps) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  const cancel = () => running.current?.abort();
-  const report = (fraction: number) => props.onProgress?.({ fraction: String(fraction) });
-  const send = async (sent: PreparedFile, shown: string | undefined) => {
-    cancel();
-    const controller = new AbortController();
-    running.current = controller;
-    // The form must not keep the old URL while the new picture is shown.
-    props.onChange('');
-    setLocal({ sent, picture: shown, phase: 'sending', fraction: 0 });
+  const finish = (attempt: AbortController | undefined) => {
+    if (!attempt || running.current !== attempt) return;
+    running.current = undefined;
+    props.onProgress?.({ fraction: '1' });
+    props.onBusy?.({ active: false });
+  };
+  const cancel = () => {
+    running.current?.abort();
+    finish(running.current);
+  };
+  const begin = async (work: (signal: AbortSignal) => Promise<void>) => {
+    running.current?.abort();
+    const attempt = new AbortController();
+    running.current = attempt;
     props.onBusy?.({ active: true });
-    const progress = (fraction: number) => {
-      if (controller.signal.aborted) return;
-      setLocal((now) => ({ ...now, fraction: advanceProgress(now.fraction, fraction) }));
-      report(fraction);
-    };
     try {
-      if (!props.upload) throw new Error('The form did not give this field an upload call.');
-      const address = await props.upload(sent.file, progress, controller.signal);
-      if (controller.signal.aborted) return;
-      rememberUpload(address, sent);
-      setLocal({ sent, picture: shown, phase: 'idle', fraction: 1, address });
-      props.onChange(address);
-    } catch (error) {
-      // Keep the file for a retry, whatever the failure.
-      const reason = error instanceof Error ? error.message : '';
-      if (!controller.signal.aborted) setLocal({ sent, picture: shown, phase: 'failed', fraction: 0, reason });
+      await work(attempt.signal);
     } finally {
-      if (running.current === controller) {
-        report(1);
-        props.onBusy?.({ active: false });
-      }
+      finish(attempt);
     }
   };
-  return { send, cancel };
+  return { begin, cancel };
+}
+
+interface Sending {
+  readonly props: UploaderProps;
+  readonly setLocal: Dispatch<SetStateAction<Local>>;
+  readonly signal: AbortSignal;
+  /** Shown again if the picture is refused. */
+  readonly before: Local;
+}
+
+/** Sends a picture to the server, once it is prepared, and passes its URL to the form. */
+async function sendPicture(
+  choice: PreparedFile | Promise<PreparedFile | Refusal>,
+  { props, setLocal, signal, before }: Sending,
+) {
+  let shown: Pick<Local, 'sent' | 'picture'> = {};
+  const start = (looked: PreparedFile | Refusal): File => {
+    signal.throwIfAborted();
+    if ('kind' in looked) throw new Error(`The picture is refused: ${looked.kind}.`);
+    shown = { sent: looked, picture: createPictureUrl(looked.file) };
+    // The form must not keep the old URL while the new picture is shown.
+    props.onChange('');
+    setLocal({ ...shown, phase: 'sending', fraction: 0 });
+    return looked.file;
+  };
+  const report = (fraction: number) => {
+    if (signal.aborted) return;
+    setLocal((now) => ({ ...now, fraction: advanceProgress(now.fraction, fraction) }));
+    props.onProgress?.({ fraction: String(fraction) });
+  };
+  try {
+    if (!props.upload) throw new Error('The form did not give this field an upload call.');
+    const file = choice instanceof Promise ? choice.then(start) : start(choice);
+    const address = await props.upload(file, report, signal);
+    if (signal.aborted) return;
+    if (shown.sent) rememberUpload(address, shown.sent);
+    setLocal({ ...shown, phase: 'idle', fraction: 1, address });
+    props.onChange(address);
+  } catch (error) {
+    const looked = await choice;
+    if (signal.aborted) return;
+    // Keep the file for a retry, whatever the failure.
+    const reason = error instanceof Error ? error.message : '';
+    if ('kind' in looked) setLocal({ ...before, refusal: looked });
+    else setLocal({ ...shown, sent: looked, phase: 'failed', fraction: 0, reason });
+  }
 }

@@ -21,7 +21,8 @@ const FIELD_MEMBERS: Readonly<Record<(typeof FIELD_PROPS)[number], string>> = {
   required: 'required?: boolean;',
   busy: 'busy?: boolean;',
   onBlur: 'onBlur?: () => void;',
-  upload: 'upload?: (file: File, progress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;',
+  upload:
+    'upload?: (file: File | Promise<File>, progress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;',
 };
 
 /** What a widget gets in place of a value, if it frames the fields of rows or parts. */

@@ -44,6 +44,8 @@ export interface Exchange {
   health(brand: string): ReturnType<Sandbox['admin']['frontHealth']>;
   /** Uploads an image. Resolves to its address. */
   upload(token: string): Promise<string>;
+  /** The time on the exchange's clock. */
+  now(): Date;
   /** Advances the exchange's clock. */
   pass(milliseconds: number): void;
   /** Verifies the ledger. Resolves to its errors. */
@@ -80,6 +82,7 @@ export async function openExchange(
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-journey-'));
   const faults: string[] = [];
   let ahead = 0;
+  const now = (): Date => new Date(Date.now() + ahead);
   const sandbox = await createSandbox({
     ...(proxy ? { databaseUrl: proxy.url } : { dump: await freshDump() }),
     ...more,
@@ -89,7 +92,7 @@ export async function openExchange(
     keepCodes: true,
     reviewSeconds: REVIEW_TIME / 1000,
     checkAnswers: true,
-    clock: () => new Date(Date.now() + ahead),
+    clock: now,
     // all calls come from the same address, and password hashing is not under test
     callsPerMinute: 100_000,
     passwordCost: 10,
@@ -129,6 +132,7 @@ export async function openExchange(
       await ask('user/register', '', { type: 'email', user_string: email, code: codeOf(email), ...words });
       return logIn(email, PASSWORD, brand);
     },
+    now,
     pass: (milliseconds) => {
       ahead += milliseconds;
     },
