@@ -11,8 +11,8 @@ export interface SchemaError {
   readonly schemaPath?: string;
 }
 
-/** Returns all violations. Of each value, what matters most comes first. */
-export type Validate = (data: unknown) => readonly SchemaError[];
+/** Returns all violations of a form's schema, or of a part of it. Of each value, what matters most comes first. */
+export type Validate = (data: unknown, part?: Values) => readonly SchemaError[];
 
 /** Formats with a syntax. */
 export const FORMATS: ReadonlyMap<string, RegExp> = new Map([
@@ -42,8 +42,8 @@ const KNOWN: ReadonlySet<string> = new Set([...NOTES.split(' '), ...KEYWORDS, ..
  */
 export function createValidate(validator: ValidatorType, schema: Values): Validate {
   assertKnown(schema);
-  return (data) => {
-    const { errors = [], validationError } = validator.rawValidation<SchemaError>(toSchema(schema), data);
+  return (data, part = schema) => {
+    const { errors = [], validationError } = validator.rawValidation<SchemaError>(toSchema(part), data);
     if (validationError) throw validationError;
     // what a branch asks for is said by itself; a row need not be what the list must contain
     return errors

@@ -50,4 +50,7 @@ export async function upload(
 }
 
 const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
+  new Promise((_, reject) => {
+    const cancel = (): void => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    signal.addEventListener('abort', cancel, { once: true });
+  });

@@ -11,18 +11,17 @@ import {
   type FormValues,
 } from './form-store.ts';
 import {
-  readInput,
   findHidden,
   isEmptyAt,
   problemsOf,
-  type Input,
   type FieldProblem,
   type FormData,
   type ValidationContext,
   type Problems,
 } from './problems.ts';
 import type { Validate } from './form-schema.ts';
-import { NOTHING_READ, type Reading } from './shape.ts';
+import { judgeInput, type Judged, listChanged, NO_INPUT, readInput } from './judge.ts';
+import type { Reading } from './shape.ts';
 
 /**
  * Validates the input and decides which problems are visible: those in blurred fields or, after a submit attempt, in all
@@ -34,7 +33,9 @@ export class FormValidator {
   /** Fields that were hidden at every submit attempt, so nobody was asked for them. */
   #unasked: ReadonlySet<string> = new Set();
   #serverErrors: Problems = {};
-  #input: Input = { data: {}, reading: NOTHING_READ, away: new Set() };
+  #input = NO_INPUT;
+  /** What the schema says of the input; undefined if that is not known. */
+  #judged: Judged | undefined;
 
   constructor(
     readonly context: ValidationContext,
@@ -54,11 +55,14 @@ export class FormValidator {
   /** Finds all problems, and stores the input and the visible ones at once, so that each field is woken once. */
   validate(data = this.data): Problems {
     const { store, context } = this;
-    this.#input = readInput(context, data, this.#input.reading);
+    const judgedBefore = this.#judged;
+    this.#judged = undefined;
+    this.#input = readInput(context, data, this.#input);
     const { reading, away } = this.#input;
     const changes = { [DATA]: data, [AWAY]: keepAway(store.getState()[AWAY], away), form: reading.form };
     try {
-      const problems = problemsOf(this.#inside, this.compiled, this.#input);
+      this.#judged = judgeInput(context.form, this.compiled, this.#input, judgedBefore);
+      const problems = problemsOf(this.#inside, this.compiled, this.#input, this.#judged);
       Object.assign(changes, { [PROBLEMS]: problems, [SHOWN]: keepSame(shownIn(store), this.#visible(problems)) });
       return problems;
     } finally {
@@ -77,18 +81,16 @@ export class FormValidator {
     for (const [field, problem] of Object.entries(problems)) {
       const isAsked = this.#attempts > 0 && !this.#unasked.has(field);
       const isAtOnce = problem.whileTyping === true && isStarted(this.store);
-      if ((isAsked || isAtOnce || this.#touched.has(field)) && problem.text !== undefined)
-        shown[field] = isAsked ? { ...problem, attempt: this.#attempts } : problem;
+      if (!isAsked && !isAtOnce && !this.#touched.has(field)) continue;
+      const { text, fix } = problem;
+      if (text !== undefined) shown[field] = isAsked ? { text, attempt: this.#attempts, ...(fix && { fix }) } : problem;
     }
     return shown;
   }
 
   /** Changes the input. A focused field shows no new problems, except those that are declared `whileTyping`. */
   change(next: FormData): Problems {
-    const before = this.data;
-    const changed = new Set(
-      [...Object.keys(next), ...Object.keys(before)].filter((name) => next[name] !== before[name]),
-    );
+    const changed = new Set(listChanged(this.data, next));
     this.#touched = new Set([...this.#touched].filter((name) => !changed.has(name)));
     this.#serverErrors = Object.fromEntries(Object.entries(this.#serverErrors).filter(([name]) => !changed.has(name)));
     return this.validate(next);

@@ -5,21 +5,10 @@ import { resolve, resolveAll, type Translate } from '../runtime/bind.ts';
 import { withLocals, type Scope, type Values } from '../runtime/scope.ts';
 import { getPath, isWithin, joinPath } from '../expression/field-path.ts';
 import type { SchemaError, Validate } from './form-schema.ts';
-import { findAway, type Holds, withoutPlaces } from './conditions.ts';
+import type { Holds } from './conditions.ts';
+import { type Input, judgeInput, type Judged, readInput } from './judge.ts';
 import { placeFields } from './placed-fields.ts';
-import {
-  findPlace,
-  getPlaces,
-  getRow,
-  getRows,
-  getShape,
-  getShapeAt,
-  joinRow,
-  placeBeside,
-  readEntered,
-  readForm,
-  type Reading,
-} from './shape.ts';
+import { getPlaces, getRow, getRows, getShapeAt, joinRow, placeBeside, readEntered, type Reading } from './shape.ts';
 
 /** A problem that blocks submission. `text` is absent if a value is merely unknown. */
 export interface FieldProblem {
@@ -49,61 +38,37 @@ export interface ValidationContext {
   readonly holds: Holds;
 }
 
-/** Some data of a form with what has been read from it. */
-export interface Input {
-  /** Without the parts that are away. */
-  readonly data: FormData;
-  readonly reading: Reading;
-  readonly away: ReadonlySet<string>;
-}
-
-export function readInput({ form, holds }: ValidationContext, all: FormData, before: Reading): Input {
-  const away = findAway(form, all, holds);
-  const data = withoutPlaces(all, away);
-  return { data, reading: readForm(form, data, before, away), away };
-}
-
 /** The scope of a field: a field in a row reads the row as `item`. */
 function scopeAt({ scope }: ValidationContext, place: string, { items }: Reading): Scope {
   const row = getRow(place);
   return row === undefined ? scope : withLocals(scope, { item: items.get(row) });
 }
 
-function schemaProblems(context: ValidationContext, validate: Validate, input: Input): Record<string, FieldProblem> {
+function schemaProblems(
+  context: ValidationContext,
+  { errors }: Judged,
+  { reading }: Input,
+): Record<string, FieldProblem> {
   const { form, common, translate } = context;
-  const { data, reading, away } = input;
   const problems: Record<string, FieldProblem> = {};
-  for (const found of validate(readEntered(getShape(form), '', data, away))) {
-    const { error, place } = locate(form, found, data);
+  for (const error of errors) {
+    const { place, keyword } = error;
     if (Object.hasOwn(problems, place)) continue;
-    const template = form.errors[getPath(place)]?.[error.keyword] ?? common[error.keyword];
-    problems[place] = lazyProblem(() => textOf(error, template, scopeAt(context, place, reading), translate));
+    const template = form.errors[getPath(place)]?.[keyword] ?? common[keyword];
+    problems[place] = new UnwrittenProblem(() => textOf(error, template, scopeAt(context, place, reading), translate));
   }
   return problems;
 }
 
-/** The place that an error is about. A row that is empty, which is null to a schema, is missing to people. */
-function locate(
-  form: Form,
-  error: SchemaError,
-  data: FormData,
-): { readonly error: SchemaError; readonly place: string } {
-  const { keyword, instancePath, params } = error;
-  if (keyword === 'required')
-    return { error, place: findPlace(form, `${instancePath}/${String(params.missingProperty)}`, data) };
-  const place = findPlace(form, instancePath, data);
-  const isEmptyRow = place.endsWith(']') && (data[place] ?? '') === '' && !getShapeAt(form, getPath(place))?.members;
-  return { error: isEmptyRow ? { ...error, keyword: 'required' } : error, place };
-}
+/** A problem whose text is written when it is shown: most never are. */
+class UnwrittenProblem implements FieldProblem {
+  #text: string | undefined;
 
-/** Only problems that are shown need their text. */
-function lazyProblem(write: () => string): FieldProblem {
-  let text: string | undefined;
-  return {
-    get text() {
-      return (text ??= write());
-    },
-  };
+  constructor(readonly write: () => string) {}
+
+  get text(): string {
+    return (this.#text ??= this.write());
+  }
 }
 
 function textOf(error: SchemaError, template: Template | undefined, scope: Scope, translate: Translate): string {
@@ -135,6 +100,7 @@ function ruleProblem(rule: Rule, operands: Values, field: string, translate: Tra
 /** Hidden fields are not validated, nor is what is in them. A field whose visibility is still unknown is. */
 export function findHidden(context: ValidationContext, { data, reading, away }: Input): ReadonlySet<string> {
   const hidden = new Set<string>();
+  if (away.size === 0 && context.form.fields.every(({ visible }) => visible === undefined)) return hidden;
   const frames: string[] = [];
   for (const { field, place } of placeFields(context.form, data)) {
     const { visible, frames: kind } = field;
@@ -149,10 +115,10 @@ export function findHidden(context: ValidationContext, { data, reading, away }: 
   return hidden;
 }
 
-/** Everything that blocks submission, by place: schema problems first, then rules. */
-export function problemsOf(context: ValidationContext, validate: Validate, input: Input): Problems {
+/** Everything that blocks submission, by place: schema problems first, then rules. @param judged what the schema says */
+export function problemsOf(context: ValidationContext, validate: Validate, input: Input, judged: Judged): Problems {
   const { data } = input;
-  const problems = findProblems(context, validate, input);
+  const problems = findProblems(context, judged, input);
   for (const [at, problem] of Object.entries(problems)) {
     const { fix, whileTyping } = problem;
     if (!fix) continue;
@@ -161,9 +127,9 @@ export function problemsOf(context: ValidationContext, validate: Validate, input
     const validFix = findValidFix(
       fix,
       (next) => {
-        const after = readInput(context, next, input.reading);
+        const after = readInput(context, next, input);
         const scope = withLocals(context.scope, { form: after.reading.form });
-        const left = findProblems({ ...context, scope }, validate, after);
+        const left = findProblems({ ...context, scope }, judgeInput(context.form, validate, after, judged), after);
         return left[at] ?? left[fix.field];
       },
       data,
@@ -201,13 +167,12 @@ function findValidFix(
   return undefined;
 }
 
-function findProblems(context: ValidationContext, validate: Validate, input: Input): Record<string, FieldProblem> {
+function findProblems(context: ValidationContext, judged: Judged, input: Input): Record<string, FieldProblem> {
   const { data, reading } = input;
   const { form, translate } = context;
   const hidden = findHidden(context, input);
-  const problems = Object.fromEntries(
-    Object.entries(schemaProblems(context, validate, input)).filter(([place]) => !hidden.has(place)),
-  );
+  const problems = schemaProblems(context, judged, input);
+  for (const place of hidden) delete problems[place];
   addRepeated(context, input, problems);
   for (const { rule, at: path, fixes = path, empty = false, whileTyping, with: operands } of form.rules) {
     for (const at of getPlaces(path, data)) {
@@ -246,7 +211,9 @@ function addRepeated(
         const error = { keyword: 'uniqueItems', instancePath: '', params: {} };
         const template = form.errors[path]?.uniqueItems ?? common.uniqueItems;
         if (seen.has(value))
-          problems[place] = lazyProblem(() => textOf(error, template, scopeAt(context, place, reading), translate));
+          problems[place] = new UnwrittenProblem(() =>
+            textOf(error, template, scopeAt(context, place, reading), translate),
+          );
         seen.add(value);
       }
     }

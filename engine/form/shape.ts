@@ -10,6 +10,10 @@ import { CalendarDate, Decimal } from '../expression/run.ts';
 export interface Shape {
   readonly plan: Plan;
   readonly schema: Values;
+  /** The schema without its parts, which are judged by themselves. */
+  readonly own: Values;
+  /** Whether that depends only on which parts there are, or how many, and not on their values. */
+  readonly isShallow: boolean;
   /** An object that is required, or a row, is there even if nothing has been entered. */
   readonly required: boolean;
   /** An object's parts, by wire name. */
@@ -34,18 +38,31 @@ export function getShape(form: Form): Shape {
 function createShape({ fields, plan, schema }: Form): Shape {
   const parted = findPartedPaths(fields.map(({ name }) => name));
   const create = (part: Plan, schema: Values, required: boolean, path: string): Shape => {
-    if (part.t === 'list' && parted.has(`${path}[`))
-      return { plan: part, schema, required, item: create(part.i, valuesOf(schema.items), true, `${path}[]`) };
-    if (part.t !== 'object' || !(path === '' || parted.has(`${path}.`))) return { plan: part, schema, required };
+    const common = { plan: part, schema, required };
+    if (part.t === 'list' && parted.has(`${path}[`)) {
+      const { items, ...own } = schema;
+      return { ...common, ...describeOwn(own), item: create(part.i, valuesOf(items), true, `${path}[]`) };
+    }
+    if (part.t !== 'object' || !(path === '' || parted.has(`${path}.`)))
+      return { ...common, own: schema, isShallow: false };
     const needed = findRequired(schema);
     const members = part.f.map(([wire, name, inner]) => {
-      const own = valuesOf(ownValue(schema.properties, wire));
-      return [wire, { name, shape: create(inner, own, needed.includes(wire), joinPath(path, wire)) }] as const;
+      const described = valuesOf(ownValue(schema.properties, wire));
+      return [wire, { name, shape: create(inner, described, needed.includes(wire), joinPath(path, wire)) }] as const;
     });
-    return { plan: part, schema, required, members: new Map(members) };
+    const properties = Object.fromEntries(members.map(([wire]) => [wire, {}]));
+    const own = { ...schema, properties: { ...valuesOf(schema.properties), ...properties } };
+    return { ...common, ...describeOwn(own), members: new Map(members) };
   };
   return create(plan, valuesOf(schema), true, '');
 }
+
+const SHALLOW: ReadonlySet<string> = new Set(['type', 'properties', 'required', 'minItems', 'maxItems']);
+
+const describeOwn = (own: Values): Pick<Shape, 'own' | 'isShallow'> => ({
+  own,
+  isShallow: Object.keys(own).every((keyword) => SHALLOW.has(keyword)),
+});
 
 /** What an object requires, also of the parts that only some cases have: they are only there in these cases. */
 export function findRequired({ required, allOf }: Values): readonly string[] {
@@ -88,10 +105,13 @@ export function getPlaces(path: string, data: FormData): readonly string[] {
   return getRows(data, list).flatMap((key) => getPlaces(joinRow(list, key) + path.slice(at + 2), data));
 }
 
-/** The place of a JSON Pointer or a path with positions (`claimants[2].amount`), as back ends write them. */
-export function findPlace(form: Form, pointer: string, data: FormData): string {
-  let place = '';
-  let shape: Shape | undefined = getShape(form);
+/**
+ * The place of a JSON Pointer or a path with positions (`claimants[2].amount`), as back ends write them.
+ * @param within the place of the shape, to which the pointer is relative
+ */
+export function findPlace(outer: Shape, within: string, pointer: string, data: FormData): string {
+  let place = within;
+  let shape: Shape | undefined = outer;
   for (const part of pointer.split(/[/.[\]]+/).filter((step) => step !== '')) {
     if (shape?.item) {
       place = joinRow(place, getRows(data, place)[Number(part)] ?? -1);
@@ -142,18 +162,22 @@ export const withoutPlace = (data: FormData, place: string): FormData =>
 
 const NONE: ReadonlySet<string> = new Set();
 
+type ReadPart = (part: Shape, place: string) => unknown;
+
 /**
  * What has been entered, as a schema judges it: without empty values, and figures and codes as people see them.
  * @param away the places of parts that the form does not have at present
+ * @param readPart reads a part of an object or a row of a list
  */
 export function readEntered(
   { schema, required, members, item }: Shape,
   place: string,
   data: FormData,
   away = NONE,
+  readPart: ReadPart = (part, at) => readEntered(part, at, data, away),
 ): unknown {
   if (item) {
-    const rows = getRows(data, place).map((key) => readEntered(item, joinRow(place, key), data, away) ?? null);
+    const rows = getRows(data, place).map((key) => readPart(item, joinRow(place, key)) ?? null);
     return rows.length > 0 || required ? rows : undefined;
   }
   if (!members) {
@@ -162,7 +186,7 @@ export function readEntered(
   }
   const entered = Array.from(members).flatMap(([wire, { shape }]) => {
     const at = joinPath(place, wire);
-    const value = away.has(at) ? undefined : readEntered(shape, at, data, away);
+    const value = away.has(at) ? undefined : readPart(shape, at);
     return value === undefined ? [] : [[wire, value] as const];
   });
   return entered.length > 0 || required ? Object.fromEntries(entered) : undefined;
@@ -190,16 +214,23 @@ export interface Reading {
 
 export const NOTHING_READ: Reading = { form: undefined, items: new Map() };
 
+/** The places that have changed and those that they are in; undefined if all may have. */
+export type Changed = ReadonlySet<string> | undefined;
+
 /**
  * Text becomes a Decimal or a date; invalid text is unknown. Equal values keep their identity, so that what reads them
  * does not re-render.
+ * @param changed since `before`
  */
-export function readForm(form: Form, data: FormData, before: Reading, away = NONE): Reading {
+export function readForm(form: Form, data: FormData, before: Reading, away = NONE, changed?: Changed): Reading {
   const items = new Map<string, unknown>();
+  const isKept = (shape: Shape, place: string): boolean =>
+    changed !== undefined && !changed.has(place) && !hasRows(shape);
   const readRows = (item: Shape, place: string, old: unknown): unknown => {
     const rows = getRows(data, place).map((key) => {
       const row = joinRow(place, key);
-      const value = read(item, row, before.items.get(row));
+      const known = before.items.get(row);
+      const value = before.items.has(row) && isKept(item, row) ? known : read(item, row, known);
       items.set(row, value);
       return value;
     });
@@ -211,7 +242,9 @@ export function readForm(form: Form, data: FormData, before: Reading, away = NON
     const values: Record<string, unknown> = {};
     for (const [wire, { name, shape: part }] of shape.members) {
       const at = joinPath(place, wire);
-      const value = away.has(at) ? undefined : read(part, at, ownValue(old, name));
+      if (away.has(at)) continue;
+      const known = ownValue(old, name);
+      const value = isValues(old) && isKept(part, at) ? known : read(part, at, known);
       if (value !== undefined) values[name] = value;
     }
     const names = Object.keys(values);
@@ -221,6 +254,17 @@ export function readForm(form: Form, data: FormData, before: Reading, away = NON
     return isSame && names.every((name) => values[name] === old[name]) ? old : values;
   };
   return { form: read(getShape(form), '', before.form), items };
+}
+
+const knownRows = new WeakMap<Shape, boolean>();
+
+/** Whether there are lists in it, whose rows have values of their own. */
+function hasRows(shape: Shape): boolean {
+  const found =
+    knownRows.get(shape) ??
+    (shape.item !== undefined || [...(shape.members?.values() ?? [])].some((member) => hasRows(member.shape)));
+  knownRows.set(shape, found);
+  return found;
 }
 
 const FIELD_TYPES: ReadonlySet<string> = new Set(['decimal', 'integer', 'date']);

@@ -54,27 +54,26 @@ export function DeclaredPart(props: PartProps) {
   const { state } = getContext(props);
   const field = findField(state, uiSchema);
   if (field?.frames === 'list') return <DeclaredList {...props} />;
-  return field && !field.frames ? <FramedField {...props} field={field} /> : <DeclaredObject {...props} />;
+  return field && !field.frames ? renderField(props, field) : <DeclaredObject {...props} />;
 }
 
 /** A row or field whose object renders again stays as it is. */
 const KeptPart = memo(DeclaredPart);
 
 /** A field's widget. @param frame what the widget gets in place of a value, if it frames other fields */
-function FramedField({
-  field,
-  frame,
-  ...props
-}: PartProps & { field: Field; frame?: Readonly<Record<string, unknown>> }) {
+function renderField(props: PartProps, field: Field, frame?: Readonly<Record<string, unknown>>): ReactNode {
   const { node, state } = getContext(props);
+  const { busy = false, messages } = props.shared ?? {};
   return (
     <FieldView
+      key={props.name}
       state={state}
       field={field}
       place={props.name}
       {...(frame && { frame })}
       required={props.required === true}
-      {...(props.shared ?? { busy: false, messages: undefined })}
+      busy={busy}
+      messages={messages}
       node={node}
     />
   );
@@ -142,14 +141,18 @@ export function DeclaredObject(props: FieldProps) {
       {isRoot && nodes.length > 0 && <Nodes nodes={nodes} scope={state.scope} />}
     </RoleView>
   );
-  return field ? <FramedField {...props} shared={shared} field={field} frame={{ children: content }} /> : content;
+  return field ? renderField({ ...props, shared }, field, { children: content }) : content;
 }
 
-function renderParts(props: PartProps, parts: readonly Part[], View: ComponentType<PartProps> = KeptPart): ReactNode[] {
-  const { name: place } = props;
-  return parts.map(({ name, schema, ui, required }) => (
-    <View {...props} key={name} name={joinPath(place, name)} schema={schema} uiSchema={ui} required={required} />
-  ));
+function renderParts(props: PartProps, parts: readonly Part[], View?: ComponentType<PartProps>): ReactNode[] {
+  const { state } = getContext(props);
+  return parts.map((part) => {
+    const { name, schema, ui, required } = part;
+    const field = findField(state, ui);
+    const own = { ...props, name: joinPath(props.name, name), schema, uiSchema: ui, required };
+    if (View) return <View {...own} key={own.name} />;
+    return field && !field.frames ? renderField(own, field) : <KeptPart {...own} key={own.name} />;
+  });
 }
 
 /** The rows of a list, in the widget of the list. */
@@ -174,7 +177,7 @@ export function DeclaredList(props: FieldProps) {
   });
   const rows = keys.map(renderRow);
   const frame = { rows, columns, ...getLimits(schema, keys.length), ...createHandlers(state, place) };
-  return <FramedField {...props} shared={shared} field={field} frame={frame} />;
+  return renderField({ ...props, shared }, field, frame);
 }
 
 /** The fields of a row; none if a row is a single value. */

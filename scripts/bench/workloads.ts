@@ -19,7 +19,7 @@ const HEAP_GOAL = 1.5;
 export const workloadsPart: Part = {
   name: 'workloads',
   title: 'Forms, tables and nodes',
-  how: `Declared pages, checked, compiled and built as any project, beside a page by hand with the same elements (scripts/bench/workloads); 390 × 844. A button of the page shows its form, so that the form itself is measured. ${HOW} A long list mounts only the rows near the visible part; the page by hand mounts all. ${HOW_HEAP}`,
+  how: `Declared pages, checked, compiled and built as any project, beside a page by hand with the same elements (scripts/bench/workloads); 390 × 844. A button of the page shows its form, so that the form itself is measured. Both pages move the focus to a new row, or to the row after one that is removed. ${HOW} A long list mounts only the rows near the visible part; the page by hand mounts all. ${HOW_HEAP}`,
   measure: async () => {
     const server = await serveWorkloads(CANDIDATES);
     try {

@@ -1,4 +1,4 @@
-import { memo, useCallback, useReducer, useState, type ReactNode } from 'react';
+import { memo, useCallback, useLayoutEffect, useReducer, useRef, useState, type ReactNode } from 'react';
 import { CLAIM_FIELDS, CLAIMS, CONDITIONAL_FIELDS } from '../sizes.ts';
 
 const namesOf = (count: number): string[] => Array.from({ length: count }, (_, index) => `f${index + 1}`);
@@ -75,6 +75,12 @@ function changeClaims(claims: readonly Claim[], change: Change): readonly Claim[
 export function Claims() {
   const [claims, change] = useReducer(changeClaims, START);
   const left = claims.reduce((sum, { values }) => sum + countLeft(values, PARTS), 0);
+  const list = useRef<HTMLOListElement>(null);
+  const before = useRef(claims);
+  useLayoutEffect(() => {
+    if (claims.length !== before.current.length) focusRow(list.current, findChange(before.current, claims));
+    before.current = claims;
+  }, [claims]);
   return (
     <FormFrame left={left}>
       <fieldset aria-labelledby="claims-label">
@@ -82,7 +88,7 @@ export function Claims() {
           <span id="claims-label">Claims</span>
         </div>
         <div aria-live="polite" />
-        <ol>
+        <ol ref={list}>
           {claims.map((claim, at) => (
             <ClaimRow key={claim.key} claim={claim} position={at + 1} onChange={change} />
           ))}
@@ -97,6 +103,13 @@ export function Claims() {
     </FormFrame>
   );
 }
+
+/** The position of a new row, or of the row that takes the place of one that is gone. */
+const findChange = (before: readonly Claim[], now: readonly Claim[]): number =>
+  now.findIndex(({ key }, at) => key !== before[at]?.key);
+
+const focusRow = (list: HTMLElement | null, at: number): void =>
+  list?.children[at]?.querySelector<HTMLElement>('input')?.focus();
 
 interface ClaimProps {
   readonly claim: Claim;
