@@ -55,7 +55,7 @@ export const listChanged = (before: FormData, data: FormData): readonly string[]
 ];
 
 /** A violation of a form's schema at the place that it is about. */
-interface PlacedError extends SchemaError {
+export interface PlacedError extends SchemaError {
   readonly place: string;
 }
 

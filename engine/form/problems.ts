@@ -1,12 +1,12 @@
 import type { FormData } from '../runtime/drafts.ts';
-import type { Form, Rule, Template, Templates } from '../compiled/index.ts';
+import type { Form, Rule, Templates } from '../compiled/index.ts';
 import { Decimal, evaluateRule, ruleScope } from '../expression/run.ts';
 import { resolve, resolveAll, type Translate } from '../runtime/bind.ts';
 import { withLocals, type Scope, type Values } from '../runtime/scope.ts';
 import { getPath, isWithin, joinPath } from '../expression/field-path.ts';
-import type { SchemaError, Validate } from './form-schema.ts';
+import type { Validate } from './form-schema.ts';
 import type { Holds } from './conditions.ts';
-import { type Input, judgeInput, type Judged, readInput } from './judge.ts';
+import { type Input, judgeInput, type Judged, type PlacedError, readInput } from './judge.ts';
 import { placeFields } from './placed-fields.ts';
 import { getPlaces, getRow, getRows, getShapeAt, joinRow, placeBeside, readEntered, type Reading } from './shape.ts';
 
@@ -49,32 +49,36 @@ function schemaProblems(
   { errors }: Judged,
   { reading }: Input,
 ): Record<string, FieldProblem> {
-  const { form, common, translate } = context;
   const problems: Record<string, FieldProblem> = {};
-  for (const error of errors) {
-    const { place, keyword } = error;
-    if (Object.hasOwn(problems, place)) continue;
-    const template = form.errors[getPath(place)]?.[keyword] ?? common[keyword];
-    problems[place] = new UnwrittenProblem(() => textOf(error, template, scopeAt(context, place, reading), translate));
-  }
+  for (const error of errors)
+    if (!Object.hasOwn(problems, error.place)) problems[error.place] = new SchemaProblem(error, context, reading);
   return problems;
 }
 
 /** A problem whose text is written when it is shown: most never are. */
-class UnwrittenProblem implements FieldProblem {
+class SchemaProblem implements FieldProblem {
   #text: string | undefined;
 
-  constructor(readonly write: () => string) {}
+  constructor(
+    readonly error: Violation,
+    readonly context: ValidationContext,
+    readonly reading: Reading,
+  ) {}
 
   get text(): string {
-    return (this.#text ??= this.write());
+    return (this.#text ??= writeText(this.error, this.context, this.reading));
   }
 }
 
-function textOf(error: SchemaError, template: Template | undefined, scope: Scope, translate: Translate): string {
-  if (template === undefined) return error.keyword;
+type Violation = Pick<PlacedError, 'keyword' | 'params' | 'place'>;
+
+function writeText({ keyword, params, place }: Violation, context: ValidationContext, reading: Reading): string {
+  const { form, common, translate } = context;
+  const template = form.errors[getPath(place)]?.[keyword] ?? common[keyword];
+  if (template === undefined) return keyword;
+  const scope = scopeAt(context, place, reading);
   if (template.k !== 'message') return String(resolve(template, scope, translate));
-  const values = Object.entries(error.params).map(([name, value]) => [
+  const values = Object.entries(params).map(([name, value]) => [
     name,
     typeof value === 'number' ? Decimal.from(value) : value,
   ]);
@@ -197,7 +201,7 @@ function addRepeated(
   { data, reading }: Input,
   problems: Record<string, FieldProblem>,
 ): void {
-  const { form, common, translate } = context;
+  const { form } = context;
   for (const { name, unique } of form.fields) {
     if (unique === undefined) continue;
     const path = unique === '' ? `${name}[]` : `${name}[].${unique}`;
@@ -208,12 +212,8 @@ function addRepeated(
         const place = unique === '' ? joinRow(list, key) : joinPath(joinRow(list, key), unique);
         const value = shape && JSON.stringify(readEntered(shape, place, data));
         if (value === undefined || Object.hasOwn(problems, place)) continue;
-        const error = { keyword: 'uniqueItems', instancePath: '', params: {} };
-        const template = form.errors[path]?.uniqueItems ?? common.uniqueItems;
-        if (seen.has(value))
-          problems[place] = new UnwrittenProblem(() =>
-            textOf(error, template, scopeAt(context, place, reading), translate),
-          );
+        const error = { keyword: 'uniqueItems', params: {}, place };
+        if (seen.has(value)) problems[place] = new SchemaProblem(error, context, reading);
         seen.add(value);
       }
     }

@@ -4,7 +4,7 @@ import type { Field } from '../compiled/index.ts';
 import { runAfterPress } from './after-press.ts';
 import { createReader, type Live, useLive } from './context.ts';
 import { eventHandlersOf } from './node-props.ts';
-import { DATA, dataIn, followField, SHOWN, shownIn } from '../form/form-store.ts';
+import { DATA, dataIn, followField, type FormStore, SHOWN, shownIn } from '../form/form-store.ts';
 import type { FormState } from '../form/form-state.ts';
 import { getRow } from '../form/shape.ts';
 import type { Ports } from '../runtime/ports.ts';
@@ -29,15 +29,10 @@ interface ViewProps {
 
 /** A field's widget with resolved props. It re-renders when its value or problem changes, or something that it reads. */
 export const FieldView = memo(function FieldView({ state, field, place, frame, required, busy, node }: ViewProps) {
-  const { ports } = state;
   const scope = scopeOf(state, place);
-  useLive(useMemo(() => readerOf(state, scope, field, place), [state, scope, field, place]));
-  // a view that loads meanwhile stays lazy, because another component would lose the field's focus
-  const { View, handlers } = useMemo(
-    () => ({ View: viewOf(ports, field), handlers: handlersOf(state, scope, field, place) }),
-    [ports, field, state, scope, place],
-  );
-  const { translate } = ports.words;
+  const { live, View, handlers } = useMemo(() => bindField(state, scope, field, place), [state, scope, field, place]);
+  useLive(live);
+  const { translate } = state.ports.words;
   if (field.visible && resolve(field.visible, scope, translate) !== true) return null;
   const props = {
     id: fieldId(node, place),
@@ -53,6 +48,19 @@ export const FieldView = memo(function FieldView({ state, field, place, frame, r
     ...(frame ?? { value: dataIn(state.store)[place] }),
   };
   return isPlainWidget(View) ? View(props) : <View {...props} />;
+});
+
+interface Binding {
+  readonly live: Live<unknown>;
+  readonly View: ComponentType<Values>;
+  readonly handlers: Values;
+}
+
+const bindField = (state: FormState, scope: Scope, field: Field, place: string): Binding => ({
+  live: createFieldReader(state, scope, field, place),
+  // a view that loads meanwhile stays lazy, because another component would lose the field's focus
+  View: viewOf(state.ports, field),
+  handlers: handlersOf(state, scope, field, place),
 });
 
 function viewOf({ widgets }: Ports, { widget }: Field): ComponentType<Values> {
@@ -108,16 +116,34 @@ function readsOf(field: Field): Paths {
 }
 
 /** Follows a field's value and problem, and what else it reads. */
-function readerOf({ store }: FormState, scope: Scope, field: Field, place: string): Live<readonly unknown[]> {
+function createFieldReader({ store }: FormState, scope: Scope, field: Field, place: string): Live<unknown> {
   const paths = readsOf(field);
-  if (paths.length > 0) return createReader(scope, [...paths, [DATA, place], [SHOWN, place]], []);
-  let shown: readonly unknown[] = [];
-  return {
-    read: () => {
-      const [value, problem] = [dataIn(store)[place], shownIn(store)[place]];
-      if (!Object.is(value, shown[0]) || problem !== shown[1] || shown.length === 0) shown = [value, problem];
-      return shown;
-    },
-    subscribe: (wake) => followField(store, place, wake),
-  };
+  return paths.length > 0
+    ? createReader(scope, [...paths, [DATA, place], [SHOWN, place]], [])
+    : new FieldReader(store, place);
+}
+
+/** Follows only a field's value and problem. A form has hundreds of them. */
+class FieldReader implements Live<number> {
+  shown = -1;
+  #version = 0;
+  #value: unknown;
+  #problem: unknown;
+
+  constructor(
+    readonly store: FormStore,
+    readonly place: string,
+  ) {}
+
+  read(): number {
+    const [value, problem] = [dataIn(this.store)[this.place], shownIn(this.store)[this.place]];
+    if (!Object.is(value, this.#value) || problem !== this.#problem) this.#version += 1;
+    this.#value = value;
+    this.#problem = problem;
+    return this.#version;
+  }
+
+  subscribe(wake: () => void): () => void {
+    return followField(this.store, this.place, wake);
+  }
 }

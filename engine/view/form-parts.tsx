@@ -50,11 +50,12 @@ function useShared({ scope, store }: FormState): Shared {
 
 /** A part of the schema: the value of a field, an object or a list. */
 export function DeclaredPart(props: PartProps) {
-  const { uiSchema } = props;
+  const { uiSchema, shared } = props;
   const { state } = getContext(props);
   const field = findField(state, uiSchema);
   if (field?.frames === 'list') return <DeclaredList {...props} />;
-  return field && !field.frames ? renderField(props, field) : <DeclaredObject {...props} />;
+  if (field && !field.frames) return renderField(props, field);
+  return shared ? renderObject({ ...props, shared }) : <DeclaredObject {...props} />;
 }
 
 /** A row or field whose object renders again stays as it is. */
@@ -107,41 +108,49 @@ function findParts(schema: RJSFSchema, ui: UiSchema, within: string): readonly P
   });
 }
 
-/** The parts that an object has in its present case. */
-function useParts(
-  { schema, uiSchema = {}, name: place }: FieldProps,
-  { form, scope, store }: FormState,
-): readonly Part[] {
-  const parts = listParts(schema, uiSchema);
-  const reads = useMemo(
-    () => (form.conditions ? parts.map(({ name }) => [AWAY, joinPath(place, name)]) : NO_READS),
-    [form, parts, place],
-  );
-  useReads(scope, reads);
-  const away = store.getState()[AWAY];
-  return form.conditions ? parts.filter(({ name }) => !Object.hasOwn(away, joinPath(place, name))) : parts;
-}
-
-const NO_READS: readonly (readonly string[])[] = [];
-
 /** The fields of an object. Two consecutive ones of half the width share a line. */
 export function DeclaredObject(props: FieldProps) {
+  const shared = useShared(getContext(props).state);
+  return renderObject({ ...props, shared });
+}
+
+type SharedProps = FieldProps & { readonly shared: Shared };
+
+function renderObject(props: SharedProps): ReactNode {
+  const { form } = getContext(props).state;
+  if (form.conditions) return <CasedObject {...props} />;
+  return renderObjectParts(props, listParts(props.schema, props.uiSchema ?? {}));
+}
+
+/** An object with the parts of its present case. */
+function CasedObject(props: SharedProps) {
+  const { schema, uiSchema = {}, name: place } = props;
+  const { scope, store } = getContext(props).state;
+  const parts = listParts(schema, uiSchema);
+  const reads = useMemo(() => parts.map(({ name }) => [AWAY, joinPath(place, name)]), [parts, place]);
+  useReads(scope, reads);
+  const away = store.getState()[AWAY];
+  return renderObjectParts(
+    props,
+    parts.filter(({ name }) => !Object.hasOwn(away, joinPath(place, name))),
+  );
+}
+
+function renderObjectParts(props: SharedProps, parts: readonly Part[]): ReactNode {
   const { uiSchema = {}, name: place } = props;
   const { node, nodes, Nodes, state } = getContext(props);
   const field = findField(state, uiSchema);
-  const shared = useShared(state);
-  const parts = useParts(props, state);
   const half = parts.map(({ ui }) => findField(state, ui)?.half === true);
   const isRoot = place === '';
   const last = isRoot ? half.filter(Boolean).length % 2 === 1 : [];
   const halves = half.includes(true) ? half.concat(last) : undefined;
   const content = (
     <RoleView role="fields" id={isRoot ? `${node}-fields` : `${fieldId(node, place)}-fields`} halves={halves}>
-      {renderParts({ ...props, shared }, parts)}
+      {renderParts(props, parts)}
       {isRoot && nodes.length > 0 && <Nodes nodes={nodes} scope={state.scope} />}
     </RoleView>
   );
-  return field ? renderField({ ...props, shared }, field, { children: content }) : content;
+  return field ? renderField(props, field, { children: content }) : content;
 }
 
 function renderParts(props: PartProps, parts: readonly Part[], View?: ComponentType<PartProps>): ReactNode[] {
@@ -186,18 +195,26 @@ function listRowParts({ items }: RJSFSchema, uiSchema: UiSchema): readonly Part[
   return ui['ui:options'] ? [] : listParts(toSchema(items), ui);
 }
 
-interface RowView {
-  readonly key: number;
-  readonly content: ReactNode;
+class RowView {
+  #cells: readonly ReactNode[] | undefined;
+
+  constructor(
+    readonly key: number,
+    readonly content: ReactNode,
+    readonly renderCells: () => readonly ReactNode[],
+  ) {}
+
   /** Each field by itself, for the columns of a table. */
-  readonly cells: readonly ReactNode[];
+  get cells(): readonly ReactNode[] {
+    return (this.#cells ??= this.renderCells());
+  }
 }
 
 function createRowView(props: PartProps, parts: readonly Part[], key: number): RowView {
   const { uiSchema = {}, schema, name: place } = props;
   const [items, ui] = [toSchema(schema.items), getPart(uiSchema, 'items')];
   const row = { ...props, name: joinRow(place, key), schema: items, uiSchema: ui, required: true };
-  return { key, content: <KeptPart {...row} key={key} />, cells: renderParts(row, parts, DeclaredCell) };
+  return new RowView(key, <KeptPart {...row} key={key} />, () => renderParts(row, parts, DeclaredCell));
 }
 
 /** A row that stays is the same object, so that nothing renders it again. */
