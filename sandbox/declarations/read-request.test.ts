@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../shared/refusal.ts';
-import { parseFields } from './index.ts';
+import { createTypeCompiler } from './compile.ts';
+import { parseFields, validateFields } from './index.ts';
 import type { CallDeclaration, DataType } from './types.ts';
 
 const integer: DataType = { type: 'integer' };
@@ -53,6 +54,52 @@ describe('lists and objects in a form', () => {
     expect(() => readForm(form, style)).toThrow(Refusal);
   });
 });
+
+describe('objects and lists in a request', () => {
+  const claims = {
+    type: 'object',
+    properties: {
+      owner: { type: 'object', properties: { name: { type: 'string', minLength: 2 } }, required: ['name'] },
+      claimants: {
+        type: 'array',
+        maxItems: 2,
+        items: {
+          type: 'object',
+          properties: { name: { type: 'string' }, amount: { type: 'string', format: 'decimal' } },
+          required: ['amount'],
+        },
+      },
+    },
+    required: ['owner'],
+  };
+  const validate = createTypeCompiler(new Map()).compile(claims as DataType);
+  const row = { amount: '1.5' };
+
+  it('given values that the declaration allows, then they are accepted', () => {
+    expect(() => validateFields(validate, { owner: { name: 'Li' }, claimants: [row, row] })).not.toThrow();
+  });
+
+  it.each([
+    [{ claimants: [row] }, 'field_missing', 'owner'],
+    [{ owner: {} }, 'field_missing', 'owner.name'],
+    [{ owner: { name: 'x' } }, 'field_short', 'owner.name'],
+    [{ owner: { name: 'Li' }, claimants: [row, { name: 'x' }] }, 'field_missing', 'claimants[1].amount'],
+    [{ owner: { name: 'Li' }, claimants: [row, { amount: 'x' }] }, 'field_wrong', 'claimants[1].amount'],
+    [{ owner: { name: 'Li' }, claimants: [row, row, row] }, 'field_wrong', 'claimants'],
+  ])('given %j, then it is refused as %s at %s', (fields, key, field) => {
+    const refused = refusalOf(() => validateFields(validate, fields));
+    expect(refused).toMatchObject({ key: `server.${key}`, details: { field } });
+  });
+});
+
+function refusalOf(work: () => void): unknown {
+  try {
+    work();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}
 
 const text = (format?: string): DataType => ({ type: 'string', ...(format && { format }) });
 const pasted: DataType = {

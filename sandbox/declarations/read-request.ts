@@ -109,7 +109,7 @@ export function validateFields(validate: ValidateFunction, fields: Fields): void
 
 function refuseBy(error: ErrorObject | undefined): never {
   const params: JsonRecord = error?.params ?? {};
-  const field = error?.keyword === 'required' ? String(params.missingProperty) : (error?.instancePath ?? '').slice(1);
+  const field = toPath(error?.instancePath ?? '', error?.keyword === 'required' ? String(params.missingProperty) : '');
   switch (error?.keyword) {
     case 'required':
       return refuse('field_missing', field);
@@ -125,3 +125,9 @@ function refuseBy(error: ErrorObject | undefined): never {
       return refuse('field_wrong', field);
   }
 }
+
+/** A JSON Pointer as a path: `/claimants/2/amount` → `claimants[2].amount`. @param missing a part that is not there */
+const toPath = (pointer: string, missing: string): string =>
+  [...pointer.split('/').slice(1), ...(missing === '' ? [] : [missing])]
+    .map((part, at) => (/^\d+$/.test(part) ? `[${part}]` : at === 0 ? part : `.${part}`))
+    .join('');
