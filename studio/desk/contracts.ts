@@ -12,12 +12,18 @@ interface Widget {
 export function blocksOf(project: Project): readonly Widget[] {
   // what the app itself draws, such as the frame of a page
   const roles = new Set(Object.values(getIn(project.app, 'roles') ?? {}));
-  return widgetsIn(project, (id, schema) => schema['field'] !== true && !roles.has(id));
+  return widgetsIn(project, (id, schema) => schema['field'] === undefined && !roles.has(id));
 }
 
 /** The widgets that edit a field. */
 export const fieldWidgets = (project: Project): readonly Widget[] =>
-  widgetsIn(project, (_, schema) => schema['field'] === true);
+  widgetsIn(project, (_, schema) => schema['field'] !== undefined);
+
+/** What a field's widget frames: the rows of a list or the parts of an object; undefined if it edits a value itself. */
+export function framesOf(project: Project, widget: string): 'list' | 'object' | undefined {
+  const { field } = schemaOf(project, widget);
+  return field === 'list' || field === 'object' ? field : undefined;
+}
 
 const widgetsIn = (project: Project, isWanted: (id: string, schema: JsonObject) => boolean): readonly Widget[] =>
   project.paths.flatMap((path) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { fieldWidgets } from '../contracts.ts';
+import { fieldWidgets, framesOf } from '../contracts.ts';
 import { Dialog } from '../Dialog.tsx';
-import { toWords } from '../../json.ts';
+import { textOr, toWords } from '../../json.ts';
 import { Palette } from '../Palette.tsx';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
@@ -35,14 +35,13 @@ export function FieldPalette({ project, selection, brand, onClose }: Props) {
         onClose={onClose}
       />
     );
-  return (
-    <Palette
-      label={item?.id === undefined ? 'Field at the end' : `Field after ${toWords(item.id)}`}
-      items={widgets}
-      onClose={onClose}
-      onPick={setWidget}
-    />
-  );
+  return <Palette label={describePlace(project, item)} items={widgets} onClose={onClose} onPick={setWidget} />;
+}
+
+function describePlace(project: Project, item: Selection['item']): string {
+  if (item?.id === undefined) return 'Field at the end';
+  const isFrame = framesOf(project, textOr(item.node['widget'], '')) !== undefined;
+  return `Field ${isFrame ? 'in' : 'after'} ${toWords(item.id)}`;
 }
 
 const NO_TEXTS = {

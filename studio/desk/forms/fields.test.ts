@@ -40,17 +40,19 @@ const FILES: Readonly<Record<string, object>> = {
   'locales/en/seat.json': { name: 'Name', age: 'Age', adult: 'Too young', named: 'Say your name' },
   'widgets/text-field/text-field.props.json': { title: 'Text field', field: true, bind: { type: 'string' } },
   'widgets/amount-field/amount-field.props.json': { title: 'Amount field', field: true, bind: { type: 'string' } },
+  'widgets/list-field/list-field.props.json': { title: 'List field', field: 'list' },
   'widgets/text/text.props.json': { title: 'Text' },
 };
 const texts = Object.fromEntries(
   Object.entries(FILES).map(([path, file]) => [path, `${JSON.stringify(file, null, 2)}\n`]),
 );
-const project = new Project({
+const snapshot = {
   files: texts,
   roots: { schemas: 'schemas', locales: 'locales', brands: 'schemas/brands' },
   sourceLanguage: 'en',
   state: { problems: [], toTranslate: {} },
-} as unknown as Snapshot);
+} as unknown as Snapshot;
+const project = new Project(snapshot);
 const form = project.read(FORM);
 const open: OpenForm = { project, file: FORM, form, brand: undefined };
 const items = outlineOf(form);
@@ -76,7 +78,7 @@ describe('the fields of a form', () => {
     ]);
     expect(pageWithForm(project, 'seat')).toBe('hall/index');
     expect(pageWithForm(project, 'none')).toBeUndefined();
-    expect(fieldWidgets(project).map(({ id }) => id)).toEqual(['text-field', 'amount-field']);
+    expect(fieldWidgets(project).map(({ id }) => id)).toEqual(['text-field', 'amount-field', 'list-field']);
   });
 
   it('get one more, with a text of its own and the kind that other fields with its widget have', () => {
@@ -98,6 +100,34 @@ describe('the fields of a form', () => {
     expect(added?.name).toBe('order_number_of');
     expect(read(FORM)).toMatchObject({ fields: [{}, { label: 'seat.order_number_of_2024' }, {}] });
     expect(insertField(open, items, 'name', 'text-field', 'Номер')?.name).toBe('text');
+  });
+
+  it('get a list, and fields in its rows, beside each other', () => {
+    const files = new Map(Object.entries(texts));
+    const insert = (name: string | undefined, widget: string, label: string): string | undefined => {
+      const now = new Project({ ...snapshot, files: Object.fromEntries(files) });
+      const read = now.read(FORM);
+      const added = insertField({ ...open, project: now, form: read }, outlineOf(read), name, widget, label);
+      for (const [path, text] of added ? applyOperation(files, added.operation) : [])
+        if (text !== undefined) files.set(path, text);
+      return added?.name;
+    };
+    const list = insert('age', 'list-field', 'Friends');
+    const first = insert(list, 'text-field', 'Name');
+    const second = insert(first, 'amount-field', 'Age');
+
+    expect([list, first, second]).toEqual(['friends', 'friends[].name', 'friends[].age']);
+    expect(JSON.parse(files.get(FORM) ?? '')).toMatchObject({
+      fields: [{ name: 'name' }, { name: 'age' }, { name: list }, { name: first }, { name: second }],
+      schema: {
+        properties: {
+          friends: {
+            type: 'array',
+            items: { type: 'object', properties: { name: { type: 'string', maxLength: 40 }, age: { type: 'string' } } },
+          },
+        },
+      },
+    });
   });
 
   it('lose one, with its rules, its kind and what it begins with', () => {

@@ -1,5 +1,5 @@
 import type { Operation } from '@vitrine/engine/edit';
-import { fieldWidgets } from '../contracts.ts';
+import { fieldWidgets, framesOf } from '../contracts.ts';
 import { freeId, removeOf } from '../edits.ts';
 import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr, toWords } from '../../json.ts';
 import { everyMessage, newKey } from '../message-keys.ts';
@@ -34,7 +34,8 @@ export function pageWithForm(project: Project, form: string): string | undefined
 }
 
 /**
- * Adds a field after another one, or at the end. What it still needs is a problem until then.
+ * Adds a field after another one, or at the end; one after the frame of a list or object is in it. What it still needs is
+ * a problem until then.
  * @param label gives it its name too; empty for what its widget is called
  */
 export function insertField(
@@ -46,13 +47,18 @@ export function insertField(
 ): { readonly operation: Operation; readonly name: string } | undefined {
   const text = label || (fieldWidgets(project).find(({ id }) => id === widget)?.name ?? toWords(widget));
   const wanted = nameFrom(label, MOST_WORDS) || widget.replace(/-field$/, '').replaceAll('-', '_');
-  const name = freeId(items, wanted).replaceAll('-', '_');
+  const within = outerOf(project, form, after);
+  const name =
+    within +
+    freeId(items, within + wanted)
+      .slice(within.length)
+      .replaceAll('-', '_');
   const key = newKey(everyMessage(project), form, text);
   if (key === undefined) return undefined;
   const value = { name, widget, label: key };
   const operations = [
     { op: 'message', language: project.snapshot.sourceLanguage, key, text },
-    { op: 'set', file, path: `/schema/properties/${name}`, value: schemaFor(project, widget) },
+    { op: 'set', file, path: `/${schemaSteps(name).join('/')}`, value: schemaFor(project, widget) },
     after === undefined
       ? { op: 'insert', file, at: 'last', path: '/fields', value }
       : { op: 'insert', file, node: after, at: 'after', value },
@@ -60,11 +66,23 @@ export function insertField(
   return { operation: { op: 'all', operations }, name };
 }
 
+/** How the names of the fields beside a field begin, or of those that it frames. */
+function outerOf(project: Project, form: JsonObject, name = ''): string {
+  const fields = getIn(form, 'fields');
+  const field = (isList(fields) ? fields : []).find((each) => getIn(each, 'name') === name);
+  const frames = framesOf(project, textOr(getIn(field ?? null, 'widget'), ''));
+  if (frames !== undefined) return frames === 'list' ? `${name}[].` : `${name}.`;
+  return name.slice(0, name.lastIndexOf('.') + 1);
+}
+
 /** The words of a name, at most. */
 const MOST_WORDS = 3;
 
 /** What other fields with this widget hold, or else what its contract says. */
 function schemaFor(project: Project, widget: string): JsonValue {
+  const frames = framesOf(project, widget);
+  const empty = { type: 'object', properties: {} };
+  if (frames !== undefined) return frames === 'list' ? { type: 'array', items: empty } : empty;
   for (const { file } of formsOf(project)) {
     const form = project.read(file);
     const fields = getIn(form, 'fields');
