@@ -43,12 +43,12 @@ function contents(): string {
 /** The smallest case that reports the problem. */
 function exampleOf(code: string, cases: readonly BrokenCase[]): BrokenCase | undefined {
   return cases
-    .filter(({ expected }) => expected[0]?.code === code)
+    .filter(({ problems }) => problems[0]?.code === code)
     .toSorted((a, b) => sizeOf(a) - sizeOf(b) || (a.name < b.name ? -1 : 1))[0];
 }
 
-const sizeOf = ({ edits, expected }: BrokenCase): number =>
-  edits.length * 1000 + expected.length * 1000 + JSON.stringify(edits).length;
+const sizeOf = ({ edits, problems }: BrokenCase): number =>
+  edits.length * 1000 + problems.length * 1000 + JSON.stringify(edits).length;
 
 function shown(code: string, example: BrokenCase, base: ReadonlyMap<string, string>): string {
   const files = edited(base, example.edits);

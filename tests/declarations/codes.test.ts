@@ -14,15 +14,15 @@ const ofCheck = Object.keys(codes).filter((code) => !OF_DEVELOPMENT.has(code));
 
 describe('problem codes', () => {
   it.each(ofCheck)('%s has a broken case', (code) => {
-    expect(cases.some(({ expected }) => expected.some((problem) => problem.code === code))).toBe(true);
+    expect(cases.some(({ problems }) => problems.some((problem) => problem.code === code))).toBe(true);
   });
 
   it('have more than two hundred cases, each with a position, message and fix', () => {
     expect(cases.length).toBeGreaterThanOrEqual(LEAST);
     const incomplete = cases.filter(
-      ({ expected }) =>
-        expected.length === 0 ||
-        expected.some(({ line, column, fix, message }) => line < 1 || column < 1 || fix === '' || message === ''),
+      ({ problems }) =>
+        problems.length === 0 ||
+        problems.some(({ line, column, fix, message }) => line < 1 || column < 1 || fix === '' || message === ''),
     );
     expect(incomplete.map(({ name }) => name)).toEqual([]);
   });

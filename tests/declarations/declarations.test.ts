@@ -239,13 +239,13 @@ describe('a text that is the same in two languages', () => {
 });
 
 describe('a broken project', () => {
-  it.each(brokenCases())('$name', ({ edits, expected }) => {
-    const problems = checkBase(edited(baseFiles(), edits));
+  it.each(brokenCases())('$name', ({ edits, problems }) => {
+    const found = checkBase(edited(baseFiles(), edits));
 
-    expect(problems).toHaveLength(expected.length);
-    for (const [index, { message, ...rest }] of expected.entries()) {
-      expect(problems[index]).toMatchObject({ severity: 'error', ...rest });
-      expect(problems[index]?.message).toContain(message);
+    expect(found).toHaveLength(problems.length);
+    for (const [index, { message, ...rest }] of problems.entries()) {
+      expect(found[index]).toMatchObject({ severity: 'error', ...rest });
+      expect(found[index]?.message).toContain(message);
     }
   });
 
@@ -268,7 +268,7 @@ describe('a broken project', () => {
 
     const found = checkBase(files).map(({ code }) => code);
 
-    for (const { expected } of cases) expect(found).toContain(expected[0]?.code);
+    for (const { problems } of cases) expect(found).toContain(problems[0]?.code);
   });
 
   it('reports known codes, sorted by file and position', () => {

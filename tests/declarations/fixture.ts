@@ -92,16 +92,15 @@ interface Expected {
 export interface BrokenCase {
   name: string;
   edits: readonly Edit[];
-  expected: readonly Expected[];
+  problems: readonly Expected[];
 }
 
+/** All cases in the order of their names. Each file has those of one code, or of a family of codes. */
 export function brokenCases(): BrokenCase[] {
   const folder = join(HERE, 'broken');
-  return readdirSync(folder).map((name) => ({
-    name,
-    edits: JSON.parse(readFileSync(join(folder, name, 'edits.json'), 'utf8')) as Edit[],
-    expected: JSON.parse(readFileSync(join(folder, name, 'expected.json'), 'utf8')) as Expected[],
-  }));
+  return readdirSync(folder)
+    .flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as BrokenCase[])
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 export function edited(files: ReadonlyMap<string, string>, edits: readonly Edit[]): Map<string, string> {

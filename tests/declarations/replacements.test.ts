@@ -20,7 +20,7 @@ function mend(edits: readonly Edit[]) {
 const placeOf = ({ code, file, line, message }: Problem): string => `${file}:${line} ${code} ${message}`;
 
 describe('a replacement', () => {
-  const cases = brokenCases().filter(({ expected }) => expected.some(({ fix }) => fix.startsWith('Did you mean')));
+  const cases = brokenCases().filter(({ problems }) => problems.some(({ fix }) => fix.startsWith('Did you mean')));
 
   it.each(cases)('mends $name', ({ edits }) => {
     const { problems, mended } = mend(edits);
