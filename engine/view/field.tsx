@@ -1,5 +1,5 @@
 import { memo, useMemo, type ComponentType } from 'react';
-import { nodePaths, pathsOf, resolve, resolveAll, type Translate } from '../runtime/bind.ts';
+import { LANGUAGE, nodePaths, pathsOf, resolve, resolveAll, type Translate } from '../runtime/bind.ts';
 import type { Field } from '../compiled/index.ts';
 import { runAfterPress } from './after-press.ts';
 import { createReader, type Live, useLive } from './context.ts';
@@ -108,16 +108,21 @@ function propsOf({ props }: Field, scope: Scope, translate: Translate): Values {
 type Paths = readonly (readonly string[])[];
 const known = new WeakMap<Field, Paths>();
 
-/** What a field reads besides its own value and problem: for most, nothing. The same list for the same field. */
-function readsOf(field: Field): Paths {
-  const paths = known.get(field) ?? [...nodePaths(field), ...pathsOf(field.label), ...pathsOf(field.hint)];
+/**
+ * What a field reads besides its own value and problem, and the texts of the language: for most, nothing. The same list
+ * for the same field.
+ */
+function listReads(field: Field): Paths {
+  const paths =
+    known.get(field) ??
+    [...nodePaths(field), ...pathsOf(field.label), ...pathsOf(field.hint)].filter(([root]) => root !== LANGUAGE[0]);
   known.set(field, paths);
   return paths;
 }
 
 /** Follows a field's value and problem, and what else it reads. */
 function createFieldReader({ store }: FormState, scope: Scope, field: Field, place: string): Live<unknown> {
-  const paths = readsOf(field);
+  const paths = listReads(field);
   return paths.length > 0
     ? createReader(scope, [...paths, [DATA, place], [SHOWN, place]], [])
     : new FieldReader(store, place);

@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { requests, byId, has, leave, press, settle, textOf, type, withApp } from '../testing/kit.tsx';
 import { button, text } from '../testing/nodes.ts';
@@ -55,6 +56,15 @@ describe('fields', () => {
 
     expect([...renders.keys()].filter((id) => id.startsWith('f-'))).toEqual(['f-note']);
     expect(valueOf('f-note')).toBe('ab');
+  });
+
+  it('given another language, then every field renders again', async () => {
+    const opened = await openForm();
+    renders.clear();
+    await act(() => opened.switchLanguage('de'));
+    await settle();
+
+    expect([renders.get('f-sum'), renders.get('f-note')]).toEqual([1, 1]);
   });
 
   it('given 100 fields, then a key renders one of them', async () => {
