@@ -18,7 +18,7 @@ export const AWAY = '#away';
 /** The error that prevented fields from being filled in. */
 export const FILL_ERROR = '#fillError';
 
-/** The upload progress of the file at each place, from 0 to 1. */
+/** The progress of each upload, from 0 to 1. */
 export type Uploads = Readonly<Record<string, number>>;
 
 /** A form's values, including its internal ones. */

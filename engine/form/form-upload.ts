@@ -5,6 +5,7 @@ import { put } from '../runtime/scope.ts';
 import type { FormContext } from './form-context.ts';
 import { reportFormStatus } from './form-status.ts';
 import { UPLOADS, uploadsIn } from './form-store.ts';
+import { createKey } from './shape.ts';
 
 /**
  * Uploads a file and reports its progress. A promise is a file that is still prepared: the form waits for it, too.
@@ -21,12 +22,16 @@ export async function upload(
   signal: AbortSignal,
 ): Promise<string> {
   const { form, store, ports } = context;
+  // whoever must log in first is told that, not what became of the file
+  if (file instanceof Promise) file.catch(() => undefined);
   const call = form.calls[id];
   if (!call) throw new Error(`${id} is not in the release`);
   if (ports.network.redirectToLogin(call)) throw new Declined();
+  // not only the field: one that was replaced may end after its successor has begun
+  const key = `${field} ${createKey()}`;
   const setProgress = (fraction: number | undefined): void => {
-    const { [field]: _, ...rest } = uploadsIn(store);
-    put(store, UPLOADS, fraction === undefined ? rest : { ...rest, [field]: fraction });
+    const { [key]: _, ...rest } = uploadsIn(store);
+    put(store, UPLOADS, fraction === undefined ? rest : { ...rest, [key]: fraction });
     reportFormStatus(context, store);
   };
   const reportProgress = (fraction: number): void => {

@@ -19,7 +19,15 @@ const form = {
     type: 'object',
     properties: {
       kind: WORD,
-      notes: { type: 'array', maxItems: 3, items: { type: 'object', properties: { text: WORD } } },
+      notes: {
+        type: 'array',
+        maxItems: 3,
+        items: {
+          type: 'object',
+          properties: { text: WORD, home: { type: 'object', properties: { street: WORD } } },
+          required: ['home'],
+        },
+      },
       owner: {
         type: 'object',
         properties: { name: WORD, home: { type: 'object', properties: { street: WORD } } },
@@ -45,7 +53,20 @@ const form = {
     t: 'object',
     f: [
       ['kind', 'kind', text],
-      ['notes', 'notes', { t: 'list', i: { t: 'object', f: [['text', 'text', text]] } }],
+      [
+        'notes',
+        'notes',
+        {
+          t: 'list',
+          i: {
+            t: 'object',
+            f: [
+              ['text', 'text', text],
+              ['home', 'home', { t: 'object', f: [['street', 'street', text]] }],
+            ],
+          },
+        },
+      ],
       [
         'owner',
         'owner',
@@ -90,6 +111,7 @@ const form = {
     'kind',
     'notes',
     'notes[].text',
+    'notes[].home.street',
     'owner.name',
     'owner.home.street',
     'claims',

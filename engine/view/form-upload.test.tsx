@@ -57,6 +57,22 @@ describe('an upload', () => {
     ]);
   });
 
+  it('given an upload that ends after the next one has begun, then the form waits for the next one', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    const before = chosen.file;
+    onTestFinished(() => void (chosen.file = before));
+    chosen.file = new Promise<File>((_, reject) => (fail = reject));
+    replies.set('put', () => new Promise(() => undefined));
+    await openForm(form);
+    await press('f-note');
+    chosen.file = before;
+    await press('f-note');
+
+    await act(async () => fail(new Error('replaced')));
+
+    expect(textOf('progress')).toBe('0');
+  });
+
   it('given a failed upload, then nothing is uploading', async () => {
     replies.set('put', () => new Refusal('Too large'));
     await openForm(form);

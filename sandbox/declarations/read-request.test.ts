@@ -87,12 +87,12 @@ describe('objects and lists in a request', () => {
     [{ owner: { name: 'Li' }, claimants: [row, { amount: 'x' }] }, 'field_wrong', 'claimants[1].amount'],
     [{ owner: { name: 'Li' }, claimants: [row, row, row] }, 'field_wrong', 'claimants'],
   ])('given %j, then it is refused as %s at %s', (fields, key, field) => {
-    const refused = refusalOf(() => validateFields(validate, fields));
+    const refused = catchRefusal(() => validateFields(validate, fields));
     expect(refused).toMatchObject({ key: `server.${key}`, details: { field } });
   });
 });
 
-function refusalOf(work: () => void): unknown {
+function catchRefusal(work: () => void): unknown {
   try {
     work();
   } catch (error) {

@@ -20,7 +20,7 @@ export const fieldWidgets = (project: Project): readonly Widget[] =>
   widgetsIn(project, (_, schema) => schema['field'] !== undefined);
 
 /** What a field's widget frames: the rows of a list or the parts of an object; undefined if it edits a value itself. */
-export function framesOf(project: Project, widget: string): 'list' | 'object' | undefined {
+export function getFrames(project: Project, widget: string): 'list' | 'object' | undefined {
   const { field } = schemaOf(project, widget);
   return field === 'list' || field === 'object' ? field : undefined;
 }

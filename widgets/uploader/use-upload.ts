@@ -71,7 +71,7 @@ export function useUpload(props: UploaderProps, wishes: UploadLimits) {
     const before = local.phase === 'idle' ? local : NOTHING;
     await begin((signal) => {
       if (known) return sendPicture(known, { props, setLocal, signal, before });
-      // To decode a large picture takes seconds: until then, the form must not be sent with the old one, or with none.
+      // Decoding a large picture takes seconds, in which the form must not be sent with the old one or with none.
       setLocal({ sent: { file, measured: false }, phase: 'sending', fraction: 0 });
       return sendPicture(preparePicture(file, wishes), { props, setLocal, signal, before });
     });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fieldWidgets, framesOf } from '../contracts.ts';
+import { fieldWidgets, getFrames } from '../contracts.ts';
 import { Dialog } from '../Dialog.tsx';
 import { textOr, toWords } from '../../json.ts';
 import { Palette } from '../Palette.tsx';
@@ -40,7 +40,7 @@ export function FieldPalette({ project, selection, brand, onClose }: Props) {
 
 function describePlace(project: Project, item: Selection['item']): string {
   if (item?.id === undefined) return 'Field at the end';
-  const isFrame = framesOf(project, textOr(item.node['widget'], '')) !== undefined;
+  const isFrame = getFrames(project, textOr(item.node['widget'], '')) !== undefined;
   return `Field ${isFrame ? 'in' : 'after'} ${toWords(item.id)}`;
 }
 

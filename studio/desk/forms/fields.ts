@@ -1,5 +1,5 @@
 import type { Operation } from '@vitrine/engine/edit';
-import { fieldWidgets, framesOf } from '../contracts.ts';
+import { fieldWidgets, getFrames } from '../contracts.ts';
 import { freeId, removeOf } from '../edits.ts';
 import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr, toWords } from '../../json.ts';
 import { everyMessage, newKey } from '../message-keys.ts';
@@ -47,7 +47,7 @@ export function insertField(
 ): { readonly operation: Operation; readonly name: string } | undefined {
   const text = label || (fieldWidgets(project).find(({ id }) => id === widget)?.name ?? toWords(widget));
   const wanted = nameFrom(label, MOST_WORDS) || widget.replace(/-field$/, '').replaceAll('-', '_');
-  const within = outerOf(project, form, after);
+  const within = findOuter(project, form, after);
   const name =
     within +
     freeId(items, within + wanted)
@@ -67,10 +67,10 @@ export function insertField(
 }
 
 /** How the names of the fields beside a field begin, or of those that it frames. */
-function outerOf(project: Project, form: JsonObject, name = ''): string {
+function findOuter(project: Project, form: JsonObject, name = ''): string {
   const fields = getIn(form, 'fields');
   const field = (isList(fields) ? fields : []).find((each) => getIn(each, 'name') === name);
-  const frames = framesOf(project, textOr(getIn(field ?? null, 'widget'), ''));
+  const frames = getFrames(project, textOr(getIn(field ?? null, 'widget'), ''));
   if (frames !== undefined) return frames === 'list' ? `${name}[].` : `${name}.`;
   return name.slice(0, name.lastIndexOf('.') + 1);
 }
@@ -80,7 +80,7 @@ const MOST_WORDS = 3;
 
 /** What other fields with this widget hold, or else what its contract says. */
 function schemaFor(project: Project, widget: string): JsonValue {
-  const frames = framesOf(project, widget);
+  const frames = getFrames(project, widget);
   const empty = { type: 'object', properties: {} };
   if (frames !== undefined) return frames === 'list' ? { type: 'array', items: empty } : empty;
   for (const { file } of formsOf(project)) {
