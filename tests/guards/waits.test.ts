@@ -13,6 +13,10 @@ const FIXED: readonly [what: string, pattern: RegExp][] = [
     'a file that is read once, although the screen may be ahead of the disk: use expect.poll',
     /^ *expect\((?:JSON\.parse\()?read\(open, /m,
   ],
+  [
+    'a reload that a browser may drop: use reload() of tests/journeys/support/journey.ts',
+    /^import .*'\.\/support\/journey\.ts';$[^]*\.reload\(\)/m,
+  ],
   [`a fixed timeout of a test: ${REMEDY}`, /^ *\}, [\d_]+\);$|\.setTimeout\([\d_]+\)|testTimeout: [\d_]+/m],
   [`a fixed timeout of a wait: ${REMEDY}`, /\btimeout: \d{2,}_\d{3}\b|, \d{2,}_\d{3}\);$/m],
 ];
@@ -36,6 +40,7 @@ describe('a wait in a test', () => {
   it.each([
     'await page.waitForTimeout(100);',
     'await new Promise((done) => setTimeout(done, 100));',
+    "import { test } from './support/journey.ts';\nawait page.reload();",
     "it('waits', async () => {\n}, 60_000);",
     '  expect(JSON.parse(read(open, BRAND))).toEqual({});',
     'test.setTimeout(600_000);',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, readStored, test } from './support/journey.ts';
+import { expect, readStored, test, reload } from './support/journey.ts';
 import { logIn } from './support/log-in.ts';
 
 // the browser itself logs failed requests
@@ -65,7 +65,7 @@ test('after another person logs in, the app shows nothing of the first, online a
   await open('trade/index');
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await context.setOffline(true);
-  await page.reload();
+  await reload(page);
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await open('assets/index');
   await expect(figureOf(page)).toHaveText(/^0\.00/);
@@ -96,14 +96,14 @@ test('when a second person logs in in another tab, the first tab switches too', 
   await other.goto('/#/pages/assets/index');
   await expect(figureOf(other)).not.toHaveText(/^0\.00/);
   await other.evaluate((token) => localStorage.setItem('vitrine.app.token', JSON.stringify(token)), next.token);
-  await other.reload();
+  await reload(other);
   await expect(figureOf(other)).toHaveText(/^0\.00/);
 
   // then the first tab also shows the second user's figures, online and offline
   await expect(figureOf(page)).toHaveText(/^0\.00/);
   await expect.poll(() => isKept(other)).toBe(true);
   await context.setOffline(true);
-  await other.reload();
+  await reload(other);
   await expect(figureOf(other)).toHaveText(/^0\.00/);
   expect(await device(other)).not.toContain(center.account_number);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routePattern, expect, long, test } from './support/journey.ts';
+import { routePattern, expect, long, test, reload } from './support/journey.ts';
 import { findNamedPages } from './support/address-names.ts';
 
 const heading = (page: Page, symbol: string) => page.getByRole('heading', { name: symbol, exact: true });
@@ -16,7 +16,7 @@ test.describe('a chart', () => {
     await day.click();
     await page.getByRole('tab', { name: say('kline.trades') }).click();
     await expect(page).toHaveURL(/#\/pages\/trade\/kline\?symbol=ETH\/USDT&period=1day&view=trades$/);
-    await page.reload();
+    await reload(page);
 
     await expect(heading(page, 'ETH/USDT')).toBeVisible();
     await expect(page.getByRole('tab', { name: say('kline.trades') })).toHaveAttribute('aria-selected', 'true');
@@ -114,7 +114,7 @@ test.describe('a logged-in user', () => {
       .getByRole('button', { name: /SOL\/USDT/ })
       .click();
     await expect(page).toHaveURL(/#\/pages\/lever\/index\?symbol=SOL\/USDT$/);
-    await page.reload();
+    await reload(page);
     await expect(heading(page, 'SOL/USDT')).toBeVisible();
 
     await page.goBack();
@@ -138,7 +138,7 @@ test.describe('a logged-in user', () => {
         .click();
 
       await expect(page).toHaveURL(/#\/pages\/lever\/index2\?symbol=ETH\/USDT$/);
-      await page.reload();
+      await reload(page);
       await expect(heading(page, 'ETH/USDT')).toBeVisible();
     },
   );
@@ -148,7 +148,7 @@ test.describe('a logged-in user', () => {
     await page.getByRole('tab', { name: say('records.withdrawals') }).click();
     await expect(page).toHaveURL(/#\/pages\/assets\/record\?view=withdrawals$/);
     await page.goto(`${page.url()}&standing=2&currency=3`);
-    await page.reload();
+    await reload(page);
 
     await expect(page.getByRole('tab', { name: say('records.withdrawals') })).toHaveAttribute('aria-selected', 'true');
     await expect(page).toHaveURL(/\?view=withdrawals&currency=3&standing=2$/);

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { type Attack, MANIFESTS, READ_FILES, withOneByte } from '../proofs/releases/alterations.ts';
 import { createKeys } from '../proofs/releases/keys.ts';
 import { APP, type Exchange, openExchange } from './support/exchange.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, test, reload } from './support/journey.ts';
 
 // the browser itself logs the files that it refuses
 test.use({ quiet: false });
@@ -63,7 +63,7 @@ test('a browser without Ed25519 checks the signature with a library', async ({ p
   await expect(opened(page, say)).toBeVisible();
 
   await alterManifest(page, () => ({ version: '9.9.9' }));
-  await page.reload();
+  await reload(page);
   await expect(refused(page)).toBeVisible();
 });
 
@@ -85,7 +85,7 @@ test('a page refuses a release that was signed before the one it had, until it i
   await expect(opened(page, say)).toBeVisible();
 
   await alterManifest(page, (manifest) => signManifest(manifest, owner, new Date('2020-01-01')));
-  await page.reload();
+  await reload(page);
   await expect(refused(page)).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();

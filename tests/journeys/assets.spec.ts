@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './support/accessibility.ts';
-import { routePattern, expect, readStored, test } from './support/journey.ts';
+import { routePattern, expect, readStored, test, reload } from './support/journey.ts';
 import { findMisfits } from './support/layout.ts';
 import type { Say } from './support/words.ts';
 
@@ -49,7 +49,7 @@ test('the total is shown in another currency, marked as converted, and stays so'
   await expect(page.getByText(new RegExp(`^${say('settings.valuation_time', { time: '.*2026' })}$`))).toBeVisible();
   await expect(balances(page, say)).toContainText('≈ ¥');
   expect(await readStored(page, 'valuation')).toBe('CNY');
-  await page.reload();
+  await reload(page);
   await expect(total(page, say, '≈ 7,120.00')).toBeVisible();
 });
 

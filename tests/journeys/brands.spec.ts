@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './support/accessibility.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, test, reload } from './support/journey.ts';
 import { findMisfits } from './support/layout.ts';
 import { openReleases, type Releases } from './support/releases.ts';
 import { speak } from './support/words.ts';
@@ -64,7 +64,7 @@ test('a page opens at the address that the brand gave it, and at its original on
   await expect(page.getByRole('heading', { name: zh('help.title') })).toBeVisible();
   await expect(page).toHaveURL(/#\/pages\/help\/center\/center$/);
 
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('heading', { name: zh('help.title') })).toBeVisible();
 });
 

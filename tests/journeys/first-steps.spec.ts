@@ -1,6 +1,6 @@
 import { findViolations } from './support/accessibility.ts';
 import { createContractPage } from './support/contracts.ts';
-import { routePattern, expect, test } from './support/journey.ts';
+import { routePattern, expect, test, reload } from './support/journey.ts';
 import { createWithdrawer } from './support/withdrawer.ts';
 
 test.use({ who: 'newcomer' });
@@ -23,7 +23,7 @@ test('the first steps of a newcomer are ticked as they are done, and stay until 
 
   await person.setPin();
   await person.verify();
-  await page.reload();
+  await reload(page);
   await expect(steps).toContainText(say('first-steps.progress', { done: 2, total: 4 }));
   await steps
     .getByRole('button', { name: say('menu.deposit'), exact: true })
@@ -94,7 +94,7 @@ test('the first steps can be hidden for good', { tag: '@long' }, async ({ page, 
   await steps.getByRole('button', { name: say('first-steps.hide') }).click();
   await expect(steps).toHaveCount(0);
 
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('list', { name: say('market.title') })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(steps).toHaveCount(0);

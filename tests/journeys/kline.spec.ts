@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
+import { expect, test, reload } from './support/journey.ts';
 import { bars, still } from './support/kline-page.ts';
 import { getScreenshotName } from './support/snapshots.ts';
 import { waitUntilDrawn } from './support/still.ts';
@@ -31,7 +31,7 @@ test('indicators are switched on and configured, and survive a restart', async (
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/^EMA12 [\d,.]+$/)).toBeVisible();
 
-  await page.reload();
+  await reload(page);
   await expect(page.getByText(/^EMA12 [\d,.]+$/)).toBeVisible();
   await expect(indicator(page, 'MACD')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText(/^MA5 /)).toBeHidden();

@@ -1,4 +1,4 @@
-import { expect, test } from './support/journey.ts';
+import { expect, test, reload } from './support/journey.ts';
 import { findBrokenWords } from './support/layout.ts';
 import { findRoutes } from './support/routes.ts';
 import { waitUntilSettled } from './support/settled.ts';
@@ -33,7 +33,7 @@ test('each language is one press away: its messages, its tag, its code on the wi
     const held = say('language.held', { name: 'Larch', language: say('language.name') });
     await expect(page.getByText(held)).toBeVisible();
   }
-  await page.reload();
+  await reload(page);
 
   await expect(page.getByRole('heading', { name: speak('ty')('language.title') })).toBeVisible();
 });

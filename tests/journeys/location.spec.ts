@@ -1,4 +1,4 @@
-import { routePattern, expect, test } from './support/journey.ts';
+import { routePattern, expect, test, reload } from './support/journey.ts';
 
 test('the chosen dialling code stands before the phone number', async ({ page, open, say }) => {
   await open('settings/index');
@@ -30,7 +30,7 @@ test(
       'https://www.openstreetmap.org/?mlat=51.505&mlon=-0.019',
     );
     await open('open-location');
-    await page.reload();
+    await reload(page);
     await expect(page.getByText(say('location.unknown'))).toBeVisible();
   },
 );

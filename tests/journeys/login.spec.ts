@@ -1,6 +1,6 @@
 import { PASSWORD } from './support/exchange.ts';
 import { AREA, parts, phonePerson } from './support/account-forms.ts';
-import { routePattern, expect, readStored, getRoute, long, test } from './support/journey.ts';
+import { routePattern, expect, readStored, getRoute, long, test, reload } from './support/journey.ts';
 import { logIn } from './support/log-in.ts';
 
 test.describe('a log-in', () => {
@@ -32,7 +32,7 @@ test.describe('a log-in', () => {
     await tab('login.email_tab').click();
 
     await expect(email).toHaveValue('rowan@mail');
-    await page.reload();
+    await reload(page);
     await expect(tab('login.email_tab')).toHaveAttribute('aria-selected', 'true');
   });
 

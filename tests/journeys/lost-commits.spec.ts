@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Account, Exchange } from './support/exchange.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, test, reload } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
 // the test loses commits on purpose
@@ -36,7 +36,7 @@ async function loseOne(page: Page, say: Say, exchange: Exchange, amount: string,
   await lost;
   await expect(page.getByRole('status').getByText(say('app.checking'))).toBeVisible();
   if (reloads) {
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole('status').getByText(say('app.settled_done'))).toBeVisible();
   } else {
     const account = say('assets.accounts.contract');

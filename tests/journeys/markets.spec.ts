@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
+import { expect, test, reload } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
 const list = (page: Page, say: Say) => page.getByRole('list', { name: say('market.title') });
@@ -16,7 +16,7 @@ test('a favourite pair is listed among the favourites, survives a restart, and c
   await star(page, say, 'ETH/USDT').click();
   await expect(star(page, say, 'ETH/USDT')).toHaveAttribute('aria-pressed', 'true');
 
-  await page.reload();
+  await reload(page);
   await page.getByRole('tab', { name: say('market.favourites') }).click();
   await expect(rows(page, say)).toHaveCount(1);
   await expect(list(page, say)).toContainText('ETH');

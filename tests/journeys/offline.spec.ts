@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, readStored, long, test } from './support/journey.ts';
+import { expect, readStored, long, test, reload } from './support/journey.ts';
 import { toPattern } from './support/words.ts';
 import { openWorkerFront } from './support/worker-front.ts';
 
@@ -27,7 +27,7 @@ test('offline, the app opens with the last figures, and says so', async ({ page,
 
   // when the connection is lost and the app is reopened
   await context.setOffline(true);
-  await page.reload();
+  await reload(page);
   await expect(price).toBeVisible();
   await expect(page.getByRole('status').getByText(toPattern(language, 'app.stale'))).toBeVisible();
   await open('assets/index');
@@ -114,7 +114,7 @@ test("opening a script's address in a tab does not replace the app", async ({ pa
 
   // then the app still opens, now and on later visits
   await open('index/index');
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('main')).toBeVisible();
 });
 
@@ -134,12 +134,12 @@ test('a browser whose first worker stored a script as the page recovers the app 
 
     // when the new service worker is available, and the user opens the app again
     front.update();
-    await page.reload();
+    await reload(page);
 
     // then the app replaces the raw script at the same address, and later visits open the app immediately
     await expect(page.getByRole('main')).toBeVisible();
     expect(page.url()).toBe(app);
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole('main')).toBeVisible();
     expect(await page.evaluate(() => caches.keys())).not.toContain('vitrine-files');
   } finally {

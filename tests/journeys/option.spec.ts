@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './support/accessibility.ts';
 import { setConstants } from './support/brand.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, test, reload } from './support/journey.ts';
 import { toPattern, type Say } from './support/words.ts';
 
 test.use({ who: 'demo', viewport: { width: 390, height: 844 } });
@@ -32,7 +32,7 @@ test('the delivery time comes first; the confirmed option is bought, counts down
   // the chart marks the opening price, for screen readers too
   await expect(page.getByRole('list', { name: say('option.entries') })).toContainText('100.00');
   expect(await findViolations(page)).toEqual([]);
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('timer').first()).toHaveText(/^00:\d\d$/);
 });
 

@@ -1,6 +1,6 @@
 import { findViolations } from './support/accessibility.ts';
 import { createContractPage } from './support/contracts.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, test, reload } from './support/journey.ts';
 
 test.use({ who: 'demo', hastened: true, viewport: { width: 390, height: 844 } });
 
@@ -29,7 +29,7 @@ test(
     await open('option/details');
     await expect(page.getByRole('timer')).toHaveCount(3);
     exchange.pass(31_000);
-    await page.reload();
+    await reload(page);
     await expect(page.getByText(say('option.none_open'))).toBeVisible();
     await page.getByRole('tab', { name: say('option.history') }).click();
     const rows = page.getByRole('listitem');

@@ -6,7 +6,7 @@ import { openServerInFront, type ServerInFront } from '../../scripts/bench/serve
 import { copyTree, type TreeCopy } from '../../scripts/dev/copy-tree.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 import { type Exchange, openExchange } from './support/exchange.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, test, reload } from './support/journey.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -49,7 +49,7 @@ for (const path of ['', 'pages/index/index', 'pages/trade/index'])
     await expect(main(page)).toBeVisible();
     const title = await page.title();
 
-    await page.reload();
+    await reload(page);
 
     await expect(main(page)).toBeVisible();
     await expect(page).toHaveTitle(title);

@@ -1,5 +1,5 @@
 import { PASSWORD } from './support/exchange.ts';
-import { routePattern, expect, readStored, test } from './support/journey.ts';
+import { routePattern, expect, readStored, test, reload } from './support/journey.ts';
 
 const look = (name: string): string => `data-${name}`;
 
@@ -31,7 +31,7 @@ test('the look is chosen, stored, and cleared with the cache; session and langua
   await expect(page.getByRole('button', { name: /^EUR/ })).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('button', { name: /^USDT/ })).not.toHaveAttribute('aria-current', 'true');
   await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('button', { name: new RegExp(`^${say('menu.valuation')}`) })).toContainText('EUR');
   await expect(html).toHaveAttribute(look('theme'), 'light');
 
@@ -187,7 +187,7 @@ test.describe('the menu', () => {
     await context.clearCookies();
     await open('index/index');
     await page.evaluate(() => localStorage.removeItem('vitrine.app.token'));
-    await page.reload();
+    await reload(page);
     await page.getByRole('button', { name: say('menu.open') }).click();
     const menu = page.getByRole('dialog', { name: say('widget.side-menu.label') });
     await expect(menu.getByRole('button', { name: say('menu.logout') })).toBeHidden();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routePattern, expect, long, test } from './support/journey.ts';
+import { routePattern, expect, long, test, reload } from './support/journey.ts';
 import { chooseNetwork, deposit, seeReview } from './support/slice-deposit.ts';
 import { meetLogin, registerRight, registerWrong } from './support/slice-registration.ts';
 import { COIN, type Walk } from './support/slice-walk.ts';
@@ -150,7 +150,7 @@ async function changeLanguage({ page, language, say }: Walk): Promise<void> {
   await page.getByRole('button', { name: sayOther('language.name') }).click();
   await expect(page.getByRole('heading', { name: sayOther('language.title') })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', getTag(other));
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('heading', { name: sayOther('language.title') })).toBeVisible();
   await expect(page.getByRole('button', { name: sayOther('language.name') })).toHaveAttribute('aria-current', 'true');
 }

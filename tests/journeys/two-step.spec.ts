@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './support/accessibility.ts';
 import { addVirtualAuthenticator, createAuthenticatorApp } from './support/authenticator.ts';
-import { expect, readStored, routePattern, test } from './support/journey.ts';
+import { expect, readStored, routePattern, test, reload } from './support/journey.ts';
 import { findMisfits } from './support/layout.ts';
 import { logIn } from './support/log-in.ts';
 
@@ -90,7 +90,7 @@ test(
     const logInHalfway = async (): Promise<void> => {
       await page.evaluate(() => localStorage.removeItem('vitrine.app.token'));
       await page.goto('/#/pages/user/login/login');
-      await page.reload();
+      await reload(page);
       await logIn(page, say, { email: account?.email ?? '', password });
       await expect(page).toHaveURL(routePattern('user/login/second'));
       expect(await readStored(page, 'token')).toBeFalsy();
@@ -120,7 +120,7 @@ test(
 
     await page.evaluate(() => localStorage.removeItem('vitrine.app.token'));
     await page.goto('/#/pages/user/login/login');
-    await page.reload();
+    await reload(page);
     await press('two-step.login_passkey');
     await isIn();
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routePattern, expect, long, test } from './support/journey.ts';
+import { routePattern, expect, long, test, reload } from './support/journey.ts';
 import { createDocumentFile } from './support/pictures.ts';
 import { box, fillBasic, fits, idOf, main, photo, press, sentence } from './support/verification-page.ts';
 import { toPattern, type Language, type Say } from './support/words.ts';
@@ -120,7 +120,7 @@ for (const language of LANGUAGES) {
         // the input is still there, including the number, which the server masks
         await expect(box(page, say('verification.name'))).toHaveValue('Rowan Hale');
         await expect(box(page, say('verification.card_id'))).toHaveValue(/.{6,}/);
-        await page.reload();
+        await reload(page);
         await expect(box(page, say('verification.name'))).toHaveValue('Rowan Hale');
         await expect(box(page, say('verification.address'))).toHaveValue('14 Alder Row, Leeds');
         await expect(box(page, say('verification.card_id'))).toHaveValue('');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
+import { expect, test, reload } from './support/journey.ts';
 import { findViolations } from './support/accessibility.ts';
 import { createContractPage } from './support/contracts.ts';
 import { findMisfits } from './support/layout.ts';
@@ -79,7 +79,7 @@ test.describe('without a pointer', () => {
     await page.keyboard.press('ArrowDown');
     await expect(dock).toHaveAttribute('aria-valuenow', '264');
 
-    await page.reload();
+    await reload(page);
 
     await expect(column).toHaveAttribute('aria-valuenow', '256');
     await expect(dock).toHaveAttribute('aria-valuenow', '264');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { scaled } from '../../scripts/launch/conditions.mjs';
-import { expect, test, routePattern } from './support/journey.ts';
+import { expect, test, routePattern, reload } from './support/journey.ts';
 import { findViolations } from './support/accessibility.ts';
 import { findEmptyColumns } from './support/columns.ts';
 import { findGaps } from './support/gaps.ts';
@@ -235,7 +235,7 @@ test.describe('with a session', () => {
     await page.getByRole('radio', { name: say('menu.theme_light') }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 
-    await page.reload();
+    await reload(page);
 
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
