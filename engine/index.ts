@@ -3,13 +3,13 @@ export type { HttpAdapter, HttpAnswer, HttpRequest } from './api/http-adapter.ts
 export type { Transports } from './app/services.ts';
 export { mediaOf, type Media } from './runtime/media.ts';
 export { parseUrl } from './runtime/parse-url.ts';
-export { codePoints, cutText } from './expression/text.ts';
-export { readDigits, readPlainText, removeHidden } from './expression/visible-text.ts';
+export { codePoints, cutText } from './language/expression/text.ts';
+export { readDigits, readPlainText, removeHidden } from './language/expression/visible-text.ts';
 export { ignoreComposing, isComposing } from './runtime/keys.ts';
 export { Late } from './runtime/late.tsx';
 export { lazyView, lazyWidget, plainWidget, type Preload, type WidgetList } from './runtime/widgets.ts';
-export { fillTemplate, type WriteFigure } from './i18n/places.ts';
-export { CalendarDate } from './expression/run.ts';
+export { fillTemplate, type WriteFigure } from './language/i18n/places.ts';
+export { CalendarDate } from './language/expression/run.ts';
 export { readFilledBoxes } from './view/filled-boxes.ts';
 export { FormatProvider, useFormat } from './view/format-context.tsx';
 export { useReleaseIcon } from './view/icons.ts';
@@ -23,4 +23,4 @@ export {
   type FigureParts,
   type NumberOptions,
   type TimeStyle,
-} from './i18n/format.ts';
+} from './language/i18n/format.ts';

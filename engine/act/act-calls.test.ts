@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Action, Template } from '../compiled/index.ts';
+import type { Action, Template } from '../language/format/index.ts';
 import { perform } from './act.ts';
 import { call, expr, setUp, text, toast } from './testing/act-kit.ts';
 

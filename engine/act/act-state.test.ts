@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Action } from '../compiled/index.ts';
-import { Decimal } from '../expression/run.ts';
+import type { Action } from '../language/format/index.ts';
+import { Decimal } from '../language/expression/run.ts';
 import { perform } from './act.ts';
 import { expr, setUp, text } from './testing/act-kit.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CallFailure } from '../api/errors.ts';
-import type { Action } from '../compiled/index.ts';
-import { Decimal } from '../expression/run.ts';
+import type { Action } from '../language/format/index.ts';
+import { Decimal } from '../language/expression/run.ts';
 import { perform, run, withEvent } from './act.ts';
 import { Declined } from './context.ts';
 import { expr, setUp, text, toast } from './testing/act-kit.ts';

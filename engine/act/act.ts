@@ -1,4 +1,4 @@
-import type { Action } from '../compiled/index.ts';
+import type { Action } from '../language/format/index.ts';
 import { withLocals, type Scope } from '../runtime/scope.ts';
 import { type ActContext, callOf, Declined, isGone, bindToVisit } from './context.ts';
 import { doAction } from './verbs/index.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import '../expression/index.ts';
-import type { Template } from '../compiled/index.ts';
+import '../language/expression/index.ts';
+import type { Template } from '../language/format/index.ts';
 import { createValues, storeScope } from '../runtime/scope.ts';
 import { confirmationOf } from './confirmation.ts';
 

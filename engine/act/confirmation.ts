@@ -1,5 +1,5 @@
 import { resolve, resolveAll, type Translate } from '../runtime/bind.ts';
-import type { Template, Templates } from '../compiled/index.ts';
+import type { Template, Templates } from '../language/format/index.ts';
 import type { Scope } from '../runtime/scope.ts';
 
 /** The resolved text of a confirmation. Hidden receipt lines are not evaluated. */

@@ -1,5 +1,5 @@
 import { resolve, resolveAll } from '../runtime/bind.ts';
-import type { Action, Call, Template, Templates } from '../compiled/index.ts';
+import type { Action, Call, Template, Templates } from '../language/format/index.ts';
 import type { MountedForm, Page } from '../runtime/page.ts';
 import type { Ports } from '../runtime/ports.ts';
 import { MOUNTED_FORMS, reported, withLocals, type Scope, type Values } from '../runtime/scope.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CalendarDate } from '../expression/run.ts';
-import { createFormat } from '../i18n/format.ts';
-import { wallTime, zoneOffset } from '../i18n/zone.ts';
+import { CalendarDate } from '../language/expression/run.ts';
+import { createFormat } from '../language/i18n/format.ts';
+import { wallTime, zoneOffset } from '../language/i18n/zone.ts';
 import { decode } from './decode.ts';
 import { encode } from './encode.ts';
 import { errorOf, object } from './testing/decode-kit.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LARAVEL } from '../testing/backend.ts';
 import { type Answer, clientWith, exchange, read, startExchange } from '../../tests/api/exchange.ts';
-import type { Plan } from '../compiled/index.ts';
+import type { Plan } from '../language/format/index.ts';
 import { ownValue } from '../runtime/scope.ts';
 import { decode } from './decode.ts';
 import { CallFailure } from './errors.ts';

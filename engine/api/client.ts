@@ -1,5 +1,5 @@
-import type { Backend, Call, Template } from '../compiled/index.ts';
-import { parseExactJson } from '../expression/run.ts';
+import type { Backend, Call, Template } from '../language/format/index.ts';
+import { parseExactJson } from '../language/expression/run.ts';
 import type { CallOptions } from '../runtime/ports.ts';
 import { encode } from './encode.ts';
 import { BROKEN, openResponse, type RawResponse } from './envelope.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '../compiled/index.ts';
+import type { Plan } from '../language/format/index.ts';
 import { decode, Failed, KEPT, NOT_KEPT } from './decode.ts';
 
 export type ListPlan = Extract<Plan, { t: 'list' }>;

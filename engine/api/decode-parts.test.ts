@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '../compiled/index.ts';
+import type { Plan } from '../language/format/index.ts';
 import { errorOf, object, text, ZONE } from './testing/decode-kit.ts';
 import { decode } from './decode.ts';
 

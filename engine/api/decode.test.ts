@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '../compiled/index.ts';
+import type { Plan } from '../language/format/index.ts';
 import { WireError } from './errors.ts';
 import { encode } from './encode.ts';
 import { errorOf, object, shown, ZONE } from './testing/decode-kit.ts';
 import { decode } from './decode.ts';
-import { zoneOffset } from '../i18n/zone.ts';
+import { zoneOffset } from '../language/i18n/zone.ts';
 
 describe('decoding a value', () => {
   it.each<[Plan['t'], unknown, unknown]>([

@@ -1,6 +1,6 @@
-import { CalendarDate, Decimal } from '../expression/run.ts';
-import { wallMoment } from '../i18n/zone.ts';
-import type { Json, Limits, Plan, TypePlan } from '../compiled/index.ts';
+import { CalendarDate, Decimal } from '../language/expression/run.ts';
+import { wallMoment } from '../language/i18n/zone.ts';
+import type { Json, Limits, Plan, TypePlan } from '../language/format/index.ts';
 import { WireError } from './errors.ts';
 
 const WALL_TIME = /^(\d{4}-\d\d-\d\d)(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d))?$/;

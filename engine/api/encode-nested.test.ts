@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ArrayStyle, Call, Plan } from '../compiled/index.ts';
-import { Decimal } from '../expression/run.ts';
+import type { ArrayStyle, Call, Plan } from '../language/format/index.ts';
+import { Decimal } from '../language/expression/run.ts';
 import { clientWith, exchange, read, startExchange } from '../../tests/api/exchange.ts';
 import { encode } from './encode.ts';
 import { WireError } from './errors.ts';

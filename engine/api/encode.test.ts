@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '../compiled/index.ts';
-import { CalendarDate, Decimal } from '../expression/run.ts';
+import type { Plan } from '../language/format/index.ts';
+import { CalendarDate, Decimal } from '../language/expression/run.ts';
 import { decode } from './decode.ts';
 import { encode } from './encode.ts';
 import { WireError } from './errors.ts';

@@ -1,6 +1,6 @@
-import type { Call, Plan } from '../compiled/index.ts';
-import { CalendarDate, Decimal } from '../expression/run.ts';
-import { wallTime } from '../i18n/zone.ts';
+import type { Call, Plan } from '../language/format/index.ts';
+import { CalendarDate, Decimal } from '../language/expression/run.ts';
+import { wallTime } from '../language/i18n/zone.ts';
 import { ownValue } from '../runtime/scope.ts';
 import { WireError } from './errors.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Backend, ResponsePart } from '../compiled/index.ts';
-import { Decimal } from '../expression/run.ts';
+import type { Backend, ResponsePart } from '../language/format/index.ts';
+import { Decimal } from '../language/expression/run.ts';
 import { BindError, resolve } from '../runtime/bind.ts';
 import { ownValue, type Scope } from '../runtime/scope.ts';
 import { CallFailure, type FailureKind } from './errors.ts';

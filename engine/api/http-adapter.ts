@@ -1,4 +1,4 @@
-import type { Call, CookieSession } from '../compiled/index.ts';
+import type { Call, CookieSession } from '../language/format/index.ts';
 
 /** A request to a back end. */
 export interface HttpRequest {

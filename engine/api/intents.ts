@@ -1,5 +1,5 @@
-import type { Call } from '../compiled/index.ts';
-import { parseExactJson } from '../expression/run.ts';
+import type { Call } from '../language/format/index.ts';
+import { parseExactJson } from '../language/expression/run.ts';
 import { isValues, ownValue } from '../runtime/scope.ts';
 import { freshKey } from './fresh-key.ts';
 import type { Target, WireFields } from './request.ts';

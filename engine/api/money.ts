@@ -1,4 +1,4 @@
-import type { Call } from '../compiled/index.ts';
+import type { Call } from '../language/format/index.ts';
 import type { CallOptions } from '../runtime/ports.ts';
 import type { Client } from './client.ts';
 import { CallFailure } from './errors.ts';

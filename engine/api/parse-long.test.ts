@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseExactJson } from '../expression/run.ts';
+import { parseExactJson } from '../language/expression/run.ts';
 import { parseLong } from './parse-long.ts';
 
 const ROW = { id: 1, name: 'a "quoted" [name], {here} \\', legs: [{ value: '1.5' }, [], {}], none: null };

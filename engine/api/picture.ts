@@ -1,4 +1,4 @@
-import type { Backend } from '../compiled/index.ts';
+import type { Backend } from '../language/format/index.ts';
 import { CallFailure } from './errors.ts';
 import { isBelow } from './link.ts';
 import { credentials } from './request.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Call } from '../compiled/index.ts';
-import { Decimal } from '../expression/run.ts';
+import type { Call } from '../language/format/index.ts';
+import { Decimal } from '../language/expression/run.ts';
 import { clientWith, exchange, read, startExchange } from '../../tests/api/exchange.ts';
 import { LARAVEL } from '../testing/backend.ts';
 import { WireError } from './errors.ts';

@@ -1,4 +1,4 @@
-import type { Backend, Call } from '../compiled/index.ts';
+import type { Backend, Call } from '../language/format/index.ts';
 import { WireError } from './errors.ts';
 
 /** A request's wire fields. */

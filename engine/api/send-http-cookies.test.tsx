@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CookieSession } from '../compiled/index.ts';
+import type { CookieSession } from '../language/format/index.ts';
 import { sendHttp } from './send-http.ts';
 import { requestTo } from './testing/http-server.ts';
 

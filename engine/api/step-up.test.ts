@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientWith, exchange, read, startExchange, type Answer } from '../../tests/api/exchange.ts';
 import { valueTemplate } from '../compile/template.ts';
-import '../expression/with-parser.ts';
-import type { Backend, Call } from '../compiled/index.ts';
+import '../language/expression/with-parser.ts';
+import type { Backend, Call } from '../language/format/index.ts';
 import { LARAVEL } from '../testing/backend.ts';
 import { CallFailure } from './errors.ts';
 import { withStepUp } from './step-up.ts';

@@ -1,4 +1,4 @@
-import { parseExactJson } from '../expression/run.ts';
+import { parseExactJson } from '../language/expression/run.ts';
 
 /**
  * One WebSocket for all of the app's streams. Each stream sends a snapshot, then deltas in sequence. After a gap or a

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { App } from '../compiled/index.ts';
+import type { App } from '../language/format/index.ts';
 import type { Running } from '../data/status.ts';
 import type { AppState } from '../page/app-state.ts';
 import type { AppPort } from '../runtime/ports.ts';

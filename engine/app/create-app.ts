@@ -1,10 +1,10 @@
-import type { App, Edit, Manifest } from '../compiled/index.ts';
+import type { App, Edit, Manifest } from '../language/format/index.ts';
 import { CallFailure } from '../api/errors.ts';
 import { startSource } from '../data/source.ts';
 import type { Running } from '../data/status.ts';
-import { LATE_FUNCTIONS, loadFunctionsBy, provideFunctions } from '../expression/run.ts';
-import { createFormat, type Format } from '../i18n/format.ts';
-import { createTranslator } from '../i18n/translator.ts';
+import { LATE_FUNCTIONS, loadFunctionsBy, provideFunctions } from '../language/expression/run.ts';
+import { createFormat, type Format } from '../language/i18n/format.ts';
+import { createTranslator } from '../language/i18n/translator.ts';
 import { type AppState, createAppState } from '../page/app-state.ts';
 import { readViewport, WIDTHS } from '../runtime/viewport.ts';
 import { createHolds, type Holds } from '../runtime/holds.ts';
@@ -153,7 +153,7 @@ const increment = (values: ValueStore, name: string): void => put(values, name, 
 function followLateFunctions(values: ValueStore): void {
   let loading: Promise<void> | undefined;
   loadFunctionsBy(() => {
-    loading ??= import('../expression/checksums.ts').then(
+    loading ??= import('../language/expression/checksums.ts').then(
       ({ checksums }) => {
         provideFunctions(checksums);
         increment(values, LATE_FUNCTIONS);

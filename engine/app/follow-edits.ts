@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import type { Edit, Manifest } from '../compiled/index.ts';
+import type { Edit, Manifest } from '../language/format/index.ts';
 
 interface Editable {
   adopt(manifest: Manifest, files: Edit['files']): Promise<void>;

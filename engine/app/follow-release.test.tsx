@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../view/form-view.tsx';
-import type { Manifest } from '../compiled/index.ts';
-import { isCompatible, rangeOf } from '../compiled/version.ts';
+import type { Manifest } from '../language/format/index.ts';
+import { isCompatible, rangeOf } from '../language/format/version.ts';
 import { followRelease } from './follow-release.ts';
 import { fetchManifest } from './loader.ts';
 import type { OpenApp } from './create-app.ts';

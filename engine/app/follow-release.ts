@@ -1,4 +1,4 @@
-import type { Manifest } from '../compiled/index.ts';
+import type { Manifest } from '../language/format/index.ts';
 import type { Releases } from '../runtime/ports.ts';
 
 export interface FollowOptions {

@@ -1,4 +1,4 @@
-import { BROWSER_COLORS } from '../compiled/browser-colors.ts';
+import { BROWSER_COLORS } from '../language/format/browser-colors.ts';
 import type { Loader } from '../runtime/loader.ts';
 
 /** The brand's icons and web app manifest, from its release. */

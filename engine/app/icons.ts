@@ -1,4 +1,4 @@
-import { drawingsOf } from '../drawing/shapes.ts';
+import { drawingsOf } from '../language/icons/shapes.ts';
 import type { Loader } from '../runtime/loader.ts';
 import type { ReleaseIcons } from '../runtime/ports.ts';
 import { createValues, put, type StoreOf } from '../runtime/scope.ts';

@@ -1,5 +1,5 @@
-import type { App } from '../compiled/index.ts';
-import { Decimal, LATE_FUNCTIONS } from '../expression/run.ts';
+import type { App } from '../language/format/index.ts';
+import { Decimal, LATE_FUNCTIONS } from '../language/expression/run.ts';
 import type { Loader } from '../runtime/loader.ts';
 import { PICTURES } from '../runtime/bind.ts';
 import { readViewport } from '../runtime/viewport.ts';

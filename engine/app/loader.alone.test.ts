@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { compileExpression, scopeOf } from '../expression/run.ts';
-import { rangeOf } from '../compiled/version.ts';
+import { compileExpression, scopeOf } from '../language/expression/run.ts';
+import { rangeOf } from '../language/format/version.ts';
 import { openRelease } from './loader.ts';
 
 const ADDRESS = 'https://app.test/release/current.json';

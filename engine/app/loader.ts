@@ -1,7 +1,7 @@
-import type { Manifest } from '../compiled/index.ts';
-import { registerTrees } from '../expression/run.ts';
-import type { Tree } from '../expression/tree.ts';
-import { isCompatible, ENGINE_VERSION } from '../compiled/version.ts';
+import type { Manifest } from '../language/format/index.ts';
+import { registerTrees } from '../language/expression/run.ts';
+import type { Tree } from '../language/expression/tree.ts';
+import { isCompatible, ENGINE_VERSION } from '../language/format/version.ts';
 import { LoadError, type Loader } from '../runtime/loader.ts';
 import { isValues, ownValue, type Values } from '../runtime/scope.ts';
 

@@ -1,7 +1,7 @@
 import type { Client } from '../api/client.ts';
 import { createIntents, type Sender } from '../api/intents.ts';
 import { createMoney, type Money } from '../api/money.ts';
-import type { App } from '../compiled/index.ts';
+import type { App } from '../language/format/index.ts';
 import type { CurrentUser } from '../data/page-storage.ts';
 import { put, type ValueStore } from '../runtime/scope.ts';
 

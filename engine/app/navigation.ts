@@ -1,4 +1,4 @@
-import type { App } from '../compiled/index.ts';
+import type { App } from '../language/format/index.ts';
 import { createLayers } from '../runtime/layers.ts';
 import type { Router } from '../runtime/router.ts';
 import { LoadError } from '../runtime/loader.ts';

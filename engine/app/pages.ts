@@ -1,4 +1,4 @@
-import type { App } from '../compiled/index.ts';
+import type { App } from '../language/format/index.ts';
 import type { Services } from '../data/status.ts';
 import { createDrafts, type Drafts } from '../runtime/drafts.ts';
 import { createPage } from '../page/page.ts';

@@ -4,7 +4,7 @@ import { WireError } from '../api/errors.ts';
 import type { HttpAdapter } from '../api/http-adapter.ts';
 import { createStreams, type Streams } from '../api/stream.ts';
 import { pathsOf, resolve, type Translate } from '../runtime/bind.ts';
-import type { App } from '../compiled/index.ts';
+import type { App } from '../language/format/index.ts';
 import type { Services } from '../data/status.ts';
 import { createAnswerCache, LAST_STREAM_DATA } from '../data/answer-cache.ts';
 import { createChanges } from '../data/changes.ts';

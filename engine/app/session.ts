@@ -1,5 +1,5 @@
 import { perform } from '../act/act.ts';
-import type { App, Call } from '../compiled/index.ts';
+import type { App, Call } from '../language/format/index.ts';
 import type { PageStorage } from '../data/page-storage.ts';
 import type { AppState } from '../page/app-state.ts';
 import { followUser } from '../page/user-state.ts';

@@ -4,7 +4,7 @@ import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HttpRequest } from '../api/http-adapter.ts';
 import { compile } from '../compile/index.ts';
-import { rangeOf } from '../compiled/version.ts';
+import { rangeOf } from '../language/format/version.ts';
 import { start, type Started, type StartOptions } from './start.tsx';
 import { filesOf } from '../testing/files.ts';
 import { contracts, widgets } from '../testing/widgets.tsx';

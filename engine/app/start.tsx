@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { isCompatible } from '../compiled/version.ts';
-import type { App, Edit, Manifest } from '../compiled/index.ts';
+import { isCompatible } from '../language/format/version.ts';
+import type { App, Edit, Manifest } from '../language/format/index.ts';
 import { wordsOf } from '../runtime/words.ts';
 import { AppView } from '../view/app-view.tsx';
 import { resolve } from '../runtime/bind.ts';

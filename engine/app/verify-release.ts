@@ -1,4 +1,4 @@
-import type { Manifest } from '../compiled/index.ts';
+import type { Manifest } from '../language/format/index.ts';
 import {
   findManifestFault,
   integrityOf,
@@ -7,7 +7,7 @@ import {
   type Signature,
   signedText,
   type TrustedKey,
-} from '../signature/index.ts';
+} from '../language/signature/index.ts';
 
 export { integrityOf };
 

@@ -1,6 +1,6 @@
-import type { App, EngineMessage } from '../compiled/index.ts';
+import type { App, EngineMessage } from '../language/format/index.ts';
 import { CallFailure, UserFacingError } from '../api/errors.ts';
-import type { Format } from '../i18n/format.ts';
+import type { Format } from '../language/i18n/format.ts';
 import { resolveMessage, type Translate } from '../runtime/bind.ts';
 import { LoadError } from '../runtime/loader.ts';
 import type { Words } from '../runtime/ports.ts';

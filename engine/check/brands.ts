@@ -1,7 +1,7 @@
 import type { CheckInput } from './check.ts';
 import { createChecker, type DeclarationChecker } from './checker.ts';
 import type { ExpressionPlace, Look } from './look.ts';
-import { isError, type Problem, sortProblems } from '../problem/problem.ts';
+import { isError, type Problem, sortProblems } from '../language/diagnostics/problem.ts';
 
 type Declared = Pick<CheckInput, 'files' | 'contracts' | 'icons' | 'pictures' | 'hosts'>;
 

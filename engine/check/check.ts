@@ -1,4 +1,4 @@
-import type { Problem } from '../problem/problem.ts';
+import type { Problem } from '../language/diagnostics/problem.ts';
 import { type CheckInput, createChecker } from './checker.ts';
 
 export type { CheckInput } from './checker.ts';

@@ -5,8 +5,8 @@ import {
   overlayDocuments,
   placeOwnFiles,
   readDocuments,
-} from '../overlay/index.ts';
-import { isError, type Problem, sortProblems } from '../problem/problem.ts';
+} from '../language/patches/index.ts';
+import { isError, type Problem, sortProblems } from '../language/diagnostics/problem.ts';
 import type { Doc } from './passes/context.ts';
 import { globalNames } from './passes/globals.ts';
 import { checkFixturesComplete } from './passes/fixtures.ts';
@@ -24,7 +24,7 @@ import { checkFileLocations, identify, isOfOtherBrand } from './project/kinds.ts
 import type { Installed } from './project/installed.ts';
 import { Project } from './project/project.ts';
 import { Uses } from './project/uses.ts';
-import { mayHideUses } from '../problem/codes.ts';
+import { mayHideUses } from '../language/diagnostics/codes.ts';
 import { type PageEdit, pageEditOf, withTree } from './page-edit.ts';
 import { Report } from './report.ts';
 

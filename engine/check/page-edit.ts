@@ -1,4 +1,4 @@
-import { type Documents, type Json, mentionsOf, type OverlaidDocuments } from '../overlay/index.ts';
+import { type Documents, type Json, mentionsOf, type OverlaidDocuments } from '../language/patches/index.ts';
 import { sourcesIn } from './passes/fixtures.ts';
 import { isSpare } from './passes/reachability.ts';
 import { identify } from './project/kinds.ts';

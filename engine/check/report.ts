@@ -1,7 +1,7 @@
-import { type Json, offsetInString, type Place } from '../overlay/index.ts';
-import { shorten, type Problem, type TextEdit } from '../problem/problem.ts';
-import { replaceRange, suggestedEdit } from '../problem/replacement.ts';
-import { type Code, severityOf } from '../problem/codes.ts';
+import { type Json, offsetInString, type Place } from '../language/patches/index.ts';
+import { shorten, type Problem, type TextEdit } from '../language/diagnostics/problem.ts';
+import { replaceRange, suggestedEdit } from '../language/diagnostics/replacement.ts';
+import { type Code, severityOf } from '../language/diagnostics/codes.ts';
 import type { Names } from './types/names.ts';
 import type { Type } from './types/types.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../overlay/index.ts';
+import type { Json } from '../language/patches/index.ts';
 import type { Names } from './types/names.ts';
 import { checkBackend } from './passes/backends.ts';
 import { checkIcon, checkPicture } from './passes/brand-files.ts';

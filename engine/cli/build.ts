@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
-import { formatProblem } from '../problem/problem.ts';
+import { formatProblem } from '../language/diagnostics/problem.ts';
 import { allReleases } from '../release/all-releases.ts';
 import { current } from '../release/build-release.ts';
 import { withIntegrity } from '../release/page-integrity.ts';

@@ -1,6 +1,6 @@
-import { ENGINE_VERSION } from '../compiled/version.ts';
-import { applyEdits } from '../problem/apply-edits.ts';
-import { formatProblem, isError, type Problem } from '../problem/problem.ts';
+import { ENGINE_VERSION } from '../language/format/version.ts';
+import { applyEdits } from '../language/diagnostics/apply-edits.ts';
+import { formatProblem, isError, type Problem } from '../language/diagnostics/problem.ts';
 import { BrandsCheck, summarize } from '../check/brands.ts';
 import { githubCommands } from './check/github.ts';
 import { type Options, optionsOf, USAGE } from './check/options.ts';

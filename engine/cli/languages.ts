@@ -2,14 +2,14 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { UNTRANSLATED } from '../check/project/untranslated.ts';
-import { suggestFix } from '../problem/suggest.ts';
+import { suggestFix } from '../language/diagnostics/suggest.ts';
 import { onDisk } from '../project/config.ts';
 import { rootOf } from '../project/root.ts';
 import { readTree } from '../project/tree.ts';
 import type { Command } from './command.ts';
 import { Translations } from './languages/translations.ts';
-import { MARKS, textWithMarks } from '../translation/marks.ts';
-import { messagesOf } from '../translation/texts.ts';
+import { MARKS, textWithMarks } from '../language/translation/marks.ts';
+import { messagesOf } from '../language/translation/texts.ts';
 
 const USAGE = `npx vitrine languages [<language> …] [--accept [--only <key>]] [--root <folder>]
 Lists the messages in each language that are missing, untranslated (the same as in the source language), stale (changed

@@ -1,4 +1,4 @@
-import { guardOutput } from '../expression/visible-text.ts';
+import { guardOutput } from '../language/expression/visible-text.ts';
 import type { Command } from './command.ts';
 
 type Load = () => Promise<{ readonly command: Command }>;

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Conflict, mergeTexts } from '../edit/index.ts';
+import { type Conflict, mergeTexts } from '../language/edit/index.ts';
 import { readConfig } from '../project/config.ts';
 import { rootOf } from '../project/root.ts';
 import type { Command } from './command.ts';

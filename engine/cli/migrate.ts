@@ -1,9 +1,9 @@
 // npx vitrine migrate            updates the declarations to the current grammar version
 // npx vitrine migrate --check    lists what it would change
 import { parseArgs } from 'node:util';
-import { formatProblem, isError, type Problem } from '../problem/problem.ts';
+import { formatProblem, isError, type Problem } from '../language/diagnostics/problem.ts';
 import { BrandsCheck } from '../check/brands.ts';
-import type { Code } from '../problem/codes.ts';
+import type { Code } from '../language/diagnostics/codes.ts';
 import { contractPath } from '../check/passes/contracts.ts';
 import { recover, writeAll } from '../project/write-all.ts';
 import { type Declared, readDeclared } from '../project/declared.ts';

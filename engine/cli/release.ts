@@ -2,7 +2,7 @@
 // npx vitrine release diff kite/1a2b3c4d5e6f kite/6f5e4d3c2b1a
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatProblem } from '../problem/problem.ts';
+import { formatProblem } from '../language/diagnostics/problem.ts';
 import { nameOnDisk } from '../project/config.ts';
 import { allReleases } from '../release/all-releases.ts';
 import { printReleaseChanges, releaseChanges } from './release/diff-releases.ts';

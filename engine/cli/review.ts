@@ -6,7 +6,7 @@ import { BrandsCheck } from '../check/brands.ts';
 import { readConfig } from '../project/config.ts';
 import { type Declared, readDeclared } from '../project/declared.ts';
 import { rootOf } from '../project/root.ts';
-import { isError } from '../problem/problem.ts';
+import { isError } from '../language/diagnostics/problem.ts';
 import type { Command } from './command.ts';
 import { git } from './review/base.ts';
 import { moneyEffects, sayReview } from './review/say.ts';

@@ -1,4 +1,4 @@
-import type { Action, Template } from '../compiled/index.ts';
+import type { Action, Template } from '../language/format/index.ts';
 import {
   isObject,
   listOf,

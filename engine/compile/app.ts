@@ -1,4 +1,4 @@
-import type { App, Json } from '../compiled/index.ts';
+import type { App, Json } from '../language/format/index.ts';
 import {
   declarationOf,
   createChunkNeeds,

@@ -1,4 +1,4 @@
-import type { Backend, Paging, Plan, ResponsePart } from '../compiled/index.ts';
+import type { Backend, Paging, Plan, ResponsePart } from '../language/format/index.ts';
 import {
   choiceOf,
   declarationOf,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from './compile.ts';
-import type { App, Form, Screen } from '../compiled/index.ts';
+import type { App, Form, Screen } from '../language/format/index.ts';
 import { API, BASE, compiled, CONTRACTS, screen, text } from './testing/declarations.ts';
 
 describe('what a chunk needs', () => {

@@ -1,4 +1,4 @@
-import { treeOf, type Tree } from '../expression/index.ts';
+import { treeOf, type Tree } from '../language/expression/index.ts';
 import { appOf } from './app.ts';
 import { type CompileInput, type JsonObject, listOf, objectOf, textOf, textsOf, type Sources } from './context.ts';
 import { DeclarationReader } from './declaration-reader.ts';

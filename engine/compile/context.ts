@@ -1,4 +1,4 @@
-import type { Json, Needs, Table, Call, Stream } from '../compiled/index.ts';
+import type { Json, Needs, Table, Call, Stream } from '../language/format/index.ts';
 
 export interface JsonObject {
   readonly [key: string]: Json;

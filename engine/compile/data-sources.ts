@@ -1,4 +1,4 @@
-import type { Fallback, Source } from '../compiled/index.ts';
+import type { Fallback, Source } from '../language/format/index.ts';
 import {
   isObject,
   listOf,

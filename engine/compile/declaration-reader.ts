@@ -1,4 +1,4 @@
-import { inlineValues, resolveFormulas } from '../expression/index.ts';
+import { inlineValues, resolveFormulas } from '../language/expression/index.ts';
 import { type CompileInput, isObject, parseJson, type JsonObject, type Places, type Sources } from './context.ts';
 import { formulasIn, limitsIn, stateSetsIn } from './named.ts';
 

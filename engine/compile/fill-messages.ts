@@ -1,4 +1,4 @@
-import { hasPluralForms, readPluralKey, type TextBeside } from '../i18n/plural-keys.ts';
+import { hasPluralForms, readPluralKey, type TextBeside } from '../language/i18n/plural-keys.ts';
 
 type Texts = Readonly<Record<string, string>>;
 

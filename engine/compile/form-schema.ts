@@ -1,5 +1,5 @@
-import type { Branch, Condition } from '../compiled/index.ts';
-import { joinPath } from '../expression/field-path.ts';
+import type { Branch, Condition } from '../language/format/index.ts';
+import { joinPath } from '../language/expression/field-path.ts';
 import { isObject, listOf, mapValues, objectOf, type Json, type JsonObject } from './context.ts';
 
 /*

@@ -1,7 +1,7 @@
 import type { UiSchema } from '@rjsf/utils';
-import { isWithin, joinPath, splitFieldPath } from '../expression/field-path.ts';
-import type { Field, Form, Plan, Rule } from '../compiled/index.ts';
-import { codeTypeOf } from '../expression/states.ts';
+import { isWithin, joinPath, splitFieldPath } from '../language/expression/field-path.ts';
+import type { Field, Form, Plan, Rule } from '../language/format/index.ts';
+import { codeTypeOf } from '../language/expression/states.ts';
 import {
   declarationOf,
   createChunkNeeds,

@@ -1,6 +1,6 @@
-import type { Json } from '../compiled/index.ts';
+import type { Json } from '../language/format/index.ts';
 import { isObject, parseJson } from './context.ts';
-import { getFallbacks } from '../translation/source-language.ts';
+import { getFallbacks } from '../language/translation/source-language.ts';
 import { addFallback, fillMessages } from './fill-messages.ts';
 
 type Texts = Readonly<Record<string, string>>;

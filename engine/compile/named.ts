@@ -6,8 +6,8 @@ import {
   readLimits,
   readStateSets,
   type StateSet,
-} from '../expression/index.ts';
-import type { Json } from '../compiled/index.ts';
+} from '../language/expression/index.ts';
+import type { Json } from '../language/format/index.ts';
 import { mapValues, objectOf, parseJson, textOf } from './context.ts';
 
 /** Path → JSON text. */

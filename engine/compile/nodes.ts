@@ -1,4 +1,4 @@
-import type { Action, Node, Parameter, SortBy, StateSlot, Table, Template } from '../compiled/index.ts';
+import type { Action, Node, Parameter, SortBy, StateSlot, Table, Template } from '../language/format/index.ts';
 import {
   choiceOf,
   declarationOf,

@@ -1,4 +1,4 @@
-import type { ArrayStyle, Call, ChangeStream, Limits, Plan, Stream, TypePlan } from '../compiled/index.ts';
+import type { ArrayStyle, Call, ChangeStream, Limits, Plan, Stream, TypePlan } from '../language/format/index.ts';
 import { backendFor, dateFormat, pagingOf, type Dates } from './backends.ts';
 import {
   choiceOf,

@@ -1,4 +1,4 @@
-import type { Json, Preview, Screen } from '../compiled/index.ts';
+import type { Json, Preview, Screen } from '../language/format/index.ts';
 import {
   choiceOf,
   declarationOf,

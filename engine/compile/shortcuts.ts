@@ -1,4 +1,4 @@
-import type { App, Shortcut } from '../compiled/index.ts';
+import type { App, Shortcut } from '../language/format/index.ts';
 import { actionsOf } from './actions.ts';
 import { isList, objectOf, textOf, textsOf, type ChunkNeeds, type Json, type JsonObject } from './context.ts';
 import { message } from './template.ts';

@@ -1,4 +1,4 @@
-import type { Json, StateSet, Template, Templates, To, Writing } from '../compiled/index.ts';
+import type { Json, StateSet, Template, Templates, To, Writing } from '../language/format/index.ts';
 import {
   declarationOf,
   isList,

@@ -1,4 +1,4 @@
-import { parseExactJson } from '../expression/run.ts';
+import { parseExactJson } from '../language/expression/run.ts';
 import { isValues } from '../runtime/scope.ts';
 import { sessionIdOf } from './session-id.ts';
 

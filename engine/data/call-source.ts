@@ -1,5 +1,5 @@
 import { InfiniteQueryObserver, QueryObserver, type InfiniteData } from '@tanstack/react-query';
-import type { Call, Plan, Source } from '../compiled/index.ts';
+import type { Call, Plan, Source } from '../language/format/index.ts';
 import { encode } from '../api/encode.ts';
 import { CallFailure } from '../api/errors.ts';
 import { decode } from '../api/decode.ts';

@@ -1,5 +1,5 @@
 import type { Streams } from '../api/stream.ts';
-import type { ChangeStream } from '../compiled/index.ts';
+import type { ChangeStream } from '../language/format/index.ts';
 
 /** Wakes data sources when the server, or a call of this app, has changed what they show. */
 export interface Changes {

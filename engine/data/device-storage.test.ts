@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BoundType, StateSlot } from '../compiled/index.ts';
-import { Decimal } from '../expression/run.ts';
+import type { BoundType, StateSlot } from '../language/format/index.ts';
+import { Decimal } from '../language/expression/run.ts';
 import { readStoredValue, writeStoredValue } from './device-storage.ts';
 
 const slot = (type: BoundType, more: Partial<StateSlot> = {}): StateSlot => ({

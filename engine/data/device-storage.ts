@@ -1,6 +1,6 @@
-import type { StateSlot } from '../compiled/index.ts';
-import { PREFIX } from '../compiled/storage-key.ts';
-import { parseExactJson } from '../expression/run.ts';
+import type { StateSlot } from '../language/format/index.ts';
+import { PREFIX } from '../language/format/storage-key.ts';
+import { parseExactJson } from '../language/expression/run.ts';
 import type { ClearedStorage } from '../runtime/ports.ts';
 import { includesChoice, typedValue } from '../runtime/typed.ts';
 

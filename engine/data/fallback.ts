@@ -1,4 +1,4 @@
-import type { Fallback, Source, Stream } from '../compiled/index.ts';
+import type { Fallback, Source, Stream } from '../language/format/index.ts';
 import { createValues, isValues, ownValue, put } from '../runtime/scope.ts';
 import { onChange } from '../runtime/on-change.ts';
 import { IDLE, LOADING, report, statusesOf, type Running, type Services } from './status.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Decimal, parseExactJson } from '../expression/run.ts';
+import { Decimal, parseExactJson } from '../language/expression/run.ts';
 import { keyOf, shortestPrice } from './keys.ts';
 
 it.each<['integer' | 'decimal' | 'string', string, string, boolean]>([

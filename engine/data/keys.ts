@@ -1,5 +1,5 @@
-import type { Stream } from '../compiled/index.ts';
-import { Decimal } from '../expression/run.ts';
+import type { Stream } from '../language/format/index.ts';
+import { Decimal } from '../language/expression/run.ts';
 
 /** Normalizes a key: two keys are equal if their normalized values are. */
 export type KeyOf = (raw: unknown) => unknown;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decode } from '../api/decode.ts';
-import type { Plan } from '../compiled/index.ts';
+import type { Plan } from '../language/format/index.ts';
 import { prepareLongLists, shareEqual } from './long-lists.ts';
 
 const ROW: Plan = {

@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import type { Plan } from '../compiled/index.ts';
+import type { Plan } from '../language/format/index.ts';
 import { below } from '../api/decode.ts';
 import { decodeItems, type ListPlan } from '../api/decode-items.ts';
 import { ownValue } from '../runtime/scope.ts';

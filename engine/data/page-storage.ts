@@ -1,4 +1,4 @@
-import type { StateSlot } from '../compiled/index.ts';
+import type { StateSlot } from '../language/format/index.ts';
 import { readStoredValue, writeStoredValue } from './device-storage.ts';
 
 /** The current user. */

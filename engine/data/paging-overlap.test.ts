@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Plan } from '../compiled/index.ts';
-import { Decimal } from '../expression/run.ts';
+import type { Plan } from '../language/format/index.ts';
+import { Decimal } from '../language/expression/run.ts';
 import { call, closePage, openPage, paged, setUp, source } from './testing/source-kit.ts';
 
 beforeEach(openPage);

@@ -4,7 +4,7 @@ import { CallFailure } from '../api/errors.ts';
 import { nextLink } from '../api/link.ts';
 import { startSource } from './source.ts';
 import { statusesOf, type Services } from './status.ts';
-import type { Decimal } from '../expression/index.ts';
+import type { Decimal } from '../language/expression/index.ts';
 import { createValues, storeScope } from '../runtime/scope.ts';
 import { callOf } from '../../tests/backends/app.ts';
 import { openClient, type Servers, startServers, stopServers } from '../../tests/backends/client.ts';

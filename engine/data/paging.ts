@@ -1,7 +1,7 @@
 import type { Answer, Client } from '../api/client.ts';
 import { responseScope } from '../api/envelope.ts';
 import { WireError } from '../api/errors.ts';
-import type { Call, Paging, Plan } from '../compiled/index.ts';
+import type { Call, Paging, Plan } from '../language/format/index.ts';
 import { resolve } from '../runtime/bind.ts';
 import { ownValue, type Values } from '../runtime/scope.ts';
 import { keyOf } from './keys.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WireError } from '../api/errors.ts';
-import type { Stream } from '../compiled/index.ts';
-import { parseExactJson } from '../expression/run.ts';
+import type { Stream } from '../language/format/index.ts';
+import { parseExactJson } from '../language/expression/run.ts';
 import { snapshotOf } from './shapes.ts';
 import { after, streamOf } from './testing/shapes-kit.ts';
 

@@ -1,7 +1,7 @@
-import type { Stream } from '../compiled/index.ts';
+import type { Stream } from '../language/format/index.ts';
 import { figuresOf, isFields, preview } from '../api/decode.ts';
 import { WireError } from '../api/errors.ts';
-import { compareTexts, isExactNumber } from '../expression/run.ts';
+import { compareTexts, isExactNumber } from '../language/expression/run.ts';
 import { keyOf, shortestPrice } from './keys.ts';
 
 /** A stream's wire state. Rows that a delta does not change keep their identity. */

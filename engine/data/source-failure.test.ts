@@ -1,8 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailure } from '../api/errors.ts';
-import type { Plan, Source } from '../compiled/index.ts';
-import { Decimal } from '../expression/run.ts';
+import type { Plan, Source } from '../language/format/index.ts';
+import { Decimal } from '../language/expression/run.ts';
 import { call, closePage, expr, int, openPage, setUp, source } from './testing/source-kit.ts';
 
 beforeEach(openPage);

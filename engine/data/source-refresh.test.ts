@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Plan } from '../compiled/index.ts';
-import { Decimal } from '../expression/run.ts';
+import type { Plan } from '../language/format/index.ts';
+import { Decimal } from '../language/expression/run.ts';
 import {
   BY_PAGE,
   call,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CallFailure } from '../api/errors.ts';
-import { Decimal } from '../expression/run.ts';
+import { Decimal } from '../language/expression/run.ts';
 import { call, closePage, expr, openPage, setUp, source } from './testing/source-kit.ts';
 
 beforeEach(openPage);

@@ -1,4 +1,4 @@
-import type { Source } from '../compiled/index.ts';
+import type { Source } from '../language/format/index.ts';
 import { pathsOf, resolve, resolveAll } from '../runtime/bind.ts';
 import { put, type Values } from '../runtime/scope.ts';
 import { plainValue } from '../runtime/typed.ts';

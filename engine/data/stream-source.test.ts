@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Source } from '../compiled/index.ts';
-import { Decimal } from '../expression/run.ts';
+import type { Source } from '../language/format/index.ts';
+import { Decimal } from '../language/expression/run.ts';
 import { closePage, expr, openPage, setUp } from './testing/source-kit.ts';
 
 beforeEach(openPage);

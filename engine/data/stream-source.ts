@@ -1,4 +1,4 @@
-import type { Plan, Source, Stream } from '../compiled/index.ts';
+import type { Plan, Source, Stream } from '../language/format/index.ts';
 import { CallFailure } from '../api/errors.ts';
 import { decode, decodeChanged } from '../api/decode.ts';
 import { encode } from '../api/encode.ts';

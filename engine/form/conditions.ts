@@ -1,4 +1,4 @@
-import type { Branch, Condition, Form, Json } from '../compiled/index.ts';
+import type { Branch, Condition, Form, Json } from '../language/format/index.ts';
 import type { FormData } from '../runtime/drafts.ts';
 import { ownValue, type Values, valuesOf } from '../runtime/scope.ts';
 import { getPlaces, getShapeAt, readEntered, withoutPlace } from './shape.ts';

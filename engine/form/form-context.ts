@@ -1,4 +1,4 @@
-import type { Form, Node } from '../compiled/index.ts';
+import type { Form, Node } from '../language/format/index.ts';
 import type { Ports } from '../runtime/ports.ts';
 import type { Page } from '../runtime/page.ts';
 import type { Scope } from '../runtime/scope.ts';

@@ -1,7 +1,7 @@
 import { perform } from '../act/act.ts';
 import { Declined, type ActContext } from '../act/context.ts';
 import { CallFailure } from '../api/errors.ts';
-import type { Form } from '../compiled/index.ts';
+import type { Form } from '../language/format/index.ts';
 import type { Ports } from '../runtime/ports.ts';
 import { withLocals } from '../runtime/scope.ts';
 import type { FormData } from '../runtime/drafts.ts';

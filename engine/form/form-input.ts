@@ -1,5 +1,5 @@
-import { getPath, isWithin, splitFieldPath } from '../expression/field-path.ts';
-import type { Form } from '../compiled/index.ts';
+import { getPath, isWithin, splitFieldPath } from '../language/expression/field-path.ts';
+import type { Form } from '../language/format/index.ts';
 import { put, type Values } from '../runtime/scope.ts';
 import { withoutSecrets } from '../runtime/drafts.ts';
 import type { FormContext } from './form-context.ts';

@@ -1,6 +1,6 @@
-import { compileExpression, LATE_FUNCTIONS } from '../expression/run.ts';
+import { compileExpression, LATE_FUNCTIONS } from '../language/expression/run.ts';
 import { pathsOf, resolveAll } from '../runtime/bind.ts';
-import type { Form } from '../compiled/index.ts';
+import type { Form } from '../language/format/index.ts';
 import { onChange } from '../runtime/on-change.ts';
 import type { MountedForm } from '../runtime/page.ts';
 import {

@@ -1,4 +1,4 @@
-import { Decimal } from '../expression/run.ts';
+import { Decimal } from '../language/expression/run.ts';
 import { report, reported } from '../runtime/scope.ts';
 import type { FormParts } from './form-context.ts';
 import { isStarted, isBusy, problemsIn, uploadsIn, type FormStore } from './form-store.ts';

@@ -3,7 +3,7 @@ import { announceIfGone, bindToVisit } from '../act/context.ts';
 import { confirmationOf } from '../act/confirmation.ts';
 import { decode } from '../api/decode.ts';
 import { CallFailure } from '../api/errors.ts';
-import type { Call } from '../compiled/index.ts';
+import type { Call } from '../language/format/index.ts';
 import { resolveRequest } from '../runtime/bind.ts';
 import { put, withLocals } from '../runtime/scope.ts';
 import type { FormContext } from './form-context.ts';

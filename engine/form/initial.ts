@@ -1,6 +1,6 @@
 import { pathsOf, resolve, type Translate } from '../runtime/bind.ts';
-import type { Form } from '../compiled/index.ts';
-import { getPath, isWithin } from '../expression/field-path.ts';
+import type { Form } from '../language/format/index.ts';
+import { getPath, isWithin } from '../language/expression/field-path.ts';
 import type { FormData } from '../runtime/drafts.ts';
 import { readPath, type Scope } from '../runtime/scope.ts';
 import { plainValue, typedValue } from '../runtime/typed.ts';

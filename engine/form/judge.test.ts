@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Form } from '../compiled/index.ts';
+import type { Form } from '../language/format/index.ts';
 import { interpreter } from './interpreter.ts';
 import { createHolds, createValidate } from './form-schema.ts';
 import { judgeInput, type Judged, NO_INPUT, readInput } from './judge.ts';

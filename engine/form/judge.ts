@@ -1,4 +1,4 @@
-import type { Form } from '../compiled/index.ts';
+import type { Form } from '../language/format/index.ts';
 import { isValues } from '../runtime/scope.ts';
 import type { FormData } from '../runtime/drafts.ts';
 import { findAway, type Holds, withoutPlaces } from './conditions.ts';

@@ -1,8 +1,8 @@
 import type { UiSchema } from '@rjsf/utils';
-import type { Field, Form } from '../compiled/index.ts';
+import type { Field, Form } from '../language/format/index.ts';
 import type { FormData } from '../runtime/drafts.ts';
 import { ownValue, valuesOf } from '../runtime/scope.ts';
-import { joinPath } from '../expression/field-path.ts';
+import { joinPath } from '../language/expression/field-path.ts';
 import { getRows, joinRow } from './shape.ts';
 
 /** A field at its place: a field in a list has one in each row. */

@@ -1,9 +1,9 @@
 import type { FormData } from '../runtime/drafts.ts';
-import type { Form, Rule, Templates } from '../compiled/index.ts';
-import { Decimal, evaluateRule, ruleScope } from '../expression/run.ts';
+import type { Form, Rule, Templates } from '../language/format/index.ts';
+import { Decimal, evaluateRule, ruleScope } from '../language/expression/run.ts';
 import { resolve, resolveAll, type Translate } from '../runtime/bind.ts';
 import { withLocals, type Scope, type Values } from '../runtime/scope.ts';
-import { getPath, isWithin, joinPath } from '../expression/field-path.ts';
+import { getPath, isWithin, joinPath } from '../language/expression/field-path.ts';
 import type { Validate } from './form-schema.ts';
 import type { Holds } from './conditions.ts';
 import { type Input, judgeInput, type Judged, type PlacedError, readInput } from './judge.ts';

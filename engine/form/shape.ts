@@ -1,10 +1,10 @@
-import type { Form, Plan } from '../compiled/index.ts';
-import { findPartedPaths, getPath, isWithin, joinPath, splitFieldPath } from '../expression/field-path.ts';
-import { readByFormat, readDigits, readPlainText } from '../expression/visible-text.ts';
+import type { Form, Plan } from '../language/format/index.ts';
+import { findPartedPaths, getPath, isWithin, joinPath, splitFieldPath } from '../language/expression/field-path.ts';
+import { readByFormat, readDigits, readPlainText } from '../language/expression/visible-text.ts';
 import type { FormData } from '../runtime/drafts.ts';
 import { isValues, ownValue, type Values, valuesOf } from '../runtime/scope.ts';
 import { plainValue, typedValue } from '../runtime/typed.ts';
-import { CalendarDate, Decimal } from '../expression/run.ts';
+import { CalendarDate, Decimal } from '../language/expression/run.ts';
 
 /** What a form's values are made of: objects and lists whose parts have fields of their own, and values of one field. */
 export interface Shape {

@@ -1,5 +1,5 @@
-import type { App, StateSlot } from '../compiled/index.ts';
-import { PREFIX, storageKey } from '../compiled/storage-key.ts';
+import type { App, StateSlot } from '../language/format/index.ts';
+import { PREFIX, storageKey } from '../language/format/storage-key.ts';
 import { resolve, type Translate } from '../runtime/bind.ts';
 import { clearStoredValues, readStoredValue, writeStoredValue } from '../data/device-storage.ts';
 import type { ClearedStorage } from '../runtime/ports.ts';

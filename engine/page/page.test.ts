@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Decimal } from '../expression/run.ts';
+import { Decimal } from '../language/expression/run.ts';
 import { createPageStorage } from '../data/page-storage.ts';
 import { createPage } from './page.ts';
 import { createValues, put } from '../runtime/scope.ts';

@@ -1,4 +1,4 @@
-import type { Screen, StateSlot, Template } from '../compiled/index.ts';
+import type { Screen, StateSlot, Template } from '../language/format/index.ts';
 import { pathsOf, resolve, type Translate } from '../runtime/bind.ts';
 import { onChange } from '../runtime/on-change.ts';
 import { startSource } from '../data/source.ts';

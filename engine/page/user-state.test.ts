@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { App } from '../compiled/index.ts';
+import type { App } from '../language/format/index.ts';
 import type { PageStorage } from '../data/page-storage.ts';
 import type { AppState } from './app-state.ts';
 import { followUser } from './user-state.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../compiled/index.ts';
+import type { App } from '../language/format/index.ts';
 import type { PageStorage } from '../data/page-storage.ts';
 import type { AppState } from './app-state.ts';
 

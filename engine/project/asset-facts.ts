@@ -1,5 +1,5 @@
 import { type AssetFacts, MOST_PIXELS } from '../check/index.ts';
-import { findExcess } from '../drawing/measure.ts';
+import { findExcess } from '../language/icons/measure.ts';
 
 interface Kind {
   readonly type: string;

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readPicturePackage, type PicturePackage } from '../drawing/index.ts';
+import { readPicturePackage, type PicturePackage } from '../language/icons/index.ts';
 import { packageFile } from './typefaces.ts';
 
 const known = new Map<string, PicturePackage | undefined>();

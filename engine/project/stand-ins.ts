@@ -1,4 +1,4 @@
-import type { StandIn } from '../theme/index.ts';
+import type { StandIn } from '../language/theme/index.ts';
 import type { FontMetrics } from './font-metrics.ts';
 
 interface SystemFont {

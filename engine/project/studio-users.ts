@@ -1,4 +1,4 @@
-import { describeName, isName, readLabel } from '../expression/index.ts';
+import { describeName, isName, readLabel } from '../language/expression/index.ts';
 
 /** What somebody may do in the Studio. Everybody who is listed may look. */
 const STUDIO_ROLES = ['write', 'approve', 'publish'] as const;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Typeface } from '../theme/index.ts';
+import type { Typeface } from '../language/theme/index.ts';
 import { metricsOf } from './font-metrics.ts';
 import { standInsFor } from './stand-ins.ts';
 

@@ -1,8 +1,8 @@
-import { isError, type Problem } from '../problem/problem.ts';
+import { isError, type Problem } from '../language/diagnostics/problem.ts';
 import { BrandsCheck } from '../check/brands.ts';
 import { isWriteInterrupted } from '../project/write-all.ts';
 import { readDeclared } from '../project/declared.ts';
-import { offeredLanguages } from '../translation/languages.ts';
+import { offeredLanguages } from '../language/translation/languages.ts';
 import { buildRelease, type Release } from './build-release.ts';
 import { readAsset } from '../project/tree.ts';
 

@@ -1,5 +1,5 @@
-import { type Drawing, type Drawings, readIcon } from '../drawing/index.ts';
-import { type BrandFile, brandFileOf } from '../overlay/index.ts';
+import { type Drawing, type Drawings, readIcon } from '../language/icons/index.ts';
+import { type BrandFile, brandFileOf } from '../language/patches/index.ts';
 import { iconNames, iconUses } from '../project/icon-uses.ts';
 import { lucideDrawings, lucideNames } from '../project/icons.ts';
 

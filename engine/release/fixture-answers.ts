@@ -1,6 +1,6 @@
 import { isObject, objectOf, textOf, type Json, type JsonObject } from '../compile/context.ts';
 import { backendFor } from '../compile/backends.ts';
-import { suggestFix } from '../problem/suggest.ts';
+import { suggestFix } from '../language/diagnostics/suggest.ts';
 import { createExample, type Declarations } from './create-example.ts';
 import { envelopeFor, type Enveloped } from './envelopes.ts';
 import { withoutRows, type FixtureState } from './fixture-states.ts';

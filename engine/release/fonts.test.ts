@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { TokenGroup } from '../theme/index.ts';
+import type { TokenGroup } from '../language/theme/index.ts';
 import { metricsOf } from '../project/font-metrics.ts';
 import { fontsOf } from './fonts.ts';
 import { readAsset } from '../project/tree.ts';

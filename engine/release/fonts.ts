@@ -5,7 +5,7 @@ import {
   type ChosenTypeface,
   type ThemeOverrides,
   type TokenGroup,
-} from '../theme/index.ts';
+} from '../language/theme/index.ts';
 import { fontPath } from '../project/typefaces.ts';
 
 export interface FontsInput {

@@ -1,5 +1,5 @@
-import { pathOf } from '../compiled/address.ts';
-import type { App, Preview, Screen } from '../compiled/index.ts';
+import { pathOf } from '../language/format/address.ts';
+import type { App, Preview, Screen } from '../language/format/index.ts';
 import type { Release } from './build-release.ts';
 
 const TITLE = /<title>[^<]*<\/title>/;

@@ -1,7 +1,7 @@
 import { createChecker, type DeclarationChecker } from '../check/index.ts';
-import type { Edit } from '../compiled/index.ts';
+import type { Edit } from '../language/format/index.ts';
 import { Compiler, type Manifest } from '../compile/index.ts';
-import { excerpt, isError, type Problem } from '../problem/problem.ts';
+import { excerpt, isError, type Problem } from '../language/diagnostics/problem.ts';
 import { type Declared, quotedText, readDeclared } from '../project/declared.ts';
 import { isOfApp } from './all-releases.ts';
 import { nameOnDisk } from '../project/config.ts';

@@ -1,5 +1,5 @@
 import type { Needs } from '../compile/index.ts';
-import type { Call, Stream } from '../compiled/wire.ts';
+import type { Call, Stream } from '../language/format/wire.ts';
 import type { Release } from './build-release.ts';
 
 /** The calls and streams that a release needs from its server. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPicturePackage } from '../drawing/index.ts';
+import { readPicturePackage } from '../language/icons/index.ts';
 import { addPictureSets } from './picture-sets.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="M0 0h4"/></svg>';

@@ -1,4 +1,4 @@
-import type { PictureCredit, PicturePackage } from '../drawing/index.ts';
+import type { PictureCredit, PicturePackage } from '../language/icons/index.ts';
 
 /** `pictures` in app.json, after the brand's patches. */
 type PictureSets = Readonly<Record<string, PictureSet>>;

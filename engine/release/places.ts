@@ -1,5 +1,5 @@
 import type { Places } from '../compile/index.ts';
-import { once, overlayDocuments, readDocuments, type Json } from '../overlay/index.ts';
+import { once, overlayDocuments, readDocuments, type Json } from '../language/patches/index.ts';
 
 export interface ReadWithPlaces {
   readonly declarations: ReadonlyMap<string, unknown>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Tree } from '../expression/tree.ts';
+import type { Tree } from '../language/expression/tree.ts';
 import { readDeclared, type Declared } from '../project/declared.ts';
 import { buildRelease, type Release } from './build-release.ts';
 import { ajvValidator } from '../form/ajv-validator.ts';
@@ -88,10 +88,10 @@ describe('the releases of all brands', () => {
 
   it('given a browser without a parser, then every expression runs from its tree, and reads the paths of its source', async () => {
     vi.resetModules();
-    const bare = await import('../expression/run.ts');
+    const bare = await import('../language/expression/run.ts');
     expect(bare.compileExpression('1 + 1').evaluate(() => undefined)).toMatchObject({ reason: 'error' });
     vi.resetModules();
-    const taught = await import('../expression/index.ts');
+    const taught = await import('../language/expression/index.ts');
     let count = 0;
     for (const release of released())
       for (const [, chunk] of chunksOf(release)) {

@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Manifest } from '../compile/index.ts';
-import { type Signature, type SignedManifest, signedText, type TrustedKey } from '../signature/index.ts';
+import { type Signature, type SignedManifest, signedText, type TrustedKey } from '../language/signature/index.ts';
 
 /** An Ed25519 key that signs releases. */
 export interface SigningKey {

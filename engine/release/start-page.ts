@@ -1,7 +1,7 @@
-import type { App } from '../compiled/index.ts';
-import { PAGES, pathOf } from '../compiled/address.ts';
-import { PREFIX, storageKey } from '../compiled/storage-key.ts';
-import { integrityOf } from '../signature/index.ts';
+import type { App } from '../language/format/index.ts';
+import { PAGES, pathOf } from '../language/format/address.ts';
+import { PREFIX, storageKey } from '../language/format/storage-key.ts';
+import { integrityOf } from '../language/signature/index.ts';
 import type { Release } from './build-release.ts';
 import { escape, joinBase, linkPreview, readPart } from './link-preview.ts';
 

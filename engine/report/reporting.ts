@@ -1,4 +1,4 @@
-import type { Reports } from '../compiled/index.ts';
+import type { Reports } from '../language/format/index.ts';
 import type { resolve } from '../runtime/bind.ts';
 import type { listen } from '../runtime/incidents.ts';
 import type { Ports } from '../runtime/ports.ts';

@@ -1,5 +1,5 @@
-import { applyPatch, copyJson, entriesOf, itemsOf, type Json, pathOfTarget } from '../overlay/index.ts';
-import type { Problem } from '../problem/problem.ts';
+import { applyPatch, copyJson, entriesOf, itemsOf, type Json, pathOfTarget } from '../language/patches/index.ts';
+import type { Problem } from '../language/diagnostics/problem.ts';
 import { type ProjectWords, toWords } from './names.ts';
 import type { Change, Files } from './parts.ts';
 import { print, quoted } from './print.ts';

@@ -1,4 +1,4 @@
-import { getOwn } from '../expression/index.ts';
+import { getOwn } from '../language/expression/index.ts';
 import { BrandsCheck } from '../check/brands.ts';
 import type { CheckInput } from '../check/check.ts';
 import type { Files } from './parts.ts';

@@ -1,5 +1,5 @@
-import { type ConditionPart, readCondition, type Relation } from '../expression/index.ts';
-import type { JsonValue } from '../overlay/index.ts';
+import { type ConditionPart, readCondition, type Relation } from '../language/expression/index.ts';
+import type { JsonValue } from '../language/patches/index.ts';
 import { toWords } from './names.ts';
 
 /** How a subject is compared; `#` stands for the value. */

@@ -1,5 +1,5 @@
-import type { Difference } from '../edit/differences.ts';
-import { isEqualJson, itemsOf, type Json, type JsonValue } from '../overlay/index.ts';
+import type { Difference } from '../language/edit/differences.ts';
+import { isEqualJson, itemsOf, type Json, type JsonValue } from '../language/patches/index.ts';
 import { sayCondition } from './condition-words.ts';
 import { fieldIn, nameField, nameSubject, type Said, toWords } from './names.ts';
 import type { Change } from './parts.ts';

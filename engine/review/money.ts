@@ -1,5 +1,5 @@
-import type { Difference } from '../edit/differences.ts';
-import { entriesOf, type Json, type JsonValue } from '../overlay/index.ts';
+import type { Difference } from '../language/edit/differences.ts';
+import { entriesOf, type Json, type JsonValue } from '../language/patches/index.ts';
 import type { Part } from './parts.ts';
 import { print } from './print.ts';
 

@@ -1,4 +1,4 @@
-import { entriesOf, itemsOf, type Json, type JsonValue, readOnce } from '../overlay/index.ts';
+import { entriesOf, itemsOf, type Json, type JsonValue, readOnce } from '../language/patches/index.ts';
 import type { Files, Part } from './parts.ts';
 
 /** What a change is said with. */

@@ -1,5 +1,5 @@
-import type { Rank } from '../edit/differences.ts';
-import type { JsonValue } from '../overlay/index.ts';
+import type { Rank } from '../language/edit/differences.ts';
+import type { JsonValue } from '../language/patches/index.ts';
 import { type ProjectWords, toWords } from './names.ts';
 import type { Change } from './parts.ts';
 

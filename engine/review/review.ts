@@ -1,9 +1,9 @@
 import { identify } from '../check/project/kinds.ts';
-import { differencesOf } from '../edit/differences.ts';
-import { isEqualJson, pathOfTarget, readOnce, type Json } from '../overlay/index.ts';
+import { differencesOf } from '../language/edit/differences.ts';
+import { isEqualJson, pathOfTarget, readOnce, type Json } from '../language/patches/index.ts';
 import { brandName, brandOf, patchedVersions, sayNewBrand } from './brand-words.ts';
 import { effectOf } from './money.ts';
-import { sourceLanguageOf } from '../translation/languages.ts';
+import { sourceLanguageOf } from '../language/translation/languages.ts';
 import { ProjectWords, type Said } from './names.ts';
 import { textChanges } from './texts.ts';
 import type { Change, Files, Part, Review } from './parts.ts';

@@ -1,5 +1,5 @@
-import type { Difference } from '../edit/differences.ts';
-import type { Json, JsonValue } from '../overlay/index.ts';
+import type { Difference } from '../language/edit/differences.ts';
+import type { Json, JsonValue } from '../language/patches/index.ts';
 import { sayCondition } from './condition-words.ts';
 import { nameSubject, type Said, toWords } from './names.ts';
 import type { Change } from './parts.ts';

@@ -1,4 +1,4 @@
-import { entriesOf, type Json } from '../overlay/index.ts';
+import { entriesOf, type Json } from '../language/patches/index.ts';
 
 /** A text that differs, in every language in which it does. */
 export interface TextChange {

@@ -1,6 +1,6 @@
 import { identify, type Kind } from '../check/project/kinds.ts';
-import { messagesNamedBy } from '../i18n/plural-keys.ts';
-import { brandFileOf, isEqualJson, type Json, ownerOf, readOnce } from '../overlay/index.ts';
+import { messagesNamedBy } from '../language/i18n/plural-keys.ts';
+import { brandFileOf, isEqualJson, type Json, ownerOf, readOnce } from '../language/patches/index.ts';
 import { brandOf } from './brand-words.ts';
 import type { Files, Review } from './parts.ts';
 

@@ -1,5 +1,5 @@
-import type { Difference, Rank } from '../edit/differences.ts';
-import { entriesOf, isNode, itemsOf, type Json, type JsonValue } from '../overlay/index.ts';
+import type { Difference, Rank } from '../language/edit/differences.ts';
+import { entriesOf, isNode, itemsOf, type Json, type JsonValue } from '../language/patches/index.ts';
 import { sayCondition } from './condition-words.ts';
 import { sayInForm } from './form-words.ts';
 import { nameSubject, type Said, toWords } from './names.ts';

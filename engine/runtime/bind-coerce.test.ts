@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { To } from '../compiled/index.ts';
-import { Decimal } from '../expression/run.ts';
+import type { To } from '../language/format/index.ts';
+import { Decimal } from '../language/expression/run.ts';
 import { coerce } from './bind.ts';
 
 const ten = Decimal.from(10);

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import '../expression/index.ts';
-import type { Node, StateSet, Template, To } from '../compiled/index.ts';
-import { Decimal } from '../expression/run.ts';
-import { FormattedValue } from '../i18n/formatted-value.ts';
+import '../language/expression/index.ts';
+import type { Node, StateSet, Template, To } from '../language/format/index.ts';
+import { Decimal } from '../language/expression/run.ts';
+import { FormattedValue } from '../language/i18n/formatted-value.ts';
 import { createValues, storeScope, type Values } from './scope.ts';
 import { BindError, nodePaths, pathsOf, resolve, resolveAll, resolveRequest, type Translate } from './bind.ts';
 

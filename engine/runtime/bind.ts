@@ -1,7 +1,7 @@
-import { CalendarDate, compileExpression, Decimal } from '../expression/run.ts';
-import type { Node, Template, Templates, To } from '../compiled/index.ts';
-import { showReordering } from '../expression/visible-text.ts';
-import { FormattedValue, isTime, isWritten, shownTime } from '../i18n/formatted-value.ts';
+import { CalendarDate, compileExpression, Decimal } from '../language/expression/run.ts';
+import type { Node, Template, Templates, To } from '../language/format/index.ts';
+import { showReordering } from '../language/expression/visible-text.ts';
+import { FormattedValue, isTime, isWritten, shownTime } from '../language/i18n/formatted-value.ts';
 import { isValues, ownValue, storeScope, type Scope, type Values } from './scope.ts';
 import { wordsOf } from './words.ts';
 

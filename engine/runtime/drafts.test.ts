@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Form } from '../compiled/index.ts';
+import type { Form } from '../language/format/index.ts';
 import { createDrafts } from './drafts.ts';
 
 const form = (id: string, keep: boolean): Form =>

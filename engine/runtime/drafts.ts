@@ -1,5 +1,5 @@
-import type { Form } from '../compiled/index.ts';
-import { getPath, isWithin } from '../expression/field-path.ts';
+import type { Form } from '../language/format/index.ts';
+import { getPath, isWithin } from '../language/expression/field-path.ts';
 
 /** A form's values, by place. */
 export type FormData = Readonly<Record<string, unknown>>;

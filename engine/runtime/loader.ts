@@ -1,4 +1,4 @@
-import type { Edit, Manifest } from '../compiled/index.ts';
+import type { Edit, Manifest } from '../language/format/index.ts';
 
 /** Why a chunk in the release failed to load. */
 export type LoadErrorKind = 'timeout' | 'missing' | 'other';

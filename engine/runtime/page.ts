@@ -1,4 +1,4 @@
-import type { Form, Needs, Screen } from '../compiled/index.ts';
+import type { Form, Needs, Screen } from '../language/format/index.ts';
 import type { Scope, Values, ValueStore } from './scope.ts';
 
 /** The owner of data: the page or the app. */

@@ -1,7 +1,7 @@
 import type { ValidatorType } from '@rjsf/utils';
-import type { App, Call, EngineMessage, Screen } from '../compiled/index.ts';
-import type { Drawings } from '../drawing/shapes.ts';
-import type { Format } from '../i18n/format.ts';
+import type { App, Call, EngineMessage, Screen } from '../language/format/index.ts';
+import type { Drawings } from '../language/icons/shapes.ts';
+import type { Format } from '../language/i18n/format.ts';
 import type { Translate } from './bind.ts';
 import type { Drafts } from './drafts.ts';
 import type { Holds } from './holds.ts';

@@ -1,5 +1,5 @@
-import { PAGES } from '../compiled/address.ts';
-import type { App } from '../compiled/index.ts';
+import { PAGES } from '../language/format/address.ts';
+import type { App } from '../language/format/index.ts';
 import type { Values } from './scope.ts';
 import type { RawParams } from './typed.ts';
 

@@ -3,7 +3,7 @@ import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   UNSAFE_createHashHistory as createHashHistory,
 } from 'react-router-dom';
-import type { App } from '../compiled/index.ts';
+import type { App } from '../language/format/index.ts';
 import { valuesOf, type Values } from './scope.ts';
 
 /** What the app stores in an entry of the history. */

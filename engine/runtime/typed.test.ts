@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BoundType, Parameter } from '../compiled/index.ts';
-import { Decimal } from '../expression/run.ts';
+import type { BoundType, Parameter } from '../language/format/index.ts';
+import { Decimal } from '../language/expression/run.ts';
 import { plainValue, typedParams, typedValue } from './typed.ts';
 
 const shown = (value: unknown): unknown => (value instanceof Decimal ? `decimal ${value.toString()}` : value);

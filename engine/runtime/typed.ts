@@ -1,5 +1,5 @@
-import type { Json, Parameter, StateSlot } from '../compiled/index.ts';
-import { CalendarDate, Decimal } from '../expression/run.ts';
+import type { Json, Parameter, StateSlot } from '../language/format/index.ts';
+import { CalendarDate, Decimal } from '../language/expression/run.ts';
 import type { Values } from './scope.ts';
 import { wordsOf } from './words.ts';
 

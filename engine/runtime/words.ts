@@ -1,4 +1,4 @@
-import { CalendarDate, Decimal } from '../expression/run.ts';
+import { CalendarDate, Decimal } from '../language/expression/run.ts';
 
 /** Converts a value to text. Values without a text form become empty, never "[object Object]". */
 export function wordsOf(value: unknown): string {

@@ -1,4 +1,4 @@
-import type { Backend } from '../compiled/index.ts';
+import type { Backend } from '../language/format/index.ts';
 
 /** For tests only: a back end in the `laravel` dialect. */
 export const LARAVEL: Backend = {

@@ -1,5 +1,5 @@
 import { Fragment, memo, useCallback, useContext, useMemo, type ReactNode } from 'react';
-import type { Node } from '../compiled/index.ts';
+import type { Node } from '../language/format/index.ts';
 import { elementId, type Scope } from '../runtime/scope.ts';
 import { Block, type BlockPlan, planOf, type SingleNode } from './block.tsx';
 import { CarefulContext } from './careful.tsx';

@@ -1,5 +1,5 @@
 import { cloneElement, type ComponentType, type ReactNode } from 'react';
-import type { Node } from '../compiled/index.ts';
+import type { Node } from '../language/format/index.ts';
 import { nodePaths, resolve } from '../runtime/bind.ts';
 import type { Page } from '../runtime/page.ts';
 import type { Ports } from '../runtime/ports.ts';

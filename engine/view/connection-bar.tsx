@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { statusesOf, type Statuses } from '../data/status.ts';
-import type { Format } from '../i18n/format.ts';
+import type { Format } from '../language/i18n/format.ts';
 import type { Page } from '../runtime/page.ts';
 import type { ValueStore } from '../runtime/scope.ts';
 import { useLive, useReads, usePorts, useValue } from './context.ts';

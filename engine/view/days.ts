@@ -1,7 +1,7 @@
-import type { Table } from '../compiled/index.ts';
-import { shownTime } from '../i18n/formatted-value.ts';
+import type { Table } from '../language/format/index.ts';
+import { shownTime } from '../language/i18n/formatted-value.ts';
 import { resolve } from '../runtime/bind.ts';
-import { Decimal } from '../expression/run.ts';
+import { Decimal } from '../language/expression/run.ts';
 import type { Ports } from '../runtime/ports.ts';
 import { withLocals, type Scope } from '../runtime/scope.ts';
 import type { Note } from './row-notes.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Needs, Source } from '../compiled/index.ts';
+import type { Needs, Source } from '../language/format/index.ts';
 import type { Statuses } from '../data/status.ts';
 import type { Page } from '../runtime/page.ts';
 import { useStatuses } from './connection-bar.tsx';

@@ -1,6 +1,6 @@
 import { memo, useMemo, type ComponentType } from 'react';
 import { LANGUAGE, nodePaths, pathsOf, resolve, resolveAll, type Translate } from '../runtime/bind.ts';
-import type { Field } from '../compiled/index.ts';
+import type { Field } from '../language/format/index.ts';
 import { runAfterPress } from './after-press.ts';
 import { createReader, type Live, useLive } from './context.ts';
 import { eventHandlersOf } from './node-props.ts';

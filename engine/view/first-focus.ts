@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Node } from '../compiled/index.ts';
+import type { Node } from '../language/format/index.ts';
 import { dataIn } from '../form/form-store.ts';
 import type { FormState } from '../form/form-state.ts';
 import { placeFields } from '../form/placed-fields.ts';

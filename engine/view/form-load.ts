@@ -1,5 +1,5 @@
 import type { ValidatorType } from '@rjsf/utils';
-import type { Form } from '../compiled/index.ts';
+import type { Form } from '../language/format/index.ts';
 import type { Loader } from '../runtime/loader.ts';
 import type { ValidatorSource } from '../runtime/ports.ts';
 

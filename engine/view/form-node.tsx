@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Node } from '../compiled/index.ts';
+import type { Node } from '../language/format/index.ts';
 import { Late } from '../runtime/late.tsx';
 import { elementId, type Scope } from '../runtime/scope.ts';
 import { lazyView } from '../runtime/widgets.ts';

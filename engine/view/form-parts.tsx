@@ -1,10 +1,10 @@
 import type { FieldProps, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { memo, useMemo, type ComponentType, type ReactNode } from 'react';
-import type { Field, Node } from '../compiled/index.ts';
+import type { Field, Node } from '../language/format/index.ts';
 import { AWAY, BUSY, DATA, dataIn, isBusy } from '../form/form-store.ts';
 import type { FormState } from '../form/form-state.ts';
 import { getField, getPart } from '../form/placed-fields.ts';
-import { joinPath } from '../expression/field-path.ts';
+import { joinPath } from '../language/expression/field-path.ts';
 import { findRequired, getRows, joinRow } from '../form/shape.ts';
 import { resolve } from '../runtime/bind.ts';
 import { type Scope, valuesOf } from '../runtime/scope.ts';

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import RjsfForm from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
-import type { Form, Node } from '../compiled/index.ts';
+import type { Form, Node } from '../language/format/index.ts';
 import { elementId, type Scope, valuesOf } from '../runtime/scope.ts';
 import { usePage, useReads, usePorts, useValue } from './context.ts';
 import { addressOfForm, type FormParts, knownForm, loadForm } from './form-load.ts';

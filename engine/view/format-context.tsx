@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { createFormat, type Format } from '../i18n/format.ts';
+import { createFormat, type Format } from '../language/i18n/format.ts';
 
 const FormatContext = createContext<Format>(createFormat('en', 'en'));
 

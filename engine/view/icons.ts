@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { Drawing } from '../drawing/shapes.ts';
+import type { Drawing } from '../language/icons/shapes.ts';
 import type { ReleaseIcons } from '../runtime/ports.ts';
 import { createValues } from '../runtime/scope.ts';
 import { PortsContext, useValue } from './context.ts';

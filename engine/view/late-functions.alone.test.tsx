@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { checksums } from '../expression/checksums.ts';
-import { LATE_FUNCTIONS, loadFunctionsBy, provideFunctions } from '../expression/run.ts';
+import { checksums } from '../language/expression/checksums.ts';
+import { LATE_FUNCTIONS, loadFunctionsBy, provideFunctions } from '../language/expression/run.ts';
 import { put } from '../runtime/scope.ts';
 import { leave, press, requests, settle, textOf, type, withApp } from '../testing/kit.tsx';
 import { acceptAll, errorOf, openForm } from '../testing/pay-form.ts';

@@ -1,7 +1,7 @@
-import type { Node } from '../compiled/index.ts';
+import type { Node } from '../language/format/index.ts';
 import { withEvent, perform } from '../act/act.ts';
 import { setState, type ActContext } from '../act/context.ts';
-import { isTime } from '../i18n/formatted-value.ts';
+import { isTime } from '../language/i18n/formatted-value.ts';
 import { coerce, resolve, resolveAll } from '../runtime/bind.ts';
 import type { ImageHandle, Page } from '../runtime/page.ts';
 import type { Ports } from '../runtime/ports.ts';

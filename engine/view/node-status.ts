@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo } from 'react';
-import type { Node } from '../compiled/index.ts';
+import type { Node } from '../language/format/index.ts';
 import { nodePaths, pathsOf } from '../runtime/bind.ts';
 import type { Page } from '../runtime/page.ts';
 import type { Scope } from '../runtime/scope.ts';

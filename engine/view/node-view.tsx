@@ -1,5 +1,5 @@
 import { createElement, useCallback, useContext, memo, useMemo, type ReactNode } from 'react';
-import type { Node } from '../compiled/index.ts';
+import type { Node } from '../language/format/index.ts';
 import { nodePaths, pathsOf, resolve, resolveAll } from '../runtime/bind.ts';
 import { statusesOf } from '../data/status.ts';
 import type { Page } from '../runtime/page.ts';

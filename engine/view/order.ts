@@ -1,5 +1,5 @@
-import { CalendarDate, Decimal } from '../expression/run.ts';
-import type { SortBy, Table, Template } from '../compiled/index.ts';
+import { CalendarDate, Decimal } from '../language/expression/run.ts';
+import type { SortBy, Table, Template } from '../language/format/index.ts';
 
 /** The column that the user sorted by. */
 export interface Sorting {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { Screen } from '../compiled/index.ts';
+import type { Screen } from '../language/format/index.ts';
 import type { Ports } from '../runtime/ports.ts';
 import type { Page } from '../runtime/page.ts';
 import { put, valuesOf } from '../runtime/scope.ts';

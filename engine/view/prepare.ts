@@ -1,4 +1,4 @@
-import type { Node, Screen, Template } from '../compiled/index.ts';
+import type { Node, Screen, Template } from '../language/format/index.ts';
 import type { Ports } from '../runtime/ports.ts';
 import { isLazyWidget, spaceOf } from '../runtime/widgets.ts';
 import { statusesOf } from '../data/status.ts';

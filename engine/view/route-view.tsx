@@ -1,5 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { App, Screen } from '../compiled/index.ts';
+import type { App, Screen } from '../language/format/index.ts';
 import { resolve } from '../runtime/bind.ts';
 import type { Page } from '../runtime/page.ts';
 import type { Ports } from '../runtime/ports.ts';

@@ -1,7 +1,7 @@
-import type { CalendarDate } from '../expression/run.ts';
-import { isTime, shownTime } from '../i18n/formatted-value.ts';
-import type { Table, Template } from '../compiled/index.ts';
-import type { Format } from '../i18n/format.ts';
+import type { CalendarDate } from '../language/expression/run.ts';
+import { isTime, shownTime } from '../language/i18n/formatted-value.ts';
+import type { Table, Template } from '../language/format/index.ts';
+import type { Format } from '../language/i18n/format.ts';
 import { LANGUAGE, pathsOf, resolve, type Translate } from '../runtime/bind.ts';
 import { readKnown, type Scope } from '../runtime/scope.ts';
 import { SLICE } from '../runtime/slices.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react';
-import type { Node, StateSlot, Template } from '../compiled/index.ts';
+import type { Node, StateSlot, Template } from '../language/format/index.ts';
 import { resolve, type Translate } from '../runtime/bind.ts';
 import {
   createValues,

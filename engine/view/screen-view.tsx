@@ -1,5 +1,5 @@
 import { memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { Screen } from '../compiled/index.ts';
+import type { Screen } from '../language/format/index.ts';
 import { perform } from '../act/act.ts';
 import { pathsOf, resolve } from '../runtime/bind.ts';
 import { LoadError } from '../runtime/loader.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import type { App, Screen, Shortcut } from '../compiled/index.ts';
+import type { App, Screen, Shortcut } from '../language/format/index.ts';
 import type { Page } from '../runtime/page.ts';
 import type { SHORTCUT_TOOLS } from './shortcut-tools.ts';
 import { ignoreComposing } from '../runtime/keys.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react';
-import type { Node, Template } from '../compiled/index.ts';
+import type { Node, Template } from '../language/format/index.ts';
 import type { FormStatus } from '../form/form-status.ts';
 import { LANGUAGE, pathsOf, resolve, resolveAll, resolveMessage } from '../runtime/bind.ts';
 import type { MountedForm } from '../runtime/page.ts';

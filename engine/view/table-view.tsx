@@ -1,5 +1,5 @@
 import { memo, useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
-import type { Node, Table } from '../compiled/index.ts';
+import type { Node, Table } from '../language/format/index.ts';
 import { perform } from '../act/act.ts';
 import { setState } from '../act/context.ts';
 import { pathsOf, resolve, resolveAll } from '../runtime/bind.ts';

@@ -7,8 +7,8 @@ import {
   useNavigate,
   useNavigationType,
 } from 'react-router-dom';
-import { pathOf } from '../compiled/address.ts';
-import type { App } from '../compiled/index.ts';
+import { pathOf } from '../language/format/address.ts';
+import type { App } from '../language/format/index.ts';
 import { closeAll } from '../runtime/layers.ts';
 import type { Navigator, Ports } from '../runtime/ports.ts';
 import { paramsOf, routeOf, splitParams } from '../runtime/route.ts';

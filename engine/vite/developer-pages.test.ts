@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { codes } from '../problem/codes.ts';
+import { codes } from '../language/diagnostics/codes.ts';
 import { linkProblem, resolvePlace } from './developer-pages.ts';
 import { problemsPage, readProblemsPage } from './problems-page.ts';
 

@@ -1,4 +1,4 @@
-import { getOwn } from '../expression/index.ts';
+import { getOwn } from '../language/expression/index.ts';
 import { existsSync, readFileSync } from 'node:fs';
 
 /** In the repository and in the package. */

@@ -1,4 +1,4 @@
-import { getOwn } from '../expression/index.ts';
+import { getOwn } from '../language/expression/index.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FixtureAnswer } from '../release/fixture-answers.ts';
 import type { BrandServer } from '../release/fixture-source.ts';

@@ -1,4 +1,4 @@
-/** A declared type. See engine/grammar/common.schema.json#/$defs/dataType. */
+/** A declared type. See engine/language/grammar/common.schema.json#/$defs/dataType. */
 export interface DataType {
   readonly $ref?: string;
   readonly type?: string | readonly string[];

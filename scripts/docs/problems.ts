@@ -6,7 +6,7 @@ export const PROBLEMS_PATH = 'docs/problems.md';
 
 const HEAD = `# Problems
 
-Every problem that \`npm run check\` can report. \`npm run codegen\` generates this page from \`engine/problem/codes.ts\` and from
+Every problem that \`npm run check\` can report. \`npm run codegen\` generates this page from \`engine/language/diagnostics/codes.ts\` and from
 the cases in \`tests/declarations/broken\`: each example below is one of those cases, with its actual output. A warning
 does not fail the check, unless you pass \`--strict\`.
 `;

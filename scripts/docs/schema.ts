@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** A JSON Schema as plain data. */
 export type Schema = Readonly<Record<string, unknown>>;
 
-const GRAMMAR = 'engine/grammar';
+const GRAMMAR = 'engine/language/grammar';
 
 export const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

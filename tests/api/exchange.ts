@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { type ClientOptions, createClient } from '../../engine/api/client.ts';
 import type { HttpAdapter, HttpRequest } from '../../engine/api/http-adapter.ts';
-import type { Call, Plan } from '../../engine/compiled/index.ts';
+import type { Call, Plan } from '../../engine/language/format/index.ts';
 import { LARAVEL } from '../../engine/testing/backend.ts';
 
 const request: Plan = {

@@ -1,7 +1,7 @@
 import { backendsOf } from '../../engine/compile/backends.ts';
 import { createChunkNeeds, type JsonObject } from '../../engine/compile/context.ts';
 import { addCall } from '../../engine/compile/plan.ts';
-import type { Call } from '../../engine/compiled/index.ts';
+import type { Call } from '../../engine/language/format/index.ts';
 import { baseFiles } from '../declarations/fixture.ts';
 
 const row = {

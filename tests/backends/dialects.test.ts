@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Decimal } from '../../engine/expression/index.ts';
+import { Decimal } from '../../engine/language/expression/index.ts';
 import { checkBase } from '../declarations/fixture.ts';
 import { files } from './app.ts';
 import { openClient, type Servers, startServers, stopServers } from './client.ts';

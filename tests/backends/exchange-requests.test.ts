@@ -7,10 +7,10 @@ import type { HttpAdapter } from '../../engine/api/http-adapter.ts';
 import { addCall } from '../../engine/compile/plan.ts';
 import { compile } from '../../engine/compile/index.ts';
 import { createChunkNeeds, type JsonObject } from '../../engine/compile/context.ts';
-import type { App, Plan } from '../../engine/compiled/index.ts';
-import { overlay } from '../../engine/overlay/index.ts';
+import type { App, Plan } from '../../engine/language/format/index.ts';
+import { overlay } from '../../engine/language/patches/index.ts';
 import { readDeclared } from '../../engine/project/declared.ts';
-import { Decimal } from '../../engine/expression/index.ts';
+import { Decimal } from '../../engine/language/expression/index.ts';
 
 const declared = readDeclared(resolve(import.meta.dirname, '../..'));
 const { files } = overlay(declared.files, 'larch');

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createChecker } from '../../engine/check/index.ts';
 import { Effects, EFFECTS, type Effect } from '../../engine/check/project/effects.ts';
-import { overlay, readDocuments, type Json } from '../../engine/overlay/index.ts';
+import { overlay, readDocuments, type Json } from '../../engine/language/patches/index.ts';
 import { readDeclared } from '../../engine/project/declared.ts';
 import { randomOf } from '../random.ts';
 import { drawPatch } from './random-patches.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codes } from '../../engine/check/index.ts';
-import { readJson } from '../../engine/overlay/read.ts';
-import { sortProblems } from '../../engine/problem/problem.ts';
+import { readJson } from '../../engine/language/patches/read.ts';
+import { sortProblems } from '../../engine/language/diagnostics/problem.ts';
 import { baseFiles, brokenCases, checkBase, edited } from './fixture.ts';
 import { WHOLE } from '../sample.ts';
 import { anyChange, mutated } from './mutate.ts';

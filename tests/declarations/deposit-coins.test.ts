@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compileExpression, Decimal, scopeOf } from '../../engine/expression/index.ts';
+import { compileExpression, Decimal, scopeOf } from '../../engine/language/expression/index.ts';
 
 const TABLE = join(import.meta.dirname, '../../schemas/tables/deposit-coins.json');
 const [row] = (JSON.parse(readFileSync(TABLE, 'utf8')) as { row: [{ props: Record<string, string> }] }).row;

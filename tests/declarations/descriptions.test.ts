@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isSchema } from '../../engine/check/grammar/schema.ts';
-import { GRAMMAR } from '../../engine/grammar/index.ts';
+import { GRAMMAR } from '../../engine/language/grammar/index.ts';
 
 const LONGEST = 170;
 

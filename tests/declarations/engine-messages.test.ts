@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { GRAMMAR } from '../../engine/grammar/index.ts';
-import type { EngineMessage } from '../../engine/grammar/engine-messages.ts';
-import { createFormat } from '../../engine/i18n/format.ts';
-import { createTranslator } from '../../engine/i18n/translator.ts';
+import { GRAMMAR } from '../../engine/language/grammar/index.ts';
+import type { EngineMessage } from '../../engine/language/grammar/engine-messages.ts';
+import { createFormat } from '../../engine/language/i18n/format.ts';
+import { createTranslator } from '../../engine/language/i18n/translator.ts';
 import { baseFiles, checkBase } from './fixture.ts';
 
 const APP = 'schemas/app.json';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { check, type CheckInput } from '../../engine/check/index.ts';
-import type { Severity } from '../../engine/problem/codes.ts';
-import type { Problem } from '../../engine/problem/problem.ts';
-import { readPicturePackage } from '../../engine/drawing/index.ts';
+import type { Severity } from '../../engine/language/diagnostics/codes.ts';
+import type { Problem } from '../../engine/language/diagnostics/problem.ts';
+import { readPicturePackage } from '../../engine/language/icons/index.ts';
 import { assetText } from '../../engine/project/asset-facts.ts';
 import { installedPictures } from '../../engine/project/picture-packages.ts';
 import { installedTypefaces } from '../../engine/project/typefaces.ts';

@@ -2,9 +2,9 @@ import { keywordsOf } from '../../engine/check/grammar/keywords.ts';
 import { grammar, isSchema, schemaAt, type Schema } from '../../engine/check/grammar/schema.ts';
 import { validate } from '../../engine/check/grammar/validate.ts';
 import { identify, type Kind } from '../../engine/check/project/kinds.ts';
-import type { Json } from '../../engine/overlay/index.ts';
-import { GRAMMAR } from '../../engine/grammar/index.ts';
-import { readJson } from '../../engine/overlay/read.ts';
+import type { Json } from '../../engine/language/patches/index.ts';
+import { GRAMMAR } from '../../engine/language/grammar/index.ts';
+import { readJson } from '../../engine/language/patches/read.ts';
 
 export type Path = readonly (string | number)[];
 

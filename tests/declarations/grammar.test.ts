@@ -1,11 +1,11 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GRAMMAR } from '../../engine/grammar/index.ts';
+import { GRAMMAR } from '../../engine/language/grammar/index.ts';
 import { grammar, isSchema, type Schema } from '../../engine/check/grammar/schema.ts';
 import { isValid } from '../../engine/check/grammar/validate.ts';
 import { identify } from '../../engine/check/project/kinds.ts';
-import { readJson } from '../../engine/overlay/read.ts';
+import { readJson } from '../../engine/language/patches/read.ts';
 import { baseFiles } from './fixture.ts';
 import { anyChange, mutated } from './mutate.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Compiler } from '../../engine/compile/index.ts';
-import { applyOperation, type Operation } from '../../engine/edit/index.ts';
-import { pathsIn, readOnce } from '../../engine/overlay/index.ts';
+import { applyOperation, type Operation } from '../../engine/language/edit/index.ts';
+import { pathsIn, readOnce } from '../../engine/language/patches/index.ts';
 import { readDeclared } from '../../engine/project/declared.ts';
 import { readAsset } from '../../engine/project/tree.ts';
 import { buildRelease } from '../../engine/release/build-release.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createChecker } from '../../engine/check/index.ts';
-import { applyEdits } from '../../engine/problem/apply-edits.ts';
+import { applyEdits } from '../../engine/language/diagnostics/apply-edits.ts';
 import { readDeclared } from '../../engine/project/declared.ts';
 
 /** A mistake of new staff in the product's declarations, and what the check says about it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createChecker } from '../../engine/check/index.ts';
 import { namesIn } from '../../engine/cli/codegen/editor/names.ts';
-import { overlay } from '../../engine/overlay/index.ts';
+import { overlay } from '../../engine/language/patches/index.ts';
 import { baseFiles, checkBase, inputOf } from './fixture.ts';
 
 const FOLDER = 'schemas/brands/larch';

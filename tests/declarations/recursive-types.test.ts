@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { decode } from '../../engine/api/decode.ts';
 import { encode } from '../../engine/api/encode.ts';
 import { compile } from '../../engine/compile/index.ts';
-import type { Plan, Screen } from '../../engine/compiled/index.ts';
-import { Decimal } from '../../engine/expression/run.ts';
-import { overlay } from '../../engine/overlay/index.ts';
+import type { Plan, Screen } from '../../engine/language/format/index.ts';
+import { Decimal } from '../../engine/language/expression/run.ts';
+import { overlay } from '../../engine/language/patches/index.ts';
 import { createExample } from '../../engine/release/create-example.ts';
 import { baseFiles, checkBase, edited, inputOf } from './fixture.ts';
 

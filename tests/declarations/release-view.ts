@@ -5,7 +5,7 @@ import { identify } from '../../engine/check/project/kinds.ts';
 import { propsSource } from '../../engine/cli/codegen/props.ts';
 import type { Json } from '../../engine/cli/codegen/json.ts';
 import { Compiler } from '../../engine/compile/index.ts';
-import { once, overlay } from '../../engine/overlay/index.ts';
+import { once, overlay } from '../../engine/language/patches/index.ts';
 import { buildRelease } from '../../engine/release/build-release.ts';
 
 const BRAND = 'larch';

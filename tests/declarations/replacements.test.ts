@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../../engine/problem/problem.ts';
-import { applyEdits } from '../../engine/problem/apply-edits.ts';
+import type { Problem } from '../../engine/language/diagnostics/problem.ts';
+import { applyEdits } from '../../engine/language/diagnostics/apply-edits.ts';
 import { baseFiles, brokenCases, checkBase, edited, type Edit } from './fixture.ts';
 
 const PAGE = 'schemas/pages/assets/deposit.json';

@@ -4,8 +4,8 @@ import { parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { generate } from '../../engine/cli/codegen/generate.ts';
 import { compile } from '../../engine/compile/index.ts';
-import { isError } from '../../engine/problem/problem.ts';
-import { overlay } from '../../engine/overlay/index.ts';
+import { isError } from '../../engine/language/diagnostics/problem.ts';
+import { overlay } from '../../engine/language/patches/index.ts';
 import { baseFiles, brokenCases, checkBase, edited, inputOf } from './fixture.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../../engine/problem/problem.ts';
+import type { Problem } from '../../engine/language/diagnostics/problem.ts';
 import { baseFiles, checkBase, edited, type Edit } from './fixture.ts';
 
 const APP = 'schemas/app.json';

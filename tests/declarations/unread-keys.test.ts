@@ -5,11 +5,11 @@ import { createChecker, type DeclarationChecker } from '../../engine/check/check
 import { apiSource } from '../../engine/cli/codegen/api.ts';
 import { Sources } from '../../engine/cli/codegen/sources.ts';
 import { compile } from '../../engine/compile/index.ts';
-import type { Call, Form } from '../../engine/compiled/index.ts';
-import { GRAMMAR } from '../../engine/grammar/index.ts';
+import type { Call, Form } from '../../engine/language/format/index.ts';
+import { GRAMMAR } from '../../engine/language/grammar/index.ts';
 import { createTypeCompiler } from '../../sandbox/declarations/compile.ts';
 import type { DataType } from '../../sandbox/declarations/types.ts';
-import { isError, type Problem } from '../../engine/problem/problem.ts';
+import { isError, type Problem } from '../../engine/language/diagnostics/problem.ts';
 import { baseFiles, checkBase, inputOf } from './fixture.ts';
 
 const ZONE = 'UTC';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createChecker } from '../../engine/check/checker.ts';
 import { keywordsOf } from '../../engine/check/grammar/keywords.ts';
 import { schemaAt } from '../../engine/check/grammar/schema.ts';
-import { isError } from '../../engine/problem/problem.ts';
+import { isError } from '../../engine/language/diagnostics/problem.ts';
 import { readDeclared } from '../../engine/project/declared.ts';
 import { inputOf } from './fixture.ts';
 import { findHosts, nameSchema, withValue, type Host } from './grammar-hosts.ts';

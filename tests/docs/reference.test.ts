@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compileExpression, Decimal, scopeOf } from '../../engine/expression/index.ts';
+import { compileExpression, Decimal, scopeOf } from '../../engine/language/expression/index.ts';
 import { keyTable } from '../../scripts/docs/key-table.ts';
 import { anchorOf, referencePages, shownKeys } from '../../scripts/docs/reference.ts';
 import { isSchema, readGrammar, schemaAt } from '../../scripts/docs/schema.ts';

@@ -1,6 +1,6 @@
-import type { Operation } from '../../engine/edit/index.ts';
-import { findTarget, isWithin, valueAt } from '../../engine/edit/find.ts';
-import { findNode, type Json } from '../../engine/overlay/index.ts';
+import type { Operation } from '../../engine/language/edit/index.ts';
+import { findTarget, isWithin, valueAt } from '../../engine/language/edit/find.ts';
+import { findNode, type Json } from '../../engine/language/patches/index.ts';
 
 /** The first line that should have stayed, in order, but is not in the new text any more. */
 export function firstLost(before: string, after: string, mayChange: (line: number) => boolean): string | undefined {

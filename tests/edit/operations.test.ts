@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createChecker } from '../../engine/check/index.ts';
-import { type Changes, EditError, History, type Operation } from '../../engine/edit/index.ts';
-import { print, printedFrom } from '../../engine/edit/print.ts';
-import { applyPatch, copyJson, type Json, type JsonValue, readOnce } from '../../engine/overlay/index.ts';
+import { type Changes, EditError, History, type Operation } from '../../engine/language/edit/index.ts';
+import { print, printedFrom } from '../../engine/language/edit/print.ts';
+import { applyPatch, copyJson, type Json, type JsonValue, readOnce } from '../../engine/language/patches/index.ts';
 import { formatFile } from '../../engine/project/format.ts';
 import { parseContracts, readContracts, readTree } from '../../engine/project/tree.ts';
-import type { Problem } from '../../engine/problem/problem.ts';
+import type { Problem } from '../../engine/language/diagnostics/problem.ts';
 import { type Random, randomOf } from '../random.ts';
 import { WHOLE } from '../sample.ts';
 import { firstLost, linesOf } from './changed-lines.ts';

@@ -1,6 +1,6 @@
-import { entriesOf, itemsOf, type Json, type JsonValue, pathsIn } from '../../engine/overlay/index.ts';
-import type { FileOperation, Operation } from '../../engine/edit/index.ts';
-import { valueAt } from '../../engine/edit/find.ts';
+import { entriesOf, itemsOf, type Json, type JsonValue, pathsIn } from '../../engine/language/patches/index.ts';
+import type { FileOperation, Operation } from '../../engine/language/edit/index.ts';
+import { valueAt } from '../../engine/language/edit/find.ts';
 import type { Random } from '../random.ts';
 
 /** A random operation on a file, which may not fit it. */

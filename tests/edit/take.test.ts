@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyOperation, mergeTexts } from '../../engine/edit/index.ts';
+import { applyOperation, mergeTexts } from '../../engine/language/edit/index.ts';
 
 const node = (id: string, more: object = {}): object => ({ id, widget: 'text', ...more });
 

@@ -124,7 +124,7 @@ describe('the rooms of the engine', () => {
     const reached = new Set(['app']);
     for (const room of reached) for (const next of ARROWS[room] ?? []) reached.add(next);
 
-    expect(users).toEqual(['engine/theme/oklch.ts']);
+    expect(users).toEqual(['engine/language/theme/oklch.ts']);
     expect(reached.has('view')).toBe(true);
     expect(reached.has('theme')).toBe(false);
   });

@@ -68,7 +68,7 @@ describe('the guard', () => {
     ['sandbox/a.ts', '@vitrine/engine/expression', true],
     ['sandbox/http/a.ts', '@vitrine/engine/format', true],
     ['sandbox/http/a.ts', '@vitrine/engine', false],
-    ['sandbox/http/a.ts', '../../engine/expression/index.ts', false],
+    ['sandbox/http/a.ts', '../../engine/language/expression/index.ts', false],
     ['sandbox/a.ts', '../schemas/rules/deposit.json', true],
     ['sandbox/a.ts', '../schemas/pages/index/index.json', false],
     ['sandbox/a.ts', '../generated/api.gen.ts', true],

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { overlay } from '../../engine/overlay/index.ts';
-import { findForbidden, findUnnamed, glossaryIn, readGlossary, readTerms } from '../../engine/translation/glossary.ts';
-import { textsAmong } from '../../engine/translation/texts.ts';
+import { overlay } from '../../engine/language/patches/index.ts';
+import { findForbidden, findUnnamed, glossaryIn, readGlossary, readTerms } from '../../engine/language/translation/glossary.ts';
+import { textsAmong } from '../../engine/language/translation/texts.ts';
 import { brandsOf, readTree } from '../../engine/project/tree.ts';
 import { ARTICLES } from '../../sandbox/catalogue/articles.ts';
 import { COINS } from '../../sandbox/products/new-coins/coins.ts';

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compare } from '../../engine/translation/compare.ts';
+import { compare } from '../../engine/language/translation/compare.ts';
 import { readUntranslated, UNTRANSLATED } from '../../engine/check/project/untranslated.ts';
-import { readJson } from '../../engine/overlay/read.ts';
-import { languagesIn } from '../../engine/translation/languages.ts';
+import { readJson } from '../../engine/language/patches/read.ts';
+import { languagesIn } from '../../engine/language/translation/languages.ts';
 import { readTree } from '../../engine/project/tree.ts';
 import { countDifferent, findLatin, findShared } from './same.ts';
 import { findForeign } from './script-of.ts';
-import { type Texts, textsAmong } from '../../engine/translation/texts.ts';
+import { type Texts, textsAmong } from '../../engine/language/translation/texts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const jsonAt = (path: string): unknown => JSON.parse(readFileSync(resolve(ROOT, path), 'utf8'));

@@ -5,7 +5,7 @@ import {
   type Untranslated,
   wordsToTranslate,
 } from '../../engine/check/project/untranslated.ts';
-import type { Texts } from '../../engine/translation/texts.ts';
+import type { Texts } from '../../engine/language/translation/texts.ts';
 
 interface Shared {
   readonly key: string;

@@ -8,8 +8,8 @@ import { mend } from '../../engine/cli/migrate/mend.ts';
 import { migrate } from '../../engine/cli/migrate/migrate.ts';
 import { MIGRATIONS } from '../../engine/cli/migrate/migrations/index.ts';
 import { compile, type App } from '../../engine/compile/index.ts';
-import { overlay } from '../../engine/overlay/index.ts';
-import { isError, type Problem } from '../../engine/problem/problem.ts';
+import { overlay } from '../../engine/language/patches/index.ts';
+import { isError, type Problem } from '../../engine/language/diagnostics/problem.ts';
 import { readDeclared } from '../../engine/project/declared.ts';
 
 /** The product's declarations in grammar 1, as path → text. */

@@ -1,5 +1,5 @@
 import { planNamedBy } from '../../engine/api/decode.ts';
-import type { Call, Plan, Stream } from '../../engine/compiled/wire.ts';
+import type { Call, Plan, Stream } from '../../engine/language/format/wire.ts';
 import type { Random } from '../random.ts';
 
 const TEXTS = [

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { HttpTimeout, type HttpAnswer, type HttpRequest } from '../../engine/api/http-adapter.ts';
-import type { Call, Stream } from '../../engine/compiled/wire.ts';
+import type { Call, Stream } from '../../engine/language/format/wire.ts';
 import type { Transports } from '../../engine/index.ts';
 import type { Release } from '../../engine/release/build-release.ts';
 import { needsOf, type ServerNeeds } from '../../engine/release/needs.ts';

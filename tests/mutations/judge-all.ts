@@ -1,4 +1,4 @@
-import type { Problem } from '../../engine/problem/problem.ts';
+import type { Problem } from '../../engine/language/diagnostics/problem.ts';
 import type { Release } from '../../engine/release/build-release.ts';
 import { createFrames, createRightAnswer } from './answers.ts';
 import { findFaults } from './faults.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { check, codes, createChecker } from '../../engine/check/index.ts';
-import type { Problem } from '../../engine/problem/problem.ts';
+import type { Problem } from '../../engine/language/diagnostics/problem.ts';
 import { readDeclared } from '../../engine/project/declared.ts';
 import { buildRelease, type Release } from '../../engine/release/build-release.ts';
 import { readAsset } from '../../engine/project/tree.ts';

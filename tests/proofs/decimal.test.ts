@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileExpression, Decimal, DIVISION_SCALE, scopeOf } from '../../engine/expression/index.ts';
+import { compileExpression, Decimal, DIVISION_SCALE, scopeOf } from '../../engine/language/expression/index.ts';
 import { decimalText, scale } from './arbitraries.ts';
 import * as exact from './rational.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createFormat, type FigureParts, type NumberOptions } from '../../engine/i18n/format.ts';
+import { createFormat, type FigureParts, type NumberOptions } from '../../engine/language/i18n/format.ts';
 import { decimalText } from './arbitraries.ts';
 import * as exact from './rational.ts';
 

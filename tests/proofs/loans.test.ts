@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inlineFormulas } from '../../engine/expression/inline.ts';
-import { compileExpression, Decimal, resolveFormulas } from '../../engine/expression/index.ts';
+import { inlineFormulas } from '../../engine/language/expression/inline.ts';
+import { compileExpression, Decimal, resolveFormulas } from '../../engine/language/expression/index.ts';
 import { loadFormulas } from '../../sandbox/declarations/load.ts';
 import { QUICK_FIATS } from '../../sandbox/catalogue/quick-buy.ts';
 import { LOAN_PRODUCTS } from '../../sandbox/catalogue/loans.ts';

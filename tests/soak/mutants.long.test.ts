@@ -14,7 +14,7 @@ const LEAST = 0.95;
 /** The quick tests first; only what survives them meets the rest. */
 const STAGES = [
   ['engine/check', 'tests/declarations/declarations.test.ts'],
-  ['tests/declarations/', 'engine/expression', 'engine/translation'],
+  ['tests/declarations/', 'engine/language/expression', 'engine/language/translation'],
 ];
 /** A mutant may loop for ever. */
 const LIMIT_MS = 600_000;

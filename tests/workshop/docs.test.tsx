@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { argTypesOf } from '../../.storybook/arg-types.ts';
 import { ContractTables } from '../../.storybook/contract-tables.tsx';
 import type { Contract } from '../../.storybook/contracts.ts';
-import grammar from '../../engine/grammar/widget.schema.json';
+import grammar from '../../engine/language/grammar/widget.schema.json';
 
 function shown(contract: Contract): string {
   const place = document.body.appendChild(document.createElement('div'));

@@ -5,7 +5,7 @@ import type { Example } from '../../.storybook/example-types.ts';
 import { type Sample, createSample } from '../../.storybook/sample.ts';
 import { check } from '@vitrine/engine/check';
 import { readDeclared } from '@vitrine/engine/build';
-import { isError } from '../../engine/problem/problem.ts';
+import { isError } from '../../engine/language/diagnostics/problem.ts';
 
 const files = import.meta.glob<readonly Example[]>('../../widgets/*/*.examples.json', {
   eager: true,
@@ -67,7 +67,7 @@ function surroundings(): Map<string, string> {
     [
       'locales/en/sample.json',
       JSON.stringify({
-        $schema: '../../engine/grammar/locale.schema.json',
+        $schema: '../../engine/language/grammar/locale.schema.json',
         title: 'Samples',
         ...merged(({ words }) => words),
       }),

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import '../../expression/index.ts';
-import type { Action, Call, Template, To } from '../../compiled/index.ts';
+import '../../language/expression/index.ts';
+import type { Action, Call, Template, To } from '../../language/format/index.ts';
 import type { Ports } from '../../runtime/ports.ts';
 import type { ImageHandle, MountedForm, Page } from '../../runtime/page.ts';
 import {

@@ -1,5 +1,5 @@
 import { decode } from '../../api/decode.ts';
-import type { Call } from '../../compiled/index.ts';
+import type { Call } from '../../language/format/index.ts';
 import { resolveRequest } from '../../runtime/bind.ts';
 import { type ActContext, announceIfGone, callOf, Declined, type Verb, withName } from '../context.ts';
 

@@ -1,5 +1,5 @@
 import { CallFailure } from '../../api/errors.ts';
-import type { Template } from '../../compiled/index.ts';
+import type { Template } from '../../language/format/index.ts';
 import type { ImageHandle } from '../../runtime/page.ts';
 import { IMAGES, reported } from '../../runtime/scope.ts';
 import { type ActContext, Declined, textOf } from '../context.ts';

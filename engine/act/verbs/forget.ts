@@ -1,4 +1,4 @@
-import { Decimal } from '../../expression/run.ts';
+import { Decimal } from '../../language/expression/run.ts';
 import { type Verb, withName } from '../context.ts';
 
 export const forget: Verb<'forget'> = (action, context) => {

@@ -1,4 +1,4 @@
-import type { Template, Templates } from '../../compiled/index.ts';
+import type { Template, Templates } from '../../language/format/index.ts';
 import { isValues, type Values } from '../../runtime/scope.ts';
 import { type ActContext, textOf, valueOf, valuesOf, type Verb } from '../context.ts';
 

@@ -1,4 +1,4 @@
-import type { Action } from '../../compiled/index.ts';
+import type { Action } from '../../language/format/index.ts';
 import type { ActContext, RunList, Verb } from '../context.ts';
 import { all } from './all.ts';
 import { back } from './back.ts';

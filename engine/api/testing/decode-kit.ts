@@ -1,5 +1,5 @@
-import type { Plan } from '../../compiled/index.ts';
-import { CalendarDate, Decimal } from '../../expression/run.ts';
+import type { Plan } from '../../language/format/index.ts';
+import { CalendarDate, Decimal } from '../../language/expression/run.ts';
 import { WireError } from '../errors.ts';
 
 export const ZONE = 'Asia/Shanghai';

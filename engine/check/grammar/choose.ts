@@ -1,5 +1,5 @@
-import type { Json } from '../../overlay/index.ts';
-import { joinNames, findNearest } from '../../problem/suggest.ts';
+import type { Json } from '../../language/patches/index.ts';
+import { joinNames, findNearest } from '../../language/diagnostics/suggest.ts';
 import { type Keywords, keywordsOf } from './keywords.ts';
 import type { Grammar, Schema } from './schema.ts';
 import { acceptsType, startOf, type Visitor } from './shape.ts';

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
-import { isEqualJson, type Json } from '../../overlay/index.ts';
-import { lookUp } from '../../problem/look-up.ts';
-import { findNearest, suggestFix } from '../../problem/suggest.ts';
+import { isEqualJson, type Json } from '../../language/patches/index.ts';
+import { lookUp } from '../../language/diagnostics/look-up.ts';
+import { findNearest, suggestFix } from '../../language/diagnostics/suggest.ts';
 import { judge } from './judge.gen.ts';
 import { type Keywords, keywordsOf } from './keywords.ts';
 import { type Grammar, type Schema, textAt } from './schema.ts';

@@ -1,5 +1,5 @@
-import { once } from '../../overlay/index.ts';
-import { lookUp } from '../../problem/look-up.ts';
+import { once } from '../../language/patches/index.ts';
+import { lookUp } from '../../language/diagnostics/look-up.ts';
 import * as judges from './judge.gen.ts';
 import { isSchema, own, type Schema, schemaAt, schemasAt, stringsAt, textAt } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { GRAMMAR, type Schema } from '../../grammar/index.ts';
+import { GRAMMAR, type Schema } from '../../language/grammar/index.ts';
 import type { Kind } from '../project/kinds.ts';
 
 export type { Schema };

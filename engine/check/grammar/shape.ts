@@ -1,5 +1,5 @@
-import type { Json, Place } from '../../overlay/index.ts';
-import type { Code } from '../../problem/codes.ts';
+import type { Json, Place } from '../../language/patches/index.ts';
+import type { Code } from '../../language/diagnostics/codes.ts';
 import type { Keywords } from './keywords.ts';
 import type { Schema } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readJson } from '../../overlay/read.ts';
+import { readJson } from '../../language/patches/read.ts';
 import { GrammarFiles } from './schema.ts';
 import { validate } from './validate.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../overlay/index.ts';
+import type { Json } from '../../language/patches/index.ts';
 import { chooseBranch, resolve } from './choose.ts';
 import { type Keywords, keywordsOf } from './keywords.ts';
 import { findFaults, reportFault } from './faults.ts';

@@ -1,5 +1,5 @@
-import { lookUp } from '../../problem/look-up.ts';
-import type { Json } from '../../overlay/index.ts';
+import { lookUp } from '../../language/diagnostics/look-up.ts';
+import type { Json } from '../../language/patches/index.ts';
 import { keywordsOf } from './keywords.ts';
 import type { Grammar, Schema } from './schema.ts';
 import type { Visitor } from './shape.ts';

@@ -1,7 +1,7 @@
-import { getOwn } from '../../expression/index.ts';
-import { lookUp } from '../../problem/look-up.ts';
-import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import { suggestFix } from '../../problem/suggest.ts';
+import { getOwn } from '../../language/expression/index.ts';
+import { lookUp } from '../../language/diagnostics/look-up.ts';
+import { entriesOf, itemsOf, type Json } from '../../language/patches/index.ts';
+import { suggestFix } from '../../language/diagnostics/suggest.ts';
 import { ANY, BOOL, DECIMAL, objectOf, STRING, type Type, typeName, typeNameWithArticle } from '../types/types.ts';
 import { responseType } from '../project/source-types.ts';
 import { type Context, isExpressionText, withChosenName, withName } from './context.ts';

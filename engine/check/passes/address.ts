@@ -1,4 +1,4 @@
-import { entriesOf, type Json } from '../../overlay/index.ts';
+import { entriesOf, type Json } from '../../language/patches/index.ts';
 import { listOf, ANY } from '../types/types.ts';
 import type { Context } from './context.ts';
 import { checkExpressionAt } from './values.ts';

@@ -1,8 +1,8 @@
-import type { Json } from '../../overlay/index.ts';
+import type { Json } from '../../language/patches/index.ts';
 import type { Schema } from '../grammar/schema.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
-import { suggestFix } from '../../problem/suggest.ts';
+import { suggestFix } from '../../language/diagnostics/suggest.ts';
 import { checkWebManifest } from './web-manifest.ts';
 
 const MANIFEST = 'application/manifest+json';

@@ -1,5 +1,5 @@
-import { getOwn } from '../../expression/index.ts';
-import { entriesOf, type Json } from '../../overlay/index.ts';
+import { getOwn } from '../../language/expression/index.ts';
+import { entriesOf, type Json } from '../../language/patches/index.ts';
 import { startOf } from '../grammar/shape.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';

@@ -1,5 +1,5 @@
-import { messagesNamedBy } from '../../i18n/plural-keys.ts';
-import { itemsOf, type Json } from '../../overlay/index.ts';
+import { messagesNamedBy } from '../../language/i18n/plural-keys.ts';
+import { itemsOf, type Json } from '../../language/patches/index.ts';
 import { type Effect, EFFECTS, type Effects } from '../project/effects.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../overlay/index.ts';
+import type { Json } from '../../language/patches/index.ts';
 import { Effects } from '../project/effects.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';

@@ -1,5 +1,5 @@
-import type { Json } from '../../overlay/index.ts';
-import { once } from '../../overlay/once.ts';
+import type { Json } from '../../language/patches/index.ts';
+import { once } from '../../language/patches/once.ts';
 
 export const BRANDS = 'schemas/brands/';
 

@@ -1,9 +1,9 @@
-import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { entriesOf, itemsOf, type Json } from '../../language/patches/index.ts';
 import { startOfFile } from '../project/kinds.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { checkConstants } from './constants.ts';
-import { joinNames, suggestFix } from '../../problem/suggest.ts';
+import { joinNames, suggestFix } from '../../language/diagnostics/suggest.ts';
 
 /** Checks the app, its languages and the brand. */
 export function checkBrand(project: Project, report: Report): void {

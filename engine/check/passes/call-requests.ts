@@ -1,5 +1,5 @@
-import { entriesOf, type Json } from '../../overlay/index.ts';
-import { joinNames, suggestFix } from '../../problem/suggest.ts';
+import { entriesOf, type Json } from '../../language/patches/index.ts';
+import { joinNames, suggestFix } from '../../language/diagnostics/suggest.ts';
 import { startOf } from '../grammar/shape.ts';
 import { backendOf, pagingOf, propertiesOf, styleOf, type Property } from '../project/backends.ts';
 import type { Declaration } from '../project/declaration.ts';

@@ -1,4 +1,4 @@
-import { entriesOf, type Json } from '../../overlay/index.ts';
+import { entriesOf, type Json } from '../../language/patches/index.ts';
 import type { Report } from '../report.ts';
 
 const MONEY_METHODS: ReadonlySet<string> = new Set(['POST', 'PUT']);

@@ -1,5 +1,5 @@
-import { compileExpression } from '../../expression/index.ts';
-import { entriesOf, type Json, type Place } from '../../overlay/index.ts';
+import { compileExpression } from '../../language/expression/index.ts';
+import { entriesOf, type Json, type Place } from '../../language/patches/index.ts';
 import { type Context, isExpressionText } from './context.ts';
 
 /** A source or a state. It has no value until everything that it reads has one. */

@@ -1,4 +1,4 @@
-import { itemsOf, type Json } from '../../overlay/index.ts';
+import { itemsOf, type Json } from '../../language/patches/index.ts';
 import { kindsIn, typeNameOf } from '../project/data-types.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';

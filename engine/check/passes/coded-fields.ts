@@ -1,13 +1,13 @@
-import { FORBIDDEN_NAMES } from '../../expression/index.ts';
-import { codeTypeOf } from '../../expression/states.ts';
-import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { FORBIDDEN_NAMES } from '../../language/expression/index.ts';
+import { codeTypeOf } from '../../language/expression/states.ts';
+import { entriesOf, itemsOf, type Json } from '../../language/patches/index.ts';
 import { startOf } from '../grammar/shape.ts';
 import { describeValue } from '../grammar/words.ts';
 import { findPatternProblem } from '../pattern/pattern.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
-import { joinNames } from '../../problem/suggest.ts';
+import { joinNames } from '../../language/diagnostics/suggest.ts';
 
 /** Checks the fields in JSON Schemas: patterns must be safe, and every code needs a label. */
 export function checkFields({ kind, tree }: Declaration, project: Project, report: Report): void {

@@ -1,7 +1,7 @@
-import { Decimal } from '../../expression/index.ts';
-import { lookUp } from '../../problem/look-up.ts';
-import { suggestFix } from '../../problem/suggest.ts';
-import { entriesOf, type Json } from '../../overlay/index.ts';
+import { Decimal } from '../../language/expression/index.ts';
+import { lookUp } from '../../language/diagnostics/look-up.ts';
+import { suggestFix } from '../../language/diagnostics/suggest.ts';
+import { entriesOf, type Json } from '../../language/patches/index.ts';
 import { startOf } from '../grammar/shape.ts';
 import { describeValue } from '../grammar/words.ts';
 import { FLAG, findPatternProblem } from '../pattern/pattern.ts';

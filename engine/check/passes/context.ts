@@ -1,5 +1,5 @@
-import { STATES } from '../../expression/states.ts';
-import { type Json, NODE_KEYS, type Place } from '../../overlay/index.ts';
+import { STATES } from '../../language/expression/states.ts';
+import { type Json, NODE_KEYS, type Place } from '../../language/patches/index.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';

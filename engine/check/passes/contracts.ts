@@ -1,5 +1,5 @@
-import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import { suggestFix } from '../../problem/suggest.ts';
+import { entriesOf, itemsOf, type Json } from '../../language/patches/index.ts';
+import { suggestFix } from '../../language/diagnostics/suggest.ts';
 import { isSchema, own, type Schema } from '../grammar/schema.ts';
 import { describeValue } from '../grammar/words.ts';
 import { startOfFile } from '../project/kinds.ts';

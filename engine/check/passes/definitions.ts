@@ -1,5 +1,5 @@
-import { entriesOf, type Json } from '../../overlay/index.ts';
-import { suggestFix } from '../../problem/suggest.ts';
+import { entriesOf, type Json } from '../../language/patches/index.ts';
+import { suggestFix } from '../../language/diagnostics/suggest.ts';
 import type { Report } from '../report.ts';
 
 const DEFINITION = /^#\/\$defs\/([^/]+)$/;

@@ -1,8 +1,8 @@
-import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { entriesOf, itemsOf, type Json } from '../../language/patches/index.ts';
 import { stateType } from '../project/data-types.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';
-import { suggestFix } from '../../problem/suggest.ts';
+import { suggestFix } from '../../language/diagnostics/suggest.ts';
 import type { Report } from '../report.ts';
 import { Names } from '../types/names.ts';
 import { type ObjectType, STRING, type Type } from '../types/types.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../overlay/index.ts';
+import type { Json } from '../../language/patches/index.ts';
 import { isAbove, type Cause, type Effect, EFFECTS, Effects, nodeOf } from '../project/effects.ts';
 import { identify } from '../project/kinds.ts';
 import type { Project } from '../project/project.ts';

@@ -1,7 +1,7 @@
-import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { entriesOf, itemsOf, type Json } from '../../language/patches/index.ts';
 import type { Project } from '../project/project.ts';
 import type { Context } from './context.ts';
-import { findPartedPaths, joinPath } from '../../expression/field-path.ts';
+import { findPartedPaths, joinPath } from '../../language/expression/field-path.ts';
 import { fieldPaths, withCases } from './form-names.ts';
 
 /** The keywords whose violation depends on what the user fills in. */

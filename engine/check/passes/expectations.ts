@@ -1,5 +1,5 @@
 import type { Report } from '../report.ts';
-import { suggestFix } from '../../problem/suggest.ts';
+import { suggestFix } from '../../language/diagnostics/suggest.ts';
 import { isAssignable, typeNameWithArticle } from '../types/types.ts';
 import type { Doc, PageReference } from './context.ts';
 import { reportRepeatedNode, reportUnknownNode } from './state.ts';

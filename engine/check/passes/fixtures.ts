@@ -1,6 +1,6 @@
-import { entriesOf, type Json, once, type Place } from '../../overlay/index.ts';
-import { suggestFix } from '../../problem/suggest.ts';
-import type { Code } from '../../problem/codes.ts';
+import { entriesOf, type Json, once, type Place } from '../../language/patches/index.ts';
+import { suggestFix } from '../../language/diagnostics/suggest.ts';
+import type { Code } from '../../language/diagnostics/codes.ts';
 import { startOf } from '../grammar/shape.ts';
 import { describeValue } from '../grammar/words.ts';
 import { addressStates } from '../project/data-types.ts';

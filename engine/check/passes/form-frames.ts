@@ -1,8 +1,8 @@
-import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import { joinNames } from '../../problem/suggest.ts';
+import { entriesOf, itemsOf, type Json } from '../../language/patches/index.ts';
+import { joinNames } from '../../language/diagnostics/suggest.ts';
 import { kindsIn } from '../project/data-types.ts';
 import type { Context } from './context.ts';
-import { findPartedPaths, joinPath } from '../../expression/field-path.ts';
+import { findPartedPaths, joinPath } from '../../language/expression/field-path.ts';
 import { fieldPaths, partAt, partsAt, withCases } from './form-names.ts';
 
 /** Fields of objects and lists: they, and only they, have fields for their parts. */

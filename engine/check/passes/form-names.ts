@@ -1,5 +1,5 @@
-import { findPartedPaths, joinPath, splitFieldPath } from '../../expression/field-path.ts';
-import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { findPartedPaths, joinPath, splitFieldPath } from '../../language/expression/field-path.ts';
+import { entriesOf, itemsOf, type Json } from '../../language/patches/index.ts';
 import { stateType } from '../project/data-types.ts';
 import type { Project } from '../project/project.ts';
 import { Names } from '../types/names.ts';

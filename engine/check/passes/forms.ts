@@ -1,5 +1,5 @@
-import { entriesOf, itemsOf, type Json, type Place } from '../../overlay/index.ts';
-import { joinNames, suggestFix } from '../../problem/suggest.ts';
+import { entriesOf, itemsOf, type Json, type Place } from '../../language/patches/index.ts';
+import { joinNames, suggestFix } from '../../language/diagnostics/suggest.ts';
 import { keywordsOf } from '../grammar/keywords.ts';
 import { own, schemaAt } from '../grammar/schema.ts';
 import { Names } from '../types/names.ts';
@@ -8,7 +8,7 @@ import { responseType } from '../project/source-types.ts';
 import { checkActions } from './actions.ts';
 import { checkErrorMessages } from './error-messages.ts';
 import { type Context, withChosenName, withName } from './context.ts';
-import { getListPath, getOuterPath, splitFieldPath } from '../../expression/field-path.ts';
+import { getListPath, getOuterPath, splitFieldPath } from '../../language/expression/field-path.ts';
 import { checkFrames, checkRequired } from './form-frames.ts';
 import { formType, partAt, rowType } from './form-names.ts';
 import { withValues } from './named-values.ts';

@@ -1,6 +1,6 @@
-import { type DeclaredFormula, type Formula, resolveFormulas } from '../../expression/index.ts';
-import { STATES } from '../../expression/states.ts';
-import { entriesOf, type Json } from '../../overlay/index.ts';
+import { type DeclaredFormula, type Formula, resolveFormulas } from '../../language/expression/index.ts';
+import { STATES } from '../../language/expression/states.ts';
+import { entriesOf, type Json } from '../../language/patches/index.ts';
 import type { Project } from '../project/project.ts';
 import { declaredOperands } from './operands.ts';
 

@@ -1,4 +1,4 @@
-import { formulaName } from '../../expression/index.ts';
+import { formulaName } from '../../language/expression/index.ts';
 import type { Project } from '../project/project.ts';
 import { checkExpression } from '../types/check-expression.ts';
 import { formulaSignature, type Signature } from '../types/signatures.ts';

@@ -1,5 +1,5 @@
-import { lookUp } from '../../problem/look-up.ts';
-import { entriesOf, type Json } from '../../overlay/index.ts';
+import { lookUp } from '../../language/diagnostics/look-up.ts';
+import { entriesOf, type Json } from '../../language/patches/index.ts';
 import { stateType } from '../project/data-types.ts';
 import { constantType } from './constants.ts';
 import type { Project } from '../project/project.ts';

@@ -1,5 +1,5 @@
-import { FORBIDDEN_NAMES } from '../../expression/index.ts';
-import type { Json } from '../../overlay/index.ts';
+import { FORBIDDEN_NAMES } from '../../language/expression/index.ts';
+import type { Json } from '../../language/patches/index.ts';
 import { startOfFile } from '../project/kinds.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';

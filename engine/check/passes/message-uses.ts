@@ -1,4 +1,4 @@
-import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { entriesOf, itemsOf, type Json } from '../../language/patches/index.ts';
 import { ANY, DECIMAL, STRING, TIME, type Type, typeNameWithArticle } from '../types/types.ts';
 import { type Context, isExpressionText } from './context.ts';
 import { checkCondition, checkExpressionAt, narrowContext } from './values.ts';

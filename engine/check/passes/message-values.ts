@@ -1,4 +1,4 @@
-import { joinNames } from '../../problem/suggest.ts';
+import { joinNames } from '../../language/diagnostics/suggest.ts';
 import type { Message } from '../project/messages.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';

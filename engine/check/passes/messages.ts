@@ -1,5 +1,5 @@
-import type { Json, Place } from '../../overlay/index.ts';
-import { joinNames } from '../../problem/suggest.ts';
+import type { Json, Place } from '../../language/patches/index.ts';
+import { joinNames } from '../../language/diagnostics/suggest.ts';
 import { startOfFile } from '../project/kinds.ts';
 import { isOfBrand, type Message, pathOfMessage } from '../project/messages.ts';
 import type { Project } from '../project/project.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compileExpression, resolveFormulas, scopeOf } from '../../expression/index.ts';
-import { inlineFormulas, inlineNames } from '../../expression/inline.ts';
+import { compileExpression, resolveFormulas, scopeOf } from '../../language/expression/index.ts';
+import { inlineFormulas, inlineNames } from '../../language/expression/inline.ts';
 import { checkExpression } from '../types/check-expression.ts';
 import { Names } from '../types/names.ts';
 import { names } from '../types/sample-names.ts';

@@ -1,7 +1,7 @@
-import { inlineNames } from '../../expression/inline.ts';
-import { LIMITS } from '../../expression/limits.ts';
-import { inlineStates, STATES } from '../../expression/states.ts';
-import { entriesOf, type Json } from '../../overlay/index.ts';
+import { inlineNames } from '../../language/expression/inline.ts';
+import { LIMITS } from '../../language/expression/limits.ts';
+import { inlineStates, STATES } from '../../language/expression/states.ts';
+import { entriesOf, type Json } from '../../language/patches/index.ts';
 import { nodeOf } from '../types/parse-once.ts';
 import { ANY } from '../types/types.ts';
 import { type Context, reportNameInUse } from './context.ts';

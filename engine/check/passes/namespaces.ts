@@ -1,4 +1,4 @@
-import { once, type Place } from '../../overlay/index.ts';
+import { once, type Place } from '../../language/patches/index.ts';
 import { identify, type Kind, startOfFile } from '../project/kinds.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';

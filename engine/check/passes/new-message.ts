@@ -1,6 +1,6 @@
-import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import type { TextEdit } from '../../problem/problem.ts';
-import { replaceRange } from '../../problem/replacement.ts';
+import { entriesOf, itemsOf, type Json } from '../../language/patches/index.ts';
+import type { TextEdit } from '../../language/diagnostics/problem.ts';
+import { replaceRange } from '../../language/diagnostics/replacement.ts';
 import { fileOfMessage } from '../project/messages.ts';
 import type { Project } from '../project/project.ts';
 

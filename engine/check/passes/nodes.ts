@@ -1,7 +1,7 @@
-import { entriesOf, itemsOf, type Json, type Member } from '../../overlay/index.ts';
+import { entriesOf, itemsOf, type Json, type Member } from '../../language/patches/index.ts';
 import { own, schemaAt, stringsAt } from '../grammar/schema.ts';
-import { lookUp } from '../../problem/look-up.ts';
-import { suggestFix } from '../../problem/suggest.ts';
+import { lookUp } from '../../language/diagnostics/look-up.ts';
+import { suggestFix } from '../../language/diagnostics/suggest.ts';
 import { contractGrammar, contractType } from '../types/contract.ts';
 import { ANY, isAssignable, TIMESTAMP, type Type, typeName, typeNameWithArticle } from '../types/types.ts';
 import { checkActions } from './actions.ts';

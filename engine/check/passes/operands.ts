@@ -1,6 +1,6 @@
-import { type Operand, stateSetName } from '../../expression/states.ts';
-import { entriesOf, type Json } from '../../overlay/index.ts';
-import { lookUp } from '../../problem/look-up.ts';
+import { type Operand, stateSetName } from '../../language/expression/states.ts';
+import { entriesOf, type Json } from '../../language/patches/index.ts';
+import { lookUp } from '../../language/diagnostics/look-up.ts';
 import type { Project } from '../project/project.ts';
 import { stateSetType } from '../types/state-names.ts';
 import { ANY, type Type } from '../types/types.ts';

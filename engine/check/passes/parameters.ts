@@ -1,4 +1,4 @@
-import { entriesOf, type Json } from '../../overlay/index.ts';
+import { entriesOf, type Json } from '../../language/patches/index.ts';
 import { pagingOf, propertiesOf } from '../project/backends.ts';
 import { addressStates, stateType } from '../project/data-types.ts';
 import type { Project } from '../project/project.ts';

@@ -1,6 +1,6 @@
-import type { PicturePackage } from '../../drawing/index.ts';
-import { entriesOf, type Json } from '../../overlay/index.ts';
-import { suggestFix } from '../../problem/suggest.ts';
+import type { PicturePackage } from '../../language/icons/index.ts';
+import { entriesOf, type Json } from '../../language/patches/index.ts';
+import { suggestFix } from '../../language/diagnostics/suggest.ts';
 import { isSchema, own, type Schema } from '../grammar/schema.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';

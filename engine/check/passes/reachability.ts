@@ -1,4 +1,4 @@
-import { type Json, mentionsOf, once, ownerOf } from '../../overlay/index.ts';
+import { type Json, mentionsOf, once, ownerOf } from '../../language/patches/index.ts';
 import { startOf } from '../grammar/shape.ts';
 import { patchesByTarget } from '../project/patches.ts';
 import type { Project } from '../project/project.ts';

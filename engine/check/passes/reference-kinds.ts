@@ -1,4 +1,4 @@
-import type { Code } from '../../problem/codes.ts';
+import type { Code } from '../../language/diagnostics/codes.ts';
 import { isLocal, typeNameOf } from '../project/data-types.ts';
 import type { Project } from '../project/project.ts';
 

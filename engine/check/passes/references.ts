@@ -1,5 +1,5 @@
-import { type Json, mentionsOf, offsetInString, type Place } from '../../overlay/index.ts';
-import { lookUp } from '../../problem/look-up.ts';
+import { type Json, mentionsOf, offsetInString, type Place } from '../../language/patches/index.ts';
+import { lookUp } from '../../language/diagnostics/look-up.ts';
 import { fileOfMessage, pathOfMessage } from '../project/messages.ts';
 import { valueGivenTo } from './engine-messages.ts';
 import { reportOwned } from './namespaces.ts';
@@ -8,7 +8,7 @@ import { type Reference, REFERENCES } from './reference-kinds.ts';
 import { addMessage, createMessage, isWords } from './new-message.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
-import { suggestFix } from '../../problem/suggest.ts';
+import { suggestFix } from '../../language/diagnostics/suggest.ts';
 
 /** What a brand can own, by schema format. */
 const OWNED = {

@@ -1,4 +1,4 @@
-import type { Json } from '../../overlay/index.ts';
+import type { Json } from '../../language/patches/index.ts';
 import { checkCondition } from './values.ts';
 import type { Context } from './context.ts';
 

@@ -1,5 +1,5 @@
-import type { Json } from '../../overlay/index.ts';
-import { suggestFix } from '../../problem/suggest.ts';
+import type { Json } from '../../language/patches/index.ts';
+import { suggestFix } from '../../language/diagnostics/suggest.ts';
 import { startOf } from '../grammar/shape.ts';
 import { pagingOf, propertiesOf } from '../project/backends.ts';
 import type { Project } from '../project/project.ts';

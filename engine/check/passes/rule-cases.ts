@@ -1,6 +1,6 @@
-import { caseOperands, evaluateRule, type Verdict } from '../../expression/index.ts';
-import { entriesOf, type Json } from '../../overlay/index.ts';
-import { suggestFix } from '../../problem/suggest.ts';
+import { caseOperands, evaluateRule, type Verdict } from '../../language/expression/index.ts';
+import { entriesOf, type Json } from '../../language/patches/index.ts';
+import { suggestFix } from '../../language/diagnostics/suggest.ts';
 import { Names } from '../types/names.ts';
 import { ANY } from '../types/types.ts';
 import type { Context } from './context.ts';

@@ -1,8 +1,8 @@
-import { operandTypes, type Verdict } from '../../expression/index.ts';
-import { inlineFormulas, inlineNames } from '../../expression/inline.ts';
-import { inlineLimits, LIMITS } from '../../expression/limits.ts';
-import { inlineStates } from '../../expression/states.ts';
-import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { operandTypes, type Verdict } from '../../language/expression/index.ts';
+import { inlineFormulas, inlineNames } from '../../language/expression/inline.ts';
+import { inlineLimits, LIMITS } from '../../language/expression/limits.ts';
+import { inlineStates } from '../../language/expression/states.ts';
+import { entriesOf, itemsOf, type Json } from '../../language/patches/index.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';

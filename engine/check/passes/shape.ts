@@ -1,5 +1,5 @@
-import { type Json, KeyPlace, once, type Place } from '../../overlay/index.ts';
-import type { TextEdit } from '../../problem/problem.ts';
+import { type Json, KeyPlace, once, type Place } from '../../language/patches/index.ts';
+import type { TextEdit } from '../../language/diagnostics/problem.ts';
 import { grammar, type Schema, schemaAt } from '../grammar/schema.ts';
 import { validate, type Visitor } from '../grammar/validate.ts';
 import type { Declaration } from '../project/declaration.ts';

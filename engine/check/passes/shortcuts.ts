@@ -1,4 +1,4 @@
-import { itemsOf, type Json } from '../../overlay/index.ts';
+import { itemsOf, type Json } from '../../language/patches/index.ts';
 import { checkActions } from './actions.ts';
 import type { Context } from './context.ts';
 import { checkMessage } from './message-uses.ts';

@@ -1,8 +1,8 @@
-import { inlineNames } from '../../expression/inline.ts';
-import { parseExpression } from '../../expression/parse.ts';
-import { freeNamesIn } from '../../expression/paths.ts';
-import { entriesOf, type Json } from '../../overlay/index.ts';
-import { joinNames } from '../../problem/suggest.ts';
+import { inlineNames } from '../../language/expression/inline.ts';
+import { parseExpression } from '../../language/expression/parse.ts';
+import { freeNamesIn } from '../../language/expression/paths.ts';
+import { entriesOf, type Json } from '../../language/patches/index.ts';
+import { joinNames } from '../../language/diagnostics/suggest.ts';
 import { fileOfMessage } from '../project/messages.ts';
 import type { Context } from './context.ts';
 

@@ -1,6 +1,6 @@
-import { lookUp } from '../../problem/look-up.ts';
-import { compileExpression } from '../../expression/index.ts';
-import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { lookUp } from '../../language/diagnostics/look-up.ts';
+import { compileExpression } from '../../language/expression/index.ts';
+import { entriesOf, itemsOf, type Json } from '../../language/patches/index.ts';
 import type { Project } from '../project/project.ts';
 import { sourceType } from '../project/source-types.ts';
 import { nodeOf } from '../types/parse-once.ts';

@@ -1,4 +1,4 @@
-import { entriesOf, type Json } from '../../overlay/index.ts';
+import { entriesOf, type Json } from '../../language/patches/index.ts';
 import { describeValue } from '../grammar/words.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';

@@ -1,5 +1,5 @@
-import { entriesOf, type Json, type Place } from '../../overlay/index.ts';
-import { suggestFix } from '../../problem/suggest.ts';
+import { entriesOf, type Json, type Place } from '../../language/patches/index.ts';
+import { suggestFix } from '../../language/diagnostics/suggest.ts';
 import { ANY, isAssignable, BOOL, type Type, typeNameWithArticle } from '../types/types.ts';
 import type { Context, PageReference } from './context.ts';
 import { appStates } from './globals.ts';

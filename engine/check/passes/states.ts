@@ -1,10 +1,10 @@
-import { stateSetName, STATES } from '../../expression/states.ts';
-import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { stateSetName, STATES } from '../../language/expression/states.ts';
+import { entriesOf, itemsOf, type Json } from '../../language/patches/index.ts';
 import { startOf } from '../grammar/shape.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
-import { suggestFix } from '../../problem/suggest.ts';
+import { suggestFix } from '../../language/diagnostics/suggest.ts';
 import { isExpressionText } from './context.ts';
 
 /** Each code needs a name of its own, and "next" may list only codes from the same set. */

@@ -1,4 +1,4 @@
-import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { entriesOf, itemsOf, type Json } from '../../language/patches/index.ts';
 import { ANY, BOOL, DECIMAL, listOf, TIME } from '../types/types.ts';
 import { checkActions } from './actions.ts';
 import { type Context, withName } from './context.ts';

@@ -1,5 +1,5 @@
-import { itemsOf, type Json } from '../../overlay/index.ts';
-import { suggestFix } from '../../problem/suggest.ts';
+import { itemsOf, type Json } from '../../language/patches/index.ts';
+import { suggestFix } from '../../language/diagnostics/suggest.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 

@@ -1,4 +1,4 @@
-import { type Json, type Place } from '../../overlay/index.ts';
+import { type Json, type Place } from '../../language/patches/index.ts';
 import { startOfFile } from '../project/kinds.ts';
 import type { Project } from '../project/project.ts';
 import { OWN_TYPES, toIdentifier, TYPED_PARTS } from '../project/type-names.ts';

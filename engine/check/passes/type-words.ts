@@ -1,6 +1,6 @@
-import { lookUp } from '../../problem/look-up.ts';
-import { joinNames, suggestFix } from '../../problem/suggest.ts';
-import { entriesOf, itemsOf, type Json, type Place as KeyPlace } from '../../overlay/index.ts';
+import { lookUp } from '../../language/diagnostics/look-up.ts';
+import { joinNames, suggestFix } from '../../language/diagnostics/suggest.ts';
+import { entriesOf, itemsOf, type Json, type Place as KeyPlace } from '../../language/patches/index.ts';
 import { startOf } from '../grammar/shape.ts';
 import { describeValue } from '../grammar/words.ts';
 import { findRoot, isLocal, kindsIn, typeNameOf } from '../project/data-types.ts';

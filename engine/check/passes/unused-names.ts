@@ -1,5 +1,5 @@
-import { type Json, mentionsOf, once, type Place } from '../../overlay/index.ts';
-import type { Code } from '../../problem/codes.ts';
+import { type Json, mentionsOf, once, type Place } from '../../language/patches/index.ts';
+import type { Code } from '../../language/diagnostics/codes.ts';
 import { identify } from '../project/kinds.ts';
 import { type Patches, patchesByTarget } from '../project/patches.ts';
 import type { Project } from '../project/project.ts';

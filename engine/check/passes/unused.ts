@@ -1,6 +1,6 @@
-import { limitSetName } from '../../expression/limits.ts';
-import { stateSetName } from '../../expression/states.ts';
-import { type Json, mentionsOf } from '../../overlay/index.ts';
+import { limitSetName } from '../../language/expression/limits.ts';
+import { stateSetName } from '../../language/expression/states.ts';
+import { type Json, mentionsOf } from '../../language/patches/index.ts';
 import { startOf } from '../grammar/shape.ts';
 import type { Kind } from '../project/kinds.ts';
 import type { Message } from '../project/messages.ts';

@@ -1,10 +1,10 @@
-import { CalendarDate, Decimal } from '../../expression/index.ts';
-import { findCapture, type Formula, inlineFormulas, inlineNames } from '../../expression/inline.ts';
-import { inlineStates } from '../../expression/states.ts';
-import { entriesOf, type Json } from '../../overlay/index.ts';
-import type { Code } from '../../problem/codes.ts';
+import { CalendarDate, Decimal } from '../../language/expression/index.ts';
+import { findCapture, type Formula, inlineFormulas, inlineNames } from '../../language/expression/inline.ts';
+import { inlineStates } from '../../language/expression/states.ts';
+import { entriesOf, type Json } from '../../language/patches/index.ts';
+import type { Code } from '../../language/diagnostics/codes.ts';
 import { describeValue } from '../grammar/words.ts';
-import { findNearest, suggestFix } from '../../problem/suggest.ts';
+import { findNearest, suggestFix } from '../../language/diagnostics/suggest.ts';
 import { namesWhere } from '../types/narrow.ts';
 import { nodeOf } from '../types/parse-once.ts';
 import { checkExpression, type Fault } from '../types/check-expression.ts';

@@ -1,9 +1,9 @@
-import { itemsOf, type Json, readOnce } from '../../overlay/index.ts';
-import { lookUp } from '../../problem/look-up.ts';
+import { itemsOf, type Json, readOnce } from '../../language/patches/index.ts';
+import { lookUp } from '../../language/diagnostics/look-up.ts';
 import { startOf } from '../grammar/shape.ts';
 import { describeValue } from '../grammar/words.ts';
 import type { Report } from '../report.ts';
-import { suggestFix } from '../../problem/suggest.ts';
+import { suggestFix } from '../../language/diagnostics/suggest.ts';
 
 const TEXTS = ['name', 'short_name', 'display'] as const;
 /** Browsers require these icons before they offer to install an app. */

@@ -1,8 +1,8 @@
-import { lookUp } from '../../problem/look-up.ts';
-import { CalendarDate } from '../../expression/calendar-date.ts';
-import { entriesOf, itemsOf, type Json, type Place } from '../../overlay/index.ts';
-import { joinNames, findNearest, suggestFix } from '../../problem/suggest.ts';
-import type { Code } from '../../problem/codes.ts';
+import { lookUp } from '../../language/diagnostics/look-up.ts';
+import { CalendarDate } from '../../language/expression/calendar-date.ts';
+import { entriesOf, itemsOf, type Json, type Place } from '../../language/patches/index.ts';
+import { joinNames, findNearest, suggestFix } from '../../language/diagnostics/suggest.ts';
+import type { Code } from '../../language/diagnostics/codes.ts';
 import { startOf } from '../grammar/shape.ts';
 import { describeValue } from '../grammar/words.ts';
 import { kindsIn } from '../project/data-types.ts';

@@ -167,7 +167,7 @@ describe('the number of matching steps', () => {
 
 it('accepts all patterns of the grammar and the contracts', () => {
   const root = resolve(import.meta.dirname, '../../..');
-  const files = ['engine/grammar', 'widgets'].flatMap((folder) =>
+  const files = ['engine/language/grammar', 'widgets'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(root, folder, name)),
   );
   const patterns = files

@@ -1,5 +1,5 @@
 import { type AST, RegExpParser, RegExpSyntaxError } from '@eslint-community/regexpp';
-import type { Code } from '../../problem/codes.ts';
+import type { Code } from '../../language/diagnostics/codes.ts';
 import { findSlowness } from './linear.ts';
 
 /** Ajv compiles patterns with this flag for the browser, so the check does too. */

@@ -1,4 +1,4 @@
-import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { entriesOf, itemsOf, type Json } from '../../language/patches/index.ts';
 import type { Kind } from './kinds.ts';
 import type { Parts } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import { type BrandFile, brandFileOf, type Documents, Source } from '../../overlay/index.ts';
+import { type BrandFile, brandFileOf, type Documents, Source } from '../../language/patches/index.ts';
 
 /** The icons or pictures in a brand’s folder, by name. A picture’s text is its facts. */
 export function findBrandFiles(

@@ -1,4 +1,4 @@
-import { entriesOf, type Json, once } from '../../overlay/index.ts';
+import { entriesOf, type Json, once } from '../../language/patches/index.ts';
 import { typeNameOf } from './data-types.ts';
 import type { ProjectState } from './declaration.ts';
 import type { Project } from './project.ts';

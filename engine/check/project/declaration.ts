@@ -1,4 +1,4 @@
-import type { Json } from '../../overlay/index.ts';
+import type { Json } from '../../language/patches/index.ts';
 import type { Kind } from './kinds.ts';
 
 /** A declaration file in the project. */

@@ -1,4 +1,4 @@
-import { type Json, once } from '../../overlay/index.ts';
+import { type Json, once } from '../../language/patches/index.ts';
 
 /** The effects of a user action, from weakest to strongest. */
 export const EFFECTS = ['ui', 'read', 'write', 'money'] as const;

@@ -1,4 +1,4 @@
-import type { PicturePackage } from '../../drawing/index.ts';
+import type { PicturePackage } from '../../language/icons/index.ts';
 
 /** What is installed beside the project. Without a part, names in it are not checked. */
 export interface Installed {

@@ -1,5 +1,5 @@
-import { describeName, isName } from '../../expression/index.ts';
-import { brandFileOf, type Documents, once, ownerOf, type Place, Source } from '../../overlay/index.ts';
+import { describeName, isName } from '../../language/expression/index.ts';
+import { brandFileOf, type Documents, once, ownerOf, type Place, Source } from '../../language/patches/index.ts';
 import type { Report } from '../report.ts';
 
 export type Kind =

@@ -1,5 +1,5 @@
-import { limitSetName } from '../../expression/limits.ts';
-import { entriesOf, type Json } from '../../overlay/index.ts';
+import { limitSetName } from '../../language/expression/limits.ts';
+import { entriesOf, type Json } from '../../language/patches/index.ts';
 import type { LimitNames } from '../types/names.ts';
 import type { Kind } from './kinds.ts';
 

@@ -1,4 +1,4 @@
-import { MESSAGE_KEY, type Mentions } from '../../overlay/index.ts';
+import { MESSAGE_KEY, type Mentions } from '../../language/patches/index.ts';
 import { schemaAt, own, type Schema, isSchema } from '../grammar/schema.ts';
 
 const known = new WeakMap<object, Mentions>();

@@ -1,5 +1,5 @@
-import { readPluralKey, type TextBeside } from '../../i18n/plural-keys.ts';
-import type { Json } from '../../overlay/index.ts';
+import { readPluralKey, type TextBeside } from '../../language/i18n/plural-keys.ts';
+import type { Json } from '../../language/patches/index.ts';
 import type { Declaration } from './declaration.ts';
 
 export interface Message {

@@ -1,4 +1,4 @@
-import { brandFileOf, type Documents, ownerOf } from '../../overlay/index.ts';
+import { brandFileOf, type Documents, ownerOf } from '../../language/patches/index.ts';
 
 const BRANDS = 'schemas/brands/';
 

@@ -1,4 +1,4 @@
-import { entriesOf, type Json } from '../../overlay/index.ts';
+import { entriesOf, type Json } from '../../language/patches/index.ts';
 import type { Kind } from './kinds.ts';
 import type { Declaration } from './declaration.ts';
 

@@ -1,4 +1,4 @@
-import { type Json, pathOfTarget } from '../../overlay/index.ts';
+import { type Json, pathOfTarget } from '../../language/patches/index.ts';
 
 /** A declaration's path → all brands' patches to it. */
 export type Patches = ReadonlyMap<string, readonly Json[]>;

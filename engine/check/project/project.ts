@@ -1,6 +1,6 @@
-import { type BrandFile, type Documents, entriesOf, itemsOf, type Json, type Source } from '../../overlay/index.ts';
+import { type BrandFile, type Documents, entriesOf, itemsOf, type Json, type Source } from '../../language/patches/index.ts';
 import { grammar, type GrammarFiles, isSchema, type Schema } from '../grammar/schema.ts';
-import { type Typefaces, findTypefaces } from '../../theme/typeface.ts';
+import { type Typefaces, findTypefaces } from '../../language/theme/typeface.ts';
 import type { LimitNames, StateNames } from '../types/names.ts';
 import { findAssets, findBrandFiles } from './brand-files.ts';
 import { DataTypes } from './data-types.ts';
@@ -11,7 +11,7 @@ import { limitsOf } from './limits.ts';
 import { Messages } from './messages.ts';
 import { findOwnFiles } from './own-files.ts';
 import { Parts } from './parts.ts';
-import { getFallbacks, languagesIn, pickSourceLanguage } from '../../translation/source-language.ts';
+import { getFallbacks, languagesIn, pickSourceLanguage } from '../../language/translation/source-language.ts';
 import { stateSetsOf } from './state-sets.ts';
 
 /**

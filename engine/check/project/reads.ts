@@ -1,5 +1,5 @@
-import { dependencyPaths } from '../../expression/paths.ts';
-import { entriesOf, type Json, once } from '../../overlay/index.ts';
+import { dependencyPaths } from '../../language/expression/paths.ts';
+import { entriesOf, type Json, once } from '../../language/patches/index.ts';
 import { isExpressionText } from '../passes/context.ts';
 import { nodeOf } from '../types/parse-once.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../overlay/index.ts';
+import type { Json } from '../../language/patches/index.ts';
 import { ANY, listOf, OPAQUE, type Type } from '../types/types.ts';
 import { pagingOf } from './backends.ts';
 import type { Project } from './project.ts';

@@ -1,5 +1,5 @@
-import { createStateSet, type StateSet, stateSetName } from '../../expression/states.ts';
-import { entriesOf, type Json } from '../../overlay/index.ts';
+import { createStateSet, type StateSet, stateSetName } from '../../language/expression/states.ts';
+import { entriesOf, type Json } from '../../language/patches/index.ts';
 import type { StateNames } from '../types/names.ts';
 import type { Kind } from './kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { Json, Member, Place } from '../../overlay/index.ts';
+import type { Json, Member, Place } from '../../language/patches/index.ts';
 
 /** `market-row` or `get_in_address` → `MarketRow`, `GetInAddress`. */
 export function toPascalCase(name: string): string {

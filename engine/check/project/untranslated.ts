@@ -1,4 +1,4 @@
-import { itemsOf, type Json } from '../../overlay/index.ts';
+import { itemsOf, type Json } from '../../language/patches/index.ts';
 
 export const UNTRANSLATED = 'locales/untranslated.json';
 

@@ -1,4 +1,4 @@
-import { type Json, type Mentions, mentionsOf, ownerOf } from '../../overlay/index.ts';
+import { type Json, type Mentions, mentionsOf, ownerOf } from '../../language/patches/index.ts';
 import { identify, type Kind } from './kinds.ts';
 import { mentionsOfContract } from './mentions.ts';
 import type { Project } from './project.ts';

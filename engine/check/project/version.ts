@@ -1,4 +1,4 @@
-import type { Json, Place } from '../../overlay/index.ts';
+import type { Json, Place } from '../../language/patches/index.ts';
 import { startOf } from '../grammar/shape.ts';
 
 /** The grammar version that this engine reads: the version of the last migration. */

@@ -1,10 +1,10 @@
-import type { ASTNode } from '../../expression/parse.ts';
-import { MACROS } from '../../expression/paths.ts';
-import type { Code } from '../../problem/codes.ts';
-import { FORBIDDEN_NAMES } from '../../expression/index.ts';
-import { LIMITS } from '../../expression/limits.ts';
-import { STATES } from '../../expression/states.ts';
-import { suggestFix } from '../../problem/suggest.ts';
+import type { ASTNode } from '../../language/expression/parse.ts';
+import { MACROS } from '../../language/expression/paths.ts';
+import type { Code } from '../../language/diagnostics/codes.ts';
+import { FORBIDDEN_NAMES } from '../../language/expression/index.ts';
+import { LIMITS } from '../../language/expression/limits.ts';
+import { STATES } from '../../language/expression/states.ts';
+import { suggestFix } from '../../language/diagnostics/suggest.ts';
 import { checkConstant } from './literals.ts';
 import { hasStateProblem } from './state-names.ts';
 import { suggestOptionalDefault } from './operators.ts';

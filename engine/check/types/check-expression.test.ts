@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { functions, methods } from '../../expression/functions.ts';
-import { compileExpression, scopeOf } from '../../expression/index.ts';
+import { functions, methods } from '../../language/expression/functions.ts';
+import { compileExpression, scopeOf } from '../../language/expression/index.ts';
 import { checkExpression } from './check-expression.ts';
 import { Names } from './names.ts';
 import { names } from './sample-names.ts';

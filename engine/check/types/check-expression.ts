@@ -1,10 +1,10 @@
 import { findSyntaxHint } from './syntax-hints.ts';
-import { type ASTNode, ExpressionSyntaxError } from '../../expression/parse.ts';
-import { FORBIDDEN_NAMES } from '../../expression/index.ts';
-import { LIMITS } from '../../expression/limits.ts';
-import { STATES } from '../../expression/states.ts';
-import type { Code } from '../../problem/codes.ts';
-import { joinNames, suggestFix } from '../../problem/suggest.ts';
+import { type ASTNode, ExpressionSyntaxError } from '../../language/expression/parse.ts';
+import { FORBIDDEN_NAMES } from '../../language/expression/index.ts';
+import { LIMITS } from '../../language/expression/limits.ts';
+import { STATES } from '../../language/expression/states.ts';
+import type { Code } from '../../language/diagnostics/codes.ts';
+import { joinNames, suggestFix } from '../../language/diagnostics/suggest.ts';
 import { checkCall, checkMethod } from './calls.ts';
 import { literalType } from './literals.ts';
 import { narrowNames } from './narrow.ts';

@@ -1,7 +1,7 @@
-import type { ASTNode } from '../../expression/parse.ts';
-import { LIMITS } from '../../expression/limits.ts';
-import { MACROS } from '../../expression/paths.ts';
-import { STATES } from '../../expression/states.ts';
+import type { ASTNode } from '../../language/expression/parse.ts';
+import { LIMITS } from '../../language/expression/limits.ts';
+import { MACROS } from '../../language/expression/paths.ts';
+import { STATES } from '../../language/expression/states.ts';
 import type { Names } from './names.ts';
 import { functionSignatures, methodSignatures } from './signatures.ts';
 import { surroundingsOf } from './surroundings.ts';

@@ -1,5 +1,5 @@
-import { once } from '../../overlay/index.ts';
-import { lookUp } from '../../problem/look-up.ts';
+import { once } from '../../language/patches/index.ts';
+import { lookUp } from '../../language/diagnostics/look-up.ts';
 import { type Grammar, isSchema, own, type Schema, schemaAt, stringsAt, walkPointer } from '../grammar/schema.ts';
 import { keywordsOf } from '../grammar/keywords.ts';
 import { ANY, BOOL, DECIMAL, listOf, OPAQUE, STRING, TIME, TIMESTAMP, type Type, withAbsentPath } from './types.ts';

@@ -1,5 +1,5 @@
-import type { ASTNode } from '../../expression/parse.ts';
-import { childrenOf } from '../../expression/paths.ts';
+import type { ASTNode } from '../../language/expression/parse.ts';
+import { childrenOf } from '../../language/expression/paths.ts';
 
 /**
  * A node's canonical text: `a.b`, `a["b"]` and `a.?b` have the same key. Guards prove keys, and each read looks up its

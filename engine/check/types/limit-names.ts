@@ -1,8 +1,8 @@
-import type { ASTNode } from '../../expression/parse.ts';
-import { LIMITS } from '../../expression/limits.ts';
-import { memberRead, setOf } from '../../expression/members.ts';
-import { joinNames, suggestFix } from '../../problem/suggest.ts';
-import type { Code } from '../../problem/codes.ts';
+import type { ASTNode } from '../../language/expression/parse.ts';
+import { LIMITS } from '../../language/expression/limits.ts';
+import { memberRead, setOf } from '../../language/expression/members.ts';
+import { joinNames, suggestFix } from '../../language/diagnostics/suggest.ts';
+import type { Code } from '../../language/diagnostics/codes.ts';
 import type { Names } from './names.ts';
 import { DECIMAL, type Type } from './types.ts';
 

@@ -1,8 +1,8 @@
-import { CalendarDate } from '../../expression/calendar-date.ts';
-import { Decimal } from '../../expression/decimal.ts';
-import { isScale, LARGEST_SCALE } from '../../expression/functions.ts';
-import { type ASTNode, ExpressionSyntaxError, literalDecimal } from '../../expression/parse.ts';
-import type { Code } from '../../problem/codes.ts';
+import { CalendarDate } from '../../language/expression/calendar-date.ts';
+import { Decimal } from '../../language/expression/decimal.ts';
+import { isScale, LARGEST_SCALE } from '../../language/expression/functions.ts';
+import { type ASTNode, ExpressionSyntaxError, literalDecimal } from '../../language/expression/parse.ts';
+import type { Code } from '../../language/diagnostics/codes.ts';
 import { BOOL, DECIMAL, NULL, type Type, withAbsentPath } from './types.ts';
 
 /** The value of a number literal such as `2`, `0.5` or `-1`. */

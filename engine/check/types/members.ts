@@ -1,7 +1,7 @@
-import type { ASTNode } from '../../expression/parse.ts';
-import { FORBIDDEN_NAMES } from '../../expression/index.ts';
-import type { Code } from '../../problem/codes.ts';
-import { suggestFix } from '../../problem/suggest.ts';
+import type { ASTNode } from '../../language/expression/parse.ts';
+import { FORBIDDEN_NAMES } from '../../language/expression/index.ts';
+import type { Code } from '../../language/diagnostics/codes.ts';
+import { suggestFix } from '../../language/diagnostics/suggest.ts';
 import { keyOf, membershipKey, displayName } from './keys.ts';
 import { checkConstant, INDEX, wholeNumber } from './literals.ts';
 import type { Names } from './names.ts';

@@ -1,5 +1,5 @@
-import type { Limits } from '../../expression/limits.ts';
-import type { StateSets } from '../../expression/states.ts';
+import type { Limits } from '../../language/expression/limits.ts';
+import type { StateSets } from '../../language/expression/states.ts';
 import type { Type } from './types.ts';
 
 /** The names that a key reads. May include extra words, which only weakens a guard. */

@@ -1,6 +1,6 @@
-import { getOwn } from '../../expression/index.ts';
-import { type ASTNode, ExpressionSyntaxError } from '../../expression/parse.ts';
-import { MACROS } from '../../expression/paths.ts';
+import { getOwn } from '../../language/expression/index.ts';
+import { type ASTNode, ExpressionSyntaxError } from '../../language/expression/parse.ts';
+import { MACROS } from '../../language/expression/paths.ts';
 import { indexKey, keyOf, keysTo, methodKey } from './keys.ts';
 import { wholeNumber } from './literals.ts';
 import { parseOnce } from './parse-once.ts';

@@ -1,5 +1,5 @@
-import type { ASTNode } from '../../expression/parse.ts';
-import type { Code } from '../../problem/codes.ts';
+import type { ASTNode } from '../../language/expression/parse.ts';
+import type { Code } from '../../language/diagnostics/codes.ts';
 import { checkConstant, DIVISOR } from './literals.ts';
 import { suggestDefault } from './remedy.ts';
 import {

@@ -1,4 +1,4 @@
-import { type ASTNode, parseExpression } from '../../expression/parse.ts';
+import { type ASTNode, parseExpression } from '../../language/expression/parse.ts';
 
 // Most expressions are shared by several brands and uses.
 const trees = new Map<string, ASTNode>();

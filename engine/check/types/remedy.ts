@@ -1,4 +1,4 @@
-import type { ASTNode } from '../../expression/parse.ts';
+import type { ASTNode } from '../../language/expression/parse.ts';
 import { displayName } from './keys.ts';
 import type { Type } from './types.ts';
 

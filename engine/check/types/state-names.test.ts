@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStateSets } from '../../expression/states.ts';
+import { readStateSets } from '../../language/expression/states.ts';
 import { checkExpression } from './check-expression.ts';
 import { Names } from './names.ts';
 import { DECIMAL, listOf, objectOf, STRING, type Type } from './types.ts';

@@ -1,7 +1,7 @@
-import type { ASTNode } from '../../expression/parse.ts';
-import { stateRead, STATES, type StateSet, stateSetName } from '../../expression/states.ts';
-import { joinNames, suggestFix } from '../../problem/suggest.ts';
-import type { Code } from '../../problem/codes.ts';
+import type { ASTNode } from '../../language/expression/parse.ts';
+import { stateRead, STATES, type StateSet, stateSetName } from '../../language/expression/states.ts';
+import { joinNames, suggestFix } from '../../language/diagnostics/suggest.ts';
+import type { Code } from '../../language/diagnostics/codes.ts';
 import { literalNumber } from './literals.ts';
 import type { Names, StateNames } from './names.ts';
 import { ANY, DECIMAL, type Type } from './types.ts';

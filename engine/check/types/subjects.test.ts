@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createStateSet } from '../../expression/states.ts';
+import { createStateSet } from '../../language/expression/states.ts';
 import { Names } from './names.ts';
 import { fieldsIn, subjectsIn } from './subjects.ts';
 import { BOOL, DECIMAL, listOf, objectOf, STRING, type Type } from './types.ts';

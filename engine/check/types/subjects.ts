@@ -1,4 +1,4 @@
-import { stateSetName, STATES } from '../../expression/states.ts';
+import { stateSetName, STATES } from '../../language/expression/states.ts';
 import type { Names } from './names.ts';
 import type { Type } from './types.ts';
 

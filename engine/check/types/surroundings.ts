@@ -1,4 +1,4 @@
-import type { ASTNode } from '../../expression/parse.ts';
+import type { ASTNode } from '../../language/expression/parse.ts';
 import { Checker } from './check-expression.ts';
 import type { Names } from './names.ts';
 import { nodeOf } from './parse-once.ts';

@@ -1,4 +1,4 @@
-import { getOwn } from '../../expression/index.ts';
+import { getOwn } from '../../language/expression/index.ts';
 
 /** What is wrong with an expression that CEL cannot parse, for the mistakes that people make most. */
 export interface SyntaxHint {

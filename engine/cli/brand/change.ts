@@ -1,4 +1,4 @@
-import type { Json, Place } from '../../overlay/index.ts';
+import type { Json, Place } from '../../language/patches/index.ts';
 
 /** A line of a file. */
 export interface At {

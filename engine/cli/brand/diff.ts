@@ -6,7 +6,7 @@ import {
   ownerOf,
   pathOfTarget,
   readDocuments,
-} from '../../overlay/index.ts';
+} from '../../language/patches/index.ts';
 import { declaredNames } from '../names/declared.ts';
 import type { Change, GetMessageText } from './change.ts';
 import { settingChanges, THE_BRAND } from './settings.ts';

@@ -1,4 +1,4 @@
-import { type Json, NODE_KEYS } from '../../overlay/index.ts';
+import { type Json, NODE_KEYS } from '../../language/patches/index.ts';
 
 const namesOf = (path: string): string[] =>
   path

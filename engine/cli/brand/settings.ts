@@ -1,5 +1,5 @@
-import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import { tokenPath } from '../../theme/overrides.ts';
+import { entriesOf, itemsOf, type Json } from '../../language/patches/index.ts';
+import { tokenPath } from '../../language/theme/overrides.ts';
 import { constantType } from '../../check/passes/constants.ts';
 import { atOf, type Change, printValue } from './change.ts';
 

@@ -1,7 +1,7 @@
-import { applyPatch } from '../../overlay/apply.ts';
-import { findNode, itemsOf, type Json } from '../../overlay/index.ts';
-import { copyJson, isEqualJson } from '../../overlay/json.ts';
-import type { Problem } from '../../problem/problem.ts';
+import { applyPatch } from '../../language/patches/apply.ts';
+import { findNode, itemsOf, type Json } from '../../language/patches/index.ts';
+import { copyJson, isEqualJson } from '../../language/patches/json.ts';
+import type { Problem } from '../../language/diagnostics/problem.ts';
 import { atOf, type Change, type MessageTexts, printValue, printChange } from './change.ts';
 import { entryName, ownerName, placeName, valueAt } from './nodes.ts';
 

@@ -1,6 +1,6 @@
 import { createChecker, type CheckInput } from '../../check/index.ts';
-import { findNode, type Json, readDocuments } from '../../overlay/index.ts';
-import type { Problem } from '../../problem/problem.ts';
+import { findNode, type Json, readDocuments } from '../../language/patches/index.ts';
+import type { Problem } from '../../language/diagnostics/problem.ts';
 import { rewriteJson } from '../migrate/rewrite.ts';
 
 export interface ProductSwitch {

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../../problem/problem.ts';
+import type { Problem } from '../../language/diagnostics/problem.ts';
 import { githubCommands } from './github.ts';
 import { sarifLog } from './sarif.ts';
 

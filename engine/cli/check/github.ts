@@ -1,4 +1,4 @@
-import type { Problem } from '../../problem/problem.ts';
+import type { Problem } from '../../language/diagnostics/problem.ts';
 
 /** Formats problems as GitHub Actions workflow commands, which annotate the lines. */
 export function githubCommands(problems: readonly Problem[]): string {

@@ -1,5 +1,5 @@
 import { codes } from '../../check/index.ts';
-import type { Problem } from '../../problem/problem.ts';
+import type { Problem } from '../../language/diagnostics/problem.ts';
 
 const TABLE: ReadonlyMap<string, readonly [title: string, explanation: string]> = new Map(Object.entries(codes));
 

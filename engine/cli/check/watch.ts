@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { formatProblem } from '../../problem/problem.ts';
+import { formatProblem } from '../../language/diagnostics/problem.ts';
 import { type Declared, quotedText } from '../../project/declared.ts';
 import { watchFolders } from '../../project/watch-folders.ts';
 import { BrandsCheck, summarize } from '../../check/brands.ts';

@@ -1,4 +1,4 @@
-import { getOwn } from '../../expression/index.ts';
+import { getOwn } from '../../language/expression/index.ts';
 import { posix } from 'node:path';
 
 import { Definitions, type NameOf, shape } from './bundle.ts';

@@ -1,4 +1,4 @@
-import { getOwn } from '../../expression/index.ts';
+import { getOwn } from '../../language/expression/index.ts';
 import { isRecord, type Json, listAt, recordAt, textAt } from './json.ts';
 import { propertyName, quote } from './names.ts';
 import { SourceError } from './problems.ts';

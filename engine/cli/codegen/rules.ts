@@ -1,5 +1,5 @@
-import { codeTypeOf } from '../../expression/states.ts';
-import { lookUp } from '../../problem/look-up.ts';
+import { codeTypeOf } from '../../language/expression/states.ts';
+import { lookUp } from '../../language/diagnostics/look-up.ts';
 import { posix } from 'node:path';
 
 import { isRecord, recordAt, textAt } from './json.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { brandFileOf } from '../../overlay/index.ts';
+import { brandFileOf } from '../../language/patches/index.ts';
 import { projectFiles } from '../../project/tree.ts';
 
 import { isRecord, type Json } from './json.ts';

@@ -1,4 +1,4 @@
-import { getOwn } from '../../expression/index.ts';
+import { getOwn } from '../../language/expression/index.ts';
 import {
   areVariants,
   needsTranslation,
@@ -6,12 +6,12 @@ import {
   UNTRANSLATED,
   type Untranslated,
 } from '../../check/project/untranslated.ts';
-import { readJson } from '../../overlay/read.ts';
-import { languagesIn, sourceLanguageOf } from '../../translation/languages.ts';
-import { getFallbacks } from '../../translation/source-language.ts';
-import { compare, type Difference, type Marks, marksOf } from '../../translation/compare.ts';
-import { MARKS, marksIn } from '../../translation/marks.ts';
-import { messagesOf, type Texts, textsAmong } from '../../translation/texts.ts';
+import { readJson } from '../../language/patches/read.ts';
+import { languagesIn, sourceLanguageOf } from '../../language/translation/languages.ts';
+import { getFallbacks } from '../../language/translation/source-language.ts';
+import { compare, type Difference, type Marks, marksOf } from '../../language/translation/compare.ts';
+import { MARKS, marksIn } from '../../language/translation/marks.ts';
+import { messagesOf, type Texts, textsAmong } from '../../language/translation/texts.ts';
 
 type Files = ReadonlyMap<string, string>;
 

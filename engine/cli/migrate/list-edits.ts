@@ -1,4 +1,4 @@
-import type { Json } from '../../overlay/index.ts';
+import type { Json } from '../../language/patches/index.ts';
 import type { Value } from './migration.ts';
 import type { Edit } from './edit.ts';
 import type { Style } from './style.ts';

@@ -1,6 +1,6 @@
 import { BrandsCheck } from '../../check/brands.ts';
-import type { Code } from '../../problem/codes.ts';
-import { applyEdits } from '../../problem/apply-edits.ts';
+import type { Code } from '../../language/diagnostics/codes.ts';
+import { applyEdits } from '../../language/diagnostics/apply-edits.ts';
 import type { Declared } from '../../project/declared.ts';
 
 /** How often the files are checked again, because one replacement can reveal another problem. */

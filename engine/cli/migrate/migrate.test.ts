@@ -49,7 +49,7 @@ describe('migrate', () => {
   it('does not change the grammar, tokens or images', () => {
     const all: Migration = { ...SECOND, apply: () => ({ touched: true }) };
     const others = {
-      'engine/grammar/page.schema.json': '{}',
+      'engine/language/grammar/page.schema.json': '{}',
       'schemas/tokens.json': '{}',
       'schemas/brands/moss/assets/logo.svg': '',
     };

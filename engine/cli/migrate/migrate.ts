@@ -1,5 +1,5 @@
-import type { Problem } from '../../problem/problem.ts';
-import { readJson } from '../../overlay/read.ts';
+import type { Problem } from '../../language/diagnostics/problem.ts';
+import { readJson } from '../../language/patches/read.ts';
 import type { Migration, Value } from './migration.ts';
 import { isObject } from './migration.ts';
 import { rewriteJson } from './rewrite.ts';

@@ -1,4 +1,4 @@
-import type { Code } from '../../problem/codes.ts';
+import type { Code } from '../../language/diagnostics/codes.ts';
 
 /** A parsed JSON value. */
 export type Value = string | number | boolean | null | Value[] | { [name: string]: Value };

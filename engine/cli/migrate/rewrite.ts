@@ -1,6 +1,6 @@
-import { getOwn } from '../../expression/index.ts';
-import type { Json } from '../../overlay/index.ts';
-import { readJson } from '../../overlay/read.ts';
+import { getOwn } from '../../language/expression/index.ts';
+import type { Json } from '../../language/patches/index.ts';
+import { readJson } from '../../language/patches/read.ts';
 import type { Edit } from './edit.ts';
 import { isObject, type Value } from './migration.ts';
 import { listEdits, type Slot } from './list-edits.ts';

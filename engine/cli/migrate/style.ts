@@ -1,4 +1,4 @@
-import type { Json } from '../../overlay/index.ts';
+import type { Json } from '../../language/patches/index.ts';
 import { isObject, type Value } from './migration.ts';
 
 /** The maximum width of a line with an inline value. */

@@ -1,7 +1,7 @@
 import { findVersionFault } from '../../check/project/version.ts';
-import { problemAt } from '../../overlay/index.ts';
-import { readJson } from '../../overlay/read.ts';
-import type { Problem } from '../../problem/problem.ts';
+import { problemAt } from '../../language/patches/index.ts';
+import { readJson } from '../../language/patches/read.ts';
+import type { Problem } from '../../language/diagnostics/problem.ts';
 
 export const APP = 'schemas/app.json';
 

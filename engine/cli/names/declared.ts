@@ -1,6 +1,6 @@
 import { identify, type Kind, startOfFile } from '../../check/project/kinds.ts';
-import { readPluralKey } from '../../i18n/plural-keys.ts';
-import { brandFileOf, type Documents, entriesOf, type Json, NODE_KEYS, type Place } from '../../overlay/index.ts';
+import { readPluralKey } from '../../language/i18n/plural-keys.ts';
+import { brandFileOf, type Documents, entriesOf, type Json, NODE_KEYS, type Place } from '../../language/patches/index.ts';
 
 /** The kind of a declared name. */
 export type NameKind =

@@ -1,4 +1,4 @@
-import { getOwn } from '../../expression/index.ts';
+import { getOwn } from '../../language/expression/index.ts';
 import type { Manifest } from '../../compile/index.ts';
 import { describeDifferences } from './difference.ts';
 import type { StoredRelease } from '../../release/write-release.ts';

@@ -1,4 +1,4 @@
-import { getOwn } from '../../expression/index.ts';
+import { getOwn } from '../../language/expression/index.ts';
 import { objectOf, textOf, textsOf } from '../../compile/context.ts';
 import type { Files } from '../../review/parts.ts';
 import { objectIn, type Visitor } from './visitors.ts';

@@ -1,5 +1,5 @@
-import { getOwn } from '../../expression/index.ts';
-import type { Problem } from '../../problem/problem.ts';
+import { getOwn } from '../../language/expression/index.ts';
+import type { Problem } from '../../language/diagnostics/problem.ts';
 import type { Turned } from '../../review/cases.ts';
 import type { Change, Review } from '../../review/index.ts';
 import type { Pictures } from './pair.ts';

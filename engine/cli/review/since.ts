@@ -2,7 +2,7 @@ import type { Declared } from '../../project/declared.ts';
 import { turnedCases, type Turned } from '../../review/cases.ts';
 import { type Review, reviewOf } from '../../review/index.ts';
 import { touchedBy } from '../../review/touched.ts';
-import { sourceLanguageOf } from '../../translation/languages.ts';
+import { sourceLanguageOf } from '../../language/translation/languages.ts';
 import { indexFiles } from '../where/index-files.ts';
 import { pagesUsing } from '../where/pages.ts';
 import { readBase } from './base.ts';

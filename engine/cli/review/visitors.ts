@@ -1,6 +1,6 @@
-import { getOwn } from '../../expression/index.ts';
+import { getOwn } from '../../language/expression/index.ts';
 import { isObject, objectOf, textOf, type JsonObject } from '../../compile/context.ts';
-import { readOnce } from '../../overlay/index.ts';
+import { readOnce } from '../../language/patches/index.ts';
 import type { Files } from '../../review/parts.ts';
 
 /** Somebody who looks at the app, as a fixture declares them. */

@@ -1,4 +1,4 @@
-import { type Place, Source } from '../../overlay/index.ts';
+import { type Place, Source } from '../../language/patches/index.ts';
 import type { Mention, Mentions } from './mentions.ts';
 
 /** Matches comments, templates and string literals in TypeScript. Only string literals can be ids. */

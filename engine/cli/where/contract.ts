@@ -2,7 +2,7 @@ import { own, isSchema, type Schema, schemaAt, stringsAt } from '../../check/gra
 import { describeSchema } from '../../check/grammar/words.ts';
 import { identify } from '../../check/project/kinds.ts';
 import { contractGrammar } from '../../check/types/contract.ts';
-import { readDocuments } from '../../overlay/index.ts';
+import { readDocuments } from '../../language/patches/index.ts';
 
 /** A prop, event or slot, or the value that the widget reads and writes through `bind`. */
 export interface ContractPart {

@@ -1,5 +1,5 @@
-import { STATES } from '../../expression/states.ts';
-import { type Json, offsetInString, type Place } from '../../overlay/index.ts';
+import { STATES } from '../../language/expression/states.ts';
+import { type Json, offsetInString, type Place } from '../../language/patches/index.ts';
 import type { Mention } from './mentions.ts';
 
 interface Read {

@@ -1,5 +1,5 @@
 import { identify } from '../../check/project/kinds.ts';
-import { type Documents, entriesOf, type Json, offsetInString, Source } from '../../overlay/index.ts';
+import { type Documents, entriesOf, type Json, offsetInString, Source } from '../../language/patches/index.ts';
 import type { Mentions } from './mentions.ts';
 
 /** Adds the fields of types and calls, where expressions and the sandbox read them, and the fixtures with them. */

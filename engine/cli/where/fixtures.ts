@@ -1,4 +1,4 @@
-import { type Documents, entriesOf, type Json } from '../../overlay/index.ts';
+import { type Documents, entriesOf, type Json } from '../../language/patches/index.ts';
 import { identify } from '../../check/project/kinds.ts';
 import type { Mention, Mentions } from './mentions.ts';
 

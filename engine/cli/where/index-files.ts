@@ -1,6 +1,6 @@
 import { isSchema, type Schema } from '../../check/grammar/schema.ts';
 import { identify } from '../../check/project/kinds.ts';
-import { type Documents, itemsOf, type Json, placeAllOwnFiles, readDocuments, Source } from '../../overlay/index.ts';
+import { type Documents, itemsOf, type Json, placeAllOwnFiles, readDocuments, Source } from '../../language/patches/index.ts';
 import { declaredNames } from '../names/declared.ts';
 import { addCode } from './code.ts';
 import { addUses } from './declarations.ts';

@@ -1,4 +1,4 @@
-import { findNearest } from '../../problem/suggest.ts';
+import { findNearest } from '../../language/diagnostics/suggest.ts';
 import type { Mention } from './mentions.ts';
 
 type MentionKind = NonNullable<Mention['kind']>;

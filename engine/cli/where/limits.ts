@@ -1,6 +1,6 @@
 import { identify } from '../../check/project/kinds.ts';
-import { LIMITS, limitSetName } from '../../expression/limits.ts';
-import { type Documents, entriesOf, type Json, offsetInString } from '../../overlay/index.ts';
+import { LIMITS, limitSetName } from '../../language/expression/limits.ts';
+import { type Documents, entriesOf, type Json, offsetInString } from '../../language/patches/index.ts';
 import type { Mentions } from './mentions.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Place } from '../../overlay/index.ts';
+import type { Place } from '../../language/patches/index.ts';
 import type { NameKind } from '../names/declared.ts';
 
 /** The role that an id has at a place. */

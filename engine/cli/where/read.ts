@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { brandFileOf } from '../../overlay/index.ts';
+import { brandFileOf } from '../../language/patches/index.ts';
 import { projectFiles } from '../../project/tree.ts';
 
 /** The folders to search. */

@@ -1,4 +1,4 @@
-import { editDistance } from '../../problem/suggest.ts';
+import { editDistance } from '../../language/diagnostics/suggest.ts';
 import { identifiersIn } from './code.ts';
 import { type Contract, contractIn } from './contract.ts';
 import { indexFiles } from './index-files.ts';

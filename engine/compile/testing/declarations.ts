@@ -1,4 +1,4 @@
-import type { Node, Screen } from '../../compiled/index.ts';
+import type { Node, Screen } from '../../language/format/index.ts';
 import { compile } from '../compile.ts';
 
 export const CONTRACTS = {

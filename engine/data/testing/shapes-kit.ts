@@ -1,4 +1,4 @@
-import type { Stream } from '../../compiled/index.ts';
+import type { Stream } from '../../language/format/index.ts';
 import { applyDelta, snapshotOf, type Wire } from '../shapes.ts';
 
 export const streamOf = (shape: Stream['shape'], more: Partial<Stream> = {}): Stream => ({

@@ -1,8 +1,8 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
-import '../../expression/index.ts';
+import '../../language/expression/index.ts';
 import type { StreamHandlers, StreamRequest } from '../../api/stream.ts';
-import type { Call, Plan, Source, Stream, Template } from '../../compiled/index.ts';
+import type { Call, Plan, Source, Stream, Template } from '../../language/format/index.ts';
 import { createValues, put, storeScope, type Values } from '../../runtime/scope.ts';
 import type { CachedAnswer } from '../answer-cache.ts';
 import { createChanges } from '../changes.ts';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
-import '../../expression/index.ts';
-import type { Screen, StateSlot, Template } from '../../compiled/index.ts';
+import '../../language/expression/index.ts';
+import type { Screen, StateSlot, Template } from '../../language/format/index.ts';
 import { createPageStorage } from '../../data/page-storage.ts';
 import type { Services } from '../../data/status.ts';
 import { createValues } from '../../runtime/scope.ts';

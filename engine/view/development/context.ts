@@ -1,5 +1,5 @@
 import { createContext, type FragmentInstance, type RefObject } from 'react';
-import type { Node } from '../../compiled/index.ts';
+import type { Node } from '../../language/format/index.ts';
 import type { Scope } from '../../runtime/scope.ts';
 
 export interface Inspected {

@@ -1,6 +1,6 @@
 import { pathsOf, resolve, type Translate } from '../../runtime/bind.ts';
-import type { Node, Template } from '../../compiled/index.ts';
-import { CalendarDate, Decimal } from '../../expression/run.ts';
+import type { Node, Template } from '../../language/format/index.ts';
+import { CalendarDate, Decimal } from '../../language/expression/run.ts';
 import { readPath, type Scope } from '../../runtime/scope.ts';
 import type { Inspected } from './context.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compileExpression, Decimal, scopeOf } from '../../../engine/expression/index.ts';
+import { compileExpression, Decimal, scopeOf } from '../../../engine/language/expression/index.ts';
 import { SECTIONS } from './cases.ts';
 import { refusalOf } from './declared.ts';
 import { DIFFERENCES } from './differences.ts';

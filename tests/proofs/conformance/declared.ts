@@ -1,4 +1,4 @@
-import { Decimal } from '../../../engine/expression/index.ts';
+import { Decimal } from '../../../engine/language/expression/index.ts';
 import { checkExpression } from '../../../engine/check/types/check-expression.ts';
 import { Names } from '../../../engine/check/types/names.ts';
 import {

@@ -8,7 +8,7 @@ import type { Fix, FormData } from '../../../engine/form/problems.ts';
 import { ajvValidator } from '../../../engine/form/ajv-validator.ts';
 import { createHolds, createValidate, type Validate } from '../../../engine/form/form-schema.ts';
 import { interpreter } from '../../../engine/form/interpreter.ts';
-import { overlay } from '../../../engine/overlay/index.ts';
+import { overlay } from '../../../engine/language/patches/index.ts';
 import { createValues, storeScope, type Scope } from '../../../engine/runtime/scope.ts';
 import { typedParams, typedValue } from '../../../engine/runtime/typed.ts';
 import { readDeclared } from '../../../engine/project/declared.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { confirmationOf } from '../../../engine/act/confirmation.ts';
-import type { Screen } from '../../../engine/compiled/index.ts';
+import type { Screen } from '../../../engine/language/format/index.ts';
 import { isValues, storeScope, createValues, valuesOf, type Values } from '../../../engine/runtime/scope.ts';
 import { resolve, type Translate } from '../../../engine/runtime/bind.ts';
 import { chunks, forms, openDesk } from './desk.ts';

@@ -1,5 +1,5 @@
 import { decode } from '../../../engine/api/decode.ts';
-import { Decimal } from '../../../engine/expression/index.ts';
+import { Decimal } from '../../../engine/language/expression/index.ts';
 import type { FormData } from '../../../engine/form/problems.ts';
 import type { Harness } from '../../../sandbox/testing/harness.ts';
 import { createPerson } from '../../../sandbox/testing/people.ts';

@@ -1,4 +1,4 @@
-import type { Decimal } from '../../../engine/expression/index.ts';
+import type { Decimal } from '../../../engine/language/expression/index.ts';
 import { requestAddressCode, saveAddress, PIN, TRC20 } from '../../../sandbox/testing/people.ts';
 import { decimal, read, somebody, type Stage } from './stage.ts';
 

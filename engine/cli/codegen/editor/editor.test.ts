@@ -5,7 +5,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
 import { identify } from '../../../check/project/kinds.ts';
-import { GRAMMAR } from '../../../grammar/index.ts';
+import { GRAMMAR } from '../../../language/grammar/index.ts';
 import { readTree } from '../../../project/tree.ts';
 import type { Json } from '../json.ts';
 import { readFiles, Sources } from '../sources.ts';

@@ -1,4 +1,4 @@
-import { isTarget, pathOfTarget } from '../../../overlay/index.ts';
+import { isTarget, pathOfTarget } from '../../../language/patches/index.ts';
 import { lucideNames } from '../../../project/icons.ts';
 import type { Json } from '../json.ts';
 import { choiceOf, type Names } from './names.ts';

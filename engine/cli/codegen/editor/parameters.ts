@@ -1,6 +1,6 @@
 import { fieldsOf, styleOf } from '../../../check/project/backends.ts';
 import { addressStates } from '../../../check/project/data-types.ts';
-import type { Json as Tree } from '../../../overlay/index.ts';
+import type { Json as Tree } from '../../../language/patches/index.ts';
 import type { NameKind } from '../../names/declared.ts';
 import type { Json } from '../json.ts';
 import type { Names } from './names.ts';

@@ -1,6 +1,6 @@
-import { getOwn } from '../../../expression/index.ts';
-import { GRAMMAR } from '../../../grammar/index.ts';
-import { pathOfTarget } from '../../../overlay/index.ts';
+import { getOwn } from '../../../language/expression/index.ts';
+import { GRAMMAR } from '../../../language/grammar/index.ts';
+import { pathOfTarget } from '../../../language/patches/index.ts';
 import { GRAMMAR_VERSION } from '../../../check/project/version.ts';
 import { isRecord, type Json, recordAt } from '../json.ts';
 import type { Sources } from '../sources.ts';

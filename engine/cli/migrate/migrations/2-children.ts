@@ -1,4 +1,4 @@
-import { getOwn } from '../../../expression/index.ts';
+import { getOwn } from '../../../language/expression/index.ts';
 import { createBackend, moveToBackend } from '../backend-profile.ts';
 import { isObject, type Migration, type Value } from '../migration.ts';
 import { renameKeys } from '../rename-keys.ts';

@@ -1,0 +1,100 @@
+import { ownerOf } from '../patches/index.ts';
+import { assertNames } from './assert-names.ts';
+import { addSteps } from './brand-steps.ts';
+import { placeOfMessage, setMessage } from './compose.ts';
+import { type Changes, Files } from './files.ts';
+import type { All, FileOperation, Operation, SetMessage, Shared, Step, Unwrap, Wrap } from './operation.ts';
+import { applyStep } from './steps.ts';
+import { unwrap, wrap } from './wrap.ts';
+
+export type SingleOperation = Exclude<Operation, All | Shared>;
+
+/** The operations that an operation consists of. */
+export const partsOf = (operation: Operation): readonly SingleOperation[] =>
+  isGroup(operation) ? operation.operations.flatMap(partsOf) : [operation];
+
+const isGroup = (operation: Operation): operation is All | Shared =>
+  operation.op === 'all' || operation.op === 'shared';
+
+/** An operation whose effect needs no more than the files that it names. */
+type Plain = Step | Wrap | Unwrap | SetMessage;
+
+const PLAIN: ReadonlySet<Operation['op']> = new Set<Plain['op']>([
+  'set',
+  'remove',
+  'insert',
+  'replace',
+  'move',
+  'wrap',
+  'unwrap',
+  'message',
+]);
+
+const isPlain = (operation: Operation): operation is Plain => PLAIN.has(operation.op);
+
+/**
+ * Applies plain operations to a project's files, as `applyOperation` does, also in a browser.
+ * @returns the files that differ; undefined if a part of the operation is not plain
+ * @throws {EditError} if the operation does not fit the files
+ */
+export function applyPlain(
+  given: ReadonlyMap<string, string>,
+  operation: Operation,
+  brand?: string,
+): Changes | undefined {
+  if (!partsOf(operation).every(isPlain)) return undefined;
+  assertNames(operation, brand);
+  const files = new Files(given);
+  applyParts(files, operation, brand, (part) => {
+    if (isPlain(part)) runPlain(files, part);
+  });
+  return files.changes;
+}
+
+/**
+ * Applies the parts of an operation: those of a brand to its patch, all others as `run` does.
+ * @throws {EditError} if one does not fit the files
+ */
+export function applyParts(
+  files: Files,
+  operation: Operation,
+  brand: string | undefined,
+  run: (part: SingleOperation) => void,
+): void {
+  if (isGroup(operation)) {
+    const inner = operation.op === 'shared' ? undefined : brand;
+    for (const each of operation.operations) applyParts(files, each, inner, run);
+    return;
+  }
+  const steps = brand === undefined ? undefined : patchedBy(files, operation, brand);
+  if (brand !== undefined && steps !== undefined) addSteps(files, steps, brand);
+  else run(operation);
+}
+
+/** What a brand’s patch has to do. Undefined for the brand’s own files, and for what is new, which all brands have. */
+function patchedBy(files: Files, operation: SingleOperation, brand: string): FileOperation | undefined {
+  const given = operation.op === 'message' ? messageStep(files, operation) : operation;
+  if (!('file' in given) || given.op === 'write' || given.file.startsWith('schemas/brands/')) return undefined;
+  return ownerOf(given.file) === brand || !files.has(given.file) ? undefined : given;
+}
+
+function messageStep(files: Files, { language, key, text }: SetMessage): Step {
+  const place = placeOfMessage(files, language, key);
+  return text === undefined ? { op: 'remove', ...place } : { op: 'set', ...place, value: text };
+}
+
+export function runPlain(files: Files, operation: Plain): void {
+  switch (operation.op) {
+    case 'wrap':
+      files.edit(operation.file, (draft) => wrap(draft, operation));
+      break;
+    case 'unwrap':
+      files.edit(operation.file, (draft) => unwrap(draft, operation));
+      break;
+    case 'message':
+      setMessage(files, operation);
+      break;
+    default:
+      files.edit(operation.file, (draft) => applyStep(draft, operation));
+  }
+}

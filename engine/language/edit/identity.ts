@@ -1,0 +1,67 @@
+import { entriesOf, isNode, itemsOf, type Json } from '../patches/index.ts';
+
+/** What identifies an entry of a list: its id, or the name of a form's field. */
+const idOf = (json: Json): string | undefined => json.get('id')?.text ?? json.get('name')?.text;
+
+/** The values of a tree by identity: a node is the same wherever it stands, other values where they stand. */
+export class Identities {
+  readonly #values = new Map<string, Json>();
+  readonly #keys = new Map<Json, string>();
+  readonly #nodes: ReadonlySet<string>;
+
+  /** @param nodes the ids that only one node has */
+  constructor(tree: Json, nodes: ReadonlySet<string>) {
+    this.#nodes = nodes;
+    this.#add(tree, '');
+  }
+
+  at(key: string): Json | undefined {
+    return this.#values.get(key);
+  }
+
+  keyOf(json: Json): string {
+    return this.#keys.get(json) ?? '';
+  }
+
+  #add(json: Json, key: string): void {
+    this.#values.set(key, json);
+    this.#keys.set(json, key);
+    for (const [name, value] of entriesOf(json)) this.#add(value, `${key}/${name}`);
+    const isKeyed = hasIds(json);
+    for (const [index, item] of itemsOf(json).entries()) {
+      const id = idOf(item) ?? '';
+      this.#add(item, this.#nodes.has(id) && isNode(item) ? `#${id}` : `${key}/${isKeyed ? id : index}`);
+    }
+  }
+}
+
+/** `#facts` is the node `facts`; `#facts/props` is a value in it. */
+export const isNodeKey = (key: string): boolean => /^#[^/]+$/.test(key);
+
+/** Whether each item of a list has an id of its own. */
+export function hasIds(list: Json): boolean {
+  const ids = list.items.map(idOf);
+  return ids.every((id) => id !== undefined) && new Set(ids).size === ids.length;
+}
+
+/** The ids that at most one node of each tree has. */
+export function nodeIdsOf(trees: readonly Json[]): ReadonlySet<string> {
+  const repeated = new Set<string>();
+  const all = new Set<string>();
+  for (const tree of trees) {
+    const seen = new Set<string>();
+    collect(tree, (id) => {
+      if (seen.has(id)) repeated.add(id);
+      seen.add(id);
+      all.add(id);
+    });
+  }
+  return new Set([...all].filter((id) => !repeated.has(id)));
+}
+
+function collect(json: Json, found: (id: string) => void): void {
+  const id = isNode(json) ? json.get('id')?.text : undefined;
+  if (id !== undefined) found(id);
+  for (const [, value] of entriesOf(json)) collect(value, found);
+  for (const item of itemsOf(json)) collect(item, found);
+}

@@ -1,0 +1,246 @@
+import { isEqualJson, itemsOf, type Json, type JsonValue } from '../patches/index.ts';
+import { emitFile } from './emit.ts';
+import { markOf, readText } from './files.ts';
+import { hasIds, Identities, isNodeKey, nodeIdsOf } from './identity.ts';
+import { addAfter, mergeOrders } from './merge-order.ts';
+import { type Box, box, type BoxEntry, keep, type Part } from './part.ts';
+import type { Step } from './operation.ts';
+import { childrenOf, openOf } from './print.ts';
+import { placeIn, stepTo } from './take.ts';
+
+/** A value that both sides have changed. The result has ours. */
+export interface Conflict {
+  readonly pointer: string;
+  /** The node that has it; undefined for the file itself. */
+  readonly node?: string;
+  /** The JSON pointer in the node; undefined if it is the node: both have moved it, or one has removed it. */
+  readonly path?: string;
+  readonly base: JsonValue | undefined;
+  readonly ours: JsonValue | undefined;
+  readonly theirs: JsonValue | undefined;
+  /** The steps that put theirs, or what was before, in the place of ours, where a step can. */
+  readonly take: { readonly theirs?: Step; readonly base?: Step };
+}
+
+export interface Merged {
+  readonly text: string;
+  readonly conflicts: readonly Conflict[];
+}
+
+/**
+ * Merges two changes of a file, value by value. A node is found by its id, so one side can move it and the other can
+ * change it. Our text stays as it is where only we have changed it.
+ * @throws {EditError} if a text is no JSON
+ */
+export function mergeTexts(path: string, texts: { base: string; ours: string; theirs: string }): Merged {
+  const trees = {
+    // git has no text for a file that both sides have added
+    base: readText(path, texts.base === '' ? '{}' : texts.base),
+    ours: readText(path, texts.ours),
+    theirs: readText(path, texts.theirs),
+  };
+  const first = new Merger(path, trees, new Set());
+  const text = first.text();
+  const { lost } = first;
+  const mark = markOf(texts.ours);
+  if (lost.length === 0) return { text: `${mark}${text}`, conflicts: first.conflicts };
+  // a node whose new place is gone stays where we have it
+  const second = new Merger(path, trees, new Set(lost));
+  for (const key of lost) second.conflict(key);
+  return { text: `${mark}${second.text()}`, conflicts: second.conflicts };
+}
+
+type Side = 'base' | 'ours' | 'theirs';
+
+class Merger {
+  readonly conflicts: Conflict[] = [];
+  readonly #sides: Readonly<Record<Side, Identities>>;
+  readonly #ours: Json;
+  readonly #pinned: ReadonlySet<string>;
+  readonly #placed = new Set<string>();
+  readonly #met = new Set<string>();
+  readonly #asked = new Set<string>();
+
+  /** @param pinned the nodes that stay where we have them */
+  constructor(
+    readonly file: string,
+    { base, ours, theirs }: Readonly<Record<Side, Json>>,
+    pinned: ReadonlySet<string>,
+  ) {
+    const nodes = nodeIdsOf([base, ours, theirs]);
+    this.#ours = ours;
+    this.#pinned = pinned;
+    this.#sides = {
+      base: new Identities(base, nodes),
+      ours: new Identities(ours, nodes),
+      theirs: new Identities(theirs, nodes),
+    };
+  }
+
+  text(): string {
+    const part = this.#merge('');
+    return emitFile(this.#ours, part ?? keep(this.#ours));
+  }
+
+  /** The nodes that have no place: two that moved into each other, or one that moved into what is gone. */
+  get lost(): readonly string[] {
+    return [...this.#met].filter((key) => !this.#placed.has(key));
+  }
+
+  /** The merged value with this identity; undefined if it is gone. */
+  #merge(key: string): Part | undefined {
+    const [base, ours, theirs] = [this.#at('base', key), this.#at('ours', key), this.#at('theirs', key)];
+    if (isNodeKey(key)) this.#placed.add(key);
+    if (ours === undefined) return theirs && this.#mergeOne('theirs', base, theirs, key);
+    if (theirs === undefined) return this.#mergeOne('ours', base, ours, key);
+    const isBox = ours.scalar === undefined && ours.type === theirs.type;
+    if (isBox && ours.type === 'object') return this.#mergeObjects(ours, theirs);
+    if (isBox && isMergeable(base, ours, theirs)) return this.#mergeLists(base, ours, theirs, key);
+    return this.#choose(base, ours, theirs, key);
+  }
+
+  #at(side: Side, key: string): Json | undefined {
+    return this.#sides[side].at(key);
+  }
+
+  /** A value that one side has: it is new, or the other side has removed it. Then ours counts. */
+  #mergeOne(side: 'ours' | 'theirs', base: Json | undefined, json: Json, key: string): Part | undefined {
+    if (base !== undefined) {
+      const isUnchanged = this.#isUnchanged(base, json, side);
+      if (!isUnchanged) this.conflict(key);
+      if (isUnchanged || side === 'theirs') return undefined;
+    }
+    return this.#adopt(side, json);
+  }
+
+  /** Whether a value is what it was. Nodes that the other side still has are compared where they are now. */
+  #isUnchanged(base: Json, json: Json, side: 'ours' | 'theirs'): boolean {
+    if (base.type !== json.type || base.scalar !== json.scalar) return false;
+    const before = childrenOf(base);
+    const children = childrenOf(json);
+    return (
+      before.length === children.length &&
+      children.every(({ key, value }, at) => {
+        const was = before[at];
+        if (was === undefined || was.key !== key) return false;
+        const id = this.#sides[side].keyOf(value);
+        const isElsewhere = isNodeKey(id) && this.#at(side === 'ours' ? 'theirs' : 'ours', id) !== undefined;
+        return isElsewhere ? this.#sides.base.keyOf(was.value) === id : this.#isUnchanged(was.value, value, side);
+      })
+    );
+  }
+
+  /** A value with the nodes in it merged, because the other side may have them elsewhere. */
+  #adopt(side: 'ours' | 'theirs', json: Json): Part {
+    if (json.scalar !== undefined) return keep(json);
+    const sides = this.#sides[side];
+    const entries: BoxEntry[] = [];
+    for (const { key, value } of childrenOf(json)) {
+      const id = sides.keyOf(value);
+      const part = this.#adoptChild(side, value, id, sides.keyOf(json));
+      if (part !== undefined) entries.push({ key, part });
+    }
+    return side === 'ours' ? boxUnlessSame(json, entries) : keepIfWhole(json, box(openOf(json), entries));
+  }
+
+  #adoptChild(side: 'ours' | 'theirs', json: Json, id: string, around: string): Part | undefined {
+    if (!isNodeKey(id)) return this.#adopt(side, json);
+    return this.#placeOf(id) === around ? this.#merge(id) : undefined;
+  }
+
+  #mergeObjects(ours: Json, theirs: Json): Part {
+    const names = addAfter([...ours.members.keys()], [...theirs.members.keys()]);
+    const entries = names.flatMap((name): BoxEntry[] => {
+      const own = ours.get(name);
+      const known = own ?? theirs.get(name);
+      if (known === undefined) return [];
+      const part = this.#merge(this.#sides[own === undefined ? 'theirs' : 'ours'].keyOf(known));
+      return part === undefined ? [] : [{ key: rawKeyOf(known), part, was: own }];
+    });
+    return boxUnlessSame(ours, entries);
+  }
+
+  #mergeLists(base: Json | undefined, ours: Json, theirs: Json, key: string): Part {
+    const { items, conflicts } = mergeOrders(
+      this.#keysIn('base', base),
+      this.#keysIn('ours', ours),
+      this.#keysIn('theirs', theirs),
+    );
+    for (const item of conflicts) this.conflict(item);
+    const entries = items.flatMap((item): BoxEntry[] => {
+      const part = this.#placeOf(item) === key ? this.#merge(item) : undefined;
+      return part === undefined ? [] : [{ key: undefined, part }];
+    });
+    return boxUnlessSame(ours, entries);
+  }
+
+  #keysIn(side: Side, list: Json | undefined): string[] {
+    return itemsOf(list).map((item) => this.#sides[side].keyOf(item));
+  }
+
+  /** The list where an item belongs: ours, unless only they have moved it. */
+  #placeOf(item: string): string | undefined {
+    const [base, ours, theirs] = [this.#listOf('base', item), this.#listOf('ours', item), this.#listOf('theirs', item)];
+    if (ours !== undefined && theirs !== undefined && isNodeKey(item)) this.#met.add(item);
+    if (ours === undefined || this.#pinned.has(item)) return ours ?? theirs;
+    if (theirs === undefined || base === theirs || ours === theirs) return ours;
+    if (base === ours) return theirs;
+    this.conflict(item);
+    return ours;
+  }
+
+  #listOf(side: Side, item: string): string | undefined {
+    const parent = this.#at(side, item)?.parent;
+    return parent && this.#sides[side].keyOf(parent);
+  }
+
+  #choose(base: Json | undefined, ours: Json, theirs: Json, key: string): Part {
+    if (isEqualJson(ours, theirs)) return keep(ours);
+    if (base !== undefined && isEqualJson(base, ours)) return keep(theirs);
+    if (base === undefined || !isEqualJson(base, theirs)) this.conflict(key);
+    return keep(ours);
+  }
+
+  conflict(key: string): void {
+    const [base, ours, theirs] = [this.#at('base', key), this.#at('ours', key), this.#at('theirs', key)];
+    const place = ours ?? theirs ?? this.#ours;
+    if (this.#asked.has(key)) return;
+    this.#asked.add(key);
+    this.conflicts.push({
+      pointer: place.pointer,
+      ...placeIn(this.#sides[ours === undefined ? 'theirs' : 'ours'], place),
+      base: base?.toValue(),
+      ours: ours?.toValue(),
+      theirs: theirs?.toValue(),
+      take: { ...this.#takeFrom('theirs', key), ...this.#takeFrom('base', key) },
+    });
+  }
+
+  #takeFrom(side: 'theirs' | 'base', key: string): Conflict['take'] {
+    const isMoved = this.#at('base', key) !== undefined && this.#at('theirs', key) !== undefined;
+    const step = stepTo({ file: this.file, ours: this.#sides.ours, other: this.#sides[side] }, key, isMoved);
+    return step === undefined ? {} : { [side]: step };
+  }
+}
+
+function rawKeyOf(json: Json): string | undefined {
+  const key = json.parent?.members.get(String(json.key))?.key;
+  return key?.source.text.slice(key.offset, key.offset + key.length);
+}
+
+/** Lists merge by the ids of their items. */
+const isMergeable = (base: Json | undefined, ours: Json, theirs: Json): boolean =>
+  [base, ours, theirs].every((list) => list === undefined || (list.type === 'array' && hasIds(list)));
+
+function boxUnlessSame(from: Json, entries: readonly BoxEntry[]): Part {
+  return keepIfWhole(from, { ...box(openOf(from), entries), from });
+}
+
+/** The value itself, if it has just its own entries. */
+function keepIfWhole(json: Json, made: Box): Part {
+  const own = childrenOf(json);
+  const isSame =
+    own.length === made.entries.length &&
+    made.entries.every(({ part }, at) => part.kind === 'kept' && part.json === own[at]?.value);
+  return isSame ? keep(json) : made;
+}

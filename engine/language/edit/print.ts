@@ -1,0 +1,151 @@
+import type { Json, JsonValue } from '../patches/index.ts';
+import { textWidth } from './text-width.ts';
+
+/** A value as it is printed: a scalar as it is written in the file, or a container. */
+export type Printed = Scalar | Container;
+
+interface Scalar {
+  readonly raw: string;
+}
+
+export interface Container {
+  readonly open: Open;
+  readonly entries: readonly Entry[];
+}
+
+export type Open = '{' | '[';
+
+interface Entry {
+  /** The key as it is written, with its quotes; undefined in a list. */
+  readonly key: string | undefined;
+  readonly value: Printed;
+}
+
+/** How a file is written. */
+export interface Style {
+  /** One step of indentation. */
+  readonly step: string;
+  readonly end: string;
+}
+
+const WIDTH = 120;
+
+/** Where a value stands: the indentation of its line, the column where it starts, and what follows it on its line. */
+export interface Spot {
+  readonly indent: string;
+  readonly column: number;
+  /** The width of the comma behind it: 1 or 0. */
+  readonly tail: number;
+}
+
+const isContainer = (printed: Printed): printed is Container => 'open' in printed;
+
+export function printedOf(value: JsonValue): Printed {
+  if (Array.isArray(value))
+    return { open: '[', entries: value.map((item) => ({ key: undefined, value: printedOf(item) })) };
+  if (typeof value !== 'object' || value === null) return { raw: JSON.stringify(value) };
+  const entries = Object.entries(value).map(([key, item]) => ({ key: JSON.stringify(key), value: printedOf(item) }));
+  return { open: '{', entries };
+}
+
+/** A value of a file, whose scalars and keys stay as they are written. Containers are read when they are printed. */
+export function printedFrom(json: Json): Printed {
+  if (json.type !== 'object' && json.type !== 'array') return { raw: rawOf(json) };
+  let entries: readonly Entry[] | undefined;
+  return {
+    open: openOf(json),
+    get entries() {
+      entries ??= childrenOf(json).map(({ key, value }) => ({ key, value: printedFrom(value) }));
+      return entries;
+    },
+  };
+}
+
+export const rawOf = ({ source, offset, length }: Json): string => source.text.slice(offset, offset + length);
+
+export const openOf = (json: Json): Open => (json.type === 'object' ? '{' : '[');
+
+export const closeOf = (open: Open): string => (open === '{' ? '}' : ']');
+
+/** The entries of an object or a list, in order, with their keys as they are written. */
+export function childrenOf(json: Json): { key: string | undefined; value: Json }[] {
+  if (json.type !== 'object') return json.items.map((value) => ({ key: undefined, value }));
+  return [...json.members.values()].map(({ key, value }) => ({
+    key: key.source.text.slice(key.offset, key.offset + key.length),
+    value,
+  }));
+}
+
+/** Prints a value as the formatter would: on one line if it fits. */
+export function print(printed: Printed, spot: Spot, style: Style): string {
+  if (!isContainer(printed)) return printed.raw;
+  return printOnOneLine(printed, spot) ?? printOnLines(printed, spot, style);
+}
+
+/** The value on one line; undefined if the formatter would write it on several. */
+export function printOnOneLine(printed: Printed, { column, tail }: Spot): string | undefined {
+  const line = flatten(printed, MOST_UNITS);
+  return line !== undefined && column + textWidth(line) + tail <= WIDTH ? line : undefined;
+}
+
+/** No line that fits has more UTF-16 units: a column can hold a letter and its combining marks. */
+const MOST_UNITS = WIDTH * 4;
+
+function flatten(printed: Printed, limit: number): string | undefined {
+  if (!isContainer(printed)) return printed.raw.length <= limit ? printed.raw : undefined;
+  const { open, entries } = printed;
+  if (entries.length === 0) return `${open}${closeOf(open)}`;
+  if (entries.length > limit || isMatrix(open, entries)) return undefined;
+  let line = open === '{' ? '{ ' : '[';
+  for (const [index, { key, value }] of entries.entries()) {
+    if (index > 0) line += ', ';
+    if (key !== undefined) line += `${key}: `;
+    const text = flatten(value, limit - line.length);
+    if (text === undefined) return undefined;
+    line += text;
+  }
+  return open === '{' ? `${line} }` : `${line}]`;
+}
+
+/** A list of objects, or of lists, that all have more than one entry. The formatter writes one per line. */
+function isMatrix(open: Open, entries: readonly Entry[]): boolean {
+  const [first] = entries;
+  if (open !== '[' || entries.length < 2 || first === undefined || !isContainer(first.value)) return false;
+  const inner = first.value.open;
+  return entries.every(({ value }) => isContainer(value) && value.open === inner && value.entries.length > 1);
+}
+
+function printOnLines(container: Container, { indent }: Spot, style: Style): string {
+  const { open, entries } = container;
+  const inner = indent + style.step;
+  if (isNumbers(container)) return `[${style.end}${fillLines(entries, inner, style)}${style.end}${indent}]`;
+  const lines = entries.map(({ key, value }, index) => {
+    const start = key === undefined ? inner : `${inner}${key}: `;
+    const spot = { indent: inner, column: columnsOf(start), tail: index < entries.length - 1 ? 1 : 0 };
+    return `${start}${print(value, spot, style)}`;
+  });
+  return `${open}${style.end}${lines.join(`,${style.end}`)}${style.end}${indent}${closeOf(open)}`;
+}
+
+function fillLines(entries: readonly Entry[], indent: string, style: Style): string {
+  const lines: string[] = [];
+  let line = indent;
+  for (const [index, { value }] of entries.entries()) {
+    const text = `${isContainer(value) ? '' : value.raw}${index < entries.length - 1 ? ',' : ''}`;
+    const longer = line === indent ? `${line}${text}` : `${line} ${text}`;
+    const isFull = line !== indent && columnsOf(longer) > WIDTH;
+    if (isFull) lines.push(line);
+    line = isFull ? `${indent}${text}` : longer;
+  }
+  return [...lines, line].join(style.end);
+}
+
+/** Whether a value is a list of numbers only, which fill their lines. */
+export const isNumbers = (printed: Printed): boolean =>
+  isContainer(printed) &&
+  printed.open === '[' &&
+  printed.entries.length > 1 &&
+  printed.entries.every(({ value }) => !isContainer(value) && /^-?\d/.test(value.raw));
+
+/** The columns that the start of a line takes; a tab takes as many as two spaces. */
+export const columnsOf = (line: string): number => textWidth(line.replaceAll('\t', '  '));

@@ -1,0 +1,93 @@
+import { entriesOf, findNodes, isNode, itemsOf, type Json, pathOfTarget } from '../patches/index.ts';
+import type { Draft } from './draft.ts';
+import { NODE_ORDER } from './key-order.ts';
+import type { Files } from './files.ts';
+import { findTarget, isWithin } from './find.ts';
+import { EditError, type Rename } from './operation.ts';
+import { renameField } from './rename-field.ts';
+import { partOf } from './steps.ts';
+
+const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/**
+ * Renames a node in its file, in the expressions and actions there, and in the brands' patches of the file; or a field of
+ * a form, in all that names it.
+ */
+export function rename(files: Files, operation: Rename): void {
+  const { file, node, id } = operation;
+  const tree = files.tree(file);
+  const renamed = findTarget(tree, node);
+  if (renamed.parent?.key === 'fields' && renamed.get('name') !== undefined) {
+    const old = renamed.get('name')?.text ?? '';
+    const patchesOf = (target: string): readonly string[] =>
+      files.paths.filter((path) => isPatchOf(files, path, target));
+    for (const path of patchesOf(file)) renameInPatch(files, path, { tree, renamed, old, id });
+    renameField(files, operation, renamed, patchesOf);
+    return;
+  }
+  const old = renamed.get('id')?.text;
+  if (old === undefined || !isNode(renamed))
+    throw new EditError('edit/rename', `"${node}" is not a node with an id.`, 'Choose a node.');
+  if (!ID.test(id)) throw new EditError('edit/id', `"${id}" is no id.`, 'Use small letters, digits and hyphens.');
+  if (findNodes(tree, id).length > 0)
+    throw new EditError('edit/exists', `${file} has a node "${id}" already.`, 'Choose another id.');
+  for (const path of files.paths)
+    if (isPatchOf(files, path, file)) renameInPatch(files, path, { tree, renamed, old, id });
+  files.edit(file, (draft) => {
+    draft.set(renamed, 'id', partOf(id));
+    // for brands outside the project
+    draft.set(renamed, 'formerly', partOf(old), NODE_ORDER);
+    if (renamed.members.has('form')) renameForm(draft, draft.tree, old, id);
+  });
+}
+
+const PATCH = /^schemas\/brands\/[^/]+\/patches\/.+\.json$/;
+
+export const isPatchOf = (files: Files, path: string, target: string): boolean =>
+  PATCH.test(path) && pathOfTarget(files.tree(path).get('target')?.text ?? '') === target;
+
+interface Renamed {
+  readonly tree: Json;
+  readonly renamed: Json;
+  readonly old: string;
+  readonly id: string;
+}
+
+function renameInPatch(files: Files, path: string, renamed: Renamed): void {
+  files.edit(path, (draft) => {
+    for (const step of itemsOf(draft.tree.get('patches')))
+      for (const key of ['node', 'beside']) {
+        const reference = step.get(key);
+        const text = reference?.text ?? '';
+        const next = renameIn(text, renamed);
+        if (reference !== undefined && next !== text) draft.replace(reference, partOf(next));
+      }
+  });
+}
+
+/** Renames the part of a path of ids that means the node. */
+function renameIn(path: string, { tree, renamed, old, id }: Renamed): string {
+  const names = path.split('/');
+  const found = findNodes(tree, path);
+  if (!found.some((json) => isWithin(json, renamed))) return path;
+  return names.map((name) => (name === old ? id : name)).join('/');
+}
+
+/** What names a form node: `submit` and `fill`, and `forms.<id>` in expressions. */
+function renameForm(draft: Draft, json: Json, old: string, id: string): void {
+  for (const [key, value] of entriesOf(json)) {
+    if ((key === 'submit' || key === 'fill') && value.text === old) draft.replace(value, partOf(id));
+    else renameForm(draft, value, old, id);
+  }
+  for (const item of itemsOf(json)) renameForm(draft, item, old, id);
+  const { text } = json;
+  if (text?.startsWith('=') !== true) return;
+  const next = text.replace(FORMS, (whole, dotted?: string, quoted?: string) =>
+    (dotted ?? quoted) === old ? formOf(id) : whole,
+  );
+  if (next !== text) draft.replace(json, partOf(next));
+}
+
+const FORMS = /\bforms(?:\.([A-Za-z_]\w*)|\['([^']+)'\])/g;
+
+const formOf = (id: string): string => (/^\w+$/.test(id) ? `forms.${id}` : `forms['${id}']`);

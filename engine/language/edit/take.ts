@@ -1,0 +1,73 @@
+import type { Json } from '../patches/index.ts';
+import { type Identities, isNodeKey } from './identity.ts';
+import type { Step } from './operation.ts';
+
+interface Sides {
+  readonly file: string;
+  readonly ours: Identities;
+  readonly other: Identities;
+}
+
+/**
+ * The step that puts the value of another side in the place of ours. It names nodes, so it still fits after other edits.
+ *
+ * @param isMoved both sides have moved the node: its place changes, not what is in it
+ * @returns undefined if no step can do it, such as for a node whose list is gone here
+ */
+export function stepTo({ file, ours, other }: Sides, key: string, isMoved: boolean): Step | undefined {
+  const [now, wanted] = [ours.at(key), other.at(key)];
+  if (wanted === undefined) return now && { op: 'remove', file, ...placeIn(ours, now) };
+  if (now === undefined) return insertion({ file, ours, other }, wanted);
+  if (isNodeKey(key) && !isMoved) return { op: 'replace', file, node: key.slice(1), value: wanted.toValue() };
+  if (!isNodeKey(key))
+    return { op: 'set', file, ...placeIn(ours, now), path: pathIn(ours, now), value: wanted.toValue() };
+  const place = listPlace({ file, ours, other }, wanted);
+  return place && { op: 'move', file, node: key.slice(1), beside: place.node, at: place.at, ...pathOf(place.path) };
+}
+
+/** Where a value is: the node that has it, and the JSON pointer in that node. */
+export function placeIn(side: Identities, json: Json): { readonly node?: string; readonly path?: string } {
+  const key = side.keyOf(nodeOf(side, json) ?? json);
+  return { ...(isNodeKey(key) && { node: key.slice(1) }), ...pathOf(pathIn(side, json)) };
+}
+
+const pathOf = (path: string): { readonly path?: string } => (path === '' ? {} : { path });
+
+const pathIn = (side: Identities, json: Json): string => json.pointer.slice(nodeOf(side, json)?.pointer.length ?? 0);
+
+/** The node that a value is, or is in. */
+function nodeOf(side: Identities, json: Json): Json | undefined {
+  if (isNodeKey(side.keyOf(json))) return json;
+  return json.parent && nodeOf(side, json.parent);
+}
+
+/** Puts back what we do not have. */
+function insertion(sides: Sides, wanted: Json): Step | undefined {
+  const { file, ours, other } = sides;
+  const value = wanted.toValue();
+  const owner = wanted.parent && ours.at(other.keyOf(wanted.parent));
+  if (owner?.type === 'object') {
+    const path = `${pathIn(ours, owner)}/${wanted.pointer.split('/').at(-1) ?? ''}`;
+    return { op: 'set', file, ...placeIn(ours, owner), path, value };
+  }
+  const place = listPlace(sides, wanted);
+  return place && { op: 'insert', file, node: place.node, at: place.at, ...pathOf(place.path), value };
+}
+
+/** The place of a list entry on the other side, as we can say it: after the same neighbour, or first in the same list. */
+function listPlace({ ours, other }: Sides, wanted: Json): ListPlace | undefined {
+  const list = wanted.parent;
+  if (list?.type !== 'array') return undefined;
+  const before = list.items.slice(0, list.items.indexOf(wanted)).map((item) => other.keyOf(item));
+  const neighbour = before.findLast((key) => isNodeKey(key) && ours.at(key) !== undefined);
+  if (neighbour !== undefined) return { node: neighbour.slice(1), at: 'after', path: '' };
+  const own = ours.at(other.keyOf(list));
+  const { node, path = '' } = own === undefined ? {} : placeIn(ours, own);
+  return node === undefined ? undefined : { node, at: 'first', path };
+}
+
+interface ListPlace {
+  readonly node: string;
+  readonly at: 'after' | 'first';
+  readonly path: string;
+}

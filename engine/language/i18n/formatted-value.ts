@@ -1,0 +1,42 @@
+import type { Writing } from '../format/index.ts';
+import { CalendarDate, Decimal } from '../expression/run.ts';
+import type { Format } from './format.ts';
+import type { WriteFigure } from './places.ts';
+
+/** What `Format` shows as a time. */
+export type Time = Date | CalendarDate;
+
+export const isTime = (value: unknown): value is Time => value instanceof Date || value instanceof CalendarDate;
+
+export const isWritten = (value: unknown): value is Decimal | Time => value instanceof Decimal || isTime(value);
+
+/** A time as `Format` and widgets take it: milliseconds, or the text of a date. */
+export const shownTime = (time: Time): number | string => (time instanceof Date ? time.getTime() : time.text);
+
+/** A number or date in a message, with its format. */
+export class FormattedValue {
+  constructor(
+    readonly value: Decimal | Time,
+    readonly scale: number | undefined,
+    readonly how: Writing,
+  ) {}
+
+  in(format: Format, marks: Parameters<WriteFigure>[0] = {}): string {
+    const { time = 'datetime', ...options } = this.how;
+    if (isTime(this.value)) return format.time(shownTime(this.value), time);
+    return format.number(this.value.toString(), {
+      ...options,
+      ...marks,
+      ...(this.scale === undefined ? {} : { scale: this.scale }),
+    });
+  }
+
+  /** The visible digits, with a decimal point and without grouping. In compact notation, all digits of the number. */
+  digits(format: Format): string | undefined {
+    if (isTime(this.value)) return undefined;
+    const { scale, how } = this;
+    const options = { ...(how.round ? { round: how.round } : {}), ...(scale === undefined ? {} : { scale }) };
+    const parts = format.parts(this.value.toString(), { ...options, grouping: false });
+    return parts && [parts.integer, parts.decimals].filter((digits) => digits !== '').join('.');
+  }
+}

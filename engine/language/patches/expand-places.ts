@@ -1,0 +1,166 @@
+import { Recent } from './recent.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import { suggestFix } from '../diagnostics/suggest.ts';
+import { emptyAt, listAt, put, replace, textAt } from './build-json.ts';
+import { copyJson, entriesOf, itemsOf, type Json } from './json.ts';
+import { problemAt } from './read.ts';
+
+interface Expanded {
+  readonly trees: ReadonlyMap<string, Json>;
+  /** Paths of the files that differ from their source. */
+  readonly paths: readonly string[];
+  readonly problems: readonly Problem[];
+  /** What the lists depend on, to expand a file again. Undefined if the app has no places. */
+  readonly around: Around | undefined;
+}
+
+/** What a list of places depends on: the app's declaration, and the pages that the brand does not have. */
+export interface Around {
+  readonly app: Json;
+  readonly excluded: ReadonlySet<string>;
+}
+
+const APP = 'schemas/app.json';
+const LIST: ReadonlySet<string> = new Set(['places', 'icons', 'words']);
+const WITH_PROPS = /^schemas\/(app\.json$|(pages|fragments|tables|forms)\/)/;
+
+/**
+ * Replaces each `{ "places": […] }` with a list of objects, one per place: its page as `id`, its label and its icon.
+ * A place whose page the brand does not have is left out.
+ * @param patched the paths of files with text from a patch
+ */
+export function expandPlaces(
+  trees: ReadonlyMap<string, Json>,
+  patched: ReadonlySet<string>,
+  excluded: ReadonlySet<string>,
+): Expanded {
+  const app = trees.get(APP);
+  const result = new Map(trees);
+  const paths: string[] = [];
+  const problems: Problem[] = [];
+  if (app?.get('places')?.type !== 'object') return { trees, paths, problems, around: undefined };
+  const around = { app, excluded };
+  for (const [path, tree] of trees) {
+    if (!WITH_PROPS.test(path) || !(patched.has(path) || tree.source.text.includes('"places"'))) continue;
+    const made = expandTree(tree, around);
+    if (made.tree === tree) continue;
+    result.set(path, made.tree);
+    paths.push(path);
+    problems.push(...made.problems);
+  }
+  return { trees: result, paths, problems, around };
+}
+
+interface Made {
+  readonly around: Around;
+  readonly tree: Json;
+  readonly problems: readonly Problem[];
+}
+
+const expandedTrees = new Recent<Json, Made>();
+
+/** Returns the same tree for the same places, so that an incremental check sees no change. */
+export const expandTree = (tree: Json, around: Around): Made =>
+  expandedTrees.get(
+    tree,
+    (known) => known.around.app === around.app && isSameSet(known.around.excluded, around.excluded),
+    () => {
+      const problems: Problem[] = [];
+      const isChanged = hasLists(tree) || (tree === around.app && around.excluded.size > 0);
+      return { around, tree: isChanged ? expandCopy(tree, around, problems) : tree, problems };
+    },
+  );
+
+function expandCopy(tree: Json, around: Around, problems: Problem[]): Json {
+  const copy = copyJson(tree);
+  const declared = tree === around.app ? copy.get('places') : undefined;
+  for (const [name, place] of entriesOf(declared)) if (isExcluded(place, around)) declared?.members.delete(name);
+  expandIn(copy, around, problems);
+  return copy;
+}
+
+function hasLists(json: Json): boolean {
+  if (json.scalar !== undefined) return false;
+  for (const { value } of json.members.values())
+    if (value.scalar === undefined && (listIn(value) !== undefined || hasLists(value))) return true;
+  return json.items.some(hasLists);
+}
+
+const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  a === b || (a.size === b.size && [...a].every((item) => b.has(item)));
+
+function expandIn(json: Json, around: Around, problems: Problem[]): void {
+  for (const [name, { value }] of json.members) {
+    const given = listIn(value);
+    if (given) replace(json, name, listAt(given, itemsFor(given, partsOf(value), around, problems)));
+    else expandIn(value, around, problems);
+  }
+  for (const item of json.items) expandIn(item, around, problems);
+}
+
+/** The list in `{ "places": […] }`, also with `icons` and `words`. The app's own `places` is an object. */
+function listIn(json: Json): Json | undefined {
+  const isList = [...json.members.keys()].every((name) => LIST.has(name));
+  const given = isList ? json.get('places') : undefined;
+  return given?.type === 'array' || given?.text !== undefined ? given : undefined;
+}
+
+/** What an entry has of its place. */
+const partsOf = (list: Json): readonly string[] => [
+  'label',
+  ...(list.get('icons')?.scalar === false ? [] : ['icon']),
+  ...(list.get('words')?.scalar === true ? ['words'] : []),
+];
+
+const isExcluded = (place: Json, { excluded }: Around): boolean => excluded.has(place.get('page')?.text ?? '');
+
+function itemsFor(given: Json, parts: readonly string[], around: Around, problems: Problem[]): readonly Json[] {
+  const { app } = around;
+  const places = app.get('places');
+  const entries = entriesFor(given, app, problems);
+  return entries.flatMap((entry) => {
+    // an entry of the menu itself
+    if (entry.type === 'object' && !entry.members.has('place')) return [copyJson(entry)];
+    const name = entry.text ?? entry.get('place')?.text ?? '';
+    const place = places?.get(name);
+    if (place === undefined) {
+      const names = entriesOf(places).map(([id]) => id);
+      const fix = suggestFix(name, names, 'Declare it in "places" in app.json.');
+      problems.push(problemAt(entry.get('place') ?? entry, 'reference/place', `Unknown place "${name}".`, fix));
+      return [];
+    }
+    return isExcluded(place, around) ? [] : [itemFor(entry, place, parts)];
+  });
+}
+
+/** Named one by one, those of the app's tabs, or all in the order in which the app declares them. */
+function entriesFor(given: Json, app: Json, problems: Problem[]): readonly Json[] {
+  if (given.text === 'tabs') return tabsOf(app, problems);
+  if (given.text === 'all') return entriesOf(app.get('places')).map(([name]) => textAt(given, name));
+  return itemsOf(given);
+}
+
+/** The places of the app's tabs, in order. */
+function tabsOf(app: Json, problems: Problem[]): readonly Json[] {
+  const names = new Map(entriesOf(app.get('places')).map(([name, place]) => [place.get('page')?.text, name]));
+  return itemsOf(app.get('tabs')).flatMap((tab) => {
+    const name = names.get(tab.text);
+    if (name !== undefined) return [textAt(tab, name)];
+    const message = `No place has the page "${tab.text ?? ''}", which is a tab.`;
+    problems.push(problemAt(tab, 'reference/place', message, 'Add one to "places" in app.json.'));
+    return [];
+  });
+}
+
+/** An entry that is an object can add props of its own, or replace those of the place. */
+function itemFor(entry: Json, place: Json, parts: readonly string[]): Json {
+  const item = emptyAt(entry);
+  const page = place.get('page');
+  if (page) put(item, 'id', copyJson(page));
+  for (const name of parts) {
+    const value = place.get(name);
+    if (value) put(item, name, copyJson(value));
+  }
+  for (const [name, value] of entriesOf(entry)) if (name !== 'place') put(item, name, copyJson(value));
+  return item;
+}

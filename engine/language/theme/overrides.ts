@@ -1,0 +1,200 @@
+import { findNearest } from '../diagnostics/suggest.ts';
+import { deriveMarket } from './derive-market.ts';
+import { at, isGroup, names, readOwn, report, THEMES, type Reading, type Theme, type TokenGroup } from './resolve.ts';
+
+/**
+ * The tokens that a brand may override (`tokens` in its brand.json), in the groups of `PLACES`. Each role is a reference
+ * or a raw value. Layers (`z`) are not a matter of look, so they are the same for every brand.
+ */
+export type ThemeOverrides = TokenGroup;
+
+/** Whether the rising price is green or red, which users choose. A brand sets the first; the second is its mirror. */
+const [GREEN_UP, RED_UP] = ['green-up', 'red-up'] as const;
+
+/** Overridable groups and the token groups that they replace. */
+const PLACES: readonly (readonly [from: string, to: string])[] = [
+  ...['color', 'elevation', 'share'].flatMap((group) =>
+    THEMES.map((theme) => [`${group}.${theme}`, `semantic.${group}.${theme}`] as const),
+  ),
+  ['typeface', 'semantic.typeface'],
+  ['type', 'semantic.type'],
+  ['radius', 'semantic.radius'],
+  ['size', 'semantic.size'],
+  ['space', 'primitive.space'],
+  ['weight', 'primitive.font.weight'],
+  ['family', 'primitive.font.family'],
+  ['duration', 'primitive.duration'],
+  ['easing', 'primitive.easing'],
+  ['coin', 'primitive.color.coin'],
+];
+
+const MARKET = 'market';
+const TYPE = 'type';
+const ALLOWED = [...PLACES.map(([from]) => from), ...THEMES.map((theme) => `${MARKET}.${theme}`)];
+/** The groups with a subgroup for each theme. */
+const THEMED = new Set(ALLOWED.filter((name) => name.includes('.')).map((name) => name.split('.')[0] ?? ''));
+
+/** Whether the grammar already rejects what a problem is about: a group that does not exist. */
+export const isUnknownGroup = (pointer: string): boolean => {
+  const group = /^overrides\.(.+)$/.exec(pointer)?.[1];
+  return group !== undefined && !THEMED.has(group) && !ALLOWED.some((name) => `${group}.`.startsWith(`${name}.`));
+};
+
+/** The tokens as a brand has them. What does not fit is left out: the check reports it. */
+export const withBrand = (tokens: TokenGroup, overrides: ThemeOverrides): TokenGroup =>
+  withOverrides({ tokens, problems: [] }, overrides);
+
+/** The tokens with a brand's overrides. Unknown groups and roles are reported. */
+export function withOverrides(reading: Reading, overrides: ThemeOverrides): TokenGroup {
+  const groups = names(overrides).flatMap((name) =>
+    THEMED.has(name) ? names(overrides[name]).map((theme) => `${name}.${theme}`) : [name],
+  );
+  for (const group of groups.filter((name) => !ALLOWED.includes(name)))
+    report(
+      reading,
+      `overrides.${group}`,
+      'a brand cannot change this.',
+      suggestion(group, ALLOWED, 'A brand can change'),
+    );
+  const replaced = PLACES.reduce<TokenGroup>((tokens, [from, to]) => {
+    const group = at(overrides, from);
+    return isGroup(group) ? override(reading, tokens, to.split('.'), group, from) : tokens;
+  }, reading.tokens);
+  return THEMES.reduce((tokens, theme) => withMarket(reading, tokens, overrides, theme), replaced);
+}
+
+function reportName(reading: Reading, pointer: string, message: string, fix: string): void {
+  reading.problems.push({ pointer, message, fix, isName: true });
+}
+
+const suggestion = (name: string, known: readonly string[], otherwise: string): string => {
+  const near = findNearest(name, known);
+  return near === undefined ? `${otherwise}: ${known.join(', ')}.` : `Did you mean "${near}"?`;
+};
+
+function override(
+  reading: Reading,
+  node: TokenGroup,
+  path: readonly string[],
+  changes: TokenGroup,
+  from: string,
+): TokenGroup {
+  const [name, ...rest] = path;
+  if (name !== undefined) {
+    const child = readOwn(node, name);
+    if (isGroup(child)) return { ...node, [name]: override(reading, child, rest, changes, from) };
+    report(
+      reading,
+      `overrides.${from}`,
+      'the tokens have no such group.',
+      'Copy it from the tokens that came with the product.',
+    );
+    return node;
+  }
+  const leaves = knownRoles(reading, changes, node, from).map((role) => {
+    const token =
+      from === TYPE ? typeToken(reading, node[role], changes[role], `overrides.${from}.${role}`) : undefined;
+    return [role, token ?? asToken(changes[role])] as const;
+  });
+  return { ...node, ...Object.fromEntries(leaves) };
+}
+
+/** The roles in a brand's group that exist. The others are reported. */
+function knownRoles(reading: Reading, changes: TokenGroup, group: unknown, from: string): string[] {
+  const known = names(group);
+  return names(changes).filter((role) => {
+    const isKnown = known.includes(role);
+    if (!isKnown) {
+      const fix = suggestion(role, known, 'Use one of');
+      reportName(reading, `overrides.${from}.${role}`, 'this role does not exist.', fix);
+    }
+    return isKnown;
+  });
+}
+
+const STYLE = ['fontFamily', 'fontSize', 'lineHeight', 'fontWeight', 'letterSpacing'] as const;
+
+/** A type style that sets some properties inherits the others. Undefined for a reference. */
+function typeToken(reading: Reading, base: unknown, changed: unknown, pointer: string): TokenGroup | undefined {
+  const own = readOwn(changed, '$value') ?? changed;
+  const inherited = readOwn(base, '$value');
+  if (!isGroup(own) || !isGroup(inherited)) return undefined;
+  for (const name of names(own).filter((each) => !STYLE.some((known) => known === each)))
+    reportName(
+      reading,
+      `${pointer}.${name}`,
+      'a type style has no such property.',
+      suggestion(name, STYLE, 'Use one of'),
+    );
+  const value = { ...inherited, ...own };
+  // the inherited line height in pixels fits the inherited size only
+  const hasOwnLine = Object.hasOwn(own, 'fontSize') || Object.hasOwn(own, 'lineHeight');
+  return hasOwnLine || !isGroup(base) ? { $value: value } : { ...base, $value: value };
+}
+
+/**
+ * Direction colours are set once per palette, and those that follow from them are derived. For users who read red as
+ * rising, rise and fall change places.
+ */
+function withMarket(reading: Reading, tokens: TokenGroup, overrides: ThemeOverrides, theme: Theme): TokenGroup {
+  const from = `${MARKET}.${theme}`;
+  const given = at(overrides, from);
+  if (!isGroup(given)) return tokens;
+  return knownRoles(reading, given, at(tokens, `semantic.${from}`), from).reduce<TokenGroup>((changed, palette) => {
+    const own = given[palette];
+    if (!isGroup(own)) {
+      report(
+        reading,
+        `overrides.${from}.${palette}`,
+        'expected a group of direction colours.',
+        'Write { "rise": "#…" }.',
+      );
+      return changed;
+    }
+    const to = ['semantic', MARKET, theme, palette];
+    const named = `${from}.${palette}`;
+    const silent: Reading = { ...reading, problems: [] };
+    const first = override(reading, changed, [...to, GREEN_UP], own, named);
+    const derived = deriveMarket({ ...reading, tokens: first }, theme, [...to, GREEN_UP].join('.'), names(own));
+    const whole = { ...own, ...derived };
+    const mirrored = Object.fromEntries(names(whole).map((role) => [mirror(role), whole[role]]));
+    return override(
+      silent,
+      override(silent, first, [...to, GREEN_UP], derived, named),
+      [...to, RED_UP],
+      mirrored,
+      named,
+    );
+  }, tokens);
+}
+
+const mirror = (role: string): string => role.replace(/rise|fall/, (side) => (side === 'rise' ? 'fall' : 'rise'));
+
+function asToken(value: unknown): TokenGroup {
+  return isGroup(value) && Object.hasOwn(value, '$value') ? value : { $value: value };
+}
+
+/** Where a brand overrides a token: `semantic.radius.card` → `radius.card`. Undefined where it cannot. */
+export function ownPath(pointer: string): string | undefined {
+  const market = /^semantic\.(market\.\w+\.[^.]+)\.([^.]+)\.([^.]+)(.*)$/.exec(pointer);
+  if (market !== null) {
+    const [, group = '', convention = '', role = '', rest = ''] = market;
+    return `${group}.${convention === RED_UP ? mirror(role) : role}${rest}`;
+  }
+  const place = PLACES.find(([, to]) => pointer.startsWith(`${to}.`));
+  return place === undefined ? undefined : `${place[0]}${pointer.slice(place[1].length)}`;
+}
+
+/** The number of names in a brand's path up to the role: 2 for `radius.card`, 3 for `color.dark.bg`. */
+export function roleDepth(path: string): number {
+  const [group = ''] = path.split('.');
+  return group === MARKET ? 4 : THEMED.has(group) ? 3 : 2;
+}
+
+/** The token that a brand's path overrides: `radius.card` → `semantic.radius.card`. */
+export function tokenPath(path: string): string | undefined {
+  const market = /^(market\.\w+\.[^.]+)\.(.+)$/.exec(path);
+  if (market !== null) return `semantic.${market[1] ?? ''}.${GREEN_UP}.${market[2] ?? ''}`;
+  const place = PLACES.find(([from]) => path.startsWith(`${from}.`));
+  return place === undefined ? undefined : `${place[1]}${path.slice(place[0].length)}`;
+}
