@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientWith, exchange, read, startExchange, type Answer } from '../../tests/api/exchange.ts';
-import { valueTemplate } from '../compile/template.ts';
+import { valueTemplate } from '../compiler/compile/template.ts';
 import '../language/expression/with-parser.ts';
 import type { Backend, Call } from '../language/format/index.ts';
 import { LARAVEL } from '../testing/backend.ts';

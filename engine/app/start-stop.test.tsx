@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HttpRequest } from '../api/http-adapter.ts';
-import { compile } from '../compile/index.ts';
+import { compile } from '../compiler/compile/index.ts';
 import { rangeOf } from '../language/format/version.ts';
 import { start, type Started, type StartOptions } from './start.tsx';
 import { filesOf } from '../testing/files.ts';

@@ -7,13 +7,13 @@ import { writeNewBrand } from './brand/new-brand.ts';
 import { switchProduct } from './brand/switch-product.ts';
 import { isName } from '../language/expression/index.ts';
 import type { GivenColors, MovedColor } from '../language/theme/derive.ts';
-import { nameOnDisk, onDisk, readConfig } from '../project/config.ts';
-import { readDeclared } from '../project/declared.ts';
-import { formatFile } from '../project/format.ts';
-import { brandsOf, readTree } from '../project/tree.ts';
-import { recover, writeAll } from '../project/write-all.ts';
+import { nameOnDisk, onDisk, readConfig } from '../compiler/project/config.ts';
+import { readDeclared } from '../compiler/project/declared.ts';
+import { formatFile } from '../compiler/project/format.ts';
+import { brandsOf, readTree } from '../compiler/project/tree.ts';
+import { recover, writeAll } from '../compiler/project/write-all.ts';
 import type { Command } from './command.ts';
-import { rootOf } from '../project/root.ts';
+import { rootOf } from '../compiler/project/root.ts';
 
 const USAGE = `npx vitrine brand new <id> [--name <name>] [--accent <#RRGGBB>] [--second <#RRGGBB>] [--tint <#RRGGBB>] [--rise <#RRGGBB>] [--fall <#RRGGBB>] [--languages <en,zh>] [--like <brand>] [--root <folder>]
 Creates a brand that passes the check, with a brand.json and placeholder images.

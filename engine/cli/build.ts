@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { formatProblem } from '../language/diagnostics/problem.ts';
-import { allReleases } from '../release/all-releases.ts';
-import { current } from '../release/build-release.ts';
-import { withIntegrity } from '../release/page-integrity.ts';
-import { foreignOrigins, withPolicy } from '../release/page-policy.ts';
-import { readSigningKey, signManifest } from '../release/signing-key.ts';
-import { startPages } from '../release/start-page.ts';
-import { readBase, nameOnDisk, readConfig } from '../project/config.ts';
+import { allReleases } from '../compiler/release/all-releases.ts';
+import { current } from '../compiler/release/build-release.ts';
+import { withIntegrity } from '../compiler/release/page-integrity.ts';
+import { foreignOrigins, withPolicy } from '../compiler/release/page-policy.ts';
+import { readSigningKey, signManifest } from '../compiler/release/signing-key.ts';
+import { startPages } from '../compiler/release/start-page.ts';
+import { readBase, nameOnDisk, readConfig } from '../compiler/project/config.ts';
 import { viteDefaults } from '../vite/defaults.ts';
 import type { Command } from './command.ts';
-import { rootOf } from '../project/root.ts';
+import { rootOf } from '../compiler/project/root.ts';
 
 const USAGE = `npx vitrine build [--root <folder>] [--key <file>]
 Builds the app and a release of every brand in dist/, signed with the key if there is one. Writes nothing if a

@@ -1,15 +1,15 @@
 import { ENGINE_VERSION } from '../language/format/version.ts';
 import { applyEdits } from '../language/diagnostics/apply-edits.ts';
 import { formatProblem, isError, type Problem } from '../language/diagnostics/problem.ts';
-import { BrandsCheck, summarize } from '../check/brands.ts';
+import { BrandsCheck, summarize } from '../compiler/check/brands.ts';
 import { githubCommands } from './check/github.ts';
 import { type Options, optionsOf, USAGE } from './check/options.ts';
 import { sarifLog } from './check/sarif.ts';
 import { createWatchedCheck, watchTree } from './check/watch.ts';
 import type { Command } from './command.ts';
-import { nameOnDisk } from '../project/config.ts';
-import { isWriteInterrupted, writeAll } from '../project/write-all.ts';
-import { type Declared, quotedText, readDeclared } from '../project/declared.ts';
+import { nameOnDisk } from '../compiler/project/config.ts';
+import { isWriteInterrupted, writeAll } from '../compiler/project/write-all.ts';
+import { type Declared, quotedText, readDeclared } from '../compiler/project/declared.ts';
 
 const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
 

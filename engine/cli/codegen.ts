@@ -5,9 +5,9 @@ import { generate } from './codegen/generate.ts';
 import { readFiles } from './codegen/sources.ts';
 import { applyDrift, type Drift, driftOf, isLocal } from './codegen/write.ts';
 import type { Command } from './command.ts';
-import { onDisk, widgetPackages } from '../project/config.ts';
-import { isWriteInterrupted, recover } from '../project/write-all.ts';
-import { rootOf } from '../project/root.ts';
+import { onDisk, widgetPackages } from '../compiler/project/config.ts';
+import { isWriteInterrupted, recover } from '../compiler/project/write-all.ts';
+import { rootOf } from '../compiler/project/root.ts';
 
 const USAGE = `npx vitrine codegen [--check | --local] [--root <folder>]
 Generates call and prop types, icons, editor schemas and stories.

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import type { Command } from './command.ts';
-import { rootOf } from '../project/root.ts';
+import { rootOf } from '../compiler/project/root.ts';
 import { viteDefaults } from '../vite/defaults.ts';
 import { serveFixtures } from '../vite/serve-fixtures.ts';
 

@@ -1,11 +1,11 @@
 // npx vitrine languages [<language> …] [--accept [--only <key>]] [--root <folder>]
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { UNTRANSLATED } from '../check/project/untranslated.ts';
+import { UNTRANSLATED } from '../compiler/check/project/untranslated.ts';
 import { suggestFix } from '../language/diagnostics/suggest.ts';
-import { onDisk } from '../project/config.ts';
-import { rootOf } from '../project/root.ts';
-import { readTree } from '../project/tree.ts';
+import { onDisk } from '../compiler/project/config.ts';
+import { rootOf } from '../compiler/project/root.ts';
+import { readTree } from '../compiler/project/tree.ts';
 import type { Command } from './command.ts';
 import { Translations } from './languages/translations.ts';
 import { MARKS, textWithMarks } from '../language/translation/marks.ts';

@@ -5,8 +5,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Conflict, mergeTexts } from '../language/edit/index.ts';
-import { readConfig } from '../project/config.ts';
-import { rootOf } from '../project/root.ts';
+import { readConfig } from '../compiler/project/config.ts';
+import { rootOf } from '../compiler/project/root.ts';
 import type { Command } from './command.ts';
 
 const USAGE = `npx vitrine merge <base> <ours> <theirs> [<path>]

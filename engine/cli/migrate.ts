@@ -2,17 +2,17 @@
 // npx vitrine migrate --check    lists what it would change
 import { parseArgs } from 'node:util';
 import { formatProblem, isError, type Problem } from '../language/diagnostics/problem.ts';
-import { BrandsCheck } from '../check/brands.ts';
+import { BrandsCheck } from '../compiler/check/brands.ts';
 import type { Code } from '../language/diagnostics/codes.ts';
-import { contractPath } from '../check/passes/contracts.ts';
-import { recover, writeAll } from '../project/write-all.ts';
-import { type Declared, readDeclared } from '../project/declared.ts';
+import { contractPath } from '../compiler/check/passes/contracts.ts';
+import { recover, writeAll } from '../compiler/project/write-all.ts';
+import { type Declared, readDeclared } from '../compiler/project/declared.ts';
 import { mend } from './migrate/mend.ts';
 import { migrate, type Migrated } from './migrate/migrate.ts';
 import { MIGRATIONS } from './migrate/migrations/index.ts';
 import { readMigratable } from './migrate/read.ts';
 import type { Command } from './command.ts';
-import { rootOf } from '../project/root.ts';
+import { rootOf } from '../compiler/project/root.ts';
 
 const USAGE = `npx vitrine migrate [--check] [--root <folder>]
 Updates the declarations to the current grammar version, atomically. --check lists the changes without writing them.

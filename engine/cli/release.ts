@@ -3,13 +3,13 @@
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatProblem } from '../language/diagnostics/problem.ts';
-import { nameOnDisk } from '../project/config.ts';
-import { allReleases } from '../release/all-releases.ts';
+import { nameOnDisk } from '../compiler/project/config.ts';
+import { allReleases } from '../compiler/release/all-releases.ts';
 import { printReleaseChanges, releaseChanges } from './release/diff-releases.ts';
-import { createSigningKey, readSigningKey, signManifest, type SigningKey } from '../release/signing-key.ts';
-import { findRelease, listReleases, replaceManifest, writeRelease } from '../release/write-release.ts';
+import { createSigningKey, readSigningKey, signManifest, type SigningKey } from '../compiler/release/signing-key.ts';
+import { findRelease, listReleases, replaceManifest, writeRelease } from '../compiler/release/write-release.ts';
 import type { Command } from './command.ts';
-import { rootOf } from '../project/root.ts';
+import { rootOf } from '../compiler/project/root.ts';
 
 const USAGE = `npx vitrine release --brand <brand>       checks all brands and writes a release for this one
 npx vitrine release sign <release>        signs one again, with another key or at a later time

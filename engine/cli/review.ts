@@ -2,10 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BrandsCheck } from '../check/brands.ts';
-import { readConfig } from '../project/config.ts';
-import { type Declared, readDeclared } from '../project/declared.ts';
-import { rootOf } from '../project/root.ts';
+import { BrandsCheck } from '../compiler/check/brands.ts';
+import { readConfig } from '../compiler/project/config.ts';
+import { type Declared, readDeclared } from '../compiler/project/declared.ts';
+import { rootOf } from '../compiler/project/root.ts';
 import { isError } from '../language/diagnostics/problem.ts';
 import type { Command } from './command.ts';
 import { git } from './review/base.ts';

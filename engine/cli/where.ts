@@ -6,7 +6,7 @@ import { printAnswer } from './where/print.ts';
 import { readSearched } from './where/read.ts';
 import { findPlaces } from './where/where.ts';
 import type { Command } from './command.ts';
-import { rootOf } from '../project/root.ts';
+import { rootOf } from '../compiler/project/root.ts';
 
 const USAGE = `npx vitrine where <id> [--kind <kind>] [--format text|json] [--root <folder>]
 Lists every place that defines or uses an id: a message key, a rule, call, stream, route, widget, form, table, fragment,

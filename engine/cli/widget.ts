@@ -1,9 +1,9 @@
 // npx vitrine widget new star-rating
 import { parseArgs } from 'node:util';
-import { recover } from '../project/write-all.ts';
+import { recover } from '../compiler/project/write-all.ts';
 import { writeNewWidget } from './widget/new-widget.ts';
 import type { Command } from './command.ts';
-import { rootOf } from '../project/root.ts';
+import { rootOf } from '../compiler/project/root.ts';
 
 const USAGE = `npx vitrine widget new <name> [--title <title>] [--description <sentence>] [--root <folder>]
 Creates a working widget: its contract, view, styles, examples and test in widgets/<name>/, its entry in

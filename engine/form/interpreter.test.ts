@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FLAG } from '../check/pattern/pattern.ts';
+import { FLAG } from '../compiler/check/pattern/pattern.ts';
 import type { Values } from '../runtime/scope.ts';
 import { ajvValidator } from './ajv-validator.ts';
 import { createValidate, type Validate } from './form-schema.ts';

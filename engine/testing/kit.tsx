@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { compile, type App } from '../compile/index.ts';
+import { compile, type App } from '../compiler/compile/index.ts';
 import { ajvValidator } from '../form/ajv-validator.ts';
 import { AppView } from '../view/app-view.tsx';
 import { FIRST_DATA } from '../view/prepare.ts';

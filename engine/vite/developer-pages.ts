@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path';
 import type { Plugin } from 'vite';
-import { onDisk } from '../project/config.ts';
-import type { FramedProblem } from '../release/live-release.ts';
+import { onDisk } from '../compiler/project/config.ts';
+import type { FramedProblem } from '../compiler/release/live-release.ts';
 import { anchorOf, readProblemsPage } from './problems-page.ts';
 
 /** Vite's own endpoint, which opens a file in the editor. */

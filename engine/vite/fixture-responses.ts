@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { BrandServer, FixtureSource } from '../release/fixture-source.ts';
+import type { BrandServer, FixtureSource } from '../compiler/release/fixture-source.ts';
 import { answerRequest, readBody, sendAnswer } from './send-answer.ts';
 
 const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?')[0] ?? '';

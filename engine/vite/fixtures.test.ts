@@ -7,7 +7,7 @@ import { createServer, type PluginOption, type ProxyOptions, type ViteDevServer 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { baseFiles, onDisk } from '../../tests/declarations/fixture.ts';
-import { createFixtureSource } from '../release/fixture-source.ts';
+import { createFixtureSource } from '../compiler/release/fixture-source.ts';
 import { serveFixtures, vitrine } from './index.ts';
 
 const FIXTURE = 'schemas/fixtures/verified.json';

@@ -1,6 +1,6 @@
 import type { ViteDevServer } from 'vite';
-import type { Edit, FramedProblem } from '../release/live-release.ts';
-import type { PreviewRequest, Previews } from '../release/previews.ts';
+import type { Edit, FramedProblem } from '../compiler/release/live-release.ts';
+import type { PreviewRequest, Previews } from '../compiler/release/previews.ts';
 import { linkProblem } from './developer-pages.ts';
 
 type Socket = ViteDevServer['ws'];

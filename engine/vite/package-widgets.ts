@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { CONFIG, widgetSourcesOf } from '../project/config.ts';
-import { parseContracts, readContracts } from '../project/tree.ts';
+import { CONFIG, widgetSourcesOf } from '../compiler/project/config.ts';
+import { parseContracts, readContracts } from '../compiler/project/tree.ts';
 
 const MODULE = '@vitrine/engine/widgets';
 const RESOLVED = `\0${MODULE}`;

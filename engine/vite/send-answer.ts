@@ -1,7 +1,7 @@
 import { getOwn } from '../language/expression/index.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FixtureAnswer } from '../release/fixture-answers.ts';
-import type { BrandServer } from '../release/fixture-source.ts';
+import type { FixtureAnswer } from '../compiler/release/fixture-answers.ts';
+import type { BrandServer } from '../compiler/release/fixture-source.ts';
 
 const MAX_BODY = 64 * 1024;
 const EXAMPLE_HEADER = 'Vitrine-Example';

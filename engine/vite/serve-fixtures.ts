@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import type { Plugin, UserConfig, ViteDevServer } from 'vite';
-import { createFixtureSource, type BrandServer, type FixtureSource } from '../release/fixture-source.ts';
+import { createFixtureSource, type BrandServer, type FixtureSource } from '../compiler/release/fixture-source.ts';
 import { answerCall, createStreams } from './fixture-responses.ts';
 import { followEdits, matchesContext } from './unhandled-calls.ts';
 

@@ -2,9 +2,9 @@ import { createServer, request as open, type IncomingMessage, type Server, type 
 import { connect, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ViteDevServer } from 'vite';
-import { createFixtureSource, type FixtureSource } from '../release/fixture-source.ts';
-import { FIXTURE_STATES, type FixtureState } from '../release/fixture-states.ts';
-import { readTree } from '../project/tree.ts';
+import { createFixtureSource, type FixtureSource } from '../compiler/release/fixture-source.ts';
+import { FIXTURE_STATES, type FixtureState } from '../compiler/release/fixture-states.ts';
+import { readTree } from '../compiler/project/tree.ts';
 import { answerCall, createStreams } from './fixture-responses.ts';
 import { asksForDocument, sendHeld } from './hold-calls.ts';
 import { apiPaths, followEdits } from './unhandled-calls.ts';

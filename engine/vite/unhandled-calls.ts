@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Plugin, ProxyOptions, UserConfig, ViteDevServer } from 'vite';
-import { createFixtureSource, type FixtureSource } from '../release/fixture-source.ts';
+import { createFixtureSource, type FixtureSource } from '../compiler/release/fixture-source.ts';
 import { answerRequest, drawPicture, readBody, sendAnswer } from './send-answer.ts';
 
 const NOT_IMPLEMENTED = 501;

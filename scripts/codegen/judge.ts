@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import writeModule from 'ajv/dist/standalone/index.js';
 
-export const JUDGE_PATH = 'engine/check/grammar/judge.gen.ts';
+export const JUDGE_PATH = 'engine/compiler/check/grammar/judge.gen.ts';
 
 /** The value of a keyword, as `Keywords` has it. */
 const given = (name: string) => ({ $data: `/keywords/${name}` });

@@ -5,8 +5,8 @@
 export const SLOW = [
   'engine/cli/brand/new-brand',
   'engine/cli/commands',
-  'engine/release/all-releases',
-  'engine/release/live-release',
+  'engine/compiler/release/all-releases',
+  'engine/compiler/release/live-release',
   'sandbox/backup/',
   'sandbox/commands/',
   'sandbox/database/migrations',

@@ -39,7 +39,7 @@ interface Gap {
   readonly languages: string[];
 }
 
-/** As engine/check/passes/messages.ts reports it. */
+/** As engine/compiler/check/passes/messages.ts reports it. */
 const MISSING = /^The language "([^"]+)" has no message "([^"]+)" \((".*")\)\.$/s;
 
 function gapOf({ code, message }: Problem): { language?: string; key?: string; text?: string } | undefined {

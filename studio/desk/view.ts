@@ -75,7 +75,7 @@ interface Visitor {
 
 export const LIVE = 'live';
 
-/** As engine/release/fixture-states.ts names them. */
+/** As engine/compiler/release/fixture-states.ts names them. */
 export const ANSWERS = ['recorded', 'loading', 'empty', 'failed'] as const;
 
 export type Answers = (typeof ANSWERS)[number];

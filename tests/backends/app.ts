@@ -1,6 +1,6 @@
-import { backendsOf } from '../../engine/compile/backends.ts';
-import { createChunkNeeds, type JsonObject } from '../../engine/compile/context.ts';
-import { addCall } from '../../engine/compile/plan.ts';
+import { backendsOf } from '../../engine/compiler/compile/backends.ts';
+import { createChunkNeeds, type JsonObject } from '../../engine/compiler/compile/context.ts';
+import { addCall } from '../../engine/compiler/compile/plan.ts';
 import type { Call } from '../../engine/language/format/index.ts';
 import { baseFiles } from '../declarations/fixture.ts';
 

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../../engine/api/client.ts';
 import { answer, startHttpServer } from '../../engine/api/testing/http-server.ts';
 import type { HttpAdapter } from '../../engine/api/http-adapter.ts';
-import { addCall } from '../../engine/compile/plan.ts';
-import { compile } from '../../engine/compile/index.ts';
-import { createChunkNeeds, type JsonObject } from '../../engine/compile/context.ts';
+import { addCall } from '../../engine/compiler/compile/plan.ts';
+import { compile } from '../../engine/compiler/compile/index.ts';
+import { createChunkNeeds, type JsonObject } from '../../engine/compiler/compile/context.ts';
 import type { App, Plan } from '../../engine/language/format/index.ts';
 import { overlay } from '../../engine/language/patches/index.ts';
-import { readDeclared } from '../../engine/project/declared.ts';
+import { readDeclared } from '../../engine/compiler/project/declared.ts';
 import { Decimal } from '../../engine/language/expression/index.ts';
 
 const declared = readDeclared(resolve(import.meta.dirname, '../..'));

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readTree } from '../../engine/project/tree.ts';
+import { readTree } from '../../engine/compiler/project/tree.ts';
 import { getChanges, findMisplaced, formatChanges } from './changes.ts';
 
 const files = readTree(resolve(import.meta.dirname, '../..'));

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readDeclared } from '../../engine/project/declared.ts';
-import { buildRelease, type Release } from '../../engine/release/build-release.ts';
-import { brandsOf, readAsset, readTree } from '../../engine/project/tree.ts';
+import { readDeclared } from '../../engine/compiler/project/declared.ts';
+import { buildRelease, type Release } from '../../engine/compiler/release/build-release.ts';
+import { brandsOf, readAsset, readTree } from '../../engine/compiler/project/tree.ts';
 import { follow, stepsOf } from '../docs/tutorial.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

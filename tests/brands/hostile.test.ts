@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { check } from '../../engine/check/index.ts';
+import { check } from '../../engine/compiler/check/index.ts';
 import { baseFiles, checkBase, inputOf } from '../declarations/fixture.ts';
 
 /** What a brand of somebody else does to the small valid project. */

@@ -1,6 +1,6 @@
 import type * as ReactDom from 'react-dom/client';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Release } from '../../engine/release/build-release.ts';
+import type { Release } from '../../engine/compiler/release/build-release.ts';
 import { visit } from '../mutations/world.tsx';
 import { sample } from '../sample.ts';
 import { makeFern, buildBrands, type Fern } from './fern.ts';

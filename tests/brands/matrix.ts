@@ -1,5 +1,5 @@
-import type { App, Screen } from '../../engine/compile/index.ts';
-import type { Release } from '../../engine/release/build-release.ts';
+import type { App, Screen } from '../../engine/compiler/compile/index.ts';
+import type { Release } from '../../engine/compiler/release/build-release.ts';
 import { createFrames, createRightAnswer } from '../mutations/answers.ts';
 import { findFaults } from '../mutations/faults.ts';
 import { randomOf } from '../random.ts';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createChecker } from '../../engine/check/index.ts';
-import { Effects, EFFECTS, type Effect } from '../../engine/check/project/effects.ts';
+import { createChecker } from '../../engine/compiler/check/index.ts';
+import { Effects, EFFECTS, type Effect } from '../../engine/compiler/check/project/effects.ts';
 import { overlay, readDocuments, type Json } from '../../engine/language/patches/index.ts';
-import { readDeclared } from '../../engine/project/declared.ts';
+import { readDeclared } from '../../engine/compiler/project/declared.ts';
 import { randomOf } from '../random.ts';
 import { drawPatch } from './random-patches.ts';
 

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createChecker } from '../../engine/check/index.ts';
-import { readDeclared } from '../../engine/project/declared.ts';
-import { readAsset } from '../../engine/project/tree.ts';
-import { buildRelease, type Release } from '../../engine/release/build-release.ts';
-import { needsOf } from '../../engine/release/needs.ts';
+import { createChecker } from '../../engine/compiler/check/index.ts';
+import { readDeclared } from '../../engine/compiler/project/declared.ts';
+import { readAsset } from '../../engine/compiler/project/tree.ts';
+import { buildRelease, type Release } from '../../engine/compiler/release/build-release.ts';
+import { needsOf } from '../../engine/compiler/release/needs.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const { files, contracts, icons } = readDeclared(ROOT);

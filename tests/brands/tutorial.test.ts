@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHosts, openStore, serveReleases } from '../../sandbox/releases/index.ts';
 import { copyTree, type TreeCopy } from '../../scripts/dev/copy-tree.ts';
-import { readTree } from '../../engine/project/tree.ts';
+import { readTree } from '../../engine/compiler/project/tree.ts';
 import { getChanges, findMisplaced, formatChanges } from './changes.ts';
 import { followPage, type Ran, stepsOf } from '../docs/tutorial.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';

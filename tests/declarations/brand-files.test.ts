@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createChecker } from '../../engine/check/index.ts';
+import { createChecker } from '../../engine/compiler/check/index.ts';
 import { namesIn } from '../../engine/cli/codegen/editor/names.ts';
 import { brandChanges } from '../../engine/cli/brand/diff.ts';
 import { baseFiles, checkBase, edited, type Edit, inputOf } from './fixture.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { codes } from '../../engine/check/index.ts';
+import { codes } from '../../engine/compiler/check/index.ts';
 import { PROBLEMS_PATH, problemsPage } from '../../scripts/docs/problems.ts';
 import { brokenCases } from './fixture.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codes } from '../../engine/check/index.ts';
+import { codes } from '../../engine/compiler/check/index.ts';
 import { readJson } from '../../engine/language/patches/read.ts';
 import { sortProblems } from '../../engine/language/diagnostics/problem.ts';
 import { baseFiles, brokenCases, checkBase, edited } from './fixture.ts';

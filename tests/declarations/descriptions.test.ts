@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSchema } from '../../engine/check/grammar/schema.ts';
+import { isSchema } from '../../engine/compiler/check/grammar/schema.ts';
 import { GRAMMAR } from '../../engine/language/grammar/index.ts';
 
 const LONGEST = 170;

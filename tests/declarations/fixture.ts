@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
-import { check, type CheckInput } from '../../engine/check/index.ts';
+import { check, type CheckInput } from '../../engine/compiler/check/index.ts';
 import type { Severity } from '../../engine/language/diagnostics/codes.ts';
 import type { Problem } from '../../engine/language/diagnostics/problem.ts';
 import { readPicturePackage } from '../../engine/language/icons/index.ts';
-import { assetText } from '../../engine/project/asset-facts.ts';
-import { installedPictures } from '../../engine/project/picture-packages.ts';
-import { installedTypefaces } from '../../engine/project/typefaces.ts';
+import { assetText } from '../../engine/compiler/project/asset-facts.ts';
+import { installedPictures } from '../../engine/compiler/project/picture-packages.ts';
+import { installedTypefaces } from '../../engine/compiler/project/typefaces.ts';
 
 const HERE = resolve(import.meta.dirname);
 const ROOT = resolve(HERE, '../..');

@@ -1,5 +1,5 @@
-import { keywordsOf, type Keywords } from '../../engine/check/grammar/keywords.ts';
-import { grammar, isSchema, schemaAt, type Schema } from '../../engine/check/grammar/schema.ts';
+import { keywordsOf, type Keywords } from '../../engine/compiler/check/grammar/keywords.ts';
+import { grammar, isSchema, schemaAt, type Schema } from '../../engine/compiler/check/grammar/schema.ts';
 import type { Donors } from './grammar-hosts.ts';
 
 /** Values by format that are valid wherever an expression or a message may stand. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createChecker } from '../../engine/check/index.ts';
+import { createChecker } from '../../engine/compiler/check/index.ts';
 import { baseFiles, inputOf } from './fixture.ts';
 
 const BRAND = 'schemas/brands/larch/brand.json';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Compiler } from '../../engine/compile/index.ts';
+import { Compiler } from '../../engine/compiler/compile/index.ts';
 import { applyOperation, type Operation } from '../../engine/language/edit/index.ts';
 import { pathsIn, readOnce } from '../../engine/language/patches/index.ts';
-import { readDeclared } from '../../engine/project/declared.ts';
-import { readAsset } from '../../engine/project/tree.ts';
-import { buildRelease } from '../../engine/release/build-release.ts';
+import { readDeclared } from '../../engine/compiler/project/declared.ts';
+import { readAsset } from '../../engine/compiler/project/tree.ts';
+import { buildRelease } from '../../engine/compiler/release/build-release.ts';
 import { randomOf } from '../random.ts';
 
 const declared = readDeclared('.');

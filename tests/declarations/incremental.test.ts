@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { check, createChecker } from '../../engine/check/index.ts';
+import { check, createChecker } from '../../engine/compiler/check/index.ts';
 import { WHOLE } from '../sample.ts';
 import { baseFiles, brokenCases, edited, inputOf } from './fixture.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createChecker } from '../../engine/check/index.ts';
+import { createChecker } from '../../engine/compiler/check/index.ts';
 import { applyEdits } from '../../engine/language/diagnostics/apply-edits.ts';
-import { readDeclared } from '../../engine/project/declared.ts';
+import { readDeclared } from '../../engine/compiler/project/declared.ts';
 
 /** A mistake of new staff in the product's declarations, and what the check says about it. */
 interface Mistake {

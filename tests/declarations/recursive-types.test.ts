@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../engine/api/decode.ts';
 import { encode } from '../../engine/api/encode.ts';
-import { compile } from '../../engine/compile/index.ts';
+import { compile } from '../../engine/compiler/compile/index.ts';
 import type { Plan, Screen } from '../../engine/language/format/index.ts';
 import { Decimal } from '../../engine/language/expression/run.ts';
 import { overlay } from '../../engine/language/patches/index.ts';
-import { createExample } from '../../engine/release/create-example.ts';
+import { createExample } from '../../engine/compiler/release/create-example.ts';
 import { baseFiles, checkBase, edited, inputOf } from './fixture.ts';
 
 const COMMENT = {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CheckInput } from '../../engine/check/checker.ts';
-import { identify } from '../../engine/check/project/kinds.ts';
+import type { CheckInput } from '../../engine/compiler/check/checker.ts';
+import { identify } from '../../engine/compiler/check/project/kinds.ts';
 import { propsSource } from '../../engine/cli/codegen/props.ts';
 import type { Json } from '../../engine/cli/codegen/json.ts';
-import { Compiler } from '../../engine/compile/index.ts';
+import { Compiler } from '../../engine/compiler/compile/index.ts';
 import { once, overlay } from '../../engine/language/patches/index.ts';
-import { buildRelease } from '../../engine/release/build-release.ts';
+import { buildRelease } from '../../engine/compiler/release/build-release.ts';
 
 const BRAND = 'larch';
 const BASE = join(import.meta.dirname, 'base');

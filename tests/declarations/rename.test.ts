@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createChecker } from '../../engine/check/index.ts';
+import { createChecker } from '../../engine/compiler/check/index.ts';
 import { baseFiles, inputOf } from './fixture.ts';
 
 /** The positions (file:line:column) where an expression reads the field from one of the names. */

@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { generate } from '../../engine/cli/codegen/generate.ts';
-import { compile } from '../../engine/compile/index.ts';
+import { compile } from '../../engine/compiler/compile/index.ts';
 import { isError } from '../../engine/language/diagnostics/problem.ts';
 import { overlay } from '../../engine/language/patches/index.ts';
 import { baseFiles, brokenCases, checkBase, edited, inputOf } from './fixture.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const FOLDERS = ['engine/compile', 'engine/release', 'engine/cli/codegen'];
+const FOLDERS = ['engine/compiler/compile', 'engine/compiler/release', 'engine/cli/codegen'];
 
 /** The broken declaration that would reach a `throw`, or why no declaration reaches it. */
 const THROWS: Readonly<Record<string, { readonly broken: string } | { readonly unreachable: string }>> = {
@@ -42,55 +42,55 @@ const THROWS: Readonly<Record<string, { readonly broken: string } | { readonly u
     { unreachable: 'Examples are no declarations; codegen says where the problem is.' },
   "engine/cli/codegen/stories.ts: new SourceError('The example has no name.', ['', index], 'Add \"name\" to say what this example shows.')":
     { unreachable: 'Examples are no declarations; codegen says where the problem is.' },
-  'engine/compile/actions.ts: new Error(`compile: no verb in ${JSON.stringify(entry)}`)': { broken: 'action-unknown' },
-  'engine/compile/backends.ts: new Error(\'compile: paging by cursor needs "next"; run "npx vitrine check" first\')': {
+  'engine/compiler/compile/actions.ts: new Error(`compile: no verb in ${JSON.stringify(entry)}`)': { broken: 'action-unknown' },
+  'engine/compiler/compile/backends.ts: new Error(\'compile: paging by cursor needs "next"; run "npx vitrine check" first\')': {
     broken: 'paging-by-cursor-without-next',
   },
-  'engine/compile/backends.ts: new Error(`compile: ${id} has no back end; run "npx vitrine check" first`)': {
+  'engine/compiler/compile/backends.ts: new Error(`compile: ${id} has no back end; run "npx vitrine check" first`)': {
     broken: 'backend-not-chosen',
   },
-  "engine/compile/context.ts: new Error(`compile: ${JSON.stringify(value)} is not one of ${choices.join(', ')}`)": {
+  "engine/compiler/compile/context.ts: new Error(`compile: ${JSON.stringify(value)} is not one of ${choices.join(', ')}`)": {
     broken: 'choice-misspelt',
   },
-  'engine/compile/context.ts: new Error(`compile: ${file} does not exist; run "npx vitrine check" first`)': {
+  'engine/compiler/compile/context.ts: new Error(`compile: ${file} does not exist; run "npx vitrine check" first`)': {
     broken: 'type-unknown',
   },
-  'engine/compile/nodes.ts: new Error(`compile: nodes are nested too deeply at ${place.prefix}`)': {
+  'engine/compiler/compile/nodes.ts: new Error(`compile: nodes are nested too deeply at ${place.prefix}`)': {
     broken: 'fragments-too-deep-in-each-other',
   },
-  'engine/compile/plan.ts: new Error(`compile: ${part} ${id} is not declared`)': { broken: 'call-unknown' },
-  'engine/compile/template.ts: new Error(`compile: widget ${widget} has no contract`)': { broken: 'widget-unknown' },
-  'engine/release/all-releases.ts: new Error(\'An earlier run was interrupted while writing files. Run "npx vitrine migrate" to restore them.\')':
+  'engine/compiler/compile/plan.ts: new Error(`compile: ${part} ${id} is not declared`)': { broken: 'call-unknown' },
+  'engine/compiler/compile/template.ts: new Error(`compile: widget ${widget} has no contract`)': { broken: 'widget-unknown' },
+  'engine/compiler/release/all-releases.ts: new Error(\'An earlier run was interrupted while writing files. Run "npx vitrine migrate" to restore them.\')':
     { unreachable: 'It is about files on disk, not about declarations.' },
-  'engine/release/all-releases.ts: new Error(`Unknown brand "${brand}". Use one of: ${brands.join(\', \')}.`)': {
+  'engine/compiler/release/all-releases.ts: new Error(`Unknown brand "${brand}". Use one of: ${brands.join(\', \')}.`)': {
     unreachable: 'The command line names it, not a declaration.',
   },
-  'engine/release/brand-files.ts: new Error(`${path}: ${first.message} Run "npx vitrine check".`)': {
+  'engine/compiler/release/brand-files.ts: new Error(`${path}: ${first.message} Run "npx vitrine check".`)': {
     broken: 'icon-with-a-script',
   },
-  'engine/release/build-release.ts: new Error(`The release has no "${of}". Run "npx vitrine check".`)': {
+  'engine/compiler/release/build-release.ts: new Error(`The release has no "${of}". Run "npx vitrine check".`)': {
     broken: 'picture-of-a-set-unknown',
   },
-  'engine/release/create-example.ts: new ExampleError(`${file} refers to itself, so it has no finite example.`)': {
+  'engine/compiler/release/create-example.ts: new ExampleError(`${file} refers to itself, so it has no finite example.`)': {
     broken: 'type-without-an-end',
   },
-  'engine/release/create-example.ts: new ExampleError(`No example is known for "${place.name}", whose pattern is ${textOf(type.pattern)}.`)':
+  'engine/compiler/release/create-example.ts: new ExampleError(`No example is known for "${place.name}", whose pattern is ${textOf(type.pattern)}.`)':
     { unreachable: 'Only development makes examples: the answer says so, and the page shows it.' },
-  'engine/release/fixture-answers.ts: new Error(`Unknown fixture "${visitor}". ${suggestFix(visitor, names, \'Create it in schemas/fixtures.\')}`)':
+  'engine/compiler/release/fixture-answers.ts: new Error(`Unknown fixture "${visitor}". ${suggestFix(visitor, names, \'Create it in schemas/fixtures.\')}`)':
     { unreachable: 'The command line names it, not a declaration.' },
-  'engine/release/picture-sets.ts: new Error(describeMissing(set, name, source, picture))': {
+  'engine/compiler/release/picture-sets.ts: new Error(describeMissing(set, name, source, picture))': {
     broken: 'picture-of-a-package-unknown',
   },
-  'engine/release/signing-key.ts: new Error(`${file} has a key of the type ${secret.asymmetricKeyType}, but a release is signed with Ed25519.`)':
+  'engine/compiler/release/signing-key.ts: new Error(`${file} has a key of the type ${secret.asymmetricKeyType}, but a release is signed with Ed25519.`)':
     { unreachable: 'It is about a key, not about declarations.' },
-  'engine/release/signing-key.ts: new Error(`${file} has no private key in PEM. Create one with "npx vitrine release keygen <file>".`, { cause: error, })':
+  'engine/compiler/release/signing-key.ts: new Error(`${file} has no private key in PEM. Create one with "npx vitrine release keygen <file>".`, { cause: error, })':
     { unreachable: 'It is about a key, not about declarations.' },
-  'engine/release/write-release.ts: new Error(`"${name}" matches several releases: ${matches.join(\', \')}.`)': {
+  'engine/compiler/release/write-release.ts: new Error(`"${name}" matches several releases: ${matches.join(\', \')}.`)': {
     unreachable: 'The command line names it, not a declaration.',
   },
-  'engine/release/write-release.ts: new Error(`${file} was changed. Releases never change: remove the file and write the release again.`)':
+  'engine/compiler/release/write-release.ts: new Error(`${file} was changed. Releases never change: remove the file and write the release again.`)':
     { unreachable: 'It is about files on disk, not about declarations.' },
-  'engine/release/write-release.ts: new Error(`There is no release "${name}".\\n${listReleases(out)}`)': {
+  'engine/compiler/release/write-release.ts: new Error(`There is no release "${name}".\\n${listReleases(out)}`)': {
     unreachable: 'The command line names it, not a declaration.',
   },
 };
@@ -114,7 +114,7 @@ function* throwsIn(folder: string): Generator<string> {
 /** Runs the stage without the check before it. */
 async function runStage(path: string, files: ReadonlyMap<string, string>): Promise<void> {
   const { contracts } = inputOf(files);
-  if (path.startsWith('engine/compile/')) compile({ files: overlay(files, 'larch').files, contracts, brand: 'larch' });
+  if (path.startsWith('engine/compiler/compile/')) compile({ files: overlay(files, 'larch').files, contracts, brand: 'larch' });
   if (path.startsWith('engine/cli/codegen/')) await generate(files, false);
 }
 
@@ -137,6 +137,6 @@ describe('what the check accepts', () => {
     const [path = ''] = at.split(': ');
 
     expect(checkBase(files).filter(isError)).not.toEqual([]);
-    if (!path.startsWith('engine/release/')) await expect(runStage(path, files)).rejects.toThrow(constantPartOf(at));
+    if (!path.startsWith('engine/compiler/release/')) await expect(runStage(path, files)).rejects.toThrow(constantPartOf(at));
   });
 });

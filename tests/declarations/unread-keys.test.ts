@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../engine/api/decode.ts';
 import { encode } from '../../engine/api/encode.ts';
-import { createChecker, type DeclarationChecker } from '../../engine/check/checker.ts';
+import { createChecker, type DeclarationChecker } from '../../engine/compiler/check/checker.ts';
 import { apiSource } from '../../engine/cli/codegen/api.ts';
 import { Sources } from '../../engine/cli/codegen/sources.ts';
-import { compile } from '../../engine/compile/index.ts';
+import { compile } from '../../engine/compiler/compile/index.ts';
 import type { Call, Form } from '../../engine/language/format/index.ts';
 import { GRAMMAR } from '../../engine/language/grammar/index.ts';
 import { createTypeCompiler } from '../../sandbox/declarations/compile.ts';

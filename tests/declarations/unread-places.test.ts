@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createChecker } from '../../engine/check/checker.ts';
-import { keywordsOf } from '../../engine/check/grammar/keywords.ts';
-import { schemaAt } from '../../engine/check/grammar/schema.ts';
+import { createChecker } from '../../engine/compiler/check/checker.ts';
+import { keywordsOf } from '../../engine/compiler/check/grammar/keywords.ts';
+import { schemaAt } from '../../engine/compiler/check/grammar/schema.ts';
 import { isError } from '../../engine/language/diagnostics/problem.ts';
-import { readDeclared } from '../../engine/project/declared.ts';
+import { readDeclared } from '../../engine/compiler/project/declared.ts';
 import { inputOf } from './fixture.ts';
 import { findHosts, nameSchema, withValue, type Host } from './grammar-hosts.ts';
 import { suggestValues } from './grammar-values.ts';

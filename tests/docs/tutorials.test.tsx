@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type * as ReactDom from 'react-dom/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Release } from '../../engine/release/build-release.ts';
+import type { Release } from '../../engine/compiler/release/build-release.ts';
 import { copyTree, type TreeCopy } from '../../scripts/dev/copy-tree.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 import { buildBrand } from '../brands/fern.ts';

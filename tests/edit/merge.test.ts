@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyOperation, EditError, mergeTexts, type Operation } from '../../engine/language/edit/index.ts';
 import { print, printedFrom } from '../../engine/language/edit/print.ts';
 import { entriesOf, isNode, itemsOf, type Json, readOnce } from '../../engine/language/patches/index.ts';
-import { readTree } from '../../engine/project/tree.ts';
+import { readTree } from '../../engine/compiler/project/tree.ts';
 import { type Random, randomOf } from '../random.ts';
 import { WHOLE } from '../sample.ts';
 

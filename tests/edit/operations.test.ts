@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createChecker } from '../../engine/check/index.ts';
+import { createChecker } from '../../engine/compiler/check/index.ts';
 import { type Changes, EditError, History, type Operation } from '../../engine/language/edit/index.ts';
 import { print, printedFrom } from '../../engine/language/edit/print.ts';
 import { applyPatch, copyJson, type Json, type JsonValue, readOnce } from '../../engine/language/patches/index.ts';
-import { formatFile } from '../../engine/project/format.ts';
-import { parseContracts, readContracts, readTree } from '../../engine/project/tree.ts';
+import { formatFile } from '../../engine/compiler/project/format.ts';
+import { parseContracts, readContracts, readTree } from '../../engine/compiler/project/tree.ts';
 import type { Problem } from '../../engine/language/diagnostics/problem.ts';
 import { type Random, randomOf } from '../random.ts';
 import { WHOLE } from '../sample.ts';

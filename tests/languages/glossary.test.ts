@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { overlay } from '../../engine/language/patches/index.ts';
 import { findForbidden, findUnnamed, glossaryIn, readGlossary, readTerms } from '../../engine/language/translation/glossary.ts';
 import { textsAmong } from '../../engine/language/translation/texts.ts';
-import { brandsOf, readTree } from '../../engine/project/tree.ts';
+import { brandsOf, readTree } from '../../engine/compiler/project/tree.ts';
 import { ARTICLES } from '../../sandbox/catalogue/articles.ts';
 import { COINS } from '../../sandbox/products/new-coins/coins.ts';
 import { WORKS } from '../../sandbox/products/nft/catalogue.ts';

@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { check } from '../../engine/check/index.ts';
+import { check } from '../../engine/compiler/check/index.ts';
 import { mend } from '../../engine/cli/migrate/mend.ts';
 import { migrate } from '../../engine/cli/migrate/migrate.ts';
 import { MIGRATIONS } from '../../engine/cli/migrate/migrations/index.ts';
-import { compile, type App } from '../../engine/compile/index.ts';
+import { compile, type App } from '../../engine/compiler/compile/index.ts';
 import { overlay } from '../../engine/language/patches/index.ts';
 import { isError, type Problem } from '../../engine/language/diagnostics/problem.ts';
-import { readDeclared } from '../../engine/project/declared.ts';
+import { readDeclared } from '../../engine/compiler/project/declared.ts';
 
 /** The product's declarations in grammar 1, as path → text. */
 const old = new Map(

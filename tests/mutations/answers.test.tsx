@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openResponse } from '../../engine/api/envelope.ts';
 import { CallFailure, WireError } from '../../engine/api/errors.ts';
 import { decode } from '../../engine/api/decode.ts';
-import type { App, Screen } from '../../engine/compile/index.ts';
+import type { App, Screen } from '../../engine/compiler/compile/index.ts';
 import {
   createAnswer,
   createFrames,
@@ -14,7 +14,7 @@ import {
 } from './answers.ts';
 import { findFaults } from './faults.ts';
 import { base, createVisit } from './judge-all.ts';
-import { needsOf } from '../../engine/release/needs.ts';
+import { needsOf } from '../../engine/compiler/release/needs.ts';
 import { randomOf } from '../random.ts';
 import { sample, WHOLE } from '../sample.ts';
 import { visit } from './world.tsx';

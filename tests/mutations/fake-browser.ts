@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Release } from '../../engine/release/build-release.ts';
+import type { Release } from '../../engine/compiler/release/build-release.ts';
 import { serve } from './fake-server.ts';
 
 /** What a user opens, and where. */

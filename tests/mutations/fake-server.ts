@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { HttpTimeout, type HttpAnswer, type HttpRequest } from '../../engine/api/http-adapter.ts';
 import type { Call, Stream } from '../../engine/language/format/wire.ts';
 import type { Transports } from '../../engine/index.ts';
-import type { Release } from '../../engine/release/build-release.ts';
-import { needsOf, type ServerNeeds } from '../../engine/release/needs.ts';
+import type { Release } from '../../engine/compiler/release/build-release.ts';
+import { needsOf, type ServerNeeds } from '../../engine/compiler/release/needs.ts';
 import type { WireAnswer } from './answers.ts';
 
 /** The server's answer to a call. `sent` is the request body. */

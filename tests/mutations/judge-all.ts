@@ -1,5 +1,5 @@
 import type { Problem } from '../../engine/language/diagnostics/problem.ts';
-import type { Release } from '../../engine/release/build-release.ts';
+import type { Release } from '../../engine/compiler/release/build-release.ts';
 import { createFrames, createRightAnswer } from './answers.ts';
 import { findFaults } from './faults.ts';
 import {

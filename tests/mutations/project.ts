@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { check, codes, createChecker } from '../../engine/check/index.ts';
+import { check, codes, createChecker } from '../../engine/compiler/check/index.ts';
 import type { Problem } from '../../engine/language/diagnostics/problem.ts';
-import { readDeclared } from '../../engine/project/declared.ts';
-import { buildRelease, type Release } from '../../engine/release/build-release.ts';
-import { readAsset } from '../../engine/project/tree.ts';
+import { readDeclared } from '../../engine/compiler/project/declared.ts';
+import { buildRelease, type Release } from '../../engine/compiler/release/build-release.ts';
+import { readAsset } from '../../engine/compiler/project/tree.ts';
 import { mutate, MUTATION_NAMES } from './mutate.ts';
 import { randomOf, type Random } from '../random.ts';
 import type { Pool } from './tree-mutations.ts';

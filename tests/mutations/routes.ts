@@ -1,4 +1,4 @@
-import type { Release } from '../../engine/release/build-release.ts';
+import type { Release } from '../../engine/compiler/release/build-release.ts';
 import type { Random } from '../random.ts';
 
 const readText = (release: Release, name: string): string => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { decode } from '../../engine/api/decode.ts';
-import { planOf } from '../../engine/compile/plan.ts';
+import { planOf } from '../../engine/compiler/compile/plan.ts';
 import { createTypeCompiler, loadDeclarations, loadStates, type DataType } from '../../sandbox/declarations/index.ts';
 
 const { calls, types } = loadDeclarations();

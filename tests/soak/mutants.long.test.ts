@@ -13,7 +13,7 @@ const LEAST = 0.95;
 
 /** The quick tests first; only what survives them meets the rest. */
 const STAGES = [
-  ['engine/check', 'tests/declarations/declarations.test.ts'],
+  ['engine/compiler/check', 'tests/declarations/declarations.test.ts'],
   ['tests/declarations/', 'engine/language/expression', 'engine/language/translation'],
 ];
 /** A mutant may loop for ever. */
@@ -85,7 +85,7 @@ it(
   'given mutants of one token, then the tests of the check kill at least 95 of 100',
   async () => {
     for (const stage of STAGES) expect(await fails(stage)).toBe(false);
-    const sources = filesIn('engine/check').filter((file) => /(?<!\.test)\.ts$/.test(file));
+    const sources = filesIn('engine/compiler/check').filter((file) => /(?<!\.test)\.ts$/.test(file));
     const all = sources.flatMap((file) => findMutants(file, read(file)));
     const chosen = choose(all);
     const survivors: string[] = [];

@@ -1,6 +1,6 @@
 import { entriesOf, itemsOf, type Json } from '../../language/patches/index.ts';
 import { tokenPath } from '../../language/theme/overrides.ts';
-import { constantType } from '../../check/passes/constants.ts';
+import { constantType } from '../../compiler/check/passes/constants.ts';
 import { atOf, type Change, printValue } from './change.ts';
 
 /** What a setting changes, as printed. */

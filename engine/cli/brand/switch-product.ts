@@ -1,4 +1,4 @@
-import { createChecker, type CheckInput } from '../../check/index.ts';
+import { createChecker, type CheckInput } from '../../compiler/check/index.ts';
 import { findNode, type Json, readDocuments } from '../../language/patches/index.ts';
 import type { Problem } from '../../language/diagnostics/problem.ts';
 import { rewriteJson } from '../migrate/rewrite.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { rootOf } from '../../project/root.ts';
+import { rootOf } from '../../compiler/project/root.ts';
 
 const FORMATS = ['text', 'json', 'sarif', 'github'] as const;
 type Format = (typeof FORMATS)[number];

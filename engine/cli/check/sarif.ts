@@ -1,4 +1,4 @@
-import { codes } from '../../check/index.ts';
+import { codes } from '../../compiler/check/index.ts';
 import type { Problem } from '../../language/diagnostics/problem.ts';
 
 const TABLE: ReadonlyMap<string, readonly [title: string, explanation: string]> = new Map(Object.entries(codes));

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Declared } from '../../project/declared.ts';
+import type { Declared } from '../../compiler/project/declared.ts';
 import { baseFiles, onDisk } from '../../../tests/declarations/fixture.ts';
 import { createWatchedCheck } from './watch.ts';
 

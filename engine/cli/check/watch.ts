@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { formatProblem } from '../../language/diagnostics/problem.ts';
-import { type Declared, quotedText } from '../../project/declared.ts';
-import { watchFolders } from '../../project/watch-folders.ts';
-import { BrandsCheck, summarize } from '../../check/brands.ts';
+import { type Declared, quotedText } from '../../compiler/project/declared.ts';
+import { watchFolders } from '../../compiler/project/watch-folders.ts';
+import { BrandsCheck, summarize } from '../../compiler/check/brands.ts';
 
 export interface WatchOptions {
   /** Reads the current tree. @throws if it is unreadable, for example during a write */

@@ -1,6 +1,6 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 
-import { formatFile } from '../../project/format.ts';
+import { formatFile } from '../../compiler/project/format.ts';
 import { isRecord, type Json } from './json.ts';
 import { SourceError } from './problems.ts';
 

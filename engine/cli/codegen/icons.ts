@@ -1,5 +1,5 @@
-import { defaultIcons, iconNames, iconUses } from '../../project/icon-uses.ts';
-import { lucideDrawings, lucideNames } from '../../project/icons.ts';
+import { defaultIcons, iconNames, iconUses } from '../../compiler/project/icon-uses.ts';
+import { lucideDrawings, lucideNames } from '../../compiler/project/icons.ts';
 import type { Json } from './json.ts';
 import { findNearestNames } from './names.ts';
 import type { Sources } from './sources.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brandFileOf } from '../../language/patches/index.ts';
-import { projectFiles } from '../../project/tree.ts';
+import { projectFiles } from '../../compiler/project/tree.ts';
 
 import { isRecord, type Json } from './json.ts';
 import { CodegenFailure, type CodegenProblem, problemAt, readJson, SourceError } from './problems.ts';

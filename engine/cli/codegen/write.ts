@@ -1,4 +1,4 @@
-import { writeAll } from '../../project/write-all.ts';
+import { writeAll } from '../../compiler/project/write-all.ts';
 import type { Files } from './sources.ts';
 
 export interface Drift {

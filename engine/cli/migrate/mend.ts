@@ -1,7 +1,7 @@
-import { BrandsCheck } from '../../check/brands.ts';
+import { BrandsCheck } from '../../compiler/check/brands.ts';
 import type { Code } from '../../language/diagnostics/codes.ts';
 import { applyEdits } from '../../language/diagnostics/apply-edits.ts';
-import type { Declared } from '../../project/declared.ts';
+import type { Declared } from '../../compiler/project/declared.ts';
 
 /** How often the files are checked again, because one replacement can reveal another problem. */
 const MOST_ROUNDS = 10;

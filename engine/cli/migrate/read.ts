@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { projectFiles } from '../../project/tree.ts';
+import { projectFiles } from '../../compiler/project/tree.ts';
 
 const FOLDERS = ['schemas', 'locales', 'widgets'];
 

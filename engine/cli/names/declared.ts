@@ -1,4 +1,4 @@
-import { identify, type Kind, startOfFile } from '../../check/project/kinds.ts';
+import { identify, type Kind, startOfFile } from '../../compiler/check/project/kinds.ts';
 import { readPluralKey } from '../../language/i18n/plural-keys.ts';
 import { brandFileOf, type Documents, entriesOf, type Json, NODE_KEYS, type Place } from '../../language/patches/index.ts';
 

@@ -1,7 +1,7 @@
 import { getOwn } from '../../language/expression/index.ts';
-import type { Manifest } from '../../compile/index.ts';
+import type { Manifest } from '../../compiler/compile/index.ts';
 import { describeDifferences } from './difference.ts';
-import type { StoredRelease } from '../../release/write-release.ts';
+import type { StoredRelease } from '../../compiler/release/write-release.ts';
 
 /** The changes in one part of a release. */
 export interface ReleaseChange {

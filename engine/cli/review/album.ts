@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Files } from '../../review/parts.ts';
-import type { Look } from '../../review/touched.ts';
+import type { Files } from '../../compiler/diff/parts.ts';
+import type { Look } from '../../compiler/diff/touched.ts';
 import type { Browser } from './browser.ts';
 import { storedFor, themesOf } from './kept.ts';
 import type { Pair, Pictures, PicturesInput, Side } from './pair.ts';

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CONFIG, readConfig } from '../../project/config.ts';
-import { readTree } from '../../project/tree.ts';
+import { CONFIG, readConfig } from '../../compiler/project/config.ts';
+import { readTree } from '../../compiler/project/tree.ts';
 
 const MOST = 512 * 1024 * 1024;
 

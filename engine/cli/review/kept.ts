@@ -1,6 +1,6 @@
 import { getOwn } from '../../language/expression/index.ts';
-import { objectOf, textOf, textsOf } from '../../compile/context.ts';
-import type { Files } from '../../review/parts.ts';
+import { objectOf, textOf, textsOf } from '../../compiler/compile/context.ts';
+import type { Files } from '../../compiler/diff/parts.ts';
 import { objectIn, type Visitor } from './visitors.ts';
 
 const APP = 'schemas/app.json';

@@ -1,5 +1,5 @@
-import type { Files } from '../../review/parts.ts';
-import type { Look, Touched } from '../../review/touched.ts';
+import type { Files } from '../../compiler/diff/parts.ts';
+import type { Look, Touched } from '../../compiler/diff/touched.ts';
 
 /** A page before and after, where it looks different. */
 export interface Pair {

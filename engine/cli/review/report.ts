@@ -1,7 +1,7 @@
 import { getOwn } from '../../language/expression/index.ts';
 import type { Problem } from '../../language/diagnostics/problem.ts';
-import type { Turned } from '../../review/cases.ts';
-import type { Change, Review } from '../../review/index.ts';
+import type { Turned } from '../../compiler/diff/cases.ts';
+import type { Change, Review } from '../../compiler/diff/index.ts';
 import type { Pictures } from './pair.ts';
 import { picturesOf, sayPictures } from './report-pictures.ts';
 import { titleOf } from './say.ts';

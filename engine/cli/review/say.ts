@@ -1,5 +1,5 @@
-import type { Change, Part, Review } from '../../review/index.ts';
-import type { Turned } from '../../review/cases.ts';
+import type { Change, Part, Review } from '../../compiler/diff/index.ts';
+import type { Turned } from '../../compiler/diff/cases.ts';
 
 /** A review as lines for a terminal. */
 export function sayReview({ parts, texts }: Review, turned: readonly Turned[]): readonly string[] {

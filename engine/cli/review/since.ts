@@ -1,7 +1,7 @@
-import type { Declared } from '../../project/declared.ts';
-import { turnedCases, type Turned } from '../../review/cases.ts';
-import { type Review, reviewOf } from '../../review/index.ts';
-import { touchedBy } from '../../review/touched.ts';
+import type { Declared } from '../../compiler/project/declared.ts';
+import { turnedCases, type Turned } from '../../compiler/diff/cases.ts';
+import { type Review, reviewOf } from '../../compiler/diff/index.ts';
+import { touchedBy } from '../../compiler/diff/touched.ts';
 import { sourceLanguageOf } from '../../language/translation/languages.ts';
 import { indexFiles } from '../where/index-files.ts';
 import { pagesUsing } from '../where/pages.ts';

@@ -1,7 +1,7 @@
 import { getOwn } from '../../language/expression/index.ts';
-import { isObject, objectOf, textOf, type JsonObject } from '../../compile/context.ts';
+import { isObject, objectOf, textOf, type JsonObject } from '../../compiler/compile/context.ts';
 import { readOnce } from '../../language/patches/index.ts';
-import type { Files } from '../../review/parts.ts';
+import type { Files } from '../../compiler/diff/parts.ts';
 
 /** Somebody who looks at the app, as a fixture declares them. */
 export interface Visitor {

@@ -1,7 +1,7 @@
-import { own, isSchema, type Schema, schemaAt, stringsAt } from '../../check/grammar/schema.ts';
-import { describeSchema } from '../../check/grammar/words.ts';
-import { identify } from '../../check/project/kinds.ts';
-import { contractGrammar } from '../../check/types/contract.ts';
+import { own, isSchema, type Schema, schemaAt, stringsAt } from '../../compiler/check/grammar/schema.ts';
+import { describeSchema } from '../../compiler/check/grammar/words.ts';
+import { identify } from '../../compiler/check/project/kinds.ts';
+import { contractGrammar } from '../../compiler/check/types/contract.ts';
 import { readDocuments } from '../../language/patches/index.ts';
 
 /** A prop, event or slot, or the value that the widget reads and writes through `bind`. */

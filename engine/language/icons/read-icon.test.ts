@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readIcon } from './read-icon.ts';
-import { lucideDrawings, lucideNames } from '../../project/icons.ts';
+import { lucideDrawings, lucideNames } from '../../compiler/project/icons.ts';
 import { drawingsOf } from './shapes.ts';
 
 const svg = (content: string, attributes = ''): string => `<svg viewBox="0 0 24 24"${attributes}>${content}</svg>`;

@@ -1,6 +1,6 @@
 import { Decimal } from '../../../engine/language/expression/index.ts';
-import { checkExpression } from '../../../engine/check/types/check-expression.ts';
-import { Names } from '../../../engine/check/types/names.ts';
+import { checkExpression } from '../../../engine/compiler/check/types/check-expression.ts';
+import { Names } from '../../../engine/compiler/check/types/names.ts';
 import {
   ANY,
   BOOL,
@@ -11,7 +11,7 @@ import {
   TIMESTAMP,
   type Type,
   unifyTypes,
-} from '../../../engine/check/types/types.ts';
+} from '../../../engine/compiler/check/types/types.ts';
 import type { Case } from './outcomes.ts';
 
 /** The first problem that `npm run check` reports for the expression; undefined if it is valid. */

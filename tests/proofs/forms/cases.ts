@@ -1,5 +1,5 @@
 import { resolve, resolveAll } from '../../../engine/runtime/bind.ts';
-import type { Form } from '../../../engine/compile/index.ts';
+import type { Form } from '../../../engine/compiler/compile/index.ts';
 import { Decimal, ruleScope } from '../../../engine/language/expression/index.ts';
 import type { FormData } from '../../../engine/form/problems.ts';
 import { storeScope, type Scope } from '../../../engine/runtime/scope.ts';

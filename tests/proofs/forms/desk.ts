@@ -1,7 +1,7 @@
 import { encode } from '../../../engine/api/encode.ts';
 import { expect } from 'vitest';
 import { BindError, resolve } from '../../../engine/runtime/bind.ts';
-import { compile, type App, type Call, type Form, type Needs } from '../../../engine/compile/index.ts';
+import { compile, type App, type Call, type Form, type Needs } from '../../../engine/compiler/compile/index.ts';
 import { EMPTY, type FormValues } from '../../../engine/form/form-store.ts';
 import { FormValidator } from '../../../engine/form/form-validator.ts';
 import type { Fix, FormData } from '../../../engine/form/problems.ts';
@@ -11,7 +11,7 @@ import { interpreter } from '../../../engine/form/interpreter.ts';
 import { overlay } from '../../../engine/language/patches/index.ts';
 import { createValues, storeScope, type Scope } from '../../../engine/runtime/scope.ts';
 import { typedParams, typedValue } from '../../../engine/runtime/typed.ts';
-import { readDeclared } from '../../../engine/project/declared.ts';
+import { readDeclared } from '../../../engine/compiler/project/declared.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { isTarget, pathOfTarget } from '../../../language/patches/index.ts';
-import { lucideNames } from '../../../project/icons.ts';
+import { lucideNames } from '../../../compiler/project/icons.ts';
 import type { Json } from '../json.ts';
 import { choiceOf, type Names } from './names.ts';
 

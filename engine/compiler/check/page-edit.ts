@@ -1,0 +1,49 @@
+import { type Documents, type Json, mentionsOf, type OverlaidDocuments } from '../../language/patches/index.ts';
+import { sourcesIn } from './passes/fixtures.ts';
+import { isSpare } from './passes/reachability.ts';
+import { identify } from './project/kinds.ts';
+import { isSameSet } from './project/uses.ts';
+
+/** An edit of a page that can only cause problems in the page itself, and in what reads it. */
+export interface PageEdit {
+  readonly path: string;
+  readonly name: string;
+  /** The page as the file has it. */
+  readonly source: Json;
+  /** The page with what it inherits and with the brand's patches. */
+  readonly tree: Json;
+}
+
+/**
+ * The edit of a page, or undefined if it changes something that the check of the whole project compares: which names
+ * the page mentions, its product, its sources, or whether it is spare.
+ */
+export function pageEditOf(
+  path: string,
+  before: Documents,
+  now: Documents,
+  { trees, overlayPage }: OverlaidDocuments,
+): PageEdit | undefined {
+  const identity = identify(path);
+  const [old, source, last] = [before.trees.get(path), now.trees.get(path), trees.get(path)];
+  if (identity?.kind !== 'page' || old === undefined || source === undefined || last === undefined) return undefined;
+  if ([before, now].some(({ problems }) => problems.some(({ file }) => file === path))) return undefined;
+  const { tree, whole, problems } = overlayPage(path, source);
+  if (problems.length > 0 || !isSame(old, source)) return undefined;
+  const isAlike = hasSameMentions(last, tree) && hasSameMentions(overlayPage(path, old).whole, whole);
+  return isAlike ? { path, name: identity.name, source, tree } : undefined;
+}
+
+const isSame = (before: Json, now: Json): boolean =>
+  hasSameMentions(before, now) &&
+  isSpare(before) === isSpare(now) &&
+  before.get('product')?.text === now.get('product')?.text &&
+  JSON.stringify(sourcesIn(before)) === JSON.stringify(sourcesIn(now));
+
+const hasSameMentions = (before: Json, now: Json): boolean => isSameSet(mentionsOf(before), mentionsOf(now));
+
+/** The documents with another tree in place of one that they have. */
+export const withTree = <T extends Documents>(documents: T, path: string, tree: Json): T => ({
+  ...documents,
+  trees: new Map(documents.trees).set(path, tree),
+});

@@ -1,0 +1,98 @@
+import { getOwn, FORBIDDEN_NAMES } from '../../../language/expression/index.ts';
+import { readIcon } from '../../../language/icons/index.ts';
+import { entriesOf, type Json, type Place, type Source } from '../../../language/patches/index.ts';
+import type { Project } from '../project/project.ts';
+import type { Report } from '../report.ts';
+import { type AssetRequirements, describeRequirements, factsOf, faultOf, typeLabel } from './assets.ts';
+
+/** A file name becomes part of a name in declarations and of a URL. */
+const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
+
+/** Checks that an icon in a brand’s folder is a drawing that the app can show in place of its own icons. */
+export function checkIcon(source: Source, report: Report): void {
+  if (!checkName(source, report)) return;
+  if (extensionOf(source.path) !== 'svg') {
+    report.add(
+      startOf(source),
+      'icon/drawing',
+      `Expected an SVG file, got ${fileOf(source.path)}.`,
+      'Export it as SVG.',
+    );
+    return;
+  }
+  for (const { offset, length, message, fix } of readIcon(source.text).faults)
+    report.add({ source, offset, length, pointer: '' }, 'icon/drawing', message, fix);
+}
+
+const PICTURE: AssetRequirements = {
+  types: ['image/png', 'image/webp', 'image/jpeg', 'image/svg+xml'],
+  bytes: 300_000,
+};
+/** Servers derive the content type from the extension. */
+const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/svg+xml': ['svg'],
+};
+
+/** Checks the type and size of a picture in a brand’s folder. */
+export function checkPicture(source: Source, report: Report): void {
+  if (!checkName(source, report)) return;
+  const [facts, file] = [factsOf(source.text), fileOf(source.path)];
+  if (facts === undefined) return;
+  const fault = faultOf(facts, PICTURE);
+  if (fault !== undefined) {
+    const wanted = describeRequirements(PICTURE);
+    report.add(
+      startOf(source),
+      'asset/format',
+      `Expected ${wanted}, but "${file}" ${fault}.`,
+      `Replace it with ${wanted}.`,
+    );
+    return;
+  }
+  const wanted = getOwn(EXTENSIONS, facts.type) ?? [];
+  const extension = extensionOf(file);
+  if (wanted.includes(extension)) return;
+  const message = `Expected the extension .${wanted[0]} for a ${typeLabel(facts.type)} file, got .${extension}.`;
+  report.add(startOf(source), 'asset/format', message, `Rename it to ${baseOf(file)}.${wanted[0]}.`);
+}
+
+/** Reports icons and pictures of the brand that none of its files names. */
+export function checkUnusedFiles(project: Project, report: Report): void {
+  const files = (['icon', 'picture'] as const).flatMap((kind) =>
+    [...project.brandFiles(kind)].map(([name, source]) => ({ kind, name, source })),
+  );
+  if (files.length === 0) return;
+  const folder = `schemas/brands/${project.brand}/`;
+  const named = new Set<string>();
+  for (const tree of project.unpatched.trees.values()) if (tree.source.path.startsWith(folder)) addTexts(tree, named);
+  for (const { kind, name, source } of files)
+    if (!named.has(name))
+      report.add(startOf(source), 'unused/file', `Nothing uses the ${kind} "${name}".`, 'Use it, or remove the file.');
+}
+
+const LITERAL = /'([^']*)'|"([^"]*)"/g;
+
+/** The texts in a declaration, including those in expressions. */
+function addTexts(json: Json, found: Set<string>): void {
+  const { text } = json;
+  if (text?.startsWith('=')) for (const [, single, double] of text.matchAll(LITERAL)) found.add(single ?? double ?? '');
+  else if (text !== undefined) found.add(text);
+  for (const [, value] of entriesOf(json)) addTexts(value, found);
+  for (const item of json.items) addTexts(item, found);
+}
+
+function checkName(source: Source, report: Report): boolean {
+  const base = baseOf(source.path);
+  if (NAME.test(base) && !FORBIDDEN_NAMES.has(base)) return true;
+  const message = `Expected a name of letters, digits, - and _, got "${base}".`;
+  report.add(startOf(source), 'file/name', message, 'Rename the file.');
+  return false;
+}
+
+const startOf = (source: Source): Place => ({ source, offset: 0, length: 1, pointer: '' });
+const fileOf = (path: string): string => path.split('/').at(-1) ?? path;
+const baseOf = (path: string): string => fileOf(path).replace(/\.[^.]*$/, '');
+const extensionOf = (path: string): string => /\.([^./]*)$/.exec(path)?.[1] ?? '';

@@ -1,0 +1,39 @@
+import { itemsOf, type Json } from '../../../language/patches/index.ts';
+import { kindsIn, typeNameOf } from '../project/data-types.ts';
+import type { Declaration } from '../project/declaration.ts';
+import type { Project } from '../project/project.ts';
+import type { Report } from '../report.ts';
+
+/** A type may contain itself, but its values must end somewhere. Those of a form end where its fields do. */
+export function checkCircularTypes({ kind, name, tree }: Declaration, project: Project, report: Report): void {
+  if (kind !== 'type') return;
+  for (const ref of demandedBy(tree))
+    if (typesBehind(ref, project).has(name)) {
+      const message = `A value of the type "${name}" always contains another one, so it would never end.`;
+      report.add(ref, 'type/endless', message, 'Make the field optional, or put the type in a list or a map.');
+    }
+}
+
+/** The types that each value of a reference has, directly or through others. */
+function typesBehind(ref: Json, project: Project): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (json: Json): void => {
+    const name = typeNameOf(json.text ?? '');
+    if (name === undefined || found.has(name)) return;
+    found.add(name);
+    demandedBy(project.find('type', name)).forEach(visit);
+  };
+  visit(ref);
+  return found;
+}
+
+/** The references whose types each value has: those of required fields, and of lists that cannot be empty. */
+function demandedBy(json: Json | undefined): readonly Json[] {
+  if (json === undefined) return [];
+  const own = json.get('$ref');
+  if (own?.text !== undefined) return kindsIn(json).includes('null') ? [] : [own];
+  if (itemsOf(json.get('type')).some(({ text }) => text === 'null')) return [];
+  const least = json.get('minItems')?.scalar;
+  const required = itemsOf(json.get('required')).map(({ text }) => json.get('properties')?.get(text ?? ''));
+  return [...required, typeof least === 'number' && least > 0 ? json.get('items') : undefined].flatMap(demandedBy);
+}

@@ -1,0 +1,121 @@
+import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
+import { suggestFix } from '../../../language/diagnostics/suggest.ts';
+import { isSchema, own, type Schema } from '../grammar/schema.ts';
+import { describeValue } from '../grammar/words.ts';
+import { startOfFile } from '../project/kinds.ts';
+import type { Project } from '../project/project.ts';
+import { propsOfView } from '../project/type-names.ts';
+import type { Report } from '../report.ts';
+import { checkDefinitions } from './definitions.ts';
+
+/** Checks the schemas in a contract, the names of the view's props, and that defaults of message props exist. */
+export function checkContract(name: string, project: Project, report: Report): void {
+  const contract = project.contract(name);
+  const path = contractPath(name);
+  const tree = project.find('widget', name);
+  if (contract === undefined) {
+    const message = `Expected the contract of ${name} to be an object.`;
+    report.add(startOfFile(path), 'grammar/type', message, 'Write a JSON Schema for its props.');
+    return;
+  }
+  checkDefaults(contract, tree, path, project, report);
+  if (tree?.type !== 'object') return;
+  for (const part of ['properties', '$defs', 'events', 'slots'])
+    for (const [, schema] of entriesOf(tree.get(part))) checkSchema(schema, report);
+  const bind = tree.get('bind');
+  if (bind !== undefined) checkSchema(bind, report);
+  checkDefinitions(tree, report);
+  checkPropNames(tree, report);
+}
+
+/** The contract of `acme/chart` is `widgets/acme/chart/chart.props.json`. */
+export const contractPath = (widget: string): string =>
+  `widgets/${widget}/${widget.split('/').at(-1) ?? widget}.props.json`;
+
+const TYPES: readonly string[] = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'];
+
+/** The keywords that the check, the views or codegen read. */
+const KEYWORDS: readonly string[] = [
+  '$ref title description type format enum const default pictures pattern',
+  'minimum maximum minLength maxLength minItems maxItems minProperties uniqueItems',
+  'items properties required additionalProperties propertyNames oneOf anyOf',
+].flatMap((line) => line.split(' '));
+
+function refuseUnknownKeywords(schema: Json, report: Report): void {
+  for (const [name, { key }] of schema.members) {
+    if (KEYWORDS.includes(name)) continue;
+    report.add(
+      key,
+      'grammar/key',
+      `Nothing reads the keyword "${name}" in a contract.`,
+      suggestFix(name, KEYWORDS, 'Remove it.'),
+    );
+  }
+}
+
+/** A schema that has no TypeScript type would stop codegen. */
+function checkSchema(schema: Json, report: Report): void {
+  if (schema.type !== 'object') {
+    const message = `Expected a JSON Schema, got ${describeValue(schema)}.`;
+    report.add(schema, 'grammar/type', message, 'Write an object, such as {"type": "string"}.');
+    return;
+  }
+  refuseUnknownKeywords(schema, report);
+  const type = schema.get('type');
+  for (const name of type?.type === 'array' ? itemsOf(type) : [type]) {
+    if (name === undefined || TYPES.includes(name.text ?? '')) continue;
+    const fix = suggestFix(name.text ?? '', TYPES, `Use one of: ${TYPES.join(', ')}.`);
+    report.add(name, 'grammar/value', `Expected a type of JSON Schema, got ${describeValue(name)}.`, fix);
+  }
+  const choices = schema.get('enum');
+  if (choices?.type === 'array' && choices.items.length === 0)
+    report.add(choices, 'grammar/value', 'Expected at least 1 item, got 0.', 'Write at least 1 item.');
+  for (const choice of [schema.get('const'), ...itemsOf(choices)]) {
+    if (choice === undefined || (choice.scalar !== undefined && choice.type !== 'null')) continue;
+    const message = `Expected text, a number, true or false, got ${describeValue(choice)}.`;
+    report.add(choice, 'grammar/value', message, 'Use scalar values in "enum" and "const".');
+  }
+  for (const inner of schemasIn(schema)) checkSchema(inner, report);
+}
+
+/** The schemas directly in a schema. `additionalProperties` may be a boolean, too. */
+const schemasIn = (schema: Json): readonly Json[] =>
+  [
+    ...entriesOf(schema.get('properties')).map(([, property]) => property),
+    ...[schema.get('items'), schema.get('additionalProperties')].filter((part) => part?.type === 'object'),
+    ...['oneOf', 'anyOf'].flatMap((name) => itemsOf(schema.get(name))),
+  ].filter((part) => part !== undefined);
+
+/** The view gets a prop for each prop, event and slot, and for what "bind", "field" and "exposes" add. */
+function checkPropNames(contract: Json, report: Report): void {
+  const field = contract.members.get('field');
+  if (field?.value.scalar === true && contract.get('bind') === undefined)
+    report.add(field.key, 'grammar/missing', 'A field needs the type of its value.', 'Add "bind": {"type": …}.');
+  const taken = new Set<string>();
+  for (const { name, place } of propsOfView(contract)) {
+    if (taken.has(name)) {
+      const message = `The view would get the prop "${name}" twice.`;
+      report.add(place, 'contract/name', message, 'Rename it.');
+    }
+    taken.add(name);
+  }
+}
+
+function checkDefaults(schema: Schema, json: Json | undefined, path: string, project: Project, report: Report): void {
+  const key = own(schema, 'default');
+  if (own(schema, 'format') === 'message' && typeof key === 'string') {
+    const { messages } = project;
+    if (messages.get(key) !== undefined) return;
+    const place = json?.get('default') ?? startOfFile(path);
+    const fix = suggestFix(
+      key,
+      messages.keys(),
+      `Add it to locales/${messages.sourceLanguage}/${key.split('.')[0] ?? ''}.json.`,
+    );
+    report.add(place, 'reference/message', `Unknown message "${key}".`, fix);
+  }
+  const trees = new Map(entriesOf(json));
+  for (const [name, part] of Object.entries(schema)) {
+    if (isSchema(part)) checkDefaults(part, trees.get(name), path, project, report);
+  }
+}

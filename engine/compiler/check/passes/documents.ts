@@ -1,0 +1,222 @@
+import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
+import { stateType } from '../project/data-types.ts';
+import type { Declaration } from '../project/declaration.ts';
+import type { Project } from '../project/project.ts';
+import { suggestFix } from '../../../language/diagnostics/suggest.ts';
+import type { Report } from '../report.ts';
+import { Names } from '../types/names.ts';
+import { type ObjectType, STRING, type Type } from '../types/types.ts';
+import { checkActions } from './actions.ts';
+import { checkAddress } from './address.ts';
+import { checkCircles } from './circles.ts';
+import { collectNodes, collectRepeated, type Context, type Doc, reportEngineNames, reportReserved } from './context.ts';
+import { checkForm } from './forms.ts';
+import { nodeReports, STATUS } from './globals.ts';
+import { withValues } from './named-values.ts';
+import { checkNodes } from './nodes.ts';
+import { paramFields, paramTypes, readParams } from './parameters.ts';
+import { checkReports } from './reports.ts';
+import { checkKeyboard, checkPageKeys } from './shortcuts.ts';
+import { checkSources, withSources } from './sources.ts';
+import { checkData } from './state.ts';
+import { checkTable } from './tables.ts';
+import { checkMessage } from './message-uses.ts';
+import { checkArguments, checkCondition, checkExpressionAt, checkValue } from './values.ts';
+
+const WALKS = { page: checkPage, form: checkForm, table: checkTable, fragment: checkFragment, app: checkApp } as const;
+
+/** Checks the names, types and props of a declaration with nodes, actions or expressions. */
+export function checkDocument(
+  declaration: Declaration,
+  project: Project,
+  globals: Names,
+  report: Report,
+): Doc | undefined {
+  const walk = walkOf(declaration.kind);
+  if (walk === undefined) return undefined;
+  project.note('globals');
+  const doc = openDoc(declaration, report);
+  const context = { project, report, doc, names: namesOf(declaration, globals, project) };
+  checkStates(declaration.tree.get('state'), context);
+  checkAddress(declaration.tree, context);
+  checkCircles(context);
+  checkDefaults(declaration.tree.get('params'), context);
+  walk(context);
+  return doc;
+}
+
+function walkOf(kind: string): ((context: Context) => void) | undefined {
+  return Object.hasOwn(WALKS, kind) ? WALKS[kind as keyof typeof WALKS] : undefined;
+}
+
+function openDoc(declaration: Declaration, report: Report): Doc {
+  const { tree } = declaration;
+  // a page's parameters are read as params.<name>, and the app's states as app.<name>
+  for (const part of ['data', 'params', 'state'])
+    if (`${declaration.kind}.${part}` !== 'page.params' && `${declaration.kind}.${part}` !== 'app.state')
+      reportReserved(tree.get(part), report);
+  reportEngineNames(tree.get('data'), report);
+  if (declaration.kind !== 'app') reportEngineNames(tree.get('state'), report);
+  return {
+    ...declaration,
+    // App states are always written as app.<name>.
+    states:
+      declaration.kind === 'app'
+        ? new Map()
+        : new Map(entriesOf(tree.get('state')).map(([name, json]) => [name, stateType(json, name)])),
+    data: new Set(entriesOf(tree.get('data')).map(([name]) => name)),
+    nodes: collectNodes(tree, report),
+    repeated: collectRepeated(tree, declaration.kind === 'table' ? tree : undefined),
+    slots: new Set(itemsOf(tree.get('slots')).flatMap((item) => item.text ?? [])),
+    outer: [],
+    uses: new Set(),
+  };
+}
+
+function namesOf({ kind, name, tree }: Declaration, globals: Names, project: Project): Names {
+  if (kind === 'app') return withSources(tree.get('data'), globals, project);
+  const states = entriesOf(tree.get('state')).map(([state, json]) => [state, stateType(json, state)] as const);
+  if (kind !== 'page') return new Names(new Map([...paramTypes(tree.get('params'), project), ...states]), globals);
+  const own = new Map<string, Type>([
+    ['params', { kind: 'object', name: `"params" of ${name}`, fields: readParams(tree.get('params'), project) }],
+  ]);
+  const data = entriesOf(tree.get('data')).map(([source]) => source);
+  own.set('status', statusOf(data, globals));
+  for (const [report, type] of nodeReports(tree, project)) own.set(report, type);
+  for (const [state, type] of states) own.set(state, type);
+  const names = new Names(own, globals);
+  return withSources(tree.get('data'), names, project);
+}
+
+function statusOf(data: readonly string[], globals: Names): Type {
+  const outer = globals.get('status') as ObjectType | undefined;
+  const fields = new Map(outer?.fields);
+  for (const name of data) fields.set(name, { type: STATUS, optional: false });
+  return { kind: 'object', name: 'the status', fields };
+}
+
+const REGIONS = ['top', 'body', 'leading', 'middle', 'dock', 'aside', 'bottom'];
+
+function checkPage(context: Context): void {
+  const { tree } = context.doc;
+  checkMessage(tree.get('title'), context);
+  checkPreview(tree.get('preview'), context);
+  const traits = { fields: paramFields(context.project.app?.get('traits'), context.project), owner: 'The app' };
+  checkArguments(tree.get('traits'), tree, traits, context);
+  checkSources(tree.get('data'), context);
+  for (const name of itemsOf(tree.get('pullToRefresh'))) checkPull(name, context);
+  for (const region of REGIONS) checkNodes(tree.get(region), context);
+  checkPageKeys(tree.get('keys'), context);
+  checkActions(tree.get('enter'), context);
+  const notFound = tree.get('notFound');
+  checkCondition(notFound?.get('when'), context);
+  for (const region of REGIONS) checkNodes(notFound?.get(region), context);
+}
+
+/** Derived data is never fetched, so pulling to refresh has no effect on it. */
+function checkPull(name: Json, context: Context): void {
+  checkData(name, context);
+  const source = context.doc.tree.get('data')?.get(name.text ?? '');
+  if (source?.get('value') === undefined) return;
+  const message = `"${name.text ?? ''}" is derived from other data and cannot be refreshed.`;
+  context.report.add(name, 'reference/data', message, 'Refresh the data that it reads instead.');
+}
+
+function checkStates(states: Json | undefined, context: Context): void {
+  for (const [, state] of entriesOf(states)) {
+    const initial = state.get('initial');
+    if (initial !== undefined) checkValue(initial, stateType(state), context, 'with/value', 'value');
+  }
+}
+
+function checkDefaults(params: Json | undefined, context: Context): void {
+  for (const [name, param] of entriesOf(params)) {
+    const initial = param.get('default');
+    if (initial !== undefined)
+      checkValue(initial, context.project.types.of(param, name), context, 'with/value', 'value');
+  }
+}
+
+function checkFragment(context: Context): void {
+  const { tree } = context.doc;
+  checkNodes(tree.get('body'), withValues(tree.get('values'), context));
+}
+
+function checkApp(context: Context): void {
+  const { tree } = context.doc;
+  checkDefaults(tree.get('traits'), context);
+  checkSources(tree.get('data'), context);
+  for (const [, guard] of entriesOf(tree.get('guards'))) {
+    checkCondition(guard.get('require'), context);
+    checkActions(guard.get('else'), context);
+  }
+  checkExpressionAt(tree.get('session')?.get('identity'), STRING, context);
+  checkActions(tree.get('session')?.get('ended')?.get('do'), context);
+  checkActions(tree.get('launch'), context);
+  checkReports(tree.get('reports'), context);
+  checkAppNames(tree, context);
+  checkPlaces(tree.get('places'), context);
+  checkKeyboard(tree.get('keyboard'), context);
+  for (const [, region] of entriesOf(tree.get('frame'))) checkNodes(region, context);
+  for (const part of ['messages', 'errors'])
+    for (const [, message] of entriesOf(tree.get(part))) checkMessage(message, context);
+}
+
+/** Each page or folder that a place covers must exist. */
+function checkPlaces(places: Json | undefined, context: Context): void {
+  const { project, report } = context;
+  const routes = [...project.routes];
+  for (const [, place] of entriesOf(places)) {
+    checkMessage(place.get('label'), context);
+    for (const covered of itemsOf(place.get('covers'))) {
+      const name = covered.text ?? '';
+      if (routes.some((route) => (name.endsWith('/') ? route.startsWith(name) : route === name))) continue;
+      report.add(covered, 'reference/route', `No page matches "${name}".`, suggestFix(name, routes, 'Remove it.'));
+    }
+  }
+}
+
+/** The name of the attribute by which the style sheet knows the theme. */
+const THEME = 'theme';
+
+/** The document gets its theme from the state with `css`, so the session must name this one. */
+function checkTheme(tree: Json, { report }: Context): void {
+  const theme = tree.get('session')?.get('theme');
+  const state = tree.get('state')?.get(theme?.text ?? '');
+  if (theme === undefined || state === undefined || state.get('css')?.text === THEME) return;
+  const message = `The state "${theme.text ?? ''}" does not set the theme of the document.`;
+  report.add(theme, 'reference/state', message, `Add "css": "${THEME}" to it, or name the state that has it.`);
+}
+
+/** The page has some messages before any script could choose one or fill in values. */
+function checkPlainMessage(value: Json | undefined, { report }: Context): void {
+  if (value === undefined || (value.text !== undefined && !value.text.startsWith('='))) return;
+  const message = 'Expected the key of a message: the page shows it before any script runs.';
+  report.add(value, 'grammar/value', message, 'Write only the key, such as "home.splash".');
+}
+
+const checkPreview = (preview: Json | undefined, context: Context): void =>
+  checkPlainMessage(preview?.get('description'), context);
+
+/** Settings of the session and the keyboard refer to app states and app data. */
+function checkAppNames(tree: Json, context: Context): void {
+  checkTheme(tree, context);
+  checkPlainMessage(tree.get('splash'), context);
+  checkPreview(tree.get('preview'), context);
+  const session = tree.get('session');
+  for (const [json, among] of [
+    [session?.get('token'), 'state'],
+    [session?.get('language'), 'state'],
+    [session?.get('theme'), 'state'],
+    [session?.get('user'), 'data'],
+    [tree.get('keyboard')?.get('enabled'), 'state'],
+  ] as const) {
+    if (json?.text === undefined || tree.get(among)?.members.has(json.text)) continue;
+    context.report.add(
+      json,
+      among === 'state' ? 'reference/state' : 'reference/data',
+      `The app declares no ${among} "${json.text}".`,
+      `Declare it in "${among}".`,
+    );
+  }
+}

@@ -1,0 +1,67 @@
+import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
+import type { Project } from '../project/project.ts';
+import type { Context } from './context.ts';
+import { findPartedPaths, joinPath } from '../../../language/expression/field-path.ts';
+import { fieldPaths, withCases } from './form-names.ts';
+
+/** The keywords whose violation depends on what the user fills in. */
+const KEYWORDS: ReadonlySet<string> = new Set(
+  'const enum maximum minimum exclusiveMaximum exclusiveMinimum maxLength minLength pattern maxItems minItems contains uniqueItems'.split(
+    ' ',
+  ),
+);
+/** The formats with a syntax. */
+const SYNTAXES: ReadonlySet<string> = new Set(['decimal', 'email', 'phone']);
+
+/** Reports the keywords of a form's fields whose violation has no message: the field would show the keyword. */
+export function checkErrorMessages({ doc: { tree }, project, report }: Context): void {
+  const common = project.app?.get('errors');
+  if (common === undefined) return;
+  for (const [keyword, field, place] of findKeywords(tree, project)) {
+    const own = tree.get('errors')?.get(field)?.get(keyword);
+    if (own !== undefined || common.get(keyword) !== undefined) continue;
+    const message = `No message tells users that "${field}" does not satisfy its "${keyword}".`;
+    const fix = `Add "${keyword}" to "errors" in schemas/app.json, or to "errors" of "${field}" in this form.`;
+    report.add(place, 'message/engine', message, fix);
+  }
+}
+
+type KeywordPlace = readonly [keyword: string, field: string, place: Json];
+
+/** The keywords of all parts that have fields of their own. */
+function findKeywords(tree: Json, project: Project): readonly KeywordPlace[] {
+  const paths = fieldPaths(tree);
+  const parted = findPartedPaths(paths);
+  const visit = (path: string, whole: Json | undefined): readonly KeywordPlace[] =>
+    (whole === undefined ? [] : withCases(whole)).flatMap((schema) => visitCase(path, schema));
+  const visitCase = (path: string, schema: Json): readonly KeywordPlace[] => [
+    ...entriesOf(schema.get('dependentRequired')).flatMap(([, names]) =>
+      itemsOf(names).map((item): KeywordPlace => ['required', joinPath(path, item.text ?? ''), item]),
+    ),
+    ...itemsOf(schema.get('required')).map((item): KeywordPlace => ['required', joinPath(path, item.text ?? ''), item]),
+    ...entriesOf(schema.get('properties')).flatMap(([name, property]) => visitPart(joinPath(path, name), property)),
+  ];
+  const initial = tree.get('initial');
+  const isEntered = (path: string): boolean =>
+    paths.includes(path) || parted.has(`${path}.`) || initial?.members.has(path) === true;
+  const visitPart = (path: string, part: Json): readonly KeywordPlace[] => [
+    ...entriesOf(project.types.resolve(part))
+      .filter(([keyword, value]) => isEntered(path) && canBreak(keyword, value))
+      .map(([keyword, value]): KeywordPlace => [keyword, path, value]),
+    ...(parted.has(`${path}.`) ? visit(path, project.types.resolve(part)) : []),
+    ...(parted.has(`${path}[`) ? visitRows(`${path}[]`, project.types.resolve(part)?.get('items')) : []),
+  ];
+  const visitRows = (path: string, items: Json | undefined): readonly KeywordPlace[] =>
+    items === undefined ? [] : visitPart(path, items);
+  const unique = itemsOf(tree.get('fields')).flatMap((field): KeywordPlace[] => {
+    const json = field.get('unique');
+    return json?.text === undefined ? [] : [['uniqueItems', `${field.get('name')?.text ?? ''}[].${json.text}`, json]];
+  });
+  return [...visit('', tree.get('schema')), ...unique];
+}
+
+function canBreak(keyword: string, { text }: Json): boolean {
+  if (keyword === 'format') return SYNTAXES.has(text ?? '');
+  if (keyword === 'type') return text === 'number' || text === 'integer';
+  return KEYWORDS.has(keyword);
+}

@@ -1,0 +1,151 @@
+import { findPartedPaths, joinPath, splitFieldPath } from '../../../language/expression/field-path.ts';
+import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
+import { stateType } from '../project/data-types.ts';
+import type { Project } from '../project/project.ts';
+import { Names } from '../types/names.ts';
+import { ANY, listOf, type ObjectType, type Type, type Variant } from '../types/types.ts';
+import type { Context } from './context.ts';
+import { paramTypes } from './parameters.ts';
+
+/** The type of a form's values. */
+export const formType = (tree: Json, name: string, project: Project): ObjectType =>
+  new FormTypes(tree, name, project).object(partsAt(tree, '', project), '');
+
+/** The type of a row of a form's list, such as `claimants`. */
+export const rowType = (tree: Json, name: string, list: string, project: Project): Type =>
+  new FormTypes(tree, name, project).part(partsAt(tree, `${list}[]`, project), `${list}[]`);
+
+/** The schema of a form's fields. */
+export const formSchema = (tree: Json | undefined, project: Project): Json | undefined =>
+  project.types.resolve(tree?.get('schema'));
+
+/** The schema of a part by its path, such as `claimants[].amount`, in whichever case it exists. */
+export function partAt(tree: Json | undefined, path: string, project: Project): Json | undefined {
+  const found = partsAt(tree, path, project);
+  return found.find((schema) => !isConstant(schema)) ?? found[0];
+}
+
+/** All that the schema and its cases say of a part. */
+export const partsAt = (tree: Json | undefined, path: string, project: Project): readonly Json[] =>
+  splitFieldPath(path).reduce<readonly Json[]>(
+    (schemas, step) =>
+      schemas
+        .flatMap((schema) => withCases(schema))
+        .flatMap((schema) => (step === '[]' ? schema.get('items') : schema.get('properties')?.get(step)) ?? [])
+        .flatMap((schema) => project.types.resolve(schema) ?? []),
+    [formSchema(tree, project) ?? []].flat(),
+  );
+
+/** A part that a variant only compares. */
+export const isConstant = (schema: Json): boolean => schema.members.size === 1 && schema.members.has('const');
+
+const LISTS = ['oneOf', 'anyOf', 'allOf'] as const;
+
+/** What holds in some cases of an object only. */
+export const listCases = (schema: Json): readonly Json[] => [
+  ...LISTS.flatMap((key) => itemsOf(schema.get(key))),
+  ...['then', 'else'].flatMap((key) => schema.get(key) ?? []),
+  ...entriesOf(schema.get('dependentSchemas')).map(([, part]) => part),
+];
+
+/** A schema, and all of its cases, also those in them. */
+export const withCases = (schema: Json): readonly Json[] => [schema, ...listCases(schema).flatMap(withCases)];
+
+export const fieldPaths = (tree: Json): readonly string[] =>
+  itemsOf(tree.get('fields')).flatMap((field) => field.get('name')?.text ?? []);
+
+class FormTypes {
+  readonly #parted: ReadonlySet<string>;
+  /** Fields that may be hidden. Users need not fill them in, so their values may be absent. */
+  readonly #away: ReadonlySet<string>;
+
+  constructor(
+    tree: Json,
+    readonly name: string,
+    readonly project: Project,
+  ) {
+    this.#parted = findPartedPaths(fieldPaths(tree));
+    const isAway = (visible: Json | undefined): boolean => visible !== undefined && visible.scalar !== true;
+    this.#away = new Set(
+      itemsOf(tree.get('fields')).flatMap((field) =>
+        isAway(field.get('visible')) ? [field.get('name')?.text ?? ''] : [],
+      ),
+    );
+  }
+
+  object(schemas: readonly Json[], path: string): ObjectType {
+    const { types } = this.project;
+    const name = path === '' ? `the form ${this.name}` : `"${path}" of the form ${this.name}`;
+    const own = schemas.map((schema) => new Set(entriesOf(schema.get('properties')).map(([key]) => key)));
+    const needed = new Set(schemas.flatMap((schema) => itemsOf(schema.get('required')).map(({ text }) => text)));
+    const cases = schemas.flatMap(withCases);
+    const keys = new Set(cases.flatMap((schema) => entriesOf(schema.get('properties')).map(([key]) => key)));
+    const fields = Array.from(keys, (key) => {
+      const at = joinPath(path, key);
+      const parts = cases.flatMap((schema) => schema.get('properties')?.get(key) ?? []);
+      const [property] = [...parts.filter((part) => !isConstant(part)), ...parts];
+      const isAway = this.#away.has(at) || !own.some((names) => names.has(key));
+      // users may clear a field that starts with a default; a list is there even if it is empty
+      const optional = this.#parted.has(`${at}[`) ? isAway : isAway || !needed.has(key);
+      const type = this.#isParted(at)
+        ? this.part(
+            parts.flatMap((part) => types.resolve(part) ?? []),
+            at,
+          )
+        : types.of(property, `${name}.${key}`);
+      return [property?.get('as')?.text ?? key, { type, optional }] as const;
+    });
+    return { kind: 'object', name, fields: new Map(fields), variants: variantsIn(cases) };
+  }
+
+  part(schemas: readonly Json[], path: string): Type {
+    const { types } = this.project;
+    const [schema] = schemas;
+    if (schema === undefined) return ANY;
+    const items = schemas.flatMap(withCases).flatMap((each) => types.resolve(each.get('items')) ?? []);
+    if (this.#parted.has(`${path}[`)) return listOf(this.part(items, `${path}[]`));
+    if (this.#parted.has(`${path}.`)) return this.object(schemas, path);
+    return types.of(schema, `"${path}" of the form ${this.name}`);
+  }
+
+  #isParted(path: string): boolean {
+    return this.#parted.has(`${path}.`) || this.#parted.has(`${path}[`);
+  }
+}
+
+/** The parts that each variant of an object requires, by the text that tells it apart. */
+function variantsIn(schemas: readonly Json[]): readonly Variant[] {
+  const all = schemas.flatMap((schema) => [...itemsOf(schema.get('oneOf')), ...itemsOf(schema.get('anyOf'))]);
+  return all.flatMap((variant) => {
+    const [name, text] = findDiscriminator(variant) ?? [];
+    const required = itemsOf(variant.get('required')).flatMap((item) => item.text ?? []);
+    return name === undefined || text?.text === undefined ? [] : [{ by: name, is: text.text, required }];
+  });
+}
+
+/** The part that tells a variant apart, with its constant. */
+export function findDiscriminator(variant: Json): readonly [name: string, constant: Json] | undefined {
+  for (const [name, part] of entriesOf(variant.get('properties'))) {
+    const constant = part.get('const');
+    if (constant !== undefined) return [name, constant];
+  }
+  return undefined;
+}
+
+/** Nodes in a form's slot can read its fields and parameters, and read, bind and set its states. */
+export function insideForm(name: string, context: Context): Context {
+  const { project } = context;
+  const tree = project.find('form', name);
+  if (tree === undefined) return context;
+  const states = new Map(entriesOf(tree.get('state')).map(([state, json]) => [state, stateType(json, state)]));
+  const own = new Map<string, Type>([
+    ...paramTypes(tree.get('params'), project),
+    ...states,
+    ['form', formType(tree, name, project)],
+  ]);
+  return {
+    ...context,
+    names: new Names(own, context.names),
+    nearStates: new Map([...(context.nearStates ?? []), ...states]),
+  };
+}

@@ -1,0 +1,180 @@
+import { lookUp } from '../../../language/diagnostics/look-up.ts';
+import { entriesOf, type Json } from '../../../language/patches/index.ts';
+import { stateType } from '../project/data-types.ts';
+import { constantType } from './constants.ts';
+import type { Project } from '../project/project.ts';
+import { sourceType } from '../project/source-types.ts';
+import { formType } from './form-names.ts';
+import { formulaSignatures } from './formula-signatures.ts';
+import { readParams } from './parameters.ts';
+import { Names } from '../types/names.ts';
+import {
+  ANY,
+  BOOL,
+  DECIMAL,
+  type Field,
+  listOf,
+  objectOf,
+  type ObjectType,
+  STRING,
+  TIMESTAMP,
+  type Type,
+} from '../types/types.ts';
+
+/** `status.<data name>`. */
+export const STATUS = objectOf('the status of a data source', {
+  loading: BOOL,
+  failed: BOOL,
+  stale: BOOL,
+  more: BOOL,
+  loadingMore: BOOL,
+  updated: TIMESTAMP,
+});
+
+/** An item of `brand.languages`: its code, native name and BCP-47 tag. */
+const LANGUAGE = objectOf('a language of the brand', { id: STRING, name: STRING, tag: STRING });
+
+/** An item of `brand.typefaces`, with the notice that its licence requires. */
+const TYPEFACE = objectOf('a typeface of the brand', { name: STRING, notice: STRING, licence: STRING });
+
+/** An item of `brand.artwork`: a package that pictures in the release are from. */
+const ARTWORK = objectOf('a package of pictures', { name: STRING, author: STRING, licence: STRING, address: STRING });
+
+/** `forms.<node id>`. */
+function formStatus(project: Project, form: string): Type {
+  const tree = project.find('form', form);
+  const fields: ReadonlyMap<string, Field> = tree === undefined ? new Map() : formType(tree, form, project).fields;
+  // users may not have filled in anything yet, even required fields
+  const values = new Map([...fields].map(([name, { type }]) => [name, { type, optional: true }]));
+  return objectOf('the status of a form', {
+    ready: BOOL,
+    left: DECIMAL,
+    busy: BOOL,
+    progress: DECIMAL,
+    values: { kind: 'object', name: `the "values" object of the form ${form}`, fields: values },
+  });
+}
+
+/** The names that read what nodes report: those of a page, or of a row together with those around it. */
+export function nodeReports(json: Json, project: Project, outer?: Names): readonly (readonly [string, ObjectType])[] {
+  const join = (kind: 'form' | 'table', typeOf: (name: string) => Type): readonly [string, ObjectType] => {
+    const name = `${kind}s`;
+    const around = outer?.get(name);
+    const fields = new Map(around?.kind === 'object' ? around.fields : []);
+    const elsewhere = new Map<string, string>();
+    for (const { id, shown, isRepeated } of nodesShowing(kind, json)) {
+      if (isRepeated) elsewhere.set(id, `"${id}" is repeated for each row: read it in a node of the same row.`);
+      else fields.set(id, { type: typeOf(shown), optional: false });
+    }
+    return [name, { kind: 'object', name: `the "${name}" object`, fields, elsewhere }];
+  };
+  // a row without forms and tables of its own reads those around it
+  const isPlain =
+    outer !== undefined && (['form', 'table'] as const).every((kind) => nodesShowing(kind, json).length === 0);
+  return isPlain ? [] : [join('form', (form) => formStatus(project, form)), join('table', () => STRING)];
+}
+
+interface Shown {
+  readonly id: string;
+  readonly shown: string;
+  readonly isRepeated: boolean;
+}
+
+/** The forms or tables of a page or a row, and whether they are repeated in it. */
+function nodesShowing(kind: 'form' | 'table', top: Json): readonly Shown[] {
+  const found: Shown[] = [];
+  const visit = (json: Json, isRepeated: boolean): void => {
+    if (json.scalar !== undefined) return;
+    const id = json.get('id')?.text;
+    const shown = json.get(kind)?.text;
+    if (id !== undefined && shown !== undefined) found.push({ id, shown, isRepeated });
+    const parts = [...entriesOf(json).flatMap(([name, part]) => (name === 'props' ? [] : part)), ...json.items];
+    for (const part of parts) visit(part, isRepeated || part.get('each')?.type === 'object');
+  };
+  visit(top, false);
+  return found;
+}
+
+const CONSTANTS: Readonly<Record<string, Type>> = { string: STRING, decimal: DECIMAL, integer: DECIMAL, boolean: BOOL };
+
+/** Names that every expression can read, from app.json and the engine. */
+export function globalNames(project: Project): Names {
+  const app = project.app;
+  const data = entriesOf(app?.get('data')).map(([name, source]) => [name, sourceType(project, source)] as const);
+  const types: (readonly [string, Type])[] = [
+    ['app', objectOf('the app state', Object.fromEntries(appStates(project)))],
+    ['session', objectOf('the session', { active: BOOL, user: userType(project) })],
+    [
+      'brand',
+      objectOf('the brand', {
+        name: STRING,
+        version: STRING,
+        code: DECIMAL,
+        logo: STRING,
+        poster: STRING,
+        hosts: listOf(STRING),
+        language: STRING,
+        languages: listOf(LANGUAGE),
+        typefaces: listOf(TYPEFACE),
+        artwork: listOf(ARTWORK),
+        theme: STRING,
+        products: objectOf('the "products" object', productsOf(app)),
+        ...constants(app),
+      }),
+    ],
+    [
+      'route',
+      objectOf('the route', {
+        key: STRING,
+        place: STRING,
+        tab: BOOL,
+        canBack: BOOL,
+        params: ANY,
+        traits: traitsOf(project),
+      }),
+    ],
+    ['viewport', objectOf('the viewport', { medium: BOOL, wide: BOOL, widest: BOOL })],
+    ['connection', objectOf('the connection', { live: BOOL, since: TIMESTAMP })],
+    ['status', objectOf('the status', Object.fromEntries(data.map(([name]) => [name, STATUS])))],
+    ...data,
+  ];
+  return new Names(
+    new Map(types),
+    undefined,
+    undefined,
+    undefined,
+    false,
+    formulaSignatures(project),
+    project.stateSets,
+    project.limits,
+  );
+}
+
+/** `route.traits`. */
+const traitsOf = (project: Project): Type => ({
+  kind: 'object',
+  name: 'the "traits" object',
+  fields: readParams(project.app?.get('traits'), project),
+});
+
+/** `app.<name>`, without the prefix. */
+export function appStates(project: Project): ReadonlyMap<string, Type> {
+  return new Map(entriesOf(project.app?.get('state')).map(([name, state]) => [name, stateType(state, `app.${name}`)]));
+}
+
+function userType(project: Project): Type {
+  const { app } = project;
+  const name = app?.get('session')?.get('user')?.text;
+  const source = name === undefined ? undefined : app?.get('data')?.get(name);
+  return source === undefined ? ANY : sourceType(project, source);
+}
+
+function productsOf(app: Json | undefined): Record<string, Type> {
+  return Object.fromEntries(entriesOf(app?.get('products')).map(([name]) => [name, BOOL]));
+}
+
+function constants(app: Json | undefined): Record<string, Type> {
+  return Object.fromEntries(
+    entriesOf(app?.get('constants')).map(([name, json]) => [name, lookUp(CONSTANTS, constantType(json)) ?? ANY]),
+  );
+}

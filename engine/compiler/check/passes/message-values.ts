@@ -1,0 +1,62 @@
+import { joinNames } from '../../../language/diagnostics/suggest.ts';
+import type { Message } from '../project/messages.ts';
+import type { Project } from '../project/project.ts';
+import type { Report } from '../report.ts';
+
+interface Translation {
+  readonly language: string;
+  readonly message: Message;
+  /** The names of its {{values}}, as text to compare and show. */
+  readonly values: string;
+}
+
+/** Each message must have the same {{values}} in every language. The majority decides which ones. */
+export function checkMessageValues(file: string, project: Project, report: Report): void {
+  const { messages } = project;
+  for (const key of messages.inFile(messages.sourceLanguage, file)?.keys() ?? []) {
+    const translations = translationsOf(key, project);
+    const expected = findExpected(translations);
+    for (const { language, message, values } of translations) {
+      if (expected === undefined || values === expected.values) continue;
+      const others = translations.filter((other) => other.values === expected.values);
+      const as = joinNames(others.map((other) => `"${other.language}"`));
+      report.add(
+        message.json,
+        'message/values',
+        `Expected ${expected.values} in "${key}" in "${language}", as in ${as}, got ${values}.`,
+        'Use the same values in every language.',
+      );
+    }
+  }
+}
+
+/** A message in every language that has it, starting with the source language. */
+function translationsOf(key: string, project: Project): readonly Translation[] {
+  const { messages } = project;
+  const { sourceLanguage } = messages;
+  const source = messages.get(key);
+  if (source === undefined) return [];
+  const found = [sourceLanguage, ...messages.languages.filter((language) => language !== sourceLanguage)].flatMap(
+    (language) => {
+      const message = messages.isRequiredIn(source, language) ? messages.get(key, language) : undefined;
+      return message === undefined ? [] : [{ language, message }];
+    },
+  );
+  // a singular form may omit the count
+  const ignored = found.some(({ message }) => message.forms.size > 0) ? 'count' : '';
+  return found.map((one) => ({ ...one, values: printValues(one.message, ignored) }));
+}
+
+function printValues({ values }: Message, ignored: string): string {
+  const names = [...values].filter((name) => name !== ignored).map((name) => `{{${name}}}`);
+  return names.length === 0 ? 'no values' : joinNames(names);
+}
+
+/** The translation that most others agree with. The first one, in the source language, breaks a tie. */
+function findExpected(translations: readonly Translation[]): Translation | undefined {
+  const count = ({ values }: Translation): number => translations.filter((other) => other.values === values).length;
+  return translations.reduce<Translation | undefined>(
+    (best, one) => (best === undefined || count(one) > count(best) ? one : best),
+    undefined,
+  );
+}

@@ -1,0 +1,78 @@
+import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
+import type { TextEdit } from '../../../language/diagnostics/problem.ts';
+import { replaceRange } from '../../../language/diagnostics/replacement.ts';
+import { fileOfMessage } from '../project/messages.ts';
+import type { Project } from '../project/project.ts';
+
+const MESSAGE_KEY = /^[a-z][\w-]*(?:\.[\w-]+)+$/iu;
+
+/** Whether text is meant to be read, such as `Pay now`, instead of being a key. */
+export const isWords = (text: string): boolean => /[^\w.-]|^[A-Z][a-z]*$/u.test(text);
+
+interface NewMessage {
+  readonly key: string;
+  /** Writes the key, and adds the text to the source language. */
+  readonly edits: readonly TextEdit[];
+}
+
+/**
+ * A key for text that stands where a message key belongs, in the file that the declaration uses already.
+ * @returns undefined if the source language has no such file
+ */
+export function createMessage(json: Json, text: string, project: Project): NewMessage | undefined {
+  const file = findFile(rootOf(json), project);
+  if (file === undefined || text.includes('{{')) return undefined;
+  const key = freeKey(`${file}.${nameFor(text)}`, project);
+  const added = addToSource(key, text, project);
+  return added && { key, edits: [...replaceRange(json, key), added] };
+}
+
+/** Adds a key, with a text made from it, to the source language. */
+export function addMessage(key: string, project: Project): readonly TextEdit[] | undefined {
+  const added = addToSource(key, wordsIn(key), project);
+  return added && [added];
+}
+
+function addToSource(key: string, text: string, project: Project): TextEdit | undefined {
+  const [file = '', name = '', ...rest] = key.split('.');
+  const tree = project.find('locale', `${project.messages.sourceLanguage}/${file}`);
+  if (rest.length > 0 || tree === undefined || tree.members.size === 0) return undefined;
+  const entry = `\n  ${JSON.stringify(name)}: ${JSON.stringify(text)},`;
+  return { file: tree.source.path, offset: tree.offset + 1, length: 0, text: entry };
+}
+
+const rootOf = (json: Json): Json => (json.parent === undefined ? json : rootOf(json.parent));
+
+/** The file of the first known message in a declaration. */
+function findFile(json: Json, project: Project): string | undefined {
+  const { text } = json;
+  if (text !== undefined && MESSAGE_KEY.test(text) && project.messages.get(text) !== undefined)
+    return fileOfMessage(text);
+  for (const part of [...entriesOf(json).map(([, value]) => value), ...itemsOf(json)]) {
+    const found = findFile(part, project);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const LONGEST_NAME = 32;
+
+/** `Deposit now!` → `deposit_now` */
+const nameFor = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/gu, '_')
+    .slice(0, LONGEST_NAME)
+    .replaceAll(/^_+|_+$/gu, '') || 'text';
+
+/** `deposit.pay_now` → `Pay now` */
+function wordsIn(key: string): string {
+  const words = (key.split('.').at(-1) ?? '').replaceAll(/[_-]+/gu, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function freeKey(key: string, project: Project): string {
+  let free = key;
+  for (let count = 2; project.messages.get(free) !== undefined; count += 1) free = `${key}_${count}`;
+  return free;
+}

@@ -1,0 +1,75 @@
+import { operandTypes, type Verdict } from '../../../language/expression/index.ts';
+import { inlineFormulas, inlineNames } from '../../../language/expression/inline.ts';
+import { inlineLimits, LIMITS } from '../../../language/expression/limits.ts';
+import { inlineStates } from '../../../language/expression/states.ts';
+import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
+import type { Declaration } from '../project/declaration.ts';
+import type { Project } from '../project/project.ts';
+import type { Report } from '../report.ts';
+import { checkExpression } from '../types/check-expression.ts';
+import { Names } from '../types/names.ts';
+import { ANY, BOOL } from '../types/types.ts';
+import { type Context, type Doc, reportReserved } from './context.ts';
+import { formulasOf } from './formula-bodies.ts';
+import { withValues } from './named-values.ts';
+import { declaredOperands, operandsOf } from './operands.ts';
+import { checkCase } from './rule-cases.ts';
+import { checkShownLimits } from './shown-limits.ts';
+import { checkMessage } from './message-uses.ts';
+import { checkExpressionAt } from './values.ts';
+
+const VERDICTS: readonly Verdict[] = ['pass', 'fail', 'unknown'];
+
+/**
+ * Checks rules and runs their cases. Rules read only their operands and call only formulas, because the server has
+ * nothing else.
+ */
+export function checkRules(declaration: Declaration, project: Project, globals: Names, report: Report): void {
+  for (const [name, rule] of entriesOf(declaration.tree.get('rules'))) {
+    const needs = rule.get('needs');
+    reportReserved(needs, report);
+    const operands = new Names(operandsOf(needs, project), globals.functionsOnly());
+    const names = operands.withConstants(project.stateSets, project.limits);
+    const context = { project, report, doc: bareDoc(declaration), names };
+    checkRule(rule, `${declaration.name}.${name}`, context);
+  }
+}
+
+export function bareDoc(declaration: Declaration): Doc {
+  return {
+    ...declaration,
+    states: new Map(),
+    data: new Set(),
+    nodes: new Map(),
+    repeated: new Map(),
+    slots: new Set(),
+    outer: [],
+    uses: new Set(),
+  };
+}
+
+function checkRule(rule: Json, id: string, outer: Context): void {
+  const context = withValues(rule.get('values'), outer);
+  checkExpressionAt(rule.get('require'), BOOL, context);
+  checkMessage(rule.get('message'), context);
+  checkMessage(rule.get('fix')?.get('label'), context);
+  checkExpressionAt(rule.get('fix')?.get('value'), ANY, context);
+  const require = rule.get('require')?.text;
+  // An invalid rule fails all its cases. Report one problem, not ten.
+  if (require === undefined || checkExpression(require.slice(1), context.names).faults.length > 0) return;
+  checkShownLimits(rule, id, context);
+  const decision = {
+    id,
+    needs: operandTypes(declaredOperands(rule.get('needs')), context.project.stateSets),
+    require: written(require.slice(1), context),
+    isLimited: require.includes(`${LIMITS}.`),
+  };
+  for (const verdict of VERDICTS)
+    for (const item of itemsOf(rule.get('cases')?.get(verdict))) checkCase(item, verdict, decision, context);
+}
+
+/** An expression with the values, states, limits and formulas that it names written out. */
+function written(source: string, { project, values = new Map() }: Context): string {
+  const text = inlineLimits(inlineNames(inlineStates(source, project.stateSets), values), project.limits);
+  return inlineFormulas(text, formulasOf(project).resolved);
+}

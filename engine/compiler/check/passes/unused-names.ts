@@ -1,0 +1,117 @@
+import { type Json, mentionsOf, once, type Place } from '../../../language/patches/index.ts';
+import type { Code } from '../../../language/diagnostics/codes.ts';
+import { identify } from '../project/kinds.ts';
+import { type Patches, patchesByTarget } from '../project/patches.ts';
+import type { Project } from '../project/project.ts';
+import { type Reads, readsOf } from '../project/reads.ts';
+import type { Report } from '../report.ts';
+
+interface Section {
+  readonly name: 'data' | 'state' | 'params';
+  readonly code: Code;
+  readonly what: string;
+  readonly fix: string;
+  /** The reads on the page itself that use the name. */
+  readonly reads: (name: string) => readonly string[];
+}
+
+const SECTIONS: readonly Section[] = [
+  {
+    name: 'data',
+    code: 'unused/data',
+    what: 'data source',
+    fix: 'Read it, or remove it together with its refresh actions.',
+    reads: (name) => [`data:${name}`, 'data:*'],
+  },
+  {
+    name: 'state',
+    code: 'unused/state',
+    what: 'state',
+    fix: 'Read it, or remove it together with the actions that set it.',
+    reads: (name) => [`state:${name}`, `bind:${name}`],
+  },
+  {
+    name: 'params',
+    code: 'unused/parameter',
+    what: 'parameter',
+    fix: 'Read it, remove it, or explain in "spare" why the parameter stays.',
+    reads: (name) => [`param:${name}`, 'param:*'],
+  },
+];
+
+/**
+ * Reports data, states and parameters that neither the page and its parts nor any brand's patches read.
+ * @param names the pages to check; all of them if omitted
+ */
+export function checkUnusedNames(project: Project, report: Report, names?: ReadonlySet<string>): void {
+  const pages = project
+    .of('page')
+    .filter(({ name, tree }) => names?.has(name) !== false && findUnread(tree).length > 0);
+  if (pages.length === 0) return;
+  const patches = patchesByTarget(project.unpatched.trees);
+  // passing all parameters on, as a guard does, does not use them, so count only parameters that are read by name
+  const byAll = readElsewhere(APP, project, patches);
+  for (const { name, tree } of pages) {
+    const unread = findUnread(tree);
+    const elsewhere = readElsewhere(pathOf(name), project, patches);
+    for (const { section, entry, place } of unread) {
+      if (section.reads(entry).some((read) => elsewhere.has(read))) continue;
+      if (section.name === 'params' && byAll.has(`param:${entry}`)) continue;
+      const message = `Nothing reads the ${section.what} "${entry}" on the page "${name}".`;
+      report.add(place, section.code, message, section.fix);
+    }
+  }
+}
+
+/** Reads in a form, table or fragment that refer to the surrounding page. */
+const PAGE_READS = /^(?:bind|param):/;
+const APP = 'schemas/app.json';
+const pathOf = (page: string): string => `schemas/pages/${page}.json`;
+
+interface Unread {
+  readonly section: Section;
+  readonly entry: string;
+  readonly place: Place;
+}
+
+/** The names that a page declares but does not read itself. */
+const findUnread = once((tree: Json): readonly Unread[] => [...unreadNames(tree)]);
+
+function* unreadNames(tree: Json): Generator<Unread> {
+  const reads = readsOf(tree);
+  for (const section of SECTIONS) {
+    for (const [entry, { key, value }] of tree.get(section.name)?.members ?? []) {
+      const isRead = section.reads(entry).some((read) => reads.has(read));
+      if (!isRead && value.get('spare')?.text === undefined) yield { section, entry, place: key };
+    }
+  }
+}
+
+function withPatches(path: string, { unpatched }: Project, patches: Patches): readonly Json[] {
+  const own = unpatched.trees.get(path);
+  return own === undefined ? [] : [own, ...(patches.get(path) ?? [])];
+}
+
+/**
+ * A page's reads outside its own file: in all brands' patches, and in the forms, tables and fragments that it shows,
+ * which may bind its states and read route parameters.
+ */
+function readElsewhere(page: string, project: Project, patches: Patches): Reads {
+  const found = new Set<string>();
+  const seen = new Set([page]);
+  for (const path of seen) {
+    for (const json of withPatches(path, project, patches)) {
+      for (const shown of shownBy(json)) seen.add(shown);
+      for (const read of readsOf(json)) if (path === page || PAGE_READS.test(read)) found.add(read);
+    }
+  }
+  return found;
+}
+
+function shownBy(json: Json): string[] {
+  return [...mentionsOf(json)].flatMap((mention) => {
+    const [, kind, name] = /^(form|table|fragment):(.*)$/.exec(mention) ?? [];
+    const path = `schemas/${kind}s/${name}.json`;
+    return kind !== undefined && identify(path) !== undefined ? [path] : [];
+  });
+}

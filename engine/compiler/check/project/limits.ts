@@ -1,0 +1,34 @@
+import { limitSetName } from '../../../language/expression/limits.ts';
+import { entriesOf, type Json } from '../../../language/patches/index.ts';
+import type { LimitNames } from '../types/names.ts';
+import type { Kind } from './kinds.ts';
+
+/** The part of a project that has the rules. */
+interface Declared {
+  find(kind: Kind, name: string): Json | undefined;
+  names(kind: Kind): ReadonlySet<string>;
+}
+
+/** The limits of rules. Reads a file only if an expression needs it. */
+export function limitsOf(project: Declared): LimitNames {
+  const fileOf = (set: string): string | undefined =>
+    [...project.names('rule')].find((file) => limitSetName(file) === set);
+  const limitsIn = (set: string): readonly (readonly [string, Json])[] => {
+    const file = fileOf(set);
+    return file === undefined ? [] : entriesOf(project.find('rule', file)?.get('limits'));
+  };
+  return {
+    files: () => [...project.names('rule')].map(limitSetName).filter((set) => limitsIn(set).length > 0),
+    names: (set) => limitsIn(set).map(([name]) => name),
+    get: (set) => {
+      const values = new Map(limitsIn(set).map(([name, limit]) => [name, textIn(limit.get('value'))]));
+      return { get: (name) => values.get(name) };
+    },
+  };
+}
+
+/** A number as it is written. An invalid one is reported in its file. */
+function textIn(value: Json | undefined): string {
+  const number = value?.toValue();
+  return typeof number === 'number' || typeof number === 'string' ? String(number) : '0';
+}

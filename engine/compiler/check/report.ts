@@ -1,0 +1,61 @@
+import { type Json, offsetInString, type Place } from '../../language/patches/index.ts';
+import { shorten, type Problem, type TextEdit } from '../../language/diagnostics/problem.ts';
+import { replaceRange, suggestedEdit } from '../../language/diagnostics/replacement.ts';
+import { type Code, severityOf } from '../../language/diagnostics/codes.ts';
+import type { Names } from './types/names.ts';
+import type { Type } from './types/types.ts';
+
+interface Found {
+  readonly code: Code;
+  readonly message: string;
+  readonly fix: string;
+  readonly replacement?: readonly TextEdit[] | undefined;
+}
+
+/** Collects problems and removes duplicates. */
+export class Report {
+  readonly problems: Problem[] = [];
+  #seen = new Set<string>();
+
+  /** @param onExpression is told each expression that is checked, with the names in scope and the expected type */
+  constructor(readonly onExpression?: (source: string, names: Names, wanted: Type) => void) {}
+
+  /** @param replacement the edits that mend it; a name that the fix suggests replaces the value by itself */
+  add(place: Place, code: Code, message: string, fix: string, replacement?: readonly TextEdit[]): void {
+    const length = Math.max(1, place.length);
+    const edits = replacement ?? suggestedEdit(rangeAt(place, place.offset, length), fix);
+    this.#put(place, place.offset, length, { code, message, fix, replacement: edits });
+  }
+
+  /** Adds the problems found while a file was read. */
+  take(problems: readonly Problem[]): void {
+    this.problems.push(...problems);
+  }
+
+  /** Adds a problem for a range of characters in a text. @param put the text that mends it, in place of the range */
+  addInText(json: Json, from: number, to: number, code: Code, message: string, fix: string, put?: string): void {
+    const start = offsetInString(json, from);
+    const length = Math.max(1, offsetInString(json, to) - start);
+    const range = rangeAt(json, start, length);
+    const replacement = put === undefined ? suggestedEdit(range, fix) : replaceRange(range, put);
+    this.#put(json, start, length, { code, message, fix, replacement });
+  }
+
+  #put(place: Place, offset: number, length: number, { code, message, fix, replacement }: Found): void {
+    const { line, column } = place.source.position(offset);
+    const key = `${place.source.path}:${offset}:${code}:${message}`;
+    if (this.#seen.has(key)) return;
+    this.#seen.add(key);
+    const texts = { message: shorten(message), fix: shorten(fix) };
+    const position = { file: place.source.path, line, column, pointer: place.pointer, length };
+    this.problems.push({
+      code,
+      severity: severityOf(code),
+      ...texts,
+      ...position,
+      ...(replacement ? { replacement } : {}),
+    });
+  }
+}
+
+const rangeAt = ({ source }: Place, offset: number, length: number) => ({ source, offset, length });

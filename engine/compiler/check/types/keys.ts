@@ -1,0 +1,62 @@
+import type { ASTNode } from '../../../language/expression/parse.ts';
+import { childrenOf } from '../../../language/expression/paths.ts';
+
+/**
+ * A node's canonical text: `a.b`, `a["b"]` and `a.?b` have the same key. Guards prove keys, and each read looks up its
+ * own.
+ */
+export function keyOf(node: ASTNode): string {
+  switch (node.op) {
+    case 'id':
+      return node.args;
+    case 'value':
+      return typeof node.args === 'string' ? JSON.stringify(node.args) : String(node.args);
+    case '.':
+    case '.?':
+      return fieldKey(keyOf(node.args[0]), node.args[1]);
+    case '[]':
+    case '[?]':
+      return elementKey(keyOf(node.args[0]), node.args[1]);
+    case 'call':
+      return `${node.args[0]}(${listKey(node.args[1])})`;
+    case 'rcall':
+      return methodKey(keyOf(node.args[1]), node.args[0], node.args[2]);
+    case 'in':
+      return membershipKey(keyOf(node.args[0]), keyOf(node.args[1]));
+    default:
+      return `(${node.op} ${listKey(childrenOf(node))})`;
+  }
+}
+
+export function methodKey(owner: string, name: string, args: readonly ASTNode[]): string {
+  return `${owner}.${name}(${listKey(args)})`;
+}
+
+const listKey = (nodes: readonly ASTNode[]): string => nodes.map(keyOf).join(', ');
+
+const fieldKey = (owner: string, name: string): string => `${owner}.${name}`;
+
+function elementKey(owner: string, key: ASTNode): string {
+  return key.op === 'value' && typeof key.args === 'string' ? fieldKey(owner, key.args) : indexKey(owner, keyOf(key));
+}
+
+export const indexKey = (owner: string, index: string | number): string => `${owner}[${index}]`;
+
+/** The key for `key in owner`. */
+export const membershipKey = (key: string, owner: string): string => `(${key} in ${owner})`;
+
+/** A node's key, and the keys of its owners. */
+export function keysTo(node: ASTNode): readonly string[] {
+  if (node.op === 'id') return [node.args];
+  if (node.op === '.' || node.op === '.?' || node.op === '[]' || node.op === '[?]')
+    return [keyOf(node), ...keysTo(node.args[0])];
+  return [];
+}
+
+const PLAIN = /^\w+(?:\.\w+|\[[\w.]+\])*$/;
+
+/** How problem texts show a node: as a plain path if possible, or else as its source. */
+export function displayName(node: ASTNode): string {
+  const key = keyOf(node);
+  return PLAIN.test(key) ? key : node.input.slice(node.start, node.end);
+}

@@ -1,0 +1,139 @@
+import type { Limits } from '../../../language/expression/limits.ts';
+import type { StateSets } from '../../../language/expression/states.ts';
+import type { Type } from './types.ts';
+
+/** The names that a key reads. May include extra words, which only weakens a guard. */
+const rootsOf = (key: string): readonly string[] => key.match(/(?<![\w.])[A-Za-z_]\w*/g) ?? [];
+
+/** The key that covers every read of a name. */
+export const anyReadOf = (name: string): string => `${name}.*`;
+
+/** Whether a key is proven present. */
+export function isCovered(present: ReadonlySet<string>, key: string): boolean {
+  return present.size > 0 && (present.has(key) || present.has(anyReadOf(/^\w+/.exec(key)?.[0] ?? '')));
+}
+
+/** A derived value: the key of its expression, and the names of its sources. */
+export interface Derived {
+  readonly key: string;
+  readonly sources: ReadonlySet<string>;
+}
+
+/** What expressions can call as `name(…)`. */
+export interface Callable {
+  /** The signature as problem texts show it. */
+  readonly shape: string;
+  /** The result type for these argument types, or undefined if they do not match. */
+  readonly result: (args: readonly Type[]) => Type | undefined;
+}
+
+/** The state sets that expressions can read as `states.<set>.<name>`. */
+export interface StateNames extends StateSets {
+  /** The names of all sets. */
+  readonly names: () => readonly string[];
+}
+
+/** The limits that expressions can read as `limits.<rule file>.<name>`. */
+export interface LimitNames extends Limits {
+  /** The names of all rule files with limits. */
+  readonly files: () => readonly string[];
+  /** The names of a file's limits. */
+  readonly names: (file: string) => readonly string[];
+}
+
+/** The names in scope with their types, innermost first, and the keys that are proven present. */
+export class Names {
+  constructor(
+    readonly types: ReadonlyMap<string, Type>,
+    readonly outer?: Names,
+    readonly present: ReadonlySet<string> = new Set(),
+    readonly derived: ReadonlyMap<string, Derived> = new Map(),
+    /** Set if this scope only narrows types. Its names then refer to the same values as outside. */
+    readonly isNarrower = false,
+    /** Formulas that expressions can call. */
+    readonly functions: ReadonlyMap<string, Callable> = new Map(),
+    readonly ownStates?: StateNames,
+    readonly ownLimits?: LimitNames,
+  ) {
+    this.#provesAny = present.size > 0 || (outer !== undefined && outer.#provesAny);
+  }
+
+  /** Whether this scope or an outer one proves anything present. */
+  readonly #provesAny: boolean;
+
+  get stateSets(): StateNames | undefined {
+    return this.ownStates ?? this.outer?.stateSets;
+  }
+
+  get limits(): LimitNames | undefined {
+    return this.ownLimits ?? this.outer?.limits;
+  }
+
+  functionNamed(name: string): Callable | undefined {
+    return this.functions.get(name) ?? this.outer?.functionNamed(name);
+  }
+
+  functionNames(): readonly string[] {
+    return [...this.functions.keys(), ...(this.outer?.functionNames() ?? [])];
+  }
+
+  /** The same functions and state sets without any names and limits. */
+  functionsOnly(): Names {
+    const outer = this.outer?.functionsOnly();
+    return new Names(new Map(), outer, undefined, undefined, false, this.functions, this.ownStates);
+  }
+
+  /** The data derived from a source. */
+  derivedFrom(source: string): readonly string[] {
+    const own = [...this.derived].flatMap(([name, { sources }]) => (sources.has(source) ? [name] : []));
+    return [...own, ...(this.outer?.derivedFrom(source) ?? [])];
+  }
+
+  /** Whether a surrounding or earlier guard proves a key (`keyOf`) present. */
+  isPresent(key: string): boolean {
+    if (!this.#provesAny) return false;
+    if (this.#isMarked(key, rootsOf(key))) return true;
+    // data derived as rows[0] is present if rows has an element
+    const same = this.#derived(key)?.key;
+    return same !== undefined && this.#isMarked(same, rootsOf(same));
+  }
+
+  #isMarked(key: string, roots: readonly string[]): boolean {
+    if (isCovered(this.present, key)) return true;
+    if (this.outer === undefined || !this.outer.#provesAny) return false;
+    // an inner variable of the same name shadows the outer one
+    const isHidden = !this.isNarrower && this.types.size > 0 && roots.some((name) => this.types.has(name));
+    return !isHidden && this.outer.#isMarked(key, roots);
+  }
+
+  #derived(name: string): Derived | undefined {
+    const own = this.derived.get(name);
+    if (own !== undefined || this.types.has(name) || this.outer === undefined) return own;
+    return this.outer.#derived(name);
+  }
+
+  withPresent(keys: readonly string[]): Names {
+    return keys.length === 0 ? this : new Names(new Map(), this, new Set(keys));
+  }
+
+  get(name: string): Type | undefined {
+    return this.types.get(name) ?? this.outer?.get(name);
+  }
+
+  all(): readonly string[] {
+    return [...this.types.keys(), ...(this.outer?.all() ?? [])];
+  }
+
+  withConstants(sets: StateNames, limits?: LimitNames): Names {
+    return new Names(new Map(), this, undefined, undefined, false, undefined, sets, limits);
+  }
+
+  with(name: string, type: Type): Names {
+    return new Names(new Map([[name, type]]), this);
+  }
+
+  /** The same value with a narrower type. */
+  narrow(name: string, type: Type): Names {
+    return new Names(new Map([[name, type]]), this, undefined, undefined, true);
+  }
+}

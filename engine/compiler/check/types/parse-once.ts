@@ -1,0 +1,22 @@
+import { type ASTNode, parseExpression } from '../../../language/expression/parse.ts';
+
+// Most expressions are shared by several brands and uses.
+const trees = new Map<string, ASTNode>();
+const MOST_TREES = 50_000;
+
+export function parseOnce(source: string): ASTNode {
+  const known = trees.get(source);
+  if (known !== undefined) return known;
+  const tree = parseExpression(source);
+  if (trees.size >= MOST_TREES) trees.clear();
+  trees.set(source, tree);
+  return tree;
+}
+
+export function nodeOf(source: string): ASTNode | undefined {
+  try {
+    return parseOnce(source);
+  } catch {
+    return undefined;
+  }
+}

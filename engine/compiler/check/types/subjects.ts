@@ -1,0 +1,53 @@
+import { stateSetName, STATES } from '../../../language/expression/states.ts';
+import type { Names } from './names.ts';
+import type { Type } from './types.ts';
+
+/** Something that a condition can compare. */
+export interface Subject {
+  /** A name or one of its fields, such as `session.active`. */
+  readonly path: string;
+  readonly kind: 'bool' | 'decimal' | 'string';
+  /** Whether it may be absent or null. */
+  readonly isOptional: boolean;
+  /** All that it can be, as expressions; absent if it can be anything of its kind. */
+  readonly values?: readonly string[];
+  /** The id of the state set of its values. */
+  readonly states?: string;
+}
+
+/** Fields of fields of a name. */
+const DEEPEST = 3;
+
+/** The names in scope, and their fields, that have one value each. */
+export const subjectsIn = (names: Names): readonly Subject[] =>
+  fieldsIn(names).filter(({ path }) => !path.includes(ROW));
+
+/** Stands for each row of a list, as in `seats[].row`. */
+const ROW = '[]';
+
+/** The same, with the fields that the rows of lists have. */
+export const fieldsIn = (names: Names): readonly Subject[] =>
+  [...new Set(names.all())].flatMap((name) => {
+    const type = names.get(name);
+    return type === undefined ? [] : subjectsOf(name, type, type.absentPath !== undefined, names);
+  });
+
+function subjectsOf(path: string, type: Type, isOptional: boolean, names: Names): readonly Subject[] {
+  if (type.kind === 'list' && !path.includes(ROW)) return subjectsOf(`${path}${ROW}`, type.of, isOptional, names);
+  if (type.kind === 'object' && path.split('.').length < DEEPEST)
+    return [...type.fields].flatMap(([name, field]) =>
+      subjectsOf(`${path}.${name}`, field.type, isOptional || field.optional, names),
+    );
+  if (type.kind !== 'bool' && type.kind !== 'decimal' && type.kind !== 'string') return [];
+  const { kind, states } = type;
+  const values = valuesOf(type, names);
+  return [{ path, kind, isOptional, ...(values && { values }), ...(states !== undefined && { states }) }];
+}
+
+function valuesOf(type: Type, names: Names): readonly string[] | undefined {
+  if (type.states !== undefined) {
+    const set = stateSetName(type.states);
+    return [...(names.stateSets?.get(set)?.codes.keys() ?? [])].map((name) => `${STATES}.${set}.${name}`);
+  }
+  return type.kind === 'string' ? type.values?.map((value) => `'${value}'`) : undefined;
+}

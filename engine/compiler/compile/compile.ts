@@ -1,0 +1,98 @@
+import { treeOf, type Tree } from '../../language/expression/index.ts';
+import { appOf } from './app.ts';
+import { type CompileInput, type JsonObject, listOf, objectOf, textOf, textsOf, type Sources } from './context.ts';
+import { DeclarationReader } from './declaration-reader.ts';
+import { formOf } from './forms.ts';
+import { MessageReader } from './message-reader.ts';
+import { screenOf } from './screens.ts';
+import { changesBetween, isAsBefore, watchReads, type Reads } from './watch-reads.ts';
+
+export interface Compiled {
+  /** Logical name (`app`, `page:assets/index`, `form:deposit`, `messages:en`) → content. */
+  readonly chunks: ReadonlyMap<string, unknown>;
+  readonly brand: string;
+  readonly version: string;
+  readonly hosts: readonly string[];
+}
+
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/^pages\/(.+)\.json$/, 'page'],
+  [/^forms\/(.+)\.json$/, 'form'],
+];
+
+/** A part of a release, and what it was made of. */
+interface Made {
+  readonly chunk: object;
+  readonly reads: Reads;
+}
+
+/** Compiles a project again after each edit. What an edit does not concern is the same object as the last time. */
+export class Compiler {
+  readonly #declarations = new DeclarationReader();
+  readonly #messages = new MessageReader();
+  #sources: Sources | undefined;
+  #made = new Map<string, Made>();
+
+  compile(input: CompileInput): Compiled {
+    const sources = this.#declarations.read(input);
+    const changes = changesBetween(this.#sources, sources);
+    const before = this.#made;
+    this.#sources = sources;
+    this.#made = new Map();
+    const chunks = new Map<string, unknown>();
+    const add = (name: string, make: (from: Sources) => object): void => {
+      const known = before.get(name);
+      const made = known && isAsBefore(known.reads, changes) ? known : makeFrom(sources, make);
+      this.#made.set(name, made);
+      chunks.set(name, made.chunk);
+    };
+    add('app', (from) => appOf(from, input.brand));
+    for (const path of [...sources.declarations.keys()].sort()) {
+      for (const [pattern, kind] of KINDS) {
+        const name = pattern.exec(path)?.[1];
+        if (name) add(`${kind}:${name}`, (from) => (kind === 'page' ? screenOf(from, name) : formOf(from, name)));
+      }
+    }
+    const brandFile = sources.declarations.get(`brands/${input.brand}/brand.json`);
+    const offered = textsOf(brandFile?.languages);
+    // drop languages that the brand does not offer; a tree without brands keeps all of them
+    const fallbacks = readFallbacks(objectOf(sources.declarations.get('app.json')?.languages));
+    for (const [language, texts] of this.#messages.read(input.files, input.sourceLanguage ?? '', fallbacks))
+      if (offered.length === 0 || offered.includes(language)) chunks.set(`messages:${language}`, texts);
+    return {
+      chunks,
+      brand: input.brand,
+      version: textOf(brandFile?.version),
+      hosts: listOf(brandFile?.hosts).map((host) => textOf(host)),
+    };
+  }
+}
+
+const readFallbacks = (languages: JsonObject): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(languages).flatMap(([name, declared]) => {
+      const fallback = textOf(objectOf(declared).fallback);
+      return fallback === '' ? [] : [[name, fallback] as const];
+    }),
+  );
+
+export const compile = (input: CompileInput): Compiled => new Compiler().compile(input);
+
+function makeFrom(sources: Sources, make: (from: Sources) => object): Made {
+  const { watched, reads } = watchReads(sources);
+  return { chunk: withTrees(make(watched)), reads };
+}
+
+/** Adds the syntax trees of a chunk's expressions, because the browser does not parse their source. */
+function withTrees<T extends object>(chunk: T): T & { trees: Readonly<Record<string, Tree>> } {
+  const trees: Record<string, Tree> = {};
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { k, source, require }: { k?: unknown; source?: unknown; require?: unknown } = value;
+    if (k === 'expr' && typeof source === 'string') trees[source] = treeOf(source);
+    if (typeof require === 'string') trees[require] = treeOf(require);
+    for (const part of Object.values(value)) collect(part);
+  };
+  collect(chunk);
+  return { ...chunk, trees };
+}

@@ -1,0 +1,165 @@
+import type { Branch, Condition } from '../../language/format/index.ts';
+import { joinPath } from '../../language/expression/field-path.ts';
+import { isObject, listOf, mapValues, objectOf, type Json, type JsonObject } from './context.ts';
+
+/*
+ * A schema can say in several ways what it asks for in some cases: `oneOf` and `anyOf` with a part that tells the cases
+ * apart, `if`, `dependentRequired`, `dependentSchemas`. Here, all of them become `allOf` of `if`, `then` and `else`, and
+ * the parts that only some cases have are in `properties`, too, so that each has one plan and one place on the screen.
+ */
+
+type Case = { readonly if: JsonObject; readonly then?: JsonObject; readonly else?: JsonObject };
+
+const WAYS = ['oneOf', 'anyOf', 'allOf', 'if', 'then', 'else', 'dependentRequired', 'dependentSchemas'] as const;
+const NAMES: ReadonlySet<string> = new Set(WAYS);
+
+/** A schema with all of its cases as `allOf`. */
+export function normalizeSchema(schema: JsonObject): JsonObject {
+  const cases = findCases(schema).map(({ if: test, then, else: other }) => ({
+    if: test,
+    ...(then && { then: normalizeSchema(then) }),
+    ...(other && { else: normalizeSchema(other) }),
+  }));
+  const plain = Object.fromEntries(Object.entries(schema).filter(([key]) => !NAMES.has(key)));
+  const properties = Object.entries(objectOf(schema.properties)).map(
+    ([name, part]) => [name, normalizeSchema(objectOf(part))] as const,
+  );
+  return {
+    ...plain,
+    ...(schema.properties === undefined ? {} : { properties: Object.fromEntries(properties) }),
+    ...(isObject(schema.items) ? { items: normalizeSchema(schema.items) } : {}),
+    ...(cases.length === 0 ? {} : { allOf: cases }),
+  };
+}
+
+function findCases(schema: JsonObject): readonly Case[] {
+  const { if: test, then, else: other } = schema;
+  const own = isObject(test) ? [createCase(test, then, other)] : [];
+  const needed = Object.entries(objectOf(schema.dependentRequired)).map(([name, required]) =>
+    createCase({ required: [name] }, { required }),
+  );
+  const dependent = Object.entries(objectOf(schema.dependentSchemas)).map(([name, part]) =>
+    createCase({ required: [name] }, part),
+  );
+  // a part without a condition holds in all cases
+  const all = listOf(schema.allOf).flatMap((part) => [createCase({}, part)]);
+  return [...own, ...createVariants(schema.oneOf), ...createVariants(schema.anyOf), ...needed, ...dependent, ...all];
+}
+
+const createCase = (test: JsonObject, then?: Json, other?: Json): Case => ({
+  if: test,
+  ...(isObject(then) ? { then } : {}),
+  ...(isObject(other) ? { else: other } : {}),
+});
+
+/** The variants of an object, each with a constant for the part that tells them apart. */
+const createVariants = (variants: Json | undefined): readonly Case[] =>
+  listOf(variants).map((variant) => {
+    const properties = objectOf(objectOf(variant).properties);
+    const [name = '', given] = Object.entries(properties).find(([, part]) => objectOf(part).const !== undefined) ?? [];
+    return createCase({ properties: { [name]: { const: objectOf(given).const ?? null } }, required: [name] }, variant);
+  });
+
+/**
+ * The schema with the parts of all cases in `properties`. What the object itself says of a part holds in all cases; of
+ * the others, only what all cases say of it.
+ */
+export function spreadCases(schema: JsonObject): JsonObject {
+  const parts = new Map(Object.entries(objectOf(schema.properties)).map(([name, part]) => [name, objectOf(part)]));
+  const own = new Set(parts.keys());
+  for (const branch of listBranches(schema))
+    for (const [name, part] of Object.entries(objectOf(branch.properties))) {
+      const known = parts.get(name);
+      parts.set(name, known ? joinParts(known, objectOf(part), own.has(name)) : objectOf(part));
+    }
+  const properties = Object.fromEntries(Array.from(parts, ([name, part]) => [name, spreadCases(part)]));
+  return {
+    ...schema,
+    ...(parts.size === 0 ? {} : { properties }),
+    ...(isObject(schema.items) ? { items: spreadCases(schema.items) } : {}),
+  };
+}
+
+/** All branches of a schema's cases, and of the cases in them. */
+const listBranches = (schema: JsonObject): readonly JsonObject[] =>
+  listOf(schema.allOf).flatMap((part) =>
+    [objectOf(part).then, objectOf(part).else].flatMap((branch) =>
+      isObject(branch) ? [branch, ...listBranches(branch)] : [],
+    ),
+  );
+
+/**
+ * A part as two places describe it: objects and lists have the parts of both.
+ * @param isOwn whether all that the first says holds; otherwise, only what both say does
+ */
+function joinParts(first: JsonObject, other: JsonObject, isOwn: boolean): JsonObject {
+  const kept = Object.entries(first).filter(
+    ([key, value]) => isOwn || JSON.stringify(other[key] ?? null) === JSON.stringify(value),
+  );
+  const [own, more] = [objectOf(first.properties), objectOf(other.properties)];
+  const properties = mapValues({ ...own, ...more }, (part, name) =>
+    Object.hasOwn(own, name) && Object.hasOwn(more, name)
+      ? joinParts(objectOf(own[name]), objectOf(more[name]), isOwn)
+      : part,
+  );
+  const items =
+    isObject(first.items) && isObject(other.items) ? joinParts(first.items, other.items, isOwn) : first.items;
+  return {
+    ...Object.fromEntries(kept),
+    ...(first.type === undefined ? {} : { type: first.type }),
+    ...(Object.keys(properties).length === 0 ? {} : { properties }),
+    ...(isObject(items) ? { items } : {}),
+  };
+}
+
+type Conditions = Readonly<Record<string, readonly Condition[]>>;
+
+/** The conditions of each object by its path, with the paths of the parts that only some branches have. */
+export function compileConditions(schema: JsonObject): Conditions {
+  const found = new Map<string, readonly Condition[]>();
+  visitObject(schema, '', new Set(), (path, own) => found.set(path, [...(found.get(path) ?? []), ...own]));
+  return Object.fromEntries(found);
+}
+
+/** @param around the paths that exist whenever the object does, of what it is in */
+function visitObject(
+  schema: JsonObject,
+  path: string,
+  around: ReadonlySet<string>,
+  add: (path: string, conditions: readonly Condition[]) => void,
+): void {
+  const own = new Set([...around, ...findPaths(schema, path)]);
+  const conditions = createConditions(schema, path, own);
+  if (conditions.length > 0) add(path, conditions);
+  for (const part of [schema, ...listBranches(schema)])
+    for (const [at, inner] of listParts(part, path)) visitObject(inner, at, own, add);
+}
+
+const createConditions = (schema: JsonObject, path: string, own: ReadonlySet<string>): readonly Condition[] =>
+  listOf(schema.allOf).map((part) => {
+    const { if: test, then, else: other } = objectOf(part);
+    return {
+      if: test ?? {},
+      ...(isObject(then) ? { then: createBranch(then, path, own) } : {}),
+      ...(isObject(other) ? { else: createBranch(other, path, own) } : {}),
+    };
+  });
+
+function createBranch(branch: JsonObject, path: string, own: ReadonlySet<string>): Branch {
+  const conditions = createConditions(branch, path, own);
+  const paths = findPaths(branch, path).filter((each) => !own.has(each));
+  return { paths, ...(conditions.length === 0 ? {} : { conditions }) };
+}
+
+/** The paths of the parts of an object, and of the objects in it. */
+const findPaths = (schema: JsonObject, path: string): readonly string[] =>
+  listParts(schema, path)
+    .filter(([at]) => !at.endsWith('[]'))
+    .flatMap(([at, part]) => [at, ...findPaths(part, at)]);
+
+function listParts({ properties, items }: JsonObject, path: string): readonly (readonly [string, JsonObject])[] {
+  const parts = Object.entries(objectOf(properties)).map(
+    ([name, part]) => [joinPath(path, name), objectOf(part)] as const,
+  );
+  return isObject(items) ? [...parts, [`${path}[]`, items]] : parts;
+}

@@ -1,0 +1,251 @@
+import type { UiSchema } from '@rjsf/utils';
+import { isWithin, joinPath, splitFieldPath } from '../../language/expression/field-path.ts';
+import type { Field, Form, Plan, Rule } from '../../language/format/index.ts';
+import { codeTypeOf } from '../../language/expression/states.ts';
+import {
+  declarationOf,
+  createChunkNeeds,
+  isObject,
+  listOf,
+  mapValues,
+  needsOf,
+  objectOf,
+  textOf,
+  type ChunkNeeds,
+  type Json,
+  type JsonObject,
+  type Sources,
+} from './context.ts';
+import {
+  expression,
+  message,
+  messages,
+  optionalExpression,
+  optionalMessage,
+  propTemplates,
+  confirmationTemplates,
+  valueTemplates,
+} from './template.ts';
+import { actionsOf, handlersOf } from './actions.ts';
+import { compileConditions, normalizeSchema, spreadCases } from './form-schema.ts';
+import { addCall, kindsIn, planOf, typeFile } from './plan.ts';
+import { parameterOf, stateOf } from './nodes.ts';
+
+/** An operand's type. An operand with a state set has the type of its codes. */
+function operandType(sources: Sources, operand: Json): string {
+  if (!isObject(operand)) return textOf(operand);
+  const set = declarationOf(sources, `states/${textOf(operand.states)}.json`);
+  return codeTypeOf(Object.keys(objectOf(set.codes)));
+}
+
+function ruleOf(sources: Sources, id: string): Rule {
+  const dot = id.indexOf('.');
+  const rule = objectOf(objectOf(declarationOf(sources, `rules/${id.slice(0, dot)}.json`).rules)[id.slice(dot + 1)]);
+  const fix = objectOf(rule.fix);
+  return {
+    needs: mapValues(objectOf(rule.needs), (operand) => operandType(sources, operand)),
+    require: textOf(rule.require).slice(1),
+    message: message(sources, rule.message),
+    ...(isObject(rule.fix)
+      ? { fix: { label: message(sources, fix.label), value: expression(fix.value, 'text') } }
+      : {}),
+  };
+}
+
+function fieldOf(needs: ChunkNeeds, field: JsonObject): Field {
+  const { sources } = needs;
+  const frames = sources.contracts.get(textOf(field.widget))?.field;
+  const hint = optionalMessage(sources, field.hint);
+  const visible = optionalExpression(field.visible);
+  const disabled = optionalExpression(field.disabled);
+  if (field.upload) addCall(needs, textOf(field.upload));
+  return {
+    name: textOf(field.name),
+    widget: textOf(field.widget),
+    ...(frames === 'list' || frames === 'object' ? { frames } : {}),
+    ...(field.unique === undefined ? {} : { unique: textOf(field.unique) }),
+    label: message(sources, field.label),
+    ...(hint ? { hint } : {}),
+    ...(field.width === 'half' ? { half: true as const } : {}),
+    props: propTemplates(sources, textOf(field.widget), field.props),
+    ...(visible ? { visible } : {}),
+    ...(disabled ? { disabled } : {}),
+    on: handlersOf(needs, field.on),
+    ...(field.upload ? { upload: textOf(field.upload) } : {}),
+  };
+}
+
+/** Keys that say nothing of which values are valid. */
+const UNCHECKED: ReadonlySet<string> = new Set(['$schema', 'as', 'default', 'states', 'codes']);
+
+/** The values that fields start with: those in "initial", else the defaults of their types. */
+function compileInitial(plan: Plan, initial: Json | undefined): Form['initial'] {
+  return { ...Object.fromEntries(findDefaults(plan, '')), ...valueTemplates(initial) };
+}
+
+type Default = readonly [path: string, { readonly k: 'const'; readonly value: Json }];
+
+function findDefaults(plan: Plan, path: string): readonly Default[] {
+  const { d } = plan;
+  if (d !== undefined) return [[path, { k: 'const', value: d }]];
+  if (plan.t === 'list') return findDefaults(plan.i, `${path}[]`);
+  if (plan.t !== 'object') return [];
+  return plan.f.flatMap(([name, , part]) => findDefaults(part, joinPath(path, name)));
+}
+
+/** Nests the fields as their names say. */
+function compileUi(fields: readonly Field[]): UiSchema {
+  const root: UiSchema = {};
+  fields.forEach(({ name, widget }, field) => {
+    Object.assign(splitFieldPath(name).reduce(enterPart, root), { 'ui:widget': widget, 'ui:options': { field } });
+  });
+  return root;
+}
+
+function enterPart(node: UiSchema, step: string): UiSchema {
+  const name = step === '[]' ? 'items' : step;
+  if (step !== '[]') node['ui:order'] = [...new Set([...(node['ui:order'] ?? []), step])];
+  const part: UiSchema = Object.hasOwn(node, name) ? node[name] : {};
+  node[name] = part;
+  return part;
+}
+
+/** The paths of passwords, which are never kept. */
+function findSecrets(schema: Json, path = ''): readonly string[] {
+  const { format, properties, items } = objectOf(schema);
+  if (format === 'password') return [path];
+  const inner = Object.entries(objectOf(properties)).flatMap(([name, part]) => findSecrets(part, joinPath(path, name)));
+  return isObject(items) ? [...inner, ...findSecrets(items, `${path}[]`)] : inner;
+}
+
+/** Keywords whose value is a schema for each name, and those whose value is a list of schemas. */
+const BY_NAME: ReadonlySet<string> = new Set(['properties', 'dependentSchemas']);
+/** Keywords whose value is no schema. */
+const VALUES: ReadonlySet<string> = new Set(['const', 'enum', 'default']);
+const LISTED: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf']);
+/** Keywords about the rows of a list. */
+const ROWS: ReadonlySet<string> = new Set(['items', 'contains']);
+
+/** A schema with other schemas in it. @param change is given each with its path */
+function mapParts(schema: JsonObject, path: string, change: (part: Json, path: string) => Json): JsonObject {
+  return mapValues(schema, (value, key) => {
+    if (VALUES.has(key)) return value;
+    // a field may have the name of a keyword
+    if (key === 'properties') return mapValues(objectOf(value), (part, name) => change(part, joinPath(path, name)));
+    if (BY_NAME.has(key)) return mapValues(objectOf(value), (part) => change(part, path));
+    if (LISTED.has(key)) return listOf(value).map((part) => change(part, path));
+    return change(value, ROWS.has(key) ? `${path}[]` : path);
+  });
+}
+
+interface Resolving {
+  readonly sources: Sources;
+  /** The schema of the form. */
+  readonly root: Json;
+  /** The names of the fields. */
+  readonly fields: readonly string[];
+}
+
+/**
+ * With types in place of references. A type that contains itself ends where no field is: there, nothing is entered.
+ * @param above the references that this part is in
+ */
+function resolveTypes(resolving: Resolving, schema: Json, path = '', above: readonly string[] = []): Json {
+  if (!isObject(schema)) return schema;
+  const { $ref, type: kind, ...beside } = schema;
+  if (typeof $ref !== 'string') return mapParts(schema, path, (part, at) => resolveTypes(resolving, part, at, above));
+  const isShown = resolving.fields.some((name) => name === path || isWithin(name, path));
+  if (above.includes($ref) && !isShown) return {};
+  const target = findType(resolving, $ref);
+  const type = objectOf(resolveTypes(resolving, target, path, [...above, $ref]));
+  const isNullable = kindsIn({ type: kind ?? null }).includes('null');
+  return { ...type, ...(isNullable ? { type: [...kindsIn(type), 'null'] } : {}), ...beside };
+}
+
+const findType = ({ root, sources }: Resolving, ref: string): Json =>
+  ref.startsWith('#')
+    ? ref
+        .split('/')
+        .slice(1)
+        .reduce<Json>((at, name) => objectOf(at)[name] ?? null, root)
+    : declarationOf(sources, typeFile(ref));
+
+function removeNotes(schema: Json): Json {
+  if (!isObject(schema)) return schema;
+  const kept = Object.fromEntries(Object.entries(schema).filter(([key]) => !UNCHECKED.has(key)));
+  return mapParts(kept, '', removeNotes);
+}
+
+const IDENTIFYING_TYPES: ReadonlySet<string> = new Set(['string', 'integer', 'boolean', 'flag']);
+
+/** A form's parameters. Object parameters list the fields that identify the object. */
+function formParamsOf(sources: Sources, params: Json | undefined): Form['params'] {
+  return mapValues(objectOf(params), (entry) => {
+    const parameter = parameterOf(sources, entry);
+    if (parameter.type !== 'object') return parameter;
+    const plan = planOf(sources, entry);
+    const fields = plan.t === 'object' ? plan.f : [];
+    return { ...parameter, about: fields.flatMap(([, field, part]) => (IDENTIFYING_TYPES.has(part.t) ? [field] : [])) };
+  });
+}
+
+export function formOf(sources: Sources, id: string): Form {
+  const file = declarationOf(sources, `forms/${id}.json`);
+  const needs = createChunkNeeds(sources);
+  const submit = objectOf(file.submit);
+  const call = textOf(submit.call);
+  const label = optionalMessage(sources, submit.label);
+  const left = optionalMessage(sources, submit.left);
+  addCall(needs, call);
+  const fields = listOf(file.fields).map((field) => fieldOf(needs, objectOf(field)));
+  const root = objectOf(file.schema);
+  const { $defs: _, ...shown } = root;
+  const resolved = resolveTypes({ sources, root, fields: fields.map(({ name }) => name) }, shown);
+  const normal = normalizeSchema(objectOf(resolved));
+  const declared = spreadCases(normal);
+  const schema = removeNotes(declared);
+  const plan = planOf(sources, declared);
+  const conditions = compileConditions(normal);
+  const secrets = findSecrets(schema);
+  const form = {
+    id,
+    ...(file.keep === true ? { keep: true as const } : {}),
+    ...(Array.isArray(file.remember) ? { remember: file.remember.map(textOf) } : {}),
+    ...(Array.isArray(file.resetOn) ? { resetOn: file.resetOn.map(textOf) } : {}),
+    ...(file.resetAfterSubmit === true ? { again: true as const } : {}),
+    params: formParamsOf(sources, file.params),
+    state: stateOf(file.state),
+    schema,
+    ui: compileUi(fields),
+    plan,
+    ...(Object.keys(conditions).length > 0 ? { conditions } : {}),
+    ...(secrets.length > 0 ? { secrets } : {}),
+    initial: compileInitial(plan, file.initial),
+    fields,
+    rules: listOf(file.rules).map((entry) => {
+      const use = objectOf(entry);
+      return {
+        id: textOf(use.rule),
+        rule: ruleOf(sources, textOf(use.rule)),
+        at: textOf(use.at),
+        ...(use.fixes ? { fixes: textOf(use.fixes) } : {}),
+        ...(use.checkEmpty === true ? { empty: true as const } : {}),
+        ...(use.whileTyping === true ? { whileTyping: true as const } : {}),
+        with: valueTemplates(use.with),
+      };
+    }),
+    errors: mapValues(objectOf(file.errors), (keywords) => messages(sources, keywords)),
+    submit: {
+      call,
+      with: valueTemplates(submit.with),
+      ...(submit.as ? { as: textOf(submit.as) } : {}),
+      ...(label ? { label } : {}),
+      ...(left ? { left } : {}),
+      ...(isObject(submit.confirm) ? { confirm: confirmationTemplates(sources, submit.confirm) } : {}),
+      failures: mapValues(objectOf(submit.failures), (name) => textOf(name)),
+    },
+    done: actionsOf(needs, file.done),
+    failed: actionsOf(needs, file.failed),
+  };
+  return { ...form, ...needsOf(needs) };
+}

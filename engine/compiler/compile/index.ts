@@ -1,0 +1,3 @@
+export { compile, type Compiled, Compiler } from './compile.ts';
+export type { Places } from './context.ts';
+export type * from '../../language/format/index.ts';

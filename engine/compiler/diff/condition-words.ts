@@ -1,0 +1,47 @@
+import { type ConditionPart, readCondition, type Relation } from '../../language/expression/index.ts';
+import type { JsonValue } from '../../language/patches/index.ts';
+import { toWords } from './names.ts';
+
+/** How a subject is compared; `#` stands for the value. */
+const RELATIONS: Readonly<Record<Relation, string>> = {
+  yes: 'is yes',
+  no: 'is no',
+  '==': 'is #',
+  '!=': 'is not #',
+  '>': 'is more than #',
+  '>=': 'is at least #',
+  '<': 'is less than #',
+  '<=': 'is at most #',
+  there: 'is known',
+  missing: 'is missing',
+  filled: 'is filled in',
+  empty: 'is empty',
+  shortest: 'has at least # characters',
+  longest: 'has at most # characters',
+  contains: 'contains #',
+  lacks: 'does not contain #',
+};
+
+/**
+ * A condition as people say it, such as “Invite code is filled in”; the expression itself if it says more than words can.
+ * @param nameOf what a subject is called, such as `form.invite`
+ */
+export function sayCondition(value: JsonValue | undefined, nameOf: (subject: string) => string): string {
+  if (typeof value !== 'string') return value === undefined ? 'always' : JSON.stringify(value);
+  const source = value.replace(/^=/, '');
+  // a text that nobody has written yet is empty
+  const condition = readCondition(source.replaceAll(/\.\?(\w+)\.orValue\((?:''|"")\)/g, '.$1'));
+  if (condition === undefined) return source;
+  const parts = condition.parts.map((part) => sayPart(part, nameOf));
+  return parts.join(condition.join === 'any' ? ' or ' : ' and ');
+}
+
+const sayPart = ({ subject, is, value = '' }: ConditionPart, nameOf: (subject: string) => string): string =>
+  `${nameOf(subject)} ${RELATIONS[is].replace('#', () => sayValue(value, nameOf))}`;
+
+function sayValue(value: string, nameOf: (subject: string) => string): string {
+  const [, text] = /^["'](.*)["']$/s.exec(value) ?? [];
+  if (text !== undefined) return `“${text}”`;
+  if (/^-?\d/.test(value)) return value;
+  return /^(?:states|limits)\./.test(value) ? toWords(value.split('.').at(-1) ?? value) : nameOf(value);
+}

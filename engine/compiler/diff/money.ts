@@ -1,0 +1,88 @@
+import type { Difference } from '../../language/edit/differences.ts';
+import { entriesOf, type Json, type JsonValue } from '../../language/patches/index.ts';
+import type { Part } from './parts.ts';
+import { print } from './print.ts';
+
+interface Edited {
+  readonly kind: Part['kind'];
+  readonly old: Json | undefined;
+  readonly now: Json | undefined;
+  /** Absent if the whole file is new or gone. */
+  readonly difference?: Difference;
+}
+
+/**
+ * Why an edit can change who gets or pays what: a call that moves money, a rule, a confirmation, or a limit. In doubt it
+ * is one, because a second look costs less than a wrong payment.
+ * @returns undefined if it cannot
+ */
+export function effectOf(edited: Edited): string | undefined {
+  switch (edited.kind) {
+    case 'api':
+      return effectOfCalls(edited);
+    case 'rule':
+      return effectOfRule(edited);
+    default:
+      return edited.difference ? (effectOfRemoval(edited) ?? effectOfValue(edited.difference)) : undefined;
+  }
+}
+
+/** A money call that is new or gone, or any value of one. */
+function effectOfCalls({ old, now, difference }: Edited): string | undefined {
+  const [before, after] = [moneyCalls(old), moneyCalls(now)];
+  const touched = difference?.kind === 'changed' ? difference.path.split('/')[2] : undefined;
+  const names = [...new Set([...before, ...after])].filter((name) => touched === undefined || name === touched);
+  const [name] = names;
+  if (name === undefined) return undefined;
+  if (!before.has(name)) return `The call ${name} moves money now.`;
+  if (!after.has(name)) return `The call ${name} moves no money any more.`;
+  return touched === undefined ? undefined : `The call ${name} moves money.`;
+}
+
+const moneyCalls = (api: Json | undefined): ReadonlySet<string> =>
+  new Set(entriesOf(api?.get('calls')).flatMap(([name, call]) => (call.get('effect')?.text === 'money' ? [name] : [])));
+
+/** What a rule needs or requires; its words and its cases decide nothing. */
+const DECIDES = /^\/rules\/[^/]+(?:$|\/(?:require|needs|values))/;
+
+const WHOLE = /^\/rules\/[^/]+$/;
+
+function effectOfRule({ now, difference }: Edited): string | undefined {
+  if (difference === undefined) return now === undefined ? 'What it refused is allowed now.' : undefined;
+  if (difference.kind !== 'changed' || !DECIDES.test(difference.path)) return undefined;
+  const { path, before, after } = difference;
+  if (before === undefined && WHOLE.test(path)) return 'It refuses what was allowed before.';
+  return after === undefined ? 'What it refused is allowed now.' : 'It may allow what it refused before.';
+}
+
+/** A removed block may have asked before it sent something. */
+function effectOfRemoval({ old, now, difference }: Edited): string | undefined {
+  const isFewer = difference?.kind === 'removed' && confirmations(now) < confirmations(old);
+  return isFewer ? 'A confirmation is gone.' : undefined;
+}
+
+const confirmations = (json: Json | undefined): number =>
+  JSON.stringify(json?.toValue() ?? null).split('"confirm":').length - 1;
+
+/** Keys that limit an amount, wherever they stand. */
+const LIMIT = /(?:^|[-_/])(?:min|max|minimum|maximum|limit|fee|rate)(?:$|[-_/])/i;
+
+function effectOfValue(difference: Difference): string | undefined {
+  if (difference.kind !== 'changed') return undefined;
+  const { path, before, after } = difference;
+  if (hasConfirmation(before) && !hasConfirmation(after)) return 'A confirmation is gone.';
+  if (/\/rules(?:$|\/)/.test(path) && size(after) < size(before)) return 'A rule is not asked any more.';
+  if (LIMIT.test(path) && isFigure(before ?? after) && isFigure(after ?? before))
+    return `A limit changes: was ${print(before)}, now ${print(after)}.`;
+  return undefined;
+}
+
+const hasConfirmation = (value: JsonValue | undefined): boolean =>
+  typeof value === 'object' && value !== null && /"confirm":/.test(JSON.stringify(value));
+
+const size = (value: JsonValue | undefined): number =>
+  typeof value === 'object' && value !== null ? Object.keys(value).length : value === undefined ? 0 : 1;
+
+/** A figure, or an expression that gives one. */
+const isFigure = (value: JsonValue | undefined): boolean =>
+  typeof value === 'number' || (typeof value === 'string' && /^(?:=|-?\d)/.test(value));

@@ -1,0 +1,39 @@
+import { entriesOf, type Json } from '../../language/patches/index.ts';
+
+/** A text that differs, in every language in which it does. */
+export interface TextChange {
+  /** Such as `withdraw.arrival`; a plural form follows its key. */
+  readonly key: string;
+  readonly languages: readonly TextVersions[];
+}
+
+interface TextVersions {
+  readonly language: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+const FILE = /^locales\/([^/]+)\/([^/]+)\.json$/;
+
+/** The texts that differ, in the order of their files and keys. */
+export function textChanges(
+  paths: readonly string[],
+  versionsOf: (path: string) => readonly [Json | undefined, Json | undefined],
+): readonly TextChange[] {
+  const changes = new Map<string, TextVersions[]>();
+  for (const path of paths) {
+    const [, language, file] = FILE.exec(path) ?? [];
+    if (language === undefined || file === undefined) continue;
+    const [before, after] = versionsOf(path).map((tree) => new Map(leavesOf(tree, file)));
+    for (const key of new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])])) {
+      const versions = { language, before: before?.get(key), after: after?.get(key) };
+      if (versions.before !== versions.after) changes.set(key, [...(changes.get(key) ?? []), versions]);
+    }
+  }
+  return [...changes].map(([key, languages]) => ({ key, languages }));
+}
+
+function* leavesOf(json: Json | undefined, key: string): Generator<[string, string]> {
+  if (json?.type === 'object') for (const [name, value] of entriesOf(json)) yield* leavesOf(value, `${key}.${name}`);
+  else if (json?.text !== undefined) yield [key, json.text];
+}

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Typeface } from '../../language/theme/index.ts';
+import { metricsOf } from './font-metrics.ts';
+import { standInsFor } from './stand-ins.ts';
+
+/** The absolute path of a file in a package installed in the current project. */
+export const packageFile = (path: string): string => join(process.cwd(), path);
+
+/** `metadata.json` in a Fontsource variable font package. */
+interface Metadata {
+  readonly id: string;
+  readonly family: string;
+  readonly category: string;
+  readonly defSubset: string;
+  readonly variable: { readonly wght: { readonly min: string; readonly max: string } };
+  readonly license: { readonly type: string; readonly attribution: string };
+}
+
+let known: ReadonlyMap<string, string> | undefined;
+
+/** `node_modules/<package>` → facts about the typeface as JSON. Cached, because packages do not change at run time. */
+export const installedTypefaces = (): ReadonlyMap<string, string> => (known ??= readTypefaces());
+
+function readTypefaces(): Map<string, string> {
+  const { dependencies } = readJson('package.json') as { readonly dependencies: Readonly<Record<string, string>> };
+  const folders = Object.keys(dependencies).map((name) => `node_modules/${name}`);
+  const isTypeface = (folder: string): boolean =>
+    ['metadata.json', 'unicode.json'].every((name) => existsSync(packageFile(`${folder}/${name}`)));
+  return new Map(folders.filter(isTypeface).map((folder) => [folder, JSON.stringify(readTypeface(folder))]));
+}
+
+function readTypeface(folder: string): Typeface {
+  const { id, family, category, defSubset, variable, license } = readJson(`${folder}/metadata.json`) as Metadata;
+  const metrics = metricsOf(readFileSync(packageFile(fontPath(folder, id, defSubset))));
+  return {
+    id,
+    name: family,
+    family: `${family} Variable`,
+    licence: license.type,
+    // the attribution is repeated for each source file; keep the first, for the upright style
+    notice: license.attribution.split(/ \S+\.ttf: /)[0] ?? '',
+    weights: `${variable.wght.min} ${variable.wght.max}`,
+    subsets: readJson(`${folder}/unicode.json`) as Readonly<Record<string, string>>,
+    usual: defSubset,
+    tabular: metrics.tabular,
+    standIns: standInsFor(category, metrics),
+  };
+}
+
+/** The upright file with only the weight axis, because each further axis adds about half of the size. */
+export const fontPath = (folder: string, id: string, subset: string): string =>
+  `${folder}/files/${id}-${subset}-wght-normal.woff2`;
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(packageFile(path), 'utf8'));

@@ -1,0 +1,95 @@
+import type { App } from '../../language/format/index.ts';
+import { PAGES, pathOf } from '../../language/format/address.ts';
+import { PREFIX, storageKey } from '../../language/format/storage-key.ts';
+import { integrityOf } from '../../language/signature/index.ts';
+import type { Release } from './build-release.ts';
+import { escape, joinBase, linkPreview, readPart } from './link-preview.ts';
+
+const THEME = /(<html\b[^>]*\bdata-theme=")[^"]*(")/;
+const HEAD_END = '</head>';
+const APP = '<div id="app"></div>';
+
+const PAGE = 'index.html';
+/** What servers of files send for addresses without a file. */
+const OTHER = '404.html';
+
+/**
+ * The pages of a brand by their file names. If the routes of an app are paths, each has a page of its own, so that links
+ * show what it is; any other address opens the app too, which says that there is no such page.
+ */
+export function startPages(html: string, release: Release, base?: string): ReadonlyMap<string, string> {
+  const app = readPart<App>(release, 'app');
+  const pages = new Map([[PAGE, startPage(html, release, base)]]);
+  if (app.routing !== 'path') return pages;
+  const routes = Object.keys(release.manifest.files).flatMap((name) => /^page:(.*)$/.exec(name)?.[1] ?? []);
+  for (const route of routes) {
+    const page = startPage(html, release, base, route);
+    for (const path of new Set([pathOf(app, route), PAGES + route])) pages.set(`${path.slice(1)}/${PAGE}`, page);
+  }
+  return pages.set(OTHER, startPage(html, release, base));
+}
+
+/**
+ * The app's page with a brand's look, so that the page has the right colours before any script runs: the brand's theme,
+ * its style sheet, its icon until the first page appears, and the colour that the browser shows around the page. The
+ * browser loads the first files of the release beside the scripts, which would ask for them one after the other.
+ *
+ * @param base the path of the app on its server, if it cannot be anywhere else
+ * @param route the page that is opened. Default: the start page
+ */
+export function startPage(html: string, release: Release, base = '', route?: string): string {
+  const { manifest } = release;
+  const app = readPart<App>(release, 'app');
+  const { brand } = app;
+  const folder = `${base}release/`;
+  const addressOf = (file: string): string => `${folder}${manifest.brand}/${file}`;
+  const web = readPart<{ readonly theme_color?: string }>(release, 'asset:manifest');
+  const theme = addressOf(manifest.files.theme ?? '');
+  const integrity = integrityOf(theme);
+  const look = [
+    ...(web.theme_color === undefined ? [] : [`<meta name="theme-color" content="${web.theme_color}" />`]),
+    // the app replaces this link by that of the release that it loads
+    `<link rel="stylesheet" data-theme href="${theme}"${integrity === undefined ? '' : ` integrity="${integrity}"`} />`,
+    ...[
+      `${folder}current.json`,
+      // the other first files depend on the user's language and on the page that is opened
+      ...firstFiles(manifest, ['app', 'icons']).map(addressOf),
+    ].map((address) => `<link rel="preload" as="fetch" crossorigin href="${address}" />`),
+    // other languages need most of them too
+    ...firstFiles(manifest, brand.fonts?.[brand.language] ?? []).map(
+      (file) => `<link rel="preload" as="font" crossorigin href="${addressOf(file)}" />`,
+    ),
+  ];
+  const page = app.routing === 'path' ? linkPreview(html, release, { app, base, route: route ?? app.start }) : html;
+  return page
+    .replace(THEME, (_, before: string, after: string) => before + brand.theme + after)
+    .replace(HEAD_END, () => `  ${look.join('\n    ')}\n  ${HEAD_END}`)
+    .replace(APP, () => `<div id="app">${splash(manifest.files, addressOf, sayingsOf(app, release, base))}</div>`);
+}
+
+/** The app removes it when its first page appears. */
+function splash(files: Release['manifest']['files'], addressOf: (file: string) => string, sayings: string): string {
+  const icon = files['asset:icon'];
+  return icon === undefined
+    ? ''
+    : `<div data-splash class="splash"><img src="${addressOf(icon)}" alt="" />${sayings}</div>`;
+}
+
+/**
+ * What the splash says, in each language of the brand, its own first. `vite/browser-check.mjs` shows one, unless the device
+ * has a session.
+ */
+function sayingsOf({ brand, splash, languages, session, ...app }: App, release: Release, base: string): string {
+  if (splash === undefined) return '';
+  const texts = [...new Set([brand.language, ...brand.languages])].map((language) => {
+    const messages = readPart<Readonly<Record<string, string>>>(release, `messages:${language}`);
+    const tag = languages[language]?.tag ?? language;
+    return `<p hidden lang="${tag}" data-language="${language}">${escape(messages[splash] ?? '')}</p>`;
+  });
+  const at = (state: string): string => PREFIX + storageKey({ brand, ...app }, state);
+  const start = app.routing === 'path' ? joinBase(base, pathOf(app, app.start)) : `#${pathOf(app, app.start)}`;
+  return `<div data-start="${start}" data-token="${at(session.token)}" data-language="${at(session.language)}">${texts.join('')}</div>`;
+}
+
+const firstFiles = ({ files }: Release['manifest'], names: readonly string[]): readonly string[] =>
+  names.flatMap((name) => files[name] ?? []);
