@@ -10,7 +10,7 @@ export { needsOf } from './compiler/release/needs.ts';
 export { lucideDrawings, lucideNames } from './compiler/project/icons.ts';
 export { formulasIn, limitsIn, stateSetsIn } from './compiler/compile/named.ts';
 export { planOf } from './compiler/compile/plan.ts';
-export { decode } from './api/decode.ts';
+export { decode } from './runtime/http/decode.ts';
 export { brandsOf, readAsset, readTree } from './compiler/project/tree.ts';
 export { createSigningKey, readSigningKey, signManifest, type SigningKey } from './compiler/release/signing-key.ts';
 export { writeRelease } from './compiler/release/write-release.ts';

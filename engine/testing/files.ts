@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Contracts } from './widgets.tsx';
-import type { WidgetList } from '../runtime/widgets.ts';
+import type { WidgetList } from '../runtime/core/widgets.ts';
 
 /** For tests only: a small app made of real declarations, compiled and run against a fake back end. */
 export interface Given {

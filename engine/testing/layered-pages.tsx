@@ -1,8 +1,8 @@
 import { act, useEffect } from 'react';
 import { expect } from 'vitest';
-import type { OpenApp } from '../app/create-app.ts';
-import type { WidgetList } from '../runtime/widgets.ts';
-import { useLayers } from '../view/context.ts';
+import type { OpenApp } from '../runtime/app/create-app.ts';
+import type { WidgetList } from '../runtime/core/widgets.ts';
+import { useLayers } from '../runtime/view/context.ts';
 import { openApp, press, replies, settle } from './kit.tsx';
 import { button } from './nodes.ts';
 import type { Call, WidgetProps } from './views.ts';

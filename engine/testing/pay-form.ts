@@ -1,4 +1,4 @@
-import '../view/form-view.tsx';
+import '../runtime/view/form-view.tsx';
 import { byId, has, openApp, replies, settle } from './kit.tsx';
 import { button, text } from './nodes.ts';
 

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { vi } from 'vitest';
-import type { Transports } from '../app/services.ts';
+import type { Transports } from '../runtime/app/services.ts';
 
 /** For tests only: a fake back end. */
 export interface FakeRequest {

@@ -1,4 +1,4 @@
-import type { OpenApp } from '../app/create-app.ts';
+import type { OpenApp } from '../runtime/app/create-app.ts';
 import { openApp } from './kit.tsx';
 import { button, text } from './nodes.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Rows } from './rows.tsx';
 import { countRender, textFrom, type Call, type WidgetProps } from './views.ts';
-import type { WidgetList } from '../runtime/widgets.ts';
+import type { WidgetList } from '../runtime/core/widgets.ts';
 
 export { renders } from './views.ts';
 

@@ -22,7 +22,7 @@ export interface FrameKey {
   readonly command: boolean;
 }
 
-/** What the app in the canvas says, as engine/view/development/studio-messages.ts declares it. */
+/** What the app in the canvas says, as engine/runtime/view/development/studio-messages.ts declares it. */
 export type Report =
   | { readonly type: 'ready' }
   | { readonly type: 'hover'; readonly node?: NodeName; readonly box?: Box }

@@ -3,7 +3,7 @@ import type { NodeName } from './live.ts';
 import type { Project } from './project.ts';
 import { keyOf, textOf } from './texts.ts';
 
-/** As engine/view/development/text-at.ts declares it. */
+/** As engine/runtime/view/development/text-at.ts declares it. */
 export interface ShownText {
   readonly text: string;
   readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { createClient } from '../../engine/api/client.ts';
+import { createClient } from '../../engine/runtime/http/client.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 import { backends, callOf } from './app.ts';
 import { answerLaravel, answerOwn, answerPlain, serveDialect, type Dialect } from './dialects.ts';

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 import { describe, expect, it } from 'vitest';
-import { createClient } from '../../engine/api/client.ts';
-import { answer, startHttpServer } from '../../engine/api/testing/http-server.ts';
-import type { HttpAdapter } from '../../engine/api/http-adapter.ts';
+import { createClient } from '../../engine/runtime/http/client.ts';
+import { answer, startHttpServer } from '../../engine/runtime/http/testing/http-server.ts';
+import type { HttpAdapter } from '../../engine/runtime/http/http-adapter.ts';
 import { addCall } from '../../engine/compiler/compile/plan.ts';
 import { compile } from '../../engine/compiler/compile/index.ts';
 import { createChunkNeeds, type JsonObject } from '../../engine/compiler/compile/context.ts';

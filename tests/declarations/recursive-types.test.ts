@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decode } from '../../engine/api/decode.ts';
-import { encode } from '../../engine/api/encode.ts';
+import { decode } from '../../engine/runtime/http/decode.ts';
+import { encode } from '../../engine/runtime/http/encode.ts';
 import { compile } from '../../engine/compiler/compile/index.ts';
 import type { Plan, Screen } from '../../engine/language/format/index.ts';
 import { Decimal } from '../../engine/language/expression/run.ts';

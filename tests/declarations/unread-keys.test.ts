@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decode } from '../../engine/api/decode.ts';
-import { encode } from '../../engine/api/encode.ts';
+import { decode } from '../../engine/runtime/http/decode.ts';
+import { encode } from '../../engine/runtime/http/encode.ts';
 import { createChecker, type DeclarationChecker } from '../../engine/compiler/check/checker.ts';
 import { apiSource } from '../../engine/cli/codegen/api.ts';
 import { Sources } from '../../engine/cli/codegen/sources.ts';

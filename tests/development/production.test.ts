@@ -17,7 +17,7 @@ async function builtModules(): Promise<string[]> {
         enforce: 'pre',
         resolveId(id, importer) {
           if (id === ENTRY) return id;
-          if (id === '@vitrine/engine') return join(ROOT, 'engine/index.ts');
+          if (id === '@vitrine/engine') return join(ROOT, 'engine/runtime/index.ts');
           return importer !== undefined && /^[\w@]/.test(id) ? { id, external: true } : undefined;
         },
         load: (id) =>
@@ -43,7 +43,7 @@ it('leaves the development tools out of a production build', async () => {
   vi.stubEnv('NODE_ENV', 'production');
   const modules = (await builtModules()).map((path) => path.replace(`${ROOT}/`, ''));
 
-  expect(modules).toContain('engine/app/start.tsx');
+  expect(modules).toContain('engine/runtime/app/start.tsx');
   expect(modules).toContain('widgets/sheet/Sheet.tsx');
   const tools = /^widgets\/(inspector|problem-overlay)\/|^engine\/view\/development\/(?!context|inspected-node)/;
   expect(modules.filter((path) => tools.test(path))).toEqual([]);

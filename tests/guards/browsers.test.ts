@@ -5,7 +5,7 @@ import { findFiles, read, removeComments } from './tree.ts';
 
 /** What the oldest supported browsers lack, or have only over HTTPS, and what to use instead. */
 const TOO_NEW: readonly [pattern: RegExp, remedy: string][] = [
-  [/\bAbortSignal\s*\.\s*any\b/, 'withTimeLimit() of engine/api, or one AbortController that follows the signals'],
+  [/\bAbortSignal\s*\.\s*any\b/, 'withTimeLimit() of engine/runtime/http, or one AbortController that follows the signals'],
   [/\bURL\s*\.\s*(?:canParse|parse)\b/, 'parseUrl()'],
   [/\bPromise\s*\.\s*(?:withResolvers|try)\b/, 'new Promise()'],
   [/\b(?:Object|Map)\s*\.\s*groupBy\b/, 'a loop'],
@@ -14,7 +14,7 @@ const TOO_NEW: readonly [pattern: RegExp, remedy: string][] = [
   [/\.(?:isWellFormed|toWellFormed)\(/, 'a pattern for lone surrogates'],
   [/\bRegExp\s*\.\s*escape\b/, 'a replacement of the characters'],
   [/\/[dgimsuy]*v[dgimsuy]*(?=[,;).\]]|\.)/, 'the flag u'],
-  [/\bcrypto\s*\.\s*(?:randomUUID|subtle)\b/, 'freshKey() of engine/api: over plain HTTP there is neither'],
+  [/\bcrypto\s*\.\s*(?:randomUUID|subtle)\b/, 'freshKey() of engine/runtime/http: over plain HTTP there is neither'],
 ];
 
 /** The rooms of the engine whose code runs in the browser. */

@@ -47,12 +47,12 @@ describe('the guard', () => {
   });
 
   it.each([
-    ['engine/app/a.ts', '../../widgets/index.ts', false],
-    ['engine/app/a.ts', '../../schemas/app.json', false],
-    ['engine/app/a.ts', '../../generated/api.gen.ts', false],
-    ['engine/app/a.ts', '../view/app-view.tsx', true],
-    ['engine/app/a.ts', 'react', true],
-    ['engine/app/a.ts', '@vitrine/widgets', false],
+    ['engine/runtime/app/a.ts', '../../widgets/index.ts', false],
+    ['engine/runtime/app/a.ts', '../../schemas/app.json', false],
+    ['engine/runtime/app/a.ts', '../../generated/api.gen.ts', false],
+    ['engine/runtime/app/a.ts', '../view/app-view.tsx', true],
+    ['engine/runtime/app/a.ts', 'react', true],
+    ['engine/runtime/app/a.ts', '@vitrine/widgets', false],
     ['engine/compiler/compile/a.ts', 'react', false],
     ['engine/compiler/check/a.ts', 'node:fs', false],
     ['widgets/row/Row.tsx', '../text/Text.tsx', false],
@@ -60,7 +60,7 @@ describe('the guard', () => {
     ['widgets/row/Row.tsx', '../wide.chunk.ts', false],
     ['widgets/shared/sheet/SheetPanel.tsx', '../../wide.chunk.ts', true],
     ['widgets/row/Row.tsx', '../shared/Icon.tsx', true],
-    ['widgets/row/Row.tsx', '../../engine/index.ts', false],
+    ['widgets/row/Row.tsx', '../../engine/runtime/index.ts', false],
     ['widgets/row/Row.tsx', '@vitrine/engine', true],
     ['widgets/row/Row.tsx', '@vitrine/engine/format', false],
     ['widgets/row/Row.tsx', '../../locales/en/a.json', false],

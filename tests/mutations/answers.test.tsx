@@ -1,8 +1,8 @@
 import type * as ReactDom from 'react-dom/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openResponse } from '../../engine/api/envelope.ts';
-import { CallFailure, WireError } from '../../engine/api/errors.ts';
-import { decode } from '../../engine/api/decode.ts';
+import { openResponse } from '../../engine/runtime/http/envelope.ts';
+import { CallFailure, WireError } from '../../engine/runtime/http/errors.ts';
+import { decode } from '../../engine/runtime/http/decode.ts';
 import type { App, Screen } from '../../engine/compiler/compile/index.ts';
 import {
   createAnswer,

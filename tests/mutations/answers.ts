@@ -1,4 +1,4 @@
-import { planNamedBy } from '../../engine/api/decode.ts';
+import { planNamedBy } from '../../engine/runtime/http/decode.ts';
 import type { Call, Plan, Stream } from '../../engine/language/format/wire.ts';
 import type { Random } from '../random.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { HttpTimeout, type HttpAnswer, type HttpRequest } from '../../engine/api/http-adapter.ts';
+import { HttpTimeout, type HttpAnswer, type HttpRequest } from '../../engine/runtime/http/http-adapter.ts';
 import type { Call, Stream } from '../../engine/language/format/wire.ts';
-import type { Transports } from '../../engine/index.ts';
+import type { Transports } from '../../engine/runtime/index.ts';
 import type { Release } from '../../engine/compiler/release/build-release.ts';
 import { needsOf, type ServerNeeds } from '../../engine/compiler/release/needs.ts';
 import type { WireAnswer } from './answers.ts';

@@ -1,4 +1,4 @@
-import type { WidgetList } from '../../engine/index.ts';
+import type { WidgetList } from '../../engine/runtime/index.ts';
 import { widgets as real } from '../../widgets/index.ts';
 
 /** The real widgets, except the chart, because jsdom has no canvas. */

@@ -1,6 +1,6 @@
 import { act } from 'react';
-import { start } from '../../engine/index.ts';
-import '../../engine/view/form-view.tsx';
+import { start } from '../../engine/runtime/index.ts';
+import '../../engine/runtime/view/form-view.tsx';
 import { inspectDocument, setUpBrowser, type Opened, type SeenDocument } from './fake-browser.ts';
 import { createTransports, RELEASE, type FakeServer } from './fake-server.ts';
 import { press, settle, type, waitForScripts } from './hands.ts';

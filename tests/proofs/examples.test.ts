@@ -2,7 +2,7 @@ import { createExample, ExampleError } from '@vitrine/engine/build';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { decode } from '../../engine/api/decode.ts';
+import { decode } from '../../engine/runtime/http/decode.ts';
 import { planOf } from '../../engine/compiler/compile/plan.ts';
 import { createTypeCompiler, loadDeclarations, loadStates, type DataType } from '../../sandbox/declarations/index.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { verifyFile, verifyManifest } from '../../app/verify-release.ts';
+import { verifyFile, verifyManifest } from '../../runtime/app/verify-release.ts';
 import type { Manifest } from '../compile/index.ts';
 import { createSigningKey, readSigningKey, signManifest } from './signing-key.ts';
 import { writeRelease } from './write-release.ts';

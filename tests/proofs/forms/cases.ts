@@ -1,8 +1,8 @@
-import { resolve, resolveAll } from '../../../engine/runtime/bind.ts';
+import { resolve, resolveAll } from '../../../engine/runtime/core/bind.ts';
 import type { Form } from '../../../engine/compiler/compile/index.ts';
 import { Decimal, ruleScope } from '../../../engine/language/expression/index.ts';
-import type { FormData } from '../../../engine/form/problems.ts';
-import { storeScope, type Scope } from '../../../engine/runtime/scope.ts';
+import type { FormData } from '../../../engine/runtime/form/problems.ts';
+import { storeScope, type Scope } from '../../../engine/runtime/core/scope.ts';
 import type { Desk } from './desk.ts';
 
 type Use = Form['rules'][number];

@@ -1,16 +1,16 @@
-import { encode } from '../../../engine/api/encode.ts';
+import { encode } from '../../../engine/runtime/http/encode.ts';
 import { expect } from 'vitest';
-import { BindError, resolve } from '../../../engine/runtime/bind.ts';
+import { BindError, resolve } from '../../../engine/runtime/core/bind.ts';
 import { compile, type App, type Call, type Form, type Needs } from '../../../engine/compiler/compile/index.ts';
-import { EMPTY, type FormValues } from '../../../engine/form/form-store.ts';
-import { FormValidator } from '../../../engine/form/form-validator.ts';
-import type { Fix, FormData } from '../../../engine/form/problems.ts';
-import { ajvValidator } from '../../../engine/form/ajv-validator.ts';
-import { createHolds, createValidate, type Validate } from '../../../engine/form/form-schema.ts';
-import { interpreter } from '../../../engine/form/interpreter.ts';
+import { EMPTY, type FormValues } from '../../../engine/runtime/form/form-store.ts';
+import { FormValidator } from '../../../engine/runtime/form/form-validator.ts';
+import type { Fix, FormData } from '../../../engine/runtime/form/problems.ts';
+import { ajvValidator } from '../../../engine/runtime/form/ajv-validator.ts';
+import { createHolds, createValidate, type Validate } from '../../../engine/runtime/form/form-schema.ts';
+import { interpreter } from '../../../engine/runtime/form/interpreter.ts';
 import { overlay } from '../../../engine/language/patches/index.ts';
-import { createValues, storeScope, type Scope } from '../../../engine/runtime/scope.ts';
-import { typedParams, typedValue } from '../../../engine/runtime/typed.ts';
+import { createValues, storeScope, type Scope } from '../../../engine/runtime/core/scope.ts';
+import { typedParams, typedValue } from '../../../engine/runtime/core/typed.ts';
 import { readDeclared } from '../../../engine/compiler/project/declared.ts';
 
 type Values = Readonly<Record<string, unknown>>;

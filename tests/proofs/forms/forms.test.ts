@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FormData } from '../../../engine/form/problems.ts';
+import type { FormData } from '../../../engine/runtime/form/problems.ts';
 import { loadDeclarations } from '../../../sandbox/declarations/index.ts';
 import { openHarness, type Envelope, type Harness } from '../../../sandbox/testing/harness.ts';
 import { sample, WHOLE } from '../../sample.ts';

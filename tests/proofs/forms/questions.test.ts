@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { confirmationOf } from '../../../engine/act/confirmation.ts';
+import { confirmationOf } from '../../../engine/runtime/actions/confirmation.ts';
 import type { Screen } from '../../../engine/language/format/index.ts';
-import { isValues, storeScope, createValues, valuesOf, type Values } from '../../../engine/runtime/scope.ts';
-import { resolve, type Translate } from '../../../engine/runtime/bind.ts';
+import { isValues, storeScope, createValues, valuesOf, type Values } from '../../../engine/runtime/core/scope.ts';
+import { resolve, type Translate } from '../../../engine/runtime/core/bind.ts';
 import { chunks, forms, openDesk } from './desk.ts';
 import { decimal } from './stage.ts';
 

@@ -1,6 +1,6 @@
-import { decode } from '../../../engine/api/decode.ts';
+import { decode } from '../../../engine/runtime/http/decode.ts';
 import { Decimal } from '../../../engine/language/expression/index.ts';
-import type { FormData } from '../../../engine/form/problems.ts';
+import type { FormData } from '../../../engine/runtime/form/problems.ts';
 import type { Harness } from '../../../sandbox/testing/harness.ts';
 import { createPerson } from '../../../sandbox/testing/people.ts';
 import { plans, zone } from './desk.ts';

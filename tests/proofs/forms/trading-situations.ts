@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { Harness } from '../../../sandbox/testing/harness.ts';
-import { decode } from '../../../engine/api/decode.ts';
+import { decode } from '../../../engine/runtime/http/decode.ts';
 import { streams, zone } from './desk.ts';
 import { decimal, read, somebody, type Stage } from './stage.ts';
 

@@ -1,7 +1,0 @@
-import { textOf, type Verb, withName } from '../context.ts';
-import { withDevice } from './device.ts';
-
-export const passkey: Verb<'passkey'> = async (action, context) => {
-  const ask = async () => (await import('../../runtime/passkey.ts')).askPasskey(textOf(action.options, context));
-  return withName(context, action.as, await withDevice(context, ask, action));
-};

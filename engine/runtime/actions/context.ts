@@ -1,0 +1,102 @@
+import { resolve, resolveAll } from '../core/bind.ts';
+import type { Action, Call, Template, Templates } from '../../language/format/index.ts';
+import type { MountedForm, Page } from '../core/page.ts';
+import type { Ports } from '../core/ports.ts';
+import { MOUNTED_FORMS, reported, withLocals, type Scope, type Values } from '../core/scope.ts';
+import { wordsOf } from '../core/words.ts';
+
+export interface ActContext {
+  readonly ports: Ports;
+  readonly page?: Page;
+  readonly scope: Scope;
+  readonly needs: Pick<Page['screen'], 'calls'>;
+  /** The visit that the list belongs to. Absent for the app's own lists, and after the list itself has navigated. */
+  readonly visit?: object | undefined;
+  /** The list runs because its page is being left, so it may set state, but not navigate or call. */
+  readonly isLeaving?: boolean;
+  /** Nobody has asked for the list: it runs on launch or on entering a page. */
+  readonly isUnasked?: boolean;
+  /** The actions of the list that follow. */
+  readonly rest?: readonly Action[];
+}
+
+/** Ends a list of actions without a failure, for example when the user declines. */
+export class Declined extends Error {
+  constructor() {
+    super('declined');
+    this.name = 'Declined';
+  }
+}
+
+/** Runs a list of actions in order. @throws whatever the first failing action throws */
+export type RunList = (actions: readonly Action[], context: ActContext) => Promise<ActContext>;
+
+type ActionOf<Name extends Action['do']> = Extract<Action, { do: Name }>;
+
+/** Runs one action. @returns the context for the next action */
+export type Verb<Name extends Action['do']> = (
+  action: ActionOf<Name>,
+  context: ActContext,
+  run: RunList,
+) => ActContext | Promise<ActContext>;
+
+/** A call declared by the page or the app. */
+export const callOf = ({ needs, ports }: ActContext, id: string): Call | undefined =>
+  needs.calls[id] ?? ports.app.declaration.calls[id];
+
+/** Binds the list to the current visit. */
+export const bindToVisit = (given: ActContext): ActContext =>
+  given.page && !given.visit ? { ...given, visit: given.ports.navigation.visit } : given;
+
+export const isGone = ({ ports, visit }: ActContext): boolean =>
+  visit !== undefined && visit !== ports.navigation.visit;
+
+/**
+ * Once the user has left a list's page, nothing else would show the outcome of its money call, so the app announces it.
+ * @param failure why the call failed
+ * @returns whether the user has left the page
+ */
+export function announceIfGone(context: ActContext, call: Call, failure?: unknown): boolean {
+  if (!isGone(context)) return false;
+  if (call.effect === 'money') context.ports.feedback.announce(failure);
+  return true;
+}
+
+export const valueOf = (template: Template, { scope, ports }: ActContext): unknown =>
+  resolve(template, scope, ports.words.translate);
+
+export const valuesOf = (templates: Templates, { scope, ports }: ActContext): Values =>
+  resolveAll(templates, scope, ports.words.translate);
+
+export const textOf = (template: Template | undefined, context: ActContext): string =>
+  wordsOf(template && valueOf(template, context));
+
+/** Evaluates a condition. @throws Declined while its value is pending */
+export function knownValueOf(template: Template, context: ActContext): unknown {
+  const found = valueOf(template, context);
+  return found === undefined ? stopPending(context) : found;
+}
+
+/** Stops the list, because a value is pending, and tells the user who has asked for it. @throws Declined */
+export function stopPending({ ports, isUnasked }: Pick<ActContext, 'ports' | 'isUnasked'>): never {
+  if (!isUnasked) ports.feedback.toast(ports.words.text('unready'), 'info');
+  throw new Declined();
+}
+
+/** Adds a name for the actions that follow. */
+export const withName = (context: ActContext, name: string, result: unknown): ActContext => ({
+  ...context,
+  scope: withLocals(context.scope, { [name]: result }),
+});
+
+type Place = Pick<ActContext, 'ports' | 'page' | 'scope'>;
+
+/** Sets a state of the surrounding form, the page or the app. */
+export function setState({ ports, page, scope }: Place, name: string, next: unknown): void {
+  if (scope.localState?.has(name)) scope.localState.set(name, next);
+  else ports.app.set(page, name, next);
+}
+
+/** A node's form, which the check guarantees to be in the row or on the page. @throws Declined while it is loading */
+export const findForm = (context: ActContext, node: string): MountedForm =>
+  (reported(context.scope, MOUNTED_FORMS, node) as MountedForm | undefined) ?? stopPending(context);

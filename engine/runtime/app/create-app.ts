@@ -1,0 +1,260 @@
+import type { App, Edit, Manifest } from '../../language/format/index.ts';
+import { CallFailure } from '../http/errors.ts';
+import { startSource } from '../data/source.ts';
+import type { Running } from '../data/status.ts';
+import { LATE_FUNCTIONS, loadFunctionsBy, provideFunctions } from '../../language/expression/run.ts';
+import { createFormat, type Format } from '../../language/i18n/format.ts';
+import { createTranslator } from '../../language/i18n/translator.ts';
+import { type AppState, createAppState } from '../page/app-state.ts';
+import { readViewport, WIDTHS } from '../core/viewport.ts';
+import { createHolds, type Holds } from '../core/holds.ts';
+import { closeAll } from '../core/layers.ts';
+import { createRouter } from '../core/router.ts';
+import type { Loader } from '../core/loader.ts';
+import type { AppPort, Network, Ports, ValidatorSource } from '../core/ports.ts';
+import { put, type ValueStore } from '../core/scope.ts';
+import type { WidgetList } from '../core/widgets.ts';
+import { createAppPort } from './app-port.ts';
+import { createIcons, loadIcons } from './icons.ts';
+import { brandValues, changesBrand, createInitialValues } from './initial-values.ts';
+import { startMoney } from './money.ts';
+import { createNavigation } from './navigation.ts';
+import { createPages } from './pages.ts';
+import { createPictures, replacePictures } from './pictures.ts';
+import { createFeedback } from './feedback.ts';
+import { createServices, languageOf, type AppServices, type ResponseHandlers, type Transports } from './services.ts';
+import { followSession, redirectGuest } from './session.ts';
+import { createWords } from './words.ts';
+
+export interface AppOptions {
+  readonly loader: Loader;
+  readonly app: App;
+  readonly widgets: WidgetList;
+  /** The path of the app on its server, such as `/app/`. */
+  readonly base?: string | undefined;
+  readonly transports?: Transports;
+  readonly validator?: ValidatorSource;
+  /** Called when the server reports that the session has ended. */
+  onSessionEnd(ports: Ports): void;
+  /** Development: errors show engine details. */
+  readonly reveals?: boolean;
+}
+
+/** A running app. */
+export interface OpenApp {
+  readonly ports: Ports;
+  readonly state: AppState;
+  switchLanguage(language: string): Promise<void>;
+  /** Replaces the release and keeps all state. @returns the names of changed chunks */
+  adopt(manifest: Manifest, files?: Edit['files']): Promise<readonly string[]>;
+  /** Development: shows the check's problems in an overlay until they are fixed. */
+  showProblems(problems: readonly unknown[]): void;
+  /** Stops every call, stream and timer. */
+  stop(): void;
+  readonly stopping: AbortSignal;
+}
+
+/** Formats timestamps in the device's time zone, and calendar days in the back end's. */
+const formatOf = ({ languages, profile }: App, language: string): Format =>
+  createFormat(language, languages[language]?.tag ?? language, undefined, profile.zone, languages[language]?.short);
+
+/** Connects an app's ports. */
+export function createApp(options: AppOptions): OpenApp {
+  const { loader, widgets, base, transports = {}, validator, onSessionEnd, reveals = false } = options;
+  let app = options.app;
+  const declaration = (): App => app;
+  const stopping = new AbortController();
+  const router = createRouter(app, stopping.signal, base);
+  const values = createInitialValues(app, loader);
+  followLateFunctions(values);
+  const data = new Map<string, Running>();
+  const { translate, format, switchLanguage } = createLanguage(declaration, loader, values);
+  const state = createAppState(app, values, translate, stopping.signal);
+  const holds = createHolds();
+  const words = createWords(declaration, translate, format, reveals);
+  const feedback = createFeedback(words, holds);
+  const handlers: ResponseHandlers = {
+    onSessionEnd: (message) => {
+      if (message !== '') feedback.toast(message, 'warning');
+      onSessionEnd(ports);
+    },
+    stepUp: async (...call) => (await import('./prove.ts')).stepUp(ports, CallFailure, ...call),
+    ...followExamples(feedback.shown, reveals && Object.hasOwn(app.roles, 'example')),
+  };
+  const services = createServices(declaration, values, state, translate, handlers, {
+    ...transports,
+    home: router.home,
+  });
+  const pages = createPages(declaration, services, values, (name) => loader.has(`page:${name}`));
+  const ports: Ports = {
+    app: createAppPort({ declaration, values, state, query: services.query, data }),
+    words,
+    feedback,
+    network: {
+      ...networkOf(app, services, feedback, holds, stopping.signal),
+      redirectToLogin: (call) => redirectGuest(ports, call),
+    },
+    navigation: createNavigation(declaration, router, pages, feedback.showFailure),
+    releases: { loader, holds, icons: createIcons(), pictures: createPictures(loader) },
+    widgets,
+    drafts: pages.drafts,
+    validator,
+  };
+  followEnvironment(ports, services, state, stopping.signal);
+  startData(ports.app, services, data);
+  followSession(app, values, state, services.pageStorage);
+  return {
+    ports,
+    state,
+    switchLanguage,
+    adopt: async (manifest, files) => {
+      const changed = loader.replace(manifest, files);
+      if (changed.includes('app')) app = await loader.load<App>('app');
+      if (changed.length > 0) await showChanges(ports, changed, () => switchLanguage(languageOf(app, state)));
+      return changed;
+    },
+    showProblems: (problems) => put(feedback.shown, 'problems', problems),
+    stopping: stopping.signal,
+    stop: () => stopAll(ports, services, data, stopping),
+  };
+}
+
+/** Shows what a new release has changed. */
+async function showChanges(
+  { app, releases }: Ports,
+  changed: readonly string[],
+  loadMessages: () => Promise<void>,
+): Promise<void> {
+  const { loader, icons, pictures } = releases;
+  if (changesBrand(changed)) put(app.values, 'brand', brandValues(app.declaration, loader));
+  replacePictures(pictures, loader);
+  if (changed.includes('icons')) await loadIcons(icons, loader);
+  if (changed.some((name) => name.startsWith('messages:'))) await loadMessages();
+  increment(app.values, 'revision');
+}
+
+/** @param isMarked whether the app can mark examples. If it cannot, it does not accept them. */
+function followExamples(
+  shown: Ports['feedback']['shown'],
+  isMarked: boolean,
+): Pick<ResponseHandlers, 'onExample' | 'isExample'> {
+  const isExample = (call: string): boolean => shown.getState().examples.has(call);
+  const onExample = (call: string, is: boolean): void => {
+    if (is === isExample(call)) return;
+    const others = [...shown.getState().examples].filter((other) => other !== call);
+    put(shown, 'examples', new Set(is ? [...others, call] : others));
+  };
+  return { isExample, onExample: isMarked ? onExample : undefined };
+}
+
+const increment = (values: ValueStore, name: string): void => put(values, name, Number(values.getState()[name]) + 1);
+
+/** Loads the functions that only a few expressions call, and wakes these expressions when they have arrived. */
+function followLateFunctions(values: ValueStore): void {
+  let loading: Promise<void> | undefined;
+  loadFunctionsBy(() => {
+    loading ??= import('../../language/expression/checksums.ts').then(
+      ({ checksums }) => {
+        provideFunctions(checksums);
+        increment(values, LATE_FUNCTIONS);
+      },
+      () => {
+        // the next evaluation tries again
+        loading = undefined;
+      },
+    );
+  });
+}
+
+/** The messages and format for the selected language. */
+function createLanguage(declaration: () => App, loader: Loader, values: ValueStore) {
+  let format = formatOf(declaration(), declaration().brand.language);
+  const messages = createTranslator(() => format);
+  return {
+    translate: messages.translate,
+    format: (): Format => format,
+    switchLanguage: async (wanted: string): Promise<void> => {
+      const { brand, languages } = declaration();
+      // the brand may no longer offer the language stored on the device
+      const chosen = brand.languages.includes(wanted) ? wanted : brand.language;
+      const tag = languages[chosen]?.tag ?? chosen;
+      messages.use(tag, await loader.load<Readonly<Record<string, string>>>(`messages:${chosen}`));
+      format = formatOf(declaration(), chosen);
+      document.documentElement.lang = tag;
+      increment(values, 'messages');
+    },
+  };
+}
+
+/** Settles each money call under one key, and holds back new releases in the meantime. */
+function networkOf(
+  app: App,
+  services: AppServices,
+  { shown, announce }: Ports['feedback'],
+  holds: Holds,
+  stopping: AbortSignal,
+): Pick<Network, 'call' | 'picture'> {
+  const { client, changes } = services;
+  const money = startMoney(app, services, shown, announce, stopping);
+  return {
+    call: async (id, call, given, options) => {
+      const answer = await (call.effect === 'money'
+        ? holds.during(() => money.settle(id, call, given, options))
+        : client.call(id, call, given, options));
+      if (call.changes) changes.report(call.changes);
+      return answer;
+    },
+    picture: client.picture,
+  };
+}
+
+function stopAll(
+  { navigation }: Pick<Ports, 'navigation'>,
+  { streams, query }: AppServices,
+  data: ReadonlyMap<string, Running>,
+  stopping: AbortController,
+): void {
+  stopping.abort();
+  for (const source of data.values()) source.stop();
+  navigation.layers.stop();
+  streams.close();
+  query.clear();
+  query.unmount();
+  // cancels pending navigation
+  delete navigation.navigator;
+}
+
+/**
+ * Tracks the user, the connection and the viewport. Runs before any data source, because sources refetch afterwards.
+ */
+function followEnvironment(
+  { app, navigation, feedback }: Ports,
+  { query }: AppServices,
+  state: AppState,
+  stopping: AbortSignal,
+): void {
+  state.follow(app.declaration.session.token, () => {
+    query.clear();
+    closeAll(navigation.layers, feedback);
+  });
+  // responses contain text in the language of their request
+  state.follow(app.declaration.session.language, () => void query.invalidateQueries());
+  // refetch when the window is focused or the connection is restored
+  query.mount();
+  const follow = (): void => put(app.values, 'viewport', readViewport());
+  for (const width of Object.values(WIDTHS)) matchMedia(width).addEventListener('change', follow, { signal: stopping });
+}
+
+/** The app's own data sources run as long as the app does. */
+function startData(app: AppPort, services: AppServices, running: Map<string, Running>): void {
+  const owner = {
+    scope: app.scope,
+    values: app.values,
+    get needs() {
+      return app.declaration;
+    },
+    mayBeEmpty: (name: string) => name === app.declaration.session.user,
+  };
+  for (const [name, source] of Object.entries(app.declaration.data))
+    running.set(name, startSource(services, owner, name, source));
+}

@@ -1,0 +1,43 @@
+import type { Manifest } from '../../language/format/index.ts';
+import type { Releases } from '../core/ports.ts';
+
+export interface FollowOptions {
+  /** Milliseconds between checks. */
+  readonly every: number;
+  /** Asks for the manifest that is live now. */
+  find(): Promise<Manifest>;
+  /** Whether this engine can run it. Passed in, because what this file imports would have to leave the first script. */
+  fits(manifest: Manifest): boolean;
+  adopt(manifest: Manifest): Promise<void>;
+}
+
+/**
+ * Checks for a newer release regularly and whenever the page becomes visible. Adopts it in place, but not while money
+ * is being moved. A release for another engine version needs a reload.
+ * @param signal ends it
+ */
+export function followRelease(
+  { loader, holds }: Releases,
+  { every, find, fits, adopt }: FollowOptions,
+  signal: AbortSignal,
+): void {
+  let isChecking = false;
+  const checkForRelease = async (): Promise<void> => {
+    if (isChecking || document.visibilityState !== 'visible') return;
+    isChecking = true;
+    try {
+      const found = await find();
+      if (fits(found) && found.id !== loader.manifest().id)
+        holds.whenFree(() => void adopt(found).catch(() => undefined));
+    } catch {
+      // not critical: the app continues, and the next check may succeed
+    } finally {
+      isChecking = false;
+    }
+  };
+  const checkAgain = (): void => void checkForRelease();
+  if (signal.aborted) return;
+  const timer = setInterval(checkAgain, every);
+  signal.addEventListener('abort', () => clearInterval(timer));
+  document.addEventListener('visibilitychange', checkAgain, { signal });
+}

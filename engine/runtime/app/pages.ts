@@ -1,0 +1,61 @@
+import type { App } from '../../language/format/index.ts';
+import type { Services } from '../data/status.ts';
+import { createDrafts, type Drafts } from '../core/drafts.ts';
+import { createPage } from '../page/page.ts';
+import { afterPaint } from '../view/motion.ts';
+import type { Page } from '../core/page.ts';
+import { appState, type Values, type ValueStore } from '../core/scope.ts';
+import { givenStates, typedParams } from '../core/typed.ts';
+import type { Navigation } from '../core/ports.ts';
+import { textOf } from './session.ts';
+
+/** The number of pages that keep their state after the user has left them. */
+const MAX_PAGES = 12;
+
+type Pages = Pick<Navigation, 'pageOf' | 'guardDelay' | 'drawn' | 'isRoute' | 'addressNames'> & {
+  readonly drafts: Drafts;
+};
+
+/** Open pages by history entry, and the route information that navigation needs. */
+export function createPages(
+  app: () => App,
+  services: Services,
+  values: ValueStore,
+  isRoute: (name: string) => boolean,
+): Pages {
+  const pages = new Map<string, Page>();
+  const drafts = createDrafts();
+  let refused = 0;
+  // the next user must not see the previous user's pages
+  const tokenOf = (now: Values): string => textOf(appState(now)[app().session.token]);
+  values.subscribe((now, before) => {
+    if (tokenOf(before) === '' || tokenOf(now) === tokenOf(before)) return;
+    pages.clear();
+    drafts.clear();
+  });
+  return {
+    drafts,
+    isRoute,
+    addressNames: (route) => new Set(Object.hasOwn(app().address, route) ? app().address[route] : []),
+    pageOf: (entry, screen, params) => {
+      const known = pages.get(entry);
+      pages.delete(entry);
+      const page =
+        known?.screen.route === screen.route
+          ? known
+          : createPage(services, values, screen, {
+              params: typedParams(screen.params, params, isRoute),
+              states: givenStates(screen.state, params),
+            });
+      pages.set(entry, page);
+      for (const oldest of Array.from(pages.keys()).slice(0, Math.max(0, pages.size - MAX_PAGES))) pages.delete(oldest);
+      return page;
+    },
+    guardDelay: () => {
+      const delay = Math.max(0, refused + app().session.ended.quiet - Date.now());
+      refused = Date.now() + delay;
+      return delay;
+    },
+    drawn: afterPaint,
+  };
+}

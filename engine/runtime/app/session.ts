@@ -1,0 +1,57 @@
+import { perform } from '../actions/act.ts';
+import type { App, Call } from '../../language/format/index.ts';
+import type { PageStorage } from '../data/page-storage.ts';
+import type { AppState } from '../page/app-state.ts';
+import { followUser } from '../page/user-state.ts';
+import { appState, ownValue, put, type ValueStore } from '../core/scope.ts';
+import type { Ports } from '../core/ports.ts';
+
+/** Derives `session` from the token and the user. An empty user object means that no user is logged in. */
+export function followSession(app: App, values: ValueStore, state: AppState, storage: PageStorage): void {
+  followUser(app, state, storage);
+  const update = (): void => {
+    const user = values.getState()[app.session.user];
+    const isEmpty = typeof user === 'object' && user !== null && Object.keys(user).length === 0;
+    const isActive = textOf(state.get(app.session.token)) !== '' && !isEmpty;
+    put(values, 'session', { active: isActive, ...(user === undefined || isEmpty || !isActive ? {} : { user }) });
+  };
+  values.subscribe((now, before) => {
+    if (now[app.session.user] !== before[app.session.user] || now.app !== before.app) update();
+  });
+  update();
+}
+
+/** Runs the actions declared for session expiry, once the user has had time to read the message. */
+export function endSession(ports: Ports): void {
+  const { app, navigation } = ports;
+  // makes the page's guard wait in the meantime, so that only one redirect remembers this page
+  navigation.guardDelay();
+  window.dispatchEvent(new Event('vitrine:not-logged-in'));
+  setTimeout(() => {
+    // the user may already have logged in again
+    if (routeNow(app) !== app.declaration.login && tokenNow(app) === '') goToLogin(ports);
+  }, app.declaration.session.ended.delay);
+}
+
+/**
+ * If a call needs a user, sends guests to the log-in, which returns to this page. On the log-in page itself, the call
+ * goes to the server. @returns whether it redirected
+ */
+export function redirectGuest(ports: Ports, call: Call): boolean {
+  const { app } = ports;
+  if (call.auth !== 'user' || tokenNow(app) !== '' || routeNow(app) === app.declaration.login) return false;
+  goToLogin(ports);
+  return true;
+}
+
+const tokenNow = ({ values, declaration }: Ports['app']): string =>
+  textOf(appState(values.getState())[declaration.session.token]);
+
+const routeNow = ({ values }: Ports['app']): string => textOf(ownValue(values.getState().route, 'key'));
+
+function goToLogin(ports: Ports): void {
+  const { declaration, scope } = ports.app;
+  void perform(declaration.session.ended.do, { ports, scope, needs: declaration });
+}
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

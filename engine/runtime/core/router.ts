@@ -1,0 +1,108 @@
+import {
+  type Location,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_createHashHistory as createHashHistory,
+} from 'react-router-dom';
+import type { App } from '../../language/format/index.ts';
+import { valuesOf, type Values } from './scope.ts';
+
+/** What the app stores in an entry of the history. */
+export interface EntryState {
+  /** The page that is open, as the user left it. The entries of its layers have the same one. */
+  readonly visit?: string;
+  /** The parameters that are not in the URL. */
+  readonly hidden: Values;
+  /** The position in the history; 0 is the first entry in this tab. */
+  readonly at?: number;
+  /** The address of the entry below. */
+  readonly before?: string;
+  /** How many layers were open when the entry was created. */
+  readonly layers: number;
+}
+
+type Place = Pick<Location, 'pathname' | 'search'>;
+
+/** The path and query of a place in the app. */
+export const getAddress = ({ pathname, search }: Place): string => pathname + search;
+
+/** The history of react-router-dom. It exists before React, because layers add entries to it. */
+export interface Router {
+  readonly history: ReturnType<typeof createHashHistory>;
+  /** What the path of each URL begins with. */
+  readonly basename: string;
+  /** The URL of the app, to which the addresses of its files and calls are relative. */
+  readonly home: string;
+  /** Where the app is now, also before React has rendered it. The path is without the basename. */
+  location(): Location;
+  /** Adds or replaces an entry. */
+  write(place: Place, state: Partial<EntryState>, isNew: boolean): void;
+  /** The URL of a place. */
+  href(place: Place): string;
+}
+
+/**
+ * @param base the path of the app on its server, such as `/app/`
+ * @param signal stops it
+ * @throws if paths are routes, and the URL is not below the base
+ */
+export function createRouter({ routing }: Pick<App, 'routing'>, signal: AbortSignal, base = '/'): Router {
+  const isPath = routing === 'path';
+  const history = isPath ? createBrowserHistory({ v5Compat: true }) : createHashHistory({ v5Compat: true });
+  const basename = isPath ? base.replace(/\/+$/, '') : '';
+  const { pathname } = history.location;
+  if (!`${pathname}/`.startsWith(`${basename}/`))
+    throw new Error(`The app is at "${pathname}", which is not below "${base}". Set "base" in vitrine.config.json.`);
+  if (isPath) followHash(history, basename, signal);
+  const inUrl = ({ pathname: path, search }: Place): Place => ({ pathname: basename + path, search });
+  return {
+    history,
+    basename,
+    home: isPath ? `${window.location.origin}${basename}/` : window.location.href,
+    location: () => {
+      const { location } = history;
+      return { ...location, pathname: location.pathname.slice(basename.length) || '/' };
+    },
+    write: (place, state, isNew) => history[isNew ? 'push' : 'replace'](inUrl(place), createEntry(place, state)),
+    href: (place) => history.createHref(inUrl(place)),
+  };
+}
+
+/** Where paths are routes, links from the time when routes were behind the `#` still work, and the Studio's do. */
+function followHash(history: Router['history'], basename: string, signal: AbortSignal): void {
+  const follow = (): void => {
+    const { hash } = history.location;
+    const [pathname = '', query] = hash.slice(1).split(/\?(.*)/s);
+    if (pathname.startsWith('/')) history.replace({ pathname: basename + pathname, search: query ? `?${query}` : '' });
+  };
+  follow();
+  window.addEventListener('hashchange', follow, { signal });
+}
+
+/**
+ * Reads the state of an entry. A typed URL has none, and a browser that refuses an entry leaves the state of the last
+ * one under a new URL, so it counts only for the address that it was written for.
+ */
+export function readEntry(location: Place & { readonly state?: unknown }): EntryState {
+  const { address, visit, hidden, at, before, layers } = valuesOf(location.state);
+  if (address !== getAddress(location)) return { hidden: {}, layers: 0 };
+  return {
+    hidden: valuesOf(hidden),
+    layers: typeof layers === 'number' ? layers : 0,
+    ...(typeof visit === 'string' && { visit }),
+    ...(typeof at === 'number' && { at }),
+    ...(typeof before === 'string' && { before }),
+  };
+}
+
+/** An entry as it is stored: with its address. */
+export const createEntry = (place: Place, state: Partial<EntryState>): object => ({
+  ...state,
+  address: getAddress(place),
+});
+
+/** Adds an entry for the page that is open, with a layer above it. */
+export function pushLayer(router: Router): void {
+  const location = router.location();
+  const entry = readEntry(location);
+  router.write(location, { ...entry, layers: entry.layers + 1 }, true);
+}

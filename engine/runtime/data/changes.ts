@@ -1,0 +1,98 @@
+import type { Streams } from '../http/stream.ts';
+import type { ChangeStream } from '../../language/format/index.ts';
+
+/** Wakes data sources when the server, or a call of this app, has changed what they show. */
+export interface Changes {
+  /**
+   * @param wake called after each change to one of the topics. `isFirst`: a stream has just begun to report them, so
+   *   a pending response may be older than its first report.
+   */
+  follow(topics: readonly string[], wake: (isFirst: boolean) => void): () => void;
+  /** Wakes the followers after a call has succeeded. A live stream reports the change by itself. */
+  report(topics: readonly string[]): void;
+}
+
+interface Follower {
+  readonly topics: readonly string[];
+  readonly wake: (isFirst: boolean) => void;
+}
+
+interface Person {
+  token(): string;
+  follow(wake: () => void): () => void;
+}
+
+/** Subscribes to a stream when its first topic is followed, and keeps the subscription until the user changes. */
+export function createChanges(declared: readonly ChangeStream[], streams: Streams, person: Person): Changes {
+  const followers = new Set<Follower>();
+  const wakeAll = (topics: readonly string[], isFirst: boolean): void => {
+    for (const follower of Array.from(followers))
+      if (follower.topics.some((topic) => topics.includes(topic))) follower.wake(isFirst);
+  };
+  const reporters = declared.map((stream) => createReporter(stream, streams, person, wakeAll));
+  const start = (): void => {
+    for (const reporter of reporters)
+      if ([...followers].some(({ topics }) => topics.some(reporter.covers))) reporter.start();
+  };
+  person.follow(() => {
+    for (const reporter of reporters) reporter.stop();
+    start();
+  });
+  return {
+    follow: (topics, wake) => {
+      const follower = { topics, wake };
+      followers.add(follower);
+      start();
+      return () => followers.delete(follower);
+    },
+    report: (topics) => {
+      const silent = topics.filter(
+        (topic) => !reporters.some((reporter) => reporter.isLive() && reporter.covers(topic)),
+      );
+      if (silent.length > 0) wakeAll(silent, false);
+    },
+  };
+}
+
+/** One subscription to a stream that reports changes. An equal snapshot after a reconnection reports none. */
+function createReporter(
+  { channel, auth, topics }: ChangeStream,
+  streams: Streams,
+  person: Person,
+  wake: (topics: readonly string[], isFirst: boolean) => void,
+) {
+  let unsubscribe: (() => void) | undefined;
+  let last: string | undefined;
+  let isLive = false;
+  return {
+    covers: (topic: string): boolean => topics.includes(topic),
+    isLive: (): boolean => isLive,
+    start: (): void => {
+      if (unsubscribe !== undefined || (auth && person.token() === '')) return;
+      unsubscribe = streams.subscribe(
+        { channel, params: {}, auth },
+        {
+          snapshot: (data) => {
+            const content = JSON.stringify(data);
+            const before = last;
+            last = content;
+            if (content !== before) wake(topics, before === undefined);
+          },
+          delta: () => {
+            // only a snapshot can be compared with a snapshot
+            last = '';
+            wake(topics, false);
+          },
+          state: (live) => void (isLive = live),
+          error: () => void (isLive = false),
+        },
+      );
+    },
+    stop: (): void => {
+      unsubscribe?.();
+      unsubscribe = undefined;
+      last = undefined;
+      isLive = false;
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { getPath, isWithin, splitFieldPath } from '../../language/expression/field-path.ts';
+import type { Form } from '../../language/format/index.ts';
+import { put, type Values } from '../core/scope.ts';
+import { withoutSecrets } from '../core/drafts.ts';
+import type { FormContext } from './form-context.ts';
+import { STARTED, FILL_ERROR } from './form-store.ts';
+import type { FormData } from './problems.ts';
+import { createKey, getRows, getShapeAt, joinData, joinRow, spreadValue, withoutPlace } from './shape.ts';
+
+/** Changes some values, as the user does. @param before without what the user removed */
+export function applyInput(context: FormContext, changes: FormData, before = context.validator.data): void {
+  const { validator, initial, ports, form, store } = context;
+  const data = { ...before, ...changes };
+  for (const [place, value] of Object.entries(changes)) if (value !== validator.data[place]) initial.touch(place);
+  const typed = initial.typed(data);
+  // a form that moves money must not change until it is sent or the user leaves it
+  if (form.calls[form.submit.call]?.effect === 'money' && Object.keys(typed).length > 0)
+    ports.releases.holds.take(store);
+  ports.drafts.keep(form, context.draft, typed);
+  put(store, STARTED, true);
+  validator.change(data);
+}
+
+/** Fills in values that have become known. The form shows errors in their expressions. */
+export function fill({ store, validator, initial }: FormContext): void {
+  try {
+    store.setState(initial.states());
+    const data = initial.next(validator.data);
+    if (data !== validator.data) validator.change(data);
+  } catch (error) {
+    put(store, FILL_ERROR, error);
+  }
+}
+
+/** Puts values into fields as if the user had typed them. */
+export function writeValues(context: FormContext, values: Values): void {
+  const { form, validator } = context;
+  const paths = [...new Set(form.fields.map(({ name }) => splitFieldPath(name)[0] ?? ''))].filter((path) =>
+    Object.hasOwn(values, path),
+  );
+  const before = paths.reduce<FormData>(withoutPlace, validator.data);
+  const written = paths.map((path) => spreadValue(getShapeAt(form, path), path, values[path]));
+  applyInput(context, joinData(written), before);
+}
+
+/** What the user can do with the rows of a list. */
+export interface Rows {
+  add(list: string): void;
+  remove(list: string, key: number): void;
+  /** @param to a position, from 0 */
+  move(list: string, key: number, to: number): void;
+  duplicate(list: string, key: number): void;
+}
+
+export function createRows(context: FormContext, run: (work: () => void) => void): Rows {
+  const { validator, initial, form } = context;
+  const change = (list: string, keys: readonly number[], more: FormData = {}, before?: FormData): void =>
+    run(() => applyInput(context, { ...more, [list]: keys }, before));
+  const rowsOf = (list: string): readonly number[] => getRows(validator.data, list);
+  return {
+    add: (list) => {
+      const key = createKey();
+      change(list, [...rowsOf(list), key], initial.createRow(list, key));
+    },
+    remove: (list, key) =>
+      change(
+        list,
+        rowsOf(list).filter((other) => other !== key),
+        {},
+        withoutPlace(validator.data, joinRow(list, key)),
+      ),
+    move: (list, key, to) =>
+      change(
+        list,
+        rowsOf(list)
+          .filter((other) => other !== key)
+          .toSpliced(to, 0, key),
+      ),
+    duplicate: (list, key) => {
+      const copy = createKey();
+      const keys = rowsOf(list);
+      const value = copyPlace(form, validator.data, joinRow(list, key), joinRow(list, copy));
+      change(list, keys.toSpliced(keys.indexOf(key) + 1, 0, copy), value);
+    },
+  };
+}
+
+/** What is at a place, for another place. Rows inside get keys of their own; passwords are not copied. */
+function copyPlace(form: Form, data: FormData, from: string, to: string): FormData {
+  const parts = Object.entries(withoutSecrets(form, data)).filter(([place]) => place === from || isWithin(place, from));
+  const copies = new Map<number, number>();
+  const copyKey = (key: number): number => {
+    const copy = copies.get(key) ?? createKey();
+    copies.set(key, copy);
+    return copy;
+  };
+  const write = (place: string): string =>
+    to + place.slice(from.length).replaceAll(/\[(\d+)\]/g, (_, key: string) => `[${copyKey(Number(key))}]`);
+  return Object.fromEntries(
+    parts.map(([place, value]) => {
+      const isList = getShapeAt(form, getPath(place))?.item !== undefined;
+      return [write(place), isList ? getRows(data, place).map(copyKey) : value];
+    }),
+  );
+}
+
+export function reset({ initial, validator, store }: FormContext): void {
+  const data = initial.restart();
+  put(store, STARTED, false);
+  validator.reset(data);
+}
+
+/** Resets the form because it is for something else now. */
+export function renew(context: FormContext): void {
+  const { ports, form, store } = context;
+  ports.drafts.drop(form, context.draft);
+  ports.releases.holds.drop(store);
+  reset(context);
+}
+
+/** Clears passwords after they have been sent. */
+export function forgetSecrets({ form, validator }: FormContext): void {
+  const data = withoutSecrets(form, validator.data);
+  if (Object.keys(data).length !== Object.keys(validator.data).length) validator.reset(data);
+}

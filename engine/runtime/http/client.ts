@@ -1,0 +1,195 @@
+import type { Backend, Call, Template } from '../../language/format/index.ts';
+import { parseExactJson } from '../../language/expression/run.ts';
+import type { CallOptions } from '../core/ports.ts';
+import { encode } from './encode.ts';
+import { BROKEN, openResponse, type RawResponse } from './envelope.ts';
+import { CallFailure } from './errors.ts';
+import { freshKey } from './fresh-key.ts';
+import { HttpTimeout, type HttpAdapter } from './http-adapter.ts';
+import { nextLink } from './link.ts';
+import { fetchPicture } from './picture.ts';
+import { credentials, headerText, isJsonField, requestParts, type Target, type WireFields } from './request.ts';
+
+export interface ClientOptions {
+  backends(): Readonly<Record<string, Backend>>;
+  /** The URL of the app, to which the addresses of pictures are relative. */
+  readonly home: string;
+  readonly zone: string;
+  readonly timeout: number;
+  /** A back end's absolute base URL, as `URL` writes it, with a trailing slash. */
+  base(backend: Backend): string;
+  token(): string;
+  language(): string;
+  /** The value of a header. Unknown values are not sent. */
+  resolve(template: Template): unknown;
+  /** Replaces the network for calls, as in stories and tests. */
+  readonly adapter?: HttpAdapter;
+  /** Called when a response reports that the session has ended. */
+  onSessionEnd(message: string): void;
+  /** Sends a call that can be refused until the user has proved a second factor. @see withStepUp */
+  stepUp?(id: string, send: (proof?: string) => Promise<Answer>): Promise<Answer>;
+  /**
+   * Development: called with each response, and whether it is only an example. Without this function, an example is
+   * an invalid response, so that no built app ever shows one.
+   */
+  readonly onExample?: ((id: string, isExample: boolean) => void) | undefined;
+}
+
+/** A successful response. */
+export interface Answer {
+  /** The payload, undecoded. */
+  readonly payload: unknown;
+  readonly response: RawResponse;
+  /** The URL of the next page, from the `Link` header. @throws CallFailure if it is outside the back end */
+  nextPage(): string | undefined;
+}
+
+interface RequestOptions extends CallOptions {
+  /** The URL of a further page, from the answer before it. */
+  readonly next?: string;
+}
+
+export interface Client {
+  /**
+   * @returns the payload, undecoded
+   * @throws CallFailure
+   * @throws WireError if the values do not match the call; nothing is sent
+   */
+  call(id: string, call: Call, values: Readonly<Record<string, unknown>>, options?: CallOptions): Promise<unknown>;
+  /** Like `call`, with the whole response. */
+  page(id: string, call: Call, values: Readonly<Record<string, unknown>>, options?: RequestOptions): Promise<Answer>;
+  /** A request's wire fields. @throws WireError if the values do not match the call */
+  fieldsOf(call: Call, values: Readonly<Record<string, unknown>>): WireFields;
+  /** Like `call`, with encoded fields. */
+  send(id: string, call: Target, fields: WireFields, options?: CallOptions): Promise<unknown>;
+  /** Loads a user's private image. @returns undefined for a URL that no back end with a token serves */
+  picture(address: string, signal: AbortSignal): Promise<Blob | undefined>;
+}
+
+/** Set by the development server on responses that it made up. */
+const EXAMPLE_HEADER = 'vitrine-example';
+
+/** Some back ends answer an error with a page, unless a request says that it prefers JSON. */
+const ACCEPT = 'application/json, text/plain, */*';
+
+/** Nothing waits for axios but a call. */
+const loadHttp = () => import('./send-http.ts');
+const sendHttp: HttpAdapter = async (request) => (await loadHttp()).sendHttp(request);
+
+export function createClient(options: ClientOptions): Client {
+  // the first call reports a failure
+  if (!options.adapter) loadHttp().catch(() => undefined);
+  const fieldsOf: Client['fieldsOf'] = (call, values) =>
+    encode(call.request, values, options.zone, isJsonField(call), call.arrays);
+  const page: Client['page'] = async (id, call, values, given) =>
+    request(options, { id, call, fields: fieldsOf(call, values), ...given });
+  return {
+    picture: (address, signal) => fetchPicture(address, options, signal),
+    fieldsOf,
+    page,
+    call: async (id, call, values, given) => (await page(id, call, values, given)).payload,
+    send: async (id, call, fields, given) => (await request(options, { id, call, fields, ...given })).payload,
+  };
+}
+
+interface Request extends RequestOptions {
+  readonly id: string;
+  readonly call: Target;
+  readonly fields: WireFields;
+}
+
+async function request(options: ClientOptions, asked: Request): Promise<Answer> {
+  return asked.call.stepUp && options.stepUp
+    ? options.stepUp(asked.id, (proof) => send(options, asked, proof))
+    : send(options, asked);
+}
+
+async function send(options: ClientOptions, asked: Request, proof?: string): Promise<Answer> {
+  const { id, call, fields, signal, progress, key, next } = asked;
+  const { timeout, adapter = sendHttp } = options;
+  const backend = backendOf(options, asked);
+  const base = options.base(backend);
+  const token = options.token();
+  const hasSession = call.auth !== 'none' && token !== '' && (backend.token ?? backend.cookies) !== undefined;
+  // a further page has everything in its URL, which is below the base URL
+  const parts = next === undefined ? requestParts(call, fields) : { path: next.slice(base.length), query: '' };
+  const headers = headersFor(options, backend, hasSession ? token : '', key, parts.type);
+  if (proof && backend.stepUp) headers.set(backend.stepUp, proof);
+  const path = parts.path + parts.query;
+  const address = base + parts.path;
+  try {
+    const answer = await adapter({
+      method: call.method,
+      base,
+      path,
+      headers,
+      body: parts.body,
+      timeout,
+      signal,
+      progress,
+      cookies: backend.cookies,
+    });
+    const isExample = Object.hasOwn(answer.headers, EXAMPLE_HEADER);
+    // a key means that the call moves money
+    if (isExample && (!options.onExample || key !== undefined))
+      throw new CallFailure('answer', id, `${id}: the response is only an example`, { address });
+    const response = { ...answer, body: await parseBody(answer.body) };
+    const payload = openResponse(backend, response, { id, address, hasSession, isMoney: key !== undefined });
+    options.onExample?.(id, isExample);
+    return { payload, response, nextPage: () => nextLink(id, response.headers.link, address, base) };
+  } catch (error) {
+    const failure = failureOf(error, id, address);
+    // a late response for the previous session must not end the current one
+    if (failure.kind === 'session' && options.token() === token) options.onSessionEnd(failure.message);
+    throw failure;
+  }
+}
+
+function backendOf(options: ClientOptions, { id, call }: Request): Backend {
+  const backends = options.backends();
+  const backend = Object.hasOwn(backends, call.backend) ? backends[call.backend] : undefined;
+  if (backend) return backend;
+  throw new CallFailure('answer', id, `${id}: the release has no back end "${call.backend}"`);
+}
+
+/** @throws WireError if a value cannot be sent in a header */
+function headersFor(
+  { language, resolve }: ClientOptions,
+  backend: Backend,
+  token: string,
+  key: string | undefined,
+  type: string | undefined,
+): Headers {
+  const headers = new Headers({ Accept: ACCEPT });
+  for (const [name, template] of Object.entries(backend.headers)) {
+    const value = resolve(template);
+    if (value !== undefined && value !== null) headers.set(name, headerText(name, value));
+  }
+  if (backend.language) headers.set(backend.language, language());
+  if (token !== '' && backend.token) headers.set(backend.token.header, credentials(backend.token, token));
+  if (key && backend.idempotency) headers.set(backend.idempotency, key);
+  if (type) headers.set('Content-Type', type);
+  return headers;
+}
+
+/** Longer text is parsed in slices. This many characters take a few milliseconds. */
+const LONG = 512 * 1024;
+
+/** Parses strictly, because a body that is not JSON must not count as text. */
+async function parseBody(body: string): Promise<unknown> {
+  if (body.trim() === '') return undefined;
+  try {
+    if (body.length < LONG) return parseExactJson(body);
+    return await (await import('./parse-long.ts')).parseLong(body, freshKey(), parseExactJson);
+  } catch {
+    return BROKEN;
+  }
+}
+
+function failureOf(error: unknown, id: string, address: string): CallFailure {
+  if (error instanceof CallFailure) return error;
+  if (error instanceof HttpTimeout) return new CallFailure('timeout', id, `${id}: ${error.message}`, { address });
+  return new CallFailure('network', id, `${id}: ${error instanceof Error ? error.message : String(error)}`, {
+    address,
+  });
+}

@@ -1,0 +1,60 @@
+import { Fragment, memo, useCallback, useContext, useMemo, type ReactNode } from 'react';
+import type { Node } from '../../language/format/index.ts';
+import { elementId, type Scope } from '../core/scope.ts';
+import { Block, type BlockPlan, planOf, type SingleNode } from './block.tsx';
+import { CarefulContext } from './careful.tsx';
+import { usePage, usePorts, useReads } from './context.ts';
+import { InspectContext } from './development/context.ts';
+import { Problem } from './problem.tsx';
+import type { RowScope } from './rows.ts';
+
+/** The node's block. Undefined if it renders by itself. */
+export function usePlan(node: Node | undefined): BlockPlan | undefined {
+  const isCareful = useContext(CarefulContext);
+  const isInspected = useContext(InspectContext) !== undefined;
+  const ports = usePorts();
+  const page = usePage();
+  return node === undefined || isCareful || isInspected ? undefined : planOf(node, ports, page);
+}
+
+interface Props {
+  readonly plan: BlockPlan;
+  readonly scope: Scope;
+  readonly Single: SingleNode;
+}
+
+/** Renders again when one of its nodes reads another value. */
+export const BlockView = memo(function BlockView({ plan, scope, Single }: Props) {
+  const ports = usePorts();
+  const page = usePage();
+  const block = useMemo(() => new Block(plan, scope, ports, page, Single), [plan, scope, ports, page, Single]);
+  return block.render(useReads(scope, plan.paths));
+});
+
+/**
+ * Renders a row. A single node has nothing around it, because every tick goes through all elements between list and
+ * row.
+ */
+export function useRowElement(
+  nodes: readonly Node[],
+  Single: SingleNode,
+): (row: RowScope, isCareful: boolean) => ReactNode {
+  const [first] = nodes;
+  const only = nodes.length === 1 ? first : undefined;
+  const plan = usePlan(only);
+  return useCallback(
+    ({ key, scope, problem }, isCareful) => {
+      if (problem) return <Problem key={key} node={elementId(nodes[0]?.id ?? '', scope)} error={problem} />;
+      if (plan && !isCareful) return <BlockView key={key} plan={plan} scope={scope} Single={Single} />;
+      if (only) return <Single key={key} node={only} scope={scope} />;
+      return (
+        <Fragment key={key}>
+          {nodes.map((node) => (
+            <Single key={node.id} node={node} scope={scope} />
+          ))}
+        </Fragment>
+      );
+    },
+    [nodes, only, plan, Single],
+  );
+}

@@ -1,0 +1,154 @@
+import { memo, useMemo, type ComponentType } from 'react';
+import { LANGUAGE, nodePaths, pathsOf, resolve, resolveAll, type Translate } from '../core/bind.ts';
+import type { Field } from '../../language/format/index.ts';
+import { runAfterPress } from './after-press.ts';
+import { createReader, type Live, useLive } from './context.ts';
+import { eventHandlersOf } from './node-props.ts';
+import { DATA, dataIn, followField, type FormStore, SHOWN, shownIn } from '../form/form-store.ts';
+import type { FormState } from '../form/form-state.ts';
+import { getRow } from '../form/shape.ts';
+import type { Ports } from '../core/ports.ts';
+import type { Scope, Values } from '../core/scope.ts';
+import { isPlainWidget, loadedView } from '../core/widgets.ts';
+
+export const fieldId = (node: string, place: string): string => `${node}-${place}`;
+
+interface ViewProps {
+  state: FormState;
+  field: Field;
+  /** Where its value is: its name, with the key of each row. */
+  place: string;
+  /** What a widget that frames others gets in place of a value. */
+  frame?: Values;
+  required: boolean;
+  busy: boolean;
+  /** The texts of the language: a field renders again when they change. */
+  messages: unknown;
+  node: string;
+}
+
+/** A field's widget with resolved props. It re-renders when its value or problem changes, or something that it reads. */
+export const FieldView = memo(function FieldView({ state, field, place, frame, required, busy, node }: ViewProps) {
+  const scope = scopeOf(state, place);
+  const { live, View, handlers } = useMemo(() => bindField(state, scope, field, place), [state, scope, field, place]);
+  useLive(live);
+  const { translate } = state.ports.words;
+  if (field.visible && resolve(field.visible, scope, translate) !== true) return null;
+  const props = {
+    id: fieldId(node, place),
+    name: place,
+    ...propsOf(field, scope, translate),
+    ...handlers,
+    label: resolve(field.label, scope, translate),
+    hint: field.hint && resolve(field.hint, scope, translate),
+    error: errorOf(state, place),
+    required,
+    disabled: field.disabled ? resolve(field.disabled, scope, translate) === true : undefined,
+    busy,
+    ...(frame ?? { value: dataIn(state.store)[place] }),
+  };
+  return isPlainWidget(View) ? View(props) : <View {...props} />;
+});
+
+interface Binding {
+  readonly live: Live<unknown>;
+  readonly View: ComponentType<Values>;
+  readonly handlers: Values;
+}
+
+const bindField = (state: FormState, scope: Scope, field: Field, place: string): Binding => ({
+  live: createFieldReader(state, scope, field, place),
+  // a view that loads meanwhile stays lazy, because another component would lose the field's focus
+  View: viewOf(state.ports, field),
+  handlers: handlersOf(state, scope, field, place),
+});
+
+function viewOf({ widgets }: Ports, { widget }: Field): ComponentType<Values> {
+  const View = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined;
+  if (!View) throw new Error(`form: no widget "${widget}"`);
+  return loadedView(View);
+}
+
+/** A field in a row reads the row as `item`. */
+function scopeOf(state: FormState, place: string): Scope {
+  const row = getRow(place);
+  return row === undefined ? state.scope : state.rowScope(row);
+}
+
+function handlersOf(state: FormState, scope: Scope, field: Field, place: string): Values {
+  const { ports, page, form } = state;
+  const { upload } = field;
+  const handlers = eventHandlersOf(field.on, { ports, page, needs: form, scope });
+  handlers.onChange = (value: unknown) => state.change({ [place]: value });
+  handlers.onBlur = () => runAfterPress(() => state.blur(place));
+  if (upload)
+    handlers.upload = (file: File | Promise<File>, progress: (fraction: number) => void, signal: AbortSignal) =>
+      state.upload(place, upload, file, progress, signal);
+  return handlers;
+}
+
+function errorOf(state: FormState, place: string): Values | undefined {
+  const { text, fix, attempt } = state.shown(place) ?? {};
+  if (text === undefined) return undefined;
+  return {
+    text,
+    attempt,
+    ...(fix && { fix: { label: fix.label, apply: () => state.change({ [fix.field]: fix.value }) } }),
+  };
+}
+
+/** Pending options become an empty list, because the widget is already rendered and expects a list. */
+function propsOf({ props }: Field, scope: Scope, translate: Translate): Values {
+  const result = resolveAll(props, scope, translate);
+  for (const [name, template] of Object.entries(props))
+    if (template.k === 'expr' && typeof template.to === 'object' && 'list' in template.to) result[name] ??= [];
+  return result;
+}
+
+type Paths = readonly (readonly string[])[];
+const known = new WeakMap<Field, Paths>();
+
+/**
+ * What a field reads besides its own value and problem, and the texts of the language: for most, nothing. The same list
+ * for the same field.
+ */
+function listReads(field: Field): Paths {
+  const paths =
+    known.get(field) ??
+    [...nodePaths(field), ...pathsOf(field.label), ...pathsOf(field.hint)].filter(([root]) => root !== LANGUAGE[0]);
+  known.set(field, paths);
+  return paths;
+}
+
+/** Follows a field's value and problem, and what else it reads. */
+function createFieldReader({ store }: FormState, scope: Scope, field: Field, place: string): Live<unknown> {
+  const paths = listReads(field);
+  return paths.length > 0
+    ? createReader(scope, [...paths, [DATA, place], [SHOWN, place]], [])
+    : new FieldReader(store, place);
+}
+
+/** Follows only a field's value and problem. A form has hundreds of them. */
+class FieldReader implements Live<number> {
+  shown = -1;
+  #version = 0;
+  #value: unknown;
+  #problem: unknown;
+
+  constructor(
+    readonly store: FormStore,
+    readonly place: string,
+  ) {}
+
+  read(): number {
+    const [value, problem] = [dataIn(this.store)[this.place], shownIn(this.store)[this.place]];
+    if (!Object.is(value, this.#value) || problem !== this.#problem) this.#version += 1;
+    this.#value = value;
+    this.#problem = problem;
+    return this.#version;
+  }
+
+  subscribe(wake: () => void): () => void {
+    return followField(this.store, this.place, wake);
+  }
+}

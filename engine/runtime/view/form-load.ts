@@ -1,0 +1,38 @@
+import type { ValidatorType } from '@rjsf/utils';
+import type { Form } from '../../language/format/index.ts';
+import type { Loader } from '../core/loader.ts';
+import type { ValidatorSource } from '../core/ports.ts';
+
+export interface FormParts {
+  readonly form: Form;
+  /** Its URL: a different URL means a different form. */
+  readonly address: string;
+  readonly validator: ValidatorType;
+}
+
+const known = new Map<string, FormParts>();
+
+export const addressOfForm = (loader: Loader, name: string): string => loader.address(`form:${name}`);
+
+/** A form that has already been loaded. */
+export const knownForm = (address: string): FormParts | undefined => known.get(address);
+
+const loadInterpreter = async (): Promise<ValidatorType> => (await import('../form/interpreter.ts')).interpreter;
+
+/** @param validator by default one that a page may use whose policy forbids `eval` */
+export async function loadForm(
+  loader: Loader,
+  name: string,
+  validator: ValidatorSource = loadInterpreter,
+): Promise<FormParts> {
+  const address = addressOfForm(loader, name);
+  const before = known.get(address);
+  if (before) return before;
+  const [form, loaded] = await Promise.all([
+    loader.load<Form>(`form:${name}`),
+    typeof validator === 'function' ? validator() : validator,
+  ]);
+  const parts = { form, address, validator: loaded };
+  known.set(address, parts);
+  return parts;
+}

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import type { Node } from '../../language/format/index.ts';
+import { Late } from '../core/late.tsx';
+import { elementId, type Scope } from '../core/scope.ts';
+import { lazyView } from '../core/widgets.ts';
+import { RoleView } from './role.tsx';
+
+/** Forms are in a separate chunk, which a page without a form never loads. */
+const FormView = lazyView(async () => (await import('./form-view.tsx')).FormView);
+export const loadFormView = FormView.preload;
+
+/** Renders nodes. Passed in, because a form is itself a node. */
+export type NodesView = ComponentType<{ nodes: readonly Node[]; scope: Scope }>;
+
+export function FormNode({ node, scope, Nodes }: { node: Node; scope: Scope; Nodes: NodesView }) {
+  return (
+    <Late of={FormView} fallback={<RoleView role="skeleton" id={`${elementId(node.id, scope)}-skeleton`} />}>
+      <FormView node={node} scope={scope} Nodes={Nodes} />
+    </Late>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Node } from '../../language/format/index.ts';
+import { withEvent, perform } from '../actions/act.ts';
+import { setState, type ActContext } from '../actions/context.ts';
+import { isTime } from '../../language/i18n/formatted-value.ts';
+import { coerce, resolve, resolveAll } from '../core/bind.ts';
+import type { ImageHandle, Page } from '../core/page.ts';
+import type { Ports } from '../core/ports.ts';
+import { IMAGES, readPath, report, type Scope, type Values } from '../core/scope.ts';
+
+/** A widget's props from a node, without its handlers and slots. */
+export function propsOf(node: Node, scope: Scope, ports: Ports, loading = false): Values {
+  const props = resolveAll(node.props, scope, ports.words.translate);
+  if (loading && node.waits && node.props.loading === undefined) props.loading = true;
+  if (node.bind) {
+    const value = readPath(scope, node.bind.split('.'));
+    props.value = coerce(value, bindTypeOf(value));
+  }
+  if (node.disabled) props.disabled = resolve(node.disabled, scope, ports.words.translate) === true;
+  return props;
+}
+
+const bindTypeOf = (value: unknown) =>
+  typeof value === 'boolean' ? 'boolean' : isTime(value) ? 'time' : Array.isArray(value) ? 'raw' : 'text';
+
+/** A handler for each declared event: `press` → `onPress`. */
+export function eventHandlersOf(on: Node['on'], context: ActContext): Record<string, unknown> {
+  const handlers: Record<string, unknown> = {};
+  for (const [event, actions] of Object.entries(on))
+    handlers[`on${event.charAt(0).toUpperCase()}${event.slice(1)}`] = (payload: unknown) =>
+      void perform(actions, { ...context, scope: withEvent(context.scope, payload) });
+  return handlers;
+}
+
+export function handlersOf(ports: Ports, page: Page | undefined, node: Node, scope: Scope): Values {
+  const needs = page?.screen ?? ports.app.declaration;
+  const handlers = eventHandlersOf(node.on, { ports, ...(page ? { page } : {}), needs, scope });
+  if (node.bind) {
+    const name = node.bind;
+    handlers.onChange = (value: unknown) => setState({ ports, ...(page ? { page } : {}), scope }, name, value);
+  }
+  if (node.exposes && page) handlers.expose = (handle: ImageHandle) => report(scope, IMAGES, node.id, handle);
+  return handlers;
+}

@@ -1,0 +1,134 @@
+import type { Node, Screen, Template } from '../../language/format/index.ts';
+import type { Ports } from '../core/ports.ts';
+import { isLazyWidget, spaceOf } from '../core/widgets.ts';
+import { statusesOf } from '../data/status.ts';
+import { pathsOf, resolve } from '../core/bind.ts';
+import type { Page } from '../core/page.ts';
+import { loadForm } from './form-load.ts';
+import { loadFormView } from './form-node.tsx';
+import type { Visit } from './use-visit.ts';
+
+/** Milliseconds that a page waits for its data, so that fast data appear without a skeleton before them. */
+export const FIRST_DATA = 40;
+
+/** Whether the guards let the user open the screen now. */
+const isOpenTo = ({ app, words }: Ports, screen: Screen): boolean =>
+  guardsOf(app, screen).every(({ require }) => resolve(require, app.scope, words.translate) === true);
+
+export const guardsOf = ({ declaration }: Ports['app'], screen: Screen) =>
+  screen.guards.flatMap((name) => declaration.guards[name] ?? []);
+
+/** Starts a page's sources before it is shown. @returns undefined if its guards refuse it for now */
+export function startEarly(ports: Ports, visit: Visit, screen: Screen): Page | undefined {
+  if (!isOpenTo(ports, screen)) return undefined;
+  const page = ports.navigation.pageOf(visit.key, screen, visit.params);
+  page.start();
+  return page;
+}
+
+/** Milliseconds after which a page appears without a script that has not arrived. */
+const LAST_SCRIPT = 3000;
+
+interface Preparation {
+  /** Resolves when the page can appear whole, or when its data take too long. */
+  readonly whole: Promise<unknown>;
+  /** Resolves when the page can appear without parts that push others away when they arrive. */
+  readonly steady: Promise<unknown>;
+}
+
+/** Loads the scripts that a screen's nodes need, so that they appear with it. A failure shows in its node, later. */
+export function prepare(page: Page | undefined, screen: Screen, ports: Ports): Preparation {
+  const loads = [...loadsOf(page, screen, ports).values()].map(({ load, space }) => ({ space, loading: load() }));
+  const all = Promise.allSettled(loads.map(({ loading }) => loading));
+  const unplaced = Promise.allSettled(loads.filter(({ space }) => !space).map(({ loading }) => loading));
+  return {
+    whole: Promise.all([all, page && firstData(page)]),
+    steady: Promise.race([unplaced, new Promise((done) => setTimeout(done, LAST_SCRIPT))]),
+  };
+}
+
+function firstData({ values }: Page): Promise<void> {
+  const isLoading = (): boolean => Object.values(statusesOf(values)).some(({ loading }) => loading);
+  if (!isLoading()) return Promise.resolve();
+  return new Promise((done) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      stop();
+      done();
+    };
+    const timer = setTimeout(end, FIRST_DATA);
+    const stop = values.subscribe(() => isLoading() || end());
+  });
+}
+
+/** Whether a node may appear with the page. Its data may not have arrived yet. */
+function mayShow({ visible }: Node, page: Page | undefined, { translate }: Ports['words']): boolean {
+  if (!visible || !page) return true;
+  try {
+    return readsStatus(visible) || resolve(visible, page.scope, translate) !== false;
+  } catch {
+    // the node shows its error itself
+    return true;
+  }
+}
+
+/** Whether what is hidden now may appear as soon as the data have loaded. */
+const readsStatus = (visible: Template): boolean => pathsOf(visible).some(([root]) => root === 'status');
+
+/** A form and the scripts of its fields. */
+async function loadWholeForm({ widgets, releases, validator }: Ports, name: string): Promise<void> {
+  const { form } = await loadForm(releases.loader, name, validator);
+  await Promise.all(
+    form.fields.flatMap(({ widget }) => {
+      const view = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined;
+      return view && isLazyWidget(view) ? [view.preload()] : [];
+    }),
+  );
+}
+
+interface Load {
+  readonly load: () => Promise<unknown>;
+  /** Whether something keeps its place until it has loaded. */
+  readonly space: boolean;
+}
+
+/** What a screen's nodes load, by name. */
+function loadsOf(page: Page | undefined, screen: Screen, ports: Ports): ReadonlyMap<string, Load> {
+  const { widgets, app, words } = ports;
+  const loads = new Map<string, Load>();
+  const addWidget = (name: string): void => {
+    const view = Object.hasOwn(widgets, name) ? widgets[name] : undefined;
+    if (view && isLazyWidget(view))
+      loads.set(`widget:${name}`, { load: view.preload, space: spaceOf(view) !== undefined });
+  };
+  const add = (node: Node): void => {
+    if (!mayShow(node, page, words)) return;
+    if (node.kind === 'widget') addWidget(node.name);
+    if (node.kind === 'form') {
+      loads.set('forms', { load: loadFormView, space: false });
+      loads.set(`form:${node.name}`, { load: () => loadWholeForm(ports, node.name), space: false });
+      for (const role of ['fields', 'submit']) addWidget(app.declaration.roles[role]?.widget ?? '');
+    }
+    if (node.kind === 'table') {
+      const table = screen.tables[node.name];
+      if (table) addWidget(table.widget);
+      table?.row.forEach(add);
+    }
+    for (const nodes of Object.values(node.slots)) nodes.forEach(add);
+  };
+  const { header, rail, tabs } = app.declaration.frame;
+  for (const nodes of [
+    header,
+    rail,
+    tabs,
+    screen.top,
+    screen.body,
+    screen.leading,
+    screen.middle,
+    screen.dock,
+    screen.aside,
+    screen.bottom,
+  ])
+    nodes.forEach(add);
+  return loads;
+}

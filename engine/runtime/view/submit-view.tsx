@@ -1,0 +1,73 @@
+import { Suspense, useMemo } from 'react';
+import type { Node, Template } from '../../language/format/index.ts';
+import type { FormStatus } from '../form/form-status.ts';
+import { LANGUAGE, pathsOf, resolve, resolveAll, resolveMessage } from '../core/bind.ts';
+import type { MountedForm } from '../core/page.ts';
+import type { Words } from '../core/ports.ts';
+import { elementId, MOUNTED_FORMS, readPath, type Scope, type Values } from '../core/scope.ts';
+import { wordsOf } from '../core/words.ts';
+import { usePorts, useReads } from './context.ts';
+import { RoleView } from './role.tsx';
+
+interface Props {
+  readonly node: Node;
+  readonly scope: Scope;
+  readonly handlers: Values;
+}
+
+/** The button that sends a form of its row or page, wherever it is shown. It is hidden while the form is not on screen. */
+export function SubmitView(props: Props) {
+  const { node, scope } = props;
+  const paths = useMemo(() => pathsTo(node.name), [node.name]);
+  useReads(scope, paths);
+  const [mounted, left, single, busy, progress] = paths.map((path) => readPath(scope, path)) as Reads;
+  if (!mounted) return null;
+  return (
+    // the page stays on screen while the widget loads
+    <Suspense fallback={<RoleView role="skeleton" id={`${elementId(node.id, scope)}-skeleton`} />}>
+      <MountedSubmit {...props} mounted={mounted} status={{ left, single, busy, progress }} />
+    </Suspense>
+  );
+}
+
+type Status = Pick<FormStatus, 'left' | 'single' | 'busy' | 'progress'>;
+type Reads = [MountedForm | undefined, Status['left'], Status['single'], Status['busy'], Status['progress']];
+const pathsTo = (form: string) => [
+  [MOUNTED_FORMS, form],
+  ...['left', 'single', 'busy', 'progress'].map((part) => ['forms', form, part]),
+];
+
+function MountedSubmit({ node, scope, handlers, mounted, status }: Props & { mounted: MountedForm; status: Status }) {
+  const { words } = usePorts();
+  const { label } = mounted.form.submit;
+  useReads(
+    mounted.scope,
+    useMemo(() => [LANGUAGE, ...pathsOf(label)], [label]),
+  );
+  return (
+    <RoleView
+      role="submit"
+      id={elementId(node.id, scope)}
+      {...resolveAll(node.props, scope, words.translate)}
+      {...buttonOf(mounted, status, words)}
+      {...handlers}
+    />
+  );
+}
+
+/**
+ * The button says what is missing first: the upload, then the fields, then the answer. If one field is missing, it keeps
+ * its name: a press leads to that field, which says in its own words what it needs, such as a tick.
+ */
+function buttonOf({ form, scope }: MountedForm, { left, single, busy, progress }: Status, words: Words) {
+  const { submit } = form;
+  const own = submit.label && wordsOf(resolve(submit.label, scope, words.translate));
+  if (progress) return { state: 'uploading', label: words.text('uploading', { percent: progress }) };
+  if (busy) return { state: 'busy', label: words.text('sending') };
+  if (!left || left.toString() === '0') return { state: 'ready', label: own };
+  if (single && !submit.left) return { state: 'incomplete', label: own };
+  return { state: 'incomplete', label: leftText(submit.left, { count: left }, words) };
+}
+
+const leftText = (own: Template | undefined, given: Values, { text, translate }: Words): string =>
+  own ? resolveMessage(own, given, translate) : text('left', given);

@@ -1,0 +1,247 @@
+import { memo, useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
+import type { Node, Table } from '../../language/format/index.ts';
+import { perform } from '../actions/act.ts';
+import { setState } from '../actions/context.ts';
+import { pathsOf, resolve, resolveAll } from '../core/bind.ts';
+import type { Page } from '../core/page.ts';
+import { elementId, innerScope, readPath, report, SORTED, type Scope, type Values } from '../core/scope.ts';
+import { typedParams } from '../core/typed.ts';
+import { wordsOf } from '../core/words.ts';
+import type { SingleNode } from './block.tsx';
+import { useRowElement } from './block-view.tsx';
+import { Careful } from './careful.tsx';
+import { useDerived, useDerivedStore, usePage, useReads, usePorts } from './context.ts';
+import { arrange, nextSorting, SettledOrder, type Sorting } from './order.ts';
+import { dayRuns, daysOf, keepRuns, type DayRun } from './days.ts';
+import { outside, outsideReads, ROW, RowNotes } from './row-notes.ts';
+import { isStateful, RowScopes, useProbe, type RowScope } from './rows.ts';
+
+type Column = Table['columns'][number];
+
+/**
+ * A declared table: its rows in order, each in its own scope, inside the table widget.
+ * @param RowNode passed in, because a table is itself a node
+ */
+export function TableView({ node, scope, RowNode }: { node: Node; scope: Scope; RowNode: SingleNode }) {
+  const ports = usePorts();
+  const page = usePage();
+  const table = page?.screen.tables[node.name] ?? ports.app.declaration.tables[node.name];
+  if (!table || !page) throw new Error(`table "${node.name}" is not in the release`);
+  const { words, navigation } = ports;
+  const derive = useCallback((): Values => {
+    const given = resolveAll(node.locals ?? {}, scope, words.translate);
+    return { ...namesOf(table), ...typedParams(table.params, given, navigation.isRoute) };
+  }, [node, table, scope, words, navigation]);
+  const store = useDerivedStore(scope, pathsOf(node.locals), derive);
+  const inside = useMemo(() => innerScope(scope, store), [scope, store]);
+  const tools = useMemo(
+    () => node.slots.children?.map((tool) => <RowNode key={tool.id} node={tool} scope={scope} />),
+    [node, scope, RowNode],
+  );
+  return <TableBody node={node} table={table} scope={inside} RowNode={RowNode} tools={tools} />;
+}
+
+/** Declares all names from the start, so that they always shadow the page's names. */
+const namesOf = (table: Table) => Object.fromEntries(Object.keys(table.params).map((name) => [name, undefined]));
+
+interface BodyProps {
+  node: Node;
+  table: Table;
+  scope: Scope;
+  RowNode: SingleNode;
+  /** The nodes beside the tabs. */
+  tools: readonly ReactNode[] | undefined;
+}
+
+/** Re-renders when rows appear, disappear or move. Row values reach the rows through their scopes. */
+const TableBody = memo(function TableBody({ node, table, scope, RowNode, tools }: BodyProps) {
+  const ports = usePorts();
+  const page = usePage();
+  const id = elementId(node.id, scope);
+  const tabAt = useMemo(() => node.bind?.split('.') ?? ['tables', node.id], [node]);
+  const notes = useNotes(table, scope);
+  const arranged = useArrangedRows({ node, tabAt }, notes);
+  const { chosen, sorting } = arranged;
+  const { rows, runs, unknown } = useChoiceFirst(arranged);
+  const [failed, stale, more, loadingMore] = useReads(
+    scope,
+    useMemo(() => statusReadsOf(table), [table]),
+  );
+  const rowOf = useRowElement(table.row, RowNode);
+  const elements = useMemo(() => rows.map((row) => rowOf(row, false)), [rows, rowOf]);
+  const View = ports.widgets[table.widget];
+  if (!View || !page) throw new Error(`table: no widget "${table.widget}"`);
+  const frame = useFrame({ id, node }, table, scope, sorting);
+  const loading = unknown && failed !== true;
+  const source = table.source === undefined ? undefined : page.screen.data[table.source];
+  // only paged lists can reach an end
+  const paged = source?.kind === 'call' && source.pages !== undefined && rows.length > 0;
+  const end = !paged ? 'none' : loadingMore === true ? 'loading' : more === true ? 'idle' : 'end';
+  const days = useMemo(
+    () => frame && daysOf({ table, runs, scope, isComplete: end === 'end' || end === 'none' }, ports),
+    [frame, table, runs, scope, end, ports],
+  );
+  // an identical element does not re-render: a tick renders only the rows that it changes
+  return useMemo(
+    () => (
+      <Careful subject={table}>
+        {(isCareful) => (
+          <View {...frame} value={chosen} loading={loading} stale={stale === true} more={end} days={days} tools={tools}>
+            {isCareful ? rows.map((row) => rowOf(row, true)) : elements}
+          </View>
+        )}
+      </Careful>
+    ),
+    [View, frame, chosen, loading, stale, end, days, tools, elements, rows, rowOf, table],
+  );
+});
+
+interface Arranged {
+  readonly rows: readonly RowScope[];
+  readonly runs: readonly DayRun[];
+  readonly chosen: string;
+  readonly sorting: Sorting | undefined;
+  /** Whether the rows are pending. */
+  readonly unknown: boolean;
+}
+
+/**
+ * The rows in order. They are derived as soon as they change, before rendering, so that a tick updates only the rows. A
+ * long list is derived in slices; until it is ready, the previous rows are shown.
+ */
+function useArrangedRows({ node, tabAt }: { node: Node; tabAt: readonly string[] }, notes: RowNotes): Arranged {
+  const { table, scope, translate } = notes.reading;
+  const paths = useMemo(
+    () => [...outside(pathsOf(table.rows)), ...outsideReads(table), tabAt, [SORTED, node.id]],
+    [table, tabAt, node],
+  );
+  const derive = useMemo(() => {
+    const settled = new SettledOrder();
+    const scopes = new RowScopes(scope, { name: ROW, isStateful: table.row.some(isStateful) });
+    let last: Arranged = { rows: [], runs: [], chosen: '', sorting: undefined, unknown: true };
+    return (again: () => void): Arranged => {
+      const wanted = wordsOf(readPath(scope, tabAt));
+      const tab = table.tabs.find((entry) => entry.id === wanted) ?? table.tabs[0];
+      const chosen = tab?.id ?? '';
+      const sorting = readPath(scope, [SORTED, node.id]) as Sorting | undefined;
+      const found = resolve(table.rows, scope, translate);
+      notes.choose({ tab, sorting });
+      const given = notes.read(Array.isArray(found) ? found : NO_ROWS);
+      if (!given) again();
+      const order = `${chosen} ${sorting?.column} ${sorting?.order}`;
+      const shown = given && settled.order(table.settle, order, given, () => arrange(table, { tab, sorting }, given));
+      const rows = shown ? scopes.arrange(shown) : last.rows;
+      if (shown) scopes.write();
+      const unknown = found === undefined || (!given && last.unknown);
+      const runs = shown && table.days ? keepRuns(last.runs, dayRuns(shown)) : last.runs;
+      const next = { rows, runs, chosen, sorting, unknown };
+      if (!isSame(last, next)) last = next;
+      return last;
+    };
+  }, [node, tabAt, table, scope, notes, translate]);
+  return useDerived(scope, paths, derive);
+}
+
+const NO_ROWS: readonly unknown[] = [];
+
+/** A press on a tab or a head is drawn before its rows, however many there are. Data that change do not wait. */
+function useChoiceFirst(arranged: Arranged): Pick<Arranged, 'rows' | 'runs' | 'unknown'> {
+  const drawn = useDeferredValue(arranged);
+  return drawn.chosen === arranged.chosen && drawn.sorting === arranged.sorting ? arranged : drawn;
+}
+
+const isSame = (before: Arranged, now: Arranged): boolean =>
+  before.rows === now.rows &&
+  before.runs === now.runs &&
+  before.chosen === now.chosen &&
+  before.sorting === now.sorting &&
+  before.unknown === now.unknown;
+
+function useNotes(table: Table, scope: Scope): RowNotes {
+  const { translate, format } = usePorts().words;
+  const probe = useProbe(scope, ROW);
+  return useMemo(
+    () => new RowNotes({ table, scope, probe, translate, format }),
+    [table, scope, probe, translate, format],
+  );
+}
+
+/** The table widget's props, without its rows. */
+function useFrame({ id, node }: { id: string; node: Node }, table: Table, scope: Scope, sorting: Sorting | undefined) {
+  const ports = usePorts();
+  const page = usePage();
+  const reads = useReads(
+    scope,
+    useMemo(() => frameReadsOf(table), [table]),
+  );
+  return useMemo(() => {
+    if (!page) return undefined;
+    const { translate } = ports.words;
+    const partial = isPartial(page, table);
+    const remember = (kind: string, value: unknown): void => report(scope, kind, node.id, value);
+    return {
+      // `reads` is included so that this is recomputed when it changes
+      ...(reads && resolveAll(table.props, scope, translate)),
+      ...emptyOf(table, scope, ports, page),
+      id,
+      tabs:
+        table.tabs.length > 0
+          ? table.tabs.map(({ id, label }) => ({ value: id, label: resolve(label, scope, translate) }))
+          : undefined,
+      columns: table.columns
+        .filter(({ visible }) => !visible || resolve(visible, scope, translate) === true)
+        .map((column) => headOf(column, resolve(column.label, scope, translate), sorting, partial)),
+      onSort: ({ column }: { column: string }) => remember(SORTED, nextSorting(table, sorting, column)),
+      // each tab has its own order
+      onChange: (value: string) => {
+        remember(SORTED, undefined);
+        if (node.bind) setState({ ports, page, scope }, node.bind, value);
+        else remember('tables', value);
+      },
+      onMore: () => table.source && page.more(table.source),
+    };
+  }, [ports, page, id, node, table, scope, reads, sorting]);
+}
+
+/** Paged rows are sorted by the server, because in another order the loaded rows would not be the first ones. */
+const isPartial = (page: Page, { source }: Table): boolean => {
+  const found = source === undefined ? undefined : page.screen.data[source];
+  return found?.kind === 'call' && found.pages !== undefined;
+};
+
+function headOf({ id, align, sort }: Column, label: unknown, sorting: Sorting | undefined, partial: boolean) {
+  if (!sort || partial) return { id, label, align };
+  return { id, label, align, sortable: true, ...(sorting?.column === id ? { sorted: sorting.order } : {}) };
+}
+
+/** The status of the row source, under four names in this order. */
+const statusReadsOf = ({ source }: Table): readonly (readonly string[])[] =>
+  source === undefined ? [] : ['failed', 'stale', 'more', 'loadingMore'].map((part) => ['status', source, part]);
+
+function frameReadsOf(table: Table): readonly (readonly string[])[] {
+  const { title, text, action } = table.empty;
+  return outside([
+    ...pathsOf(table.props),
+    ...[...table.tabs, ...table.columns].flatMap(({ label }) => pathsOf(label)),
+    ...[title, text, action?.label, table.days?.count].flatMap((template) => pathsOf(template)),
+    ...table.columns.flatMap(({ visible }) => pathsOf(visible)),
+  ]);
+}
+
+function emptyOf(
+  table: Table,
+  scope: Scope,
+  ports: ReturnType<typeof usePorts>,
+  page: NonNullable<ReturnType<typeof usePage>>,
+) {
+  const { title, text, action } = table.empty;
+  const empty = {
+    title: resolve(title, scope, ports.words.translate),
+    ...(text ? { text: resolve(text, scope, ports.words.translate) } : {}),
+    ...(action ? { action: resolve(action.label, scope, ports.words.translate) } : {}),
+  };
+  return {
+    empty,
+    ...(action ? { onEmptyAction: () => void perform(action.do, { ports, page, needs: page.screen, scope }) } : {}),
+  };
+}
