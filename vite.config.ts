@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { OLDEST_BROWSERS, vitrine } from './engine/vite/index.ts';
+import { OLDEST_BROWSERS, vitrine } from './engine/tools/vite/index.ts';
 import { defineConfig } from 'vite';
 
 const SANDBOX = process.env.SANDBOX ?? 'http://127.0.0.1:4600';

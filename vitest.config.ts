@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { replaceUnused } from './engine/vite/index.ts';
+import { replaceUnused } from './engine/tools/vite/index.ts';
 
 import { prepareRun, scaled } from './scripts/launch/conditions.mjs';
 

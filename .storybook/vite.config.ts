@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-import { replaceUnused } from '../engine/vite/index.ts';
+import { replaceUnused } from '../engine/tools/vite/index.ts';
 import { pageReleases } from './page-releases.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

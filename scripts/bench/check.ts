@@ -19,7 +19,7 @@ export const checkPart: Part = {
 
 function measure(): readonly Figure[] {
   const started = performance.now();
-  const { status } = spawnSync(process.execPath, [join(ROOT, 'engine/cli/vitrine.mjs'), 'check'], { cwd: ROOT });
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'engine/tools/cli/vitrine.mjs'), 'check'], { cwd: ROOT });
   const asProcess = performance.now() - started;
   const { files, contracts, icons, brands } = readDeclared(ROOT);
   const input: CheckInput = { files, contracts, icons, ...(brands[0] === undefined ? {} : { brand: brands[0] }) };

@@ -3,8 +3,8 @@
  * hash many passwords. Each is a folder or the beginning of a file's path, from the root of the repository.
  */
 export const SLOW = [
-  'engine/cli/brand/new-brand',
-  'engine/cli/commands',
+  'engine/tools/cli/brand/new-brand',
+  'engine/tools/cli/commands',
   'engine/compiler/release/all-releases',
   'engine/compiler/release/live-release',
   'sandbox/backup/',

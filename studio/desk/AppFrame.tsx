@@ -78,7 +78,7 @@ export function AppFrame({ project, selection, shown, hand, answered, edited, ho
   );
 }
 
-/** How the app hears of the calls that are answered otherwise, as engine/vite/answer-otherwise.mjs reads it. */
+/** How the app hears of the calls that are answered otherwise, as engine/tools/vite/answer-otherwise.mjs reads it. */
 function nameFor(project: Project, answered: View['answered']): string {
   const calls = Object.entries(answered).map(([call, as]) => {
     const [resource = '', name = ''] = call.split('.');

@@ -80,7 +80,7 @@ export const ANSWERS = ['recorded', 'loading', 'empty', 'failed'] as const;
 
 export type Answers = (typeof ANSWERS)[number];
 
-/** How a single call can be answered in place of its server, as engine/vite/answer-otherwise.mjs does it. */
+/** How a single call can be answered in place of its server, as engine/tools/vite/answer-otherwise.mjs does it. */
 export const ANSWERED = { loading: 'none yet', empty: 'no rows', failed: 'a failure' } as const;
 
 /** The name of what all brands share. */

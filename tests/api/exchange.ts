@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { type ClientOptions, createClient } from '../../engine/runtime/http/client.ts';
 import type { HttpAdapter, HttpRequest } from '../../engine/runtime/http/http-adapter.ts';
 import type { Call, Plan } from '../../engine/language/format/index.ts';
-import { LARAVEL } from '../../engine/testing/backend.ts';
+import { LARAVEL } from '../../engine/tools/testing/backend.ts';
 
 const request: Plan = {
   t: 'object',

@@ -1,5 +1,5 @@
-import { brandChanges } from '../../engine/cli/brand/diff.ts';
-import type { Change } from '../../engine/cli/brand/change.ts';
+import { brandChanges } from '../../engine/tools/cli/brand/diff.ts';
+import type { Change } from '../../engine/tools/cli/brand/change.ts';
 
 /**
  * A brand's changes as listed by `npm run brand -- diff`, without file positions, because these shift with every

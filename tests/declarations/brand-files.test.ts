@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createChecker } from '../../engine/compiler/check/index.ts';
-import { namesIn } from '../../engine/cli/codegen/editor/names.ts';
-import { brandChanges } from '../../engine/cli/brand/diff.ts';
+import { namesIn } from '../../engine/tools/cli/codegen/editor/names.ts';
+import { brandChanges } from '../../engine/tools/cli/brand/diff.ts';
 import { baseFiles, checkBase, edited, type Edit, inputOf } from './fixture.ts';
 
 const FOLDER = 'schemas/brands/larch';

@@ -19,7 +19,7 @@ function project(edits: readonly Edit[] = []): string {
 }
 
 function run(...args: string[]) {
-  const result = spawnSync(process.execPath, ['engine/cli/vitrine.mjs', 'check', ...args], {
+  const result = spawnSync(process.execPath, ['engine/tools/cli/vitrine.mjs', 'check', ...args], {
     cwd: ROOT,
     encoding: 'utf8',
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createChecker } from '../../engine/compiler/check/index.ts';
-import { namesIn } from '../../engine/cli/codegen/editor/names.ts';
+import { namesIn } from '../../engine/tools/cli/codegen/editor/names.ts';
 import { overlay } from '../../engine/language/patches/index.ts';
 import { baseFiles, checkBase, inputOf } from './fixture.ts';
 

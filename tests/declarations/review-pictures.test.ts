@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { command } from '../../engine/cli/review.ts';
-import { findBrowser } from '../../engine/cli/review/browser.ts';
+import { command } from '../../engine/tools/cli/review.ts';
+import { findBrowser } from '../../engine/tools/cli/review/browser.ts';
 import { makeProject, type TestProject } from '../studio/project.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

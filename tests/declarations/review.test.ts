@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { command } from '../../engine/cli/review.ts';
+import { command } from '../../engine/tools/cli/review.ts';
 import { baseFiles, onDisk } from './fixture.ts';
 
 let root: string;

@@ -2,45 +2,45 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { generate } from '../../engine/cli/codegen/generate.ts';
+import { generate } from '../../engine/tools/cli/codegen/generate.ts';
 import { compile } from '../../engine/compiler/compile/index.ts';
 import { isError } from '../../engine/language/diagnostics/problem.ts';
 import { overlay } from '../../engine/language/patches/index.ts';
 import { baseFiles, brokenCases, checkBase, edited, inputOf } from './fixture.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const FOLDERS = ['engine/compiler/compile', 'engine/compiler/release', 'engine/cli/codegen'];
+const FOLDERS = ['engine/compiler/compile', 'engine/compiler/release', 'engine/tools/cli/codegen'];
 
 /** The broken declaration that would reach a `throw`, or why no declaration reaches it. */
 const THROWS: Readonly<Record<string, { readonly broken: string } | { readonly unreachable: string }>> = {
-  'engine/cli/codegen/api.ts: new SourceError( `The reference "${ref}" does not resolve.`, path, \'Refer to a file in schemas/types, such as ../types/wallet.json.\', )':
+  'engine/tools/cli/codegen/api.ts: new SourceError( `The reference "${ref}" does not resolve.`, path, \'Refer to a file in schemas/types, such as ../types/wallet.json.\', )':
     { broken: 'type-unknown' },
-  "engine/cli/codegen/bundle.ts: new SourceError(`Two types have the name ${name}.`, path, 'Rename one of them.')": {
+  "engine/tools/cli/codegen/bundle.ts: new SourceError(`Two types have the name ${name}.`, path, 'Rename one of them.')": {
     broken: 'type-with-the-name-of-another',
   },
-  'engine/cli/codegen/contract-type.ts: new SourceError( `The reference "${ref}" does not resolve.`, path, \'Refer to "#/$defs/<name>" in this contract.\', )':
+  'engine/tools/cli/codegen/contract-type.ts: new SourceError( `The reference "${ref}" does not resolve.`, path, \'Refer to "#/$defs/<name>" in this contract.\', )':
     { broken: 'contract-definition-unknown' },
-  "engine/cli/codegen/contract-type.ts: new SourceError( `Unknown type ${JSON.stringify(type)}.`, [...path, 'type'], 'Use one of the JSON Schema types.', )":
+  "engine/tools/cli/codegen/contract-type.ts: new SourceError( `Unknown type ${JSON.stringify(type)}.`, [...path, 'type'], 'Use one of the JSON Schema types.', )":
     { broken: 'contract-of-an-unknown-type' },
-  "engine/cli/codegen/contract-type.ts: new SourceError('Expected text, a number or a boolean in a choice.', path, 'List scalar values only.')":
+  "engine/tools/cli/codegen/contract-type.ts: new SourceError('Expected text, a number or a boolean in a choice.', path, 'List scalar values only.')":
     { broken: 'contract-choice-of-an-object' },
-  'engine/cli/codegen/contract-type.ts: new SourceError(`The property "${name}" has no schema.`, place, \'Add a JSON Schema, such as {}.\')':
+  'engine/tools/cli/codegen/contract-type.ts: new SourceError(`The property "${name}" has no schema.`, place, \'Add a JSON Schema, such as {}.\')':
     { broken: 'contract-property-without-a-schema' },
-  'engine/cli/codegen/contract-type.ts: new SourceError(`The reference "${ref}" refers to itself.`, path, \'Remove the circular reference.\')':
+  'engine/tools/cli/codegen/contract-type.ts: new SourceError(`The reference "${ref}" refers to itself.`, path, \'Remove the circular reference.\')':
     { broken: 'contract-definition-that-is-only-itself' },
-  'engine/cli/codegen/props.ts: new SourceError( `The view would get the prop "${name}" twice.`, path, \'Rename it. Every view gets id and disabled; "bind" adds value and onChange; "field" adds label, hint, error and required.\', )':
+  'engine/tools/cli/codegen/props.ts: new SourceError( `The view would get the prop "${name}" twice.`, path, \'Rename it. Every view gets id and disabled; "bind" adds value and onChange; "field" adds label, hint, error and required.\', )':
     { broken: 'contract-prop-twice' },
-  "engine/cli/codegen/props.ts: new SourceError('A field needs the type of its value.', ['field'], 'Add \"bind\": {\"type\": …}.')":
+  "engine/tools/cli/codegen/props.ts: new SourceError('A field needs the type of its value.', ['field'], 'Add \"bind\": {\"type\": …}.')":
     { broken: 'contract-field-without-bind' },
-  'engine/cli/codegen/props.ts: new SourceError(\'A widget can only expose "image".\', [\'exposes\'], \'Write "exposes": ["image"].\')':
+  'engine/tools/cli/codegen/props.ts: new SourceError(\'A widget can only expose "image".\', [\'exposes\'], \'Write "exposes": ["image"].\')':
     { broken: 'contract-exposes-more-than-an-image' },
-  'engine/cli/codegen/sources.ts: error': { unreachable: 'It passes on an error that is no problem of a source.' },
-  'engine/cli/codegen/sources.ts: new CodegenFailure(this.problems)': {
+  'engine/tools/cli/codegen/sources.ts: error': { unreachable: 'It passes on an error that is no problem of a source.' },
+  'engine/tools/cli/codegen/sources.ts: new CodegenFailure(this.problems)': {
     unreachable: 'It reports the problems that the others of codegen found, with their places.',
   },
-  "engine/cli/codegen/stories.ts: new SourceError( `Two examples have the name \"${name}\".`, ['', index, 'name'], 'Use a unique name for each example.', )":
+  "engine/tools/cli/codegen/stories.ts: new SourceError( `Two examples have the name \"${name}\".`, ['', index, 'name'], 'Use a unique name for each example.', )":
     { unreachable: 'Examples are no declarations; codegen says where the problem is.' },
-  "engine/cli/codegen/stories.ts: new SourceError('The example has no name.', ['', index], 'Add \"name\" to say what this example shows.')":
+  "engine/tools/cli/codegen/stories.ts: new SourceError('The example has no name.', ['', index], 'Add \"name\" to say what this example shows.')":
     { unreachable: 'Examples are no declarations; codegen says where the problem is.' },
   'engine/compiler/compile/actions.ts: new Error(`compile: no verb in ${JSON.stringify(entry)}`)': { broken: 'action-unknown' },
   'engine/compiler/compile/backends.ts: new Error(\'compile: paging by cursor needs "next"; run "npx vitrine check" first\')': {
@@ -115,7 +115,7 @@ function* throwsIn(folder: string): Generator<string> {
 async function runStage(path: string, files: ReadonlyMap<string, string>): Promise<void> {
   const { contracts } = inputOf(files);
   if (path.startsWith('engine/compiler/compile/')) compile({ files: overlay(files, 'larch').files, contracts, brand: 'larch' });
-  if (path.startsWith('engine/cli/codegen/')) await generate(files, false);
+  if (path.startsWith('engine/tools/cli/codegen/')) await generate(files, false);
 }
 
 /** The longest part of a message that is the same each time. */

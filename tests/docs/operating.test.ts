@@ -46,7 +46,7 @@ describe('the page about operating', () => {
     'shows options that exist: %s',
     (command) => {
       const [script, verb] = command.startsWith('npx')
-        ? ['engine/cli/vitrine.mjs release', command.split(' ')[3]]
+        ? ['engine/tools/cli/vitrine.mjs release', command.split(' ')[3]]
         : ['scripts/build.ts', undefined];
       const runner = ['--import', 'tsx', ...script.split(' '), '--help'];
       const help = spawnSync(process.execPath, runner, { encoding: 'utf8' }).stdout;

@@ -33,13 +33,13 @@ function programOf(command: string): string[] {
     /^(?:npm run ([\w-]+)(?: --)?|npx vitrine (\w+)|node (\S+))(?: (.*))?$/.exec(command) ?? [];
   const given = [...rest.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
   if (file !== undefined) return [file, ...given];
-  if (engine !== undefined) return ['engine/cli/vitrine.mjs', engine, ...given];
+  if (engine !== undefined) return ['engine/tools/cli/vitrine.mjs', engine, ...given];
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: Readonly<Record<string, string>>;
   };
   const [, program, name] = /^(tsx|vitrine) (\S+)$/.exec(scripts[script ?? ''] ?? '') ?? [];
   if (name === undefined) throw new Error(`"${command}" is no script of package.json.`);
-  return program === 'tsx' ? ['--import', 'tsx', name, ...given] : ['engine/cli/vitrine.mjs', name, ...given];
+  return program === 'tsx' ? ['--import', 'tsx', name, ...given] : ['engine/tools/cli/vitrine.mjs', name, ...given];
 }
 
 export interface Ran {

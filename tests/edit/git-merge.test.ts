@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-const VITRINE = resolve(import.meta.dirname, '../../engine/cli/vitrine.mjs');
+const VITRINE = resolve(import.meta.dirname, '../../engine/tools/cli/vitrine.mjs');
 const PAGE = 'schemas/pages/home.json';
 const HOME = `{
   "title": "home.title",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { OLDEST_BROWSERS } from '../../engine/vite/browsers.ts';
+import { OLDEST_BROWSERS } from '../../engine/tools/vite/browsers.ts';
 import { findFiles, read, removeComments } from './tree.ts';
 
 /** What the oldest supported browsers lack, or have only over HTTPS, and what to use instead. */

@@ -19,7 +19,7 @@ const AFTER_THE_CHECK =
 /** Files whose keys come from nowhere else, and why. */
 const OTHERS: ReadonlyMap<string, string> = new Map([
   ['engine/language/patches/json.ts', 'a file with such a key has no tree'],
-  ['engine/vite/serve-fixtures.ts', 'the keys are those of the object'],
+  ['engine/tools/vite/serve-fixtures.ts', 'the keys are those of the object'],
   ['sandbox/database/statement.ts', 'the keys are those of a statement in the code'],
   ['scripts/fixtures.ts', 'ids of calls, which the check has accepted'],
   ['scripts/fixtures/merge.ts', 'ids of calls, which the check has accepted'],

@@ -18,7 +18,7 @@ function findWords(source: string): string[] {
 }
 
 /** Sample text for a new widget, and common words for measuring a typeface. */
-const SAMPLES = new Set(['engine/cli/widget/templates.ts', 'engine/compiler/project/font-metrics.ts']);
+const SAMPLES = new Set(['engine/tools/cli/widget/templates.ts', 'engine/compiler/project/font-metrics.ts']);
 
 describe('engine and widgets contain no product', () => {
   const files = ['engine', 'widgets'].flatMap((room) =>

@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   edit('schemas/app.json', { routing: 'path', preview: { description: 'home.hero_text' } });
   edit('schemas/pages/trade/index.json', { preview: { picture: 'assets/poster.webp' } });
   edit('vitrine.config.json', { base: '/app/' });
-  execFileSync(process.execPath, [join(ROOT, 'engine/cli/vitrine.mjs'), 'build', '--root', tree.root]);
+  execFileSync(process.execPath, [join(ROOT, 'engine/tools/cli/vitrine.mjs'), 'build', '--root', tree.root]);
   exchange = await openExchange('pglite', join(tree.root, 'dist'));
   front = await openServerInFront(exchange.url, async () => undefined, '/app');
 });

@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { copyTree, type TreeCopy } from '../../scripts/dev/copy-tree.ts';
-import { withWidget } from '../../engine/cli/widget/list.ts';
-import { writeNewWidget } from '../../engine/cli/widget/new-widget.ts';
-import { findNameProblem } from '../../engine/cli/widget/refuse.ts';
+import { withWidget } from '../../engine/tools/cli/widget/list.ts';
+import { writeNewWidget } from '../../engine/tools/cli/widget/new-widget.ts';
+import { findNameProblem } from '../../engine/tools/cli/widget/refuse.ts';
 import { follow, type Ran, stepsOf } from '../docs/tutorial.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

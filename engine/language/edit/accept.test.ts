@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Translations } from '../../cli/languages/translations.ts';
+import { Translations } from '../../tools/cli/languages/translations.ts';
 import { MARKS } from '../translation/marks.ts';
 import { applyOperation, EditError, History, type Operation } from './index.ts';
 

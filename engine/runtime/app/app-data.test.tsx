@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { replies, openApp, press, settle, textOf, withApp } from '../../testing/kit.tsx';
-import { button, text } from '../../testing/nodes.ts';
-import { call, calls, pages } from '../../testing/session-pages.ts';
+import { replies, openApp, press, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { button, text } from '../../tools/testing/nodes.ts';
+import { call, calls, pages } from '../../tools/testing/session-pages.ts';
 
 withApp();
 

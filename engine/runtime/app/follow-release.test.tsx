@@ -6,7 +6,7 @@ import { isCompatible, rangeOf } from '../../language/format/version.ts';
 import { followRelease } from './follow-release.ts';
 import { fetchManifest } from './loader.ts';
 import type { OpenApp } from './create-app.ts';
-import { replies, openApp, press, Refusal, settle, type, withApp } from '../../testing/kit.tsx';
+import { replies, openApp, press, Refusal, settle, type, withApp } from '../../tools/testing/kit.tsx';
 
 withApp();
 

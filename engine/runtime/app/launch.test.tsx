@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { replies, requests, byId, openApp, Refusal, settle, textOf, withApp } from '../../testing/kit.tsx';
+import { replies, requests, byId, openApp, Refusal, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
 
 withApp();
 

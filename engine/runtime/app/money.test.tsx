@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { replies, requests, has, press, settle, textOf, withApp } from '../../testing/kit.tsx';
-import { open } from '../../testing/session-pages.ts';
+import { replies, requests, has, press, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { open } from '../../tools/testing/session-pages.ts';
 
 withApp();
 

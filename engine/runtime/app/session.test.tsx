@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenApp } from './create-app.ts';
-import { replies, requests, byId, has, openApp, press, Refusal, settle, textOf, withApp } from '../../testing/kit.tsx';
-import { button } from '../../testing/nodes.ts';
-import { calls, open, pages } from '../../testing/session-pages.ts';
+import { replies, requests, byId, has, openApp, press, Refusal, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { button } from '../../tools/testing/nodes.ts';
+import { calls, open, pages } from '../../tools/testing/session-pages.ts';
 
 withApp();
 

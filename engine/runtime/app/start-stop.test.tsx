@@ -6,8 +6,8 @@ import type { HttpRequest } from '../http/http-adapter.ts';
 import { compile } from '../../compiler/compile/index.ts';
 import { rangeOf } from '../../language/format/version.ts';
 import { start, type Started, type StartOptions } from './start.tsx';
-import { filesOf } from '../../testing/files.ts';
-import { contracts, widgets } from '../../testing/widgets.tsx';
+import { filesOf } from '../../tools/testing/files.ts';
+import { contracts, widgets } from '../../tools/testing/widgets.tsx';
 
 const PAGE = {
   data: { rows: { call: 'a.rows', poll: { seconds: 2, while: '=true' } }, live: { stream: 'a.live' } },

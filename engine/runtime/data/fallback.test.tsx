@@ -11,7 +11,7 @@ import {
   settle,
   textOf,
   withApp,
-} from '../../testing/kit.tsx';
+} from '../../tools/testing/kit.tsx';
 import { put } from '../core/scope.ts';
 
 withApp();

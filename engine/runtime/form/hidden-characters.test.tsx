@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { press, requests, type, withApp } from '../../testing/kit.tsx';
-import { acceptAll, decimal, declared, errorOf, openForm, valueOf } from '../../testing/pay-form.ts';
+import { press, requests, type, withApp } from '../../tools/testing/kit.tsx';
+import { acceptAll, decimal, declared, errorOf, openForm, valueOf } from '../../tools/testing/pay-form.ts';
 
 withApp();
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LARAVEL } from '../../testing/backend.ts';
+import { LARAVEL } from '../../tools/testing/backend.ts';
 import { type Answer, clientWith, exchange, read, startExchange } from '../../../tests/api/exchange.ts';
 import type { Plan } from '../../language/format/index.ts';
 import { ownValue } from '../core/scope.ts';

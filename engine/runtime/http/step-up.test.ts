@@ -3,7 +3,7 @@ import { clientWith, exchange, read, startExchange, type Answer } from '../../..
 import { valueTemplate } from '../../compiler/compile/template.ts';
 import '../../language/expression/with-parser.ts';
 import type { Backend, Call } from '../../language/format/index.ts';
-import { LARAVEL } from '../../testing/backend.ts';
+import { LARAVEL } from '../../tools/testing/backend.ts';
 import { CallFailure } from './errors.ts';
 import { withStepUp } from './step-up.ts';
 

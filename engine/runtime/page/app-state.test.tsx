@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openApp, withApp } from '../../testing/kit.tsx';
+import { openApp, withApp } from '../../tools/testing/kit.tsx';
 
 withApp();
 

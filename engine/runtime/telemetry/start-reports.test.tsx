@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { resolve } from '../core/bind.ts';
-import { openApp, settle, withApp } from '../../testing/kit.tsx';
+import { openApp, settle, withApp } from '../../tools/testing/kit.tsx';
 import type { Report } from './reporting.ts';
 import { startReports } from './start-reports.ts';
 

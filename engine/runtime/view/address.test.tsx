@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { replies, byId, has, openApp, press, settle, textOf, type, withApp } from '../../testing/kit.tsx';
+import { replies, byId, has, openApp, press, settle, textOf, type, withApp } from '../../tools/testing/kit.tsx';
 
 withApp();
 

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { replies, requests, has, openApp, press, settle, textOf, withApp } from '../../testing/kit.tsx';
-import { text } from '../../testing/nodes.ts';
-import { calls, start } from '../../testing/start-page.ts';
+import { replies, requests, has, openApp, press, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { text } from '../../tools/testing/nodes.ts';
+import { calls, start } from '../../tools/testing/start-page.ts';
 
 withApp();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { byId, has, press, sendFrame, textOf, withApp } from '../../testing/kit.tsx';
-import { button, cell, text } from '../../testing/nodes.ts';
-import { cells, roles, rows, start } from '../../testing/start-page.ts';
-import { renders } from '../../testing/widgets.tsx';
+import { byId, has, press, sendFrame, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { button, cell, text } from '../../tools/testing/nodes.ts';
+import { cells, roles, rows, start } from '../../tools/testing/start-page.ts';
+import { renders } from '../../tools/testing/widgets.tsx';
 
 withApp();
 

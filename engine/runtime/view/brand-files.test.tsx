@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { loadIcons } from '../app/icons.ts';
-import { byId, openApp, press, withApp } from '../../testing/kit.tsx';
-import { button } from '../../testing/nodes.ts';
+import { byId, openApp, press, withApp } from '../../tools/testing/kit.tsx';
+import { button } from '../../tools/testing/nodes.ts';
 import type { WidgetList } from '../core/widgets.ts';
 import { useReleaseIcon } from './icons.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { replies, openApp, press, requests, settle, textOf, withApp } from '../../testing/kit.tsx';
-import { button, text } from '../../testing/nodes.ts';
+import { replies, openApp, press, requests, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { button, text } from '../../tools/testing/nodes.ts';
 
 withApp();
 

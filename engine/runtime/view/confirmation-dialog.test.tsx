@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { expect, it } from 'vitest';
-import { press, textOf, withApp } from '../../testing/kit.tsx';
-import { button, text } from '../../testing/nodes.ts';
-import { start } from '../../testing/start-page.ts';
+import { press, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { button, text } from '../../tools/testing/nodes.ts';
+import { start } from '../../tools/testing/start-page.ts';
 
 withApp();
 

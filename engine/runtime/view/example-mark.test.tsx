@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Example, has, openApp, press, replies, settle, textOf, withApp } from '../../testing/kit.tsx';
+import { Example, has, openApp, press, replies, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
 
 withApp();
 

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { has, openApp, press, settle, withApp } from '../../testing/kit.tsx';
+import { has, openApp, press, settle, withApp } from '../../tools/testing/kit.tsx';
 import type { OpenApp } from '../app/create-app.ts';
 
 withApp();

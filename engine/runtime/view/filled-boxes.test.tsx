@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { byId, press, requests, type, withApp } from '../../testing/kit.tsx';
-import { acceptAll, declared, errorOf, field, openForm } from '../../testing/pay-form.ts';
+import { byId, press, requests, type, withApp } from '../../tools/testing/kit.tsx';
+import { acceptAll, declared, errorOf, field, openForm } from '../../tools/testing/pay-form.ts';
 
 withApp();
 

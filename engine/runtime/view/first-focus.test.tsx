@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { byId, press, settle, type, withApp } from '../../testing/kit.tsx';
-import { button } from '../../testing/nodes.ts';
-import { acceptAll, declared, field, openForm, page, waitForFields } from '../../testing/pay-form.ts';
+import { byId, press, settle, type, withApp } from '../../tools/testing/kit.tsx';
+import { button } from '../../tools/testing/nodes.ts';
+import { acceptAll, declared, field, openForm, page, waitForFields } from '../../tools/testing/pay-form.ts';
 
 withApp();
 

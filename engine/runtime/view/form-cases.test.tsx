@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { has, openApp, press, replies, requests, type, withApp } from '../../testing/kit.tsx';
-import { button } from '../../testing/nodes.ts';
-import { renders } from '../../testing/widgets.tsx';
-import { errorOf, field, valueOf, waitForFields } from '../../testing/pay-form.ts';
+import { has, openApp, press, replies, requests, type, withApp } from '../../tools/testing/kit.tsx';
+import { button } from '../../tools/testing/nodes.ts';
+import { renders } from '../../tools/testing/widgets.tsx';
+import { errorOf, field, valueOf, waitForFields } from '../../tools/testing/pay-form.ts';
 
 withApp();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replies, byId, openApp, press, Refusal, textOf, type, withApp } from '../../testing/kit.tsx';
+import { replies, byId, openApp, press, Refusal, textOf, type, withApp } from '../../tools/testing/kit.tsx';
 import {
   calls,
   declared,
@@ -12,7 +12,7 @@ import {
   schema,
   valueOf,
   waitForFields,
-} from '../../testing/pay-form.ts';
+} from '../../tools/testing/pay-form.ts';
 
 withApp();
 

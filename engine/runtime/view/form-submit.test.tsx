@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { replies, requests, byId, has, openApp, press, settle, textOf, type, withApp } from '../../testing/kit.tsx';
-import { button, text } from '../../testing/nodes.ts';
+import { replies, requests, byId, has, openApp, press, settle, textOf, type, withApp } from '../../tools/testing/kit.tsx';
+import { button, text } from '../../tools/testing/nodes.ts';
 import {
   acceptAll,
   calls,
@@ -14,7 +14,7 @@ import {
   schema,
   valueOf,
   waitForFields,
-} from '../../testing/pay-form.ts';
+} from '../../tools/testing/pay-form.ts';
 
 withApp();
 

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { replies, requests, press, Refusal, settle, textOf, type, withApp } from '../../testing/kit.tsx';
-import { chosen } from '../../testing/widgets.tsx';
-import { acceptAll, field, openForm } from '../../testing/pay-form.ts';
+import { replies, requests, press, Refusal, settle, textOf, type, withApp } from '../../tools/testing/kit.tsx';
+import { chosen } from '../../tools/testing/widgets.tsx';
+import { acceptAll, field, openForm } from '../../tools/testing/pay-form.ts';
 
 withApp();
 

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { requests, byId, has, leave, press, textOf, type, withApp } from '../../testing/kit.tsx';
-import { button, text } from '../../testing/nodes.ts';
-import { acceptAll, declared, errorOf, field, openForm, page, schema, valueOf } from '../../testing/pay-form.ts';
+import { requests, byId, has, leave, press, textOf, type, withApp } from '../../tools/testing/kit.tsx';
+import { button, text } from '../../tools/testing/nodes.ts';
+import { acceptAll, declared, errorOf, field, openForm, page, schema, valueOf } from '../../tools/testing/pay-form.ts';
 
 withApp();
 

@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { requests, byId, has, leave, press, settle, textOf, type, withApp } from '../../testing/kit.tsx';
-import { button, text } from '../../testing/nodes.ts';
-import { acceptAll, decimal, errorOf, field, openForm, page, schema, valueOf } from '../../testing/pay-form.ts';
-import { renders } from '../../testing/widgets.tsx';
+import { requests, byId, has, leave, press, settle, textOf, type, withApp } from '../../tools/testing/kit.tsx';
+import { button, text } from '../../tools/testing/nodes.ts';
+import { acceptAll, decimal, errorOf, field, openForm, page, schema, valueOf } from '../../tools/testing/pay-form.ts';
+import { renders } from '../../tools/testing/widgets.tsx';
 
 withApp();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { press, replies, settle, textOf, withApp } from '../../testing/kit.tsx';
-import { button, cell, text } from '../../testing/nodes.ts';
-import { cells, start } from '../../testing/start-page.ts';
-import { renders } from '../../testing/widgets.tsx';
+import { press, replies, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { button, cell, text } from '../../tools/testing/nodes.ts';
+import { cells, start } from '../../tools/testing/start-page.ts';
+import { renders } from '../../tools/testing/widgets.tsx';
 
 withApp();
 

@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { flushSync } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { has, openApp, settle, textOf, withApp } from '../../testing/kit.tsx';
+import { has, openApp, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
 import type { Page } from '../core/page.ts';
-import { text } from '../../testing/nodes.ts';
+import { text } from '../../tools/testing/nodes.ts';
 import { FIRST_DATA } from './prepare.ts';
 
 withApp();

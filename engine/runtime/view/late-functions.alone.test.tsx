@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { checksums } from '../../language/expression/checksums.ts';
 import { LATE_FUNCTIONS, loadFunctionsBy, provideFunctions } from '../../language/expression/run.ts';
 import { put } from '../core/scope.ts';
-import { leave, press, requests, settle, textOf, type, withApp } from '../../testing/kit.tsx';
-import { acceptAll, errorOf, openForm } from '../../testing/pay-form.ts';
-import { text } from '../../testing/nodes.ts';
+import { leave, press, requests, settle, textOf, type, withApp } from '../../tools/testing/kit.tsx';
+import { acceptAll, errorOf, openForm } from '../../tools/testing/pay-form.ts';
+import { text } from '../../tools/testing/nodes.ts';
 
 withApp();
 beforeEach(acceptAll);

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { requests, has, press, withApp } from '../../testing/kit.tsx';
-import { calm, open, traverse, where } from '../../testing/layered-pages.tsx';
+import { requests, has, press, withApp } from '../../tools/testing/kit.tsx';
+import { calm, open, traverse, where } from '../../tools/testing/layered-pages.tsx';
 
 withApp();
 

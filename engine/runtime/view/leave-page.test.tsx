@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { replies, requests, byId, has, press, Refusal, settle, textOf, withApp } from '../../testing/kit.tsx';
-import { calm, open, traverse, typeAddress, where } from '../../testing/layered-pages.tsx';
+import { replies, requests, byId, has, press, Refusal, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { calm, open, traverse, typeAddress, where } from '../../tools/testing/layered-pages.tsx';
 
 withApp();
 

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OpenApp } from '../app/create-app.ts';
-import { byId, has, openApp, press, settle, textOf, type, withApp } from '../../testing/kit.tsx';
+import { byId, has, openApp, press, settle, textOf, type, withApp } from '../../tools/testing/kit.tsx';
 
 withApp();
 

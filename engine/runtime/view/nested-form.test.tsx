@@ -13,11 +13,11 @@ import {
   textOf,
   type,
   withApp,
-} from '../../testing/kit.tsx';
-import { button, text } from '../../testing/nodes.ts';
-import { renders } from '../../testing/widgets.tsx';
-import { decimal, errorOf, field, rules, valueOf, waitForFields } from '../../testing/pay-form.ts';
-import type { Call, WidgetProps } from '../../testing/views.ts';
+} from '../../tools/testing/kit.tsx';
+import { button, text } from '../../tools/testing/nodes.ts';
+import { renders } from '../../tools/testing/widgets.tsx';
+import { decimal, errorOf, field, rules, valueOf, waitForFields } from '../../tools/testing/pay-form.ts';
+import type { Call, WidgetProps } from '../../tools/testing/views.ts';
 
 withApp();
 

@@ -1,8 +1,8 @@
 import { focusManager } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { replies, has, loseConnection, press, Refusal, sendFrame, settle, textOf, withApp } from '../../testing/kit.tsx';
-import { cell, text } from '../../testing/nodes.ts';
-import { roles, rows, start } from '../../testing/start-page.ts';
+import { replies, has, loseConnection, press, Refusal, sendFrame, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { cell, text } from '../../tools/testing/nodes.ts';
+import { roles, rows, start } from '../../tools/testing/start-page.ts';
 
 withApp();
 

@@ -1,9 +1,9 @@
 import { useLayoutEffect, type ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
 import { lazyWidget } from '../core/widgets.ts';
-import { has, openApp, press, replies, settle, withApp } from '../../testing/kit.tsx';
-import { calls } from '../../testing/start-page.ts';
-import { contracts, widgets } from '../../testing/widgets.tsx';
+import { has, openApp, press, replies, settle, withApp } from '../../tools/testing/kit.tsx';
+import { calls } from '../../tools/testing/start-page.ts';
+import { contracts, widgets } from '../../tools/testing/widgets.tsx';
 
 withApp();
 

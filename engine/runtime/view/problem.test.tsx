@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { replies, press, Refusal, settle, textOf, withApp } from '../../testing/kit.tsx';
-import { button, text } from '../../testing/nodes.ts';
-import { roles, start } from '../../testing/start-page.ts';
+import { replies, press, Refusal, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { button, text } from '../../tools/testing/nodes.ts';
+import { roles, start } from '../../tools/testing/start-page.ts';
 
 withApp();
 

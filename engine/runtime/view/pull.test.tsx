@@ -12,7 +12,7 @@ import {
   settle,
   textOf,
   withApp,
-} from '../../testing/kit.tsx';
+} from '../../tools/testing/kit.tsx';
 
 withApp();
 

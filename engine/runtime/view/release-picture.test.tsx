@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { replacePictures } from '../app/pictures.ts';
-import { byId, openApp, withApp } from '../../testing/kit.tsx';
+import { byId, openApp, withApp } from '../../tools/testing/kit.tsx';
 import type { WidgetList } from '../core/widgets.ts';
 import { useReleasePicture } from './release-picture.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { byId, has, press, sendFrame, textOf, type, withApp } from '../../testing/kit.tsx';
-import { button, cell, text } from '../../testing/nodes.ts';
-import { cells, rows, start } from '../../testing/start-page.ts';
-import { renders } from '../../testing/widgets.tsx';
+import { byId, has, press, sendFrame, textOf, type, withApp } from '../../tools/testing/kit.tsx';
+import { button, cell, text } from '../../tools/testing/nodes.ts';
+import { cells, rows, start } from '../../tools/testing/start-page.ts';
+import { renders } from '../../tools/testing/widgets.tsx';
 
 withApp();
 

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { has, openApp, press, settle, textOf, withApp } from '../../testing/kit.tsx';
-import { button, text } from '../../testing/nodes.ts';
+import { has, openApp, press, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { button, text } from '../../tools/testing/nodes.ts';
 
 withApp();
 

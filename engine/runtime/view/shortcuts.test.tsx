@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { has, press, settle, textOf, withApp } from '../../testing/kit.tsx';
-import { button, text } from '../../testing/nodes.ts';
-import { start } from '../../testing/start-page.ts';
+import { has, press, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { button, text } from '../../tools/testing/nodes.ts';
+import { start } from '../../tools/testing/start-page.ts';
 
 // loaded now, so that the first test does not have to wait for it
 import './shortcuts.tsx';

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { expect, it } from 'vitest';
 import './form-view.tsx';
-import { byId, has, openApp, press, replies, requests, settle, textOf, type, withApp } from '../../testing/kit.tsx';
-import { renders } from '../../testing/widgets.tsx';
+import { byId, has, openApp, press, replies, requests, settle, textOf, type, withApp } from '../../tools/testing/kit.tsx';
+import { renders } from '../../tools/testing/widgets.tsx';
 
 withApp();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { press, sendFrame, settle, withApp } from '../../testing/kit.tsx';
-import { cells, rows } from '../../testing/start-page.ts';
-import { open } from '../../testing/price-table.ts';
+import { press, sendFrame, settle, withApp } from '../../tools/testing/kit.tsx';
+import { cells, rows } from '../../tools/testing/start-page.ts';
+import { open } from '../../tools/testing/price-table.ts';
 
 withApp();
 

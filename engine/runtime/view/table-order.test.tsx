@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { byId, press, sendFrame, settle, textOf, withApp } from '../../testing/kit.tsx';
-import { cell } from '../../testing/nodes.ts';
-import { cells, row, rows, start, streams } from '../../testing/start-page.ts';
-import { messages, open, page, table } from '../../testing/price-table.ts';
+import { byId, press, sendFrame, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { cell } from '../../tools/testing/nodes.ts';
+import { cells, row, rows, start, streams } from '../../tools/testing/start-page.ts';
+import { messages, open, page, table } from '../../tools/testing/price-table.ts';
 
 withApp();
 

@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { replies, byId, press, sendFrame, textOf, withApp } from '../../testing/kit.tsx';
-import { cells, rows, start } from '../../testing/start-page.ts';
-import { text } from '../../testing/nodes.ts';
-import { messages, open, page, table } from '../../testing/price-table.ts';
+import { replies, byId, press, sendFrame, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { cells, rows, start } from '../../tools/testing/start-page.ts';
+import { text } from '../../tools/testing/nodes.ts';
+import { messages, open, page, table } from '../../tools/testing/price-table.ts';
 
 withApp();
 

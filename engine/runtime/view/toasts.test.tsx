@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { byId, press, settle, textOf, withApp } from '../../testing/kit.tsx';
-import { button } from '../../testing/nodes.ts';
-import { start } from '../../testing/start-page.ts';
+import { byId, press, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { button } from '../../tools/testing/nodes.ts';
+import { start } from '../../tools/testing/start-page.ts';
 
 withApp();
 

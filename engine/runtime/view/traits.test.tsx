@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { openApp, settle, textOf, withApp } from '../../testing/kit.tsx';
+import { openApp, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
 
 withApp();
 

@@ -2,8 +2,8 @@ import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readEntry } from '../core/router.ts';
 import type { OpenApp } from '../app/create-app.ts';
-import { has, openApp, press, settle, textOf, withApp } from '../../testing/kit.tsx';
-import { button, text } from '../../testing/nodes.ts';
+import { has, openApp, press, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { button, text } from '../../tools/testing/nodes.ts';
 
 withApp();
 afterEach(() => vi.restoreAllMocks());

@@ -1,6 +1,6 @@
 import { act, useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { byId, has, openApp, settle, type, withApp } from '../../../testing/kit.tsx';
+import { byId, has, openApp, settle, type, withApp } from '../../../tools/testing/kit.tsx';
 import DevelopmentTools from './development-tools.tsx';
 
 withApp();

@@ -1,6 +1,6 @@
 import { act, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { byId, openApp, settle, withApp } from '../../../testing/kit.tsx';
+import { byId, openApp, settle, withApp } from '../../../tools/testing/kit.tsx';
 import { StudioFrame } from './studio-frame.tsx';
 import { isCommand } from './studio-messages.ts';
 

@@ -1,0 +1,47 @@
+import { codes } from '../../../compiler/check/index.ts';
+import type { Problem } from '../../../language/diagnostics/problem.ts';
+
+const TABLE: ReadonlyMap<string, readonly [title: string, explanation: string]> = new Map(Object.entries(codes));
+
+/** Formats problems as a SARIF 2.1.0 log (OASIS Static Analysis Results Interchange Format). */
+export function sarifLog(problems: readonly Problem[], version: string) {
+  const ids = [...new Set(problems.map(({ code }) => code))].toSorted();
+  return {
+    $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'vitrine-check', semanticVersion: version, rules: ids.map(ruleOf) } },
+        // the same as in `Problem`
+        columnKind: 'utf16CodeUnits',
+        originalUriBaseIds: { ROOT: { description: { text: 'The project root.' } } },
+        results: problems.map((problem) => resultOf(problem, ids.indexOf(problem.code))),
+      },
+    ],
+  };
+}
+
+function ruleOf(id: string) {
+  const [title, explanation] = TABLE.get(id) ?? [id, id];
+  return { id, shortDescription: { text: title }, fullDescription: { text: explanation } };
+}
+
+function resultOf({ code, severity, file, line, column, length, pointer, message, fix }: Problem, ruleIndex: number) {
+  const region = { startLine: line, startColumn: column, endLine: line, endColumn: column + (length ?? 1) };
+  return {
+    ruleId: code,
+    ruleIndex,
+    level: severity,
+    message: { text: fix === '' ? message : `${message} ${fix}` },
+    locations: [
+      {
+        physicalLocation: { artifactLocation: { uri: uriOf(file), uriBaseId: 'ROOT' }, region },
+        ...(pointer === '' ? {} : { logicalLocations: [{ fullyQualifiedName: pointer, kind: 'object' }] }),
+      },
+    ],
+    // does not change when lines move
+    partialFingerprints: { 'codeFilePointer/v1': `${code}:${file}#${pointer}` },
+  };
+}
+
+const uriOf = (path: string): string => path.split('/').map(encodeURIComponent).join('/');

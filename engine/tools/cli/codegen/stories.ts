@@ -1,0 +1,59 @@
+import { isRecord, type Json, textAt } from './json.ts';
+import { toPascalCase } from '../../../compiler/check/project/type-names.ts';
+import { quote } from './names.ts';
+import { SourceError } from './problems.ts';
+
+interface Story {
+  exportName: string;
+  name: string;
+  index: number;
+}
+
+/** Relative to `generated/stories`. */
+const HELPERS = '../../.storybook';
+const WIDGETS = '../../../runtime/package-widgets';
+
+// Names that the story module already uses.
+const RESERVED = new Set(['Meta', 'Story', 'Default', 'Examples', 'StoryOf']);
+
+function storiesOf(examples: readonly unknown[]): Story[] {
+  const seen = new Set<string>();
+  return examples.map((example, index) => {
+    const name = isRecord(example) ? textAt(example, 'name') : undefined;
+    if (name === undefined || name === '') {
+      throw new SourceError('The example has no name.', ['', index], 'Add "name" to say what this example shows.');
+    }
+    const base = toPascalCase(name);
+    const exportName = /^[A-Za-z]/.test(base) && !RESERVED.has(base) ? base : `Example${base}`;
+    if (seen.has(exportName)) {
+      throw new SourceError(
+        `Two examples have the name "${name}".`,
+        ['', index, 'name'],
+        'Use a unique name for each example.',
+      );
+    }
+    seen.add(exportName);
+    return { exportName, name, index };
+  });
+}
+
+/** The source of `generated/stories/<widget>.stories.tsx`, with one story per example. */
+export function storiesSource(widget: string, contract: Json, examples: readonly unknown[]): string {
+  const stories = storiesOf(examples);
+  return `// Written by \`npx vitrine codegen\` from ${widget}.props.json and ${widget}.examples.json; do not edit.
+import type { Meta } from '@storybook/react-vite';
+
+import { argTypesOf } from '${HELPERS}/arg-types.ts';
+import { docsOf } from '${HELPERS}/docs-page.tsx';
+import { storyOf } from '${HELPERS}/example.tsx';
+import examples from '${WIDGETS}/${widget}/${widget}.examples.json';
+
+const meta: Meta = {
+  title: ${quote(`Widgets/${textAt(contract, 'title') ?? toPascalCase(widget)}`)},
+  parameters: docsOf(${quote(widget)}),
+  argTypes: argTypesOf(${quote(widget)}),
+};
+export default meta;
+
+${stories.map(({ exportName, name, index }) => `export const ${exportName} = storyOf(${quote(widget)}, ${quote(name)}, examples[${index}]);\n`).join('')}`;
+}

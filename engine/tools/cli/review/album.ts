@@ -1,0 +1,166 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Files } from '../../../compiler/diff/parts.ts';
+import type { Look } from '../../../compiler/diff/touched.ts';
+import type { Browser } from './browser.ts';
+import { storedFor, themesOf } from './kept.ts';
+import type { Pair, Pictures, PicturesInput, Side } from './pair.ts';
+import { openStage, type Shot, type Stage } from './shoot.ts';
+import { hasPage, type Visitor, visitorsFor } from './visitors.ts';
+
+const WIDTHS = [390, 1440];
+
+/** One version of the app. */
+export interface Shown {
+  readonly browser: Browser;
+  /** Whom it knows. */
+  readonly visitors: readonly string[];
+}
+
+/** Each visitor has a host of their own, because they share no storage. It is the same in both versions. */
+export const hostOf = (visitors: readonly Visitor[], name: string): string =>
+  `visitor-${visitors.findIndex((visitor) => visitor.name === name) + 1}.localhost`;
+
+/** A picture that is still to be taken, with the visitors who have not looked yet. */
+interface Wanted {
+  readonly look: Look;
+  readonly theme: string;
+  readonly width: number;
+  readonly visitors: readonly Visitor[];
+  /** Somebody has looked, and it was the same. */
+  readonly isSame?: boolean;
+}
+
+/** The pictures that are taken, one visitor after the other. */
+export class Album {
+  readonly #pairs: Pair[] = [];
+  readonly #same: Wanted[] = [];
+  readonly #started = new Date();
+  #done = 0;
+
+  constructor(
+    readonly input: PicturesInput,
+    readonly visitors: readonly Visitor[],
+    readonly shown: readonly [before: Shown, after: Shown],
+  ) {}
+
+  async take(): Promise<Pictures> {
+    mkdirSync(this.input.folder, { recursive: true });
+    let wanted = this.#allWanted();
+    const total = wanted.length;
+    while (wanted.length > 0) {
+      const later: Wanted[] = [];
+      for (const group of groupsOf(wanted)) await this.#takeGroup(group, later, total);
+      wanted = later;
+    }
+    const order = this.input.touched.looks;
+    return {
+      pairs: this.#pairs.toSorted((a, b) => order.indexOf(a.look) - order.indexOf(b.look)),
+      same: this.#same.map(({ look, theme, width }) => ({ look, theme, width })),
+      more: this.input.touched.more,
+    };
+  }
+
+  #allWanted(): readonly Wanted[] {
+    const { touched, after, before } = this.input;
+    return touched.looks.flatMap((look) => {
+      const visitors = visitorsFor(look.route, hasPage(after, look.route) ? after : before, this.visitors);
+      const themes = themesOf(after, look.brand);
+      // a text reads the same in each theme
+      const shown = look.file === undefined ? themes.slice(0, 1) : themes;
+      return shown.flatMap((theme) => WIDTHS.map((width) => ({ look, theme, width, visitors })));
+    });
+  }
+
+  /** Pictures for one visitor. */
+  async #takeGroup(group: readonly Wanted[], later: Wanted[], total: number): Promise<void> {
+    const [visitor] = group[0]?.visitors ?? [];
+    if (visitor === undefined) return;
+    const now = visitor.now === undefined ? this.#started : new Date(visitor.now);
+    const stages = await Promise.all(
+      this.shown.map(async ({ browser, visitors }) =>
+        visitors.includes(visitor.name)
+          ? openStage(browser, `http://${hostOf(this.visitors, visitor.name)}`, now)
+          : undefined,
+      ),
+    );
+    try {
+      for (const wanted of group.toSorted((a, b) => compare(orderOf(a), orderOf(b)))) {
+        this.input.signal?.throwIfAborted();
+        const [before, after] = await Promise.all([
+          this.#shoot(stages[0], wanted, visitor, this.input.before),
+          this.#shoot(stages[1], wanted, visitor, this.input.after),
+        ]);
+        this.#add(wanted, visitor, [before, after], later, total);
+      }
+    } finally {
+      for (const stage of stages) await stage?.close();
+    }
+  }
+
+  async #shoot(stage: Stage | undefined, wanted: Wanted, visitor: Visitor, files: Files): Promise<Shot> {
+    const { look, theme, width } = wanted;
+    const { route, brand, language } = look;
+    if (!hasPage(files, route)) return { elsewhere: 'The page is not there.' };
+    if (stage === undefined) return { elsewhere: 'The visitor is not there.' };
+    const stored = storedFor(this.input.after, { brand, language, theme, visitor });
+    try {
+      return await stage.shoot({ route, brand, width, stored });
+    } catch (error) {
+      return { failure: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) };
+    }
+  }
+
+  #add(wanted: Wanted, visitor: Visitor, [before, after]: readonly [Shot, Shot], later: Wanted[], total: number): void {
+    const isSame = isEqualShot(before, after);
+    const isShown = isSame ? 'failure' in after : true;
+    const others = wanted.visitors.slice(1);
+    // somebody else may see what has changed, or may open the page
+    if ((isSame || 'failure' in after) && others.length > 0) {
+      later.push({ ...wanted, visitors: others, isSame: wanted.isSame === true || (isSame && 'picture' in after) });
+      return;
+    }
+    if (!isShown || (wanted.isSame === true && 'failure' in after)) {
+      if (wanted.isSame === true || 'picture' in after) this.#same.push(wanted);
+    } else {
+      this.#addPair(wanted, visitor, [before, after]);
+    }
+    this.#done += 1;
+    this.input.onProgress?.(this.#done, total, this.#pairs);
+  }
+
+  #addPair({ look, theme, width }: Wanted, visitor: Visitor, [before, after]: readonly [Shot, Shot]): void {
+    const name = `${look.route.replaceAll(/[^\w-]+/g, '-')}-${look.brand}-${theme}-${look.language}-${width}`;
+    const keep = (shot: Shot, when: string): Side => this.#keep(shot, `${name}-${when}.png`);
+    const sides = { before: keep(before, 'before'), after: keep(after, 'after') };
+    this.#pairs.push({ look, theme, width, visitor: visitor.name, ...sides });
+  }
+
+  #keep(shot: Shot, name: string): Side {
+    if ('failure' in shot) return { words: `It could not be drawn: ${shot.failure}` };
+    if ('elsewhere' in shot)
+      return { words: /\s/.test(shot.elsewhere) ? shot.elsewhere : `It leads to ${shot.elsewhere}.` };
+    writeFileSync(join(this.input.folder, name), shot.picture);
+    return { picture: name };
+  }
+}
+
+function isEqualShot(one: Shot, other: Shot): boolean {
+  if ('picture' in one) return 'picture' in other && one.picture.equals(other.picture);
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** By visitor, each of whom has the app at an origin of their own. */
+function groupsOf(wanted: readonly Wanted[]): readonly (readonly Wanted[])[] {
+  const groups = new Map<string, Wanted[]>();
+  for (const each of wanted) {
+    const key = each.visitors[0]?.name ?? '';
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  return [...groups.values()];
+}
+
+/** What takes longest to switch comes first. */
+const orderOf = ({ look, theme, width }: Wanted): string =>
+  [look.brand, theme, look.language, String(width).padStart(5)].join(' ');
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

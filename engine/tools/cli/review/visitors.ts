@@ -1,0 +1,66 @@
+import { getOwn } from '../../../language/expression/index.ts';
+import { isObject, objectOf, textOf, type JsonObject } from '../../../compiler/compile/context.ts';
+import { readOnce } from '../../../language/patches/index.ts';
+import type { Files } from '../../../compiler/diff/parts.ts';
+
+/** Somebody who looks at the app, as a fixture declares them. */
+export interface Visitor {
+  /** The name of the fixture. */
+  readonly name: string;
+  readonly isLoggedIn: boolean;
+  /** What the clock says when they look. */
+  readonly now: string | undefined;
+}
+
+const FIXTURE = /^schemas\/fixtures\/([^/]+)\.json$/;
+
+/** All visitors, those with the most history first. */
+export function visitorsIn(files: Files): readonly Visitor[] {
+  const known = [...files].flatMap(([path, text]) => {
+    const name = FIXTURE.exec(path)?.[1];
+    return name === undefined ? [] : [{ name, size: text.length }];
+  });
+  return known
+    .toSorted((a, b) => b.size - a.size)
+    .map(({ name }) => {
+      const token = inherited(files, name, 'token');
+      const now = inherited(files, name, 'now');
+      return { name, isLoggedIn: token === true, now: typeof now === 'string' ? now : undefined };
+    });
+}
+
+/** A value of a fixture, or of the one that it extends. */
+function inherited(files: Files, name: string, key: string, below: readonly string[] = []): unknown {
+  const fixture = objectIn(files, `schemas/fixtures/${name}.json`);
+  const base = textOf(fixture.extends);
+  if (getOwn(fixture, key) !== undefined || base === '' || below.includes(base)) return getOwn(fixture, key);
+  return inherited(files, base, key, [...below, name]);
+}
+
+/**
+ * The visitors for whom a page is looked at, one after the other until its look differs: who is logged in, if the page
+ * asks for something, or else also a guest.
+ */
+export function visitorsFor(route: string, files: Files, visitors: readonly Visitor[]): readonly Visitor[] {
+  const { guards } = pageIn(files, route);
+  const users = visitors.filter(({ isLoggedIn }) => isLoggedIn);
+  if (Array.isArray(guards) && guards.length > 0) return users.length === 0 ? visitors : users;
+  const guest = visitors.filter(({ isLoggedIn }) => !isLoggedIn);
+  return [...users.slice(0, 1), ...guest.slice(0, 1)];
+}
+
+const pathsOf = (route: string): readonly string[] => {
+  const [owner = '', ...name] = route.split('/');
+  return [`schemas/pages/${route}.json`, `schemas/brands/${owner}/pages/${name.join('/')}.json`];
+};
+
+export const hasPage = (files: Files, route: string): boolean => pathsOf(route).some((path) => files.has(path));
+
+const pageIn = (files: Files, route: string): JsonObject =>
+  objectIn(files, pathsOf(route).find((path) => files.has(path)) ?? '');
+
+/** An empty object, if there is no such file or if it cannot be read. */
+export function objectIn(files: Files, path: string): JsonObject {
+  const value: unknown = readOnce(path, files.get(path) ?? '{}').tree?.toValue();
+  return isObject(value) ? objectOf(value) : {};
+}

@@ -1,0 +1,145 @@
+import { editDistance } from '../../../language/diagnostics/suggest.ts';
+import { identifiersIn } from './code.ts';
+import { type Contract, contractIn } from './contract.ts';
+import { indexFiles } from './index-files.ts';
+import { kindsOf } from './kinds.ts';
+import type { Mention, Mentions, Role } from './mentions.ts';
+import { pagesWith } from './pages.ts';
+
+/** A place that defines or uses an id. */
+export interface Found {
+  readonly file: string;
+  /** 1-based. */
+  readonly line: number;
+  readonly column: number;
+  /** The id's kind: `rule`, `message`, `call` …; `text` for text that merely equals the id. */
+  readonly kind: string;
+  readonly role: Role;
+  /** A message's language, a case's verdict, a constant's brand, a fixture's visitor or a rule's operand. */
+  readonly note?: string;
+  /** The line, without indentation. */
+  readonly text: string;
+}
+
+export interface WhereResult {
+  readonly places: readonly Found[];
+  /** The messages that contain the words in any language. */
+  readonly messages: readonly MessagePlaces[];
+  /** The answers in fixtures that contain the words. */
+  readonly answers: readonly Found[];
+  /** What a widget's contract declares. */
+  readonly contract?: Contract;
+  /** The most similar names, if nothing was found. */
+  readonly nearest: readonly string[];
+}
+
+interface MessagePlaces {
+  readonly key: string;
+  readonly places: readonly Found[];
+  /** The routes of the pages that show it; `*` for every page. */
+  readonly pages: readonly string[];
+}
+
+/**
+ * Finds every place in files (path → text) that defines or uses an id, and the messages and fixtures that contain it as
+ * text, optionally of one kind. A name that no declaration has is looked up in the sandbox's code.
+ * @throws if the kind is unknown
+ */
+export function findPlaces(files: ReadonlyMap<string, string>, id: string, kind?: string): WhereResult {
+  const kinds = kind === undefined ? undefined : kindsOf(kind);
+  const mentions = indexFiles(files);
+  const isWanted = (found: Found): boolean => kinds === undefined || kinds.includes(found.kind);
+  const placesOf = (name: string): readonly Found[] =>
+    mentionsOfId(mentions, name).map(toFound).filter(isWanted).toSorted(byMeaning);
+  const places = placesOf(id);
+  const messages = messagesWith(mentions, id)
+    .map((key) => ({ key, places: placesOf(key), pages: pagesWith(key, mentions) }))
+    .filter((message) => message.places.length > 0);
+  const answers = id.length < SHORTEST ? [] : mentions.answersWith(id).map(toFound).filter(isWanted);
+  if (places.length + messages.length + answers.length > 0) {
+    const contract = places.some((place) => place.kind === 'widget') ? contractIn(files, id) : undefined;
+    return { places, messages, answers, ...(contract === undefined ? {} : { contract }), nearest: [] };
+  }
+  const code = identifiersIn(files, id).map(toFound).filter(isWanted).toSorted(byMeaning);
+  return { places: code, messages, answers, nearest: code.length > 0 ? [] : nearestNames(id, mentions.defined) };
+}
+
+/** Shorter words appear in too many messages. */
+const SHORTEST = 3;
+
+const messagesWith = (mentions: Mentions, words: string): readonly string[] =>
+  words.length < SHORTEST ? [] : mentions.withText(words);
+
+/** The mentions of an id. Equal text counts only if the id is declared or used somewhere. */
+function mentionsOfId(mentions: Mentions, id: string): readonly Mention[] {
+  const found = mentions.of(id);
+  const kinds = [...new Set(found.flatMap(({ kind }) => kind ?? []))];
+  if (kinds.length === 0) return [];
+  const only = kinds.length === 1 ? kinds[0] : undefined;
+  return found.map((mention) =>
+    mention.kind === undefined && only !== undefined ? { ...mention, kind: only } : mention,
+  );
+}
+
+function toFound({ kind, role, place, note }: Mention): Found {
+  const { line, column } = place.source.position(place.offset);
+  const text = (place.source.text.split(/\r\n|\r|\n/u, line)[line - 1] ?? '').trim();
+  return {
+    file: place.source.path,
+    line,
+    column,
+    kind: kind ?? 'text',
+    role,
+    ...(note === undefined ? {} : { note }),
+    text,
+  };
+}
+
+const ROLES: readonly Role[] = [
+  'defines',
+  'says',
+  'sets',
+  'draws',
+  'answers',
+  'case',
+  'uses',
+  'reads',
+  'patches',
+  'fixture',
+  'mentions',
+];
+
+function byMeaning(a: Found, b: Found): number {
+  return (
+    rankOf(a) - rankOf(b) ||
+    compare(a.kind, b.kind) ||
+    ROLES.indexOf(a.role) - ROLES.indexOf(b.role) ||
+    compare(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column
+  );
+}
+
+/** Sorts text that merely equals the id last. */
+const rankOf = ({ kind }: Found): number => (kind === 'text' ? 1 : 0);
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const SHOWN = 5;
+/** The score bonus for a name whose last part is the same. */
+const SAME_LAST_PART = 3;
+
+function nearestNames(id: string, names: Iterable<string>): string[] {
+  const last = lastPart(id);
+  const scored = [...new Set(names)].map((name) => ({
+    name,
+    score: editDistance(id.toLowerCase(), name.toLowerCase()) - (lastPart(name) === last ? SAME_LAST_PART : 0),
+  }));
+  const most = Math.max(2, Math.ceil(id.length / 2));
+  return scored
+    .filter(({ score }) => score <= most)
+    .toSorted((a, b) => a.score - b.score || compare(a.name, b.name))
+    .slice(0, SHOWN)
+    .map(({ name }) => name);
+}
+
+const lastPart = (name: string): string => name.split(/[./]/u).at(-1) ?? name;

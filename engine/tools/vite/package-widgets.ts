@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { CONFIG, widgetSourcesOf } from '../../compiler/project/config.ts';
+import { parseContracts, readContracts } from '../../compiler/project/tree.ts';
+
+const MODULE = '@vitrine/engine/widgets';
+const RESOLVED = `\0${MODULE}`;
+
+/** Replaces `@vitrine/engine/widgets` with the widgets of the packages in `vitrine.config.json`. */
+export function packageWidgets(): Plugin {
+  let root = process.cwd();
+  return {
+    name: 'vitrine-package-widgets',
+    enforce: 'pre',
+    // packages load styles and chunks on demand, so Vite must not bundle them in advance
+    config: ({ root: given }) => ({
+      optimizeDeps: { exclude: [MODULE, ...widgetSourcesOf(given ?? root).map(({ from }) => from)] },
+    }),
+    configResolved: (config) => {
+      root = config.root;
+    },
+    resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
+    load(id) {
+      if (id !== RESOLVED) return undefined;
+      this.addWatchFile(join(root, CONFIG));
+      return packageWidgetsSource(root);
+    },
+  };
+}
+
+/**
+ * The source of the module. A package without a namespace is for all pages. The others load when a page needs one of
+ * their widgets, so that a brand's package costs other brands nothing.
+ */
+export function packageWidgetsSource(root: string): string {
+  const names = [...parseContracts(readContracts(root)).keys()];
+  const imports = ["import { createElement, lazy } from 'react';"];
+  const entries: string[] = [];
+  for (const [index, { from, namespace }] of widgetSourcesOf(root).entries()) {
+    const quoted = JSON.stringify(from);
+    if (namespace === undefined) {
+      imports.push(`import { widgets as widgets${index} } from ${quoted};`);
+      entries.push(`...widgets${index},`);
+      continue;
+    }
+    for (const name of names) {
+      if (!name.startsWith(`${namespace}/`)) continue;
+      const own = JSON.stringify(name.slice(namespace.length + 1));
+      entries.push(`${JSON.stringify(name)}: viewOf(() => import(${quoted}), ${quoted}, ${own}),`);
+    }
+  }
+  return [...imports, VIEW_OF, `export const widgets = {\n  ${entries.join('\n  ')}\n};\n`].join('\n');
+}
+
+/** A package that lacks a widget of its own contracts fails where a page shows it. */
+const VIEW_OF = `
+const viewOf = (load, from, name) =>
+  lazy(async () => {
+    const { widgets } = await load();
+    if (!widgets || !Object.hasOwn(widgets, name)) throw new Error(from + ' exports no widget "' + name + '" in "widgets"');
+    return { default: (props) => createElement(widgets[name], props) };
+  });
+`;

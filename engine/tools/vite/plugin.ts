@@ -1,0 +1,238 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import type { Declared } from '../../compiler/project/declared.ts';
+import { readBase, mountsOf, readConfig } from '../../compiler/project/config.ts';
+import { typeOf } from '../../compiler/release/content-type.ts';
+import type { LiveRelease, FramedProblem, Verdict } from '../../compiler/release/live-release.ts';
+import { previewsOf, type Previews } from '../../compiler/release/previews.ts';
+import { answerOtherwise } from './answer-otherwise.ts';
+import { checkBrowser } from './check-browser.ts';
+import { packageWidgets } from './package-widgets.ts';
+import { developerPages } from './developer-pages.ts';
+import { OpenPages } from './open-pages.ts';
+import { answerUnhandledCalls } from './unhandled-calls.ts';
+
+const FOLDER = 'release/';
+const CURRENT = 'current.json';
+const WATCHED = /\.json$|\/(?:assets|icons|pictures)\/[^/]+$/;
+/** Editors may save a file in several writes, so wait for the last one. */
+const SETTLE = 15;
+
+export interface VitrineOptions {
+  /** The brand for hosts that belong to no brand. Defaults to the brand in `vitrine.config.json`. */
+  readonly brand?: string;
+}
+
+/** The Vite plugins for a Vitrine app. */
+export const vitrine = ({ brand }: VitrineOptions = {}): Plugin[] => [
+  replaceUnused(),
+  placeApp(),
+  packageWidgets(),
+  checkBrowser(),
+  answerOtherwise(),
+  emitAssetList(),
+  developerPages(),
+  liveReleases(brand),
+  answerUnhandledCalls(brand),
+];
+
+/** In the compiled package, the replacements are compiled too. */
+const ENDING = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+const here = (name: string): string => fileURLToPath(new URL(`./${name}.${ENDING}`, import.meta.url));
+
+/**
+ * Installed packages load styles and chunks on demand, so Vite serves them unbundled and optimizes only their imports.
+ */
+const INSTALLED = {
+  exclude: ['@vitrine/engine', '@vitrine/widgets'],
+  include: [
+    'react',
+    'react/jsx-runtime',
+    'react/jsx-dev-runtime',
+    'react-dom',
+    'react-dom/client',
+    '@vitrine/engine > @cfworker/json-schema',
+    '@vitrine/engine > @marcbachmann/cel-js',
+    '@vitrine/engine > @rjsf/core',
+    '@vitrine/engine > @rjsf/utils',
+    '@vitrine/engine > @rjsf/validator-ajv8',
+    '@vitrine/engine > @tanstack/react-query',
+    '@vitrine/engine > axios',
+    '@vitrine/engine > big.js',
+    '@vitrine/engine > i18next',
+    '@vitrine/engine > react-router-dom',
+    '@vitrine/engine > zustand/vanilla',
+  ],
+};
+
+/** What RJSF imports but forms never use: its Markdown, because texts are shown as they are, and its test helper's validator. */
+const UNUSED: readonly (readonly [find: RegExp, replacement: string])[] = [
+  [/^markdown-to-jsx(?:\/|$)/, 'no-markdown'],
+  [/^@rjsf\/validator-ajv8$/, 'no-validator'],
+];
+const INSIDE_RJSF = /\/node_modules\/@rjsf\/[^/]+\//;
+
+const unusedByRjsf = {
+  name: 'vitrine-unused-by-rjsf',
+  resolveId: (source: string, importer: string | undefined): string | undefined => {
+    if (importer === undefined || !INSIDE_RJSF.test(normalizePath(importer))) return undefined;
+    const found = UNUSED.find(([find]) => find.test(source));
+    return found && here(found[1]);
+  },
+};
+
+const ROUTER = /\/node_modules\/react-router\/dist\/.*\.mjs$/;
+const MADE_BY_REACT = / = (React\d*\.(?:createContext|forwardRef|memo)\()/g;
+const DISPLAY_NAME = /^\w+\.displayName = .*;$/gm;
+
+/**
+ * Replaces what RJSF imports but forms never use. The same imports of anybody else are theirs. Marks what the router
+ * makes but nobody uses, such as its links, so that bundlers leave it out.
+ */
+export const replaceUnused = (): Plugin => ({
+  ...unusedByRjsf,
+  enforce: 'pre',
+  transform: {
+    filter: { id: ROUTER },
+    handler: (code) => ({
+      code: code.replace(DISPLAY_NAME, '').replace(MADE_BY_REACT, ' = /* @__PURE__ */ $1'),
+      map: null,
+    }),
+  },
+  config: () => ({
+    optimizeDeps: { ...(ENDING === 'js' ? INSTALLED : {}), rolldownOptions: { plugins: [unusedByRjsf] } },
+  }),
+});
+
+/** The path of the built app on its server, as the project declares it. In development it is the root. */
+const placeApp = (): Plugin => ({
+  name: 'vitrine-base',
+  apply: 'build',
+  config: ({ root = process.cwd() }) => {
+    const base = readBase(root);
+    return base === undefined ? {} : { base };
+  },
+});
+
+/** Writes `assets.json`, which lists the built files for the service worker. */
+const emitAssetList = (): Plugin => ({
+  name: 'vitrine-files',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const files = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !name.endsWith('.map'));
+    this.emitFile({ type: 'asset', fileName: 'assets.json', source: JSON.stringify(files.toSorted()) });
+  },
+});
+
+const RELEASES = 'vitrine-releases';
+
+interface ReleasesApi {
+  show(declared: Declared, verdict: Verdict | undefined): void;
+}
+
+/** Shows an edit at once, before the watcher has seen it. Without a verdict, it is checked first. */
+export function showEdit({ config }: Pick<ViteDevServer, 'config'>, declared: Declared, verdict?: Verdict): void {
+  const plugin = config.plugins.find(({ name }) => name === RELEASES);
+  (plugin?.api as ReleasesApi | undefined)?.show(declared, verdict);
+}
+
+/** In development, serves releases from memory and sends each edit or its problems to open pages. */
+function liveReleases(brand: string | undefined): Plugin {
+  let root = process.cwd();
+  let show: (declared?: Declared, verdict?: Verdict) => void = () => undefined;
+  return {
+    name: RELEASES,
+    apply: 'serve',
+    api: { show: (declared, verdict) => show(declared, verdict) } satisfies ReleasesApi,
+    configResolved: (config) => {
+      root = config.root;
+    },
+    configureServer: (server) => {
+      const previews = previewsOf(root, brand ?? readConfig(root).brand ?? '');
+      const pages = new OpenPages(server.ws, previews);
+      const first = previews.of({});
+      if (first) report(server, first);
+      serve(server, previews);
+      let shown: Declared | undefined;
+      show = (declared, verdict) => {
+        shown = declared;
+        const without = previews.open().every((release) => release.manifest() === undefined);
+        previews.renew(declared, verdict);
+        if (verdict !== 'pending') for (const release of previews.open()) report(server, release);
+        // a page without a release has no state to keep
+        if (without && previews.open().some((release) => release.manifest())) server.ws.send({ type: 'full-reload' });
+        else pages.tellAll();
+      };
+      watchFiles(server, root, {
+        isShown: (path, text) => shown !== undefined && shown.files.get(path) === text,
+        changed: () => show(),
+      });
+    },
+  };
+}
+
+const isError = ({ severity }: FramedProblem): boolean => severity === 'error';
+
+function report({ config: { logger } }: ViteDevServer, release: LiveRelease): void {
+  const format = ({ file, line, column, message, frame, fix }: FramedProblem): string =>
+    `${file}:${line}:${column} ${message}\n${frame}\n  ${fix}`;
+  for (const problem of release.problems()) logger.error(format(problem), { timestamp: true });
+  const [errors, warnings] = [release.remarks().filter(isError), release.remarks().filter((one) => !isError(one))];
+  for (const remark of errors) logger.warn(format(remark), { timestamp: true });
+  // one new sentence causes a warning for each other language
+  if (warnings.length > 0) logger.warn(`Warnings: ${warnings.length} (npx vitrine check)`, { timestamp: true });
+}
+
+function serve(server: ViteDevServer, previews: Previews): void {
+  server.middlewares.use((request, response, next) => {
+    const [path = '', query = ''] = (request.url ?? '').split('?');
+    const folder = server.config.base + FOLDER;
+    if (!path.startsWith(folder)) return next();
+    const name = path.slice(folder.length);
+    if (name !== CURRENT) return send(response, previews.file(name), 404, name);
+    const release = previews.of({ brand: new URLSearchParams(query).get('brand'), host: request.headers.host });
+    const manifest = release?.manifest();
+    return send(response, manifest && JSON.stringify(manifest), release === undefined ? 404 : 503, name);
+  });
+}
+
+function send(
+  response: ServerResponse,
+  content: string | Uint8Array | undefined,
+  otherwise: number,
+  name: string,
+): void {
+  if (content === undefined) {
+    response.statusCode = otherwise;
+    response.end();
+    return;
+  }
+  // chunk names contain a hash, and the manifest is never cached
+  response.setHeader('Cache-Control', name === CURRENT ? 'no-store' : 'max-age=31536000, immutable');
+  response.setHeader('Content-Type', typeOf(name));
+  response.end(content);
+}
+
+interface Watch {
+  /** Whether a declaration is shown as it is on disk. */
+  isShown(path: string, text: string | undefined): boolean;
+  changed(): void;
+}
+
+function watchFiles(server: ViteDevServer, root: string, { isShown, changed }: Watch): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const mounts = mountsOf(root).map(({ name, folder }) => ({ name, folder: `${normalizePath(folder)}/` }));
+  server.watcher.add(mounts.map(({ folder }) => folder.slice(0, -1)));
+  server.watcher.on('all', (_, file) => {
+    const path = normalizePath(file);
+    const mount = mounts.find(({ folder }) => path.startsWith(folder));
+    if (!WATCHED.test(path) || mount === undefined) return;
+    const name = `${mount.name}/${path.slice(mount.folder.length)}`;
+    if (path.endsWith('.json') && isShown(name, existsSync(file) ? readFileSync(file, 'utf8') : undefined)) return;
+    clearTimeout(timer);
+    timer = setTimeout(changed, SETTLE);
+  });
+  server.httpServer?.once('close', () => clearTimeout(timer));
+}
