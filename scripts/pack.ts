@@ -1,39 +1,101 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, posix, relative, resolve } from 'node:path';
 import { answerHelp } from './launch/help.mjs';
 
-answerHelp(`npm run pack               builds engine and widgets as packages into dist-packages/
+answerHelp(`npm run pack               builds the engine's storeys, the engine and the widgets as packages into dist-packages/
 npm run pack -- <folder>   builds them into that folder`);
 
 const ROOT = resolve(import.meta.dirname, '..');
-const PACKAGES = ['engine', 'widgets'];
+/** Each is a package of its own. What is left of the engine is `@vitrine/engine`. */
+const STOREYS = ['language', 'compiler', 'runtime'];
 /** Files that belong to a package but are not emitted by the compiler. */
 const COPIED = /\.(css|html|mjs|props\.json|schema\.json)$/;
 const EXCLUDED = /\.test\.tsx?$|\.examples\.json$|^dist$|^node_modules$/;
+/** The path of an import, in code and in declaration files. */
+const SPECIFIER = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])(\.{1,2}\/[^'"\n]+)\2/g;
 
 interface PackageFile {
+  readonly name: string;
   readonly exports: Readonly<Record<string, string>>;
   readonly bin?: Readonly<Record<string, string>>;
 }
+type Doors = Record<string, string | { readonly types: string; readonly default: string }>;
 
-/** Compiles a package into its `dist` folder, with a manifest whose exports name the compiled files. */
-function compilePackage(name: string): string {
+const readManifest = (folder: string): PackageFile => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+const writeManifest = (folder: string, manifest: object): void =>
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
+
+/** Compiles a folder into its `dist`. */
+function compileFolder(name: string): string {
   const source = join(ROOT, name);
   const out = join(source, 'dist');
   rmSync(out, { recursive: true, force: true });
   run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', join(source, 'tsconfig.build.json')]);
   copyFiles(source, out);
-  nameCompiledFiles(out);
-  const manifest: PackageFile = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
-  writeFileSync(
-    join(out, 'package.json'),
-    JSON.stringify({ ...manifest, exports: getCompiledExports(manifest) }, null, 2),
-  );
-  if (name === 'widgets') addDefaults(out);
-  // the development server shows it
-  else cpSync(join(ROOT, 'docs/problems.md'), join(out, 'vite/problems.md'));
+  rewriteFiles(out, (text) => text.replace(/(['"])(\.{1,2}\/[^'"\n]*)\.tsx?\1/g, '$1$2.js$1'), /\.d\.ts$/);
   return out;
+}
+
+function packWidgets(): string {
+  const out = compileFolder('widgets');
+  const manifest = readManifest(join(ROOT, 'widgets'));
+  writeManifest(out, { ...manifest, exports: nameCompiledDoors(manifest.exports) });
+  addDefaults(out);
+  return out;
+}
+
+/**
+ * Compiles the engine once and cuts it into its packages. A storey is imported by its package's name, and has a door for
+ * each of its files that another one imports.
+ */
+function packEngine(): readonly string[] {
+  const out = compileFolder('engine');
+  const doors = new Map<string, Set<string>>(STOREYS.map((storey) => [storey, new Set()]));
+  rewriteFiles(out, (text, path) => nameStoreys(text, relative(out, path), doors), /\.(js|mjs|d\.ts)$/);
+  for (const storey of STOREYS) {
+    const manifest = readManifest(join(ROOT, 'engine', storey));
+    const inner = [...(doors.get(storey) ?? [])].toSorted().map((file) => [`./${file}`, `./${file}`]);
+    const exports = { ...nameCompiledDoors(manifest.exports), ...nameCompiledDoors(Object.fromEntries(inner)) };
+    writeManifest(join(out, storey), { ...manifest, exports });
+  }
+  // the development server shows it
+  cpSync(join(ROOT, 'docs/problems.md'), join(out, 'tools/vite/problems.md'));
+  writeManifest(out, { ...readManifest(join(ROOT, 'engine')), exports: writeEngineDoors(out), files: ['tools', 'doors'] });
+  return [...STOREYS.map((storey) => join(out, storey)), out];
+}
+
+const findStorey = (path: string): string | undefined => STOREYS.find((storey) => path.startsWith(`${storey}/`));
+
+/** Replaces the paths of imports from other storeys with their packages, and notes which files they import. */
+function nameStoreys(text: string, path: string, doors: ReadonlyMap<string, Set<string>>): string {
+  return text.replaceAll(SPECIFIER, (all, before: string, quote: string, specifier: string) => {
+    const target = posix.join(posix.dirname(path), specifier);
+    const storey = findStorey(target);
+    if (storey === undefined || storey === findStorey(path)) return all;
+    const file = target.slice(storey.length + 1);
+    doors.get(storey)?.add(file);
+    return `${before}${quote}@vitrine/${storey}/${file}${quote}`;
+  });
+}
+
+/** The engine keeps the doors to its storeys, each as a file that passes on what the storey exports. */
+function writeEngineDoors(out: string): Doors {
+  const manifest = readManifest(join(ROOT, 'engine'));
+  mkdirSync(join(out, 'doors'));
+  const doors = Object.entries(manifest.exports).map(([door, path]): [string, string] => {
+    const storey = findStorey(path.slice(2));
+    if (storey === undefined) return [door, path];
+    const file = `./doors/${door === '.' ? 'index' : door.slice(2)}`;
+    const [outer] = Object.entries(readManifest(join(ROOT, 'engine', storey)).exports).find(
+      ([, inner]) => `./${storey}/${inner.slice(2)}` === path,
+    ) ?? [undefined];
+    if (outer === undefined) throw new Error(`@vitrine/${storey} has no door for ${path}, which @vitrine/engine exports`);
+    const line = `export * from '@vitrine/${storey}${outer.slice(1)}';\n`;
+    for (const ending of ['.js', '.d.ts']) writeFileSync(join(out, file + ending), line);
+    return [door, `${file}.ts`];
+  });
+  return nameCompiledDoors(Object.fromEntries(doors));
 }
 
 /** Adds the widgets' default tokens and messages, with the terms that stay the same in every language, for projects that do not define their own. */
@@ -47,13 +109,13 @@ function addDefaults(out: string): void {
   writeFileSync(join(out, untranslated), JSON.stringify({ terms }));
 }
 
-const getCompiledExports = ({ exports }: PackageFile) =>
+/** The doors as the compiled files are named. */
+const nameCompiledDoors = (doors: Readonly<Record<string, string>>): Doors =>
   Object.fromEntries(
-    Object.entries(exports).map(([door, path]) =>
-      /\.tsx?$/.test(path)
-        ? [door, { types: path.replace(/\.tsx?$/, '.d.ts'), default: path.replace(/\.tsx?$/, '.js') }]
-        : [door, path],
-    ),
+    Object.entries(doors).map(([door, path]) => {
+      const compiled = /^(.*)\.(?:tsx?|js)$/.exec(path)?.[1];
+      return [door, compiled === undefined ? path : { types: `${compiled}.d.ts`, default: `${compiled}.js` }];
+    }),
   );
 
 function copyFiles(from: string, to: string): void {
@@ -67,13 +129,11 @@ function copyFiles(from: string, to: string): void {
   }
 }
 
-/** Renames imports in declaration files, where the compiler keeps the file extensions of the sources. */
-function nameCompiledFiles(folder: string): void {
+function rewriteFiles(folder: string, rewrite: (text: string, path: string) => string, names: RegExp): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) nameCompiledFiles(path);
-    else if (entry.name.endsWith('.d.ts'))
-      writeFileSync(path, readFileSync(path, 'utf8').replace(/(['"])(\.{1,2}\/[^'"\n]*)\.tsx?\1/g, '$1$2.js$1'));
+    if (entry.isDirectory()) rewriteFiles(path, rewrite, names);
+    else if (names.test(entry.name)) writeFileSync(path, rewrite(readFileSync(path, 'utf8'), path));
   }
 }
 
@@ -84,8 +144,7 @@ function run(command: string, args: readonly string[], cwd = ROOT): void {
 
 const target = resolve(process.argv[2] ?? join(ROOT, 'dist-packages'));
 mkdirSync(target, { recursive: true });
-for (const name of PACKAGES) {
-  const folder = compilePackage(name);
+for (const folder of [...packEngine(), packWidgets()]) {
   run('npm', ['pack', '--silent', '--pack-destination', target], folder);
-  console.log(`packed @vitrine/${name} into ${target}`);
+  console.log(`packed ${readManifest(folder).name} into ${target}`);
 }

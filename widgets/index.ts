@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyWidget, type WidgetList } from '@vitrine/engine';
+import { lazyWidget, type WidgetList } from '@vitrine/runtime';
 import { KLineSpace } from './k-line/KLineSpace.tsx';
 import { Banner } from './banner/Banner.tsx';
 import { Button } from './button/Button.tsx';

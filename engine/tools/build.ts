@@ -18,7 +18,7 @@ export { mountsOf, onDisk, readConfig, ROOTS } from '../compiler/project/config.
 export type { StudioRole, StudioUser } from '../compiler/project/studio-users.ts';
 export { sourceLanguageOf } from '../language/translation/languages.ts';
 export { UNTRANSLATED } from '../compiler/check/project/untranslated.ts';
-export { glossaryIn, patternOf } from '../language/translation/glossary.ts';
+export { patternOf, readGlossary } from '../language/translation/glossary.ts';
 export { filesMarked, MARKS } from '../language/translation/marks.ts';
 export { Translations } from './cli/languages/translations.ts';
 export type { Difference } from '../language/translation/compare.ts';

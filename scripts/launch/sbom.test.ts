@@ -24,9 +24,8 @@ interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
-const WORKSPACES = ['engine', 'widgets', 'sandbox', 'studio'];
-
 const read = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+const { workspaces } = read('package.json') as { readonly workspaces: readonly string[] };
 
 describe('the list of packages', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-sbom-'));
@@ -39,7 +38,7 @@ describe('the list of packages', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('has what the app and its sandbox need, with the exact version, and nothing for development', () => {
-    const manifests = ['', ...WORKSPACES.map((name) => `${name}/`)].map((place) => read(`${place}package.json`));
+    const manifests = ['', ...workspaces.map((name) => `${name}/`)].map((place) => read(`${place}package.json`));
     const needed = (manifests as Manifest[]).flatMap(({ dependencies }) => Object.entries(dependencies));
     const listed = new Set(bom.components.map(({ purl }) => decodeURIComponent(purl)));
     const purls = needed.map(([name, version]) => `pkg:npm/${name}@${version}`);

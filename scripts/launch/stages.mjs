@@ -79,7 +79,7 @@ export const GROUPS = [
         getPackageCommand('knip/bin/knip.js', ['--no-progress']),
       ),
     },
-    { name: 'declarations', run: runCommands(getPackageCommand('@vitrine/engine/cli/vitrine.mjs', ['check'])) },
+    { name: 'declarations', run: runCommands(getPackageCommand('@vitrine/engine/tools/cli/vitrine.mjs', ['check'])) },
     { name: 'generated code', run: runScript('scripts/codegen.ts', '--check') },
     { name: 'build', run: build },
     { name: 'workshop', run: runCommands(getNpmCommand(['run', '--silent', 'build-storybook'])), only: 'all' },

@@ -1,6 +1,7 @@
-import { resolve, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
 import type { Hono } from 'hono';
-import { glossaryIn, patternOf, readConfig } from '@vitrine/engine/build';
+import { patternOf, readConfig, readGlossary } from '@vitrine/engine/build';
 import { answer, type Env } from './answer.ts';
 import type { Term } from './messages.ts';
 import type { Workspace } from './workspace.ts';
@@ -18,8 +19,9 @@ function termsOf(root: string, language: string): readonly Term[] {
   if (glossary === undefined || !/^[\w-]+$/.test(language)) return [];
   const folder = resolve(root, glossary);
   if (!folder.startsWith(`${resolve(root)}${sep}`)) return [];
-  const words = glossaryIn(folder, language)?.words ?? [];
-  return words.map(({ term, forms, never }) => ({
+  const page = join(folder, `${language}.md`);
+  if (!existsSync(page)) return [];
+  return readGlossary(readFileSync(page, 'utf8')).words.map(({ term, forms, never }) => ({
     term,
     forms,
     never: never.map((said) => ({ said, pattern: patternOf(said).source })),

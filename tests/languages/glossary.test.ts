@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { overlay } from '../../engine/language/patches/index.ts';
-import { findForbidden, findUnnamed, glossaryIn, readGlossary, readTerms } from '../../engine/language/translation/glossary.ts';
+import { findForbidden, findUnnamed, readGlossary, readTerms } from '../../engine/language/translation/glossary.ts';
 import { textsAmong } from '../../engine/language/translation/texts.ts';
 import { brandsOf, readTree } from '../../engine/compiler/project/tree.ts';
 import { ARTICLES } from '../../sandbox/catalogue/articles.ts';
@@ -32,7 +32,7 @@ const written = new Map<string, Readonly<Record<string, string>>>([
 ]);
 
 describe.each(LANGUAGES)('the glossary of %s', (language) => {
-  const glossary = glossaryIn(FOLDER, language);
+  const glossary = readGlossary(readFileSync(resolve(FOLDER, `${language}.md`), 'utf8'));
   if (glossary === undefined)
     throw new Error(`docs/glossary/${language}.md, the glossary of the language, is missing.`);
 

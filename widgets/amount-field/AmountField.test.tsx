@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { FormatProvider } from '@vitrine/engine';
+import { FormatProvider } from '@vitrine/runtime';
 import { button, key, one, press, show } from '../shared/test-kit.tsx';
 import { focus, blur, type } from '../shared/field/typing.ts';
 import { AmountField } from './AmountField.tsx';

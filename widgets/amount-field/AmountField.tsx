@@ -1,5 +1,5 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import { ignoreComposing, useFormat } from '@vitrine/engine';
+import { ignoreComposing, useFormat } from '@vitrine/runtime';
 import { Icon } from '../shared/index.ts';
 import {
   FieldBox,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createFormat } from '@vitrine/engine';
+import { createFormat } from '@vitrine/runtime';
 import {
   toFormValue,
   truncate,

@@ -2,7 +2,7 @@
  * Reads an amount the way people type it. Input and output are text, because amounts are never converted to binary
  * numbers.
  */
-import { readDigits, removeHidden } from '@vitrine/engine';
+import { readDigits, removeHidden } from '@vitrine/runtime';
 
 interface DecimalMarks {
   /** The user's own decimal and grouping marks: "." and "," in English, the reverse in German. */

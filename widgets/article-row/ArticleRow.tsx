@@ -1,4 +1,4 @@
-import { useFormat } from '@vitrine/engine';
+import { useFormat } from '@vitrine/runtime';
 import { Icon } from '../shared/index.ts';
 import { Pressable } from '../shared/content/index.ts';
 import type { ArticleRowProps } from './article-row.props.gen.ts';

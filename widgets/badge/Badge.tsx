@@ -1,4 +1,4 @@
-import { plainWidget } from '@vitrine/engine';
+import { plainWidget } from '@vitrine/runtime';
 import { Badge as Tint } from '../shared/content/index.ts';
 import type { BadgeProps } from './badge.props.gen.ts';
 

@@ -1,4 +1,4 @@
-import { useFormat } from '@vitrine/engine';
+import { useFormat } from '@vitrine/runtime';
 import type { BookListProps } from './book-list.props.gen.ts';
 import css from './Balance.module.css';
 

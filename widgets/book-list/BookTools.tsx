@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useFormat } from '@vitrine/engine';
+import { useFormat } from '@vitrine/runtime';
 import { Icon, cx } from '../shared/index.ts';
 import { createRovingProps, parseDecimal } from '../shared/content/index.ts';
 import type { BookListProps } from './book-list.props.gen.ts';

@@ -1,5 +1,5 @@
 import { memo, useState, type KeyboardEvent, type Ref } from 'react';
-import { ignoreComposing, useFormat, type Format } from '@vitrine/engine';
+import { ignoreComposing, useFormat, type Format } from '@vitrine/runtime';
 import { cx } from '../shared/index.ts';
 import { getNextIndex } from '../shared/content/index.ts';
 import type { BookLine } from './book-list.ts';

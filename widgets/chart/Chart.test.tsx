@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { FormatProvider } from '@vitrine/engine';
+import { FormatProvider } from '@vitrine/runtime';
 import { key, one, show } from '../shared/test-kit.tsx';
 import { Chart } from './Chart.tsx';
 import type { ChartProps } from './chart.props.gen.ts';

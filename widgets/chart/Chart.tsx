@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { UNKNOWN, useFormat } from '@vitrine/engine';
+import { UNKNOWN, useFormat } from '@vitrine/runtime';
 import { fillText } from '../shared/field/index.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { Donut } from './Donut.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { UNKNOWN } from '@vitrine/engine';
+import { UNKNOWN } from '@vitrine/runtime';
 import { cx } from '../shared/index.ts';
 import { computeShares } from '../shared/content/index.ts';
 import type { ChartProps } from './chart.props.gen.ts';

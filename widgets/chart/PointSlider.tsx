@@ -1,5 +1,5 @@
 import { useId, type KeyboardEvent, type PointerEvent } from 'react';
-import { ignoreComposing } from '@vitrine/engine';
+import { ignoreComposing } from '@vitrine/runtime';
 import css from './PointSlider.module.css';
 
 interface PointSliderProps {

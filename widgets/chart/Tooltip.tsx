@@ -1,4 +1,4 @@
-import { UNKNOWN } from '@vitrine/engine';
+import { UNKNOWN } from '@vitrine/runtime';
 import type { ChartProps } from './chart.props.gen.ts';
 import type { PlotKind } from './plot.ts';
 import type { ChartRow } from './rows.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FormatProvider } from '@vitrine/engine';
+import { FormatProvider } from '@vitrine/runtime';
 import { show } from '../shared/test-kit.tsx';
 import { Chart } from './Chart.tsx';
 import type { ChartProps } from './chart.props.gen.ts';

@@ -1,5 +1,5 @@
 import type Big from 'big.js';
-import { CalendarDate } from '@vitrine/engine';
+import { CalendarDate } from '@vitrine/runtime';
 import { parseDecimal } from '../shared/content/index.ts';
 
 /** A row as declarations pass it. */

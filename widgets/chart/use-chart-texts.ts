@@ -1,4 +1,4 @@
-import { UNKNOWN, useFormat } from '@vitrine/engine';
+import { UNKNOWN, useFormat } from '@vitrine/runtime';
 import type { ChartProps } from './chart.props.gen.ts';
 import type { ChartRow } from './rows.ts';
 import type { Scale } from './scale.ts';

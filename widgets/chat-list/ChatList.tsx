@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useFormat, usePicture } from '@vitrine/engine';
+import { useFormat, usePicture } from '@vitrine/runtime';
 import { cx, Icon, useLatest } from '../shared/index.ts';
 import { groupTurns, type Message } from './chat-list.ts';
 import type { ChatListProps } from './chat-list.props.gen.ts';

@@ -1,4 +1,4 @@
-import { useFormat } from '@vitrine/engine';
+import { useFormat } from '@vitrine/runtime';
 import { cx, knownItems } from '../shared/index.ts';
 import { CoinDisc } from '../shared/content/index.ts';
 import { FieldShell, getControlProps, getFieldIds, fillText } from '../shared/field/index.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import { ignoreComposing } from '@vitrine/engine';
+import { ignoreComposing } from '@vitrine/runtime';
 import { cx, Icon, Layer, useFocusTrap } from '../shared/index.ts';
 import { getNextIndex } from '../shared/content/index.ts';
 import { fillText } from '../shared/field/index.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useFormat } from '@vitrine/engine';
+import { useFormat } from '@vitrine/runtime';
 import { cx, Icon, renderFigure } from '../shared/index.ts';
 import { CoinDisc, getDirection } from '../shared/content/index.ts';
 import type { CommandPaletteProps } from './command-palette.props.gen.ts';

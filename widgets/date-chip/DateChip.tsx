@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useFormat } from '@vitrine/engine';
+import { useFormat } from '@vitrine/runtime';
 import { Icon, cx } from '../shared/index.ts';
 import { ChipShell, chipCss } from '../shared/chip/index.ts';
 import { dayOf, momentOf } from './date-chip.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { ignoreComposing } from '@vitrine/engine';
+import { ignoreComposing } from '@vitrine/runtime';
 import { ActionButton, Layer, cx, useFocusTrap } from '../shared/index.ts';
 import { keepFocusInRows } from '../shared/keep-focus.ts';
 import { AddressGroups } from '../shared/content/index.ts';

@@ -1,4 +1,4 @@
-import { plainWidget } from '@vitrine/engine';
+import { plainWidget } from '@vitrine/runtime';
 import { cx } from '../shared/index.ts';
 import { Amount } from '../shared/content/index.ts';
 import type { FigureProps } from './figure.props.gen.ts';

@@ -1,4 +1,4 @@
-import { useFormat } from '@vitrine/engine';
+import { useFormat } from '@vitrine/runtime';
 import { Figure, cx } from '../shared/index.ts';
 import { Bar } from '../shared/content/index.ts';
 import { layOutGauge, type GaugeDrawing } from './gauge.ts';

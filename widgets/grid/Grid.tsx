@@ -1,4 +1,4 @@
-import { plainWidget } from '@vitrine/engine';
+import { plainWidget } from '@vitrine/runtime';
 import { cx, getSpace } from '../shared/index.ts';
 import type { GridProps } from './grid.props.gen.ts';
 import css from './Grid.module.css';

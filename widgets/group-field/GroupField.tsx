@@ -1,4 +1,4 @@
-import { plainWidget } from '@vitrine/engine';
+import { plainWidget } from '@vitrine/runtime';
 import { FieldGroup } from '../shared/field/index.ts';
 import type { GroupFieldProps } from './group-field.props.gen.ts';
 import css from './GroupField.module.css';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { ignoreComposing } from '@vitrine/engine';
+import { ignoreComposing } from '@vitrine/runtime';
 import { cx } from '../shared/index.ts';
 import type { BarList } from './bar-list.ts';
 import type { Span } from './k-line.ts';

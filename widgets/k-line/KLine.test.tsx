@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FormatProvider, createFormat } from '@vitrine/engine';
+import { FormatProvider, createFormat } from '@vitrine/runtime';
 import { hide, key, one, show } from '../shared/test-kit.tsx';
 import { KLine } from './KLine.tsx';
 import type { KLineProps } from './k-line.props.gen.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useFormat } from '@vitrine/engine';
+import { useFormat } from '@vitrine/runtime';
 import { ActionButton, Layer, cx, useFocusTrap } from '../shared/index.ts';
 import { fillText } from '../shared/field/index.ts';
 import { ChartFrame } from './ChartFrame.tsx';

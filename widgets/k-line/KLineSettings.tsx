@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFormat } from '@vitrine/engine';
+import { useFormat } from '@vitrine/runtime';
 import { ActionButton } from '../shared/index.ts';
 import { fillText } from '../shared/field/index.ts';
 import { SheetPanel } from '../shared/sheet/index.ts';

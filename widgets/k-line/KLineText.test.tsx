@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { FormatProvider } from '@vitrine/engine';
+import { FormatProvider } from '@vitrine/runtime';
 import { one, show } from '../shared/test-kit.tsx';
 import type { KLineProps } from './k-line.props.gen.ts';
 import { OrderList, useOrders } from './KLineText.tsx';

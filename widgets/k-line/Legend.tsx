@@ -1,4 +1,4 @@
-import { useFormat } from '@vitrine/engine';
+import { useFormat } from '@vitrine/runtime';
 import { cx } from '../shared/index.ts';
 import { fillText } from '../shared/field/index.ts';
 import type { BarTexts } from './KLineText.tsx';

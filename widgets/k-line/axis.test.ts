@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFormat, type Format } from '@vitrine/engine';
+import { createFormat, type Format } from '@vitrine/runtime';
 import { BarList } from './bar-list.ts';
 import { createAxis, createDayAxis, isIntraday } from './axis.ts';
 import { parseRows } from './rows.ts';

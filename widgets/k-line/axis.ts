@@ -1,5 +1,5 @@
 import type { UTCTimestamp } from 'lightweight-charts';
-import type { Format } from '@vitrine/engine';
+import type { Format } from '@vitrine/runtime';
 import type { BarList } from './bar-list.ts';
 
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createFormat } from '@vitrine/engine';
+import { createFormat } from '@vitrine/runtime';
 import { createAxis } from './axis.ts';
 import { IndicatorTables } from './indicator-tables.ts';
 import { parseRows } from './rows.ts';

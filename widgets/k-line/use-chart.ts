@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { useFormat } from '@vitrine/engine';
+import { useFormat } from '@vitrine/runtime';
 import { useLatest } from '../shared/index.ts';
 import type { BarList } from './bar-list.ts';
 import { createAxis, createDayAxis, isIntraday } from './axis.ts';

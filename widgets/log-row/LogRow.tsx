@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useFormat } from '@vitrine/engine';
+import { useFormat } from '@vitrine/runtime';
 import { Amount, Pressable } from '../shared/content/index.ts';
 import type { LogRowProps } from './log-row.props.gen.ts';
 import css from './LogRow.module.css';

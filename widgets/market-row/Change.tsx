@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useFormat } from '@vitrine/engine';
+import { useFormat } from '@vitrine/runtime';
 import { cx, renderFigure } from '../shared/index.ts';
 import { getDirection } from '../shared/content/index.ts';
 import css from './Change.module.css';

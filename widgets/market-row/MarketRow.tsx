@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useFormat } from '@vitrine/engine';
+import { useFormat } from '@vitrine/runtime';
 import { renderFigure } from '../shared/index.ts';
 import { CoinDisc, Pressable, getDirection } from '../shared/content/index.ts';
 import type { MarketRowProps } from './market-row.props.gen.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useFormat } from '@vitrine/engine';
+import { useFormat } from '@vitrine/runtime';
 import { renderFigure } from '../shared/index.ts';
 import type { MarketRowProps } from './market-row.props.gen.ts';
 import { useTickFlash } from './use-tick-flash.ts';

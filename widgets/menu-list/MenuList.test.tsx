@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { FormatProvider } from '@vitrine/engine';
+import { FormatProvider } from '@vitrine/runtime';
 import { one, press, show } from '../shared/test-kit.tsx';
 import { MenuList } from './MenuList.tsx';
 

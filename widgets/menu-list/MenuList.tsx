@@ -1,4 +1,4 @@
-import { useFormat } from '@vitrine/engine';
+import { useFormat } from '@vitrine/runtime';
 import { Icon, cx } from '../shared/index.ts';
 import { CoinDisc, Skeleton } from '../shared/content/index.ts';
 import { fillText } from '../shared/field/index.ts';

@@ -1,5 +1,5 @@
 import { memo, type CSSProperties } from 'react';
-import { useFormat } from '@vitrine/engine';
+import { useFormat } from '@vitrine/runtime';
 import { Figure, cx } from '../shared/index.ts';
 import { Badge, toTone } from '../shared/content/index.ts';
 import type { OrderCardProps } from './order-card.props.gen.ts';

@@ -7,7 +7,7 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react';
-import { ignoreComposing } from '@vitrine/engine';
+import { ignoreComposing } from '@vitrine/runtime';
 import { cx } from '../shared/index.ts';
 import { clamp, limitsOf, SIDES, sizeByKey, type Extent } from './resize.ts';
 import { keyOf, type OnResize, type Resizable } from './sizes.ts';

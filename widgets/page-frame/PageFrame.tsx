@@ -1,5 +1,5 @@
 import { useRef, useState, type ComponentProps } from 'react';
-import { Late, lazyView } from '@vitrine/engine';
+import { Late, lazyView } from '@vitrine/runtime';
 import { cx, useMedia, useScrollMemory } from '../shared/index.ts';
 import type { PageFrameProps } from './page-frame.props.gen.ts';
 import pageCss from './Page.module.css';

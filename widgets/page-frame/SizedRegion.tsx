@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { Late, lazyView } from '@vitrine/engine';
+import { Late, lazyView } from '@vitrine/runtime';
 import { Region } from './Region.tsx';
 import type { OnResize, Resizable } from './sizes.ts';
 

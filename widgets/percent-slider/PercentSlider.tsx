@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFormat } from '@vitrine/engine';
+import { useFormat } from '@vitrine/runtime';
 import { fillText } from '../shared/field/index.ts';
 import { followValue, toPercent, type PercentChoice } from './percent-slider.ts';
 import type { PercentSliderProps } from './percent-slider.props.gen.ts';

@@ -1,4 +1,4 @@
-import { readDigits, removeHidden } from '@vitrine/engine';
+import { readDigits, removeHidden } from '@vitrine/runtime';
 
 interface Area {
   code: string;

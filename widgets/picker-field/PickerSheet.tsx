@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type KeyboardEventHandler, type Ref } from 'react';
-import { ignoreComposing } from '@vitrine/engine';
+import { ignoreComposing } from '@vitrine/runtime';
 import { Icon, cx, useMedia } from '../shared/index.ts';
 import { fillText } from '../shared/field/index.ts';
 import { SheetPanel } from '../shared/sheet/index.ts';

@@ -1,4 +1,4 @@
-import { usePicture } from '@vitrine/engine';
+import { usePicture } from '@vitrine/runtime';
 import { PictureBox } from '../shared/content/index.ts';
 import type { PictureProps } from './picture.props.gen.ts';
 import css from './Picture.module.css';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { ignoreComposing } from '@vitrine/engine';
+import { ignoreComposing } from '@vitrine/runtime';
 import { resizeByKey } from './dock.ts';
 import css from './ProblemOverlay.module.css';
 import type { Dock } from './use-dock.ts';

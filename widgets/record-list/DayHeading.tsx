@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { useFormat } from '@vitrine/engine';
+import { useFormat } from '@vitrine/runtime';
 import type { Day } from './record-list.ts';
 import css from './RecordList.module.css';
 

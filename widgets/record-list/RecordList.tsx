@@ -1,5 +1,5 @@
 import { Children, useMemo, type ReactNode } from 'react';
-import { Late } from '@vitrine/engine';
+import { Late } from '@vitrine/runtime';
 import { TabStrip } from '../shared/content/index.ts';
 import { ColumnHeads } from './ColumnHeads.tsx';
 import { Empty, MoreRecords, Table } from './lazy-parts.ts';

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { Late } from '@vitrine/engine';
+import { Late } from '@vitrine/runtime';
 import { LongRows } from './long-rows.ts';
 import { keyOf, SHORT, type Column } from './record-list.ts';
 import type { RecordListProps } from './record-list.props.gen.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Late } from '@vitrine/engine';
+import { Late } from '@vitrine/runtime';
 import { DayHeading } from './DayHeading.tsx';
 import { LongRows } from './long-rows.ts';
 import { groupByDay, keyOf, SHORT, type Day } from './record-list.ts';

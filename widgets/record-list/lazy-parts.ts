@@ -1,4 +1,4 @@
-import { lazyView } from '@vitrine/engine';
+import { lazyView } from '@vitrine/runtime';
 
 /** Only wide screens need it. */
 export const Table = lazyView(async () => (await import('./RecordTable.tsx')).RecordTable);

@@ -1,4 +1,4 @@
-import { lazyView } from '@vitrine/engine';
+import { lazyView } from '@vitrine/runtime';
 
 /** Loads with the first long list. */
 export const LongRows = lazyView(async () => (await import('./WindowedRows.tsx')).WindowedRows);

@@ -1,4 +1,4 @@
-import { ignoreComposing } from '@vitrine/engine';
+import { ignoreComposing } from '@vitrine/runtime';
 const SCROLLS = /auto|scroll/;
 
 /** The element that a list scrolls in. */

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { ignoreComposing } from '@vitrine/engine';
+import { ignoreComposing } from '@vitrine/runtime';
 import { controlsOf, mainControl, openRow, rowBeside, rowOf, rowsOf } from '../shared/rows.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useFormat } from '@vitrine/engine';
+import { useFormat } from '@vitrine/runtime';
 import { Icon, cx } from '../shared/index.ts';
 import { Amount, Badge, StepLine, toTone } from '../shared/content/index.ts';
 import { isMuted, getLineTone, formatPlace } from './record-row.ts';

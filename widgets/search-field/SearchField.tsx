@@ -1,5 +1,5 @@
 import { useRef, type FormEvent } from 'react';
-import { readFilledBoxes } from '@vitrine/engine';
+import { readFilledBoxes } from '@vitrine/runtime';
 import { Icon } from '../shared/index.ts';
 import type { SearchFieldProps } from './search-field.props.gen.ts';
 import css from './SearchField.module.css';

@@ -1,4 +1,4 @@
-import { UNKNOWN, useFormat } from '@vitrine/engine';
+import { UNKNOWN, useFormat } from '@vitrine/runtime';
 import { cx } from '../shared/index.ts';
 import { computeShares } from '../shared/content/index.ts';
 import type { ShareBarProps } from './share-bar.props.gen.ts';

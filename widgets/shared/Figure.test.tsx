@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FormatProvider } from '@vitrine/engine';
+import { FormatProvider } from '@vitrine/runtime';
 import { Figure, type FigureProps } from './Figure.tsx';
 import { one, show } from './test-kit.tsx';
 

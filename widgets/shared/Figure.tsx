@@ -1,4 +1,4 @@
-import { useFormat, type FigureParts, type Format, type NumberOptions } from '@vitrine/engine';
+import { useFormat, type FigureParts, type Format, type NumberOptions } from '@vitrine/runtime';
 import { cx } from './cx.ts';
 import css from './Figure.module.css';
 

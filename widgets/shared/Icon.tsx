@@ -1,5 +1,5 @@
 import { createContext, createElement, useContext, type ReactNode } from 'react';
-import { useReleaseIcon } from '@vitrine/engine';
+import { useReleaseIcon } from '@vitrine/runtime';
 import { cx } from './cx.ts';
 import css from './Icon.module.css';
 

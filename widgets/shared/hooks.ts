@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { getLoopTarget, getFocusables } from './focus.ts';
-import { ignoreComposing, mediaOf, useLayers } from '@vitrine/engine';
+import { ignoreComposing, mediaOf, useLayers } from '@vitrine/runtime';
 
 /** False if matchMedia is missing, as in tests. */
 export function useMedia(query: string): boolean {

@@ -1,4 +1,4 @@
-import { parseUrl } from '@vitrine/engine';
+import { parseUrl } from '@vitrine/runtime';
 
 /**
  * Parses a web address. Rejects addresses with a user name, which disguises the host:

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ignoreComposing } from '@vitrine/engine';
+import { ignoreComposing } from '@vitrine/runtime';
 import { Icon, useLatest } from '../shared/index.ts';
 import { mainControl, openRow, rowBeside } from '../shared/rows.ts';
 import type { SidePanelProps } from './side-panel.props.gen.ts';

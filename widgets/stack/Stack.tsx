@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { plainWidget } from '@vitrine/engine';
+import { plainWidget } from '@vitrine/runtime';
 import { cx, getInlinePadding, getSpace } from '../shared/index.ts';
 import type { StackProps } from './stack.props.gen.ts';
 import css from './Stack.module.css';

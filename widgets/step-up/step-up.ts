@@ -1,4 +1,4 @@
-import { readPlainText } from '@vitrine/engine';
+import { readPlainText } from '@vitrine/runtime';
 import { keepDigits } from '../shared/field/index.ts';
 
 /** What a user can prove a second factor with. */

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { useFormat, type Format } from '@vitrine/engine';
+import { useFormat, type Format } from '@vitrine/runtime';
 import { cx } from '../shared/index.ts';
 import { Amount, Badge, CoinDisc, Pressable, shortenAddress, toTone } from '../shared/content/index.ts';
 import type { TableRowProps } from './table-row.props.gen.ts';

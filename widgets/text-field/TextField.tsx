@@ -1,4 +1,4 @@
-import { plainWidget } from '@vitrine/engine';
+import { plainWidget } from '@vitrine/runtime';
 import { Icon, cx } from '../shared/index.ts';
 import { FieldBox, FieldShell, getControlProps, fieldCss, limitText } from '../shared/field/index.ts';
 import { getKeyboardProps, hasTick } from './text-field.ts';

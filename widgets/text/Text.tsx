@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { plainWidget } from '@vitrine/engine';
+import { plainWidget } from '@vitrine/runtime';
 import { cx, skeletonCss } from '../shared/index.ts';
 import type { TextProps } from './text.props.gen.ts';
 import css from './Text.module.css';

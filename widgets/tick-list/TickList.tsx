@@ -1,4 +1,4 @@
-import { useFormat } from '@vitrine/engine';
+import { useFormat } from '@vitrine/runtime';
 import { cx } from '../shared/index.ts';
 import { parseTicks } from './tick-list.ts';
 import type { TickListProps } from './tick-list.props.gen.ts';

@@ -1,4 +1,4 @@
-import { useFormat } from '@vitrine/engine';
+import { useFormat } from '@vitrine/runtime';
 import { Icon } from '../shared/index.ts';
 import type { TimelineProps } from './timeline.props.gen.ts';
 import css from './Timeline.module.css';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ignoreComposing } from '@vitrine/engine';
+import { ignoreComposing } from '@vitrine/runtime';
 import { useLatest } from '../shared/index.ts';
 
 const TYPING = 'input,textarea,select,[contenteditable]:not([contenteditable="false"])';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useFormat } from '@vitrine/engine';
+import { useFormat } from '@vitrine/runtime';
 import { cx } from '../shared/index.ts';
 import { fillText } from '../shared/field/index.ts';
 import type { TradeListProps } from './trade-list.props.gen.ts';

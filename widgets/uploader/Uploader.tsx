@@ -1,4 +1,4 @@
-import { useFormat } from '@vitrine/engine';
+import { useFormat } from '@vitrine/runtime';
 import { cx } from '../shared/index.ts';
 import { FieldShell, fillText, type FieldError } from '../shared/field/index.ts';
 import { UploadBox } from './UploadBox.tsx';

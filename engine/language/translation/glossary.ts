@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Texts } from './texts.ts';
 
 /** A trading term, and the messages that must use it in every language. */
@@ -58,6 +56,7 @@ export function readTerms(page: string): Term[] {
   }));
 }
 
+/** @param page Markdown, as in `docs/glossary` */
 export function readGlossary(page: string): Glossary {
   const words = readRows(page, ['term', 'here', 'never']).map(([term = '', here = '', never = '']) => ({
     term,
@@ -66,12 +65,6 @@ export function readGlossary(page: string): Glossary {
   }));
   const [, exceptions = ''] = page.split('## Exceptions');
   return { words, exceptions: exceptions.split('\n').flatMap((line) => findQuoted(line).slice(0, 1)) };
-}
-
-/** @param folder has a page of each language. @returns undefined if this language has none */
-export function glossaryIn(folder: string, language: string): Glossary | undefined {
-  const path = join(folder, `${language}.md`);
-  return existsSync(path) ? readGlossary(readFileSync(path, 'utf8')) : undefined;
 }
 
 const has = (text: string, form: string): boolean => text.toLocaleLowerCase().includes(form.toLocaleLowerCase());

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { readPluralKey, type TextBeside } from '../i18n/plural-keys.ts';
 
 /** Flat key → text in one language: `{"title": …}` in `locales/en/deposit.json` becomes `deposit.title`. */
@@ -53,5 +54,5 @@ export function hashOf(forms: Forms): string {
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map((form) => form.join('='))
     .join('\n');
-  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+  return bytesToHex(sha256(utf8ToBytes(text))).slice(0, 8);
 }

@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 import { CONFIG, widgetSourcesOf } from '../../compiler/project/config.ts';
 import { parseContracts, readContracts } from '../../compiler/project/tree.ts';
 
-const MODULE = '@vitrine/engine/widgets';
-const RESOLVED = `\0${MODULE}`;
+const MODULES = ['@vitrine/engine/widgets', '@vitrine/runtime/widgets'];
+const RESOLVED = '\0@vitrine/widgets-of-packages';
 
-/** Replaces `@vitrine/engine/widgets` with the widgets of the packages in `vitrine.config.json`. */
+/** Replaces `@vitrine/engine/widgets`, a door of the runtime, with the widgets of the packages in `vitrine.config.json`. */
 export function packageWidgets(): Plugin {
   let root = process.cwd();
   return {
@@ -14,12 +14,12 @@ export function packageWidgets(): Plugin {
     enforce: 'pre',
     // packages load styles and chunks on demand, so Vite must not bundle them in advance
     config: ({ root: given }) => ({
-      optimizeDeps: { exclude: [MODULE, ...widgetSourcesOf(given ?? root).map(({ from }) => from)] },
+      optimizeDeps: { exclude: [...MODULES, ...widgetSourcesOf(given ?? root).map(({ from }) => from)] },
     }),
     configResolved: (config) => {
       root = config.root;
     },
-    resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
+    resolveId: (id) => (MODULES.includes(id) ? RESOLVED : undefined),
     load(id) {
       if (id !== RESOLVED) return undefined;
       this.addWatchFile(join(root, CONFIG));

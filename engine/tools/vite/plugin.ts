@@ -46,24 +46,24 @@ const here = (name: string): string => fileURLToPath(new URL(`./${name}.${ENDING
  * Installed packages load styles and chunks on demand, so Vite serves them unbundled and optimizes only their imports.
  */
 const INSTALLED = {
-  exclude: ['@vitrine/engine', '@vitrine/widgets'],
+  exclude: ['engine', 'language', 'runtime', 'widgets'].map((name) => `@vitrine/${name}`),
   include: [
     'react',
     'react/jsx-runtime',
     'react/jsx-dev-runtime',
     'react-dom',
     'react-dom/client',
-    '@vitrine/engine > @cfworker/json-schema',
-    '@vitrine/engine > @marcbachmann/cel-js',
-    '@vitrine/engine > @rjsf/core',
-    '@vitrine/engine > @rjsf/utils',
-    '@vitrine/engine > @rjsf/validator-ajv8',
-    '@vitrine/engine > @tanstack/react-query',
-    '@vitrine/engine > axios',
-    '@vitrine/engine > big.js',
-    '@vitrine/engine > i18next',
-    '@vitrine/engine > react-router-dom',
-    '@vitrine/engine > zustand/vanilla',
+    '@vitrine/engine > @vitrine/runtime > @cfworker/json-schema',
+    '@vitrine/engine > @vitrine/language > @marcbachmann/cel-js',
+    '@vitrine/engine > @vitrine/runtime > @rjsf/core',
+    '@vitrine/engine > @vitrine/runtime > @rjsf/utils',
+    '@vitrine/engine > @vitrine/runtime > @rjsf/validator-ajv8',
+    '@vitrine/engine > @vitrine/runtime > @tanstack/react-query',
+    '@vitrine/engine > @vitrine/runtime > axios',
+    '@vitrine/engine > @vitrine/language > big.js',
+    '@vitrine/engine > @vitrine/language > i18next',
+    '@vitrine/engine > @vitrine/runtime > react-router-dom',
+    '@vitrine/engine > @vitrine/runtime > zustand/vanilla',
   ],
 };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useReleasePicture } from '@vitrine/engine';
+import { useReleasePicture } from '@vitrine/runtime';
 import { cx } from '../index.ts';
 import { getCoinColour, getCoinLetter } from './coin-colour.ts';
 import css from './CoinDisc.module.css';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { ignoreComposing } from '@vitrine/engine';
+import { ignoreComposing } from '@vitrine/runtime';
 import { getNextIndex, getTabStop } from './roving.ts';
 
 interface RovingProps {

@@ -1,4 +1,4 @@
-import { readDigits, removeHidden } from '@vitrine/engine';
+import { readDigits, removeHidden } from '@vitrine/runtime';
 
 /** An error that the form reports for a field. */
 export interface FieldError {

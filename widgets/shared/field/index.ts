@@ -1,4 +1,4 @@
-export { fillTemplate as fillText } from '@vitrine/engine';
+export { fillTemplate as fillText } from '@vitrine/runtime';
 export { getControlProps, getFieldIds, keepDigits, type FieldBasics, type FieldError } from './field.ts';
 export { limitText, useComposedText } from './text-box.ts';
 export { useOptionLabels } from './option-labels.ts';

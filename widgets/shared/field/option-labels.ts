@@ -1,4 +1,4 @@
-import { fillTemplate, useFormat } from '@vitrine/engine';
+import { fillTemplate, useFormat } from '@vitrine/runtime';
 
 interface LabelledOption {
   readonly label?: string | undefined;

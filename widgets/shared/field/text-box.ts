@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent, type CompositionEvent } from 'react';
-import { codePoints, cutText } from '@vitrine/engine';
+import { codePoints, cutText } from '@vitrine/runtime';
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
 

@@ -11,7 +11,7 @@ import {
   useInteractions,
   useListNavigation,
 } from '@floating-ui/react';
-import { ignoreComposing } from '@vitrine/engine';
+import { ignoreComposing } from '@vitrine/runtime';
 
 /** Distance to the edges of the window. */
 const EDGE = 8;

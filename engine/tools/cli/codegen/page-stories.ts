@@ -138,7 +138,7 @@ interface File {
 }
 
 /** Relative to `generated/stories/pages`. */
-const HELPERS = '../../../../.storybook/page-story.tsx';
+const HELPERS = '../../../.storybook/page-story.tsx';
 
 function source({ title, about, from, call, stories, quick }: File): string {
   const tested = quick === undefined ? undefined : Math.floor(quick / EVERY) % stories.length;

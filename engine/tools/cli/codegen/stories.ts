@@ -11,7 +11,7 @@ interface Story {
 
 /** Relative to `generated/stories`. */
 const HELPERS = '../../.storybook';
-const WIDGETS = '../../../runtime/package-widgets';
+const WIDGETS = '../../widgets';
 
 // Names that the story module already uses.
 const RESERVED = new Set(['Meta', 'Story', 'Default', 'Examples', 'StoryOf']);
