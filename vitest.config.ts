@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           ...project,
           environment: 'node',
-          include: project.include.map((pattern) => `{engine,widgets,sandbox,studio,scripts,tests}/${pattern}`),
+          include: project.include.map((pattern) => `{engine,widgets,sandbox,studio,scripts,tests,deploy}/${pattern}`),
           // Playwright runs these against a running app.
           exclude: ['tests/journeys/**', '**/node_modules/**', ...project.exclude, ...long, ...leftOut],
         },

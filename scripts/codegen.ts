@@ -4,6 +4,7 @@ import { codegen } from '@vitrine/engine/build';
 import { JUDGE_PATH, judgeModule } from './codegen/judge.ts';
 import { PROBLEMS_PATH, problemsPage } from './docs/problems.ts';
 import { referencePages } from './docs/reference.ts';
+import { ROOMS_PATH, roomsPage } from './docs/rooms.ts';
 import { readSpecified, SPECIFICATION_PATH, specificationPage } from './docs/specification.ts';
 import { answerHelp } from './launch/help.mjs';
 
@@ -18,6 +19,7 @@ const docsOf = (root: string) => [
   { path: JUDGE_PATH, text: judgeModule() },
   { path: PROBLEMS_PATH, text: problemsPage() },
   ...referencePages(root),
+  { path: ROOMS_PATH, text: roomsPage(root) },
   { path: SPECIFICATION_PATH, text: specificationPage(readSpecified(root)).page },
 ];
 

@@ -61,7 +61,11 @@ function packEngine(): readonly string[] {
   }
   // the development server shows it
   cpSync(join(ROOT, 'docs/problems.md'), join(out, 'tools/vite/problems.md'));
-  writeManifest(out, { ...readManifest(join(ROOT, 'engine')), exports: writeEngineDoors(out), files: ['tools', 'doors'] });
+  writeManifest(out, {
+    ...readManifest(join(ROOT, 'engine')),
+    exports: writeEngineDoors(out),
+    files: ['tools', 'doors'],
+  });
   return [...STOREYS.map((storey) => join(out, storey)), out];
 }
 
@@ -90,7 +94,8 @@ function writeEngineDoors(out: string): Doors {
     const [outer] = Object.entries(readManifest(join(ROOT, 'engine', storey)).exports).find(
       ([, inner]) => `./${storey}/${inner.slice(2)}` === path,
     ) ?? [undefined];
-    if (outer === undefined) throw new Error(`@vitrine/${storey} has no door for ${path}, which @vitrine/engine exports`);
+    if (outer === undefined)
+      throw new Error(`@vitrine/${storey} has no door for ${path}, which @vitrine/engine exports`);
     const line = `export * from '@vitrine/${storey}${outer.slice(1)}';\n`;
     for (const ending of ['.js', '.d.ts']) writeFileSync(join(out, file + ending), line);
     return [door, `${file}.ts`];

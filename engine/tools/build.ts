@@ -17,7 +17,7 @@ export { writeRelease } from '../compiler/release/write-release.ts';
 export { mountsOf, onDisk, readConfig, ROOTS } from '../compiler/project/config.ts';
 export type { StudioRole, StudioUser } from '../compiler/project/studio-users.ts';
 export { sourceLanguageOf } from '../language/translation/languages.ts';
-export { UNTRANSLATED } from '../compiler/check/project/untranslated.ts';
+export { UNTRANSLATED } from '../compiler/check/model/untranslated.ts';
 export { patternOf, readGlossary } from '../language/translation/glossary.ts';
 export { filesMarked, MARKS } from '../language/translation/marks.ts';
 export { Translations } from './cli/languages/translations.ts';

@@ -55,7 +55,8 @@ export function findCircles(arrows: ReadonlyMap<string, ReadonlySet<string>>): s
   const inCircle = [...reach.keys()].filter((room) => reach.get(room)?.has(room));
   const circles = new Map<string, string[]>();
   for (const room of inCircle.toSorted()) {
-    const first = inCircle.toSorted().find((other) => reach.get(room)?.has(other) && reach.get(other)?.has(room)) ?? room;
+    const first =
+      inCircle.toSorted().find((other) => reach.get(room)?.has(other) && reach.get(other)?.has(room)) ?? room;
     circles.set(first, [...(circles.get(first) ?? []), room]);
   }
   return [...circles.values()];
@@ -78,8 +79,11 @@ export function drawRooms(imports: Imports, folder: string): string {
   const floors: string[][] = [];
   const placed = new Set<string>();
   while (placed.size < arrows.size) {
-    const floor = [...arrows].filter(([room, below]) => !placed.has(room) && [...below].every((one) => placed.has(one)));
-    if (floor.length === 0) throw new Error(`${folder} has rooms that import each other: ${String(findCircles(arrows))}`);
+    const floor = [...arrows].filter(
+      ([room, below]) => !placed.has(room) && [...below].every((one) => placed.has(one)),
+    );
+    if (floor.length === 0)
+      throw new Error(`${folder} has rooms that import each other: ${String(findCircles(arrows))}`);
     floors.push(floor.map(([room]) => room).toSorted());
     for (const [room] of floor) placed.add(room);
   }
@@ -92,10 +96,11 @@ export function drawRooms(imports: Imports, folder: string): string {
   return lines.map((floor) => floor.join('\n')).join('\n\n');
 }
 
-/** The page with a drawing of each folder that it names. */
-export function withRooms(root: string, page: string): string {
-  return page.replaceAll(MARKER, (_, folder: string) => {
+export const ROOMS_PATH = 'docs/ARCHITECTURE.md';
+
+/** The page about the architecture, with a current drawing of each folder that it names. */
+export const roomsPage = (root: string): string =>
+  readFileSync(join(root, ROOMS_PATH), 'utf8').replaceAll(MARKER, (_, folder: string) => {
     const drawing = drawRooms(readImports(root, folder), folder);
     return `<!-- rooms: ${folder} -->\n\n\`\`\`text\n${drawing}\n\`\`\`\n\n<!-- /rooms -->`;
   });
-}

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createChecker } from '../../engine/compiler/check/index.ts';
-import { Effects, EFFECTS, type Effect } from '../../engine/compiler/check/project/effects.ts';
+import { Effects, EFFECTS, type Effect } from '../../engine/compiler/check/model/effects.ts';
 import { overlay, readDocuments, type Json } from '../../engine/language/patches/index.ts';
 import { readDeclared } from '../../engine/compiler/project/declared.ts';
 import { randomOf } from '../random.ts';

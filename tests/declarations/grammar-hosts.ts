@@ -1,7 +1,7 @@
 import { keywordsOf } from '../../engine/compiler/check/grammar/keywords.ts';
 import { grammar, isSchema, schemaAt, type Schema } from '../../engine/compiler/check/grammar/schema.ts';
 import { validate } from '../../engine/compiler/check/grammar/validate.ts';
-import { identify, type Kind } from '../../engine/compiler/check/project/kinds.ts';
+import { identify, type Kind } from '../../engine/compiler/check/grammar/kinds.ts';
 import type { Json } from '../../engine/language/patches/index.ts';
 import { GRAMMAR } from '../../engine/language/grammar/index.ts';
 import { readJson } from '../../engine/language/patches/read.ts';

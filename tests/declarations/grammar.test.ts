@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { GRAMMAR } from '../../engine/language/grammar/index.ts';
 import { grammar, isSchema, type Schema } from '../../engine/compiler/check/grammar/schema.ts';
 import { isValid } from '../../engine/compiler/check/grammar/validate.ts';
-import { identify } from '../../engine/compiler/check/project/kinds.ts';
+import { identify } from '../../engine/compiler/check/grammar/kinds.ts';
 import { readJson } from '../../engine/language/patches/read.ts';
 import { baseFiles } from './fixture.ts';
 import { anyChange, mutated } from './mutate.ts';

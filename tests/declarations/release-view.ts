@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CheckInput } from '../../engine/compiler/check/checker.ts';
-import { identify } from '../../engine/compiler/check/project/kinds.ts';
+import { identify } from '../../engine/compiler/check/grammar/kinds.ts';
 import { propsSource } from '../../engine/tools/cli/codegen/props.ts';
 import type { Json } from '../../engine/tools/cli/codegen/json.ts';
 import { Compiler } from '../../engine/compiler/compile/index.ts';

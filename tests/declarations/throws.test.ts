@@ -15,9 +15,10 @@ const FOLDERS = ['engine/compiler/compile', 'engine/compiler/release', 'engine/t
 const THROWS: Readonly<Record<string, { readonly broken: string } | { readonly unreachable: string }>> = {
   'engine/tools/cli/codegen/api.ts: new SourceError( `The reference "${ref}" does not resolve.`, path, \'Refer to a file in schemas/types, such as ../types/wallet.json.\', )':
     { broken: 'type-unknown' },
-  "engine/tools/cli/codegen/bundle.ts: new SourceError(`Two types have the name ${name}.`, path, 'Rename one of them.')": {
-    broken: 'type-with-the-name-of-another',
-  },
+  "engine/tools/cli/codegen/bundle.ts: new SourceError(`Two types have the name ${name}.`, path, 'Rename one of them.')":
+    {
+      broken: 'type-with-the-name-of-another',
+    },
   'engine/tools/cli/codegen/contract-type.ts: new SourceError( `The reference "${ref}" does not resolve.`, path, \'Refer to "#/$defs/<name>" in this contract.\', )':
     { broken: 'contract-definition-unknown' },
   "engine/tools/cli/codegen/contract-type.ts: new SourceError( `Unknown type ${JSON.stringify(type)}.`, [...path, 'type'], 'Use one of the JSON Schema types.', )":
@@ -34,7 +35,9 @@ const THROWS: Readonly<Record<string, { readonly broken: string } | { readonly u
     { broken: 'contract-field-without-bind' },
   'engine/tools/cli/codegen/props.ts: new SourceError(\'A widget can only expose "image".\', [\'exposes\'], \'Write "exposes": ["image"].\')':
     { broken: 'contract-exposes-more-than-an-image' },
-  'engine/tools/cli/codegen/sources.ts: error': { unreachable: 'It passes on an error that is no problem of a source.' },
+  'engine/tools/cli/codegen/sources.ts: error': {
+    unreachable: 'It passes on an error that is no problem of a source.',
+  },
   'engine/tools/cli/codegen/sources.ts: new CodegenFailure(this.problems)': {
     unreachable: 'It reports the problems that the others of codegen found, with their places.',
   },
@@ -42,16 +45,20 @@ const THROWS: Readonly<Record<string, { readonly broken: string } | { readonly u
     { unreachable: 'Examples are no declarations; codegen says where the problem is.' },
   "engine/tools/cli/codegen/stories.ts: new SourceError('The example has no name.', ['', index], 'Add \"name\" to say what this example shows.')":
     { unreachable: 'Examples are no declarations; codegen says where the problem is.' },
-  'engine/compiler/compile/actions.ts: new Error(`compile: no verb in ${JSON.stringify(entry)}`)': { broken: 'action-unknown' },
-  'engine/compiler/compile/backends.ts: new Error(\'compile: paging by cursor needs "next"; run "npx vitrine check" first\')': {
-    broken: 'paging-by-cursor-without-next',
+  'engine/compiler/compile/actions.ts: new Error(`compile: no verb in ${JSON.stringify(entry)}`)': {
+    broken: 'action-unknown',
   },
+  'engine/compiler/compile/backends.ts: new Error(\'compile: paging by cursor needs "next"; run "npx vitrine check" first\')':
+    {
+      broken: 'paging-by-cursor-without-next',
+    },
   'engine/compiler/compile/backends.ts: new Error(`compile: ${id} has no back end; run "npx vitrine check" first`)': {
     broken: 'backend-not-chosen',
   },
-  "engine/compiler/compile/context.ts: new Error(`compile: ${JSON.stringify(value)} is not one of ${choices.join(', ')}`)": {
-    broken: 'choice-misspelt',
-  },
+  "engine/compiler/compile/context.ts: new Error(`compile: ${JSON.stringify(value)} is not one of ${choices.join(', ')}`)":
+    {
+      broken: 'choice-misspelt',
+    },
   'engine/compiler/compile/context.ts: new Error(`compile: ${file} does not exist; run "npx vitrine check" first`)': {
     broken: 'type-unknown',
   },
@@ -59,21 +66,25 @@ const THROWS: Readonly<Record<string, { readonly broken: string } | { readonly u
     broken: 'fragments-too-deep-in-each-other',
   },
   'engine/compiler/compile/plan.ts: new Error(`compile: ${part} ${id} is not declared`)': { broken: 'call-unknown' },
-  'engine/compiler/compile/template.ts: new Error(`compile: widget ${widget} has no contract`)': { broken: 'widget-unknown' },
+  'engine/compiler/compile/template.ts: new Error(`compile: widget ${widget} has no contract`)': {
+    broken: 'widget-unknown',
+  },
   'engine/compiler/release/all-releases.ts: new Error(\'An earlier run was interrupted while writing files. Run "npx vitrine migrate" to restore them.\')':
     { unreachable: 'It is about files on disk, not about declarations.' },
-  'engine/compiler/release/all-releases.ts: new Error(`Unknown brand "${brand}". Use one of: ${brands.join(\', \')}.`)': {
-    unreachable: 'The command line names it, not a declaration.',
-  },
+  'engine/compiler/release/all-releases.ts: new Error(`Unknown brand "${brand}". Use one of: ${brands.join(\', \')}.`)':
+    {
+      unreachable: 'The command line names it, not a declaration.',
+    },
   'engine/compiler/release/brand-files.ts: new Error(`${path}: ${first.message} Run "npx vitrine check".`)': {
     broken: 'icon-with-a-script',
   },
   'engine/compiler/release/build-release.ts: new Error(`The release has no "${of}". Run "npx vitrine check".`)': {
     broken: 'picture-of-a-set-unknown',
   },
-  'engine/compiler/release/create-example.ts: new ExampleError(`${file} refers to itself, so it has no finite example.`)': {
-    broken: 'type-without-an-end',
-  },
+  'engine/compiler/release/create-example.ts: new ExampleError(`${file} refers to itself, so it has no finite example.`)':
+    {
+      broken: 'type-without-an-end',
+    },
   'engine/compiler/release/create-example.ts: new ExampleError(`No example is known for "${place.name}", whose pattern is ${textOf(type.pattern)}.`)':
     { unreachable: 'Only development makes examples: the answer says so, and the page shows it.' },
   'engine/compiler/release/fixture-answers.ts: new Error(`Unknown fixture "${visitor}". ${suggestFix(visitor, names, \'Create it in schemas/fixtures.\')}`)':
@@ -85,9 +96,10 @@ const THROWS: Readonly<Record<string, { readonly broken: string } | { readonly u
     { unreachable: 'It is about a key, not about declarations.' },
   'engine/compiler/release/signing-key.ts: new Error(`${file} has no private key in PEM. Create one with "npx vitrine release keygen <file>".`, { cause: error, })':
     { unreachable: 'It is about a key, not about declarations.' },
-  'engine/compiler/release/write-release.ts: new Error(`"${name}" matches several releases: ${matches.join(\', \')}.`)': {
-    unreachable: 'The command line names it, not a declaration.',
-  },
+  'engine/compiler/release/write-release.ts: new Error(`"${name}" matches several releases: ${matches.join(\', \')}.`)':
+    {
+      unreachable: 'The command line names it, not a declaration.',
+    },
   'engine/compiler/release/write-release.ts: new Error(`${file} was changed. Releases never change: remove the file and write the release again.`)':
     { unreachable: 'It is about files on disk, not about declarations.' },
   'engine/compiler/release/write-release.ts: new Error(`There is no release "${name}".\\n${listReleases(out)}`)': {
@@ -114,7 +126,8 @@ function* throwsIn(folder: string): Generator<string> {
 /** Runs the stage without the check before it. */
 async function runStage(path: string, files: ReadonlyMap<string, string>): Promise<void> {
   const { contracts } = inputOf(files);
-  if (path.startsWith('engine/compiler/compile/')) compile({ files: overlay(files, 'larch').files, contracts, brand: 'larch' });
+  if (path.startsWith('engine/compiler/compile/'))
+    compile({ files: overlay(files, 'larch').files, contracts, brand: 'larch' });
   if (path.startsWith('engine/tools/cli/codegen/')) await generate(files, false);
 }
 
@@ -137,6 +150,7 @@ describe('what the check accepts', () => {
     const [path = ''] = at.split(': ');
 
     expect(checkBase(files).filter(isError)).not.toEqual([]);
-    if (!path.startsWith('engine/compiler/release/')) await expect(runStage(path, files)).rejects.toThrow(constantPartOf(at));
+    if (!path.startsWith('engine/compiler/release/'))
+      await expect(runStage(path, files)).rejects.toThrow(constantPartOf(at));
   });
 });

@@ -6,14 +6,14 @@ import { readOptions, USAGE } from '../../sandbox/commands/options.ts';
 import { GRACE_SECONDS } from '../../sandbox/http/shutdown.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/index.ts';
 import { freshDump } from '../../sandbox/testing/dump.ts';
-import { findOptionProblems, readCompose } from '../guards/containers.ts';
+import { findOptionProblem, readCompose } from '../../deploy/read-compose.ts';
 import { blocksOf, commandsOf, firstColumn, readPage } from './commands.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const page = readPage('docs/deployment.md') + readPage('docs/postgresql.md');
 const commands = commandsOf(page);
 const SANDBOX = /(?:^| )npm run sandbox -- (.*)$/;
-const { services } = readCompose(readPage('compose.yaml'));
+const { services } = readCompose(readPage('deploy/compose.yaml'));
 
 interface Probe {
   readonly httpGet: { readonly path: string; readonly port: string };
@@ -48,7 +48,7 @@ describe('the pages about deployment', () => {
     expect(
       commands.filter(
         (command) =>
-          !/^(?:npm ci$|npm run (?:build$|sandbox -- )|npx vitrine release |(?:tar -c releases \| )?docker compose |docker buildx imagetools )/.test(
+          !/^(?:npm ci$|npm run (?:build$|sandbox -- )|npx vitrine release |(?:tar -c -C \.\. releases \| )?docker compose |docker buildx imagetools )/.test(
             command,
           ),
       ),
@@ -58,7 +58,7 @@ describe('the pages about deployment', () => {
   it.each(commands.filter((command) => SANDBOX.test(command)))('shows options that exist: %s', (command) => {
     const [, words = ''] = SANDBOX.exec(command) ?? [];
 
-    expect(findOptionProblems(words.split(' '))).toEqual([]);
+    expect(findOptionProblem(words.split(' '))).toBeUndefined();
   });
 
   it.each(commands.filter((command) => command.startsWith('docker compose ')))(
@@ -82,7 +82,7 @@ describe('the pages about deployment', () => {
   it('quotes the Caddyfile', () => {
     const quoted = blocksOf(page, 'text').find((block) => block.includes('reverse_proxy'));
 
-    expect(readFileSync(join(ROOT, 'Caddyfile'), 'utf8')).toContain(quoted);
+    expect(readFileSync(join(ROOT, 'deploy/Caddyfile'), 'utf8')).toContain(quoted);
   });
 
   it('lists every header of an answer that protects', async () => {
@@ -126,7 +126,12 @@ describe('the pages about deployment', () => {
     );
     const own = named.filter((name) => !/^[./]|^text\/|^10\./.test(name));
     expect(own).toEqual(
-      expect.arrayContaining(['compose.yaml', 'Dockerfile', 'Caddyfile', 'sandbox/database/migrations']),
+      expect.arrayContaining([
+        'deploy/compose.yaml',
+        'deploy/Dockerfile',
+        'deploy/Caddyfile',
+        'sandbox/database/migrations',
+      ]),
     );
     expect(own.filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);
   });

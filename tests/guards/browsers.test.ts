@@ -5,7 +5,10 @@ import { findFiles, read, removeComments } from './tree.ts';
 
 /** What the oldest supported browsers lack, or have only over HTTPS, and what to use instead. */
 const TOO_NEW: readonly [pattern: RegExp, remedy: string][] = [
-  [/\bAbortSignal\s*\.\s*any\b/, 'withTimeLimit() of engine/runtime/http, or one AbortController that follows the signals'],
+  [
+    /\bAbortSignal\s*\.\s*any\b/,
+    'withTimeLimit() of engine/runtime/http, or one AbortController that follows the signals',
+  ],
   [/\bURL\s*\.\s*(?:canParse|parse)\b/, 'parseUrl()'],
   [/\bPromise\s*\.\s*(?:withResolvers|try)\b/, 'new Promise()'],
   [/\b(?:Object|Map)\s*\.\s*groupBy\b/, 'a loop'],

@@ -14,7 +14,7 @@ const LEFT_OUT = /\.test\.|\.spec\.|\.gen\.|\/testing\/|^scripts\/(?:bench|launc
 
 /** Rooms that read releases: their names are those of declarations, in which the loader refuses names of every object. */
 const AFTER_THE_CHECK =
-  /^engine\/(?:act|api|app|compile|compiled|data|expression|form|i18n|page|release|report|runtime|theme|view)\//;
+  /^engine\/(?:runtime|compiler\/(?:compile|release)|language\/(?:expression|format|i18n|theme))\//;
 
 /** Files whose keys come from nowhere else, and why. */
 const OTHERS: ReadonlyMap<string, string> = new Map([

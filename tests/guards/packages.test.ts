@@ -78,7 +78,11 @@ describe('packages', () => {
   });
 
   it.each(['', PEERS])('in %spackage-lock.json come from the public registry with a checksum', (place) => {
-    const own = new Set(['', ...WORKSPACES, ...WORKSPACES.map((name) => `node_modules/@vitrine/${name.split('/').at(-1)}`)]);
+    const own = new Set([
+      '',
+      ...WORKSPACES,
+      ...WORKSPACES.map((name) => `node_modules/@vitrine/${name.split('/').at(-1)}`),
+    ]);
     const entries = Object.entries(readLock(place).packages).filter(([path]) => !own.has(path));
     const odd = entries.filter(([, entry]) => {
       const { resolved, integrity } = entry as { resolved?: string; integrity?: string };
@@ -109,9 +113,9 @@ describe('commands', () => {
 
   it.each([
     'README.md',
-    'CONTRIBUTING.md',
-    'ARCHITECTURE.md',
-    'SECURITY.md',
+    'docs/CONTRIBUTING.md',
+    'docs/ARCHITECTURE.md',
+    'docs/SECURITY.md',
     'docs/operating.md',
     'docs/deployment.md',
   ])('in %s exist', (file) => {

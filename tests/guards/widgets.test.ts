@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { toPascalCase } from '../../engine/compiler/check/project/type-names.ts';
+import { toPascalCase } from '../../engine/compiler/check/model/type-names.ts';
 import { exists, findFiles, read, removeComments } from './tree.ts';
 
 const names = [

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../engine/language/translation/compare.ts';
-import { readUntranslated, UNTRANSLATED } from '../../engine/compiler/check/project/untranslated.ts';
+import { readUntranslated, UNTRANSLATED } from '../../engine/compiler/check/model/untranslated.ts';
 import { readJson } from '../../engine/language/patches/read.ts';
 import { languagesIn } from '../../engine/language/translation/languages.ts';
 import { readTree } from '../../engine/compiler/project/tree.ts';

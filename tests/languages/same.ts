@@ -4,7 +4,7 @@ import {
   needsTranslation,
   type Untranslated,
   wordsToTranslate,
-} from '../../engine/compiler/check/project/untranslated.ts';
+} from '../../engine/compiler/check/model/untranslated.ts';
 import type { Texts } from '../../engine/language/translation/texts.ts';
 
 interface Shared {

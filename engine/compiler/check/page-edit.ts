@@ -1,8 +1,8 @@
 import { type Documents, type Json, mentionsOf, type OverlaidDocuments } from '../../language/patches/index.ts';
 import { sourcesIn } from './passes/fixtures.ts';
 import { isSpare } from './passes/reachability.ts';
-import { identify } from './project/kinds.ts';
-import { isSameSet } from './project/uses.ts';
+import { identify } from './grammar/kinds.ts';
+import { isSameSet } from './model/uses.ts';
 
 /** An edit of a page that can only cause problems in the page itself, and in what reads it. */
 export interface PageEdit {

@@ -26,8 +26,8 @@ import { checkTypeNames } from './passes/type-names.ts';
 import { checkTypeWords } from './passes/type-words.ts';
 import { checkAllowed, checkUntranslated } from './passes/untranslated.ts';
 import { checkVersion } from './passes/version.ts';
-import type { Declaration } from './project/declaration.ts';
-import type { Project } from './project/project.ts';
+import type { Declaration } from './model/declaration.ts';
+import type { Project } from './model/project.ts';
 import type { Report } from './report.ts';
 
 /** A part of the check with one subject. It reruns when the subject or a key that it has read changes. */

@@ -1,4 +1,4 @@
-import type { Kind } from '../check/project/kinds.ts';
+import type { Kind } from '../check/grammar/kinds.ts';
 import type { TextChange } from './texts.ts';
 
 /** Path → text of every declaration. */

@@ -1,4 +1,4 @@
-import { identify } from '../check/project/kinds.ts';
+import { identify } from '../check/grammar/kinds.ts';
 import { differencesOf } from '../../language/edit/differences.ts';
 import { isEqualJson, pathOfTarget, readOnce, type Json } from '../../language/patches/index.ts';
 import { brandName, brandOf, patchedVersions, sayNewBrand } from './brand-words.ts';

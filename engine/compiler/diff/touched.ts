@@ -1,4 +1,4 @@
-import { identify, type Kind } from '../check/project/kinds.ts';
+import { identify, type Kind } from '../check/grammar/kinds.ts';
 import { messagesNamedBy } from '../../language/i18n/plural-keys.ts';
 import { brandFileOf, isEqualJson, type Json, ownerOf, readOnce } from '../../language/patches/index.ts';
 import { brandOf } from './brand-words.ts';

@@ -1,7 +1,18 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenApp } from './create-app.ts';
-import { replies, requests, byId, has, openApp, press, Refusal, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import {
+  replies,
+  requests,
+  byId,
+  has,
+  openApp,
+  press,
+  Refusal,
+  settle,
+  textOf,
+  withApp,
+} from '../../tools/testing/kit.tsx';
 import { button } from '../../tools/testing/nodes.ts';
 import { calls, open, pages } from '../../tools/testing/session-pages.ts';
 

@@ -4,15 +4,7 @@ import type { Page } from '../core/page.ts';
 import { createPlainLayers, type Layers } from '../core/layers.ts';
 import { wakesOf } from '../core/wakes.ts';
 import { nextTask } from '../core/slices.ts';
-import {
-  isOwner,
-  ownersOf,
-  readKnown,
-  type Scope,
-  type StoreOf,
-  type Values,
-  type ValueStore,
-} from '../core/scope.ts';
+import { isOwner, ownersOf, readKnown, type Scope, type StoreOf, type Values, type ValueStore } from '../core/scope.ts';
 
 export const PortsContext = createContext<Ports | undefined>(undefined);
 export const PageContext = createContext<Page | undefined>(undefined);

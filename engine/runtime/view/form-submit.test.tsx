@@ -1,6 +1,17 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { replies, requests, byId, has, openApp, press, settle, textOf, type, withApp } from '../../tools/testing/kit.tsx';
+import {
+  replies,
+  requests,
+  byId,
+  has,
+  openApp,
+  press,
+  settle,
+  textOf,
+  type,
+  withApp,
+} from '../../tools/testing/kit.tsx';
 import { button, text } from '../../tools/testing/nodes.ts';
 import {
   acceptAll,

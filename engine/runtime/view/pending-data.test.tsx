@@ -1,6 +1,16 @@
 import { focusManager } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { replies, has, loseConnection, press, Refusal, sendFrame, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import {
+  replies,
+  has,
+  loseConnection,
+  press,
+  Refusal,
+  sendFrame,
+  settle,
+  textOf,
+  withApp,
+} from '../../tools/testing/kit.tsx';
 import { cell, text } from '../../tools/testing/nodes.ts';
 import { roles, rows, start } from '../../tools/testing/start-page.ts';
 

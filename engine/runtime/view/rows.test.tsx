@@ -2,7 +2,18 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { randomOf } from '../../../tests/random.ts';
 import '../view/form-view.tsx';
-import { byId, has, openApp, press, replies, requests, settle, textOf, type, withApp } from '../../tools/testing/kit.tsx';
+import {
+  byId,
+  has,
+  openApp,
+  press,
+  replies,
+  requests,
+  settle,
+  textOf,
+  type,
+  withApp,
+} from '../../tools/testing/kit.tsx';
 import { button, text } from '../../tools/testing/nodes.ts';
 import { valueOf } from '../../tools/testing/pay-form.ts';
 

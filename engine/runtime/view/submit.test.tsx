@@ -1,7 +1,18 @@
 import { lazy } from 'react';
 import { expect, it } from 'vitest';
 import './form-view.tsx';
-import { byId, has, openApp, press, replies, requests, settle, textOf, type, withApp } from '../../tools/testing/kit.tsx';
+import {
+  byId,
+  has,
+  openApp,
+  press,
+  replies,
+  requests,
+  settle,
+  textOf,
+  type,
+  withApp,
+} from '../../tools/testing/kit.tsx';
 import { renders } from '../../tools/testing/widgets.tsx';
 
 withApp();

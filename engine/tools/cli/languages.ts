@@ -1,7 +1,7 @@
 // npx vitrine languages [<language> …] [--accept [--only <key>]] [--root <folder>]
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { UNTRANSLATED } from '../../compiler/check/project/untranslated.ts';
+import { UNTRANSLATED } from '../../compiler/check/model/untranslated.ts';
 import { suggestFix } from '../../language/diagnostics/suggest.ts';
 import { onDisk } from '../../compiler/project/config.ts';
 import { rootOf } from '../../compiler/project/root.ts';

@@ -1,5 +1,5 @@
 import { GRAMMAR, type Schema } from '../../../language/grammar/index.ts';
-import type { Kind } from '../project/kinds.ts';
+import type { Kind } from './kinds.ts';
 
 export type { Schema };
 

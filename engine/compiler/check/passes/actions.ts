@@ -3,7 +3,7 @@ import { lookUp } from '../../../language/diagnostics/look-up.ts';
 import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
 import { suggestFix } from '../../../language/diagnostics/suggest.ts';
 import { ANY, BOOL, DECIMAL, objectOf, STRING, type Type, typeName, typeNameWithArticle } from '../types/types.ts';
-import { responseType } from '../project/source-types.ts';
+import { responseType } from '../model/source-types.ts';
 import { type Context, isExpressionText, withChosenName, withName } from './context.ts';
 import { parametersOf, requestOf } from './parameters.ts';
 import { formType } from './form-names.ts';

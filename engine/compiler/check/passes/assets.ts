@@ -1,6 +1,6 @@
 import type { Json } from '../../../language/patches/index.ts';
 import type { Schema } from '../grammar/schema.ts';
-import type { Project } from '../project/project.ts';
+import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 import { suggestFix } from '../../../language/diagnostics/suggest.ts';
 import { checkWebManifest } from './web-manifest.ts';

@@ -1,8 +1,8 @@
 import { getOwn } from '../../../language/expression/index.ts';
 import { entriesOf, type Json } from '../../../language/patches/index.ts';
 import { startOf } from '../grammar/shape.ts';
-import type { Declaration } from '../project/declaration.ts';
-import type { Project } from '../project/project.ts';
+import type { Declaration } from '../model/declaration.ts';
+import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 import { Names } from '../types/names.ts';
 import { ANY, BOOL, DECIMAL, STRING, type Type } from '../types/types.ts';

@@ -1,7 +1,7 @@
 import { getOwn, FORBIDDEN_NAMES } from '../../../language/expression/index.ts';
 import { readIcon } from '../../../language/icons/index.ts';
 import { entriesOf, type Json, type Place, type Source } from '../../../language/patches/index.ts';
-import type { Project } from '../project/project.ts';
+import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 import { type AssetRequirements, describeRequirements, factsOf, faultOf, typeLabel } from './assets.ts';
 

@@ -1,7 +1,7 @@
 import { messagesNamedBy } from '../../../language/i18n/plural-keys.ts';
 import { itemsOf, type Json } from '../../../language/patches/index.ts';
-import { type Effect, EFFECTS, type Effects } from '../project/effects.ts';
-import type { Project } from '../project/project.ts';
+import { type Effect, EFFECTS, type Effects } from '../model/effects.ts';
+import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 import { findSpots, isOfBrand, walk } from './brand-values.ts';
 

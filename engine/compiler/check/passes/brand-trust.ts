@@ -1,6 +1,6 @@
 import type { Json } from '../../../language/patches/index.ts';
-import { Effects } from '../project/effects.ts';
-import type { Project } from '../project/project.ts';
+import { Effects } from '../model/effects.ts';
+import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 import { checkMoney, checkPlaced, checkTexts, confirmedTexts, effectOf, moneyIn, type Trust } from './brand-money.ts';
 import { BRANDS, findSpots, isOfBrand } from './brand-values.ts';

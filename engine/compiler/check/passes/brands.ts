@@ -1,6 +1,6 @@
 import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
-import { startOfFile } from '../project/kinds.ts';
-import type { Project } from '../project/project.ts';
+import { startOfFile } from '../grammar/kinds.ts';
+import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 import { checkConstants } from './constants.ts';
 import { joinNames, suggestFix } from '../../../language/diagnostics/suggest.ts';

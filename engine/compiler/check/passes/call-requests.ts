@@ -1,9 +1,9 @@
 import { entriesOf, type Json } from '../../../language/patches/index.ts';
 import { joinNames, suggestFix } from '../../../language/diagnostics/suggest.ts';
 import { startOf } from '../grammar/shape.ts';
-import { backendOf, pagingOf, propertiesOf, styleOf, type Property } from '../project/backends.ts';
-import type { Declaration } from '../project/declaration.ts';
-import type { Project } from '../project/project.ts';
+import { backendOf, pagingOf, propertiesOf, styleOf, type Property } from '../model/backends.ts';
+import type { Declaration } from '../model/declaration.ts';
+import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 import { checkRowKey, checkStreamKey } from './row-keys.ts';
 import { wireKind } from './wire-values.ts';

@@ -1,7 +1,7 @@
 import { itemsOf, type Json } from '../../../language/patches/index.ts';
-import { kindsIn, typeNameOf } from '../project/data-types.ts';
-import type { Declaration } from '../project/declaration.ts';
-import type { Project } from '../project/project.ts';
+import { kindsIn, typeNameOf } from '../model/data-types.ts';
+import type { Declaration } from '../model/declaration.ts';
+import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 
 /** A type may contain itself, but its values must end somewhere. Those of a form end where its fields do. */

@@ -4,8 +4,8 @@ import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.t
 import { startOf } from '../grammar/shape.ts';
 import { describeValue } from '../grammar/words.ts';
 import { findPatternProblem } from '../pattern/pattern.ts';
-import type { Declaration } from '../project/declaration.ts';
-import type { Project } from '../project/project.ts';
+import type { Declaration } from '../model/declaration.ts';
+import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 import { joinNames } from '../../../language/diagnostics/suggest.ts';
 

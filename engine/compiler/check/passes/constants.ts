@@ -5,7 +5,7 @@ import { entriesOf, type Json } from '../../../language/patches/index.ts';
 import { startOf } from '../grammar/shape.ts';
 import { describeValue } from '../grammar/words.ts';
 import { FLAG, findPatternProblem } from '../pattern/pattern.ts';
-import type { Project } from '../project/project.ts';
+import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 import { walk } from './brand-values.ts';
 import { checkPattern } from './coded-fields.ts';

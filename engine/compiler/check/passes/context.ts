@@ -1,7 +1,7 @@
 import { STATES } from '../../../language/expression/states.ts';
 import { type Json, NODE_KEYS, type Place } from '../../../language/patches/index.ts';
-import type { Declaration } from '../project/declaration.ts';
-import type { Project } from '../project/project.ts';
+import type { Declaration } from '../model/declaration.ts';
+import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 import type { Names } from '../types/names.ts';
 import type { Type } from '../types/types.ts';

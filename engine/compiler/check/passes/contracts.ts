@@ -2,9 +2,9 @@ import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.t
 import { suggestFix } from '../../../language/diagnostics/suggest.ts';
 import { isSchema, own, type Schema } from '../grammar/schema.ts';
 import { describeValue } from '../grammar/words.ts';
-import { startOfFile } from '../project/kinds.ts';
-import type { Project } from '../project/project.ts';
-import { propsOfView } from '../project/type-names.ts';
+import { startOfFile } from '../grammar/kinds.ts';
+import type { Project } from '../model/project.ts';
+import { propsOfView } from '../model/type-names.ts';
 import type { Report } from '../report.ts';
 import { checkDefinitions } from './definitions.ts';
 

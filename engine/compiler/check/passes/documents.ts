@@ -1,7 +1,7 @@
 import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
-import { stateType } from '../project/data-types.ts';
-import type { Declaration } from '../project/declaration.ts';
-import type { Project } from '../project/project.ts';
+import { stateType } from '../model/data-types.ts';
+import type { Declaration } from '../model/declaration.ts';
+import type { Project } from '../model/project.ts';
 import { suggestFix } from '../../../language/diagnostics/suggest.ts';
 import type { Report } from '../report.ts';
 import { Names } from '../types/names.ts';

@@ -1,7 +1,7 @@
 import type { Json } from '../../../language/patches/index.ts';
-import { isAbove, type Cause, type Effect, EFFECTS, Effects, nodeOf } from '../project/effects.ts';
-import { identify } from '../project/kinds.ts';
-import type { Project } from '../project/project.ts';
+import { isAbove, type Cause, type Effect, EFFECTS, Effects, nodeOf } from '../model/effects.ts';
+import { identify } from '../grammar/kinds.ts';
+import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 
 /** A brand may change a product's look and range, but must not raise a node's effect. */

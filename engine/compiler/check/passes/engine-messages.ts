@@ -2,7 +2,7 @@ import type { EngineMessage } from '../../../language/grammar/engine-messages.ts
 import { type Json, once } from '../../../language/patches/index.ts';
 import { lookUp } from '../../../language/diagnostics/look-up.ts';
 import { startOf } from '../grammar/shape.ts';
-import type { Project } from '../project/project.ts';
+import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 
 interface Demand {

@@ -1,5 +1,5 @@
 import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
-import type { Project } from '../project/project.ts';
+import type { Project } from '../model/project.ts';
 import type { Context } from './context.ts';
 import { findPartedPaths, joinPath } from '../../../language/expression/field-path.ts';
 import { fieldPaths, withCases } from './form-names.ts';

@@ -1,6 +1,6 @@
 import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
 import { joinNames } from '../../../language/diagnostics/suggest.ts';
-import { kindsIn } from '../project/data-types.ts';
+import { kindsIn } from '../model/data-types.ts';
 import type { Context } from './context.ts';
 import { findPartedPaths, joinPath } from '../../../language/expression/field-path.ts';
 import { fieldPaths, partAt, partsAt, withCases } from './form-names.ts';

@@ -1,7 +1,7 @@
 import { findPartedPaths, joinPath, splitFieldPath } from '../../../language/expression/field-path.ts';
 import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
-import { stateType } from '../project/data-types.ts';
-import type { Project } from '../project/project.ts';
+import { stateType } from '../model/data-types.ts';
+import type { Project } from '../model/project.ts';
 import { Names } from '../types/names.ts';
 import { ANY, listOf, type ObjectType, type Type, type Variant } from '../types/types.ts';
 import type { Context } from './context.ts';

@@ -4,7 +4,7 @@ import { keywordsOf } from '../grammar/keywords.ts';
 import { own, schemaAt } from '../grammar/schema.ts';
 import { Names } from '../types/names.ts';
 import { objectOf, STRING, type Type } from '../types/types.ts';
-import { responseType } from '../project/source-types.ts';
+import { responseType } from '../model/source-types.ts';
 import { checkActions } from './actions.ts';
 import { checkErrorMessages } from './error-messages.ts';
 import { type Context, withChosenName, withName } from './context.ts';

@@ -1,7 +1,7 @@
 import { type DeclaredFormula, type Formula, resolveFormulas } from '../../../language/expression/index.ts';
 import { STATES } from '../../../language/expression/states.ts';
 import { entriesOf, type Json } from '../../../language/patches/index.ts';
-import type { Project } from '../project/project.ts';
+import type { Project } from '../model/project.ts';
 import { declaredOperands } from './operands.ts';
 
 export interface Formulas {

@@ -1,5 +1,5 @@
 import { formulaName } from '../../../language/expression/index.ts';
-import type { Project } from '../project/project.ts';
+import type { Project } from '../model/project.ts';
 import { checkExpression } from '../types/check-expression.ts';
 import { formulaSignature, type Signature } from '../types/signatures.ts';
 import { Names } from '../types/names.ts';

@@ -1,10 +1,16 @@
-import { Decimal, evaluateFormula, type Formula, formulaName, operandTypes } from '../../../language/expression/index.ts';
+import {
+  Decimal,
+  evaluateFormula,
+  type Formula,
+  formulaName,
+  operandTypes,
+} from '../../../language/expression/index.ts';
 import { MACROS } from '../../../language/expression/paths.ts';
 import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
 import { describeValue } from '../grammar/words.ts';
 import { suggestFix } from '../../../language/diagnostics/suggest.ts';
-import type { Declaration } from '../project/declaration.ts';
-import type { Project } from '../project/project.ts';
+import type { Declaration } from '../model/declaration.ts';
+import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 import { Names } from '../types/names.ts';
 import { ANY } from '../types/types.ts';

@@ -1,9 +1,9 @@
 import { lookUp } from '../../../language/diagnostics/look-up.ts';
 import { entriesOf, type Json } from '../../../language/patches/index.ts';
-import { stateType } from '../project/data-types.ts';
+import { stateType } from '../model/data-types.ts';
 import { constantType } from './constants.ts';
-import type { Project } from '../project/project.ts';
-import { sourceType } from '../project/source-types.ts';
+import type { Project } from '../model/project.ts';
+import { sourceType } from '../model/source-types.ts';
 import { formType } from './form-names.ts';
 import { formulaSignatures } from './formula-signatures.ts';
 import { readParams } from './parameters.ts';

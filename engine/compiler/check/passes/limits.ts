@@ -1,8 +1,8 @@
 import { FORBIDDEN_NAMES } from '../../../language/expression/index.ts';
 import type { Json } from '../../../language/patches/index.ts';
-import { startOfFile } from '../project/kinds.ts';
-import type { Declaration } from '../project/declaration.ts';
-import type { Project } from '../project/project.ts';
+import { startOfFile } from '../grammar/kinds.ts';
+import type { Declaration } from '../model/declaration.ts';
+import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 import { isNode } from './context.ts';
 

@@ -1,6 +1,6 @@
 import { joinNames } from '../../../language/diagnostics/suggest.ts';
-import type { Message } from '../project/messages.ts';
-import type { Project } from '../project/project.ts';
+import type { Message } from '../model/messages.ts';
+import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 
 interface Translation {

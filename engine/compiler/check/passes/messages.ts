@@ -1,8 +1,8 @@
 import type { Json, Place } from '../../../language/patches/index.ts';
 import { joinNames } from '../../../language/diagnostics/suggest.ts';
-import { startOfFile } from '../project/kinds.ts';
-import { isOfBrand, type Message, pathOfMessage } from '../project/messages.ts';
-import type { Project } from '../project/project.ts';
+import { startOfFile } from '../grammar/kinds.ts';
+import { isOfBrand, type Message, pathOfMessage } from '../model/messages.ts';
+import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 
 /** A message needs a text in the source language. Other languages may lack it until the next release. */

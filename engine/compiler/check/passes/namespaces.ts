@@ -1,6 +1,6 @@
 import { once, type Place } from '../../../language/patches/index.ts';
-import { identify, type Kind, startOfFile } from '../project/kinds.ts';
-import type { Project } from '../project/project.ts';
+import { identify, type Kind, startOfFile } from '../grammar/kinds.ts';
+import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 
 const KINDS: ReadonlySet<Kind> = new Set(['page', 'form', 'table', 'fragment', 'rule', 'state']);

@@ -1,8 +1,8 @@
 import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
 import type { TextEdit } from '../../../language/diagnostics/problem.ts';
 import { replaceRange } from '../../../language/diagnostics/replacement.ts';
-import { fileOfMessage } from '../project/messages.ts';
-import type { Project } from '../project/project.ts';
+import { fileOfMessage } from '../model/messages.ts';
+import type { Project } from '../model/project.ts';
 
 const MESSAGE_KEY = /^[a-z][\w-]*(?:\.[\w-]+)+$/iu;
 

@@ -7,7 +7,7 @@ import { ANY, isAssignable, TIMESTAMP, type Type, typeName, typeNameWithArticle 
 import { checkActions } from './actions.ts';
 import { checkParameter } from './coded-fields.ts';
 import { type Context, reportNameInUse, reportReserved, withChosenName, withName } from './context.ts';
-import { stateType } from '../project/data-types.ts';
+import { stateType } from '../model/data-types.ts';
 import { Names } from '../types/names.ts';
 import { insideForm } from './form-names.ts';
 import { nodeReports } from './globals.ts';

@@ -1,7 +1,7 @@
 import { type Operand, stateSetName } from '../../../language/expression/states.ts';
 import { entriesOf, type Json } from '../../../language/patches/index.ts';
 import { lookUp } from '../../../language/diagnostics/look-up.ts';
-import type { Project } from '../project/project.ts';
+import type { Project } from '../model/project.ts';
 import { stateSetType } from '../types/state-names.ts';
 import { ANY, type Type } from '../types/types.ts';
 

@@ -1,7 +1,7 @@
 import { entriesOf, type Json } from '../../../language/patches/index.ts';
-import { pagingOf, propertiesOf } from '../project/backends.ts';
-import { addressStates, stateType } from '../project/data-types.ts';
-import type { Project } from '../project/project.ts';
+import { pagingOf, propertiesOf } from '../model/backends.ts';
+import { addressStates, stateType } from '../model/data-types.ts';
+import type { Project } from '../model/project.ts';
 import { type Field, type Type, withAbsentPath } from '../types/types.ts';
 import type { Parameters } from './values.ts';
 

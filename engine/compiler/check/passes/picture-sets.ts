@@ -2,7 +2,7 @@ import type { PicturePackage } from '../../../language/icons/index.ts';
 import { entriesOf, type Json } from '../../../language/patches/index.ts';
 import { suggestFix } from '../../../language/diagnostics/suggest.ts';
 import { isSchema, own, type Schema } from '../grammar/schema.ts';
-import type { Project } from '../project/project.ts';
+import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 
 /** Checks the sets of pictures in app.json: that a widget draws them, and that their packages have them. */

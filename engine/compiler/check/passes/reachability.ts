@@ -1,8 +1,8 @@
 import { type Json, mentionsOf, once, ownerOf } from '../../../language/patches/index.ts';
 import { startOf } from '../grammar/shape.ts';
-import { patchesByTarget } from '../project/patches.ts';
-import type { Project } from '../project/project.ts';
-import type { Uses } from '../project/uses.ts';
+import { patchesByTarget } from '../model/patches.ts';
+import type { Project } from '../model/project.ts';
+import type { Uses } from '../model/uses.ts';
 import type { Report } from '../report.ts';
 
 const APP = 'schemas/app.json';

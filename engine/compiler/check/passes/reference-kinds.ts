@@ -1,6 +1,6 @@
 import type { Code } from '../../../language/diagnostics/codes.ts';
-import { isLocal, typeNameOf } from '../project/data-types.ts';
-import type { Project } from '../project/project.ts';
+import { isLocal, typeNameOf } from '../model/data-types.ts';
+import type { Project } from '../model/project.ts';
 
 export interface Reference {
   readonly code: Code;

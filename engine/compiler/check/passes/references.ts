@@ -1,12 +1,12 @@
 import { type Json, mentionsOf, offsetInString, type Place } from '../../../language/patches/index.ts';
 import { lookUp } from '../../../language/diagnostics/look-up.ts';
-import { fileOfMessage, pathOfMessage } from '../project/messages.ts';
+import { fileOfMessage, pathOfMessage } from '../model/messages.ts';
 import { valueGivenTo } from './engine-messages.ts';
 import { reportOwned } from './namespaces.ts';
 import { isNode } from './context.ts';
 import { type Reference, REFERENCES } from './reference-kinds.ts';
 import { addMessage, createMessage, isWords } from './new-message.ts';
-import type { Project } from '../project/project.ts';
+import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 import { suggestFix } from '../../../language/diagnostics/suggest.ts';
 

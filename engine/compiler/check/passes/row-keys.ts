@@ -1,8 +1,8 @@
 import type { Json } from '../../../language/patches/index.ts';
 import { suggestFix } from '../../../language/diagnostics/suggest.ts';
 import { startOf } from '../grammar/shape.ts';
-import { pagingOf, propertiesOf } from '../project/backends.ts';
-import type { Project } from '../project/project.ts';
+import { pagingOf, propertiesOf } from '../model/backends.ts';
+import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 import { wireKind } from './wire-values.ts';
 

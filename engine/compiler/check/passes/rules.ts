@@ -3,8 +3,8 @@ import { inlineFormulas, inlineNames } from '../../../language/expression/inline
 import { inlineLimits, LIMITS } from '../../../language/expression/limits.ts';
 import { inlineStates } from '../../../language/expression/states.ts';
 import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
-import type { Declaration } from '../project/declaration.ts';
-import type { Project } from '../project/project.ts';
+import type { Declaration } from '../model/declaration.ts';
+import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 import { checkExpression } from '../types/check-expression.ts';
 import { Names } from '../types/names.ts';

@@ -2,8 +2,8 @@ import { type Json, KeyPlace, once, type Place } from '../../../language/patches
 import type { TextEdit } from '../../../language/diagnostics/problem.ts';
 import { grammar, type Schema, schemaAt } from '../grammar/schema.ts';
 import { validate, type Visitor } from '../grammar/validate.ts';
-import type { Declaration } from '../project/declaration.ts';
-import type { Project } from '../project/project.ts';
+import type { Declaration } from '../model/declaration.ts';
+import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 import { checkAsset } from './assets.ts';
 import { checkMessageKey, checkReference } from './references.ts';

@@ -3,7 +3,7 @@ import { parseExpression } from '../../../language/expression/parse.ts';
 import { freeNamesIn } from '../../../language/expression/paths.ts';
 import { entriesOf, type Json } from '../../../language/patches/index.ts';
 import { joinNames } from '../../../language/diagnostics/suggest.ts';
-import { fileOfMessage } from '../project/messages.ts';
+import { fileOfMessage } from '../model/messages.ts';
 import type { Context } from './context.ts';
 
 /** Reports a rule whose message names another limit than the rule compares. */

@@ -1,8 +1,8 @@
 import { lookUp } from '../../../language/diagnostics/look-up.ts';
 import { compileExpression } from '../../../language/expression/index.ts';
 import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
-import type { Project } from '../project/project.ts';
-import { sourceType } from '../project/source-types.ts';
+import type { Project } from '../model/project.ts';
+import { sourceType } from '../model/source-types.ts';
 import { nodeOf } from '../types/parse-once.ts';
 import { checkExpression } from '../types/check-expression.ts';
 import { keyOf } from '../types/keys.ts';

@@ -1,6 +1,6 @@
 import { entriesOf, type Json } from '../../../language/patches/index.ts';
 import { describeValue } from '../grammar/words.ts';
-import type { Project } from '../project/project.ts';
+import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 
 /** Checks time zones and language tags, because invalid ones would break date and number formatting. */

@@ -1,8 +1,8 @@
 import { stateSetName, STATES } from '../../../language/expression/states.ts';
 import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
 import { startOf } from '../grammar/shape.ts';
-import type { Declaration } from '../project/declaration.ts';
-import type { Project } from '../project/project.ts';
+import type { Declaration } from '../model/declaration.ts';
+import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 import { suggestFix } from '../../../language/diagnostics/suggest.ts';
 import { isExpressionText } from './context.ts';

@@ -6,8 +6,8 @@ import { contrastOf, type LowContrast } from '../../../language/theme/contrast.t
 import { isUnknownGroup, ownPath, roleDepth, type ThemeOverrides } from '../../../language/theme/overrides.ts';
 import { themeCss } from '../../../language/theme/theme.ts';
 import { chosenTypefaces } from '../../../language/theme/typeface.ts';
-import { startOfFile } from '../project/kinds.ts';
-import type { Project } from '../project/project.ts';
+import { startOfFile } from '../grammar/kinds.ts';
+import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 
 const TOKENS = 'schemas/tokens.json';

@@ -1,6 +1,6 @@
 import { itemsOf, type Json } from '../../../language/patches/index.ts';
 import { suggestFix } from '../../../language/diagnostics/suggest.ts';
-import type { Project } from '../project/project.ts';
+import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 
 type Places = Map<string, Json>;

@@ -1,7 +1,7 @@
 import { type Json, type Place } from '../../../language/patches/index.ts';
-import { startOfFile } from '../project/kinds.ts';
-import type { Project } from '../project/project.ts';
-import { OWN_TYPES, toIdentifier, TYPED_PARTS } from '../project/type-names.ts';
+import { startOfFile } from '../grammar/kinds.ts';
+import type { Project } from '../model/project.ts';
+import { OWN_TYPES, toIdentifier, TYPED_PARTS } from '../model/type-names.ts';
 import type { Report } from '../report.ts';
 
 type Claim = (name: string, owner: string, place: Place) => void;

@@ -3,9 +3,9 @@ import { joinNames, suggestFix } from '../../../language/diagnostics/suggest.ts'
 import { entriesOf, itemsOf, type Json, type Place as KeyPlace } from '../../../language/patches/index.ts';
 import { startOf } from '../grammar/shape.ts';
 import { describeValue } from '../grammar/words.ts';
-import { findRoot, isLocal, kindsIn, typeNameOf } from '../project/data-types.ts';
-import type { Declaration } from '../project/declaration.ts';
-import type { Project } from '../project/project.ts';
+import { findRoot, isLocal, kindsIn, typeNameOf } from '../model/data-types.ts';
+import type { Declaration } from '../model/declaration.ts';
+import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 import { findDiscriminator, isConstant, listCases } from './form-names.ts';
 import { checkWire } from './wire-values.ts';

@@ -1,8 +1,8 @@
 import type { Json } from '../../../language/patches/index.ts';
 import { suggestFix } from '../../../language/diagnostics/suggest.ts';
-import type { Message } from '../project/messages.ts';
-import type { Project } from '../project/project.ts';
-import { areVariants, needsTranslation, readUntranslated, UNTRANSLATED } from '../project/untranslated.ts';
+import type { Message } from '../model/messages.ts';
+import type { Project } from '../model/project.ts';
+import { areVariants, needsTranslation, readUntranslated, UNTRANSLATED } from '../model/untranslated.ts';
 import type { Report } from '../report.ts';
 
 /** Reports messages with the same text as in the source language. */

@@ -1,9 +1,9 @@
 import { type Json, mentionsOf, once, type Place } from '../../../language/patches/index.ts';
 import type { Code } from '../../../language/diagnostics/codes.ts';
-import { identify } from '../project/kinds.ts';
-import { type Patches, patchesByTarget } from '../project/patches.ts';
-import type { Project } from '../project/project.ts';
-import { type Reads, readsOf } from '../project/reads.ts';
+import { identify } from '../grammar/kinds.ts';
+import { type Patches, patchesByTarget } from '../model/patches.ts';
+import type { Project } from '../model/project.ts';
+import { type Reads, readsOf } from './reads.ts';
 import type { Report } from '../report.ts';
 
 interface Section {

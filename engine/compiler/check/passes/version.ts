@@ -1,5 +1,5 @@
-import type { Project } from '../project/project.ts';
-import { findVersionFault } from '../project/version.ts';
+import type { Project } from '../model/project.ts';
+import { findVersionFault } from '../model/version.ts';
 import type { Report } from '../report.ts';
 
 /** Rejects declarations written for another grammar version. */

@@ -5,8 +5,8 @@ import { joinNames, findNearest, suggestFix } from '../../../language/diagnostic
 import type { Code } from '../../../language/diagnostics/codes.ts';
 import { startOf } from '../grammar/shape.ts';
 import { describeValue } from '../grammar/words.ts';
-import { kindsIn } from '../project/data-types.ts';
-import type { Project } from '../project/project.ts';
+import { kindsIn } from '../model/data-types.ts';
+import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 
 /** The context for checking wire values against declared types. */

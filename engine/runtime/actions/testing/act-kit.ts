@@ -3,15 +3,7 @@ import '../../../language/expression/index.ts';
 import type { Action, Call, Template, To } from '../../../language/format/index.ts';
 import type { Ports } from '../../core/ports.ts';
 import type { ImageHandle, MountedForm, Page } from '../../core/page.ts';
-import {
-  createValues,
-  IMAGES,
-  MOUNTED_FORMS,
-  NO_REPORTS,
-  report,
-  storeScope,
-  type Values,
-} from '../../core/scope.ts';
+import { createValues, IMAGES, MOUNTED_FORMS, NO_REPORTS, report, storeScope, type Values } from '../../core/scope.ts';
 import { perform } from '../act.ts';
 import type { ActContext } from '../context.ts';
 

@@ -1,6 +1,12 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { derivePalettes, ownColors, type Derived, type GivenColors, type MovedColor } from '../../../language/theme/derive.ts';
+import {
+  derivePalettes,
+  ownColors,
+  type Derived,
+  type GivenColors,
+  type MovedColor,
+} from '../../../language/theme/derive.ts';
 import type { TokenGroup } from '../../../language/theme/index.ts';
 import { formatFile } from '../../../compiler/project/format.ts';
 import { manifestOf, brandImagesOf } from './pictures.ts';

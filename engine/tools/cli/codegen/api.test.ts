@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { OWN_TYPES, toIdentifier } from '../../../compiler/check/project/type-names.ts';
+import { OWN_TYPES, toIdentifier } from '../../../compiler/check/model/type-names.ts';
 import { generate } from './generate.ts';
 
 const files = (entries: Record<string, unknown>): Map<string, string> =>

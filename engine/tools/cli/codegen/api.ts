@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 
 import { Definitions, type NameOf, shape } from './bundle.ts';
 import { isRecord, type Json, recordAt } from './json.ts';
-import { toIdentifier, TYPED_PARTS } from '../../../compiler/check/project/type-names.ts';
+import { toIdentifier, TYPED_PARTS } from '../../../compiler/check/model/type-names.ts';
 import { quote } from './names.ts';
 import { SourceError } from './problems.ts';
 import type { Source, Sources } from './sources.ts';

@@ -1,5 +1,5 @@
 import { isRecord, type Json, recordAt, textAt } from './json.ts';
-import { toPascalCase } from '../../../compiler/check/project/type-names.ts';
+import { toPascalCase } from '../../../compiler/check/model/type-names.ts';
 import { quote } from './names.ts';
 import { type CodedField, type PageFacts, pageFacts } from './page-states.ts';
 import type { Sources } from './sources.ts';

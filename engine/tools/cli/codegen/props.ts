@@ -1,6 +1,6 @@
 import { printMember, printType } from './contract-type.ts';
 import { isRecord, type Json, listAt, recordAt, textAt } from './json.ts';
-import { eventProp, FIELD_PROPS, toIdentifier } from '../../../compiler/check/project/type-names.ts';
+import { eventProp, FIELD_PROPS, toIdentifier } from '../../../compiler/check/model/type-names.ts';
 import { propertyName } from './names.ts';
 import { lookUp } from '../../../language/diagnostics/look-up.ts';
 import { SourceError } from './problems.ts';

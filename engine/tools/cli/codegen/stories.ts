@@ -1,5 +1,5 @@
 import { isRecord, type Json, textAt } from './json.ts';
-import { toPascalCase } from '../../../compiler/check/project/type-names.ts';
+import { toPascalCase } from '../../../compiler/check/model/type-names.ts';
 import { quote } from './names.ts';
 import { SourceError } from './problems.ts';
 

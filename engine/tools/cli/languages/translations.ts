@@ -5,7 +5,7 @@ import {
   readUntranslated,
   UNTRANSLATED,
   type Untranslated,
-} from '../../../compiler/check/project/untranslated.ts';
+} from '../../../compiler/check/model/untranslated.ts';
 import { readJson } from '../../../language/patches/read.ts';
 import { languagesIn, sourceLanguageOf } from '../../../language/translation/languages.ts';
 import { getFallbacks } from '../../../language/translation/source-language.ts';

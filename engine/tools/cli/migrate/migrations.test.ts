@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { GRAMMAR_VERSION } from '../../../compiler/check/project/version.ts';
+import { GRAMMAR_VERSION } from '../../../compiler/check/model/version.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { MIGRATIONS } from './migrations/index.ts';

@@ -1,4 +1,4 @@
-import { findVersionFault } from '../../../compiler/check/project/version.ts';
+import { findVersionFault } from '../../../compiler/check/model/version.ts';
 import { problemAt } from '../../../language/patches/index.ts';
 import { readJson } from '../../../language/patches/read.ts';
 import type { Problem } from '../../../language/diagnostics/problem.ts';

@@ -1,6 +1,13 @@
-import { identify, type Kind, startOfFile } from '../../../compiler/check/project/kinds.ts';
+import { identify, type Kind, startOfFile } from '../../../compiler/check/grammar/kinds.ts';
 import { readPluralKey } from '../../../language/i18n/plural-keys.ts';
-import { brandFileOf, type Documents, entriesOf, type Json, NODE_KEYS, type Place } from '../../../language/patches/index.ts';
+import {
+  brandFileOf,
+  type Documents,
+  entriesOf,
+  type Json,
+  NODE_KEYS,
+  type Place,
+} from '../../../language/patches/index.ts';
 
 /** The kind of a declared name. */
 export type NameKind =

@@ -1,6 +1,6 @@
 import { own, isSchema, type Schema, schemaAt, stringsAt } from '../../../compiler/check/grammar/schema.ts';
 import { describeSchema } from '../../../compiler/check/grammar/words.ts';
-import { identify } from '../../../compiler/check/project/kinds.ts';
+import { identify } from '../../../compiler/check/grammar/kinds.ts';
 import { contractGrammar } from '../../../compiler/check/types/contract.ts';
 import { readDocuments } from '../../../language/patches/index.ts';
 

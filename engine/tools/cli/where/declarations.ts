@@ -1,6 +1,6 @@
 import { grammar, own, type Schema } from '../../../compiler/check/grammar/schema.ts';
 import { validate, type Visitor } from '../../../compiler/check/grammar/validate.ts';
-import { identify } from '../../../compiler/check/project/kinds.ts';
+import { identify } from '../../../compiler/check/grammar/kinds.ts';
 import { contractGrammar } from '../../../compiler/check/types/contract.ts';
 import { type Documents, entriesOf, itemsOf, type Json, type Place } from '../../../language/patches/index.ts';
 import { lookUp } from '../../../language/diagnostics/look-up.ts';

@@ -1,4 +1,4 @@
-import { identify } from '../../../compiler/check/project/kinds.ts';
+import { identify } from '../../../compiler/check/grammar/kinds.ts';
 import { type Documents, entriesOf, type Json, offsetInString, Source } from '../../../language/patches/index.ts';
 import type { Mentions } from './mentions.ts';
 

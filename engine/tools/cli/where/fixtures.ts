@@ -1,5 +1,5 @@
 import { type Documents, entriesOf, type Json } from '../../../language/patches/index.ts';
-import { identify } from '../../../compiler/check/project/kinds.ts';
+import { identify } from '../../../compiler/check/grammar/kinds.ts';
 import type { Mention, Mentions } from './mentions.ts';
 
 /** Adds the calls, streams, pages and forms in fixtures, and the texts that their answers show on screen. */

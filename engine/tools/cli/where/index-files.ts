@@ -1,6 +1,13 @@
 import { isSchema, type Schema } from '../../../compiler/check/grammar/schema.ts';
-import { identify } from '../../../compiler/check/project/kinds.ts';
-import { type Documents, itemsOf, type Json, placeAllOwnFiles, readDocuments, Source } from '../../../language/patches/index.ts';
+import { identify } from '../../../compiler/check/grammar/kinds.ts';
+import {
+  type Documents,
+  itemsOf,
+  type Json,
+  placeAllOwnFiles,
+  readDocuments,
+  Source,
+} from '../../../language/patches/index.ts';
 import { declaredNames } from '../names/declared.ts';
 import { addCode } from './code.ts';
 import { addUses } from './declarations.ts';

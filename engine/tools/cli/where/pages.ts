@@ -1,4 +1,4 @@
-import { identify } from '../../../compiler/check/project/kinds.ts';
+import { identify } from '../../../compiler/check/grammar/kinds.ts';
 import type { Mention, Mentions } from './mentions.ts';
 
 /** Stands for pages in `app.json`, whose frame surrounds every page. */

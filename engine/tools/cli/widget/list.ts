@@ -1,4 +1,4 @@
-import { toPascalCase } from '../../../compiler/check/project/type-names.ts';
+import { toPascalCase } from '../../../compiler/check/model/type-names.ts';
 
 const LIST = /^const views\b.*= \{\n([\s\S]*?)^\};$/m;
 const ENTRY = /^ {2}'?([a-z][\w-]*)'?:/;

@@ -1,4 +1,4 @@
-import { toPascalCase } from '../../../compiler/check/project/type-names.ts';
+import { toPascalCase } from '../../../compiler/check/model/type-names.ts';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST = 40;

@@ -1,4 +1,4 @@
-import { toPascalCase } from '../../../compiler/check/project/type-names.ts';
+import { toPascalCase } from '../../../compiler/check/model/type-names.ts';
 
 export interface NewWidget {
   /** The folder name and the name in declarations, such as `star-rating`. */

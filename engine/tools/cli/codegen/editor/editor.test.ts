@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
-import { identify } from '../../../../compiler/check/project/kinds.ts';
+import { identify } from '../../../../compiler/check/grammar/kinds.ts';
 import { GRAMMAR } from '../../../../language/grammar/index.ts';
 import { readTree } from '../../../../compiler/project/tree.ts';
 import type { Json } from '../json.ts';

@@ -1,4 +1,10 @@
-import { expandPages, type Json as Tree, pathsIn, placeAllOwnFiles, readDocuments } from '../../../../language/patches/index.ts';
+import {
+  expandPages,
+  type Json as Tree,
+  pathsIn,
+  placeAllOwnFiles,
+  readDocuments,
+} from '../../../../language/patches/index.ts';
 import { type Declared, declaredNames, type NameKind } from '../../names/declared.ts';
 import type { Json } from '../json.ts';
 import type { Files } from '../sources.ts';

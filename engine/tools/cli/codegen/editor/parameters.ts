@@ -1,5 +1,5 @@
-import { fieldsOf, styleOf } from '../../../../compiler/check/project/backends.ts';
-import { addressStates } from '../../../../compiler/check/project/data-types.ts';
+import { fieldsOf, styleOf } from '../../../../compiler/check/model/backends.ts';
+import { addressStates } from '../../../../compiler/check/model/data-types.ts';
 import type { Json as Tree } from '../../../../language/patches/index.ts';
 import type { NameKind } from '../../names/declared.ts';
 import type { Json } from '../json.ts';

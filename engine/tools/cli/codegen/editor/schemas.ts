@@ -1,7 +1,7 @@
 import { getOwn } from '../../../../language/expression/index.ts';
 import { GRAMMAR } from '../../../../language/grammar/index.ts';
 import { pathOfTarget } from '../../../../language/patches/index.ts';
-import { GRAMMAR_VERSION } from '../../../../compiler/check/project/version.ts';
+import { GRAMMAR_VERSION } from '../../../../compiler/check/model/version.ts';
 import { isRecord, type Json, recordAt } from '../json.ts';
 import type { Sources } from '../sources.ts';
 import { NAMES, namesSchema, targetsOf } from './formats.ts';

@@ -1,5 +1,5 @@
 import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
-import type { Kind } from './kinds.ts';
+import type { Kind } from '../grammar/kinds.ts';
 import type { Parts } from './parts.ts';
 
 /** The part of a project that says which back end receives a call. */

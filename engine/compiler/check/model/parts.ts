@@ -1,5 +1,5 @@
 import { entriesOf, type Json } from '../../../language/patches/index.ts';
-import type { Kind } from './kinds.ts';
+import type { Kind } from '../grammar/kinds.ts';
 import type { Declaration } from './declaration.ts';
 
 /** Named parts of files: `wallet.get_info` is a call in `wallet.json`. */

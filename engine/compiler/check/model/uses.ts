@@ -1,5 +1,5 @@
 import { type Json, type Mentions, mentionsOf, ownerOf } from '../../../language/patches/index.ts';
-import { identify, type Kind } from './kinds.ts';
+import { identify, type Kind } from '../grammar/kinds.ts';
 import { mentionsOfContract } from './mentions.ts';
 import type { Project } from './project.ts';
 

@@ -1,7 +1,7 @@
 import { createStateSet, type StateSet, stateSetName } from '../../../language/expression/states.ts';
 import { entriesOf, type Json } from '../../../language/patches/index.ts';
 import type { StateNames } from '../types/names.ts';
-import type { Kind } from './kinds.ts';
+import type { Kind } from '../grammar/kinds.ts';
 
 /** The part of a project that has the state sets. */
 interface Declared {

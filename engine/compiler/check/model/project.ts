@@ -1,4 +1,11 @@
-import { type BrandFile, type Documents, entriesOf, itemsOf, type Json, type Source } from '../../../language/patches/index.ts';
+import {
+  type BrandFile,
+  type Documents,
+  entriesOf,
+  itemsOf,
+  type Json,
+  type Source,
+} from '../../../language/patches/index.ts';
 import { grammar, type GrammarFiles, isSchema, type Schema } from '../grammar/schema.ts';
 import { type Typefaces, findTypefaces } from '../../../language/theme/typeface.ts';
 import type { LimitNames, StateNames } from '../types/names.ts';
@@ -6,7 +13,7 @@ import { findAssets, findBrandFiles } from './brand-files.ts';
 import { DataTypes } from './data-types.ts';
 import type { Declaration, ProjectState, Stored } from './declaration.ts';
 import type { Installed } from './installed.ts';
-import { identify, type Kind, isOfOtherBrand } from './kinds.ts';
+import { identify, type Kind, isOfOtherBrand } from '../grammar/kinds.ts';
 import { limitsOf } from './limits.ts';
 import { Messages } from './messages.ts';
 import { findOwnFiles } from './own-files.ts';

@@ -1,5 +1,5 @@
 import type { Json } from '../../../language/patches/index.ts';
-import type { Kind } from './kinds.ts';
+import type { Kind } from '../grammar/kinds.ts';
 
 /** A declaration file in the project. */
 export interface Declaration {

@@ -1,7 +1,7 @@
 import { limitSetName } from '../../../language/expression/limits.ts';
 import { entriesOf, type Json } from '../../../language/patches/index.ts';
 import type { LimitNames } from '../types/names.ts';
-import type { Kind } from './kinds.ts';
+import type { Kind } from '../grammar/kinds.ts';
 
 /** The part of a project that has the rules. */
 interface Declared {
