@@ -65,7 +65,7 @@ function getEventTypes({ events = {} }: Contract): ArgTypes {
 }
 
 /** A widget's controls, derived from its contract. */
-export function argTypesOf(widget: string): ArgTypes {
+export function getArgTypes(widget: string): ArgTypes {
   const contract = getContract(widget);
   return { ...getPropTypes(contract), ...getEventTypes(contract) };
 }

@@ -20,7 +20,7 @@ const FULL_PAGE = new Set([
 ]);
 
 /** Replaces Storybook's docs page with one generated from the contract and examples. */
-export function docsOf(widget: string): Parameters {
+export function listDocs(widget: string): Parameters {
   return {
     docs: {
       description: { component: getContract(widget).description },

@@ -87,7 +87,7 @@ export function ExampleView({ node }: { node: ExampleNode }) {
 }
 
 /** A story for one example. Its controls start with the example's props, and its events appear in the actions panel. */
-export function storyOf(widget: string, name: string, given: unknown): StoryObj<Props> {
+export function getStory(widget: string, name: string, given: unknown): StoryObj<Props> {
   const example = given as Example;
   return {
     name,

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { readOptions, USAGE } from '../sandbox/commands/options.ts';
 
-export interface Service {
+interface Service {
   readonly image: string;
   readonly build?: { readonly context: string; readonly dockerfile: string };
   readonly command?: readonly string[];

@@ -30,7 +30,7 @@ self.addEventListener('message', (event) => event.waitUntil(keepApp()));
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const name = nameOf(request.url);
+  const name = getName(request.url);
   if (request.method !== 'GET' || name === undefined) return;
   if (request.mode === 'navigate') navigate(event, name);
   else if (name === RELEASE) followRelease(event);
@@ -38,7 +38,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 /** The path below the folder of the app; undefined for what lies elsewhere. */
-function nameOf(address) {
+function getName(address) {
   const { origin, pathname } = new URL(address);
   const path = origin + pathname;
   return path.startsWith(PAGE) ? path.slice(PAGE.length) : undefined;
@@ -110,8 +110,8 @@ async function keepFile(request, asked) {
 }
 
 const find = async (address) => (await caches.open(CACHE)).match(address);
-const typeOf = (response) => response.headers.get('Content-Type') ?? '';
-const isHtml = (response) => typeOf(response).startsWith('text/html');
+const getType = (response) => response.headers.get('Content-Type') ?? '';
+const isHtml = (response) => getType(response).startsWith('text/html');
 const isFile = (response) => response.status === 200 && !response.redirected && !isHtml(response);
 const isPage = (response) => response.status === 200 && !response.redirected && isHtml(response);
 const isForever = (response) => (response.headers.get('Cache-Control') ?? '').includes('immutable');
@@ -158,13 +158,13 @@ async function addMissing(cache, wanted) {
 
 /** The request, which fails if the file has not the SHA-256 that the name of a release's file ends with. */
 function checked(request) {
-  const integrity = integrityOf(request.url);
+  const integrity = getIntegrity(request.url);
   return integrity === undefined ? request : new Request(request, { integrity });
 }
 
 const HASH = /\/release\/.*\.([0-9a-f]{64})\.\w+$/;
 
-function integrityOf(address) {
+function getIntegrity(address) {
   const [, hash] = HASH.exec(address) ?? [];
   if (hash === undefined) return undefined;
   return `sha256-${btoa(String.fromCharCode(...hash.match(/../g).map((byte) => Number.parseInt(byte, 16))))}`;
@@ -172,7 +172,7 @@ function integrityOf(address) {
 
 async function fetchNew(address, isRight) {
   const response = await fetch(checked(new Request(address, { cache: 'no-cache' })));
-  if (!isRight(response)) throw new Error(`${address}: HTTP ${response.status}, ${typeOf(response)}`);
+  if (!isRight(response)) throw new Error(`${address}: HTTP ${response.status}, ${getType(response)}`);
   return response;
 }
 
@@ -188,7 +188,7 @@ async function takeOver() {
 
 /** Navigating to the address that is open only scrolls to its `#`. A detour, which `navigate` redirects, loads the page. */
 function reopen(client) {
-  const name = nameOf(client.url) ?? '';
+  const name = getName(client.url) ?? '';
   if (PAGES.has(name)) void client.navigate(PAGE + AGAIN + new URL(client.url).hash);
   else if (isRoute(name)) void client.navigate(routeAddress(client.url, name));
 }

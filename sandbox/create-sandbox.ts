@@ -15,7 +15,7 @@ import { openSites } from './releases/sites.ts';
 import { createApi } from './http/api.ts';
 import { CALLS_PER_MINUTE } from './http/call-quotas.ts';
 import { clientOfRequest, createClientAddresses, type ClientAddresses } from './http/client-address.ts';
-import { networkOf } from './http/client-quotas.ts';
+import { getNetwork } from './http/client-quotas.ts';
 import { createApp } from './http/create-app.ts';
 import type { Services } from './http/context.ts';
 import { SERVER_LIMITS, type ServerLimits } from './http/limits.ts';
@@ -25,7 +25,7 @@ import { createReadiness } from './http/readiness.ts';
 import { openConnection } from './open-connection.ts';
 import { createHttpsTest } from './http/secure-cookie.ts';
 import { startTimers } from './jobs/start-timers.ts';
-import { keysOf, type SandboxOptions } from './sandbox-options.ts';
+import { listKeys, type SandboxOptions } from './sandbox-options.ts';
 import { createSteadyClock } from './shared/steady-clock.ts';
 import { addDesks, createCommandQueue, createUserActivity } from './spot/index.ts';
 import { createEventPublisher, createHub, createSockets, createUserSources, type Hub } from './streams/index.ts';
@@ -137,7 +137,7 @@ function createRefusalReport(
   clients: ClientAddresses,
 ): ListenOptions['onRefused'] {
   const hash = createNetworkHash(keys);
-  return (event, request) => observer.security(event, request && hash(networkOf(clientOfRequest(request, clients))));
+  return (event, request) => observer.security(event, request && hash(getNetwork(clientOfRequest(request, clients))));
 }
 
 /** Makes the data ready, before anybody is served. */
@@ -146,7 +146,7 @@ async function openServices(options: SandboxOptions, host: Omit<ServicesHost, 'k
   if (options.restrictedRole === true) await assertRestricted(db);
   await removeExpired(db, clock());
   await addDesks(db);
-  const services = await createServices(options, { ...host, keys: keysOf(options, clock()) });
+  const services = await createServices(options, { ...host, keys: listKeys(options, clock()) });
   await renewEncryption(db, services.keys, 'plain');
   if (options.demo === true) await createDemo(db, services, clock());
   return services;

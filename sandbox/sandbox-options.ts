@@ -65,7 +65,7 @@ export interface SandboxOptions extends ConnectionOptions, ObserverOptions, Pick
 /** For sandboxes in memory, and for several of a test on one database. */
 let passingKeys: KeyRing | undefined;
 
-export function keysOf({ keys, data }: SandboxOptions, now: Date): KeyRing {
+export function listKeys({ keys, data }: SandboxOptions, now: Date): KeyRing {
   if (keys !== undefined) return keys;
   if (data !== undefined) return keysInFolder(data, now);
   return (passingKeys ??= createKeyRing([{ id: 'passing', secret: randomBytes(32) }]));

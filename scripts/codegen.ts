@@ -15,7 +15,7 @@ npm run codegen -- --root <path>  does so for another project, which has none of
 const ROOT = resolve(import.meta.dirname, '..');
 
 /** Pages of this repository, and the validator of the check. */
-const docsOf = (root: string) => [
+const listDocs = (root: string) => [
   { path: JUDGE_PATH, text: judgeModule() },
   { path: PROBLEMS_PATH, text: problemsPage() },
   ...referencePages(root),
@@ -26,7 +26,7 @@ const docsOf = (root: string) => [
 try {
   const { values } = parseArgs({ options: { check: { type: 'boolean' }, root: { type: 'string' } } });
   const root = resolve(values.root ?? ROOT);
-  process.exitCode = await codegen(root, values.check ? 'check' : 'write', root === ROOT ? docsOf(root) : []);
+  process.exitCode = await codegen(root, values.check ? 'check' : 'write', root === ROOT ? listDocs(root) : []);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

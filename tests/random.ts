@@ -16,7 +16,7 @@ export interface Random {
  * Random numbers derived from the run's seed. The same key gives the same numbers on every machine; different keys keep
  * tests, and the cases of one test, independent.
  */
-export function randomOf(key: number): Random {
+export function createRandom(key: number): Random {
   // Mulberry32: small, fast, and good enough for test data
   let state = (SEED + Math.imul(key, 0x9e3779b1)) >>> 0;
   const fraction = (): number => {

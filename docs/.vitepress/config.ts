@@ -20,16 +20,16 @@ function pagesIn(folder: string): string[] {
   return [...FIRST.filter((name) => pages.includes(name)), ...pages.filter((name) => !FIRST.includes(name)).toSorted()];
 }
 
-function itemOf(folder: string, name: string): DefaultTheme.SidebarItem {
+function getItem(folder: string, name: string): DefaultTheme.SidebarItem {
   const [, title] = /^# (.+)$/m.exec(readFileSync(join(DOCS, folder, name), 'utf8')) ?? [];
   const page = name === 'README.md' ? '' : name.replace(/\.md$/, '');
   return { text: title?.replaceAll('`', '') ?? name, link: `/${join(folder, page)}` };
 }
 
-const groupOf = (folder: string, text: string): DefaultTheme.SidebarItem => ({
+const getGroup = (folder: string, text: string): DefaultTheme.SidebarItem => ({
   text,
   collapsed: folder !== 'tutorials' && folder !== 'reference',
-  items: pagesIn(folder).map((name) => itemOf(folder, name)),
+  items: pagesIn(folder).map((name) => getItem(folder, name)),
 });
 
 /** The parts of a Markdown token that are used here. */
@@ -83,8 +83,8 @@ export default defineConfig({
     search: { provider: 'local' },
     outline: [2, 3],
     sidebar: [
-      ...Object.entries(FOLDERS).map(([folder, text]) => groupOf(folder, text)),
-      { text: 'More', items: pagesIn('.').map((name) => itemOf('.', name)) },
+      ...Object.entries(FOLDERS).map(([folder, text]) => getGroup(folder, text)),
+      { text: 'More', items: pagesIn('.').map((name) => getItem('.', name)) },
     ],
   },
 });

@@ -1,7 +1,7 @@
 export { start, type Started, type StartOptions } from './app/start.tsx';
 export type { HttpAdapter, HttpAnswer, HttpRequest } from './http/http-adapter.ts';
 export type { Transports } from './app/services.ts';
-export { mediaOf, type Media } from './core/media.ts';
+export { createMedia, type Media } from './core/media.ts';
 export { parseUrl } from './core/parse-url.ts';
 export { codePoints, cutText } from '../language/expression/text.ts';
 export { readDigits, readPlainText, removeHidden } from '../language/expression/visible-text.ts';

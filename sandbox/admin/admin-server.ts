@@ -49,7 +49,7 @@ interface AdminServer {
   close(): Promise<void>;
 }
 
-const fileOf = (folder: string): string => path.join(folder, 'admin.json');
+const getFile = (folder: string): string => path.join(folder, 'admin.json');
 const MAX_BODY = 10_000;
 
 /** Serves the commands on loopback. The port and key are stored in the data folder, readable only by its owner. */
@@ -60,17 +60,17 @@ export async function openAdminServer(folder: string, admin: Admin): Promise<Adm
     void answer(request, key, admin).then(
       ({ status, body }) =>
         response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body)),
-      (error: unknown) => response.writeHead(500).end(JSON.stringify({ error: reasonOf(error) })),
+      (error: unknown) => response.writeHead(500).end(JSON.stringify({ error: getReason(error) })),
     );
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  writeFileSync(fileOf(folder), JSON.stringify({ port, key }), { mode: 0o600 });
+  writeFileSync(getFile(folder), JSON.stringify({ port, key }), { mode: 0o600 });
   server.unref();
   return {
     close: async () => {
-      rmSync(fileOf(folder), { force: true });
+      rmSync(getFile(folder), { force: true });
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
     },
@@ -78,7 +78,7 @@ export async function openAdminServer(folder: string, admin: Admin): Promise<Adm
 }
 
 /** What an operator can mend is said as it is; anything else is a fault. */
-const reasonOf = (error: unknown): string => (error instanceof OperatorError ? error.message : describeFault(error));
+const getReason = (error: unknown): string => (error instanceof OperatorError ? error.message : describeFault(error));
 
 interface Answer {
   readonly status: number;
@@ -161,7 +161,7 @@ async function readJson(request: http.IncomingMessage): Promise<JsonRecord> {
 
 /** Sends the commands to the process that has locked the folder. */
 export function connectToAdmin(folder: string): Admin {
-  const file = fileOf(folder);
+  const file = getFile(folder);
   if (!existsSync(file))
     throw new OperatorError(`The sandbox in ${folder} is not ready for commands yet. Try again in a moment.`);
   const access: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -9,7 +9,7 @@ import { renewEncryption } from '../jobs/renew-encryption.ts';
 import { forgetOldKeys, type KeyRing } from '../keys/index.ts';
 import type { Metrics } from '../observe/index.ts';
 import { createAccountDesk } from '../people/users/index.ts';
-import { auditEventOf, carryOut } from '../releases/index.ts';
+import { getAuditEvent, carryOut } from '../releases/index.ts';
 import type { Sites } from '../releases/sites.ts';
 import type { Reviews } from '../jobs/reviews.ts';
 import { OperatorError } from '../shared/operator-error.ts';
@@ -37,7 +37,7 @@ export function createAdmin({ db, metrics, reviews, clock, publish, keys, sites 
     frontHealth: (brand) => readHealth(db, brand, sites.releases(brand), clock()),
     auditList: () => listAudit(db),
     auditVerify: (known) => verifyAudit(db, known),
-    auditRelease: (change) => appendAuditAlone(db, auditEventOf(change, clock())),
+    auditRelease: (change) => appendAuditAlone(db, getAuditEvent(change, clock())),
     release: (command) => {
       if (sites.store === undefined) throw new OperatorError('This sandbox has no data folder for releases.');
       return carryOut(sites.store, command);

@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
 import type { Verdict } from '../shared/verdict.ts';
 import { currentNetwork } from '../observe/index.ts';
-import { hashOf, START } from './chain.ts';
+import { getHash, START } from './chain.ts';
 
 /** docs/operating.md explains them. */
 export const AUDITED_EVENTS = [
@@ -82,7 +82,7 @@ export async function appendAudit(
     details: { ...details, ...(network !== undefined && { network }) },
     previous: last?.hash ?? START,
   };
-  await tx.insert(t).values({ ...row, hash: hashOf(row) });
+  await tx.insert(t).values({ ...row, hash: getHash(row) });
 }
 
 interface Reviewed extends Pick<AuditEvent, 'at' | 'userId' | 'details'> {

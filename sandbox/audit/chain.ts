@@ -14,7 +14,7 @@ function canonical({ number, at, event, actor, userId, subject, details }: Seale
 }
 
 /** SHA-256 of the previous row's hash, a line feed, and the row as canonical JSON. */
-export const hashOf = (row: Sealed): string =>
+export const getHash = (row: Sealed): string =>
   createHash('sha256')
     .update(`${row.previous}\n${canonical(row)}`)
     .digest('hex');

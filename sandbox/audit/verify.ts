@@ -1,6 +1,6 @@
 import { asc, desc, eq, gt } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
-import { hashOf, START } from './chain.ts';
+import { getHash, START } from './chain.ts';
 
 /** An event that was written down elsewhere. */
 export interface KnownEvent {
@@ -30,7 +30,7 @@ export async function verifyAudit(db: Database, known?: KnownEvent): Promise<Ver
   for (;;) {
     const rows = await db.select().from(t).where(gt(t.number, last.number)).orderBy(asc(t.number)).limit(AT_ONCE);
     for (const row of rows) {
-      problems.push(...problemsOf(row, last));
+      problems.push(...listProblems(row, last));
       last = row;
     }
     if (rows.length < AT_ONCE) break;
@@ -46,14 +46,14 @@ export async function verifyAudit(db: Database, known?: KnownEvent): Promise<Ver
   };
 }
 
-function problemsOf(row: Row, last: KnownEvent): string[] {
+function listProblems(row: Row, last: KnownEvent): string[] {
   const { number, previous, hash } = row;
   return [
     ...gapBetween(last.number, number),
     ...(number > last.number + 1 || previous === last.hash
       ? []
       : [`event ${number} does not follow event ${last.number}`]),
-    ...(hashOf(row) === hash ? [] : [`event ${number} was changed: its hash does not match its content`]),
+    ...(getHash(row) === hash ? [] : [`event ${number} was changed: its hash does not match its content`]),
   ];
 }
 

@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 const open = async (): Promise<Connection> => connect({ dump: await freshDump() });
-const contentOf = async ({ db }: Connection): Promise<readonly string[]> => {
+const getContent = async ({ db }: Connection): Promise<readonly string[]> => {
   const all: string[] = [];
   for (const table of await tablesInOrder(db)) {
     const found = await readRows<{ row: string }>(
@@ -59,7 +59,7 @@ function altered(change: (lines: string[]) => readonly string[]): string {
 }
 
 /** The first row of a table. */
-const rowOf = (lines: readonly string[]): number => lines.findIndex((line, at) => at > 0 && !line.startsWith('{"$'));
+const getRow = (lines: readonly string[]): number => lines.findIndex((line, at) => at > 0 && !line.startsWith('{"$'));
 
 describe('a backup', () => {
   it('is restored to the same rows, digit by digit, without sessions, and new rows get new numbers', async () => {
@@ -67,7 +67,7 @@ describe('a backup', () => {
 
     expect(await restoreBackup(target.db, file, NOW)).toBe(rows);
 
-    const [before, now] = [await contentOf(source), await contentOf(target)];
+    const [before, now] = [await getContent(source), await getContent(target)];
     expect(before.filter((row) => !now.includes(row))).toEqual([expect.stringContaining('"token_hash": "x"')]);
     expect(now.filter((row) => !before.includes(row))).toEqual([expect.stringContaining('"event": "backup-restored"')]);
     const next = sql`select nextval(pg_get_serial_sequence('users', 'id'))::text as id`;
@@ -99,7 +99,7 @@ describe('a restore', () => {
 
   it.each<[string, () => string, string]>([
     ['that was cut off', () => altered((lines) => lines.slice(0, -1)), 'its end is missing'],
-    ['with a missing row', () => altered((lines) => lines.toSpliced(rowOf(lines), 1)), 'rows are missing'],
+    ['with a missing row', () => altered((lines) => lines.toSpliced(getRow(lines), 1)), 'rows are missing'],
     [
       'of another version',
       () => altered(([, ...rest]) => ['{"format":"vitrine-sandbox-1","migrations":[1]}', ...rest]),
@@ -107,7 +107,7 @@ describe('a restore', () => {
     ],
     [
       'whose rows contradict each other',
-      () => altered((lines) => lines.toSpliced(rowOf(lines), 0, lines[rowOf(lines)] ?? '')),
+      () => altered((lines) => lines.toSpliced(getRow(lines), 0, lines[getRow(lines)] ?? '')),
       'do not fit',
     ],
     ['of something else', () => altered(() => ['{"name":"x"}']), 'no backup'],

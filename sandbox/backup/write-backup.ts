@@ -36,7 +36,7 @@ export async function writeBackup(db: Database, file: string, now: Date): Promis
     await db.transaction(
       (tx) =>
         pipeline(
-          linesOf(tx, now, count),
+          listLines(tx, now, count),
           createGzip(),
           createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }),
         ),
@@ -56,7 +56,7 @@ export async function writeBackup(db: Database, file: string, now: Date): Promis
   }
 }
 
-async function* linesOf(tx: Database, now: Date, count: (rows: number) => void): AsyncGenerator<string> {
+async function* listLines(tx: Database, now: Date, count: (rows: number) => void): AsyncGenerator<string> {
   const line = (value: object): string => `${JSON.stringify(value)}\n`;
   yield line({ format: FORMAT, migrations: migrationsNow(), at: now.toISOString() } satisfies Head);
   let rows = 0;

@@ -10,7 +10,7 @@ import { Refusal } from '../shared/refusal.ts';
 export function checkNewPassword(context: Context, password: string, account: readonly string[]): void {
   const { services, brand, origin } = context;
   const { rules, accountPolicy } = services;
-  const minimum = Math.max(minimumOf(brandConstants(context)), accountPolicy.passwordMinimum);
+  const minimum = Math.max(getMinimum(brandConstants(context)), accountPolicy.passwordMinimum);
   rules.enforce('registration.password_length', 'password', { password, minimum });
   rules.enforce('registration.password_room', 'password', { password });
   const known = [...account, brand ?? '', new URL(origin).hostname];
@@ -19,7 +19,7 @@ export function checkNewPassword(context: Context, password: string, account: re
 }
 
 /** Without a brand, the limit of the rule holds. @throws Error if the brand's constant is no number */
-function minimumOf({ password_minimum: minimum = 0 }: BrandConstants): number {
+function getMinimum({ password_minimum: minimum = 0 }: BrandConstants): number {
   if (typeof minimum === 'number' && Number.isInteger(minimum)) return minimum;
   throw new Error(`The brand constant password_minimum must be a whole number, but is ${JSON.stringify(minimum)}.`);
 }

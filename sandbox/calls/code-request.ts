@@ -11,7 +11,7 @@ const isForGuest = (purpose: Purpose): boolean => purpose === 'register' || purp
 /** A code that the caller has asked for, and that nobody else can use. */
 export function codeRequest(context: Context, purpose: Purpose, target: string, subject?: string): CodeRequest {
   const { services, now } = context;
-  const asker = isForGuest(purpose) ? guestOf(context) : `Session ${hashToken(context.token ?? '')}`;
+  const asker = isForGuest(purpose) ? getGuest(context) : `Session ${hashToken(context.token ?? '')}`;
   return { purpose, target, asker, keys: services.keys, now, ...(subject === undefined ? {} : { subject }) };
 }
 
@@ -23,17 +23,17 @@ export function newCodeRequest(context: Context, purpose: Purpose, target: strin
   if (!isForGuest(purpose) || (!client.isBrowser && !isKept)) return codeRequest(context, purpose, target, subject);
   const token = isKept ? kept : newToken();
   client.keepCookie(COOKIE, token, COOKIE_SECONDS);
-  return { ...codeRequest(context, purpose, target, subject), asker: browserOf(token) };
+  return { ...codeRequest(context, purpose, target, subject), asker: getBrowser(token) };
 }
 
-const browserOf = (token: string): string => `Browser ${hashToken(token)}`;
+const getBrowser = (token: string): string => `Browser ${hashToken(token)}`;
 
 /** A browser is known by its cookie; a program has none, and is known by its network. */
-function guestOf({ client }: Context): string {
+function getGuest({ client }: Context): string {
   const token = client.readCookie(COOKIE);
-  if (token !== undefined && isToken(token)) return browserOf(token);
+  if (token !== undefined && isToken(token)) return getBrowser(token);
   // a browser without the cookie has not asked
-  return client.isBrowser ? browserOf('') : `Network ${client.network}`;
+  return client.isBrowser ? getBrowser('') : `Network ${client.network}`;
 }
 
 /** What a code for a withdrawal address approves. */

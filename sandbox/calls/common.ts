@@ -5,7 +5,7 @@ import { requireUser, type Context, type Handlers } from '../http/context.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { uploadAddress, storePicture, reencodePicture, enforceDailyLimit } from '../uploads/index.ts';
 import {
-  antiPhishingOf,
+  getAntiPhishing,
   emailTarget,
   findDevice,
   findTargetUser,
@@ -70,7 +70,7 @@ async function sendOwnCode(context: Context, input: CodeInput, target: string | 
   const subject = approved && addressSubject(approved.netType, approved.address);
   const code = await issueCode(db, newCodeRequest(context, input.type, accountTarget(user), subject));
   const approves = approved && `${approved.address} (${approved.netType})`;
-  services.deliver({ purpose: input.type, target, code, ...antiPhishingOf(user), ...(approves ? { approves } : {}) });
+  services.deliver({ purpose: input.type, target, code, ...getAntiPhishing(user), ...(approves ? { approves } : {}) });
   return translator.translate('server.code_sent');
 }
 
@@ -100,7 +100,7 @@ async function sendCode(context: Context, purpose: Purpose, target: Target): Pro
   services.deliver({
     purpose,
     target: target.text,
-    ...(reader && antiPhishingOf(reader)),
+    ...(reader && getAntiPhishing(reader)),
     ...(serves ? { code } : {}),
   });
   return translator.translate('server.code_sent');

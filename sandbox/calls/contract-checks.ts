@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import { numberValue } from '../shared/message-values.ts';
-import { costOf, liquidationPrice, LONG, type OrderDraft } from '../contracts/index.ts';
+import { getCost, liquidationPrice, LONG, type OrderDraft } from '../contracts/index.ts';
 import type { Pair } from '../market/index.ts';
 import { brandConstants, requireUser, type Context } from '../http/context.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { availableOf, readBalances } from '../money/wallets/index.ts';
+import { getAvailable, readBalances } from '../money/wallets/index.ts';
 
 export function requireVerified(context: Context): void {
   context.services.rules.enforce('contract.verified', '', { status: requireUser(context).reviewStatus });
@@ -46,7 +46,7 @@ const getLiquidation = (draft: OrderDraft): string =>
     lots: draft.lots,
     lotSize: draft.pair.terms.contract.lotSize,
     price: draft.price,
-    margin: costOf(draft).margin.toFixed(),
+    margin: getCost(draft).margin.toFixed(),
   }).toFixed();
 
 interface Stops {
@@ -87,11 +87,11 @@ export function checkStops(
 
 export async function checkBalance(context: Context, draft: OrderDraft): Promise<void> {
   const { quote } = draft.pair;
-  const { margin, fee } = costOf(draft);
+  const { margin, fee } = getCost(draft);
   const balances = await readBalances(context.db, requireUser(context).id);
   context.services.rules.enforce('contract.balance', 'share', {
     needed: margin.plus(fee).toFixed(),
-    available: availableOf(balances, 'lever', quote).toFixed(),
+    available: getAvailable(balances, 'lever', quote).toFixed(),
     coin: quote.name,
     scale: quote.scale,
   });

@@ -19,13 +19,13 @@ import {
   listPositions,
   lockPosition,
   markPriceAt,
-  netProfitOf,
+  getNetProfit,
   OPEN,
-  openPriceOf,
-  pairOf,
+  getOpenPrice,
+  getPair,
   placePosition,
   setStops,
-  stepOf,
+  getStep,
   sumPositions,
   WAITING,
   wirePosition,
@@ -37,7 +37,7 @@ import { hasContracts, pairByCurrencies, PAIRS, unitsToText, type Pair } from '.
 import { requireUser, type Context, type Handlers } from '../http/context.ts';
 import { paginate } from '../http/paginate.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { availableOf, readBalances, usdtPriceAt } from '../money/wallets/index.ts';
+import { getAvailable, readBalances, usdtPriceAt } from '../money/wallets/index.ts';
 import { checkBalance, checkDraft, checkStops, requireVerified } from './contract-checks.ts';
 import { normalizeAmount } from './request-values.ts';
 
@@ -61,7 +61,7 @@ export const contractCalls: Pick<Handlers, ContractCalls> = {
     if (!closed) throw unknownPosition();
     await publishChange(context);
     const price = numberValue(new Big(closed.closePrice));
-    return translator.translate('server.contract_closed', { price, ...resultOf([closed]) });
+    return translator.translate('server.contract_closed', { price, ...getResult([closed]) });
   },
   'lever.setstop': setStop,
   'lever.cancel': async (context, { id }) => {
@@ -78,19 +78,19 @@ export const contractCalls: Pick<Handlers, ContractCalls> = {
     await publishChange(context);
     return translator.translate('server.contract_closed_all', {
       count: numberValue(closed.length),
-      ...resultOf(closed),
+      ...getResult(closed),
     });
   },
 };
 
 /** What closed positions earned together after all fees, for a message. All contracts settle in the same currency. */
-function resultOf(closed: readonly Position[]): { readonly result: NumberValue; readonly coin: string } {
-  const quotes = new Set(closed.map((position) => pairOf(position).quote));
+function getResult(closed: readonly Position[]): { readonly result: NumberValue; readonly coin: string } {
+  const quotes = new Set(closed.map((position) => getPair(position).quote));
   const [quote] = quotes;
   if (!quote || quotes.size > 1) throw new Error('These positions have no common settlement currency.');
   // each as its row in the history shows it, so that the rows add up to the sum
   const shown = (net: Big): Big => net.round(quote.scale, net.lt(0) ? Big.roundUp : Big.roundDown);
-  const net = closed.reduce((sum, position) => sum.plus(shown(netProfitOf(position))), new Big(0));
+  const net = closed.reduce((sum, position) => sum.plus(shown(getNetProfit(position))), new Big(0));
   return {
     result: numberValue(net.toFixed(quote.scale)),
     coin: quote.name,
@@ -105,8 +105,8 @@ function requirePair(base: number, quote: number): Pair {
   return pair;
 }
 
-const markPriceOf = ({ services, now }: Context, pair: Pair): string =>
-  unitsToText(services.market.priceOf(pair, stepOf(now)), pair.priceScale);
+const getMarkPrice = ({ services, now }: Context, pair: Pair): string =>
+  unitsToText(services.market.getPrice(pair, getStep(now)), pair.priceScale);
 
 async function deal(context: Context, { currency_id, legal_id }: LeverDealRequest) {
   const { db, now, services, user } = context;
@@ -114,16 +114,16 @@ async function deal(context: Context, { currency_id, legal_id }: LeverDealReques
   const { contract } = pair.terms;
   const presets = (values: readonly number[]) => values.map((value) => ({ value }));
   const own = user && {
-    user_lever: toWireAmount(availableOf(await readBalances(db, user.id), 'lever', pair.quote)),
+    user_lever: toWireAmount(getAvailable(await readBalances(db, user.id), 'lever', pair.quote)),
     all_levers: sumPositions(
       services.market,
-      (await listActive(db, user.id)).filter((position) => pairOf(position).quote.id === pair.quote.id),
+      (await listActive(db, user.id)).filter((position) => getPair(position).quote.id === pair.quote.id),
       now.getTime(),
     ).notional,
   };
   return {
     symbol: pair.symbol,
-    last_price: markPriceOf(context, pair),
+    last_price: getMarkPrice(context, pair),
     spread: contract.spread,
     lever_share_num: contract.lotSize,
     lever_trade_fee: contract.fee,
@@ -160,7 +160,7 @@ async function submit(context: Context, input: LeverSubmitRequest): Promise<stri
 }
 
 function readDraft(context: Context, pair: Pair, input: LeverSubmitRequest): OrderDraft {
-  const mark = markPriceOf(context, pair);
+  const mark = getMarkPrice(context, pair);
   const opensNow = input.status === 1;
   if (!opensNow && input.target_price === undefined)
     throw new Refusal('server.field_missing', { field: 'target_price', values: { field: 'target_price' } });
@@ -171,7 +171,7 @@ function readDraft(context: Context, pair: Pair, input: LeverSubmitRequest): Ord
     leverage: input.multiple,
     opensNow: opensNow,
     mark,
-    price: opensNow ? openPriceOf(pair, input.type, mark).toFixed() : normalizeAmount(input.target_price ?? '0'),
+    price: opensNow ? getOpenPrice(pair, input.type, mark).toFixed() : normalizeAmount(input.target_price ?? '0'),
     takeProfit: normalizeAmount(input.target_profit_price ?? '0'),
     stopLoss: normalizeAmount(input.stop_loss_price ?? '0'),
   };
@@ -186,9 +186,9 @@ async function setStop(context: Context, input: LeverSetstopRequest): Promise<st
     const position = await lockPosition(tx, userId, input.id);
     if (!position) throw unknownPosition();
     if (position.status !== OPEN && position.status !== WAITING) throw new Refusal('server.step_refused');
-    const price = position.status === OPEN ? markPriceAt(services.market, position, stepOf(now)) : position.price;
+    const price = position.status === OPEN ? markPriceAt(services.market, position, getStep(now)) : position.price;
     const liquidation = liquidationPrice(position).toFixed();
-    const stops = { pair: pairOf(position), side: position.side, takeProfit, stopLoss, liquidation };
+    const stops = { pair: getPair(position), side: position.side, takeProfit, stopLoss, liquidation };
     checkStops(context, stops, normalizeAmount(price));
     await setStops(tx, position, takeProfit, stopLoss, now);
     await bumpVersion(tx, userId);
@@ -203,8 +203,8 @@ async function myTrade(context: Context, input: LeverMyTradeRequest) {
   const { page = 1, limit = 10 } = input;
   const found = await listPositions(db, {
     userId,
-    pairIds: pairIdsOf(input),
-    statuses: statusesOf(input),
+    pairIds: listPairIds(input),
+    statuses: listStatuses(input),
     id: input.id,
     from: input.from,
     to: input.to,
@@ -219,14 +219,14 @@ async function myTrade(context: Context, input: LeverMyTradeRequest) {
   };
 }
 
-function statusesOf({ status = -1, over }: LeverMyTradeRequest): number[] | undefined {
+function listStatuses({ status = -1, over }: LeverMyTradeRequest): number[] | undefined {
   const wanted: number[] | undefined = status === -1 ? undefined : [status];
   if (over !== 1) return wanted;
   return [CLOSED, CANCELLED].filter((code) => !wanted || wanted.includes(code));
 }
 
 /** 0 means all. */
-function pairIdsOf({ currency_id: base = 0, legal_id: quote = 0 }: LeverMyTradeRequest): number[] | undefined {
+function listPairIds({ currency_id: base = 0, legal_id: quote = 0 }: LeverMyTradeRequest): number[] | undefined {
   if (base === 0 && quote === 0) return undefined;
   return PAIRS.filter((pair) => (base === 0 || pair.base.id === base) && (quote === 0 || pair.quote.id === quote)).map(
     ({ id }) => id,

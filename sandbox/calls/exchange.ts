@@ -9,7 +9,7 @@ import { bookExchange, exchangeRate, quoteExchange } from '../money/exchange/ind
 import { STEP } from '../market/index.ts';
 import { requireUser, type Context, type Handlers } from '../http/context.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { availableOf, hasPrice, readBalances } from '../money/wallets/index.ts';
+import { getAvailable, hasPrice, readBalances } from '../money/wallets/index.ts';
 import { requireCurrency, normalizeAmount } from './request-values.ts';
 
 export const exchangeCalls: Pick<Handlers, 'wallet.curChange' | 'coin.rate'> = {
@@ -39,7 +39,7 @@ async function coinRate(context: Context, input: CoinRateRequest): Promise<CoinR
 }
 
 const readAvailable = async ({ db }: Context, userId: number, currency: Currency): Promise<string> =>
-  toWireAmount(availableOf(await readBalances(db, userId), 'change', currency));
+  toWireAmount(getAvailable(await readBalances(db, userId), 'change', currency));
 
 interface Coins {
   readonly from_currency_id?: number;

@@ -29,14 +29,14 @@ export const factorCalls: Pick<Handlers, FactorCalls> = {
     const { totp, passkeys, recoveryCodes } = await readFactors(context.db, requireUser(context).id);
     return {
       totp: totp ? 1 : 0,
-      totp_since: wireTimeOf(totp?.confirmedAt),
-      totp_used: wireTimeOf(totp?.lastUsedAt),
+      totp_since: getWireTime(totp?.confirmedAt),
+      totp_used: getWireTime(totp?.lastUsedAt),
       passkeys: passkeys.map(({ id, name, host, createdAt, lastUsedAt }) => ({
         id,
         name,
         host,
         create_time: toWireTime(createdAt),
-        use_time: wireTimeOf(lastUsedAt),
+        use_time: getWireTime(lastUsedAt),
       })),
       recovery_codes: recoveryCodes,
     };
@@ -65,7 +65,7 @@ export const factorCalls: Pick<Handlers, FactorCalls> = {
     withCodes(context, await renewRecoveryCodes(factorContext(context), requireUser(context).id)),
 };
 
-const wireTimeOf = (time: Date | null | undefined): string | null => (time ? toWireTime(time) : null);
+const getWireTime = (time: Date | null | undefined): string | null => (time ? toWireTime(time) : null);
 
 function changed<Answer>(context: Context, answer: Answer): Answer {
   context.publish({ kind: 'user-changed', userId: requireUser(context).id });

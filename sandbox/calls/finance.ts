@@ -18,7 +18,7 @@ import {
 } from '../products/finance/index.ts';
 import { requireUser, type Context, type Handlers } from '../http/context.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { availableOf, readBalances, usdtPriceAt } from '../money/wallets/index.ts';
+import { getAvailable, readBalances, usdtPriceAt } from '../money/wallets/index.ts';
 import { normalizeAmount } from './request-values.ts';
 
 /** Products per page. */
@@ -90,7 +90,7 @@ async function purchase(context: Context, input: LhDepositRequest): Promise<stri
   rules.enforce('finance.scale', 'amount', { amount, scale });
   rules.enforce('finance.minimum', 'amount', { amount, minimum, coin, scale });
   rules.enforce('finance.maximum', 'amount', { amount, maximum, coin, scale });
-  const available = availableOf(await readBalances(db, userId), account, currency).toFixed();
+  const available = getAvailable(await readBalances(db, userId), account, currency).toFixed();
   rules.enforce('finance.balance', 'amount', { amount, available, coin, scale });
   if (input.agreement !== undefined) rules.enforce('finance.agreed', 'agreement', { agreement: input.agreement === 1 });
   await buyProduct(db, { userId, product, amount, now });

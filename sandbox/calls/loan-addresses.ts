@@ -25,10 +25,10 @@ export function requireDestination(
 /** Each loan has its own address on every open chain. Loans that are not in repayment have no addresses. */
 export function addressesFor({ services }: Context, loan: Loan, keyId?: string): Record<string, string> {
   if (loan.status !== REPAYING) return {};
-  return loanAddresses(services.keys, loan.userId, loan.id, currencyOf(loan), keyId);
+  return loanAddresses(services.keys, loan.userId, loan.id, getCurrency(loan), keyId);
 }
 
-export function currencyOf(loan: Pick<Loan, 'currency'>): Currency {
+export function getCurrency(loan: Pick<Loan, 'currency'>): Currency {
   const currency = currencyById(loan.currency);
   if (!currency) throw new Error(`The loan's currency ${loan.currency} is not in the catalogue.`);
   return currency;

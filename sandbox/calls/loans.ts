@@ -7,7 +7,7 @@ import type {
   LoanProduct as WireProduct,
   LoanRepayment as WireRepayment,
 } from '../../generated/api.gen.ts';
-import { addressesFor, currencyOf, requireDestination } from './loan-addresses.ts';
+import { addressesFor, getCurrency, requireDestination } from './loan-addresses.ts';
 import { LOAN_PRODUCTS, loanProductById, type LoanProduct } from '../catalogue/loans.ts';
 import { toWireAmount } from '../database/index.ts';
 import { withUserLock } from '../money/ledger/index.ts';
@@ -21,10 +21,10 @@ import {
   listLoans,
   listRepayments,
   loanNumber,
-  payableOf,
-  remainingOf,
+  getPayable,
+  getRemaining,
   repayFromBalance,
-  totalOf,
+  getTotal,
   type ListedRepayment,
   type Loan,
 } from '../products/loans/index.ts';
@@ -36,10 +36,10 @@ import { translateReason } from '../shared/verdict.ts';
 import { toWireTime } from '../shared/wire-time.ts';
 import { uploadAddress, ownsUpload, parseUploadId } from '../uploads/index.ts';
 import { readUser } from '../people/users/index.ts';
-import { availableOf, readBalances } from '../money/wallets/index.ts';
+import { getAvailable, readBalances } from '../money/wallets/index.ts';
 import { normalizeAmount } from './request-values.ts';
 import { requireOwnPictures } from './identity-pictures.ts';
-import { reviewDueOf } from './review-due.ts';
+import { findReviewDue } from './review-due.ts';
 
 type LoanCalls =
   | 'borrow.list'
@@ -92,7 +92,7 @@ async function apply(context: Context, input: BorrowApplyRequest): Promise<strin
     await checkPerson(locked);
     checkAmount(locked, product, amount);
     const pictures = await requireOwnPictures(locked, input);
-    await fileLoan(db, { userId, product, amount, ...pictures, now, reviewDue: reviewDueOf(context) });
+    await fileLoan(db, { userId, product, amount, ...pictures, now, reviewDue: findReviewDue(context) });
   });
   context.publish({ kind: 'user-changed', userId: userId });
   return translator.translate('server.loan_filed');
@@ -120,11 +120,11 @@ async function requirePayableLoan(context: Context, id: number, amount: string):
   const { rules } = context.services;
   const loan = await lockLoan(context.db, requireUser(context).id, id);
   if (!loan) throw new Refusal('server.order_unknown', { field: 'id' });
-  const { name: coin, scale } = currencyOf(loan);
+  const { name: coin, scale } = getCurrency(loan);
   rules.enforce('loan.repaying', 'id', { status: loan.status });
   rules.enforce('loan.positive', 'amount', { amount });
   rules.enforce('loan.scale', 'amount', { amount, scale });
-  rules.enforce('loan.repay_remaining', 'amount', { amount, remaining: payableOf(loan).toFixed(), coin, scale });
+  rules.enforce('loan.repay_remaining', 'amount', { amount, remaining: getPayable(loan).toFixed(), coin, scale });
   return loan;
 }
 
@@ -133,8 +133,8 @@ async function repay(context: Context, input: BorrowBackRequest): Promise<string
   const { id } = requireUser(context);
   const amount = normalizeAmount(input.amount);
   const loan = await requirePayableLoan(context, input.id, amount);
-  const currency = currencyOf(loan);
-  const available = availableOf(await readBalances(db, id), 'change', currency).toFixed();
+  const currency = getCurrency(loan);
+  const available = getAvailable(await readBalances(db, id), 'change', currency).toFixed();
   const { name: coin, scale } = currency;
   services.rules.enforce('loan.repay_balance', 'amount', { amount, available, coin, scale });
   const paidBack = await repayFromBalance(db, loan, amount, now);
@@ -152,7 +152,7 @@ async function fileTransfer(context: Context, input: BorrowBackApplyRequest): Pr
   const proof = parseUploadId(input.img);
   if (proof === undefined || !(await ownsUpload(db, id, proof)))
     throw new Refusal('server.proof_unknown', { field: 'img' });
-  await fileRepayment(db, { loan, amount, proof, ...place, now, reviewDue: reviewDueOf(context) });
+  await fileRepayment(db, { loan, amount, proof, ...place, now, reviewDue: findReviewDue(context) });
   context.publish({ kind: 'user-changed', userId: id });
   return translator.translate('server.repayment_filed');
 }
@@ -175,7 +175,7 @@ function wireProduct(product: LoanProduct, translator: Translator): WireProduct 
 
 function wireLoan(loan: Loan, { now, translator }: Context): LoanOrder {
   const product = loanProductById(loan.productId);
-  const { name, scale } = currencyOf(loan);
+  const { name, scale } = getCurrency(loan);
   return {
     id: loan.id,
     order_no: loanNumber(loan),
@@ -187,10 +187,10 @@ function wireLoan(loan: Loan, { now, translator }: Context): LoanOrder {
     amount: toWireAmount(loan.amount),
     day_profit: toWireAmount(loan.dayRate),
     sum_profit: toWireAmount(loan.interest),
-    total: toWireAmount(totalOf(loan)),
+    total: toWireAmount(getTotal(loan)),
     total_return: toWireAmount(loan.repaid),
     pending_return: toWireAmount(loan.pending),
-    remain_amount: toWireAmount(remainingOf(loan)),
+    remain_amount: toWireAmount(getRemaining(loan)),
     lock_dividend_days: loan.days,
     return_type: product ? translator.translate(product.method) : '',
     status: loan.status,
@@ -205,7 +205,7 @@ function wireLoan(loan: Loan, { now, translator }: Context): LoanOrder {
 }
 
 function wireRepayment({ repayment, loan }: ListedRepayment, translator: Translator): WireRepayment {
-  const { name, scale } = currencyOf(loan);
+  const { name, scale } = getCurrency(loan);
   return {
     id: repayment.id,
     order_id: repayment.loanId,

@@ -10,10 +10,10 @@ import {
   listSubscriptions,
   lockSale,
   PAID_IN,
-  quoteOf,
+  getQuote,
   saleById,
   salesAt,
-  progressOf,
+  getProgress,
   statusAt,
   subscribe,
   wireSale,
@@ -22,7 +22,7 @@ import {
 } from '../products/new-coins/index.ts';
 import { requireUser, type Context, type Handlers } from '../http/context.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { availableOf, readBalances } from '../money/wallets/index.ts';
+import { getAvailable, readBalances } from '../money/wallets/index.ts';
 import { normalizeAmount } from './request-values.ts';
 
 type NewCoinCalls = 'lh.newcoin_config' | 'lh.newcoin_submit' | 'lh.newcoin_order';
@@ -42,7 +42,7 @@ async function sales(context: Context, { id, tab }: LhNewcoinConfigRequest): Pro
 }
 
 async function wire({ db, user, now, services, translator }: Context, sale: Sale): Promise<NewCoin> {
-  const stand = progressOf(services.market.seed, sale, await sumBought(db, sale), now);
+  const stand = getProgress(services.market.seed, sale, await sumBought(db, sale), now);
   return wireSale(sale, stand, user && (await sumBought(db, sale, user.id)), translator.language, now);
 }
 
@@ -54,10 +54,10 @@ async function submit(context: Context, input: LhNewcoinSubmitRequest): Promise<
   if (!sale) throw new Refusal('server.sale_unknown', { field: 'config_id' });
   const amount = normalizeAmount(input.amount);
   services.rules.enforce('new-coin.running', '', { status: statusAt(sale, now) });
-  const quote = quoteOf(sale, amount);
+  const quote = getQuote(sale, amount);
   await lockSale(db, sale);
   await checkQuantity(context, sale, { amount, quantity: quote.quantity });
-  const available = availableOf(await readBalances(db, userId), 'change', PAID_IN).toFixed();
+  const available = getAvailable(await readBalances(db, userId), 'change', PAID_IN).toFixed();
   services.rules.enforce('new-coin.balance', 'amount', { amount, available, coin: PAID_IN.name, scale: PAID_IN.scale });
   await subscribe(db, { userId, sale, quote, now });
   context.publish({ kind: 'user-changed', userId: userId });
@@ -75,7 +75,7 @@ async function checkQuantity(
   { amount, quantity }: { readonly amount: string; readonly quantity: string },
 ): Promise<void> {
   const { currency, price, minimum, maximum } = sale.coin;
-  const { left } = progressOf(market.seed, sale, await sumBought(db, sale), now);
+  const { left } = getProgress(market.seed, sale, await sumBought(db, sale), now);
   const bought = await sumBought(db, sale, user?.id);
   const terms = { quantity, coin: currency.name, coin_scale: currency.scale, price, scale: PAID_IN.scale };
   rules.enforce('new-coin.positive', 'amount', { amount });

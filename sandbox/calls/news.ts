@@ -13,13 +13,13 @@ export const newsCalls: Pick<Handlers, NewsCalls> = {
     inOrder(undefined)
       .filter(({ recommend }) => recommend === true)
       .slice(0, limit)
-      .map((article) => wireArticle(article, languageOf(context, lang))),
+      .map((article) => wireArticle(article, getLanguage(context, lang))),
   'news.banner': (context, { lang }) =>
-    inOrder(BANNERS).map((article) => wireArticle(article, languageOf(context, lang))),
+    inOrder(BANNERS).map((article) => wireArticle(article, getLanguage(context, lang))),
   'newsArticle.detailed': (context, { id }) => {
     const article = ARTICLES.find((each) => each.id === id);
     if (!article) throw new Refusal('server.article_unknown', { field: 'id' });
-    const language = languageOf(context, undefined);
+    const language = getLanguage(context, undefined);
     return { ...wireArticle(article, language), content: inLanguage(article.content, language) };
   },
 };
@@ -28,7 +28,7 @@ function listPage(context: Context, { c_id, lang, page = 1, limit = 15 }: NewsLi
   const found = inOrder(c_id);
   const rows = found.slice((page - 1) * limit, page * limit);
   return {
-    list: rows.map((article) => wireArticle(article, languageOf(context, lang))),
+    list: rows.map((article) => wireArticle(article, getLanguage(context, lang))),
     count: found.length,
     page,
     limit,
@@ -41,7 +41,7 @@ const inOrder = (category: number | undefined): Article[] =>
     (a, b) => (b.sorts ?? 0) - (a.sorts ?? 0) || (a.createdAt < b.createdAt ? 1 : -1),
   );
 
-const languageOf = ({ services, translator }: Context, wanted: string | undefined): string =>
+const getLanguage = ({ services, translator }: Context, wanted: string | undefined): string =>
   wanted ? chooseLanguage(services.messages, wanted) : translator.language;
 
 const inLanguage = (texts: Readonly<Record<string, string>>, language: string): string =>

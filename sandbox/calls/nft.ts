@@ -26,7 +26,7 @@ import {
 import { requireUser, type Context, type Handlers } from '../http/context.ts';
 import { paginate } from '../http/paginate.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { availableOf, readBalances } from '../money/wallets/index.ts';
+import { getAvailable, readBalances } from '../money/wallets/index.ts';
 import { normalizeAmount } from './request-values.ts';
 
 export const nftCalls: Pick<Handlers, 'nft.list' | 'nft.buy' | 'nft.sell' | 'nft.orders'> = {
@@ -72,7 +72,7 @@ async function purchase(context: Context, input: NftBuyRequest): Promise<string>
       field: 'price',
       values: { price: numberValue(new Big(nft.price).toFixed(scale)), coin },
     });
-  const available = availableOf(await readBalances(db, userId), 'change', PAID_IN).toFixed();
+  const available = getAvailable(await readBalances(db, userId), 'change', PAID_IN).toFixed();
   services.rules.enforce('nft.balance', 'price', { amount: nft.price, available, coin, scale });
   await buyNft(db, nft, userId, now);
   context.publish({ kind: 'user-changed', userId: userId });

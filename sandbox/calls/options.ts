@@ -7,9 +7,9 @@ import { hasOptions, pairById, PAIRS } from '../market/index.ts';
 import {
   buyOption,
   countOpenOptions,
-  durationOf,
+  findDuration,
   DURATIONS,
-  feeOf,
+  getFee,
   listOptions,
   OPEN_LIMIT,
   STAKE_COINS,
@@ -21,7 +21,7 @@ import {
 import { brandConstants, requireUser, type Context, type Handlers } from '../http/context.ts';
 import { paginate } from '../http/paginate.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { availableOf, readBalances, walletRow } from '../money/wallets/index.ts';
+import { getAvailable, readBalances, walletRow } from '../money/wallets/index.ts';
 import { normalizeAmount } from './request-values.ts';
 
 type OptionCalls = 'microtrade.submit' | 'microtrade.lists' | 'microtrade.seconds' | 'microtrade.payable_currencies';
@@ -64,7 +64,7 @@ function readPurchase(input: MicrotradeSubmitRequest): Purchase {
   const currency = currencyById(input.currency_id);
   if (!currency || !STAKE_COINS.includes(currency.name))
     throw new Refusal('server.currency_unknown', { field: 'currency_id' });
-  const duration = durationOf(input.seconds);
+  const duration = findDuration(input.seconds);
   if (!duration) throw new Refusal('server.option_duration_unknown', { field: 'seconds' });
   return { pair, currency, side: input.type, duration, stake: normalizeAmount(input.number) };
 }
@@ -77,8 +77,8 @@ async function checkPurchase(context: Context, { pair, currency, duration, stake
   rules.enforce('option.scale', 'number', { amount: stake, scale });
   rules.enforce('option.minimum', 'number', { amount: stake, minimum: duration.minimum, coin, scale });
   rules.enforce('option.maximum', 'number', { amount: stake, maximum: duration.maximum, coin, scale });
-  const needed = new Big(stake).plus(feeOf(stake, pair.terms.option.fee, scale)).toFixed();
-  const available = availableOf(await readBalances(context.db, id), 'micro', currency).toFixed();
+  const needed = new Big(stake).plus(getFee(stake, pair.terms.option.fee, scale)).toFixed();
+  const available = getAvailable(await readBalances(context.db, id), 'micro', currency).toFixed();
   rules.enforce('option.balance', 'number', { needed, available, coin, scale });
   rules.enforce('option.open_limit', '', { open: await countOpenOptions(context.db, id), limit: OPEN_LIMIT });
 }
@@ -126,6 +126,6 @@ async function payable(context: Context) {
     micro_holdtrade_max: OPEN_LIMIT,
     micro_numbers: presets(currency),
     user_wallet: walletRow(balances, services.market, 'micro', currency, now.getTime()),
-    available: toWireAmount(availableOf(balances, 'micro', currency)),
+    available: toWireAmount(getAvailable(balances, 'micro', currency)),
   }));
 }

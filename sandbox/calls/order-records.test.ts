@@ -14,7 +14,7 @@ afterAll(() => h.close());
 const { trader, submit, first } = createContractsHelper(() => h);
 
 const BYTE_ORDER_MARK = '\uFEFF';
-const linesOf = async ({ token }: Person, query: Record<string, string>): Promise<string[]> =>
+const listLines = async ({ token }: Person, query: Record<string, string>): Promise<string[]> =>
   ((await h.get('records/csv', query, { token })).message as string)
     .slice(BYTE_ORDER_MARK.length)
     .split('\r\n')
@@ -29,16 +29,16 @@ describe('orders as a CSV file', () => {
     const { id } = await spot.newest(who);
     await spot.cancel(who, id);
 
-    const file = await linesOf(who, { kind: 'orders' });
+    const file = await listLines(who, { kind: 'orders' });
 
     expect(file).toHaveLength(2);
     expect(file[1]).toMatch(
       /,ETH\/USDT,Buy,Limit,[\d.]+,,0\.10000000,0\.00000000,0\.00000000,0\.00000000,ETH,Cancelled$/,
     );
-    expect(await linesOf(who, { kind: 'orders', pair: '2', status: '3' })).toHaveLength(2);
-    expect(await linesOf(who, { kind: 'orders', pair: '1' })).toHaveLength(1);
-    expect(await linesOf(who, { kind: 'orders', status: '2' })).toHaveLength(1);
-    expect(await linesOf(who, { kind: 'orders', from: LATER })).toHaveLength(1);
+    expect(await listLines(who, { kind: 'orders', pair: '2', status: '3' })).toHaveLength(2);
+    expect(await listLines(who, { kind: 'orders', pair: '1' })).toHaveLength(1);
+    expect(await listLines(who, { kind: 'orders', status: '2' })).toHaveLength(1);
+    expect(await listLines(who, { kind: 'orders', from: LATER })).toHaveLength(1);
     expect([(await spot.list(who, { from: LATER })).length, (await spot.list(who, { to: LATER })).length]).toEqual([
       0, 2,
     ]);
@@ -49,7 +49,7 @@ describe('orders as a CSV file', () => {
     await submit(who);
     await who.pay('lever/close', { id: String((await first(who)).id) });
 
-    const file = await linesOf(who, { kind: 'contracts', status: '3' });
+    const file = await listLines(who, { kind: 'contracts', status: '3' });
 
     expect(file).toHaveLength(2);
     expect(file[1]).toMatch(/,BTC\/USDT,Long,20,10,.*,USDT,Closed,Closed by you$/);
@@ -62,21 +62,21 @@ describe('orders as a CSV file', () => {
         .toFixed(),
     );
     expect(at('Closed')).toMatch(/^\d{4}-/);
-    expect(await linesOf(who, { kind: 'contracts', status: '-1', pair: '1' })).toHaveLength(2);
-    expect(await linesOf(who, { kind: 'contracts', status: '4' })).toHaveLength(1);
-    expect(await linesOf(who, { kind: 'contracts', from: LATER })).toHaveLength(1);
+    expect(await listLines(who, { kind: 'contracts', status: '-1', pair: '1' })).toHaveLength(2);
+    expect(await listLines(who, { kind: 'contracts', status: '4' })).toHaveLength(1);
+    expect(await listLines(who, { kind: 'contracts', from: LATER })).toHaveLength(1);
   });
 
   it('given a transfer, then it is listed once, with both accounts', async () => {
     const who = await createPerson(h, 'dora', { coins: { USDT: '1000' } });
     await who.pay('wallet/change', { currency_id: '3', from_field: 'change', to_field: 'micro', number: '500' });
 
-    const file = await linesOf(who, { kind: 'transfers' });
+    const file = await listLines(who, { kind: 'transfers' });
 
     expect(file).toHaveLength(2);
     expect(file[1]).toMatch(/,Spot,Option,500,USDT$/);
-    expect(await linesOf(who, { kind: 'transfers', currency: '1' })).toHaveLength(1);
-    expect(await linesOf(who, { kind: 'transfers', from: LATER })).toHaveLength(1);
+    expect(await listLines(who, { kind: 'transfers', currency: '1' })).toHaveLength(1);
+    expect(await listLines(who, { kind: 'transfers', from: LATER })).toHaveLength(1);
   });
 
   it('given a settled option, then it has its result; an open one is not listed', async () => {
@@ -88,11 +88,11 @@ describe('orders as a CSV file', () => {
     await h.sandbox.settleDue();
     await who.pay('microtrade/submit', buy);
 
-    const file = await linesOf(who, { kind: 'options' });
+    const file = await listLines(who, { kind: 'options' });
 
     expect(file).toHaveLength(2);
     expect(file[1]).toMatch(/,ETH\/USDT,Bullish,30 s,100\.00000000,.*,USDT,(Loss|Even|Profit)$/);
-    expect(await linesOf(who, { kind: 'options', pair: '1' })).toHaveLength(1);
-    expect(await linesOf(who, { kind: 'options', to: '2001-01-01T00:00:00.000Z' })).toHaveLength(1);
+    expect(await listLines(who, { kind: 'options', pair: '1' })).toHaveLength(1);
+    expect(await listLines(who, { kind: 'options', to: '2001-01-01T00:00:00.000Z' })).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { getOwn } from '@vitrine/engine/expression';
 import Big from 'big.js';
 import type { OptionOrder, Position, RecordsCsvRequest, SpotOrder, Transfer } from '../../generated/api.gen.ts';
-import { listPositions, netProfitOf, wirePosition } from '../contracts/index.ts';
+import { listPositions, getNetProfit, wirePosition } from '../contracts/index.ts';
 import { requireUser, type Context } from '../http/context.ts';
 import { listTransfers } from '../money/transfers/index.ts';
 import { listOptions, wireOption } from '../options/index.ts';
@@ -148,7 +148,7 @@ export const contracts = createKind(
     return rows.map((row) => ({
       ...wirePosition(services.market, row, now.getTime()),
       placed: row.createdAt,
-      net: netProfitOf(row).toFixed(),
+      net: getNetProfit(row).toFixed(),
     }));
   },
 );

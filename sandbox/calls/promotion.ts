@@ -16,7 +16,7 @@ const DISABLED = 1;
 
 export const promotionCalls: Pick<Handlers, PromotionCalls> = {
   'user.invite': (context) =>
-    summarizePromotion(context.db, context.services.market, requireUser(context), linkOf(context), context.now),
+    summarizePromotion(context.db, context.services.market, requireUser(context), getLink(context), context.now),
   'user.invite_list': (context, { time }) =>
     rankEarners(context.db, context.services.market, requireUser(context).id, { since: since(time), now: context.now }),
   'user.myInvite': async (context, { page = 1, limit = 10, status }) => {
@@ -33,19 +33,19 @@ export const promotionCalls: Pick<Handlers, PromotionCalls> = {
   },
   'user.my_poster': (context) => ({
     extension_code: requireUser(context).inviteCode,
-    share_url: linkOf(context),
+    share_url: getLink(context),
     pics: [],
   }),
   'user.my_share': (context) => ({
     share_title: context.translator.translate('server.share_title'),
     share_content: context.translator.translate('server.share_text', { code: requireUser(context).inviteCode }),
-    share_url: linkOf(context),
+    share_url: getLink(context),
     extension_code: requireUser(context).inviteCode,
   }),
 };
 
 /** The page that an invitation link opens: registration. */
-const linkOf = (context: Context): string =>
+const getLink = (context: Context): string =>
   `${context.origin}/#/pages/user/login/choose?invite=${encodeURIComponent(requireUser(context).inviteCode)}`;
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/;

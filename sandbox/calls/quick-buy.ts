@@ -27,10 +27,10 @@ import { translateReason } from '../shared/verdict.ts';
 import { toWireTime } from '../shared/wire-time.ts';
 import { uploadAddress, ownsUpload, parseUploadId } from '../uploads/index.ts';
 import { normalizeAmount } from './request-values.ts';
-import { reviewDueOf } from './review-due.ts';
+import { findReviewDue } from './review-due.ts';
 
 export const quickBuyCalls: Pick<Handlers, 'fpjy.terms' | 'fpjy.submit' | 'fpjy.list'> = {
-  'fpjy.terms': ({ now }) => QUICK_FIATS.map((fiat) => termsOf(fiat, now)),
+  'fpjy.terms': ({ now }) => QUICK_FIATS.map((fiat) => listTerms(fiat, now)),
   'fpjy.submit': submit,
   'fpjy.list': async (context, { page = 1, limit = 12 }) => {
     const found = await listQuickBuys(context.db, { userId: requireUser(context).id, page, limit });
@@ -38,7 +38,7 @@ export const quickBuyCalls: Pick<Handlers, 'fpjy.terms' | 'fpjy.submit' | 'fpjy.
   },
 };
 
-function termsOf(fiat: QuickFiat, now: Date): QuickRate {
+function listTerms(fiat: QuickFiat, now: Date): QuickRate {
   const { currency, scale, minimum, maximum, bank, account } = fiat;
   return {
     currency,
@@ -81,7 +81,7 @@ async function submit(context: Context, input: FpjySubmitRequest): Promise<strin
     amount,
     proof,
     now,
-    reviewDue: reviewDueOf(context),
+    reviewDue: findReviewDue(context),
   });
   context.publish({ kind: 'user-changed', userId: user.id });
   return translator.translate('server.quick_buy_filed', { amount: numberValue(amount), coin: QUICK_COIN.name });

@@ -18,7 +18,7 @@ afterAll(() => h.close());
 const BYTE_ORDER_MARK = '\uFEFF';
 const csv = async (query: Record<string, string>, token = who.token, lang = 'en'): Promise<string> =>
   (await h.get('records/csv', query, { token, lang })).message as string;
-const linesOf = (file: string): string[] => file.slice(BYTE_ORDER_MARK.length).split('\r\n').slice(0, -1);
+const listLines = (file: string): string[] => file.slice(BYTE_ORDER_MARK.length).split('\r\n').slice(0, -1);
 
 const withdrawal = (owner: Person, more: Partial<typeof tables.withdrawals.$inferInsert> = {}) => ({
   userId: owner.id,
@@ -42,10 +42,10 @@ const file = (...rows: ReturnType<typeof withdrawal>[]) => h.sandbox.db.insert(t
 
 describe('records as a CSV file', () => {
   it('given none, then the file has only its heads, in the language of the caller', async () => {
-    expect(linesOf(await csv({ kind: 'deposits' }))).toEqual([
+    expect(listLines(await csv({ kind: 'deposits' }))).toEqual([
       'Order number,Time (UTC),Amount,Credited,Coin,Network,To,TxID,Status',
     ]);
-    expect(linesOf(await csv({ kind: 'changes' }, who.token, 'zh'))[0]).toContain('时间（UTC）');
+    expect(listLines(await csv({ kind: 'changes' }, who.token, 'zh'))[0]).toContain('时间（UTC）');
   });
 
   it('given a guest, then there is no file', async () => {
@@ -55,7 +55,7 @@ describe('records as a CSV file', () => {
   it('given a withdrawal, then its amount keeps every digit, and a note that is a formula cannot run', async () => {
     await file(withdrawal(who, { remark: '=HYPERLINK("http://evil.example"), now' }));
 
-    expect(linesOf(await csv({ kind: 'withdrawals' }))[1]).toMatch(
+    expect(listLines(await csv({ kind: 'withdrawals' }))[1]).toMatch(
       /^W-20261121-\d{6},2026-11-21 12:00:00,-500\.00000001,1\.00000000,USDT,TRC20,TJpmRP4EPLMrxThGep8qezPUQJ7vDfai9B,,"'=HYPERLINK\(""http:\/\/evil\.example""\), now",Done$/,
     );
   });
@@ -64,7 +64,7 @@ describe('records as a CSV file', () => {
     await file(withdrawal(other, { address: 'Tother', createdAt: new Date(h.now.getTime() - 1000) }));
 
     expect(await csv({ kind: 'withdrawals' })).not.toContain('Tother');
-    expect(linesOf(await csv({ kind: 'withdrawals' }, other.token))).toHaveLength(2);
+    expect(listLines(await csv({ kind: 'withdrawals' }, other.token))).toHaveLength(2);
   });
 
   it('given filters, then only their records are in the file', async () => {
@@ -76,7 +76,7 @@ describe('records as a CSV file', () => {
       withdrawal(third, { address: 'Tlater', createdAt: day('2026-10-03') }),
     );
     const listed = async (filter: Record<string, string>): Promise<string[]> =>
-      linesOf(await csv({ kind: 'withdrawals', ...filter }, third.token))
+      listLines(await csv({ kind: 'withdrawals', ...filter }, third.token))
         .slice(1)
         .map((line) => /T(?:rejected|btc|later)/.exec(line)?.[0] ?? line);
 
@@ -93,7 +93,7 @@ describe('records as a CSV file', () => {
     await desk.trade(buyer, BUY, '0.01', price, { kind: '2' });
     const { filled_amount: amount, filled_total: total, fee } = await desk.newest(buyer);
 
-    const [heads, line] = linesOf(await csv({ kind: 'changes' }, buyer.token));
+    const [heads, line] = listLines(await csv({ kind: 'changes' }, buyer.token));
 
     expect(heads).toBe(
       'Number,Time (UTC),Type,Amount,Balance,Coin,Account,Other amount,Other coin,Other account,Fee,Fee coin',
@@ -126,7 +126,7 @@ describe('records as a CSV file', () => {
         });
     });
 
-    const lines = linesOf(await csv({ kind: 'changes', type: '2' }, many.token)).slice(1);
+    const lines = listLines(await csv({ kind: 'changes', type: '2' }, many.token)).slice(1);
 
     expect(lines).toHaveLength(count);
     expect(lines.map((line) => Number(line.split(',')[3]))).toEqual(

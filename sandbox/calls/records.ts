@@ -14,7 +14,7 @@ import { toWireTime } from '../shared/wire-time.ts';
 import { ACCOUNTS, contracts, options, orders, transfers } from './order-records.ts';
 
 export const recordCalls: Pick<Handlers, 'records.csv'> = {
-  'records.csv': (context, query) => csvOf(context, query),
+  'records.csv': (context, query) => writeCsv(context, query),
 };
 
 /** Rows in memory at a time. */
@@ -22,7 +22,7 @@ const BATCH = 200;
 /** Without it, spreadsheets take UTF-8 for a local encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-async function* csvOf(context: Context, query: RecordsCsvRequest): AsyncGenerator<string> {
+async function* writeCsv(context: Context, query: RecordsCsvRequest): AsyncGenerator<string> {
   const say = (key: string): string => context.translator.translate(key);
   const { heads, rows } = KINDS[query.kind];
   yield BYTE_ORDER_MARK + csvLine(heads.map(say));
@@ -105,10 +105,10 @@ const requestQuery = (context: Context, { currency, status, from, to }: RecordsC
   limit: BATCH,
 });
 
-const coinOf = (currency: number): string => currencyById(currency)?.name ?? '';
+const getCoin = (currency: number): string => currencyById(currency)?.name ?? '';
 
 const STATES: Readonly<Record<number, string>> = { 1: 'review', 2: 'passed', 3: 'rejected' };
-const stateOf = (set: 'deposit' | 'withdrawal', status: number, translator: Translator): string =>
+const getState = (set: 'deposit' | 'withdrawal', status: number, translator: Translator): string =>
   translator.translate(STATES[status] === undefined ? 'states.unknown' : `states.${set}.${STATES[status]}`);
 
 const depositLine = (row: Deposit, translator: Translator): readonly string[] => [
@@ -116,11 +116,11 @@ const depositLine = (row: Deposit, translator: Translator): readonly string[] =>
   toWireTime(row.createdAt),
   toWireAmount(row.amount),
   toWireAmount(row.credited),
-  coinOf(row.currency),
-  networkLabel(coinOf(row.currency), row.chain),
+  getCoin(row.currency),
+  networkLabel(getCoin(row.currency), row.chain),
   row.address,
   row.hash,
-  stateOf('deposit', row.status, translator),
+  getState('deposit', row.status, translator),
 ];
 
 const withdrawalLine = (row: Withdrawal, translator: Translator): readonly string[] => [
@@ -128,12 +128,12 @@ const withdrawalLine = (row: Withdrawal, translator: Translator): readonly strin
   toWireTime(row.createdAt),
   `-${toWireAmount(row.number)}`,
   toWireAmount(row.fee),
-  coinOf(row.currency),
-  networkLabel(coinOf(row.currency), row.chain),
+  getCoin(row.currency),
+  networkLabel(getCoin(row.currency), row.chain),
   row.address,
   row.txid,
   row.remark,
-  stateOf('withdrawal', row.status, translator),
+  getState('withdrawal', row.status, translator),
 ];
 
 /** One line for each event, as on the screen. */
@@ -159,7 +159,7 @@ async function changeLines(context: Context, query: RecordsCsvRequest, page: num
 }
 
 function changeLine(row: AccountLog, translator: Translator): readonly string[] {
-  const nameOf = (account: string | undefined): string =>
+  const getName = (account: string | undefined): string =>
     account === undefined ? '' : translator.translate(`assets.accounts.${getOwn(ACCOUNTS, account) ?? account}`);
   const [other] = row.others ?? [];
   return [
@@ -169,10 +169,10 @@ function changeLine(row: AccountLog, translator: Translator): readonly string[] 
     row.value,
     row.after ?? '',
     row.currency_name,
-    nameOf(row.account),
+    getName(row.account),
     other?.value ?? '',
     other?.currency_name ?? '',
-    nameOf(other?.account),
+    getName(other?.account),
     row.fee?.value ?? '',
     row.fee?.currency_name ?? '',
   ];

@@ -1,6 +1,6 @@
 import { factorContext, type Handlers } from '../http/context.ts';
 import { completeLogin, logInWithPasskey, readLoginMethods, startPasskeyLogin } from '../people/factors/index.ts';
-import { openingOf, welcome } from './welcome.ts';
+import { getOpening, welcome } from './welcome.ts';
 
 type SecondLoginCalls = 'user.login_methods' | 'user.login_second' | 'user.passkey_start' | 'user.passkey_login';
 
@@ -10,10 +10,10 @@ export const secondLoginCalls: Pick<Handlers, SecondLoginCalls> = {
     return { methods: [...methods], passkey };
   },
   'user.login_second': async (context, { ticket, method, code: answer }) =>
-    welcome(context, await completeLogin(factorContext(context), { ticket, method, answer }, openingOf(context))),
+    welcome(context, await completeLogin(factorContext(context), { ticket, method, answer }, getOpening(context))),
   'user.passkey_start': async (context) => ({
     options: await startPasskeyLogin(factorContext(context), context.brand),
   }),
   'user.passkey_login': async (context, { credential }) =>
-    welcome(context, await logInWithPasskey(factorContext(context), credential, openingOf(context))),
+    welcome(context, await logInWithPasskey(factorContext(context), credential, getOpening(context))),
 };

@@ -1,5 +1,5 @@
 import type { Services } from '../http/context.ts';
-import { antiPhishingOf, type User } from '../people/users/index.ts';
+import { getAntiPhishing, type User } from '../people/users/index.ts';
 import type { MessageValues } from '../shared/message-values.ts';
 import { createTranslator } from '../shared/translator.ts';
 
@@ -11,5 +11,5 @@ export function sendNotice(
   values: MessageValues = {},
 ): void {
   const notice = createTranslator(messages, user.language).translate(key, values);
-  deliver({ target: user.email ?? `+${user.area} ${user.phone}`, notice, ...antiPhishingOf(user) });
+  deliver({ target: user.email ?? `+${user.area} ${user.phone}`, notice, ...getAntiPhishing(user) });
 }

@@ -38,7 +38,7 @@ export const spotCalls: Pick<Handlers, 'coin.trade' | 'coin.cancel' | 'coin.list
   'coin.list': (context, input) =>
     listOrders(context.db, {
       userId: requireUser(context).id,
-      pairIds: pairIdsOf(input),
+      pairIds: listPairIds(input),
       status: input.status,
       over: input.over === 1,
       from: input.from,
@@ -48,7 +48,7 @@ export const spotCalls: Pick<Handlers, 'coin.trade' | 'coin.cancel' | 'coin.list
     }),
 };
 
-function pairIdsOf({ legal_id: quote, currency_id: base }: CoinListRequest): number[] | undefined {
+function listPairIds({ legal_id: quote, currency_id: base }: CoinListRequest): number[] | undefined {
   if (quote === undefined && base === undefined) return undefined;
   return PAIRS.filter(
     (pair) => (quote === undefined || pair.quote.id === quote) && (base === undefined || pair.base.id === base),
@@ -143,10 +143,10 @@ function checkFunds(
 
 const toAmounts = (pair: Pair, price: string, size: Size) => ({
   amount: 'total' in size ? lotsFor(pair, price, size.total) : size.amount,
-  total: 'total' in size ? size.total : totalOf(pair, price, size.amount),
+  total: 'total' in size ? size.total : getTotal(pair, price, size.amount),
 });
 
-const totalOf = (pair: Pair, price: string, amount: string): string =>
+const getTotal = (pair: Pair, price: string, amount: string): string =>
   fromUnits(toUnits(price, pair.priceScale) * toUnits(amount, pair.lotScale), totalScale(pair)).toFixed();
 
 /** The lots that a total buys at a price, as an amount. */

@@ -14,7 +14,7 @@ import {
   TRANSFER_OUT,
   type Leg,
 } from '../money/transfers/index.ts';
-import { availableOf, canHold, readBalances, renderNote, type Account } from '../money/wallets/index.ts';
+import { getAvailable, canHold, readBalances, renderNote, type Account } from '../money/wallets/index.ts';
 import { requireCurrency, normalizeAmount } from './request-values.ts';
 
 export const transferCalls: Pick<Handlers, 'wallet.change' | 'wallet.history' | 'currency.user_currency_list'> = {
@@ -48,7 +48,7 @@ async function transfer(context: Context, input: WalletChangeRequest): Promise<s
   checkAccount(currency, to, 'to_field');
   services.rules.enforce('transfer.accounts_differ', 'to_field', { from, to });
   const amount = normalizeAmount(input.number);
-  const available = availableOf(await readBalances(db, id), from, currency).toFixed();
+  const available = getAvailable(await readBalances(db, id), from, currency).toFixed();
   services.rules.enforce('transfer.positive', 'number', { amount });
   services.rules.enforce('transfer.scale', 'number', { amount, scale: currency.scale });
   services.rules.enforce('transfer.balance', 'number', {

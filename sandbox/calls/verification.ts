@@ -1,5 +1,5 @@
 import { normalizeName } from '@vitrine/engine/expression';
-import { countryName, countryOf } from '../catalogue/countries.ts';
+import { countryName, findCountry } from '../catalogue/countries.ts';
 import { brandConstants, requireUser, type Context, type Handlers } from '../http/context.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { translateReason } from '../shared/verdict.ts';
@@ -17,7 +17,7 @@ import {
 } from '../people/verification/index.ts';
 import { requireDocumentPictures, type DocumentPictures } from './identity-pictures.ts';
 import type { UserRealName2Request, UserRealName3Request, UserRealNameRequest } from '../../generated/api.gen.ts';
-import { reviewDueOf } from './review-due.ts';
+import { findReviewDue } from './review-due.ts';
 
 type VerificationCalls = 'user.real_name' | 'user.real_name2' | 'user.real_name3' | 'user.center2';
 
@@ -83,7 +83,7 @@ function requireBasicFiling(
 }
 
 function requireCountry(name: string): string {
-  const country = countryOf(name);
+  const country = findCountry(name);
   if (country === undefined) throw new Refusal('server.country_unknown', { field: 'country' });
   return country;
 }
@@ -118,7 +118,7 @@ function advancedFiling(
     throw new Refusal('server.basic_differs', { field });
   };
   if (input.card_id !== undefined && normalizeDocument(input.card_id) !== basic.cardId) differs('card_id');
-  if (input.country && countryOf(input.country) !== basic.country) differs('country');
+  if (input.country && findCountry(input.country) !== basic.country) differs('country');
   if (input.name && normalizeName(input.name).toLowerCase() !== basic.name.toLowerCase()) differs('name');
   const { name, cardId, idType, country, address } = basic;
   const filing = { level: ADVANCED, name, cardId, idType, country, address, ...pictures } as const;
@@ -130,7 +130,7 @@ type Filings = (user: User, basic: Verification | undefined) => readonly Filing[
 async function file(context: Context, filings: Filings): Promise<string> {
   const { db, now, services, translator } = context;
   const userId = requireUser(context).id;
-  const reviewDue = reviewDueOf(context);
+  const reviewDue = findReviewDue(context);
   await fileVerification(db, services.keys, { userId, now, reviewDue, filings });
   context.publish({ kind: 'user-changed', userId: userId });
   return translator.translate('server.verification_filed');

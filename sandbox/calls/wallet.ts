@@ -8,10 +8,10 @@ import { requireUser, type Context, type Handlers } from '../http/context.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { ownsUpload, parseUploadId } from '../uploads/index.ts';
 import { canHold, listLog, readBalances, walletGroup, walletRow } from '../money/wallets/index.ts';
-import { chainTermsOf } from '../money/withdrawals/index.ts';
+import { listChainTerms } from '../money/withdrawals/index.ts';
 import type { DayResult as WireDay, WalletChargeReqRequest } from '../../generated/api.gen.ts';
 import { requireCurrency } from './request-values.ts';
-import { reviewDueOf } from './review-due.ts';
+import { findReviewDue } from './review-due.ts';
 
 type WalletCalls =
   | 'wallet.list'
@@ -76,7 +76,7 @@ export const walletCalls: Pick<Handlers, WalletCalls> = {
       is_charge: Number(each.chains.some((chain) => chain.open)),
       is_withdraw: Number(each.chains.some((chain) => chain.open)),
       min_number: each.minimumWithdrawal,
-      chains: chainTermsOf(each),
+      chains: listChainTerms(each),
     })),
   }),
   'wallet.get_in_address': async (context, { currency: id }) => {
@@ -145,7 +145,7 @@ async function chargeRequest(context: Context, input: WalletChargeReqRequest): P
   const proof = parseUploadId(input.imgs);
   if (proof === undefined || !(await ownsUpload(db, user.id, proof)))
     throw new Refusal('server.proof_unknown', { field: 'imgs' });
-  const reviewDue = reviewDueOf(context);
+  const reviewDue = findReviewDue(context);
   await fileDeposit(db, {
     userId: user.id,
     currency: currency.id,

@@ -4,7 +4,7 @@ import { toWireTime } from '../shared/wire-time.ts';
 import { sendNotice } from './send-notice.ts';
 
 /** A session for the caller, in place of the one that it has had until now. */
-export const openingOf = ({ brand, client, token, services }: Context): Opening => ({
+export const getOpening = ({ brand, client, token, services }: Context): Opening => ({
   brand,
   client,
   replaces: token,

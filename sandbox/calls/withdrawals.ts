@@ -11,26 +11,26 @@ import type { Translator } from '../shared/translator.ts';
 import { translateReason } from '../shared/verdict.ts';
 import { toWireTime } from '../shared/wire-time.ts';
 import { readUser, type User } from '../people/users/index.ts';
-import { availableOf, readBalances, usdtPriceAt } from '../money/wallets/index.ts';
+import { getAvailable, readBalances, usdtPriceAt } from '../money/wallets/index.ts';
 import {
-  chainTermsOf,
-  feeOf,
+  listChainTerms,
+  getFee,
   fileWithdrawal,
   isFeeAbove,
   listWithdrawals,
   withdrawalNumber,
   readDayUsage,
-  usdtValueOf,
+  getUsdtValue,
   type Withdrawal,
 } from '../money/withdrawals/index.ts';
 import { requireCurrency, normalizeAmount } from './request-values.ts';
 import { checkFundPassword } from './check-fund-password.ts';
-import { reviewDueOf } from './review-due.ts';
+import { findReviewDue } from './review-due.ts';
 
 type WithdrawalCalls = 'wallet.get_info' | 'wallet.out' | 'charge_mention.log3';
 
 export const withdrawalCalls: Pick<Handlers, WithdrawalCalls> = {
-  'wallet.get_info': (context, { currency }) => termsOf(context, requireWithdrawable(currency)),
+  'wallet.get_info': (context, { currency }) => listTerms(context, requireWithdrawable(currency)),
   'wallet.out': requestWithdrawal,
   'charge_mention.log3': async (context, { page = 1, limit = 5, currency, status, id, from, to }) => {
     const found = await listWithdrawals(context.db, {
@@ -53,7 +53,7 @@ function requireWithdrawable(id: number): Currency {
   return currency;
 }
 
-async function termsOf(context: Context, currency: Currency): Promise<WithdrawalTerms> {
+async function listTerms(context: Context, currency: Currency): Promise<WithdrawalTerms> {
   const { db, now, services } = context;
   const { id } = requireUser(context);
   const balances = await readBalances(db, id);
@@ -67,8 +67,8 @@ async function termsOf(context: Context, currency: Currency): Promise<Withdrawal
     rate: currency.withdrawalFee,
     min_number: currency.minimumWithdrawal,
     max_number: currency.maximumWithdrawal,
-    legal_balance: toWireAmount(availableOf(balances, 'legal', currency)),
-    change_balance: toWireAmount(availableOf(balances, 'change', currency)),
+    legal_balance: toWireAmount(getAvailable(balances, 'legal', currency)),
+    change_balance: toWireAmount(getAvailable(balances, 'change', currency)),
     price: toWireAmount(usdtPriceAt(services.market, currency, now.getTime())),
     day_requests: used.requests,
     day_requests_limit: WITHDRAWALS.dayRequests,
@@ -77,7 +77,7 @@ async function termsOf(context: Context, currency: Currency): Promise<Withdrawal
     arrival_hours: WITHDRAWALS.arrivalHours,
     review_days: WITHDRAWALS.reviewDays,
     zone: WITHDRAWALS.zone,
-    chains: chainTermsOf(currency),
+    chains: listChainTerms(currency),
   };
 }
 
@@ -88,7 +88,7 @@ async function requestWithdrawal(context: Context, input: WalletOutRequest): Pro
   const chain = currency.chains.find((each) => each.chain === input.netType);
   if (!chain) throw new Refusal('server.chain_unknown', { field: 'netType' });
   const user = await readUser(db, requireUser(context).id);
-  const fee = feeOf(currency, chain);
+  const fee = getFee(currency, chain);
   const number = normalizeAmount(input.number);
   const price = usdtPriceAt(services.market, currency, now.getTime()).toFixed();
 
@@ -111,10 +111,10 @@ async function requestWithdrawal(context: Context, input: WalletOutRequest): Pro
     address,
     number,
     fee,
-    value: usdtValueOf(number, price),
+    value: getUsdtValue(number, price),
     remark: (input.notes ?? '').trim(),
     now,
-    reviewDue: reviewDueOf(context),
+    reviewDue: findReviewDue(context),
   });
   context.publish({ kind: 'user-changed', userId: user.id });
   return translator.translate('server.withdrawal_filed');
@@ -155,7 +155,7 @@ async function requireKnownAddress(
 async function checkAmount(context: Context, currency: Currency, amount: string, fee: string): Promise<void> {
   const { rules } = context.services;
   const { name: coin, scale, minimumWithdrawal, maximumWithdrawal } = currency;
-  const available = availableOf(await readBalances(context.db, requireUser(context).id), 'change', currency).toFixed();
+  const available = getAvailable(await readBalances(context.db, requireUser(context).id), 'change', currency).toFixed();
   rules.enforce('withdrawal.positive', 'number', { amount });
   rules.enforce('withdrawal.scale', 'number', { amount, scale });
   rules.enforce('withdrawal.minimum', 'number', { amount, minimum: minimumWithdrawal, coin, scale });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listAreas } from './areas.ts';
-import { countryName, countryOf } from './countries.ts';
+import { countryName, findCountry } from './countries.ts';
 
 const LANGUAGES = [
   ['en', 'en'],
@@ -27,11 +27,11 @@ it.each([
 ])('given %s, then Hong Kong has its everyday name: %s', (language, name) => {
   expect(listAreas(language).find((area) => area.area_code === '852')?.name).toBe(name);
   expect(countryName('HK', language)).toBe(name);
-  expect(countryOf(name)).toBe('HK');
+  expect(findCountry(name)).toBe('HK');
 });
 
 it('given two languages, then a country keeps its id', () => {
-  const idOf = (language: string) => listAreas(language).find((area) => area.area_code === '49')?.id;
+  const getId = (language: string) => listAreas(language).find((area) => area.area_code === '49')?.id;
 
-  expect(idOf('ru')).toBe(idOf('en'));
+  expect(getId('ru')).toBe(getId('en'));
 });

@@ -66,8 +66,8 @@ export function countryNames(language: string): ReadonlyMap<string, string> {
   const locales = [...localesFor(language), 'en'];
   const long = new Intl.DisplayNames(locales, { type: 'region' });
   const short = new Intl.DisplayNames(locales, { type: 'region', style: 'short' });
-  const nameOf = (country: string) => (NAMED_SHORT.has(country) ? short : long).of(country) ?? country;
-  return new Map(AREAS.map(([country]) => [country, nameOf(country)]));
+  const getName = (country: string) => (NAMED_SHORT.has(country) ? short : long).of(country) ?? country;
+  return new Map(AREAS.map(([country]) => [country, getName(country)]));
 }
 
 /** In alphabetical order for the language. */

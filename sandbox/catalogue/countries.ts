@@ -14,7 +14,7 @@ function readNames(): ReadonlyMap<string, string> {
 }
 
 /** Maps a country's name, in any language, to its code. Undefined for countries that are not served. */
-export function countryOf(name: string): string | undefined {
+export function findCountry(name: string): string | undefined {
   names ??= readNames();
   return names.get(plain(name));
 }

@@ -181,7 +181,7 @@ const byName = new Map(ALL.map((currency) => [currency.name, currency]));
 export const currencyById = (id: number): Currency | undefined => byId.get(id);
 
 /** The decimal places that show every digit of the amounts, and at least those of the currency. */
-export function digitsOf(id: number, ...amounts: readonly string[]): number {
+export function splitDigits(id: number, ...amounts: readonly string[]): number {
   const own = amounts.map((amount) => new Big(amount).toFixed().split('.')[1]?.length ?? 0);
   return Math.max(byId.get(id)?.scale ?? 8, ...own);
 }
@@ -190,7 +190,7 @@ export function digitsOf(id: number, ...amounts: readonly string[]): number {
 export function shownDigits(id: number, amount: string): number {
   const scale = byId.get(id)?.scale ?? 8;
   const isDust = new Big(amount).round(scale, Big.roundDown).eq(0);
-  return isDust ? digitsOf(id, amount) : scale;
+  return isDust ? splitDigits(id, amount) : scale;
 }
 
 export function currencyByName(name: string): Currency {

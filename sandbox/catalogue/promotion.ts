@@ -18,7 +18,7 @@ export const TIERS: readonly [Tier, ...Tier[]] = [
   { tier: 3, from: 50, rates: ['35', '14', '7'] },
 ];
 
-export const tierOf = (invited: number): Tier => TIERS.findLast(({ from }) => invited >= from) ?? TIERS[0];
+export const getTier = (invited: number): Tier => TIERS.findLast(({ from }) => invited >= from) ?? TIERS[0];
 export const nextTier = ({ tier }: Tier): Tier | undefined => TIERS.find((each) => each.tier === tier + 1);
 
 /** Rows of the ranking. */

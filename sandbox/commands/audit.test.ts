@@ -14,7 +14,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const data = path.join(root, 'data');
 const from = path.join(root, 'releases');
-const optionsOf = (...words: string[]) => readOptions([...words, '--data', data, '--from', from], {});
+const listOptions = (...words: string[]) => readOptions([...words, '--data', data, '--from', from], {});
 
 describe('the audit command', () => {
   let said: string[];
@@ -28,15 +28,15 @@ describe('the audit command', () => {
     // given two releases, one of them for some users only, published while the sandbox runs
     const sandbox = await createSandbox({ data, dump: await freshDump(), timers: false });
     const { id } = writeBrandRelease(from, 'elm', { hosts: ['elm.example'] });
-    await release(optionsOf('release', 'publish', 'elm', id));
-    await release(optionsOf('release', 'publish', 'elm', id, '--canary', '10', '--by', 'jun'));
-    await release(optionsOf('release', 'plan', 'elm', '50@2999-01-01T09:00+01:00', '100@2999-01-02T09:00Z'));
+    await release(listOptions('release', 'publish', 'elm', id));
+    await release(listOptions('release', 'publish', 'elm', id, '--canary', '10', '--by', 'jun'));
+    await release(listOptions('release', 'plan', 'elm', '50@2999-01-01T09:00+01:00', '100@2999-01-02T09:00Z'));
     await sandbox.close();
     // and a rollback after it has stopped
-    await release(optionsOf('release', 'rollback', 'elm'));
+    await release(listOptions('release', 'rollback', 'elm'));
     said.length = 0;
 
-    await audit(optionsOf('audit'));
+    await audit(listOptions('audit'));
 
     expect(said.join('\n').split('\n')).toEqual([
       expect.stringMatching(`4 .* release-rolled-back +release elm .*canary: ${id} for 10 % -> none.* release: ${id}$`),
@@ -49,11 +49,11 @@ describe('the audit command', () => {
   });
 
   it('verifies the chain, and fails for an event that is missing', async () => {
-    await audit(optionsOf('audit', 'verify'));
+    await audit(listOptions('audit', 'verify'));
     expect(said[0]).toMatch(/^ok {3}The chain of events is unbroken.* 4 [\da-f]{64}$/);
     expect(process.exitCode).toBeUndefined();
 
-    await audit(optionsOf('audit', 'verify', '5', '0'.repeat(64)));
+    await audit(listOptions('audit', 'verify', '5', '0'.repeat(64)));
     expect(said[1]).toBe('FAIL event 5, which was given, is missing');
     expect(process.exitCode).toBe(1);
   });
@@ -61,12 +61,12 @@ describe('the audit command', () => {
   it.each([['list'], ['verify', '4'], ['verify', 'four', '0'.repeat(64)], ['verify', '4', '0'.repeat(64), 'more']])(
     'refuses: audit %s %s',
     async (...words) => {
-      await expect(audit(optionsOf('audit', ...words))).rejects.toThrow('Use audit, audit verify');
+      await expect(audit(listOptions('audit', ...words))).rejects.toThrow('Use audit, audit verify');
     },
   );
 
   it('given a database that cannot be opened, then says that the release is live and the audit incomplete', async () => {
-    const broken = { ...optionsOf('release', 'publish', 'elm'), databaseUrl: 'postgresql://127.0.0.1:1/none' };
+    const broken = { ...listOptions('release', 'publish', 'elm'), databaseUrl: 'postgresql://127.0.0.1:1/none' };
 
     await expect(release(broken)).rejects.toThrow('changed as above, but the audit could not record it');
   });

@@ -5,7 +5,7 @@ export function healthInWords(brand: string, { since, live, canary, verdict }: F
   const releases = [['live', live] as const, ...(canary === undefined ? [] : [['canary', canary] as const])];
   return [
     `${brand}, since ${new Date(since).toISOString()}:`,
-    ...releases.flatMap(([role, health]) => [numbersOf(role, health), ...troublesOf(health)]),
+    ...releases.flatMap(([role, health]) => [listNumbers(role, health), ...listTroubles(health)]),
     `${VERDICTS[verdict.says]} ${verdict.because.join(' ')}`,
   ].join('\n');
 }
@@ -17,7 +17,7 @@ const VERDICTS: Readonly<Record<FrontHealth['verdict']['says'], string>> = {
   'as good': 'The canary is as good.',
 };
 
-function numbersOf(role: string, health: ReleaseHealth): string {
+function listNumbers(role: string, health: ReleaseHealth): string {
   const rate = (count: number): string => perThousand(count, health).toFixed(1);
   const { lcp, inp, cls } = health.p75;
   const time = (value: number | undefined): string => (value === undefined ? '--' : `${value} ms`);
@@ -28,7 +28,7 @@ function numbersOf(role: string, health: ReleaseHealth): string {
   ].join('; ');
 }
 
-const troublesOf = ({ worst }: ReleaseHealth): readonly string[] =>
+const listTroubles = ({ worst }: ReleaseHealth): readonly string[] =>
   worst.map(({ kind, page, place, message, count }) =>
     `    ${count} × ${kind} ${[page, place, message].filter((part) => part !== '').join(' ')}`.trimEnd(),
   );

@@ -15,19 +15,19 @@ export function keySourceIn(file = '', text = ''): KeySource | undefined {
   return text === '' ? undefined : { text };
 }
 
-export function addressOf(text: string): MetricsAddress {
+export function getAddress(text: string): MetricsAddress {
   const [, host = '127.0.0.1', port = ''] = /^(?:(.+):)?(\d{1,5})$/.exec(text) ?? [];
   if (port !== '') return { host: host.replace(/^\[(.+)\]$/, '$1'), port: whole('--metrics', port, 65_535) };
   throw new OperatorError(`--metrics must be a port or <address>:<port>, but is "${text}".`);
 }
 
-export function oneOf<T extends string>(name: string, values: readonly T[], text: string): T {
+export function pickOne<T extends string>(name: string, values: readonly T[], text: string): T {
   const found = values.find((each) => each === text);
   if (found !== undefined) return found;
   throw new OperatorError(`${name} must be one of ${values.join(', ')}, but is "${text}".`);
 }
 
-export function urlOf(text = ''): URL | undefined {
+export function readUrl(text = ''): URL | undefined {
   if (text === '') return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url !== undefined && /^(?:https?|file):$/.test(url.protocol) && url.username === '') return url;
@@ -37,14 +37,14 @@ export function urlOf(text = ''): URL | undefined {
   );
 }
 
-export function databaseUrlOf(text = '', privateNetwork: boolean): string | undefined {
+export function readDatabaseUrl(text = '', privateNetwork: boolean): string | undefined {
   if (text === '') return undefined;
   if (!privateNetwork) assertEncrypted(text);
   return text;
 }
 
 /** The address may hold a password, so it is not repeated. */
-export function busUrlOf(text = '', databaseUrl = '', privateNetwork: boolean): URL | undefined {
+export function readBusUrl(text = '', databaseUrl = '', privateNetwork: boolean): URL | undefined {
   if (text === '') return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^(?:nats|tls):$/.test(url.protocol) || !/^\/?[\w.-]*$/.test(url.pathname))
@@ -84,12 +84,12 @@ export function ownName(): string {
   }
 }
 
-export function nameOf(text: string): string {
+export function getName(text: string): string {
   if (isName(text)) return text;
   throw new OperatorError(`--by must be a name of letters, digits and ._@-, but is "${text}".`);
 }
 
-export function percentOf(text: string): number {
+export function readPercent(text: string): number {
   const percent = Number(text);
   if (/^\d{1,3}(\.\d{1,2})?$/.test(text) && percent <= 100) return percent;
   throw new OperatorError(`--canary must be a percentage from 0 (nobody before a plan) to 100, but is "${text}".`);

@@ -13,13 +13,13 @@ describe('the command line', () => {
   });
 
   it('serves metrics only if asked to, and on loopback unless it gets another address', () => {
-    const metricsOf = (...words: string[]) => readOptions(['serve', ...words], {}).metrics;
-    expect(metricsOf()).toBeUndefined();
-    expect(metricsOf('--metrics', '9464')).toEqual({ host: '127.0.0.1', port: 9464 });
-    expect(metricsOf('--metrics', '10.0.0.5:9464')).toEqual({ host: '10.0.0.5', port: 9464 });
-    expect(metricsOf('--metrics', '[::1]:9464')).toEqual({ host: '::1', port: 9464 });
-    expect(() => metricsOf('--metrics', 'yes')).toThrow('--metrics must be a port or <address>:<port>');
-    expect(() => metricsOf('--metrics', '99999')).toThrow('from 0 to 65535');
+    const listMetrics = (...words: string[]) => readOptions(['serve', ...words], {}).metrics;
+    expect(listMetrics()).toBeUndefined();
+    expect(listMetrics('--metrics', '9464')).toEqual({ host: '127.0.0.1', port: 9464 });
+    expect(listMetrics('--metrics', '10.0.0.5:9464')).toEqual({ host: '10.0.0.5', port: 9464 });
+    expect(listMetrics('--metrics', '[::1]:9464')).toEqual({ host: '::1', port: 9464 });
+    expect(() => listMetrics('--metrics', 'yes')).toThrow('--metrics must be a port or <address>:<port>');
+    expect(() => listMetrics('--metrics', '99999')).toThrow('from 0 to 65535');
   });
 
   it('logs calls by default, and refuses an unknown level', () => {
@@ -28,33 +28,33 @@ describe('the command line', () => {
   });
 
   it('takes a NATS server beside a PostgreSQL, and to other machines only with TLS', () => {
-    const busOf = (url: string, env: Record<string, string> = {}) =>
+    const getBus = (url: string, env: Record<string, string> = {}) =>
       readOptions([], { DATABASE_URL: 'postgresql://r@localhost/d', BUS_URL: url, ...env }).busUrl?.href;
-    expect(busOf('')).toBeUndefined();
-    expect(busOf('nats://127.0.0.1:4222')).toBe('nats://127.0.0.1:4222');
-    expect(busOf('tls://ada:secret@nats.example:4222/exchange')).toBe('tls://ada:secret@nats.example:4222/exchange');
-    expect(busOf('nats://nats.example:4222', { PRIVATE_NETWORK: '1' })).toBe('nats://nats.example:4222');
-    expect(() => busOf('nats://ada:secret@nats.example:4222')).toThrow(/without TLS. Give tls:(?!.*secret)/);
-    expect(() => busOf('https://nats.example')).toThrow('BUS_URL must be an address such as tls://');
-    expect(() => busOf('nats://localhost/a b')).toThrow('BUS_URL must be an address');
-    expect(() => busOf('nats://localhost', { DATABASE_URL: '' })).toThrow('BUS_URL needs DATABASE_URL');
+    expect(getBus('')).toBeUndefined();
+    expect(getBus('nats://127.0.0.1:4222')).toBe('nats://127.0.0.1:4222');
+    expect(getBus('tls://ada:secret@nats.example:4222/exchange')).toBe('tls://ada:secret@nats.example:4222/exchange');
+    expect(getBus('nats://nats.example:4222', { PRIVATE_NETWORK: '1' })).toBe('nats://nats.example:4222');
+    expect(() => getBus('nats://ada:secret@nats.example:4222')).toThrow(/without TLS. Give tls:(?!.*secret)/);
+    expect(() => getBus('https://nats.example')).toThrow('BUS_URL must be an address such as tls://');
+    expect(() => getBus('nats://localhost/a b')).toThrow('BUS_URL must be an address');
+    expect(() => getBus('nats://localhost', { DATABASE_URL: '' })).toThrow('BUS_URL needs DATABASE_URL');
   });
 
   it('takes data keys from a file or the environment, but not from both', () => {
-    const keysOf = (argv: string[], env: Record<string, string>) => readOptions(argv, env).dataKeys;
-    expect(keysOf([], {})).toBeUndefined();
-    expect(keysOf(['--data-keys', 'a'], { DATA_KEYS_FILE: 'b' })).toEqual({ file: 'a' });
-    expect(keysOf([], { DATA_KEYS_FILE: 'b' })).toEqual({ file: 'b' });
-    expect(keysOf([], { DATA_KEYS: 'c' })).toEqual({ text: 'c' });
-    expect(() => keysOf(['--data-keys', 'a'], { DATA_KEYS: 'c' })).toThrow('Give the data keys once');
+    const listKeys = (argv: string[], env: Record<string, string>) => readOptions(argv, env).dataKeys;
+    expect(listKeys([], {})).toBeUndefined();
+    expect(listKeys(['--data-keys', 'a'], { DATA_KEYS_FILE: 'b' })).toEqual({ file: 'a' });
+    expect(listKeys([], { DATA_KEYS_FILE: 'b' })).toEqual({ file: 'b' });
+    expect(listKeys([], { DATA_KEYS: 'c' })).toEqual({ text: 'c' });
+    expect(() => listKeys(['--data-keys', 'a'], { DATA_KEYS: 'c' })).toThrow('Give the data keys once');
   });
 
   it('ends sessions earlier if asked to, and never later than the default', () => {
-    const timesOf = (...words: string[]) => readOptions(['serve', ...words], {}).sessionTimes;
-    expect(timesOf()).toEqual({ idle: 7 * 86_400, longest: 30 * 86_400 });
-    expect(timesOf('--session-idle-hours', '1', '--session-hours', '12')).toEqual({ idle: 3600, longest: 43_200 });
-    expect(() => timesOf('--session-hours', '721')).toThrow('--session-hours must be a whole number from 0 to 720');
-    expect(() => timesOf('--session-idle-hours', '0')).toThrow('--session-idle-hours must be at least 1');
+    const getTimes = (...words: string[]) => readOptions(['serve', ...words], {}).sessionTimes;
+    expect(getTimes()).toEqual({ idle: 7 * 86_400, longest: 30 * 86_400 });
+    expect(getTimes('--session-idle-hours', '1', '--session-hours', '12')).toEqual({ idle: 3600, longest: 43_200 });
+    expect(() => getTimes('--session-hours', '721')).toThrow('--session-hours must be a whole number from 0 to 720');
+    expect(() => getTimes('--session-idle-hours', '0')).toThrow('--session-idle-hours must be at least 1');
   });
 
   it('prefers arguments to the environment', () => {

@@ -7,19 +7,19 @@ import type { MetricsAddress } from '../admin/index.ts';
 import type { KeySource } from '../keys/index.ts';
 import { SESSION_TIMES, type SessionTimes } from '../people/users/index.ts';
 import {
-  addressOf,
-  busUrlOf,
-  databaseUrlOf,
+  getAddress,
+  readBusUrl,
+  readDatabaseUrl,
   hours,
   HOUR,
   isPrivate,
   keySourceIn,
-  nameOf,
-  oneOf,
+  getName,
+  pickOne,
   ownName,
-  percentOf,
+  readPercent,
   timeAt,
-  urlOf,
+  readUrl,
   whole,
 } from './option-values.ts';
 import { PROFILES, type Profile } from './profile.ts';
@@ -148,23 +148,23 @@ export const USAGE = `sandbox: the reference exchange
 export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Options {
   const { values, positionals } = parse(argv);
   const [command = 'serve', ...rest] = positionals;
-  const profile = oneOf('--profile', PROFILES, values.profile ?? (env.PROFILE || 'sandbox'));
+  const profile = pickOne('--profile', PROFILES, values.profile ?? (env.PROFILE || 'sandbox'));
   const host = values.host ?? env.HOST ?? '127.0.0.1';
   return {
     command: values.help ? 'help' : command,
     rest,
     port: whole('--port', values.port ?? env.PORT ?? '4600', 65_535),
     host,
-    allowedHosts: [...namesOf(values['allowed-hosts'] ?? env.ALLOWED_HOSTS ?? ''), ...listeningAs(host)],
-    trustedProxies: listOf(values['trusted-proxies'] ?? env.TRUSTED_PROXIES ?? ''),
+    allowedHosts: [...listNames(values['allowed-hosts'] ?? env.ALLOWED_HOSTS ?? ''), ...listeningAs(host)],
+    trustedProxies: toList(values['trusted-proxies'] ?? env.TRUSTED_PROXIES ?? ''),
     profile,
-    codesUrl: urlOf(env.CODES_URL),
+    codesUrl: readUrl(env.CODES_URL),
     codesKey: env.CODES_KEY || undefined,
     privateNetwork: isPrivate(env.PRIVATE_NETWORK),
     metricsToken: env.METRICS_TOKEN || undefined,
     data: path.resolve(values.data ?? '.sandbox/data'),
-    databaseUrl: databaseUrlOf(env.DATABASE_URL, isPrivate(env.PRIVATE_NETWORK)),
-    busUrl: busUrlOf(env.BUS_URL, env.DATABASE_URL, isPrivate(env.PRIVATE_NETWORK)),
+    databaseUrl: readDatabaseUrl(env.DATABASE_URL, isPrivate(env.PRIVATE_NETWORK)),
+    busUrl: readBusUrl(env.BUS_URL, env.DATABASE_URL, isPrivate(env.PRIVATE_NETWORK)),
     dataKeys: keySourceIn(values['data-keys'] ?? env.DATA_KEYS_FILE, env.DATA_KEYS),
     seed: (values.seed ?? env.SEED) || undefined,
     reviewSeconds: whole(
@@ -175,17 +175,17 @@ export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Op
     app: values.app,
     demo: values.demo === true,
     graceSeconds: whole('--grace-seconds', values['grace-seconds'] ?? String(GRACE_SECONDS), 3600),
-    metrics: values.metrics === undefined ? undefined : addressOf(values.metrics),
+    metrics: values.metrics === undefined ? undefined : getAddress(values.metrics),
     sessionTimes: {
       idle: hours('--session-idle-hours', values['session-idle-hours'], SESSION_TIMES.idle),
       longest: hours('--session-hours', values['session-hours'], SESSION_TIMES.longest),
     },
-    log: oneOf('--log', LOG_LEVELS, values.log ?? 'info'),
+    log: pickOne('--log', LOG_LEVELS, values.log ?? 'info'),
     reason: values.reason ?? '',
     from: values.from ?? 'releases',
-    canary: values.canary === undefined ? undefined : percentOf(values.canary),
+    canary: values.canary === undefined ? undefined : readPercent(values.canary),
     at: values.at === undefined ? undefined : timeAt(values.at),
-    by: values.by === undefined ? ownName() : nameOf(values.by),
+    by: values.by === undefined ? ownName() : getName(values.by),
     releases: readPlace((values.releases ?? env.RELEASES) || 'folder', env),
     releaseKeys: (values['release-keys'] ?? env.RELEASE_KEYS) || undefined,
     releaseKey: (values['release-key'] ?? env.RELEASE_KEY) || undefined,
@@ -231,14 +231,14 @@ function parse(argv: readonly string[]) {
   }
 }
 
-const listOf = (list: string): string[] =>
+const toList = (list: string): string[] =>
   list
     .split(',')
     .map((each) => each.trim())
     .filter((each) => each !== '');
 
-function namesOf(list: string): string[] {
-  const names = listOf(list.toLowerCase());
+function listNames(list: string): string[] {
+  const names = toList(list.toLowerCase());
   const wrong = names.find((name) => /[/:\s]/.test(name.replace(/^\[[0-9a-f:.]+\]$/, '')));
   if (wrong === undefined) return names;
   throw new OperatorError(

@@ -11,12 +11,12 @@ const ENV = {
   CODES_URL: 'https://codes.example/send',
   CODES_KEY: 'k'.repeat(32),
 };
-const problemsOf = (argv: string[], env: Record<string, string> = {}) =>
+const listProblems = (argv: string[], env: Record<string, string> = {}) =>
   findProfileProblems(readOptions(argv, { ...ENV, ...env }), { ...ENV, ...env });
 
 describe('the production profile', () => {
   it('with all that it needs starts, and passes nothing by itself', () => {
-    expect(problemsOf([])).toEqual([]);
+    expect(listProblems([])).toEqual([]);
     expect(readOptions([], ENV)).toMatchObject({ profile: 'production', reviewSeconds: 0, demo: false, log: 'info' });
   });
 
@@ -34,12 +34,12 @@ describe('the production profile', () => {
     ['codes in the clear', [], { CODES_URL: 'http://codes.example/' }, /^CODES_URL sends codes without TLS/],
     ['a short key of codes', [], { CODES_KEY: 'short' }, /^CODES_KEY is missing or shorter/],
   ])('refuses %s', (_, argv, env, why) => {
-    expect(problemsOf(argv, env)).toEqual([expect.stringMatching(why)]);
+    expect(listProblems(argv, env)).toEqual([expect.stringMatching(why)]);
   });
 
   it('takes codes in the clear on loopback, and in a network that is said to be private', () => {
-    expect(problemsOf([], { CODES_URL: 'http://127.0.0.1:9000/' })).toEqual([]);
-    expect(problemsOf([], { CODES_URL: 'http://codes/', PRIVATE_NETWORK: '1' })).toEqual([]);
+    expect(listProblems([], { CODES_URL: 'http://127.0.0.1:9000/' })).toEqual([]);
+    expect(listProblems([], { CODES_URL: 'http://codes/', PRIVATE_NETWORK: '1' })).toEqual([]);
   });
 
   it('says all problems at once', () => {

@@ -8,10 +8,10 @@ import {
   carryOut,
   openStore,
   readTrustFile,
-  recordOf,
+  getRecord,
   releasesFolder,
   signCommand,
-  timeOf,
+  getTimeAt,
   type Plan,
   type ReleaseChange,
   type ReleaseCommand,
@@ -61,7 +61,7 @@ const changeFolder: Carry = async (store, command, options) => {
   claimFolder(options.data);
   const before = store.live(brand);
   await carryOut(store, command);
-  return recordOf(EVENTS[verb], brand, before, store.live(brand), by);
+  return getRecord(EVENTS[verb], brand, before, store.live(brand), by);
 };
 
 /** @returns what is still to be recorded */
@@ -104,7 +104,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
   plan: {
     most: 20,
-    commands: (brand, words, { by }) => [{ verb: 'plan', brand, by, plans: words.map(planOf) }],
+    commands: (brand, words, { by }) => [{ verb: 'plan', brand, by, plans: words.map(getPlan) }],
     said: (store, brand) => {
       const { plans = [] } = store.live(brand);
       return `${brand}: ${plans.map(planInWords).join(', ') || 'nothing is planned'}`;
@@ -147,7 +147,7 @@ function list(store: ReleaseStore): void {
 }
 
 /** @throws OperatorError unless it is a share and a time, such as 50@2026-12-01T09:00Z */
-function planOf(text: string): Plan {
+function getPlan(text: string): Plan {
   const [, percent = '', time = ''] = /^(\d{1,3}(?:\.\d{1,2})?)@(\S+Z|\S+[+-]\d\d:\d\d)$/.exec(text) ?? [];
   const at = Date.parse(time);
   if (percent !== '' && !Number.isNaN(at)) return { at, percent: Number(percent) };
@@ -156,7 +156,7 @@ function planOf(text: string): Plan {
   );
 }
 
-const planInWords = (plan: Plan): string => `planned for ${plan.percent} % of users at ${timeOf(plan)}`;
+const planInWords = (plan: Plan): string => `planned for ${plan.percent} % of users at ${getTimeAt(plan)}`;
 
 function named(store: ReleaseStore, brand: string, id: string | undefined): string {
   if (id === undefined) return 'the release that was built with the app';

@@ -17,7 +17,7 @@ const DATABASE_SECONDS = 5;
 /** Runs until SIGINT or SIGTERM. */
 export async function serve(options: Options): Promise<void> {
   assertProfile(options, process.env);
-  const sender = senderOf(options);
+  const sender = findSender(options);
   const onLoopback = isLoopback(options.host);
   const sandbox = await createSandbox({
     data: options.data,
@@ -75,7 +75,7 @@ function guarded(metrics: MetricsAddress, token: string | undefined): MetricsAdd
   );
 }
 
-function senderOf({ codesUrl, codesKey = '' }: Options): MessageSender | undefined {
+function findSender({ codesUrl, codesKey = '' }: Options): MessageSender | undefined {
   if (codesUrl === undefined) return undefined;
   const clock = (): Date => new Date();
   if (codesUrl.protocol === 'file:') return createFileSender(fileURLToPath(codesUrl), clock);

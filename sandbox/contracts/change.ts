@@ -2,7 +2,7 @@ import type { Database } from '../database/index.ts';
 import { postJournal } from '../money/ledger/index.ts';
 import type { Market } from '../market/index.ts';
 import { states } from '../declarations/states.ts';
-import { BY_USER, CANCELLED, asClosed, CLOSED, markPriceAt, OPEN, stepOf, type PositionEvent } from './replay.ts';
+import { BY_USER, CANCELLED, asClosed, CLOSED, markPriceAt, OPEN, getStep, type PositionEvent } from './replay.ts';
 import { cancelJournal } from './entries.ts';
 import { LONG, SHORT, type Position } from './figures.ts';
 import { lockActive, lockPosition, writeEvents, writePosition } from './write.ts';
@@ -13,7 +13,7 @@ interface UserAction {
 }
 
 const closeEvent = (market: Market, position: Position, now: Date): PositionEvent => {
-  const step = stepOf(now);
+  const step = getStep(now);
   return {
     kind: 'closed',
     step,

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { Note } from '../database/index.ts';
 import { HOUSE, type Account, type Entry, type Journal } from '../money/ledger/index.ts';
 import { type PositionEvent, WAITING } from './replay.ts';
-import { pairOf, type Position } from './figures.ts';
+import { getPair, type Position } from './figures.ts';
 
 /** Reason codes in schemas/states/account-log.json. */
 const DEDUCTION = 20;
@@ -12,12 +12,12 @@ const CLOSING = 30;
 
 const note = (key: string, position: Position): Note => ({
   key: `server.contract_${key}_note`,
-  values: { order: String(position.id), pair: pairOf(position).symbol },
+  values: { order: String(position.id), pair: getPair(position).symbol },
 });
 
-function entriesOf(position: Position, text: Note) {
+function listEntries(position: Position, text: Note) {
   const { userId } = position;
-  const currency = pairOf(position).quote.id;
+  const currency = getPair(position).quote.id;
   const entry = (account: Omit<Account, 'currency'>, amount: Big, reason: number, note_?: Note): Entry => ({
     account: { ...account, currency },
     amount: amount.toFixed(),
@@ -31,7 +31,7 @@ function entriesOf(position: Position, text: Note) {
       entry({ owner: userId, kind: 'lever', part: 'locked' }, amount, reason, text),
     fees: (amount: Big): Entry => ({
       ...entry({ owner: HOUSE, kind: 'fees', part: 'available' }, amount, FEE),
-      feeOf: userId,
+      getFee: userId,
     }),
     house: (amount: Big) => entry({ owner: HOUSE, kind: 'contracts', part: 'available' }, amount, CLOSING),
   };
@@ -48,8 +48,8 @@ const withoutZeros = (entries: readonly Entry[]): Entry[] => entries.filter(({ a
 export function placingJournal(position: Position, at: Date): Journal {
   const [margin, fee] = [new Big(position.margin), new Big(position.openFee)];
   const waits = position.status === WAITING;
-  const money = entriesOf(position, note(waits ? 'waiting' : 'margin', position));
-  const paid = entriesOf(position, note('fee', position));
+  const money = listEntries(position, note(waits ? 'waiting' : 'margin', position));
+  const paid = listEntries(position, note('fee', position));
   const entries = waits
     ? [money.free(margin.plus(fee).times(-1), DEDUCTION), money.held(margin.plus(fee), DEDUCTION)]
     : [
@@ -64,7 +64,7 @@ export function placingJournal(position: Position, at: Date): Journal {
 /** Releases everything that the waiting order locked. */
 export function cancelJournal(position: Position, at: Date): Journal {
   const all = new Big(position.margin).plus(position.openFee);
-  const money = entriesOf(position, note('returned', position));
+  const money = listEntries(position, note('returned', position));
   return {
     reference: `contract:${position.id}:cancelled`,
     event: placingReference(position),
@@ -80,7 +80,7 @@ export function eventJournal({ kind, before, after }: PositionEvent): Journal | 
   if (kind === 'closed') return { reference, at, entries: closingEntries(after) };
   const night = kind === 'night';
   const fee = night ? new Big(after.overnightFee).minus(before.overnightFee) : new Big(after.openFee);
-  const money = entriesOf(after, note(night ? 'night' : 'fee', after));
+  const money = listEntries(after, note(night ? 'night' : 'fee', after));
   const entries = withoutZeros([money.held(fee.times(-1), FEE), money.fees(fee)]);
   if (entries.length === 0) return undefined;
   if (night) return { reference: `${reference}:${at.toISOString().slice(0, 10)}`, at, entries };
@@ -92,7 +92,7 @@ function closingEntries(position: Position): Entry[] {
   const margin = new Big(position.margin);
   const fee = new Big(position.closeFee);
   const back = margin.plus(position.realised).minus(fee);
-  const money = entriesOf(position, note('closed', position));
+  const money = listEntries(position, note('closed', position));
   return withoutZeros([
     money.held(margin.times(-1), CLOSING),
     money.free(back, CLOSING),

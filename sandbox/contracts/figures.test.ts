@@ -12,7 +12,7 @@ import {
   marginRate,
   maintenanceMarginAt,
   notionalAt,
-  openPriceOf,
+  getOpenPrice,
   profitAt,
   returnRate,
   type Position,
@@ -71,9 +71,9 @@ const CASES: Case[] = PAIRS.filter(hasContracts).flatMap((pair, at) =>
   ),
 );
 
-function positionOf({ pair, side, leverage, lots, mark }: Case): Position {
+function getPosition({ pair, side, leverage, lots, mark }: Case): Position {
   const { lotSize, fee } = pair.terms.contract;
-  const price = openPriceOf(pair, side, unitsToText(mark, pair.priceScale)).toFixed();
+  const price = getOpenPrice(pair, side, unitsToText(mark, pair.priceScale)).toFixed();
   const notional = notionalAt({ lots, lotSize }, price);
   const margin = initialMarginFor(notional, leverage).toFixed();
   return {
@@ -105,7 +105,7 @@ function positionOf({ pair, side, leverage, lots, mark }: Case): Position {
 }
 
 /** The same figures as exact ratios. */
-function exactOf({ pair, side, leverage, lots, mark, later }: Case) {
+function getExact({ pair, side, leverage, lots, mark, later }: Case) {
   const scale = ratio(1n, power(pair.priceScale));
   const sign = ratio(side === LONG ? 1n : -1n);
   const entry = plus(times(ratio(BigInt(mark)), scale), times(sign, read(pair.terms.contract.spread)));
@@ -125,8 +125,8 @@ describe(`the figures of ${CASES.length} contracts equal exact fractions`, () =>
   it.each(
     CASES.map((each) => [`${each.pair.symbol} ${each.side} ×${each.leverage}, ${each.lots} lots`, each] as const),
   )('%s', (_, each) => {
-    const position = positionOf(each);
-    const exact = exactOf(each);
+    const position = getPosition(each);
+    const exact = getExact(each);
     const later = unitsToText(each.later, each.pair.priceScale);
     // margin and fees, rounded up
     expect(units(new Big(position.margin), 8)).toBe(up8(exact.margin));

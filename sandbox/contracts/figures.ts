@@ -10,7 +10,7 @@ export const SHORT = 2;
 /** More decimal places than a price, an amount and a rate have combined. */
 const EXACT = 40;
 
-export function pairOf({ pairId }: Pick<Position, 'pairId'>): Pair {
+export function getPair({ pairId }: Pick<Position, 'pairId'>): Pair {
   const pair = pairById(pairId);
   if (!pair) throw new Error(`There is no pair with the id ${pairId}.`);
   return pair;
@@ -26,18 +26,18 @@ function divide(a: Big, b: Big, scale: number, rounding: 'down' | 'up'): Big {
 }
 
 /** A long profits when the price rises. */
-const signOf = (side: number): 1 | -1 => (side === LONG ? 1 : -1);
+const getSign = (side: number): 1 | -1 => (side === LONG ? 1 : -1);
 
 /** quote ± spread: a long opens above the mark price, a short below. */
-export const openPriceOf = (pair: Pair, side: number, mark: string): Big =>
-  new Big(mark).plus(new Big(pair.terms.contract.spread).times(signOf(side)));
+export const getOpenPrice = (pair: Pair, side: number, mark: string): Big =>
+  new Big(mark).plus(new Big(pair.terms.contract.spread).times(getSign(side)));
 
 /** lots × lot size, in the base currency. */
-export const quantityOf = ({ lots, lotSize }: Pick<Position, 'lots' | 'lotSize'>): Big => new Big(lotSize).times(lots);
+export const getQuantity = ({ lots, lotSize }: Pick<Position, 'lots' | 'lotSize'>): Big => new Big(lotSize).times(lots);
 
 /** quantity × price, in the quote currency. */
 export const notionalAt = (position: Pick<Position, 'lots' | 'lotSize'>, price: string | Big): Big =>
-  quantityOf(position).times(price);
+  getQuantity(position).times(price);
 
 export const initialMarginFor = (notional: Big, leverage: number): Big =>
   calculate('contract.margin', { notional: notional.toFixed(), leverage: String(leverage) });
@@ -48,7 +48,7 @@ export const feeFor = (notional: Big, percent: string): Big =>
 
 /** (price − open price) × quantity, negated for a short. The loss is not limited to the margin. */
 const uncappedProfitAt = (position: Position, price: string | Big): Big =>
-  new Big(price).minus(position.price).times(quantityOf(position)).times(signOf(position.side));
+  new Big(price).minus(position.price).times(getQuantity(position)).times(getSign(position.side));
 
 /** Profit at a price. A position cannot lose more than its margin. */
 export function profitAt(position: Position, price: string | Big): Big {
@@ -63,7 +63,7 @@ export const equityAt = (position: Position, price: string | Big): Big =>
 
 /** notional × maintenance rate: the minimum equity of a position. */
 export const maintenanceMarginAt = (position: Position, price: string | Big): Big =>
-  notionalAt(position, price).times(pairOf(position).terms.contract.maintenance).times('0.01');
+  notionalAt(position, price).times(getPair(position).terms.contract.maintenance).times('0.01');
 
 /** A position is liquidated when its equity is at or below its maintenance margin. */
 export const isLiquidated = (position: Position, price: string | Big): boolean =>
@@ -73,10 +73,10 @@ export const isLiquidated = (position: Position, price: string | Big): boolean =
 export function liquidationPrice(
   position: Pick<Position, 'pairId' | 'side' | 'lots' | 'lotSize' | 'price' | 'margin'>,
 ): Big {
-  const { priceScale, terms } = pairOf(position);
+  const { priceScale, terms } = getPair(position);
   return calculate('contract.liquidation', {
     side: position.side === SHORT ? 'short' : 'long',
-    amount: quantityOf(position).toFixed(),
+    amount: getQuantity(position).toFixed(),
     price: position.price,
     margin: position.margin,
     rate: terms.contract.maintenance,
@@ -88,17 +88,17 @@ export function liquidationPrice(
 export const closeFeeAt = (position: Position, price: string | Big): Big =>
   calculate('contract.closing_fee', {
     notional: notionalAt(position, price).toFixed(),
-    rate: pairOf(position).terms.contract.fee,
+    rate: getPair(position).terms.contract.fee,
     left: profitAt(position, price).plus(position.margin).toFixed(),
   });
 
 /** The profit of a closed position after its opening, closing and overnight fees. */
-export const netProfitOf = ({ realised, openFee, closeFee, overnightFee }: Position): Big =>
+export const getNetProfit = ({ realised, openFee, closeFee, overnightFee }: Position): Big =>
   calculate('contract.net', { profit: realised, open_fee: openFee, close_fee: closeFee, overnight_fee: overnightFee });
 
 /** The overnight fee. It is paid from the margin and affects only the liquidation price. */
 export function overnightFeeAt(position: Position, price: string): Big {
-  const fee = feeFor(notionalAt(position, price), pairOf(position).terms.contract.overnight);
+  const fee = feeFor(notionalAt(position, price), getPair(position).terms.contract.overnight);
   return fee.gt(position.margin) ? new Big(position.margin) : fee;
 }
 

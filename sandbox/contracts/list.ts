@@ -23,9 +23,9 @@ import {
   maintenanceMarginAt,
   marginRate,
   notionalAt,
-  pairOf,
+  getPair,
   profitAt,
-  quantityOf,
+  getQuantity,
   returnRate,
   type Position,
 } from './figures.ts';
@@ -63,7 +63,7 @@ export async function listActive(db: Database, userId: number): Promise<Position
 /** Whether the user has an open position in this quote currency. */
 export async function hasOpenPosition(db: Database, userId: number, currency: number): Promise<boolean> {
   const alive = await listActive(db, userId);
-  return alive.some((position) => position.status === OPEN && pairOf(position).quote.id === currency);
+  return alive.some((position) => position.status === OPEN && getPair(position).quote.id === currency);
 }
 
 /** The unrealised PnL of a position that is open at this time. */
@@ -96,7 +96,7 @@ export function sumPositions(market: Market, positions: readonly Position[], now
 
 /** A position at a given time. There is no closing note without a translator. */
 export function wirePosition(market: Market, position: Position, now: number, translator?: Translator): WirePosition {
-  const pair = pairOf(position);
+  const pair = getPair(position);
   return {
     id: position.id,
     show_lever_id: position.id + 10_000,
@@ -108,7 +108,7 @@ export function wirePosition(market: Market, position: Position, now: number, tr
     type: position.side,
     status: position.status,
     share: position.lots,
-    number: toWireAmount(quantityOf(position)),
+    number: toWireAmount(getQuantity(position)),
     multiple: position.leverage,
     origin_price: toWireAmount(position.originPrice),
     price: toWireAmount(position.price),
@@ -164,7 +164,7 @@ const NOTES: Readonly<Record<number, string>> = {
 /** Explains why the position closed, with the figures that triggered it. */
 function closeNote(position: Position, translator: Translator): string {
   if (position.status !== CLOSED) return '';
-  const { quote, priceScale } = pairOf(position);
+  const { quote, priceScale } = getPair(position);
   const price = (value: string | Big): NumberValue => numberValue(new Big(value).toFixed(priceScale));
   const money = (value: string | Big, round: RoundingMode = Big.roundDown): NumberValue =>
     numberValue(new Big(value).round(quote.scale, round).toFixed(quote.scale));

@@ -25,14 +25,14 @@ interface OrderCost {
   readonly fee: Big;
 }
 
-export function costOf({ pair, lots, leverage, price }: OrderDraft): OrderCost {
+export function getCost({ pair, lots, leverage, price }: OrderDraft): OrderCost {
   const notional = notionalAt({ lots, lotSize: pair.terms.contract.lotSize }, price);
   return { margin: initialMarginFor(notional, leverage), fee: feeFor(notional, pair.terms.contract.fee) };
 }
 
 /** Runs with the user's row locked, so the balance cannot change between the check and the booking. */
 export async function placePosition(tx: Database, userId: number, draft: OrderDraft, at: Date): Promise<Position> {
-  const { margin, fee } = costOf(draft);
+  const { margin, fee } = getCost(draft);
   const [position] = await tx
     .insert(tables.positions)
     .values({

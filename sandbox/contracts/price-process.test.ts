@@ -20,12 +20,12 @@ const { stepNow, goTo, trader, submit, rows, first, sound } = createContractsHel
 describe('the price process', () => {
   it('opens a waiting order at its limit, at the first price that reaches it', async () => {
     const berta = await trader('berta');
-    const limit = unitsToText(market.priceOf(pair, stepNow()) - 300, pair.priceScale);
+    const limit = unitsToText(market.getPrice(pair, stepNow()) - 300, pair.priceScale);
     expect(await submit(berta, { status: 0, target_price: limit })).toMatchObject({ type: 'ok' });
     expect(await first(berta)).toMatchObject({ status: 0, profits: '0.00000000' });
     const before = new Big(await berta.free('USDT', 'lever'));
     const start = stepNow();
-    const touch = market.firstTouch(pair, start, start + 10 * NIGHT, { low: market.priceOf(pair, start) - 300 }) ?? 0;
+    const touch = market.firstTouch(pair, start, start + 10 * NIGHT, { low: market.getPrice(pair, start) - 300 }) ?? 0;
     goTo(touch - 1);
     expect(await first(berta)).toMatchObject({ status: 0 });
     goTo(touch);
@@ -53,7 +53,7 @@ describe('the price process', () => {
     const who = await trader(`stops${side}${field.slice(0, 4)}`);
     const up = (side === 1) === (field === 'target_profit_price');
     const start = stepNow();
-    const target = market.priceOf(pair, start) + (up ? 600 : -600);
+    const target = market.getPrice(pair, start) + (up ? 600 : -600);
     await submit(who, { type: side, multiple: 1, [field]: unitsToText(target, pair.priceScale) });
     const bounds = up ? { high: target } : { low: target };
     const touch = market.firstTouch(pair, start, start + 30 * NIGHT, bounds) ?? 0;

@@ -6,7 +6,7 @@ import {
   liquidationPrice,
   LONG,
   overnightFeeAt,
-  pairOf,
+  getPair,
   profitAt,
   type Position,
 } from './figures.ts';
@@ -32,18 +32,18 @@ export interface PositionEvent {
 }
 
 /** The part of the market that contracts depend on. */
-export type PriceFeed = Pick<Market, 'priceOf' | 'firstTouch'>;
+export type PriceFeed = Pick<Market, 'getPrice' | 'firstTouch'>;
 
 const NIGHT = 86_400_000 / STEP;
-export const stepOf = (time: Date): number => Math.floor(time.getTime() / STEP);
-const timeOf = (step: number): Date => new Date(step * STEP);
+export const getStep = (time: Date): number => Math.floor(time.getTime() / STEP);
+const getTimeAt = (step: number): Date => new Date(step * STEP);
 
 /** The step up to which the stored position is settled. */
-export const settledUntil = (position: Position): number => stepOf(position.chargedUntil ?? position.createdAt);
+export const settledUntil = (position: Position): number => getStep(position.chargedUntil ?? position.createdAt);
 
 export const markPriceAt = (market: PriceFeed, position: Position, step: number): string => {
-  const pair = pairOf(position);
-  return unitsToText(market.priceOf(pair, step), pair.priceScale);
+  const pair = getPair(position);
+  return unitsToText(market.getPrice(pair, step), pair.priceScale);
 };
 
 /**
@@ -74,7 +74,7 @@ export function replay(market: PriceFeed, position: Position, after: number, unt
 }
 
 function nextEvent(market: PriceFeed, before: Position, after: number, end: number): PositionEvent | undefined {
-  const touch = market.firstTouch(pairOf(before), after, end, priceBounds(before));
+  const touch = market.firstTouch(getPair(before), after, end, priceBounds(before));
   if (before.status === WAITING)
     return touch === undefined
       ? undefined
@@ -94,14 +94,14 @@ function chargeNight(market: PriceFeed, before: Position, step: number): Positio
     ...before,
     margin: new Big(before.margin).minus(fee).toFixed(),
     overnightFee: new Big(before.overnightFee).plus(fee).toFixed(),
-    chargedUntil: timeOf(step),
+    chargedUntil: getTimeAt(step),
   };
   return { kind: 'night', step, before, after };
 }
 
 /** The prices that trigger an event, in ticks. */
 function priceBounds(position: Position): Bounds {
-  const { priceScale } = pairOf(position);
+  const { priceScale } = getPair(position);
   const ticks = (price: string | Big): number => Number(new Big(price).times(new Big(10).pow(priceScale)).toFixed(0));
   const long = position.side === LONG;
   if (position.status === WAITING) return long ? { low: ticks(position.price) } : { high: ticks(position.price) };
@@ -122,8 +122,8 @@ const asOpened = (market: PriceFeed, position: Position, step: number): Position
   ...position,
   status: OPEN,
   originPrice: markPriceAt(market, position, step),
-  openedAt: timeOf(step),
-  chargedUntil: timeOf(step),
+  openedAt: getTimeAt(step),
+  chargedUntil: getTimeAt(step),
 });
 
 /** The position after closing at a price. Its stored margin stays unchanged. */
@@ -134,6 +134,6 @@ export const asClosed = (position: Position, price: string, step: number, closeR
   closePrice: price,
   realised: profitAt(position, price).toFixed(),
   closeFee: closeFeeAt(position, price).toFixed(),
-  closedAt: timeOf(step),
-  chargedUntil: timeOf(step),
+  closedAt: getTimeAt(step),
+  chargedUntil: getTimeAt(step),
 });

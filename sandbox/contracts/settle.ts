@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import { eqIfGiven, tables, type Database } from '../database/index.ts';
 import { withUserLock } from '../money/ledger/index.ts';
 import type { Market } from '../market/index.ts';
-import { replay, settledUntil, OPEN, stepOf, WAITING } from './replay.ts';
+import { replay, settledUntil, OPEN, getStep, WAITING } from './replay.ts';
 import type { Position } from './figures.ts';
 import { lockActive, writeEvents } from './write.ts';
 
@@ -20,7 +20,7 @@ interface ContractSettler {
 export function createContractSettler(db: Database, market: Market): ContractSettler {
   let replayed = new Map<number, { readonly terms: string; readonly step: number }>();
   const hasEvents = (position: Position, until: number): boolean => {
-    const terms = termsOf(position);
+    const terms = listTerms(position);
     const known = replayed.get(position.id);
     const after = known?.terms === terms ? known.step : settledUntil(position);
     if (replay(market, position, after, until).length > 0) return true;
@@ -37,9 +37,9 @@ export function createContractSettler(db: Database, market: Market): ContractSet
     return [...users].sort((a, b) => a - b);
   };
   return {
-    listDue: (now) => findDue(stepOf(now)),
+    listDue: (now) => findDue(getStep(now)),
     settle: async (now, userId) => {
-      const until = stepOf(now);
+      const until = getStep(now);
       const changed: number[] = [];
       for (const id of await findDue(until, userId)) if (await settleUser(db, market, id, until)) changed.push(id);
       return changed;
@@ -48,7 +48,7 @@ export function createContractSettler(db: Database, market: Market): ContractSet
 }
 
 /** The fields that determine a position's events. */
-const termsOf = ({ status, margin, takeProfit, stopLoss, chargedUntil }: Position): string =>
+const listTerms = ({ status, margin, takeProfit, stopLoss, chargedUntil }: Position): string =>
   [status, margin, takeProfit, stopLoss, chargedUntil?.getTime()].join('/');
 
 async function readActive(db: Database, userId: number | undefined): Promise<Position[]> {

@@ -9,36 +9,38 @@ import { claimFolder, clearFolder, isLocked, lockFolder } from './index.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'vitrine-sandbox-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
-const folderOf = (name: string): string => path.join(root, name);
+const getFolder = (name: string): string => path.join(root, name);
 
 describe('the lock of a data folder', () => {
   it('admits one process, refuses the second with a message, and releases itself', async () => {
-    const lock = await lockFolder(folderOf('lock'));
-    await expect(lockFolder(path.join(folderOf('lock'), '..', 'lock'))).rejects.toThrow('is in use by another sandbox');
-    expect(await isLocked(folderOf('lock'))).toBe(true);
+    const lock = await lockFolder(getFolder('lock'));
+    await expect(lockFolder(path.join(getFolder('lock'), '..', 'lock'))).rejects.toThrow(
+      'is in use by another sandbox',
+    );
+    expect(await isLocked(getFolder('lock'))).toBe(true);
     await lock.release();
-    expect(await isLocked(folderOf('lock'))).toBe(false);
+    expect(await isLocked(getFolder('lock'))).toBe(false);
   });
 });
 
 describe('a data folder', () => {
   it('with other content is neither used nor removed', () => {
-    mkdirSync(folderOf('photos'));
-    writeFileSync(path.join(folderOf('photos'), 'cat.jpg'), '');
-    expect(() => claimFolder(folderOf('photos'))).toThrow('cat.jpg');
-    expect(() => clearFolder(folderOf('photos'))).toThrow('Nothing was removed');
-    expect(existsSync(path.join(folderOf('photos'), 'cat.jpg'))).toBe(true);
+    mkdirSync(getFolder('photos'));
+    writeFileSync(path.join(getFolder('photos'), 'cat.jpg'), '');
+    expect(() => claimFolder(getFolder('photos'))).toThrow('cat.jpg');
+    expect(() => clearFolder(getFolder('photos'))).toThrow('Nothing was removed');
+    expect(existsSync(path.join(getFolder('photos'), 'cat.jpg'))).toBe(true);
   });
 
   it('may have published releases before the first start, as a volume has', () => {
-    mkdirSync(path.join(folderOf('volume'), 'releases'), { recursive: true });
-    claimFolder(folderOf('volume'));
-    expect(clearFolder(folderOf('volume'))).toBe(true);
+    mkdirSync(path.join(getFolder('volume'), 'releases'), { recursive: true });
+    claimFolder(getFolder('volume'));
+    expect(clearFolder(getFolder('volume'))).toBe(true);
   });
 
   it('keeps users, balances and requests across a restart, and starts empty after a reset', async () => {
     // given a sandbox with the demo account and a deposit under review
-    const data = folderOf('kept');
+    const data = getFolder('kept');
     let now = new Date('2026-11-21T12:00:00Z');
     const open = async (dump?: Blob) =>
       createSandbox({ data, ...(dump ? { dump } : {}), demo: true, timers: false, passwordCost: 10, clock: () => now });

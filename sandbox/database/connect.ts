@@ -13,7 +13,7 @@ import * as schema from './schema.ts';
 import { createSpaceReader, openEmbedded, type EmbeddedLocation } from './embedded.ts';
 import { traceTransaction } from '../observe/tracing.ts';
 import { OperatorError } from '../shared/operator-error.ts';
-import { sqlStateOf } from './together.ts';
+import { findSqlState } from './together.ts';
 import { migrationsFolder, needsMigration, refuseOtherVersions } from './migrations.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -151,4 +151,4 @@ export function isStatementError(error: unknown): boolean {
 export const isDatabaseError = (error: unknown): boolean => error instanceof DrizzleQueryError;
 
 /** Whether the values of a statement were at fault: SQLSTATE classes 22, data, and 23, integrity. */
-export const isDataError = (error: unknown): boolean => /^2[23]/.test(sqlStateOf(error) ?? '');
+export const isDataError = (error: unknown): boolean => /^2[23]/.test(findSqlState(error) ?? '');

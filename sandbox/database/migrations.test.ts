@@ -22,9 +22,9 @@ async function query(data: string, text: string): Promise<unknown[]> {
   await client.close();
   return rows;
 }
-const tablesOf = (data: string): Promise<unknown[]> =>
+const listTables = (data: string): Promise<unknown[]> =>
   query(data, `select table_schema, table_name from information_schema.tables order by 1, 2`);
-const migrationsOf = (data: string): Promise<unknown[]> => query(data, `select * from drizzle.__drizzle_migrations`);
+const listMigrations = (data: string): Promise<unknown[]> => query(data, `select * from drizzle.__drizzle_migrations`);
 
 describe('a data folder that another version made', () => {
   let data: string;
@@ -41,7 +41,7 @@ describe('a data folder that another version made', () => {
   });
 
   it('is refused with the way out, and stays as it is', async () => {
-    const before = [await tablesOf(data), await migrationsOf(data)];
+    const before = [await listTables(data), await listMigrations(data)];
 
     // when a sandbox opens the folder
     const opening = open(data);
@@ -53,7 +53,7 @@ describe('a data folder that another version made', () => {
         message: expect.stringContaining('npm run sandbox -- reset') as string,
       }),
     );
-    expect([await tablesOf(data), await migrationsOf(data)]).toEqual(before);
+    expect([await listTables(data), await listMigrations(data)]).toEqual(before);
     await expect(open(data)).rejects.toThrow('This database was created by another sandbox version');
   });
 

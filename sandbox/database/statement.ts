@@ -51,12 +51,12 @@ export async function runStatement<Row, Inputs extends Record<string, unknown>>(
   );
   // the embedded database has one connection and gives statements no names
   const prepared = tx._.session.prepareQuery({ sql: text, params }, undefined, name, false);
-  return rowsOf<Row>(await prepared.execute());
+  return listRows<Row>(await prepared.execute());
 }
 
 /** The rows of a statement that Drizzle cannot build. */
 export const readRows = async <Row>(tx: Database, statement: SQL): Promise<readonly Row[]> =>
-  rowsOf<Row>(await tx.execute(statement));
+  listRows<Row>(await tx.execute(statement));
 
 /** Both drivers answer in this shape, but Drizzle's type for any of them does not tell. */
-const rowsOf = <Row>(answer: unknown): readonly Row[] => (answer as { readonly rows: readonly Row[] }).rows;
+const listRows = <Row>(answer: unknown): readonly Row[] => (answer as { readonly rows: readonly Row[] }).rows;

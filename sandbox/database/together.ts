@@ -18,10 +18,10 @@ export async function together<const Work extends readonly Promise<unknown>[]>(
 }
 
 /** PostgreSQL refuses what comes after a failed statement of a transaction. */
-const isConsequence = (error: unknown): boolean => sqlStateOf(error) === '25P02';
+const isConsequence = (error: unknown): boolean => findSqlState(error) === '25P02';
 
 /** The SQLSTATE of the statement that failed, found by unwrapping the errors. */
-export function sqlStateOf(error: unknown): string | undefined {
+export function findSqlState(error: unknown): string | undefined {
   for (let e = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth += 1) {
     if ('code' in e && typeof e.code === 'string') return e.code;
   }

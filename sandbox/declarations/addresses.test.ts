@@ -13,7 +13,7 @@ import { createRuleBook } from './rules.ts';
 const book = createRuleBook(loadDeclarations().rules);
 
 /** The rule that refuses the address, as when one is saved. */
-function refusalOf(chain: string, address: string, own = 'none'): string | undefined {
+function getRefusal(chain: string, address: string, own = 'none'): string | undefined {
   try {
     book.enforce('address.not_own', 'address', { address, own, chain });
     book.enforce('address.format', 'address', { address, coin: 'USDT', chain });
@@ -25,7 +25,7 @@ function refusalOf(chain: string, address: string, own = 'none'): string | undef
 
 describe('withdrawal addresses', () => {
   it.each(ADDRESSES)('given $chain $address ($why), then valid is $valid', ({ chain, address, own, valid }) => {
-    expect(refusalOf(chain, address, own)).toBe(
+    expect(getRefusal(chain, address, own)).toBe(
       valid ? undefined : own === undefined ? 'address.format' : 'address.not_own',
     );
   });
@@ -38,7 +38,7 @@ describe('addresses of the sandbox', () => {
         const keys = createKeyRing([{ id: 'test', secret: Buffer.from(key) }]);
         for (const currency of CURRENCIES)
           for (const [chain, address] of Object.entries(loanAddresses(keys, userId, loanId, currency)))
-            expect([chain, address, refusalOf(chain, address)]).toEqual([chain, address, undefined]);
+            expect([chain, address, getRefusal(chain, address)]).toEqual([chain, address, undefined]);
       }),
       { numRuns: 20 },
     );
@@ -58,7 +58,7 @@ describe('addresses of the sandbox', () => {
     });
     expect(samples.length).toBeGreaterThan(50);
     const isValid = (address: string): boolean =>
-      ['TRC20', 'ERC20', 'OMNI'].some((chain) => refusalOf(chain, address) === undefined);
+      ['TRC20', 'ERC20', 'OMNI'].some((chain) => getRefusal(chain, address) === undefined);
     expect(samples.filter(({ address }) => !isValid(address))).toEqual([]);
   });
 });

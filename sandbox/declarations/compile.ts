@@ -32,11 +32,11 @@ let last: { readonly text: string; readonly compiler: TypeCompiler } | undefined
  */
 export function createTypeCompiler(types: ReadonlyMap<string, DataType>): TypeCompiler {
   const text = JSON.stringify([...types]);
-  if (last?.text !== text) last = { text, compiler: compilerOf(types) };
+  if (last?.text !== text) last = { text, compiler: createCompiler(types) };
   return last.compiler;
 }
 
-function compilerOf(types: ReadonlyMap<string, DataType>): TypeCompiler {
+function createCompiler(types: ReadonlyMap<string, DataType>): TypeCompiler {
   const ajv = new Ajv({
     strict: true,
     strictRequired: true,

@@ -31,16 +31,16 @@ type RuleScope = ReturnType<typeof ruleScope>;
 
 /** A value in a message: text, an expression, or a number with its decimal places. */
 function valueOf(value: MessageValue, scope: RuleScope): MessageValues[string] {
-  if (typeof value !== 'object') return operandOf(value, scope);
-  const operand = operandOf(value.value, scope);
-  const scale = value.scale === undefined ? undefined : operandOf(value.scale, scope);
+  if (typeof value !== 'object') return readOperand(value, scope);
+  const operand = readOperand(value.value, scope);
+  const scale = value.scale === undefined ? undefined : readOperand(value.scale, scope);
   const digits = typeof scale === 'object' ? Number(scale.figure) : Number.NaN;
   if (typeof operand === 'string' || !Number.isInteger(digits) || digits < 0) return operand;
   return numberValue(new Big(operand.figure).toFixed(digits, value.round === 'up' ? Big.roundUp : Big.roundDown));
 }
 
 /** Numbers are formatted in the reader's language. */
-function operandOf(value: string | number, scope: RuleScope): MessageValues[string] {
+function readOperand(value: string | number, scope: RuleScope): MessageValues[string] {
   if (typeof value === 'number') return numberValue(value);
   if (!value.startsWith('=')) return value;
   const result = compileExpression(value.slice(1)).evaluate(scope);

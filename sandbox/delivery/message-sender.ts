@@ -69,7 +69,7 @@ export function createWebhookSender({
       if (running >= MOST_AT_ONCE) throw new MessageNotSent(`${MOST_AT_ONCE} codes wait for their receiver already.`);
       running += 1;
       try {
-        await sendOnce(JSON.stringify(wireOf(message, clock())));
+        await sendOnce(JSON.stringify(getWire(message, clock())));
       } finally {
         running -= 1;
       }
@@ -79,10 +79,10 @@ export function createWebhookSender({
 
 /** Appends the same JSON to a file that only its owner can read. For tests: nobody gets the codes. */
 export const createFileSender = (file: string, clock: () => Date): MessageSender => ({
-  send: async (message) => appendFileSync(file, `${JSON.stringify(wireOf(message, clock()))}\n`, { mode: 0o600 }),
+  send: async (message) => appendFileSync(file, `${JSON.stringify(getWire(message, clock()))}\n`, { mode: 0o600 }),
 });
 
-function wireOf(message: SentMessage, now: Date) {
+function getWire(message: SentMessage, now: Date) {
   const { target, antiPhishing } = message;
   const head = { id: randomUUID(), at: now.toISOString(), to: target, ...(antiPhishing && { antiPhishing }) };
   if ('notice' in message) return { ...head, purpose: 'notice', text: message.notice };

@@ -1,6 +1,6 @@
 import type { Database } from '../database/index.ts';
 import type { Step } from './money.ts';
-import { quoteOf, RUNNING, salesAt, statusAt, subscribe } from '../products/new-coins/index.ts';
+import { getQuote, RUNNING, salesAt, statusAt, subscribe } from '../products/new-coins/index.ts';
 import { buyNft, lockNft, offerNft, workById } from '../products/nft/index.ts';
 
 /** Days ago and the amount paid in USDT. */
@@ -23,7 +23,7 @@ export function collectionSteps(tx: Database, userId: number, ago: (days: number
         const now = ago(days);
         const sale = salesAt(now).find((each) => statusAt(each, now) === RUNNING);
         if (!sale) throw new Error('The demo user finds no open sale.');
-        await subscribe(tx, { userId, sale, quote: quoteOf(sale, amount), now });
+        await subscribe(tx, { userId, sale, quote: getQuote(sale, amount), now });
       },
     })),
     ...COLLECTED.flatMap(([days, id, offered]) => {

@@ -2,7 +2,7 @@ import { loanProductById } from '../catalogue/loans.ts';
 import { quickFiat } from '../catalogue/quick-buy.ts';
 import type { Database } from '../database/index.ts';
 import type { Step } from './money.ts';
-import { fileLoan, lockLoan, payableOf, repayFromBalance, reviewLoan } from '../products/loans/index.ts';
+import { fileLoan, lockLoan, getPayable, repayFromBalance, reviewLoan } from '../products/loans/index.ts';
 import { amountFor, fileQuickBuy, rateAt, reviewQuickBuy } from '../products/quick-buy/index.ts';
 import { messageReason, type Verdict } from '../shared/verdict.ts';
 
@@ -35,7 +35,7 @@ type Picture = (at: Date) => Promise<string>;
 /** The demo user's loans and bank-transfer purchases, created by the same code that handles real requests. */
 export function loanSteps(tx: Database, userId: number, ago: (days: number) => Date, picture: Picture): Step[] {
   return [
-    ...LOANS.flatMap((loan) => stepsOf(tx, userId, ago, picture, loan)),
+    ...LOANS.flatMap((loan) => listSteps(tx, userId, ago, picture, loan)),
     ...BOUGHT.map(([days, code, paid, verdict]) => ({
       days,
       run: async () => {
@@ -50,7 +50,7 @@ export function loanSteps(tx: Database, userId: number, ago: (days: number) => D
   ];
 }
 
-function stepsOf(
+function listSteps(
   tx: Database,
   userId: number,
   ago: (days: number) => Date,
@@ -79,7 +79,7 @@ function stepsOf(
   const repay = async (at: Date, part: string): Promise<void> => {
     const loan = await lockLoan(tx, userId, id);
     if (!loan) throw new Error('The demo person has no such loan.');
-    await repayFromBalance(tx, loan, part === '' ? payableOf(loan).toFixed() : part, at);
+    await repayFromBalance(tx, loan, part === '' ? getPayable(loan).toFixed() : part, at);
   };
   const parts = typeof end === 'string' ? [] : end;
   return [{ days, run }, ...parts.map(([when, part]) => ({ days: when, run: () => repay(ago(when), part) }))];

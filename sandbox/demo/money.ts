@@ -7,7 +7,7 @@ import type { Services } from '../http/context.ts';
 import { bookTransfer } from '../money/transfers/index.ts';
 import { messageReason, type Verdict } from '../shared/verdict.ts';
 import { usdtPriceAt } from '../money/wallets/index.ts';
-import { feeOf, fileWithdrawal, reviewWithdrawal, usdtValueOf } from '../money/withdrawals/index.ts';
+import { getFee, fileWithdrawal, reviewWithdrawal, getUsdtValue } from '../money/withdrawals/index.ts';
 
 /** Valid on their networks, but made of the letters `vitrine demo` instead of a key. */
 const ADDRESSES = {
@@ -78,7 +78,7 @@ export function moneySteps(
           chain,
           address: ADDRESSES[chain],
           number,
-          value: usdtValueOf(number, priceAt(currency, ago(days))),
+          value: getUsdtValue(number, priceAt(currency, ago(days))),
           remark,
           now: ago(days),
         });
@@ -105,6 +105,6 @@ async function withdraw(tx: Database, keys: KeyRing, verdict: Verdict | undefine
   const { currency, chain, now } = filing;
   const found = currency.chains.find((each) => each.chain === chain);
   if (!found) throw new Error(`${currency.name} has no chain ${chain}.`);
-  const id = await fileWithdrawal(tx, { ...filing, fee: feeOf(currency, found), reviewDue: undefined });
+  const id = await fileWithdrawal(tx, { ...filing, fee: getFee(currency, found), reviewDue: undefined });
   if (verdict) await reviewWithdrawal(tx, id, { ...verdict, by: 'demo' }, new Date(now.getTime() + REVIEW_TIME), keys);
 }

@@ -62,15 +62,15 @@ interface Past {
 /** Users invited by the demo user and by others, and their trades, whose fees pay for rebates. */
 export function promotionSteps({ tx, market, inviter, passwordHash, ago, fund }: Past): Step[] {
   const ids = new Map([[DEMO_USER, inviter]]);
-  const idOf = (name: string): number => ids.get(name) ?? 0;
+  const getId = (name: string): number => ids.get(name) ?? 0;
   return [
     ...PEOPLE.map(([days, name, by]) => ({
       days,
       run: async () => {
         const target = emailTarget(`${name}@vitrine.example`);
-        const invitedBy = by === undefined ? undefined : idOf(by);
+        const invitedBy = by === undefined ? undefined : getId(by);
         ids.set(name, await insertUser(tx, { target, passwordHash, invitedBy, language: 'en', now: ago(days) }));
-        await fund(idOf(name), '12000', days - 0.1);
+        await fund(getId(name), '12000', days - 0.1);
       },
     })),
     ...TRADED.map(([days, name, number]) => ({
@@ -79,7 +79,7 @@ export function promotionSteps({ tx, market, inviter, passwordHash, ago, fund }:
         const [from, to, now] = [currencyByName('USDT'), currencyByName('BTC'), ago(days)];
         const rate = exchangeRate(market, from, to, now.getTime());
         return bookExchange(tx, {
-          userId: idOf(name),
+          userId: getId(name),
           from,
           to,
           number,

@@ -3,7 +3,7 @@ import Big from 'big.js';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WalletAccounts } from '../../generated/api.gen.ts';
-import { randomOf, type Random } from '../../tests/random.ts';
+import { createRandom, type Random } from '../../tests/random.ts';
 import { createContractsHelper, market } from '../testing/contracts-helper.ts';
 import { openHarness, type Envelope, type Harness } from '../testing/harness.ts';
 import { createLoansHelper } from '../testing/loans-helper.ts';
@@ -182,7 +182,7 @@ describe('the results of the days', () => {
   it.each([1, 2, 3])(
     'given random history %i, then results and flows of all days add up to the change of equity, to the last digit',
     async (number) => {
-      const random = randomOf(2300 + number);
+      const random = createRandom(2300 + number);
       const who = await createPerson(h, `history-${number}`, { coins: { USDT: '9000', ETH: '3', BTC: '0.5' } });
       await extendSessions(h);
       await move(who, 'lever', '3000');

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { currencyById } from '../catalogue/currencies.ts';
-import { listActive, OPEN, profitAtTime, pairOf, type Position } from '../contracts/index.ts';
+import { listActive, OPEN, profitAtTime, getPair, type Position } from '../contracts/index.ts';
 import { truncate, type Database } from '../database/index.ts';
 import { calculate } from '../declarations/index.ts';
 import type { Market } from '../market/index.ts';
@@ -50,7 +50,7 @@ export function valueEstate(market: Market, estate: Estate, time: number): Worth
   const unrealised = sum(
     estate.positions.map((position) =>
       value({
-        currency: pairOf(position).quote.id,
+        currency: getPair(position).quote.id,
         amount: profitAtTime(market, position, time).toFixed(),
       }),
     ),

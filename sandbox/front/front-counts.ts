@@ -2,7 +2,7 @@ import type { Calls } from '../../generated/api.gen.ts';
 import { defineStatement, runStatement, type Database } from '../database/index.ts';
 import type { ReleaseRole, Sites } from '../releases/sites.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { isVital, rangeOf } from './ranges.ts';
+import { isVital, getRange } from './ranges.ts';
 
 type FrontReport = Calls['front.report']['request'];
 type Entry = FrontReport['entries'][number];
@@ -55,7 +55,7 @@ export function createFrontCounts({ releases }: Pick<Sites, 'releases'>): FrontC
       if (known === undefined) throw new Refusal('server.request_bad', { field: 'release' });
       const minute = new Date(Math.floor(now.getTime() / MINUTE) * MINUTE).toISOString();
       for (const entry of entries) {
-        const row = rowOf(entry, { brand, release, minute, hasPage: known.hasPage, isKnown: places(minute) });
+        const row = getRow(entry, { brand, release, minute, hasPage: known.hasPage, isKnown: places(minute) });
         addTo(waiting, row);
         const total = totals.get(`${brand} ${known.role} ${entry.kind}`) ?? {
           brand,
@@ -94,11 +94,11 @@ interface Found {
   isKnown(place: string): boolean;
 }
 
-function rowOf({ kind, page, place, count, message = '', value = 0 }: Entry, found: Found): Row {
+function getRow({ kind, page, place, count, message = '', value = 0 }: Entry, found: Found): Row {
   const { brand, release, minute } = found;
   const shared = { minute, brand, release, kind, count };
   // times are compared between releases
-  if (isVital(kind)) return { ...shared, page: '', place: '', range: rangeOf(kind, value), message: '' };
+  if (isVital(kind)) return { ...shared, page: '', place: '', range: getRange(kind, value), message: '' };
   const known = { page: found.hasPage(page) ? page : '', range: 0 };
   if (kind === 'view') return { ...shared, ...known, place: '', message: '' };
   const isKnown = found.isKnown(`${release} ${kind} ${known.page} ${place}`);

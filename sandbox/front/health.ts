@@ -58,8 +58,8 @@ export async function readHealth(
   releases: readonly ReleaseSite[],
   now: Date,
 ): Promise<FrontHealth | undefined> {
-  const idOf = (wanted: ReleaseSite['role']): string | undefined => releases.find(({ role }) => role === wanted)?.id;
-  const [live, canary] = [idOf('live'), idOf('canary')];
+  const getId = (wanted: ReleaseSite['role']): string | undefined => releases.find(({ role }) => role === wanted)?.id;
+  const [live, canary] = [getId('live'), getId('canary')];
   if (live === undefined) return undefined;
   const earliest = new Date(now.getTime() - LONGEST);
   const since = canary === undefined ? earliest : await firstSeen(db, brand, canary, earliest);
@@ -96,7 +96,7 @@ async function readRelease(db: Database, brand: string, release: string, since: 
   );
   const sum = (...kinds: readonly string[]): number =>
     counted.filter(({ kind }) => kinds.includes(kind)).reduce((total, { count }) => total + count, 0);
-  const spreads = VITALS.map((vital) => [vital, p75(spreadOf(counted, vital))] as const);
+  const spreads = VITALS.map((vital) => [vital, p75(getSpread(counted, vital))] as const);
   return {
     release,
     views: sum('view'),
@@ -109,5 +109,5 @@ async function readRelease(db: Database, brand: string, release: string, since: 
   };
 }
 
-const spreadOf = (counted: readonly Counted[], vital: Vital): ReadonlyMap<number, number> =>
+const getSpread = (counted: readonly Counted[], vital: Vital): ReadonlyMap<number, number> =>
   new Map(counted.filter(({ kind }) => isVital(kind) && kind === vital).map(({ range, count }) => [range, count]));

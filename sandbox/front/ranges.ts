@@ -14,7 +14,7 @@ const RANGES: Readonly<Record<Vital, readonly number[]>> = {
   inp: [50, 75, 100, 125, 150, 175, 200, 250, 300, 400, 500, 750, 1000, 2000],
 };
 
-export const rangeOf = (vital: Vital, value: number): number => RANGES[vital].find((end) => value <= end) ?? BEYOND;
+export const getRange = (vital: Vital, value: number): number => RANGES[vital].find((end) => value <= end) ?? BEYOND;
 
 /** Range → how many values are in it. */
 export type Spread = ReadonlyMap<number, number>;

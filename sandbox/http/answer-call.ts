@@ -127,7 +127,7 @@ async function runPlain(
   const run = async (db: Database): Promise<unknown> => {
     // a call may report the same change more than once
     const publish: Publish = (event) => events.set(JSON.stringify(event), event);
-    const context = { ...contextOf(callHost, received), db, user, file, publish };
+    const context = { ...getContext(callHost, received), db, user, file, publish };
     return checkAnswer(callHost, route, await handler(context, fields as never));
   };
   const payload =
@@ -156,7 +156,7 @@ async function readFields({ call, validateRequest }: Route, http: HttpContext) {
   return { fields, file };
 }
 
-const contextOf = ({ services }: CallHost, { client, now, token, translator, origin, brand }: Received) => ({
+const getContext = ({ services }: CallHost, { client, now, token, translator, origin, brand }: Received) => ({
   client,
   now,
   token,
@@ -202,7 +202,7 @@ async function readCommand(
   const { http, token = '', brand } = received;
   const { fields, file } = await readFields(route, http);
   const key = readKey(http);
-  const context = { ...contextOf(callHost, received), db: callHost.db, file };
+  const context = { ...getContext(callHost, received), db: callHost.db, file };
   const { pair, need, run } = handler.toCommand(context, fields as never);
   const checked = (seat: Seat): unknown => checkAnswer(callHost, route, run(seat));
   return { call: route.id, key, request: fields, token, brand, pair, need, run: checked };

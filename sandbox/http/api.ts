@@ -51,11 +51,11 @@ export function createApi(options: ApiOptions): Hono<ObservedEnv> {
   if (unhandled.size > 0)
     console.warn(`sandbox: no handler for ${[...unhandled.values()].join(', ')}; requests get HTTP status 501.`);
   const limits = createRateLimits(options.callsPerMinute);
-  const translatorOf = (http: HttpContext): Translator =>
+  const getTranslator = (http: HttpContext): Translator =>
     createTranslator(callHost.services.messages, http.req.header('lang'));
   const fail = (http: HttpContext, id: string, error: unknown, effect?: CallDeclaration['effect']): Response =>
     http.json(
-      envelopeOf(error, { effect, translator: translatorOf(http), notes: http.get('notes') }, (fault) =>
+      getEnvelope(error, { effect, translator: getTranslator(http), notes: http.get('notes') }, (fault) =>
         options.report(id, fault),
       ),
       200,
@@ -64,17 +64,17 @@ export function createApi(options: ApiOptions): Hono<ObservedEnv> {
   const { monotonic, ended } = options;
   app.use(
     observeCalls({
-      nameOf: nameCalls({ routes, unhandled }),
-      networkOf: nameNetwork(options.clients, callHost.services.keys),
+      getName: nameCalls({ routes, unhandled }),
+      getNetwork: nameNetwork(options.clients, callHost.services.keys),
       monotonic,
       ended,
     }),
   );
-  app.use(limitBody(translatorOf));
+  app.use(limitBody(getTranslator));
   app.get('/upload/:id', (http) =>
-    sendUpload(callHost, http, translatorOf(http)).catch((error: unknown) => fail(http, 'upload', error)),
+    sendUpload(callHost, http, getTranslator(http)).catch((error: unknown) => fail(http, 'upload', error)),
   );
-  app.get('/nft/picture/:name', (http) => sendNftPicture(http, translatorOf(http)));
+  app.get('/nft/picture/:name', (http) => sendNftPicture(http, getTranslator(http)));
   app.all('*', async (http) => {
     const path = http.req.path.replace(/^\/api\//, '');
     const call = unhandled.get(`${http.req.method} ${path}`);
@@ -91,7 +91,7 @@ export function createApi(options: ApiOptions): Hono<ObservedEnv> {
       const client = readClient(http, options.clients);
       limits.check(route.id, client.network, options.monotonic());
       if (RATE_LIMITED_CALLS.has(route.id)) await callHost.services.quotas.spendForNetwork(client.network);
-      const message = await answerCall(callHost, route, { http, client, translator: translatorOf(http) });
+      const message = await answerCall(callHost, route, { http, client, translator: getTranslator(http) });
       if (!isStreamed(message)) return http.json({ type: 'ok', message });
       return await sendStreamed(http, message);
     } catch (error) {
@@ -170,7 +170,7 @@ interface FailedCall {
   readonly notes: CallNotes;
 }
 
-function envelopeOf(
+function getEnvelope(
   error: unknown,
   { effect, translator, notes }: FailedCall,
   report: (fault: unknown) => void,

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { KeyRing } from '../keys/index.ts';
 import { createNetworkHash } from '../observe/index.ts';
 import type { ClientAddresses } from './client-address.ts';
-import { networkOf } from './client-quotas.ts';
+import { getNetwork } from './client-quotas.ts';
 
 const IN_PROCESS = 'local';
 
@@ -11,7 +11,7 @@ const IN_PROCESS = 'local';
 export function networkOfCall(http: Context, clients: ClientAddresses): string {
   try {
     const { address } = getConnInfo(http).remote;
-    return address === undefined ? 'unknown' : networkOf(clients.of(address, http.req.header('x-forwarded-for')));
+    return address === undefined ? 'unknown' : getNetwork(clients.of(address, http.req.header('x-forwarded-for')));
   } catch {
     // an in-process call has no connection
     return IN_PROCESS;

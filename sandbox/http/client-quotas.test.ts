@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createClientQuotas, networkOf } from './client-quotas.ts';
+import { createClientQuotas, getNetwork } from './client-quotas.ts';
 
 const LIMITS = { connectionsPerAddress: 2, framesAtOnce: 5, framesPerSecond: 1 };
 
@@ -42,6 +42,6 @@ describe('the quotas of an address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
   ])('given %s, then it counts as %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(getNetwork(address)).toBe(network);
   });
 });

@@ -40,7 +40,7 @@ export function createClientQuotas(limits: QuotaLimits, monotonic: () => number)
       if (taken.connections === 0 && refill(taken).left === framesAtOnce) known.delete(key);
   };
   const takenBy = (address: string): Usage => {
-    const key = networkOf(address);
+    const key = getNetwork(address);
     const found = known.get(key);
     if (found !== undefined) return refill(found);
     if (known.size >= MANY) forgetIdle();
@@ -66,7 +66,7 @@ export function createClientQuotas(limits: QuotaLimits, monotonic: () => number)
 }
 
 /** An IPv6 subscriber usually has an entire /64. IPv4 addresses may be written as IPv6. */
-export function networkOf(address: string): string {
+export function getNetwork(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -19,7 +19,7 @@ export interface Client {
 }
 
 export function readClient(http: Context, clients: ClientAddresses): Client {
-  const remote = remoteOf(http);
+  const remote = findRemote(http);
   const isSecure = isEncrypted(http, remote !== undefined && clients.isProxy(remote));
   // the prefix binds a cookie to this host; browsers accept it over HTTPS alone
   const prefix = isSecure ? 'host' : undefined;
@@ -45,7 +45,7 @@ const isEncrypted = (http: Context, viaProxy: boolean): boolean =>
   new URL(http.req.url).protocol === 'https:' || (viaProxy && http.req.header('x-forwarded-proto') === 'https');
 
 /** Undefined for an in-process call, which has no connection. */
-function remoteOf(http: Context): string | undefined {
+function findRemote(http: Context): string | undefined {
   try {
     return getConnInfo(http).remote.address ?? 'unknown';
   } catch {

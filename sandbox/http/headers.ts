@@ -40,12 +40,12 @@ export const PLAIN_HEADERS: Readonly<Record<string, string>> = {
 export const secureHeaders: MiddlewareHandler = async (http, next) => {
   await next();
   for (const [name, value] of COMMON) http.res.headers.set(name, value);
-  http.res.headers.set('Content-Security-Policy', policyOf(http.res.headers.get('content-type') ?? ''));
+  http.res.headers.set('Content-Security-Policy', getPolicy(http.res.headers.get('content-type') ?? ''));
   if (http.req.path.startsWith('/api/') && !http.res.headers.has('cache-control'))
     http.res.headers.set('Cache-Control', 'no-store');
 };
 
-function policyOf(type: string): string {
+function getPolicy(type: string): string {
   if (type.startsWith('text/html')) return CONTENT_SECURITY_POLICY;
   return type.startsWith('text/javascript') ? SCRIPT_POLICY : OTHER_POLICY;
 }

@@ -11,12 +11,12 @@ const FORM_LIMIT = 64 * 1024;
 const UPLOAD_LIMIT = 5.5 * 1024 * 1024;
 
 /** Refuses a body that is too large, and one that its client does not send to the end. */
-export function limitBody(translatorOf: (http: HttpContext) => Translator) {
+export function limitBody(getTranslator: (http: HttpContext) => Translator) {
   const refuse =
     (key: string) =>
     (http: HttpContext): Response => {
       noteRefusal(http.get('notes'), key);
-      return http.json({ type: 'error', message: translatorOf(http).translate(key) }, 200);
+      return http.json({ type: 'error', message: getTranslator(http).translate(key) }, 200);
     };
   const refuseForm = refuse('server.body_large');
   const readWhole = createReader(refuse('server.request_bad'));

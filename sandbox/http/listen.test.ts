@@ -53,7 +53,7 @@ const HANDSHAKE = [
   'Sec-WebSocket-Version: 13',
   'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
 ];
-const statusOf = (answer: string): string => /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? `no status: ${answer}`;
+const getStatus = (answer: string): string => /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? `no status: ${answer}`;
 
 describe('an upgrade request', () => {
   it.each([
@@ -66,20 +66,20 @@ describe('an upgrade request', () => {
     const port = await listen();
     const answer = await talk(port, lines(request, 'Host: 127.0.0.1', 'Connection: Upgrade', `Upgrade: ${protocol}`))
       .closed;
-    expect(statusOf(answer)).toBe(status);
+    expect(getStatus(answer)).toBe(status);
   });
 
   it('given many that are not for a WebSocket, then none stays open', async () => {
     const port = await listen();
     const text = lines('GET / HTTP/1.1', 'Host: 127.0.0.1', 'Connection: Upgrade', 'Upgrade: h2c');
     const answers = await Promise.all(Array.from({ length: 100 }, () => talk(port, text).closed));
-    expect(new Set(answers.map(statusOf))).toEqual(new Set(['400']));
+    expect(new Set(answers.map(getStatus))).toEqual(new Set(['400']));
   });
 
   it('given a plain request to the stream path, then the answer says what is expected', async () => {
     const port = await listen();
     const answer = await talk(port, lines('GET /ws HTTP/1.1', 'Host: 127.0.0.1', 'Connection: close')).closed;
-    expect(statusOf(answer)).toBe('426');
+    expect(getStatus(answer)).toBe('426');
     expect(answer).toMatch(/upgrade: websocket/i);
   });
 });
@@ -103,10 +103,10 @@ describe('the Host header', () => {
     ],
   ])('given it is %s, then calls and streams get the same answer', async (_, head, status) => {
     const port = await listen();
-    expect(statusOf(await talk(port, lines(...head, 'Connection: close')).closed)).toBe(status);
+    expect(getStatus(await talk(port, lines(...head, 'Connection: close')).closed)).toBe(status);
     if (status === '200') return;
     const upgrade = head.map((line) => line.replace('/api/user/center', '/ws'));
-    expect(statusOf(await talk(port, lines(...upgrade, ...HANDSHAKE)).closed)).toBe(status);
+    expect(getStatus(await talk(port, lines(...upgrade, ...HANDSHAKE)).closed)).toBe(status);
   });
 });
 
@@ -163,7 +163,7 @@ describe('a client that uses many resources', () => {
     ['asks for nothing more', lines('GET /health HTTP/1.1', 'Host: 127.0.0.1'), '200'],
   ])('given it %s, then the connection is closed', async (_, text, status) => {
     const port = await listen(SHORT);
-    expect(statusOf(await talk(port, text).closed)).toBe(status);
+    expect(getStatus(await talk(port, text).closed)).toBe(status);
     expect(h.faults.splice(0)).toEqual([]);
   });
 
@@ -203,7 +203,7 @@ describe('a client that uses many resources', () => {
     expect(await closed).toEqual([1008, 'Too many frames from this address.']);
     expect(answers).toBe(20);
     const again = await talk(port, lines('GET /ws HTTP/1.1', 'Host: 127.0.0.1', ...HANDSHAKE)).closed;
-    expect(statusOf(again)).toBe('429');
+    expect(getStatus(again)).toBe('429');
   });
 });
 
@@ -217,7 +217,7 @@ describe('a trusted proxy', () => {
         lines('GET /ws HTTP/1.1', 'Host: 127.0.0.1', `X-Forwarded-For: ${client}`, ...HANDSHAKE),
       );
       const heard = await new Promise((resolve) => stream.socket.once('data', resolve));
-      return { ...stream, status: statusOf(String(heard)) };
+      return { ...stream, status: getStatus(String(heard)) };
     };
 
     const first = await open('198.51.100.1');

@@ -23,7 +23,7 @@ export async function readBody(http: HttpContext, call: CallDeclaration): Promis
   if (call.method !== 'PUT' && query.length > 0) throw new Refusal('server.request_bad');
   if (call.body === 'multipart') return readMultipart(http);
   const text = await readText(http);
-  const type = typeOf(http);
+  const type = getType(http);
   if (text !== '' && type !== FORM) throw new Refusal('server.request_bad');
   return { pairs: [...inQuery, ...readPairs(text)], file: undefined };
 }
@@ -42,7 +42,7 @@ export async function readJson(http: HttpContext): Promise<Fields> {
   const isQuery = new URL(http.req.url).searchParams.size > 0;
   // PostgreSQL cannot store U+0000, and U+FFFD replaces bytes that were not valid UTF-8
   if (findJsonExcess(text) !== undefined) throw new Refusal('server.request_bad');
-  if (isQuery || typeOf(http) !== 'application/json' || /\uFFFD|\\u0000/i.test(text))
+  if (isQuery || getType(http) !== 'application/json' || /\uFFFD|\\u0000/i.test(text))
     throw new Refusal('server.request_bad');
   const found = parse(text);
   if (!isRecord(found)) throw new Refusal('server.request_bad');
@@ -57,7 +57,7 @@ function parse(text: string): unknown {
   }
 }
 
-const typeOf = (http: HttpContext): string =>
+const getType = (http: HttpContext): string =>
   (http.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 /** Treats an incomplete body as a client error. */

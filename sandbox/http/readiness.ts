@@ -83,7 +83,7 @@ function unreadableReleases({ hosts, store }: Sites): string[] {
   return hosts.brands().flatMap((brand) => {
     const { id, canary } = store?.live(brand) ?? {};
     const ids = canary === undefined ? [id] : [id, canary.id];
-    return ids.every((each) => hosts.manifestOf(brand, each) !== undefined)
+    return ids.every((each) => hosts.getManifest(brand, each) !== undefined)
       ? []
       : [`The release of ${brand} cannot be read.`];
   });

@@ -22,10 +22,10 @@ export const createHttpsTest =
   };
 
 /** Over HTTPS, a name that no other host and no page over HTTP can set, nor read. */
-const nameOf = (name: string, isHttps: boolean): string => (isHttps ? `__Host-${name}` : name);
+const getName = (name: string, isHttps: boolean): string => (isHttps ? `__Host-${name}` : name);
 
 export const readCookie = (http: Context, name: string, isHttps: IsHttps): string | undefined =>
-  getCookie(http, nameOf(name, isHttps(http)));
+  getCookie(http, getName(name, isHttps(http)));
 
 /** `HttpOnly`, for this host alone, and `Secure` over HTTPS. */
 export function writeCookie(
@@ -36,5 +36,5 @@ export function writeCookie(
   more: Pick<CookieOptions, 'maxAge' | 'sameSite'>,
 ): void {
   const secure = isHttps(http);
-  setCookie(http, nameOf(name, secure), value, { ...more, httpOnly: true, path: '/', secure });
+  setCookie(http, getName(name, secure), value, { ...more, httpOnly: true, path: '/', secure });
 }

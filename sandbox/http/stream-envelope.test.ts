@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { isStreamed, streamEnvelope } from './stream-envelope.ts';
 
-const textOf = async (parts: AsyncIterable<string>): Promise<string> =>
+const getText = async (parts: AsyncIterable<string>): Promise<string> =>
   new Response((await streamEnvelope(parts)).body).text();
 async function* parts(...texts: string[]): AsyncGenerator<string> {
   for (const text of texts) yield await Promise.resolve(text);
 }
 
 it('given parts, then the answer is one envelope with all of them', async () => {
-  expect(JSON.parse(await textOf(parts('a "b"\r\n', 'ü 😀\n', '')))).toEqual({
+  expect(JSON.parse(await getText(parts('a "b"\r\n', 'ü 😀\n', '')))).toEqual({
     type: 'ok',
     message: 'a "b"\r\nü 😀\n',
   });
-  expect(JSON.parse(await textOf(parts()))).toEqual({ type: 'ok', message: '' });
+  expect(JSON.parse(await getText(parts()))).toEqual({ type: 'ok', message: '' });
 });
 
 it('given a first part that fails, then there is no answer yet, and the caller can report it', async () => {

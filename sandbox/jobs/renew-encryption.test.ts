@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tables } from '../database/index.ts';
 import { createKeyRing, type KeyRing } from '../keys/index.ts';
-import { keepNewTotp, readTotp, stepOf } from '../people/factors/totp.ts';
+import { keepNewTotp, readTotp, getStep } from '../people/factors/totp.ts';
 import { fileVerification, readLevels } from '../people/verification/index.ts';
 import { createPicture, openHarness, type Harness } from '../testing/harness.ts';
 import { TEST_KEYS } from '../testing/keys.ts';
@@ -104,6 +104,6 @@ describe('documents and pictures in the database', () => {
     const row = (await readTotp(db, user.id))!;
     const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: h.now.getTime() });
     expect(row.secret).not.toContain(key);
-    expect(stepOf(ONLY_NEW, row, code, h.now)).toBeDefined();
+    expect(getStep(ONLY_NEW, row, code, h.now)).toBeDefined();
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createKeyRing, decryptText, encryptText, SealBroken, UnknownKey, type DataKey } from './key-ring.ts';
 
-const keyOf = (id: string, fill: number): DataKey => ({ id, secret: Buffer.alloc(32, fill) });
-const [old, fresh] = [keyOf('old', 1), keyOf('fresh', 2)];
+const getKey = (id: string, fill: number): DataKey => ({ id, secret: Buffer.alloc(32, fill) });
+const [old, fresh] = [getKey('old', 1), getKey('fresh', 2)];
 const ring = createKeyRing([fresh, old]);
 const passport = Buffer.from('passport 713048826');
 

@@ -75,13 +75,13 @@ export function createKeyRing(keys: readonly DataKey[]): KeyRing {
     newest,
     ids: keys.map(({ id }) => id),
     encrypt: (purpose, aad, bytes) => {
-      const head = headOf(newest);
+      const head = getHead(newest);
       const nonce = randomBytes(NONCE);
       const cipher = createCipheriv(CIPHER, derive(newest, `encrypt ${purpose}`), nonce).setAAD(boundTo(head, aad));
       return Buffer.concat([head, nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
     },
     decrypt: (purpose, aad, sealed) => {
-      const { id, head, nonce, body, tag } = partsOf(sealed);
+      const { id, head, nonce, body, tag } = listParts(sealed);
       const key = derive(id, `encrypt ${purpose}`);
       try {
         const options = { authTagLength: TAG };
@@ -114,12 +114,12 @@ function createDerivation(keys: readonly DataKey[]): (id: string, use: string) =
   };
 }
 
-const headOf = (id: string): Buffer => Buffer.from([VERSION, id.length, ...Buffer.from(id, 'latin1')]);
+const getHead = (id: string): Buffer => Buffer.from([VERSION, id.length, ...Buffer.from(id, 'latin1')]);
 
 const boundTo = (head: Buffer, aad: string): Buffer => Buffer.concat([head, Buffer.from(aad, 'utf8')]);
 
 /** @throws {SealBroken} */
-function partsOf(sealed: Uint8Array) {
+function listParts(sealed: Uint8Array) {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
   const start = 2 + (bytes[1] ?? 0);
   if (bytes[0] !== VERSION || bytes.length < start + NONCE + TAG) throw new SealBroken();

@@ -1,4 +1,4 @@
-import { barAfter, pathOf, type MinutePath } from './minute-path.ts';
+import { barAfter, getPath, type MinutePath } from './minute-path.ts';
 import { MINUTE, OPENED, STEP, type Bar, type PriceProcess } from './price-process.ts';
 
 export const PERIODS = ['1min', '5min', '15min', '30min', '60min', '4hour', '1day', '1week', '1mon'] as const;
@@ -25,7 +25,7 @@ const FIXED: Readonly<Record<Exclude<Period, '1week' | '1mon'>, number>> = {
 };
 
 /** All periods start at UTC boundaries. */
-export function startOf(period: Period, time: number): number {
+export function getStart(period: Period, time: number): number {
   if (period === '1week') return Math.floor((time - MONDAY) / WEEK) * WEEK + MONDAY;
   if (period === '1mon') return Date.UTC(new Date(time).getUTCFullYear(), new Date(time).getUTCMonth(), 1);
   return Math.floor(time / FIXED[period]) * FIXED[period];
@@ -98,7 +98,7 @@ export function createChart(process: PriceProcess): Chart {
   let newest: MinutePath | undefined;
 
   const path = (minute: number): MinutePath => {
-    if (newest?.minute !== minute) newest = pathOf(process, minute);
+    if (newest?.minute !== minute) newest = getPath(process, minute);
     return newest;
   };
   const minuteAt = (time: number, now: number): Bar =>
@@ -126,11 +126,11 @@ export function createChart(process: PriceProcess): Chart {
     path,
     stretch,
     prepare: (period, from, to) => kept.prepare(period, Math.max(from, OPENED), to),
-    current: (period, now) => stretch(startOf(period, now), nextStart(period, startOf(period, now)), now),
+    current: (period, now) => stretch(getStart(period, now), nextStart(period, getStart(period, now)), now),
     candles: (period, from, to, now) => {
       const bars: Candle[] = [];
       const last = Math.min(to, now);
-      for (let start = startOf(period, Math.max(from, OPENED)); start <= last; start = nextStart(period, start)) {
+      for (let start = getStart(period, Math.max(from, OPENED)); start <= last; start = nextStart(period, start)) {
         if (start >= from) bars.push(stretch(start, nextStart(period, start), now));
       }
       return bars;

@@ -8,7 +8,7 @@ export function mixHash(a: number, b: number): number {
 }
 
 /** Hashes text to 32 bits (FNV-1a), then mixes them. */
-export function seedOf(text: string): number {
+export function getSeed(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
   return mixHash(h, text.length);

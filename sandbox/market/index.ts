@@ -1,5 +1,5 @@
 export { createMarket, listCandles, readHistory, prepareHistory, type Bounds, type Market } from './market.ts';
-export { PERIODS, startOf, type Candle, type Period } from './candles.ts';
+export { PERIODS, getStart, type Candle, type Period } from './candles.ts';
 export { hasContracts, hasOptions, pairByCurrencies, pairById, pairBySymbol, PAIRS, type Pair } from './pairs.ts';
 export { unitsToText } from './decimal-text.ts';
 export { STEP } from './price-process.ts';
@@ -15,4 +15,4 @@ export {
   type MovingPair,
   type WireBook,
 } from './wire.ts';
-export { seedOf, unitHash } from './hash.ts';
+export { getSeed, unitHash } from './hash.ts';

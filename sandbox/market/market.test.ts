@@ -11,17 +11,17 @@ import {
   type Pair,
   type Period,
 } from './index.ts';
-import { nextStart, startOf, type Chart } from './candles.ts';
-import { pathOf } from './minute-path.ts';
+import { nextStart, getStart, type Chart } from './candles.ts';
+import { getPath } from './minute-path.ts';
 import { ANCHOR, createPriceProcess, MINUTE, STEPS } from './price-process.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 14, 31, 2, 500);
-const pairOf = (symbol: string): Pair => {
+const getPair = (symbol: string): Pair => {
   const pair = pairBySymbol(symbol);
   if (!pair) throw new Error(symbol);
   return pair;
 };
-const btc = pairOf('BTC/USDT');
+const btc = getPair('BTC/USDT');
 
 const sum = (bars: readonly Candle[]): Omit<Candle, 'time'> => ({
   open: bars[0]?.open ?? 0,
@@ -45,7 +45,7 @@ describe('the market', () => {
     const market = createMarket('larch');
     const usdt = (pair: Pair): number => market.priceAt(pair, ANCHOR) / 10 ** pair.priceScale;
     for (const pair of PAIRS) {
-      const price = usdt(pairOf(`${pair.base.name}/USDT`));
+      const price = usdt(getPair(`${pair.base.name}/USDT`));
       expect([pair.symbol, price / 10 ** pair.lotScale < 1]).toEqual([pair.symbol, true]);
     }
   });
@@ -85,7 +85,7 @@ describe('the market', () => {
 });
 
 describe.each(['BTC/USDT', 'PEPE/USDT', 'ETH/BTC'])('the bars of %s', (symbol) => {
-  const chart = createMarket('larch').chart(pairOf(symbol));
+  const chart = createMarket('larch').chart(getPair(symbol));
 
   it.each(PERIODS.filter((period): period is Period => !['1min', '1mon'].includes(period)))(
     'of %s are the sums of their minutes, including the current one',
@@ -122,7 +122,7 @@ describe('the path inside a minute', () => {
     (symbol) => {
       const market = createMarket('larch');
       const minute = Math.floor(NOW / MINUTE);
-      const chart = market.chart(pairOf(symbol));
+      const chart = market.chart(getPair(symbol));
       const { bar, prices, lots } = chart.path(minute);
       expect([Math.max(...prices), Math.min(...prices), prices.at(-1), lots.at(-1)]).toEqual([
         bar.high,
@@ -131,7 +131,7 @@ describe('the path inside a minute', () => {
         bar.lots,
       ]);
       // the minute's trades, up to and including its last step
-      const trades = market.tradesSince(pairOf(symbol), minute * MINUTE - 1, (minute + 1) * MINUTE - 1);
+      const trades = market.tradesSince(getPair(symbol), minute * MINUTE - 1, (minute + 1) * MINUTE - 1);
       expect(trades.reduce((total, trade) => total + trade.lots, 0)).toBe(bar.lots);
       expect(trades.map((trade) => trade.id)).toEqual(trades.map((trade) => trade.id).toSorted((a, b) => b - a));
     },
@@ -139,8 +139,8 @@ describe('the path inside a minute', () => {
 
   it('is the same when it is computed again', () => {
     const process = createPriceProcess('larch', btc);
-    expect(pathOf(process, 29_000_000)).toEqual(pathOf(process, 29_000_000));
-    expect(pathOf(process, 29_000_000).prices).toHaveLength(STEPS);
+    expect(getPath(process, 29_000_000)).toEqual(getPath(process, 29_000_000));
+    expect(getPath(process, 29_000_000).prices).toHaveLength(STEPS);
   });
 });
 
@@ -150,8 +150,13 @@ describe('history', () => {
   it('goes back two years in every period', () => {
     const twoYears = NOW - 2 * 365 * 86_400_000;
     for (const period of PERIODS) {
-      const [bar] = listCandles(chart, period, { from: startOf(period, twoYears), to: startOf(period, twoYears) }, NOW);
-      expect(bar?.time).toBe(startOf(period, twoYears));
+      const [bar] = listCandles(
+        chart,
+        period,
+        { from: getStart(period, twoYears), to: getStart(period, twoYears) },
+        NOW,
+      );
+      expect(bar?.time).toBe(getStart(period, twoYears));
     }
   });
 
@@ -202,7 +207,7 @@ describe('the book', () => {
   it.each(PAIRS.map((pair) => pair.symbol))(
     'of %s has twenty levels per side, best first, that do not cross',
     (symbol) => {
-      const { bids, asks } = createMarket('larch').book(pairOf(symbol), NOW);
+      const { bids, asks } = createMarket('larch').book(getPair(symbol), NOW);
       expect([bids.length, asks.length]).toEqual([20, 20]);
       expect(bids.map(([price]) => price)).toEqual([...new Set(bids.map(([price]) => price))].sort((a, b) => b - a));
       expect(asks.map(([price]) => price)).toEqual([...new Set(asks.map(([price]) => price))].sort((a, b) => a - b));

@@ -1,6 +1,6 @@
 import { bookAt, depthAt, type Book, type Depth } from './book.ts';
-import { createChart, startBefore, nextStart, startOf, type Candle, type Chart, type Period } from './candles.ts';
-import { tradesOf, type Trade } from './minute-path.ts';
+import { createChart, startBefore, nextStart, getStart, type Candle, type Chart, type Period } from './candles.ts';
+import { listTrades, type Trade } from './minute-path.ts';
 import { PAIRS, type Pair } from './pairs.ts';
 import { createPriceProcess, MINUTE, STEP, STEPS, type PriceProcess } from './price-process.ts';
 
@@ -27,9 +27,9 @@ export interface Market {
   /** The same book, but deeper and with individual orders. */
   depth(pair: Pair, time: number): Depth;
   /** Price at the end of a step, in ticks. Steps last STEP ms and are counted from 1970. */
-  priceOf(pair: Pair, step: number): number;
+  getPrice(pair: Pair, step: number): number;
   /** The trade of the price process in that step, if any. */
-  tradeOf(pair: Pair, step: number): Trade | undefined;
+  getTrade(pair: Pair, step: number): Trade | undefined;
   /**
    * The first step in (after, until] whose price is at or below `low` or at or above `high`. Skips minutes that reach
    * neither, so that searching a whole day takes only a millisecond.
@@ -70,14 +70,14 @@ export function createMarket(seed: string): Market {
     const found: Trade[] = [];
     for (let minute = Math.floor(toId / STEPS); minute * STEPS + STEPS > fromId && found.length < count; minute -= 1) {
       const first = Math.max(0, fromId - minute * STEPS);
-      found.push(...tradesOf(chart.path(minute), first, Math.min(STEPS - 1, toId - minute * STEPS), process.seed));
+      found.push(...listTrades(chart.path(minute), first, Math.min(STEPS - 1, toId - minute * STEPS), process.seed));
     }
     return found.slice(0, count);
   };
 
   return {
     seed,
-    quote: (pair, time) => quoteOf(desk(pair), time),
+    quote: (pair, time) => getQuote(desk(pair), time),
     priceAt: (pair, time) => desk(pair).process.boundary(Math.floor(time / MINUTE)),
     chart: (pair) => desk(pair).chart,
     spark: (pair, time) => {
@@ -85,15 +85,15 @@ export function createMarket(seed: string): Market {
       const { process } = desk(pair);
       return [
         ...Array.from({ length: 23 }, (_, i) => process.boundary((hour - (22 - i) * HOUR) / MINUTE)),
-        quoteOf(desk(pair), time).last,
+        getQuote(desk(pair), time).last,
       ];
     },
     book: (pair, time) =>
-      bookAt(pair, desk(pair).process.seed, quoteOf(desk(pair), time).last, Math.floor(time / STEP) * STEP),
+      bookAt(pair, desk(pair).process.seed, getQuote(desk(pair), time).last, Math.floor(time / STEP) * STEP),
     depth: (pair, time) =>
-      depthAt(pair, desk(pair).process.seed, quoteOf(desk(pair), time).last, Math.floor(time / STEP) * STEP),
-    priceOf: (pair, step) => desk(pair).chart.path(Math.floor(step / STEPS)).prices[step % STEPS] ?? 0,
-    tradeOf: (pair, step) => tradesBetween(pair, step, step, 1)[0],
+      depthAt(pair, desk(pair).process.seed, getQuote(desk(pair), time).last, Math.floor(time / STEP) * STEP),
+    getPrice: (pair, step) => desk(pair).chart.path(Math.floor(step / STEPS)).prices[step % STEPS] ?? 0,
+    getTrade: (pair, step) => tradesBetween(pair, step, step, 1)[0],
     firstTouch: (pair, after, until, bounds) => firstTouch(desk(pair), after, until, bounds),
     reach: (pair, after, until) => reach(desk(pair).process, after, until),
     trades: (pair, time, count) => tradesBetween(pair, 0, Math.floor(time / STEP), count),
@@ -109,7 +109,7 @@ function openPairMarket(seed: string, pair: Pair, open: ReadonlyMap<string, Pair
   return { process, chart: createChart(process) };
 }
 
-function quoteOf(desk: PairMarket, time: number): Quote {
+function getQuote(desk: PairMarket, time: number): Quote {
   const { chart, process } = desk;
   const minute = Math.floor(time / MINUTE);
   if (desk.day?.minute !== minute) {
@@ -187,7 +187,7 @@ export async function prepareHistory(chart: Chart, period: Period, range: Range,
 }
 
 function bounds(period: Period, range: Range, now: number): [number, number] {
-  const newest = startOf(period, Math.min(now, range.t === undefined ? (range.to ?? now) : range.t - 1));
+  const newest = getStart(period, Math.min(now, range.t === undefined ? (range.to ?? now) : range.t - 1));
   const limit = Math.min(MAX_BARS, range.limit ?? (range.from === undefined ? 300 : MAX_BARS));
   return [
     Math.max(startBefore(period, newest, limit - 1), range.from === undefined ? 0 : firstAt(period, range.from)),
@@ -196,6 +196,6 @@ function bounds(period: Period, range: Range, now: number): [number, number] {
 }
 
 function firstAt(period: Period, from: number): number {
-  const start = startOf(period, from);
+  const start = getStart(period, from);
   return start < from ? nextStart(period, start) : start;
 }

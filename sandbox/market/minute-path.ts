@@ -12,7 +12,7 @@ export interface MinutePath {
 }
 
 /** A path from the open through both extremes to the close, with noise that stays within the bar. */
-export function pathOf(process: PriceProcess, minute: number): MinutePath {
+export function getPath(process: PriceProcess, minute: number): MinutePath {
   const bar = process.minute(minute);
   const key = mixHash(mixHash(process.seed, 2001), minute);
   const first = 1 + Math.floor(unitHash(key, 1) * (STEPS * 0.55));
@@ -83,7 +83,7 @@ export interface Trade {
 }
 
 /** The trades in some steps of a minute, newest first. Over the whole minute, their lots add up to the bar's lots. */
-export function tradesOf(path: MinutePath, from: number, to: number, key: number): Trade[] {
+export function listTrades(path: MinutePath, from: number, to: number, key: number): Trade[] {
   const trades: Trade[] = [];
   for (let step = to; step >= from; step -= 1) {
     const lots = (path.lots[step] ?? 0) - (step > 0 ? (path.lots[step - 1] ?? 0) : 0);

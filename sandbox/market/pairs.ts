@@ -1,5 +1,5 @@
 import { CURRENCIES, currencyByName, type Currency } from '../catalogue/currencies.ts';
-import { termsOf, type Terms } from './terms.ts';
+import { listTerms, type Terms } from './terms.ts';
 
 export interface Pair {
   readonly id: number;
@@ -58,10 +58,10 @@ const BTC_PAIRS: readonly (readonly [string, number, number, number])[] = [
   ['LTC', 7, 3, 6],
 ];
 
-const digitsOf = (price: string): number => price.split('.')[1]?.length ?? 0;
-const ticksOf = (price: string): number => Number(price.replace('.', ''));
+const splitDigits = (price: string): number => price.split('.')[1]?.length ?? 0;
+const listTicks = (price: string): number => Number(price.replace('.', ''));
 
-const anchorOf = (name: string): number => Number(USDT_PAIRS.find(([base]) => base === name)?.[1] ?? 1);
+const getAnchor = (name: string): number => Number(USDT_PAIRS.find(([base]) => base === name)?.[1] ?? 1);
 
 function usdtPair(
   [name, price, lotScale, volatility, turnover, hot]: (typeof USDT_PAIRS)[number],
@@ -72,19 +72,19 @@ function usdtPair(
     symbol: `${name}/USDT`,
     base: currencyByName(name),
     quote: currencyByName('USDT'),
-    anchor: ticksOf(price),
-    priceScale: digitsOf(price),
+    anchor: listTicks(price),
+    priceScale: splitDigits(price),
     lotScale,
     volatility,
     dailyLots: Math.round(((turnover * 1e6) / Number(price)) * 10 ** lotScale),
     pace: Math.min(0.35, 0.05 + turnover / 4000),
     hot,
-    terms: termsOf({ quote: 'USDT', price: Number(price), priceScale: digitsOf(price), lotScale }),
+    terms: listTerms({ quote: 'USDT', price: Number(price), priceScale: splitDigits(price), lotScale }),
   };
 }
 
 function btcPair([name, priceScale, lotScale, turnover]: (typeof BTC_PAIRS)[number], index: number): Pair {
-  const price = anchorOf(name);
+  const price = getAnchor(name);
   return {
     id: 101 + index,
     symbol: `${name}/BTC`,
@@ -97,7 +97,7 @@ function btcPair([name, priceScale, lotScale, turnover]: (typeof BTC_PAIRS)[numb
     dailyLots: Math.round(((turnover * 1e6) / price) * 10 ** lotScale),
     pace: 0.05,
     hot: 0,
-    terms: termsOf({ quote: 'BTC', price: price / anchorOf('BTC'), priceScale, lotScale }),
+    terms: listTerms({ quote: 'BTC', price: price / getAnchor('BTC'), priceScale, lotScale }),
     legs: [`${name}/USDT`, 'BTC/USDT'],
   };
 }

@@ -1,4 +1,4 @@
-import { mixHash, seedOf, unitHash } from './hash.ts';
+import { mixHash, getSeed, unitHash } from './hash.ts';
 import type { Pair } from './pairs.ts';
 
 export const MINUTE = 60_000;
@@ -73,7 +73,7 @@ export function createPriceProcess(
   pair: Pair,
   legs?: readonly [PriceProcess, PriceProcess],
 ): PriceProcess {
-  const key = seedOf(`${seed}/${pair.symbol}`);
+  const key = getSeed(`${seed}/${pair.symbol}`);
   const boundary = legs ? crossPrice(pair, legs) : ownPrice(key, pair);
   const turnoverScale = pair.quote.name === 'USDT' ? 2 : 6;
   const wickKey = mixHash(key, 1001);
@@ -90,7 +90,7 @@ export function createPriceProcess(
       const usual = open * pair.volatility * 0.026;
       const up = unitHash(wickKey, minute * 2);
       const down = unitHash(wickKey, minute * 2 + 1);
-      const lots = volumeOf(volumeKey, pair, minute, Math.abs(close - open) / usual);
+      const lots = getVolume(volumeKey, pair, minute, Math.abs(close - open) / usual);
       return {
         open,
         close,
@@ -125,7 +125,7 @@ function crossPrice(pair: Pair, [base, quote]: readonly [PriceProcess, PriceProc
 }
 
 /** Volume rises when the price moves, and varies in slow waves. */
-function volumeOf(key: number, pair: Pair, minute: number, move: number): number {
+function getVolume(key: number, pair: Pair, minute: number, move: number): number {
   const wave = Math.floor(minute / 97);
   const along = minute / 97 - wave;
   const slow = unitHash(key, wave * 2) * (1 - along) + unitHash(key, (wave + 1) * 2) * along;

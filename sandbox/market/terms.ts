@@ -58,7 +58,7 @@ const SPREAD = 0.0001;
 /** As a fraction of the price at the anchor time. */
 const FLAT_BAND = 0.00005;
 
-export function termsOf({ quote, price, priceScale, lotScale }: TermsOptions): Terms {
+export function listTerms({ quote, price, priceScale, lotScale }: TermsOptions): Terms {
   const ticks = (share: number): string =>
     unitsToText(Math.max(1, Math.round(price * share * 10 ** priceScale)), priceScale);
   return {

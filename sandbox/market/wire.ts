@@ -26,12 +26,12 @@ export function wireMovingPair(market: Market, pair: Pair, now: number): MovingP
     low: price(day.low),
     volume: unitsToText(day.lots, pair.lotScale),
     turnover: unitsToText(day.turnover, market.turnoverScale(pair)),
-    usd_price: usdtPriceOf(market, pair, now),
+    usd_price: getUsdtPrice(market, pair, now),
   };
 }
 
 /** The base coin's price in USDT. */
-function usdtPriceOf(market: Market, pair: Pair, now: number): string {
+function getUsdtPrice(market: Market, pair: Pair, now: number): string {
   const inUsdt = pair.quote.name === 'USDT' ? pair : (pairBySymbol(`${pair.base.name}/USDT`) ?? pair);
   return unitsToText(market.quote(inUsdt, now).last, inUsdt.priceScale);
 }

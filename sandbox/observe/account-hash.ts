@@ -1,7 +1,7 @@
 import type { KeyRing } from '../keys/index.ts';
 
 /** Names a network in log and audit, by which calls of one client can be found, but not the client. */
-export const createNetworkHash = (keys: KeyRing) => remember((network: string) => nameOf(keys, `network\n${network}`));
+export const createNetworkHash = (keys: KeyRing) => remember((network: string) => getName(keys, `network\n${network}`));
 
 export type HashAccount = (userId: number) => string;
 
@@ -10,9 +10,9 @@ export type HashAccount = (userId: number) => string;
  * plain hash would be easy to reverse.
  */
 export const createAccountHash = (keys: KeyRing): HashAccount =>
-  remember((userId: number) => nameOf(keys, `account\n${userId}`));
+  remember((userId: number) => getName(keys, `account\n${userId}`));
 
-const nameOf = (keys: KeyRing, text: string): string => keys.hash('log', text).toString('base64url').slice(0, 16);
+const getName = (keys: KeyRing, text: string): string => keys.hash('log', text).toString('base64url').slice(0, 16);
 
 const MOST_REMEMBERED = 5000;
 

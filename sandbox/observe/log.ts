@@ -1,6 +1,6 @@
 import { destination, pino, stdTimeFunctions, type DestinationStream } from 'pino';
 import { guardOutput } from '@vitrine/engine/expression';
-import { securityEventOf, type SecurityEvent } from './security-event.ts';
+import { findSecurityEvent, type SecurityEvent } from './security-event.ts';
 import { describeFault } from '../shared/describe-fault.ts';
 import type { CallRecord, Outcome } from './call-record.ts';
 
@@ -52,7 +52,7 @@ export function createLog({ level, write }: LogOptions): Log {
   );
   return {
     call: ({ requestId, call, status, outcome, kind, network, milliseconds, fault }, account) => {
-      const event = securityEventOf(kind);
+      const event = findSecurityEvent(kind);
       logger[event === undefined ? LEVELS[outcome] : 'warn'](
         {
           request: requestId,

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { CallRecord, Outcome } from './call-record.ts';
 import { withNetwork } from './request-network.ts';
 import { endCallSpan, traceCall } from './tracing.ts';
-import { requestIdOf } from './request-id.ts';
+import { getRequestId } from './request-id.ts';
 
 /** What is known about a call while it runs. */
 export interface CallNotes {
@@ -23,9 +23,9 @@ type HttpContext = Context<ObservedEnv>;
 
 interface ObserveOptions {
   /** @returns a name for logs and metrics, which is never taken from the request */
-  nameOf(method: string, path: string): string;
+  getName(method: string, path: string): string;
   /** The client's network, as a keyed hash. */
-  networkOf(http: HttpContext): string | undefined;
+  getNetwork(http: HttpContext): string | undefined;
   /** Monotonic milliseconds. */
   monotonic(): number;
   ended(record: CallRecord): void;
@@ -33,13 +33,13 @@ interface ObserveOptions {
 
 /** Gives each call an id and reports it once, when its answer has ended. */
 export const observeCalls =
-  ({ nameOf, networkOf, monotonic, ended }: ObserveOptions): MiddlewareHandler<ObservedEnv> =>
+  ({ getName, getNetwork, monotonic, ended }: ObserveOptions): MiddlewareHandler<ObservedEnv> =>
   async (http, next) => {
     const started = monotonic();
-    const requestId = requestIdOf(http.req.header('x-request-id'));
-    const notes: CallNotes = { call: nameOf(http.req.method, http.req.path), outcome: 'ok' };
+    const requestId = getRequestId(http.req.header('x-request-id'));
+    const notes: CallNotes = { call: getName(http.req.method, http.req.path), outcome: 'ok' };
     http.set('notes', notes);
-    const network = networkOf(http);
+    const network = getNetwork(http);
     await traceCall(notes.call, http.req.raw.headers, async (span) => {
       await withNetwork(network, next);
       http.res.headers.set('X-Request-Id', requestId);

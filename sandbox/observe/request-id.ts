@@ -4,5 +4,5 @@ import { randomUUID } from 'node:crypto';
 const VALID = /^[\w.:=/;-]{8,128}$/;
 
 /** The id that a proxy gave to the request, so that its log and this one can be joined, or a new one. */
-export const requestIdOf = (header: string | undefined): string =>
+export const getRequestId = (header: string | undefined): string =>
   header !== undefined && VALID.test(header) ? header : randomUUID();

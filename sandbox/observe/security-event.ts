@@ -22,5 +22,5 @@ const BY_KEY: ReadonlyMap<string, SecurityEvent> = new Map([
   ['server.origin_refused', 'refused-origin'],
 ]);
 
-export const securityEventOf = (kind: string | undefined): SecurityEvent | undefined =>
+export const findSecurityEvent = (kind: string | undefined): SecurityEvent | undefined =>
   kind === undefined ? undefined : BY_KEY.get(kind);

@@ -5,7 +5,7 @@ import { tables, type Database } from '../database/index.ts';
 import { HOUSE, postJournal, type Account, type Entry } from '../money/ledger/index.ts';
 import { STEP, type Market, type Pair } from '../market/index.ts';
 import type { Duration } from './durations.ts';
-import { feeOf, FLAT, OPEN, pairOf, priceAt, type Option } from './outcome.ts';
+import { getFee, FLAT, OPEN, getPair, priceAt, type Option } from './outcome.ts';
 
 /** Reason codes in schemas/states/account-log.json. */
 const DEDUCTION = 400;
@@ -26,9 +26,9 @@ const account = (owner: number, kind: string, currency: number): Account => ({
   currency,
   part: 'available',
 });
-const noteOf = (key: string, option: Option, values: MessageValues = {}) => ({
+const getNote = (key: string, option: Option, values: MessageValues = {}) => ({
   key: `server.option_${key}_note`,
-  values: { order: String(option.id), pair: pairOf(option).symbol, ...values },
+  values: { order: String(option.id), pair: getPair(option).symbol, ...values },
 });
 
 /** Stores all terms with the option, so that later changes do not affect it. */
@@ -50,7 +50,7 @@ export async function buyOption(
       side,
       seconds: duration.seconds,
       stake,
-      fee: feeOf(stake, rate, currency.scale).toFixed(),
+      fee: getFee(stake, rate, currency.scale).toFixed(),
       ratio: side === FLAT ? duration.flatRatio : duration.ratio,
       flatBand,
       openPrice: priceAt(market, pair, Math.floor(now.getTime() / STEP)),
@@ -68,10 +68,10 @@ export async function buyOption(
     reference: `option:${option.id}:bought`,
     at: now,
     entries: [
-      { ...entry(userId, 'micro', `-${option.stake}`, DEDUCTION), note: noteOf('bought', option) },
+      { ...entry(userId, 'micro', `-${option.stake}`, DEDUCTION), note: getNote('bought', option) },
       entry(HOUSE, 'options', option.stake, DEDUCTION),
-      { ...entry(userId, 'micro', `-${option.fee}`, FEE), note: noteOf('fee', option, { rate: numberValue(rate) }) },
-      { ...entry(HOUSE, 'fees', option.fee, FEE), feeOf: userId },
+      { ...entry(userId, 'micro', `-${option.fee}`, FEE), note: getNote('fee', option, { rate: numberValue(rate) }) },
+      { ...entry(HOUSE, 'fees', option.fee, FEE), getFee: userId },
     ],
   });
   return option;
@@ -84,7 +84,7 @@ export const payoutEntries = (option: Option): Entry[] => [
     account: account(option.userId, 'micro', option.currency),
     amount: option.payout,
     reason: INCREASE,
-    note: noteOf('paid', option),
+    note: getNote('paid', option),
   },
 ];
 

@@ -26,5 +26,5 @@ export const OPEN_LIMIT = 10;
 /** Stakes that a form offers. */
 export const STAKES: readonly string[] = ['10', '50', '100', '500', '1000'];
 
-export const durationOf = (seconds: number): Duration | undefined =>
+export const findDuration = (seconds: number): Duration | undefined =>
   DURATIONS.find((duration) => duration.seconds === seconds);

@@ -1,5 +1,5 @@
 export { buyOption, countOpenOptions, type Purchase } from './buy.ts';
-export { durationOf, DURATIONS, OPEN_LIMIT, STAKE_COINS, STAKES } from './durations.ts';
+export { findDuration, DURATIONS, OPEN_LIMIT, STAKE_COINS, STAKES } from './durations.ts';
 export {
   listOpenOptions,
   listRecentOptions,
@@ -8,5 +8,5 @@ export {
   settlementTicks,
   wireOption,
 } from './list.ts';
-export { feeOf, type Option } from './outcome.ts';
+export { getFee, type Option } from './outcome.ts';
 export { listOptionsDue, settleOptions } from './settle.ts';

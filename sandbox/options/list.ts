@@ -14,7 +14,7 @@ import {
 } from '../database/index.ts';
 import { STEP, type Market } from '../market/index.ts';
 import { toWireTime } from '../shared/wire-time.ts';
-import { netOf, OPEN, pairOf, priceAt, SETTLED, settlementStep, type Option } from './outcome.ts';
+import { getNet, OPEN, getPair, priceAt, SETTLED, settlementStep, type Option } from './outcome.ts';
 
 /** How long a settled option stays in the list of open options, with its result. */
 export const RESULT_SHOWN_MS = 60_000;
@@ -63,7 +63,7 @@ export async function listOpenOptions(db: Database, userId: number): Promise<Opt
 
 /** An option at a given time. */
 export function wireOption(market: Market, option: Option, now: number): OptionOrder {
-  const pair = pairOf(option);
+  const pair = getPair(option);
   const over = option.status === SETTLED;
   const currency = currencyById(option.currency);
   const price = over && option.endPrice !== null ? option.endPrice : priceAt(market, pair, Math.floor(now / STEP));
@@ -82,7 +82,7 @@ export function wireOption(market: Market, option: Option, now: number): OptionO
     end_price: option.endPrice === null ? null : toWireAmount(option.endPrice),
     fee: toWireAmount(option.fee),
     profit_ratio: toWireAmount(option.ratio),
-    fact_profits: toWireAmount(over ? netOf(option) : '0'),
+    fact_profits: toWireAmount(over ? getNet(option) : '0'),
     payout: toWireAmount(option.payout),
     status: option.status,
     profit_result: option.result,
@@ -106,6 +106,6 @@ export function settlementTicks(market: Market, option: Option, now: number): (r
   const first = settling - AROUND;
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
     const step = first + index;
-    return [step * STEP, toWireAmount(priceAt(market, pairOf(option), step))] as const;
+    return [step * STEP, toWireAmount(priceAt(market, getPair(option), step))] as const;
   });
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-const priceAt = (step: number, of: Market = market): string => unitsToText(of.priceOf(pair, step), pair.priceScale);
+const priceAt = (step: number, of: Market = market): string => unitsToText(of.getPrice(pair, step), pair.priceScale);
 const eight = (value: Big | string): string => new Big(value).toFixed(8);
 const goTo = (ms: number): void => {
   h.now = new Date(ms);

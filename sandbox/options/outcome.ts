@@ -19,7 +19,7 @@ const LOSS = -1;
 const EVEN = 0;
 const WIN = 1;
 
-export function pairOf({ pairId }: Pick<Option, 'pairId'>): Pair {
+export function getPair({ pairId }: Pick<Option, 'pairId'>): Pair {
   const pair = pairById(pairId);
   if (!pair) throw new Error(`There is no pair with the id ${pairId}.`);
   return pair;
@@ -29,7 +29,7 @@ export function pairOf({ pairId }: Pick<Option, 'pairId'>): Pair {
 export const settlementStep = ({ dueAt }: Pick<Option, 'dueAt'>): number => Math.ceil(dueAt.getTime() / STEP);
 
 export const priceAt = (market: Market, pair: Pair, step: number): string =>
-  unitsToText(market.priceOf(pair, step), pair.priceScale);
+  unitsToText(market.getPrice(pair, step), pair.priceScale);
 
 interface Result {
   readonly result: number;
@@ -61,8 +61,8 @@ export function resultAt(
 }
 
 /** What a settled option won or lost, after its fee. */
-export const netOf = ({ payout, stake, fee }: Option): Big => calculate('option.net', { payout, stake, fee });
+export const getNet = ({ payout, stake, fee }: Option): Big => calculate('option.net', { payout, stake, fee });
 
 /** A percentage of the stake, rounded up to the coin's smallest unit. */
-export const feeOf = (stake: string, percent: string, scale: number): Big =>
+export const getFee = (stake: string, percent: string, scale: number): Big =>
   calculate('option.fee', { stake, percent, scale });

@@ -4,7 +4,7 @@ import { withUserLock, postJournals } from '../money/ledger/index.ts';
 import { STEP, type Market } from '../market/index.ts';
 import { states } from '../declarations/states.ts';
 import { payoutEntries } from './buy.ts';
-import { OPEN, pairOf, priceAt, resultAt, SETTLED, settlementStep, type Option } from './outcome.ts';
+import { OPEN, getPair, priceAt, resultAt, SETTLED, settlementStep, type Option } from './outcome.ts';
 
 /** Settles the options that are due for one user or for all users. @returns the users whose options were settled */
 export async function settleOptions(
@@ -46,7 +46,7 @@ function isDue(now: Date): SQL | undefined {
 function settleOption(market: Market, option: Option): Option {
   states.enforce('option-order', option.status, SETTLED);
   const step = settlementStep(option);
-  const endPrice = priceAt(market, pairOf(option), step);
+  const endPrice = priceAt(market, getPair(option), step);
   const { result, payout } = resultAt(option, endPrice);
   return { ...option, status: SETTLED, endPrice, result, payout: payout.toFixed(), settledAt: new Date(step * STEP) };
 }

@@ -73,7 +73,7 @@ export function createBuckets({ db, kind, limit, clock, monotonic }: BucketsOpti
 
   return {
     spend: (key, tokens = 1) => {
-      const lease = leaseOf(leases, key, monotonic());
+      const lease = getLease(leases, key, monotonic());
       if (lease.left < tokens) return spendSlowly(key, lease, tokens);
       lease.left -= tokens;
       return undefined;
@@ -81,7 +81,7 @@ export function createBuckets({ db, kind, limit, clock, monotonic }: BucketsOpti
   };
 }
 
-function leaseOf(leases: Map<string, Lease>, key: string, now: number): Lease {
+function getLease(leases: Map<string, Lease>, key: string, now: number): Lease {
   const known = leases.get(key);
   if (known !== undefined) {
     if (known.until <= now) known.left = 0;

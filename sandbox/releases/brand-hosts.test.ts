@@ -109,7 +109,7 @@ describe('a session', () => {
 });
 
 describe('a broken manifest', () => {
-  const manifestOf = (id: string): string => path.join(data, 'releases/fern', `${id}.json`);
+  const getManifest = (id: string): string => path.join(data, 'releases/fern', `${id}.json`);
 
   it('given it breaks while the server runs, then the last good one stays, other brands are not affected, and the log reports it once', async () => {
     const store = openStore(path.join(data, 'releases'));
@@ -118,7 +118,7 @@ describe('a broken manifest', () => {
     await store.publish(out, 'fern', id);
     expect(await brandAt('fern.example')).toBe('fern');
 
-    writeFileSync(manifestOf(id), '{ broken');
+    writeFileSync(getManifest(id), '{ broken');
     for (let time = 0; time < 3; time += 1) {
       expect(await brandAt('fern.example')).toBe('fern');
       expect(await brandAt('strict.example')).toBe('strict');
@@ -127,7 +127,7 @@ describe('a broken manifest', () => {
     expect(h.faults.splice(0).map(String)).toEqual([expect.stringContaining(`${id}.json cannot be read`)]);
 
     // and the manifest is read again once it is valid
-    writeFileSync(manifestOf(id), manifest.replace('fern.example', 'fern2.example'));
+    writeFileSync(getManifest(id), manifest.replace('fern.example', 'fern2.example'));
     expect(await brandAt('fern2.example')).toBe('fern');
     expect((await ask('fern.example', '/')).status).toBe(421);
   });

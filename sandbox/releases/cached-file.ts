@@ -14,7 +14,7 @@ export function cacheFile<T>(file: string, read: (file: string) => T, report: Re
   let version: string | undefined;
   let good: T | undefined;
   return () => {
-    const now = versionOf(file);
+    const now = getVersion(file);
     if (now === version) return good;
     version = now;
     try {
@@ -27,7 +27,7 @@ export function cacheFile<T>(file: string, read: (file: string) => T, report: Re
 }
 
 /** Includes the inode, which differs even if a file is replaced within the clock's resolution. */
-function versionOf(file: string): string {
+function getVersion(file: string): string {
   try {
     const { mtimeNs, size, ino } = statSync(file, { bigint: true });
     return `${mtimeNs} ${size} ${ino}`;

@@ -34,7 +34,7 @@ export function createConstantsReader(
   };
   return (brand) => {
     if (brand === undefined) return {};
-    const file = hosts.manifestOf(brand, store?.live(brand).id)?.files.app;
+    const file = hosts.getManifest(brand, store?.live(brand).id)?.files.app;
     const constants = file === undefined ? undefined : constantsIn(brand, file);
     if (constants === undefined) throw new Refusal('server.fault');
     return constants;

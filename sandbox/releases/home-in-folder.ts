@@ -5,14 +5,14 @@ import { liveFile, NOT_PUBLISHED, readLive, writeLive } from './live.ts';
 
 /** Releases in a folder, which several processes can share as a volume. It has no record: the command records a change. */
 export function homeInFolder(folder: string): ReleaseHome {
-  const fileOf = (brand: string, name: string): string => path.join(folder, brand, name);
+  const getFile = (brand: string, name: string): string => path.join(folder, brand, name);
   return {
     live: () => Promise.resolve(readLive(liveFile(folder))),
     read: (brand, name) => {
-      const file = fileOf(brand, name);
+      const file = getFile(brand, name);
       return Promise.resolve(existsSync(file) ? new Uint8Array(readFileSync(file)) : undefined);
     },
-    write: (brand, name, content) => Promise.resolve(writeAtomically(fileOf(brand, name), content)),
+    write: (brand, name, content) => Promise.resolve(writeAtomically(getFile(brand, name), content)),
     change: (brand, to) => {
       const live = readLive(liveFile(folder));
       const next = to(Object.hasOwn(live, brand) ? (live[brand] ?? NOT_PUBLISHED) : NOT_PUBLISHED);

@@ -37,7 +37,7 @@ export interface ReleaseHome {
 type ToRecord = (before: LiveRelease, after: LiveRelease) => ReleaseChange;
 
 /** What is recorded of a change. */
-export function recordOf(
+export function getRecord(
   event: ReleaseChange['event'],
   brand: string,
   before: LiveRelease,
@@ -57,7 +57,7 @@ export function recordOf(
   };
 }
 
-export function auditEventOf({ event, brand, ...details }: ReleaseChange, at: Date): AuditEvent {
+export function getAuditEvent({ event, brand, ...details }: ReleaseChange, at: Date): AuditEvent {
   const said = Object.entries(details).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   );

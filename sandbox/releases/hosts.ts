@@ -20,13 +20,13 @@ export interface Hosts {
   /** Undefined if the server does not serve this host name. */
   siteAt(name: string): Site | undefined;
   /** The release with this id or, without an id, the one built with the app. Undefined if it cannot be read. */
-  manifestOf(brand: string, id: string | undefined): Manifest | undefined;
+  getManifest(brand: string, id: string | undefined): Manifest | undefined;
   /**
    * The app's page with a brand's look. Only an app whose routes are paths has more than the one at `/`.
    * @param file such as `pages/help/index.html`
    * @returns undefined if the build has none
    */
-  pageOf(brand: string | undefined, file: string): StaticFile | undefined;
+  getPage(brand: string | undefined, file: string): StaticFile | undefined;
   /** A file from a brand's release. @throws if it cannot be read */
   read(brand: string, file: string): Uint8Array;
 }
@@ -50,13 +50,13 @@ export function createHosts({ app, store, allowed = [], report = console.error, 
   const built = folder === undefined ? NO_RELEASES : builtReleases(folder, report, trust);
   const published = folder === undefined ? undefined : store;
   const own = new Set(allowed.map((name) => name.toLowerCase()));
-  const manifestOf = (brand: string, id: string | undefined): Manifest | undefined =>
+  const getManifest = (brand: string, id: string | undefined): Manifest | undefined =>
     id === undefined ? built.manifests.get(brand) : published?.manifest(brand, id);
   // if a brand's published release cannot be read, the brand keeps the hosts from its built release
-  const hostsOf = (brand: string): readonly string[] =>
-    (manifestOf(brand, published?.live(brand).id) ?? built.manifests.get(brand))?.hosts ?? [];
+  const listHosts = (brand: string): readonly string[] =>
+    (getManifest(brand, published?.live(brand).id) ?? built.manifests.get(brand))?.hosts ?? [];
   const pages = new Map<string, StaticFile>();
-  const pageOf = (brand: string | undefined, file: string): StaticFile | undefined => {
+  const getPage = (brand: string | undefined, file: string): StaticFile | undefined => {
     const page = built.pages.get(brand ?? PLAIN)?.get(file) ?? built.pages.get(PLAIN)?.get(file);
     if (page === undefined || brand === undefined || trust === undefined) return page;
     const name = `${brand}/${file}`;
@@ -67,13 +67,13 @@ export function createHosts({ app, store, allowed = [], report = console.error, 
   const brandNames = (): string[] => [...new Set([...(published?.brands ?? []), ...built.manifests.keys()])];
   return {
     brands: brandNames,
-    manifestOf,
-    pageOf,
+    getManifest,
+    getPage,
     siteAt: (hostName) => {
       // a fully qualified host name ends with a dot
       const name = hostName.toLowerCase().replace(/\.$/, '');
       const brands = brandNames();
-      const brand = brands.find((each) => hostsOf(each).includes(name));
+      const brand = brands.find((each) => listHosts(each).includes(name));
       if (brand !== undefined) return { brand };
       if (!LOOPBACK.test(name) && !own.has(name)) return undefined;
       return brands.length > 0 && built.usual === undefined ? undefined : { brand: built.usual };
@@ -125,7 +125,7 @@ function builtReleases(folder: string, report: ReportProblem, trust: Trust | und
   return {
     pages: new Map([PLAIN, ...manifests.keys()].map((brand) => [brand, readPages(path.join(folder, brand))])),
     manifests,
-    usual: existsSync(usual) ? brandOf(usual) : undefined,
+    usual: existsSync(usual) ? getBrand(usual) : undefined,
   };
 }
 
@@ -137,7 +137,7 @@ function readPages(folder: string): ReadonlyMap<string, StaticFile> {
   return new Map(files.map((file) => [file, readStaticFile(folder, file)]));
 }
 
-function brandOf(file: string): string | undefined {
+function getBrand(file: string): string | undefined {
   const current: unknown = JSON.parse(readFileSync(file, 'utf8'));
   return isRecord(current) && typeof current.brand === 'string' ? current.brand : undefined;
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { appendAudit } from '../audit/index.ts';
 import { tables, type Database } from '../database/index.ts';
-import { auditEventOf, type ReleaseHome } from './home.ts';
+import { getAuditEvent, type ReleaseHome } from './home.ts';
 import { isLiveRelease, NOT_PUBLISHED, type LiveRelease } from './live.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 
@@ -21,7 +21,7 @@ export function liveRows(db: Database, clock: () => Date): Pick<ReleaseHome, 'li
         const before = assertLive(brand, row?.live);
         const live = to(before);
         await tx.update(liveReleases).set({ live }).where(eq(liveReleases.brand, brand));
-        await appendAudit(tx, auditEventOf(toRecord(before, live), clock()));
+        await appendAudit(tx, getAuditEvent(toRecord(before, live), clock()));
         return live;
       }),
   };

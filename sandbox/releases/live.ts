@@ -145,10 +145,10 @@ export function withPlans(live: LiveRelease, plans: readonly Plan[], now: number
   let [at, percent] = [now, canary.percent];
   for (const plan of plans) {
     if (plan.at <= at)
-      throw new OperatorError(`The plans must be in the future and in order, but ${timeOf(plan)} is not.`);
+      throw new OperatorError(`The plans must be in the future and in order, but ${getTimeAt(plan)} is not.`);
     if (plan.percent <= percent || plan.percent > ALL)
       throw new OperatorError(
-        `At ${timeOf(plan)}, the canary must get more than ${percent} % of the users and at most all, but the plan says ${plan.percent} %.`,
+        `At ${getTimeAt(plan)}, the canary must get more than ${percent} % of the users and at most all, but the plan says ${plan.percent} %.`,
       );
     [at, percent] = [plan.at, plan.percent];
   }
@@ -156,7 +156,7 @@ export function withPlans(live: LiveRelease, plans: readonly Plan[], now: number
 }
 
 const ALL = 100;
-export const timeOf = ({ at }: Plan): string => new Date(at).toISOString();
+export const getTimeAt = ({ at }: Plan): string => new Date(at).toISOString();
 
 /** Ends a canary and its plans if there is one; otherwise, returns to the previous release. Undefined if there is neither. */
 export function rollBack({ id, canary, before }: LiveRelease): LiveRelease | undefined {
@@ -191,4 +191,4 @@ export function changeInWords(before: LiveRelease, after: LiveRelease): string {
 const canaryInWords = ({ canary }: LiveRelease): string =>
   canary === undefined ? 'none' : `${canary.id} for ${canary.percent} %`;
 export const plansInWords = ({ plans = [] }: LiveRelease): string =>
-  plans.map((plan) => `${plan.percent}@${timeOf(plan)}`).join(' ') || 'none';
+  plans.map((plan) => `${plan.percent}@${getTimeAt(plan)}`).join(' ') || 'none';

@@ -28,7 +28,7 @@ export function createMirror({ folder, home, trust }: MirrorOptions): Mirror {
   const bring = async (brand: string, id: string): Promise<void> => {
     if (here.has(`${brand}/${id}`)) return;
     if (!isBrand(brand) || !isId(id)) throw new OperatorError(`The home has a release with a wrong name.`);
-    const { content: text, manifest } = await readManifestOf(home, brand, id, trust);
+    const { content: text, manifest } = await createManifestReader(home, brand, id, trust);
     for (const name of Object.values(manifest.files)) {
       const file = path.join(folder, brand, name);
       if (isSound(file, name)) continue;
@@ -58,7 +58,7 @@ export function createMirror({ folder, home, trust }: MirrorOptions): Mirror {
     const brought: Record<string, LiveRelease> = Object.create(null);
     for (const [brand, live] of Object.entries(wanted)) {
       const isHere = await attempt(async () => {
-        for (const id of idsOf(live)) await bring(brand, id);
+        for (const id of listIds(live)) await bring(brand, id);
       });
       if (isHere) brought[brand] = live;
     }
@@ -76,9 +76,10 @@ export function createMirror({ folder, home, trust }: MirrorOptions): Mirror {
   };
 }
 
-const idsOf = ({ id, canary }: LiveRelease): readonly string[] => [id, canary?.id].filter((each) => each !== undefined);
+const listIds = ({ id, canary }: LiveRelease): readonly string[] =>
+  [id, canary?.id].filter((each) => each !== undefined);
 
-async function readManifestOf(
+async function createManifestReader(
   home: ReleaseHome,
   brand: string,
   id: string,

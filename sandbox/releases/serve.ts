@@ -24,15 +24,15 @@ const YEAR = 365 * 24 * 3600;
 export function serveReleases(hosts: Hosts, store: ReleaseStore | undefined, isHttps: IsHttps): MiddlewareHandler {
   const manifestFor = (http: Context, brand: string): Manifest | undefined => {
     const live = store?.live(brand) ?? NOT_PUBLISHED;
-    return hosts.manifestOf(brand, live.canary === undefined ? live.id : releaseIdFor(live, shareOf(http, isHttps)));
+    return hosts.getManifest(brand, live.canary === undefined ? live.id : releaseIdFor(live, getShare(http, isHttps)));
   };
   return async (http, next) => {
     const { path: pathname, method } = http.req;
     if (method !== 'GET' && method !== 'HEAD') return next();
-    const brand = hosts.siteAt(hostNameOf(http))?.brand;
+    const brand = hosts.siteAt(getHostName(http))?.brand;
     if (!pathname.startsWith(FOLDER)) {
-      const page = hosts.pageOf(brand, pageAt(pathname));
-      const other = page === undefined && isRoute(http) ? hosts.pageOf(brand, OTHER) : undefined;
+      const page = hosts.getPage(brand, pageAt(pathname));
+      const other = page === undefined && isRoute(http) ? hosts.getPage(brand, OTHER) : undefined;
       if (page !== undefined) return sendFile(http, page);
       return other === undefined ? next() : sendFile(http, other, 404);
     }
@@ -55,11 +55,11 @@ const pageAt = (pathname: string): string =>
 const isRoute = ({ req }: Context): boolean =>
   routeAddress({ method: req.method, url: req.url, header: (name) => req.header(name) }) !== undefined;
 
-function hostNameOf(http: Context): string {
+function getHostName(http: Context): string {
   return new URL(http.req.url).hostname;
 }
 
-function shareOf(http: Context, isHttps: IsHttps): number {
+function getShare(http: Context, isHttps: IsHttps): number {
   const kept = readCookie(http, COOKIE, isHttps);
   if (kept !== undefined && /^\d{1,4}$/.test(kept)) return Number(kept);
   const share = randomInt(SHARE_RANGE);

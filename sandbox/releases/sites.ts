@@ -33,11 +33,11 @@ export interface ReleaseSite {
 }
 
 /** Each release once, in its most important role. */
-function releasesOf(brand: string, hosts: Hosts, store: ReleaseStore | undefined): readonly ReleaseSite[] {
+function listReleases(brand: string, hosts: Hosts, store: ReleaseStore | undefined): readonly ReleaseSite[] {
   const { id, canary, before } = store?.live(brand) ?? NOT_PUBLISHED;
   const found = new Map<string, ReleaseSite>();
   const add = (asked: string | undefined, role: ReleaseRole): void => {
-    const manifest = asked === undefined ? hosts.manifestOf(brand, asked) : store?.manifest(brand, asked);
+    const manifest = asked === undefined ? hosts.getManifest(brand, asked) : store?.manifest(brand, asked);
     if (manifest === undefined || found.has(manifest.id)) return;
     const hasPage = (page: string): boolean => Object.hasOwn(manifest.files, `page:${page}`);
     found.set(manifest.id, { id: manifest.id, role, hasPage });
@@ -81,7 +81,7 @@ export async function openSites(
     hosts,
     store,
     readConstants: createConstantsReader(hosts, store, report),
-    releases: (brand) => releasesOf(brand, hosts, store),
+    releases: (brand) => listReleases(brand, hosts, store),
     brandAt: (hostname) => {
       const site = hosts.siteAt(hostname);
       if (site === undefined) throw new Refusal('server.request_bad');

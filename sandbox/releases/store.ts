@@ -5,7 +5,7 @@ import { OperatorError } from '../shared/operator-error.ts';
 import { readStaticFile, type StaticFile } from '../http/static-files.ts';
 import { cacheFile, type CachedFile, type ReportProblem } from './cached-file.ts';
 import { homeInFolder } from './home-in-folder.ts';
-import { recordOf, type ReleaseChange, type ReleaseHome } from './home.ts';
+import { getRecord, type ReleaseChange, type ReleaseHome } from './home.ts';
 import {
   liveFile,
   NOT_PUBLISHED,
@@ -136,7 +136,7 @@ function createChanges(parts: ChangeParts): Pick<ReleaseStore, 'publish' | 'plan
       const signedAt = (live: LiveRelease) => (id: string) => readSignedAt(home, brand, id, live, trust);
       await assertForward(brand, movesBetween(before, next(before)), signedAt(before), signedAt(next(before)), now());
     }
-    const after = await home.change(brand, next, (before, next) => recordOf(event, brand, before, next, by));
+    const after = await home.change(brand, next, (before, next) => getRecord(event, brand, before, next, by));
     await refresh();
     return after;
   };

@@ -9,7 +9,7 @@ export function readTrustFile(file: string): Trust {
   try {
     return readTrust(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new OperatorError(`${file} does not say which keys sign releases: ${reasonOf(error)}.`);
+    throw new OperatorError(`${file} does not say which keys sign releases: ${getReason(error)}.`);
   }
 }
 
@@ -25,12 +25,12 @@ export function assertSigned(manifest: Manifest, trust: Trust | undefined): void
       throw new Error('its signature is of something else');
   } catch (error) {
     throw new OperatorError(
-      `The release ${manifest.id} of ${manifest.brand} is refused: ${reasonOf(error)}. Sign it with "npx vitrine release sign".`,
+      `The release ${manifest.id} of ${manifest.brand} is refused: ${getReason(error)}. Sign it with "npx vitrine release sign".`,
     );
   }
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const getReason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** What the page of a brand trusts, as its own element. A page never needs a revoked key. */
 export function trustElement(brand: string, { keys }: Trust): string {

@@ -15,14 +15,14 @@ describe('a fault in the log', () => {
     sandbox = await createSandbox({ dump: await freshDump(), timers: false, log });
   });
   afterAll(() => sandbox.close());
-  const faultOf = (statement: ReturnType<typeof sql>): Promise<string> =>
+  const getFault = (statement: ReturnType<typeof sql>): Promise<string> =>
     sandbox.db.execute(statement).then(() => 'no fault', describeFault);
 
   it('names statement, code and constraint of a rejected row, and none of its values', async () => {
     await sandbox.db.execute(sql`create table people (email text constraint one_account unique, hash text)`);
     const add = sql`insert into people values (${EMAIL}, ${HASH})`;
     await sandbox.db.execute(add);
-    const text = await faultOf(add);
+    const text = await getFault(add);
     expect(text).toContain('Failed query: insert into people values ($1, $2)');
     expect(text).toContain('code 23505, constraint one_account');
     expect(text).toContain('describe-fault.test.ts');
@@ -30,7 +30,7 @@ describe('a fault in the log', () => {
   });
 
   it('does not repeat a value that PostgreSQL quotes', async () => {
-    const text = await faultOf(sql`select ${'4711-secret'}::text::integer`);
+    const text = await getFault(sql`select ${'4711-secret'}::text::integer`);
     expect(text).toContain('code 22P02');
     expect(text).not.toContain('4711');
   });

@@ -14,13 +14,13 @@ const QUOTES_DATA = /^22/;
 export function describeFault(error: unknown): string {
   const lines: string[] = [];
   for (let e = error, depth = 0; e !== undefined && depth < 5; depth += 1) {
-    lines.push(`${depth === 0 ? '' : 'caused by '}${headOf(e).slice(0, MAX_HEAD)}`, ...framesOf(e));
+    lines.push(`${depth === 0 ? '' : 'caused by '}${getHead(e).slice(0, MAX_HEAD)}`, ...listFrames(e));
     e = e instanceof Error ? e.cause : undefined;
   }
   return redact(lines.join('\n'));
 }
 
-function headOf(error: unknown): string {
+function getHead(error: unknown): string {
   if (!(error instanceof Error)) return `a thrown ${typeof error}`;
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
   const facts = SAFE.flatMap((name) => {
@@ -33,7 +33,7 @@ function headOf(error: unknown): string {
 }
 
 /** The stack without the message, which is repeated at its start. */
-const framesOf = (error: unknown): string[] =>
+const listFrames = (error: unknown): string[] =>
   error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line)) : [];
 
 /** What never appears in the log, should a message contain it after all. */

@@ -57,7 +57,7 @@ function loadMessages(messages: Messages): I18n {
 
 const formats = new Map<string, Format>();
 
-function formatOf(tag: string): Format {
+function getFormat(tag: string): Format {
   const known = formats.get(tag);
   if (known) return known;
   const made = createFormat(tag, tag);
@@ -66,4 +66,4 @@ function formatOf(tag: string): Format {
 }
 
 const writeValue = (value: MessageValues[string], tag: string): MessageValue =>
-  typeof value === 'object' ? (marks) => formatOf(tag).number(value.figure, marks) : value;
+  typeof value === 'object' ? (marks) => getFormat(tag).number(value.figure, marks) : value;

@@ -3,7 +3,7 @@ import type { Pair } from '../market/index.ts';
 import { states } from '../declarations/states.ts';
 import { settlementEntries } from './entries.ts';
 import type { Desk } from './execute.ts';
-import { CANCELLED, pairOf } from './order.ts';
+import { CANCELLED, getPair } from './order.ts';
 import { changeOrder, type Outcome } from './outcome.ts';
 
 interface CancelRequest {
@@ -34,5 +34,5 @@ const READ_PAIRS = defineStatement<{ readonly id: number; readonly pairId: numbe
 export async function readPairs(tx: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Pair>> {
   if (ids.length === 0) return new Map();
   const rows = await runStatement(tx, READ_PAIRS, { wanted: ids });
-  return new Map(rows.map(({ id, pairId }) => [id, pairOf(pairId)]));
+  return new Map(rows.map(({ id, pairId }) => [id, getPair(pairId)]));
 }

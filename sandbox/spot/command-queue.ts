@@ -102,11 +102,11 @@ async function takeBatch(options: QueueOptions, batch: readonly Waiting[], commi
     if (batch.length > 1 && stage === 'working' && isFaultOfOne(error))
       for (const each of batch) await takeBatch(options, [each], committing);
     // what was known before is final, even if this transaction fails
-    else for (const each of batch) settle(each, claimed?.known.get(each.command), failureOf(stage, error));
+    else for (const each of batch) settle(each, claimed?.known.get(each.command), getFailure(stage, error));
   }
 }
 
-const failureOf = (stage: Stage, error: unknown): unknown =>
+const getFailure = (stage: Stage, error: unknown): unknown =>
   error instanceof Refusal ? error : classifyError(stage, error);
 
 function settle({ answer, fail }: Waiting, result: Result | undefined, error: unknown): void {

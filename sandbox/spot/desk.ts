@@ -4,7 +4,7 @@ import { PAIRS, STEP, type Bounds, type Market, type Pair } from '../market/inde
 import { recordStep, type Desk } from './execute.ts';
 import { parseTaken } from './house.ts';
 import { BUY, otherSide, SELL, type Side } from './match.ts';
-import { pairOf, parseOrder, WAITING, type Order, type OrderState } from './order.ts';
+import { getPair, parseOrder, WAITING, type Order, type OrderState } from './order.ts';
 import { replay, type StepRange } from './replay.ts';
 import type { Outcome } from './outcome.ts';
 import { fromUnits, toUnits } from './units.ts';
@@ -73,7 +73,7 @@ const LOCK_DESKS = defineStatement<DeskRow>('lock_desks').over(
 );
 
 const toDesk = (row: DeskRow, now: number): Desk => ({
-  pair: pairOf(row.pairId),
+  pair: getPair(row.pairId),
   step: Number(row.step) === NEVER_TRADED ? now : Number(row.step),
   taken: parseTaken(row.taken),
   orders: new Map(),

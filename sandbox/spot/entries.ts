@@ -4,7 +4,7 @@ import type { Note } from '../database/index.ts';
 import { HOUSE, type Account, type Entry } from '../money/ledger/index.ts';
 import type { Pair } from '../market/index.ts';
 import { BUY, type Side } from './match.ts';
-import { feeOf, frozenOf, grossOf, paidOf, totalScale, type Order } from './order.ts';
+import { getFee, getFrozen, getGross, getPaid, totalScale, type Order } from './order.ts';
 import { fromUnits } from './units.ts';
 
 /** Reason codes in schemas/states/account-log.json. */
@@ -36,7 +36,7 @@ const ofOrder = ({ id }: Order, entries: readonly Entry[]): Entry[] =>
 
 /** Freezes the amount that a new order needs. */
 export function freezeEntries(order: Order): Entry[] {
-  const amount = frozenOf(order);
+  const amount = getFrozen(order);
   const text = note('frozen', order);
   return ofOrder(order, [
     {
@@ -54,10 +54,10 @@ export function freezeEntries(order: Order): Entry[] {
  * excess is returned immediately, the proceeds are booked in full, and then the fee is deducted from them.
  */
 export function settlementEntries(before: Order, after: Order): Entry[] {
-  const unfrozen = frozenOf(before).minus(frozenOf(after));
-  const returned = unfrozen.minus(paidOf(after).minus(paidOf(before)));
-  const gross = grossOf(after).minus(grossOf(before));
-  const fee = feeOf(after).minus(feeOf(before));
+  const unfrozen = getFrozen(before).minus(getFrozen(after));
+  const returned = unfrozen.minus(getPaid(after).minus(getPaid(before)));
+  const gross = getGross(after).minus(getGross(before));
+  const fee = getFee(after).minus(getFee(before));
   const traded = !gross.eq(0);
   const available = (currency: number) => place(after.userId, currency, 'available');
   const tradeNote = note('traded', after, {
@@ -88,7 +88,7 @@ export function settlementEntries(before: Order, after: Order): Entry[] {
       account: { owner: HOUSE, kind: 'fees', currency: receivedIn(after), part: 'available' },
       amount: fee.toFixed(),
       reason: FEE,
-      feeOf: after.userId,
+      getFee: after.userId,
     },
   ]);
   return ofOrder(after, entries);

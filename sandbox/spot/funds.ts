@@ -13,7 +13,7 @@ interface Payer {
   readonly pair: Pair;
 }
 
-const keyOf = (owner: number, currency: number): string => `${owner}/${currency}`;
+const getKey = (owner: number, currency: number): string => `${owner}/${currency}`;
 
 interface Place {
   readonly owner: number;
@@ -45,15 +45,15 @@ export async function readFunds(
 ): Promise<Funds> {
   const places = new Map(
     payers.flatMap(({ userId, pair }) =>
-      [pair.base.id, pair.quote.id].map((currency) => [keyOf(userId, currency), { owner: userId, currency }]),
+      [pair.base.id, pair.quote.id].map((currency) => [getKey(userId, currency), { owner: userId, currency }]),
     ),
   );
   const rows = await runStatement(tx, READ_FUNDS, { wanted: [...places.values()] });
-  const balances = new Map(rows.map(({ owner, currency, balance }) => [keyOf(owner, currency), new Big(balance)]));
+  const balances = new Map(rows.map(({ owner, currency, balance }) => [getKey(owner, currency), new Big(balance)]));
   let followed = 0;
   const follow = (): void => {
     for (const { account, amount } of journals.slice(followed).flatMap(({ entries }) => entries)) {
-      const key = keyOf(account.owner, account.currency);
+      const key = getKey(account.owner, account.currency);
       if (account.kind === 'change' && account.part === 'available')
         balances.set(key, (balances.get(key) ?? new Big(0)).plus(amount));
     }
@@ -62,7 +62,7 @@ export async function readFunds(
   return {
     available: (userId, currency) => {
       follow();
-      return balances.get(keyOf(userId, currency)) ?? new Big(0);
+      return balances.get(getKey(userId, currency)) ?? new Big(0);
     },
   };
 }

@@ -16,12 +16,12 @@ export interface HouseOffer extends Offer {
   readonly level: HouseLevel;
 }
 
-const keyOf = (side: Side, price: number, until: number): string => `${side}/${price}/${until}`;
+const getKey = (side: Side, price: number, until: number): string => `${side}/${price}/${until}`;
 
 export const parseTaken = (taken: TakenLevels): Map<string, TakenLevel> =>
   new Map(
     taken.map(([side, price, until, lots]) => [
-      keyOf(side === BUY ? BUY : SELL, price, until),
+      getKey(side === BUY ? BUY : SELL, price, until),
       { side: side === BUY ? BUY : SELL, price, until, lots: BigInt(lots) },
     ]),
   );
@@ -45,7 +45,7 @@ export function houseOffers(depth: Depth, side: Side, taken: TakenLots, wanted?:
   for (const level of side === BUY ? depth.bids : depth.asks) {
     const price = BigInt(level.price);
     if (wanted && !isWithinLimit(otherSide(side), wanted.price, price)) break;
-    const lots = BigInt(level.lots) - (taken.get(keyOf(side, level.price, level.until))?.lots ?? 0n);
+    const lots = BigInt(level.lots) - (taken.get(getKey(side, level.price, level.until))?.lots ?? 0n);
     if (lots <= 0n) continue;
     offers.push({ owner: HOUSE_OWNER, price, lots, since: level.since, side, level });
     if (left === undefined || !wanted) continue;
@@ -56,7 +56,7 @@ export function houseOffers(depth: Depth, side: Side, taken: TakenLots, wanted?:
 }
 
 export function takeLots(taken: Map<string, TakenLevel>, { side, level }: HouseOffer, lots: bigint): void {
-  const key = keyOf(side, level.price, level.until);
+  const key = getKey(side, level.price, level.until);
   const before = taken.get(key)?.lots ?? 0n;
   taken.set(key, { side, price: level.price, until: level.until, lots: before + lots });
 }

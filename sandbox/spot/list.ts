@@ -13,7 +13,7 @@ import {
 } from '../database/index.ts';
 import { toWireTime } from '../shared/wire-time.ts';
 import { BUY } from './match.ts';
-import { averagePrice, pairOf, parseOrder, WAITING, type OrderRow } from './order.ts';
+import { averagePrice, getPair, parseOrder, WAITING, type OrderRow } from './order.ts';
 
 interface OrderQuery extends PageQuery, Span {
   readonly userId: number;
@@ -58,7 +58,7 @@ export async function listWaiting(db: Database, userId: number): Promise<SpotOrd
 }
 
 function wireOrder(row: OrderRow): SpotOrder {
-  const pair = pairOf(row.pairId);
+  const pair = getPair(row.pairId);
   const feeIn = row.side === BUY ? pair.base : pair.quote;
   const average = averagePrice(parseOrder(row));
   return {

@@ -8,16 +8,16 @@ import {
   averagePrice,
   CANCELLED,
   COMPLETED,
-  feeOf,
-  frozenOf,
-  grossOf,
+  getFee,
+  getFrozen,
+  getGross,
   withFill,
   WAITING,
   type Order,
 } from './order.ts';
 import { fromUnits, toUnits } from './units.ts';
 
-const orderOf = (symbol: string, side: Side, price: string, amount: string): Order => {
+const getOrder = (symbol: string, side: Side, price: string, amount: string): Order => {
   const pair = pairBySymbol(symbol);
   if (!pair) throw new Error(symbol);
   return {
@@ -66,9 +66,9 @@ describe('the fee', () => {
     ['SHIB/USDT', SELL, '0.000024851', '201201', '5.000046051', '0.005000051'],
     ['ETH/BTC', SELL, '0.037000', '0.0033', '0.0001221', '0.00000013'],
   ] as const)('of %s, side %i at %s for %s is taken from %s', (symbol, side, price, amount, gross, fee) => {
-    const order = orderOf(symbol, side, price, amount);
+    const order = getOrder(symbol, side, price, amount);
     const done = fill(order, order.lots, order.price);
-    expect([plain(grossOf(done)), plain(feeOf(done))]).toEqual([gross, fee]);
+    expect([plain(getGross(done)), plain(getFee(done))]).toEqual([gross, fee]);
   });
 
   it('is rounded up once per order, by less than the last digit of a receipt', () => {
@@ -84,29 +84,29 @@ describe('the fee', () => {
       fc.property(anyOrder, ({ pair, side, parts }) => {
         const lots = parts.reduce((sum, [part]) => sum + part, 0n);
         const price = side === BUY ? 10n ** 6n : 1n;
-        let order: Order = { ...orderOf(pair.symbol, side, '1', '1'), lots, price };
+        let order: Order = { ...getOrder(pair.symbol, side, '1', '1'), lots, price };
         let fees = new Big(0);
-        let frozen = frozenOf(order);
+        let frozen = getFrozen(order);
         for (const [part, at] of parts) {
           const after = fill(order, part, at);
-          const fee = feeOf(after).minus(feeOf(order));
+          const fee = getFee(after).minus(getFee(order));
           // fee, proceeds and return are never negative; if a trade's fee is below the last digit of the proceeds, the
           // trade may return part of that digit, which an earlier trade lost
-          const own = grossOf(after).minus(grossOf(order)).times(order.feeRate).div(100);
+          const own = getGross(after).minus(getGross(order)).times(order.feeRate).div(100);
           expect(fee.gte(own.lt(LAST_DIGIT) ? own.minus(LAST_DIGIT) : 0)).toBe(true);
           fees = fees.plus(fee);
           for (const { amount, reason } of settlementEntries(order, after))
             if (reason === 602) expect(new Big(amount).gt(0)).toBe(true);
-          frozen = frozen.minus(frozenOf(order).minus(frozenOf(after)));
+          frozen = frozen.minus(getFrozen(order).minus(getFrozen(after)));
           order = after;
         }
-        const exact = grossOf(order).times(order.feeRate).div(100);
+        const exact = getGross(order).times(order.feeRate).div(100);
         expect(order.status).toBe(COMPLETED);
-        expect([plain(fees), plain(frozen)]).toEqual([plain(feeOf(order)), '0']);
+        expect([plain(fees), plain(frozen)]).toEqual([plain(getFee(order)), '0']);
         expect(fees.gte(exact)).toBe(true);
         expect(fees.minus(exact).lt(LAST_DIGIT)).toBe(true);
         // the proceeds have eight decimal places
-        const receipt = grossOf(order).minus(fees);
+        const receipt = getGross(order).minus(fees);
         expect(receipt.eq(receipt.round(8, Big.roundDown))).toBe(true);
       }),
     );
@@ -115,16 +115,16 @@ describe('the fee', () => {
 
 describe('an order', () => {
   it('freezes what its rest needs: quote at the limit for a buy, base for a sell, nothing once it has ended', () => {
-    const buy = orderOf('BTC/USDT', BUY, '90000', '0.5');
-    const sell = orderOf('BTC/USDT', SELL, '90000', '0.5');
-    expect([buy, sell].map((order) => plain(frozenOf(order)))).toEqual(['45000', '0.5']);
+    const buy = getOrder('BTC/USDT', BUY, '90000', '0.5');
+    const sell = getOrder('BTC/USDT', SELL, '90000', '0.5');
+    expect([buy, sell].map((order) => plain(getFrozen(order)))).toEqual(['45000', '0.5']);
     const [less, part] = [fill(buy, 200_000n, 899_000n), fill(sell, 200_000n, 910_000n)];
-    expect([less, part].map((order) => plain(frozenOf(order)))).toEqual(['27000', '0.3']);
-    expect(plain(frozenOf({ ...less, status: CANCELLED }))).toBe('0');
+    expect([less, part].map((order) => plain(getFrozen(order)))).toEqual(['27000', '0.3']);
+    expect(plain(getFrozen({ ...less, status: CANCELLED }))).toBe('0');
   });
 
   it('that buys below its limit gets the difference back at once', () => {
-    const buy = orderOf('BTC/USDT', BUY, '90000', '0.5');
+    const buy = getOrder('BTC/USDT', BUY, '90000', '0.5');
     const entries = settlementEntries(buy, fill(buy, 500_000n, 899_000n));
     expect(
       entries.map(({ account, amount, reason }) => [account.owner, account.part, account.currency, reason, amount]),
@@ -138,7 +138,7 @@ describe('an order', () => {
   });
 
   it('has no average price before its first trade', () => {
-    expect(averagePrice(orderOf('BTC/USDT', BUY, '90000', '0.000003'))).toBeUndefined();
+    expect(averagePrice(getOrder('BTC/USDT', BUY, '90000', '0.000003'))).toBeUndefined();
   });
 
   it.each(PAIRS.map((pair) => [pair.symbol, pair] as const))(
@@ -154,7 +154,7 @@ describe('an order', () => {
       fc.assert(
         fc.property(trades, (all) => {
           const order = all.reduce((filled, [lots, price]) => withFill(filled, lots, lots * price), {
-            ...orderOf(symbol, BUY, '1', '1'),
+            ...getOrder(symbol, BUY, '1', '1'),
             lots: 10n ** 15n,
           });
           const average = averagePrice(order);
@@ -174,7 +174,7 @@ describe('an order', () => {
   );
 
   it('given one price of nine decimals, then its average has all nine', () => {
-    const order = orderOf('PEPE/USDT', BUY, '0.000021003', '4761224');
+    const order = getOrder('PEPE/USDT', BUY, '0.000021003', '4761224');
     const average = averagePrice(withFill(order, 4_761_224n, 4_761_224n * 21_003n));
     expect(average).toEqual({ exact: '0.000021003', shown: '0.000021003' });
   });

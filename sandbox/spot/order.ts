@@ -45,14 +45,14 @@ const RECEIPT_SCALE = 8;
 const pairs = new Map(PAIRS.map((pair) => [pair.id, pair]));
 export const totalScale = (pair: Pair): number => pair.priceScale + pair.lotScale;
 
-export function pairOf(id: number): Pair {
+export function getPair(id: number): Pair {
   const pair = pairs.get(id);
   if (!pair) throw new Error(`There is no pair with the id ${id}.`);
   return pair;
 }
 
 export function parseOrder(row: OrderState): Order {
-  const pair = pairOf(row.pairId);
+  const pair = getPair(row.pairId);
   return {
     id: row.id,
     userId: row.userId,
@@ -74,7 +74,7 @@ export interface OrderOffer extends Offer {
   readonly order: Order;
 }
 
-export const offerOf = (order: Order): OrderOffer => ({
+export const getOffer = (order: Order): OrderOffer => ({
   owner: order.userId,
   price: order.price,
   lots: openLots(order),
@@ -84,7 +84,7 @@ export const offerOf = (order: Order): OrderOffer => ({
 });
 
 /** The frozen amount: price × waiting lots for a buy, or just the waiting lots for a sell. */
-export function frozenOf(order: Order): Big {
+export function getFrozen(order: Order): Big {
   const open = openLots(order);
   if (order.side !== BUY) return fromUnits(open, order.pair.lotScale);
   const isByTotal = order.most !== undefined && open > 0n;
@@ -92,19 +92,19 @@ export function frozenOf(order: Order): Big {
 }
 
 /** Received so far, before the fee: in the base currency for a buy, in the quote currency for a sell. */
-export const grossOf = (order: Order): Big => (order.side === BUY ? amountOf(order) : turnoverOf(order));
+export const getGross = (order: Order): Big => (order.side === BUY ? getAmount(order) : getTurnover(order));
 /** Paid so far: in the quote currency for a buy, in the base currency for a sell. */
-export const paidOf = (order: Order): Big => (order.side === BUY ? turnoverOf(order) : amountOf(order));
+export const getPaid = (order: Order): Big => (order.side === BUY ? getTurnover(order) : getAmount(order));
 
-const amountOf = (order: Order): Big => fromUnits(order.filledLots, order.pair.lotScale);
-const turnoverOf = (order: Order): Big => fromUnits(order.filledTotal, totalScale(order.pair));
+const getAmount = (order: Order): Big => fromUnits(order.filledLots, order.pair.lotScale);
+const getTurnover = (order: Order): Big => fromUnits(order.filledTotal, totalScale(order.pair));
 
 /**
  * The fee on everything received so far. Because the net proceeds are truncated, the fee is rounded up, once per order
  * and regardless of the number of trades.
  */
-export function feeOf(order: Order): Big {
-  const gross = grossOf(order);
+export function getFee(order: Order): Big {
+  const gross = getGross(order);
   const receipt = gross.times(new Big(100).minus(order.feeRate)).times('0.01');
   return gross.minus(receipt.round(RECEIPT_SCALE, Big.roundDown));
 }
@@ -131,13 +131,13 @@ interface AveragePrice {
 export function averagePrice(order: Order): AveragePrice | undefined {
   const { pair, filledLots, filledTotal } = order;
   if (filledLots === 0n) return undefined;
-  const amount = amountOf(order);
+  const amount = getAmount(order);
   const places = totalScale(pair) + amount.toFixed(0).length;
   // total ÷ lots is in units of the price
   const scaled = filledTotal * 10n ** BigInt(places - pair.priceScale);
   const exact = fromUnits((scaled * 2n + filledLots) / (filledLots * 2n), places);
   const half = new Big(5).times(new Big(10).pow(-pair.quote.scale - 1));
-  const isClose = (price: Big): boolean => turnoverOf(order).minus(price.times(amount)).abs().lt(half);
+  const isClose = (price: Big): boolean => getTurnover(order).minus(price.times(amount)).abs().lt(half);
   let shown = exact.round(pair.priceScale, Big.roundDown);
   let scale = pair.priceScale;
   while (!isClose(shown)) shown = exact.round((scale += 1), Big.roundDown);

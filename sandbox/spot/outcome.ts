@@ -5,7 +5,7 @@ import { states } from '../declarations/states.ts';
 import type { Desk } from './execute.ts';
 import { serializeTaken } from './house.ts';
 import type { Side } from './match.ts';
-import { feeOf, frozenOf, totalScale, type Order } from './order.ts';
+import { getFee, getFrozen, totalScale, type Order } from './order.ts';
 import { fromUnits } from './units.ts';
 
 /** A trade. */
@@ -88,8 +88,8 @@ interface OrderState {
 const STATE_COLUMNS = {
   filled_amount: ['numeric', ({ order }: OrderState) => fromUnits(order.filledLots, order.pair.lotScale).toFixed()],
   filled_total: ['numeric', ({ order }: OrderState) => fromUnits(order.filledTotal, totalScale(order.pair)).toFixed()],
-  fee: ['numeric', ({ order }: OrderState) => feeOf(order).toFixed()],
-  frozen: ['numeric', ({ order }: OrderState) => frozenOf(order).toFixed()],
+  fee: ['numeric', ({ order }: OrderState) => getFee(order).toFixed()],
+  frozen: ['numeric', ({ order }: OrderState) => getFrozen(order).toFixed()],
   status: ['int', ({ order }: OrderState) => order.status],
   updated_at: ['timestamptz', ({ at }: OrderState) => at.toISOString()],
 } as const;

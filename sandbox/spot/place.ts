@@ -2,7 +2,7 @@ import { STEP, type Market } from '../market/index.ts';
 import { executeOrder, type Counterparty, type Desk } from './execute.ts';
 import { houseOffers } from './house.ts';
 import { matchOrder, otherSide, type MatchResult, type Quantity, type Side } from './match.ts';
-import { MARKET, offerOf, WAITING, type Order } from './order.ts';
+import { MARKET, getOffer, WAITING, type Order } from './order.ts';
 import type { Outcome } from './outcome.ts';
 import { fromUnits } from './units.ts';
 
@@ -36,7 +36,7 @@ export function placeOrder(
   const { side, price, kind } = terms;
   const other = otherSide(side);
   const offers: Counterparty[] = [
-    ...[...desk.orders.values()].filter((order) => order.side === other).map(offerOf),
+    ...[...desk.orders.values()].filter((order) => order.side === other).map(getOffer),
     ...houseOffers(market.depth(pair, desk.step * STEP), other, desk.taken, terms),
   ];
   const met = matchOrder({ ...terms, owner: userId, limit: price }, offers);
@@ -48,7 +48,7 @@ export function placeOrder(
     pair,
     side,
     price,
-    lots: lotsOf(terms, met),
+    lots: listLots(terms, met),
     ...('total' in terms && { most: terms.total }),
     filledLots: 0n,
     filledTotal: 0n,
@@ -56,11 +56,11 @@ export function placeOrder(
     status: WAITING,
     createdAt: now,
   };
-  const marketPrice = fromUnits(BigInt(market.priceOf(pair, desk.step)), pair.priceScale).toFixed();
+  const marketPrice = fromUnits(BigInt(market.getPrice(pair, desk.step)), pair.priceScale).toFixed();
   outcome.placed.push({ order, kind, marketPrice });
   return executeOrder(desk, outcome, order, met, { kind, now });
 }
 
 /** How many lots an order by total buys is known once it is matched. */
-const lotsOf = (terms: OrderTerms, { fills, rest }: MatchResult): bigint =>
+const listLots = (terms: OrderTerms, { fills, rest }: MatchResult): bigint =>
   'lots' in terms ? terms.lots : fills.reduce((sum, { lots }) => sum + lots, rest);

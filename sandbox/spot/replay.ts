@@ -1,10 +1,10 @@
 import { STEP, type Market, type Pair } from '../market/index.ts';
 import { houseOffers, takeLots, type HouseOffer, type TakenLots } from './house.ts';
 import { BUY, compareByPriority, HOUSE_OWNER, matchOrder, otherSide, SELL, type Side } from './match.ts';
-import { offerOf, openLots, withFill, type Order } from './order.ts';
+import { getOffer, openLots, withFill, type Order } from './order.ts';
 
 /** The part of the market API that order matching needs. */
-export type MarketFeed = Pick<Market, 'depth' | 'priceOf' | 'tradeOf' | 'firstTouch'>;
+export type MarketFeed = Pick<Market, 'depth' | 'getPrice' | 'getTrade' | 'firstTouch'>;
 
 /** Order fills that the market causes in one step. */
 export interface StepTrades {
@@ -52,7 +52,7 @@ export function replay(
     if (touch === undefined) return { tradedSteps, orders: standing, taken: left, step: until };
     step = touch;
     const low = best(BUY);
-    const side = low !== undefined && market.priceOf(pair, touch) <= low ? BUY : SELL;
+    const side = low !== undefined && market.getPrice(pair, touch) <= low ? BUY : SELL;
     const trades = tradeStep(market, pair, standing, left, touch, side);
     if (trades.length > 0) tradedSteps.push({ step, side, trades });
   }
@@ -79,7 +79,7 @@ function tradeStep(
 ): StepTrades['trades'] {
   const trades: { order: number; price: bigint; lots: bigint }[] = [];
   const bring = (limit: bigint, lots: bigint): bigint => {
-    const waiting = [...standing.values()].filter((order) => order.side === side).map(offerOf);
+    const waiting = [...standing.values()].filter((order) => order.side === side).map(getOffer);
     const { fills, rest } = matchOrder({ owner: HOUSE_OWNER, side: otherSide(side), limit, lots }, waiting);
     for (const { offer, lots: filled } of fills) {
       standing.set(offer.order.id, withFill(offer.order, filled, filled * offer.price));
@@ -87,7 +87,7 @@ function tradeStep(
     }
     return lots - rest;
   };
-  const trade = market.tradeOf(pair, step);
+  const trade = market.getTrade(pair, step);
   if (trade) bring(BigInt(trade.price), BigInt(trade.lots));
   const levels: HouseOffer[] = houseOffers(market.depth(pair, step * STEP), otherSide(side), taken);
   for (const level of levels.sort(compareByPriority(otherSide(side)))) {

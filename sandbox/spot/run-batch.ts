@@ -58,12 +58,12 @@ function findAnswer(answers: Answers, intent: Intent): Result | undefined {
     const stored = answers.find(intent);
     return stored && { userId: intent.userId, payload: stored.payload };
   } catch (error) {
-    return refusalOf(error);
+    return getRefusal(error);
   }
 }
 
 /** @throws any other error again */
-function refusalOf(error: unknown): Result {
+function getRefusal(error: unknown): Result {
   if (error instanceof Refusal) return { refusal: error };
   throw error;
 }
@@ -100,7 +100,7 @@ export async function runBatch(
   const { mine, others } = splitChanged(room, [...open.values()]);
   await together(writeRoom(tx, room), answers.write(tx), bumpVersions(tx, mine));
   committing();
-  return { results, events: eventsOf(room, mine, others) };
+  return { results, events: listEvents(room, mine, others) };
 }
 
 async function findPairs(tx: Database, commands: readonly Command[]): Promise<ReadonlyMap<Command, Pair>> {
@@ -186,7 +186,7 @@ function runCommand(seat: Seat, answers: Answers, command: Command, intent: Inte
     answers.add(intent, payload);
     return { userId: intent.userId, payload };
   } catch (error) {
-    return refusalOf(error);
+    return getRefusal(error);
   }
 }
 
@@ -213,7 +213,7 @@ function splitChanged({ outcome }: Room, intents: readonly Intent[]) {
   return { mine: changed.filter((id) => locked.has(id)), others: changed.filter((id) => !locked.has(id)) };
 }
 
-const eventsOf = ({ desks }: Room, mine: readonly number[], others: readonly number[]): readonly ExchangeEvent[] => [
+const listEvents = ({ desks }: Room, mine: readonly number[], others: readonly number[]): readonly ExchangeEvent[] => [
   ...mine.map((userId) => ({ kind: 'user-changed', userId }) as const),
   ...others.map((userId) => ({ kind: 'user-changed-by-others', userId }) as const),
   ...[...desks.values()]

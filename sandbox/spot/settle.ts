@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { eqIfGiven, listUsersWith, tables, type Database } from '../database/index.ts';
 import { STEP, type Bounds, type Market } from '../market/index.ts';
 import { advanceDesks, BEST_PRICES, lockDesks, toBounds } from './desk.ts';
-import { pairOf, WAITING } from './order.ts';
+import { getPair, WAITING } from './order.ts';
 import { createOutcome, affectedUsers, writeOutcome } from './outcome.ts';
 
 /** Maximum number of traded steps per transaction, so that other transactions do not wait long for the pair. */
@@ -38,7 +38,7 @@ export async function settleWaitingOrders(
   for (const waiting of await waitingPairs(db, userId)) {
     if (!isDue(market, waiting, until)) continue;
     const { pairId } = waiting;
-    const pair = pairOf(pairId);
+    const pair = getPair(pairId);
     for (let done = false; !done;) {
       const part = await db.transaction(async (tx) => {
         const desks = [...(await lockDesks(tx, [pair], until)).values()];
@@ -69,7 +69,7 @@ export async function listOrdersDue(db: Database, market: Market, now: Date): Pr
 }
 
 const isDue = (market: Market, { pairId, step, bounds }: WaitingPair, until: number): boolean =>
-  until - step >= FORGOTTEN || market.firstTouch(pairOf(pairId), step, until, bounds) !== undefined;
+  until - step >= FORGOTTEN || market.firstTouch(getPair(pairId), step, until, bounds) !== undefined;
 
 /** Sorted by pair, so that two concurrent settlements take the locks in the same order. */
 async function waitingPairs(db: Database, userId?: number): Promise<WaitingPair[]> {
@@ -89,5 +89,5 @@ async function waitingPairs(db: Database, userId?: number): Promise<WaitingPair[
     .where(and(eq(t.status, WAITING), userId === undefined ? undefined : inArray(t.pairId, theirs)))
     .groupBy(t.pairId, d.step)
     .orderBy(t.pairId);
-  return rows.map(({ pairId, step, ...best }) => ({ pairId, step, bounds: toBounds(pairOf(pairId), best) }));
+  return rows.map(({ pairId, step, ...best }) => ({ pairId, step, bounds: toBounds(getPair(pairId), best) }));
 }

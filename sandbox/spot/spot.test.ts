@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => h.close());
 
 /** The cost of filling lots from levels, best level first, in ticks × lots. */
-function costOf(levels: readonly { readonly price: number; readonly lots: number }[], lots: number): number {
+function getCost(levels: readonly { readonly price: number; readonly lots: number }[], lots: number): number {
   let [left, total] = [lots, 0];
   for (const level of levels) {
     const taken = Math.min(left, level.lots);
@@ -30,7 +30,7 @@ function costOf(levels: readonly { readonly price: number; readonly lots: number
 describe('a market order', () => {
   it('trades with the house at its prices, and pays the fee from the receipt', async () => {
     const ada = await createPerson(h, 'ada', { coins: { USDT: '20000' } });
-    const total = unitsToText(costOf(market.depth(pair, h.now.getTime()).asks, 50_000), 7);
+    const total = unitsToText(getCost(market.depth(pair, h.now.getTime()).asks, 50_000), 7);
     const answer = await desk.trade(ada, BUY, '0.5', priceText(Math.round(desk.last() * 1.01)), { kind: '2' });
     expect(answer).toMatchObject({
       type: 'ok',

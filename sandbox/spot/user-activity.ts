@@ -3,7 +3,7 @@ import { tables, type Database } from '../database/index.ts';
 import type { Pair } from '../market/index.ts';
 import { parseTaken, type TakenLots } from './house.ts';
 import { BUY, SELL, type Side } from './match.ts';
-import { pairOf, WAITING } from './order.ts';
+import { getPair, WAITING } from './order.ts';
 import { toUnits } from './units.ts';
 
 /** Public orders and trades of users in a pair. */
@@ -58,7 +58,7 @@ export function createUserActivity(db: Database, onFault: (error: unknown) => vo
     for (let first = true; first || seen.again; first = false) {
       if (!first) await pause();
       seen.again = false;
-      const next = await readActivity(db, pairOf(pairId));
+      const next = await readActivity(db, getPair(pairId));
       seen.view = next.view;
       seen.version = next.version;
     }
@@ -98,11 +98,15 @@ async function readActivity(db: Database, pair: Pair): Promise<{ view: PairActiv
   const t = tables.spotDesks;
   const [desk] = await db.select().from(t).where(eq(t.pairId, pair.id));
   if (!desk) return { view: NO_ACTIVITY, version: 0 };
-  const [bids, asks, fills] = [await pricesOf(db, pair, BUY), await pricesOf(db, pair, SELL), await fillsOf(db, pair)];
+  const [bids, asks, fills] = [
+    await listPrices(db, pair, BUY),
+    await listPrices(db, pair, SELL),
+    await listFills(db, pair),
+  ];
   return { view: { bids, asks, fills, taken: parseTaken(desk.taken) }, version: desk.version };
 }
 
-async function pricesOf(db: Database, pair: Pair, side: Side): Promise<Map<bigint, bigint>> {
+async function listPrices(db: Database, pair: Pair, side: Side): Promise<Map<bigint, bigint>> {
   const t = tables.spotOrders;
   const rows = await db
     .select({ price: t.price, amount: sql<string>`sum(${t.amount} - ${t.filledAmount})` })
@@ -114,7 +118,7 @@ async function pricesOf(db: Database, pair: Pair, side: Side): Promise<Map<bigin
   return new Map(rows.map((row) => [toUnits(row.price, pair.priceScale), toUnits(row.amount, pair.lotScale)]));
 }
 
-async function fillsOf(db: Database, pair: Pair): Promise<UserFill[]> {
+async function listFills(db: Database, pair: Pair): Promise<UserFill[]> {
   const t = tables.spotFills;
   const rows = await db
     .select()

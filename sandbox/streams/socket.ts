@@ -51,7 +51,7 @@ const own = (value: JsonRecord, key: string): unknown => (Object.hasOwn(value, k
 /** After validation, all parameters are strings. */
 const toParams = (params: JsonRecord): Params =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const getText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** `brand` is the brand of the host on which the connection was opened. */
 export function createSockets(options: SocketOptions): (wire: ClientSocket, brand?: string) => StreamConnection {
@@ -93,7 +93,7 @@ function openConnection(
     handleMessage: async (text) => {
       const frame = readFrame(text);
       if (frame === undefined) return refuse(undefined, 'server.request_bad', undefined);
-      const id = textOf(own(frame, 'id'));
+      const id = getText(own(frame, 'id'));
       const op = own(frame, 'op');
       if (op === 'ping') return send(JSON.stringify({ op: 'pong', time: options.clock().getTime() }));
       if (id === undefined || !ID.test(id)) return refuse(undefined, 'server.request_bad', undefined);
@@ -102,11 +102,11 @@ function openConnection(
       const params = own(frame, 'params');
       return subscriptions.join({
         id,
-        channel: textOf(own(frame, 'channel')) ?? '',
+        channel: getText(own(frame, 'channel')) ?? '',
         params: isRecord(params) ? params : {},
-        token: textOf(own(frame, 'token')),
+        token: getText(own(frame, 'token')),
         brand,
-        lang: textOf(own(frame, 'lang')),
+        lang: getText(own(frame, 'lang')),
       });
     },
     handleClose: subscriptions.leaveAll,

@@ -4,7 +4,7 @@ import {
   PAIRS,
   PERIODS,
   wireSpark,
-  startOf,
+  getStart,
   wireCandle,
   wirePairs,
   listCandles,
@@ -33,7 +33,7 @@ export interface Topic {
 
 export type Params = Readonly<Record<string, string>>;
 
-const periodOf = ({ period }: Params): Period | undefined => PERIODS.find((each) => each === period);
+const findPeriod = ({ period }: Params): Period | undefined => PERIODS.find((each) => each === period);
 
 const SNAPSHOT_BARS = 300;
 const SNAPSHOT_TRADES = 50;
@@ -74,7 +74,7 @@ function candlesTopic(market: Market, pair: Pair, period: Period, start: number)
     snapshot: () => listCandles(chart, period, { limit: SNAPSHOT_BARS }, now).map((candle) => wireCandle(pair, candle)),
     tick: (time) => {
       // a finished bar is sent once more in its final form, before the new one
-      const bars = chart.candles(period, startOf(period, now), time, time).map((candle) => wireCandle(pair, candle));
+      const bars = chart.candles(period, getStart(period, now), time, time).map((candle) => wireCandle(pair, candle));
       now = time;
       const newest = JSON.stringify(bars.at(-1));
       if (newest === last && bars.length === 1) return undefined;
@@ -113,13 +113,13 @@ function levelChanges(before: WireBook['bids'], now: WireBook['bids']): (readonl
 function tradesTopic(market: Market, pair: Pair, view: View, start: number): Topic {
   let now = start;
   let fills = view().fills;
-  let lastSentId = newestOf(fills);
+  let lastSentId = getNewest(fills);
   return {
     snapshot: () => listPublicTrades(market, pair, now, fills, SNAPSHOT_TRADES),
     tick: (time) => {
       fills = view().fills;
       const since = lastSentId;
-      lastSentId = Math.max(since, newestOf(fills));
+      lastSentId = Math.max(since, getNewest(fills));
       // a user's trade may arrive slightly later than a newer market trade
       const fresh = fills.filter(({ id }) => id > since);
       const rows =
@@ -132,7 +132,7 @@ function tradesTopic(market: Market, pair: Pair, view: View, start: number): Top
   };
 }
 
-const newestOf = (fills: PairActivity['fills']): number => fills.reduce((most, { id }) => Math.max(most, id), 0);
+const getNewest = (fills: PairActivity['fills']): number => fills.reduce((most, { id }) => Math.max(most, id), 0);
 
 /** Precomputes or preloads what the snapshot needs. */
 export async function prepareTopic(
@@ -143,7 +143,7 @@ export async function prepareTopic(
 ): Promise<void> {
   const pair = pairBySymbol(params.symbol ?? '');
   if (!pair) return;
-  const period = periodOf(params);
+  const period = findPeriod(params);
   if (channel === 'candles' && period) await prepareHistory(market.chart(pair), period, { limit: SNAPSHOT_BARS }, now);
   if (channel === 'book' || channel === 'trades') await activity?.open(pair.id);
 }
@@ -163,7 +163,7 @@ export function openTopic(
   if (channel === 'ticker') return tickerTopic(market, now);
   const pair = pairBySymbol(params.symbol ?? '');
   if (!pair) return undefined;
-  const period = periodOf(params);
+  const period = findPeriod(params);
   if (channel === 'candles') return period && candlesTopic(market, pair, period, now);
   if (channel === 'book') return bookTopic(market, pair, () => view(pair.id), now);
   return channel === 'trades' ? tradesTopic(market, pair, () => view(pair.id), now) : undefined;

@@ -8,7 +8,7 @@ import { createPerson, type Person } from '../testing/people.ts';
 let h: Harness;
 let who: Person;
 const market = createMarket('larch');
-const rowsOf = async (channel: string, userId: number): Promise<readonly unknown[]> => {
+const listRows = async (channel: string, userId: number): Promise<readonly unknown[]> => {
   const rows = await createUserSources(h.sandbox.db, market, () => h.now)[channel]?.(userId);
   return rows?.rows(h.now.getTime()) ?? [];
 };
@@ -32,9 +32,9 @@ describe('the rows of a user', () => {
     expect(at(30_000).update_price).not.toBe(at(0).update_price);
     expect(at(30_000).profits).not.toBe(at(0).profits);
     const other = await createPerson(h, 'berta');
-    expect(await rowsOf('positions', other.id)).toEqual([]);
+    expect(await listRows('positions', other.id)).toEqual([]);
     await who.pay('lever/close', { id: String(at(0).id) });
-    expect(await rowsOf('positions', who.id)).toEqual([]);
+    expect(await listRows('positions', who.id)).toEqual([]);
   });
 
   it('an option stays a minute with its result', async () => {
@@ -42,15 +42,15 @@ describe('the rows of a user', () => {
     await who.pay('microtrade/submit', option);
     const start = h.now.getTime();
     h.now = new Date(start + 20_000);
-    expect((await rowsOf('options', who.id))[0] as OptionOrder).toMatchObject({
+    expect((await listRows('options', who.id))[0] as OptionOrder).toMatchObject({
       status: 1,
       remain_milli_seconds: 10_000,
       server_time: start + 20_000,
     });
     h.now = new Date(start + 40_000);
     await h.sandbox.settleDue();
-    expect((await rowsOf('options', who.id))[0] as OptionOrder).toMatchObject({ status: 3, remain_milli_seconds: 0 });
+    expect((await listRows('options', who.id))[0] as OptionOrder).toMatchObject({ status: 3, remain_milli_seconds: 0 });
     h.now = new Date(start + 90_000);
-    expect(await rowsOf('options', who.id)).toEqual([]);
+    expect(await listRows('options', who.id)).toEqual([]);
   });
 });

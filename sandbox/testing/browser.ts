@@ -8,7 +8,7 @@ export interface Browser {
 
 export const openBrowser = (means: Omit<Browser, 'cookies'> = {}): Browser => ({ cookies: new Map(), ...means });
 
-export function headersOf(browser: Browser | undefined, init: RequestInit): Headers {
+export function getHeaders(browser: Browser | undefined, init: RequestInit): Headers {
   const headers = new Headers(init.headers);
   if (!browser) return headers;
   headers.set('Sec-Fetch-Site', 'same-origin');
@@ -25,7 +25,7 @@ export function keepCookies({ cookies }: Browser, response: Response): void {
 }
 
 /** The connection of a request in process, as Hono's server for Node gives it. */
-export const connectionOf = (browser: Browser | undefined): object | undefined =>
+export const findConnection = (browser: Browser | undefined): object | undefined =>
   browser?.from === undefined
     ? undefined
     : {

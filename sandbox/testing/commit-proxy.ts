@@ -1,5 +1,5 @@
 import { openDatabaseProxy, type Break, type DatabaseProxy, type Line } from './database-proxy.ts';
-import { readBackend, readFrontend, sqlOf } from './postgresql-messages.ts';
+import { readBackend, readFrontend, getSql } from './postgresql-messages.ts';
 
 /** `before`: PostgreSQL never receives the COMMIT. `after`: PostgreSQL commits, but its response is lost. */
 type When = 'before' | 'after';
@@ -54,7 +54,7 @@ function forward(line: Line, plan: Plan): void {
     'data',
     readFrontend(near, (message) => {
       if (line.isBroken()) return;
-      const sql = sqlOf(message);
+      const sql = getSql(message);
       statements = /^begin\b/i.test(sql) ? sql : statements + sql;
       if (/^commit\b/i.test(sql) && plan.next && statements.includes(MONEY)) {
         loss = plan.next;

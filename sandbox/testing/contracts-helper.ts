@@ -10,7 +10,7 @@ type OrderFields = Record<string, string | number>;
 export const market = createMarket('larch');
 export const pair = pairBySymbol('BTC/USDT') as Pair;
 
-export const markAt = (step: number): string => unitsToText(market.priceOf(pair, step), pair.priceScale);
+export const markAt = (step: number): string => unitsToText(market.getPrice(pair, step), pair.priceScale);
 export const eight = (value: Big): string => value.toFixed(8);
 
 const order = (more: OrderFields = {}): Fields =>

@@ -38,7 +38,7 @@ export async function openDatabaseProxy(target: string, forward: (line: Line) =>
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: addressOf(server, target),
+    url: getAddress(server, target),
     close: async () => {
       const closed = once(server, 'close');
       server.close();
@@ -48,7 +48,7 @@ export async function openDatabaseProxy(target: string, forward: (line: Line) =>
   };
 }
 
-function addressOf(server: Server, target: string): string {
+function getAddress(server: Server, target: string): string {
   const url = new URL(target);
   url.hostname = '127.0.0.1';
   const address = server.address();

@@ -11,7 +11,7 @@ export interface App {
 type WithToken = Pick<Harness, 'post' | 'now'>;
 
 /** The code that an authenticator app shows. @param seconds from now */
-export const codeOf = (h: Pick<Harness, 'now'>, key: string, seconds = 0): string =>
+export const getCode = (h: Pick<Harness, 'now'>, key: string, seconds = 0): string =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: h.now.getTime() + seconds * 1000 });
 
 export const later = (h: Pick<Harness, 'now'>, seconds: number): void =>
@@ -22,7 +22,7 @@ export async function addApp(h: WithToken, token: string): Promise<App> {
   const start = await h.post('factors/totp_start', { password: PASSWORD }, { token });
   if (start.type !== 'ok') throw new Error(start.message);
   const { key, challenge } = start.message as { key: string; challenge: string };
-  const finish = await h.post('factors/totp_finish', { challenge, code: codeOf(h, key) }, { token });
+  const finish = await h.post('factors/totp_finish', { challenge, code: getCode(h, key) }, { token });
   if (finish.type !== 'ok') throw new Error(finish.message);
   later(h, 30);
   return { key, codes: (finish.message as { codes: string }).codes.split('\n') };
@@ -43,14 +43,14 @@ export async function addPasskey(h: WithToken, token: string, passkey = createSo
 }
 
 /** The ticket in the answer to the right password. */
-export async function ticketOf(h: WithToken, email: string): Promise<string> {
+export async function getTicket(h: WithToken, email: string): Promise<string> {
   const { message }: { message: string } = await h.post('user/login', { user_string: email, password: PASSWORD });
   if (!message.startsWith('second:')) throw new Error(`no ticket: ${message}`);
   return message;
 }
 
 /** The header for an answer to a refusal that asks for a second factor. */
-export function proofOf({ step_up: need }: Envelope, method: string, answer: string): string {
+export function getProof({ step_up: need }: Envelope, method: string, answer: string): string {
   if (!need) throw new Error('nothing is asked');
   const sent = method === 'passkey' ? Buffer.from(answer).toString('base64url') : answer;
   return `${need.challenge} ${method} ${sent}`;

@@ -5,7 +5,7 @@ import type { SentMessage } from '../http/context.ts';
 import { createSandbox, type Sandbox } from '../create-sandbox.ts';
 import type { SandboxOptions } from '../sandbox-options.ts';
 import type { StepUpNeed } from '../shared/refusal.ts';
-import { connectionOf, headersOf, keepCookies, type Browser } from './browser.ts';
+import { findConnection, getHeaders, keepCookies, type Browser } from './browser.ts';
 import { freshDump } from './dump.ts';
 
 export { openBrowser, type Browser } from './browser.ts';
@@ -111,14 +111,14 @@ const createSend =
     init: RequestInit,
     { token, lang, key, proof, browser }: CallOptions = {},
   ): Promise<Envelope> => {
-    const headers = headersOf(browser, init);
+    const headers = getHeaders(browser, init);
     if (token) headers.set('Authorization', token);
     if (lang) headers.set('lang', lang);
     if (key) headers.set('Idempotency-Key', key);
     if (proof) headers.set('Step-Up', proof);
     const response = await sandbox.fetch(
       new Request(`http://sandbox/api/${path}`, { ...init, headers }),
-      connectionOf(browser),
+      findConnection(browser),
     );
     if (browser) keepCookies(browser, response);
     if (response.status !== 200) throw new Error(`${path}: HTTP ${response.status}`);

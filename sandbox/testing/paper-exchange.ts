@@ -5,7 +5,7 @@ import { executeOrder, recordStep, type Desk, type Counterparty } from '../spot/
 import { settlementEntries } from '../spot/entries.ts';
 import { houseOffers } from '../spot/house.ts';
 import { BUY, matchOrder, otherSide, type MatchResult, type Side } from '../spot/match.ts';
-import { CANCELLED, MARKET, offerOf, openLots, WAITING, type Order } from '../spot/order.ts';
+import { CANCELLED, MARKET, getOffer, openLots, WAITING, type Order } from '../spot/order.ts';
 import { createOutcome, type Outcome } from '../spot/outcome.ts';
 import { replay, type MarketFeed } from '../spot/replay.ts';
 import { fromUnits } from '../spot/units.ts';
@@ -68,7 +68,7 @@ export class PaperExchange {
     const { userId, side, price, lots, kind } = command;
     const waiting = [...this.waiting.values()].filter((order) => order.side === otherSide(side));
     const offers: Counterparty[] = [
-      ...waiting.map(offerOf),
+      ...waiting.map(getOffer),
       ...houseOffers(this.feed.depth(this.pair, this.desk.step * STEP), otherSide(side), this.desk.taken),
     ];
     const met = matchOrder({ owner: userId, side, limit: price, lots }, offers);

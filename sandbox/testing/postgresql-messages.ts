@@ -28,7 +28,7 @@ export function readFrontend(socket: Socket, onMessage: (message: Message) => vo
 export const readBackend = (onMessage: (message: Message) => void): OnData => splitMessages(() => true, onMessage);
 
 /** The SQL text of a simple query or of a statement to be prepared. Empty for other messages. */
-export function sqlOf({ kind, bytes }: Message): string {
+export function getSql({ kind, bytes }: Message): string {
   // type and length come first, then the query text or the statement name, each terminated by a zero byte
   if (kind === 'Q') return textAt(bytes, 5);
   return kind === 'P' ? textAt(bytes, bytes.indexOf(0, 5) + 1) : '';

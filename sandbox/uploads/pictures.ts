@@ -22,7 +22,7 @@ type Format = 'jpeg' | 'png' | 'webp';
 export async function reencodePicture(bytes: Uint8Array): Promise<Picture> {
   if (bytes.byteLength > MAX_BYTES) throw new Refusal('server.upload_large', { field: 'file' });
   if (bytes.byteLength === 0) throw new Refusal('server.upload_missing', { field: 'file' });
-  const format = await formatOf(bytes);
+  const format = await getFormat(bytes);
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: SECONDS })
     .rotate()
@@ -38,7 +38,7 @@ export async function reencodePicture(bytes: Uint8Array): Promise<Picture> {
 }
 
 /** Reads only the header, so that nothing is decompressed before the dimensions are known. */
-async function formatOf(bytes: Uint8Array): Promise<Format> {
+async function getFormat(bytes: Uint8Array): Promise<Format> {
   const format = formatBySignature(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12)));
   // other formats never reach a decoder: SVG decoders can execute content
   if (!format) throw new Refusal('server.upload_kind', { field: 'file' });

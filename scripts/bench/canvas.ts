@@ -61,11 +61,11 @@ async function measure(page: Page, root: string, route: string, where: string): 
   const { body } = JSON.parse(readFileSync(join(root, file), 'utf8')) as { body: readonly { id: string }[] };
   const [first] = body;
   if (first === undefined) throw new Error(`${file} has no block.`);
-  const frame = await frameOf(page, first.id);
+  const frame = await getFrame(page, first.id);
   const figures: Figure[] = [];
   for (const { what, goal, edit } of kindsFor(file, first.id)) {
     const times: number[] = [];
-    for (let turn = 0; turn < EDITS; turn += 1) times.push(await timeOf(page, frame, edit(turn)));
+    for (let turn = 0; turn < EDITS; turn += 1) times.push(await getTimeAt(page, frame, edit(turn)));
     const most = getQuantile(times, 0.95);
     figures.push({
       what: `${what} in the app, ${where}`,
@@ -103,7 +103,7 @@ const kindsFor = (file: string, node: string): readonly Kind[] => [
 ];
 
 /** The frame of the app, once it shows a block. */
-async function frameOf(page: Page, id: string): Promise<Frame> {
+async function getFrame(page: Page, id: string): Promise<Frame> {
   const element = await page.waitForSelector('iframe');
   const frame = await element.contentFrame();
   if (frame === null) throw new Error('The canvas has no frame.');
@@ -119,7 +119,7 @@ declare global {
 }
 
 /** In milliseconds, from the request until the app has changed. */
-async function timeOf(page: Page, frame: Frame, { operation, shows, hides }: Edit): Promise<number> {
+async function getTimeAt(page: Page, frame: Frame, { operation, shows, hides }: Edit): Promise<number> {
   await frame.evaluate(
     ({ wanted, gone }) => {
       const isDone = (): boolean =>

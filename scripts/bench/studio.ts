@@ -80,7 +80,7 @@ function measure(workspace: Workspace, file: string, node: string, where: string
     },
   ];
   return kinds.map(({ what, goal, operation }) => {
-    const times = Array.from({ length: EDITS }, (_, turn) => timeOf(() => workspace.apply('me', operation(turn))));
+    const times = Array.from({ length: EDITS }, (_, turn) => getTimeAt(() => workspace.apply('me', operation(turn))));
     const most = getQuantile(times, 0.95);
     return {
       what: `${what}, ${where}`,
@@ -91,7 +91,7 @@ function measure(workspace: Workspace, file: string, node: string, where: string
   });
 }
 
-function timeOf(run: () => void): number {
+function getTimeAt(run: () => void): number {
   const start = performance.now();
   run();
   return performance.now() - start;

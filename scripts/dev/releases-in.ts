@@ -5,7 +5,7 @@ import {
   carryOut,
   openStore,
   readTrustFile,
-  recordOf,
+  getRecord,
   releasesFolder,
   signCommand,
   type ReleaseChange,
@@ -44,7 +44,7 @@ export function releasesIn(data: string, { key, trusted, releases = 'folder' }: 
     }
     const before = store.live(command.brand);
     await carryOut(store, command);
-    const change = recordOf(EVENTS[command.verb], command.brand, before, store.live(command.brand), command.by);
+    const change = getRecord(EVENTS[command.verb], command.brand, before, store.live(command.brand), command.by);
     // the Studio has an audit of its own, so a sandbox that does not run keeps nobody from publishing
     if (isRunning) await connectToAdmin(data).auditRelease(change);
   };

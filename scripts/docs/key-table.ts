@@ -1,5 +1,5 @@
-import { branchesOf, type Lookup, typeOf } from './key-type.ts';
-import { isSchema, listOf, propertiesOf, type Schema, textOf } from './schema.ts';
+import { listBranches, type Lookup, getType } from './key-type.ts';
+import { isSchema, toList, listProperties, type Schema, getText } from './schema.ts';
 
 interface Row {
   readonly key: string;
@@ -17,25 +17,25 @@ const NOTES = new Set(['$schema', 'description', 'spare']);
  * Renders the keys of a part of the grammar as a table. A part without keys is rendered as its description and type.
  */
 export function keyTable(schema: Schema, place: string, lookup: Lookup): string {
-  const branches = branchesOf(schema, place);
-  const own = propertiesOf(schema).length > 0 ? rowsOf(schema, place, lookup) : [];
+  const branches = listBranches(schema, place);
+  const own = listProperties(schema).length > 0 ? listRows(schema, place, lookup) : [];
   const rows = own.length > 0 ? own : branchRows(branches, lookup);
-  if (rows.length === 0) return `${textOf(schema.description)} Type: ${typeOf(schema, '', lookup)}.\n`;
+  if (rows.length === 0) return `${getText(schema.description)} Type: ${getType(schema, '', lookup)}.\n`;
   return table(rows);
 }
 
-function rowsOf(schema: Schema, place: string, lookup: Lookup, prefix = ''): readonly Row[] {
-  const required = new Set(listOf(schema.required));
+function listRows(schema: Schema, place: string, lookup: Lookup, prefix = ''): readonly Row[] {
+  const required = new Set(toList(schema.required));
   const isNote = ([name]: readonly [string, Schema]): number => (prefix === '' && NOTES.has(name) ? 1 : 0);
-  return propertiesOf(schema)
+  return listProperties(schema)
     .toSorted((a, b) => isNote(a) - isNote(b))
     .flatMap(([name, part]) => {
       const at = `${place}/properties/${name}`;
       const row: Row = {
         key: `${prefix}${name}`,
-        type: typeOf(part, at, lookup),
+        type: getType(part, at, lookup),
         required: required.has(name),
-        meaning: textOf(part.description),
+        meaning: getText(part.description),
         leads: false,
       };
       return [row, ...nestedRows(part, at, lookup, row.key)];
@@ -45,18 +45,18 @@ function rowsOf(schema: Schema, place: string, lookup: Lookup, prefix = ''): rea
 /** Rows for the keys inside a key, unless a page has a separate table for them. */
 function nestedRows(part: Schema, place: string, lookup: Lookup, key: string): readonly Row[] {
   if (part.$ref !== undefined || lookup.linkTo(place) !== undefined) return [];
-  if (propertiesOf(part).length > 0) return rowsOf(part, place, lookup, `${key}.`);
+  if (listProperties(part).length > 0) return listRows(part, place, lookup, `${key}.`);
   if (isSchema(part.items)) return nestedRows(part.items, `${place}/items`, lookup, `${key}[]`);
   if (isSchema(part.additionalProperties))
     return nestedRows(part.additionalProperties, `${place}/additionalProperties`, lookup, `${key}.<name>`);
-  return branchesOf(part, place).flatMap(([branch, at]) => rowsOf(branch, at, lookup, `${key}.`));
+  return listBranches(part, place).flatMap(([branch, at]) => listRows(branch, at, lookup, `${key}.`));
 }
 
 /** Lists the branches of a schema one below the other. Branches with the same keys are merged. */
 function branchRows(branches: readonly (readonly [Schema, string])[], lookup: Lookup): readonly Row[] {
   const groups = new Map<string, readonly Row[]>();
   for (const [schema, place] of branches) {
-    const rows = rowsOf(schema, place, lookup).map((row, index) => ({ ...row, leads: index === 0 }));
+    const rows = listRows(schema, place, lookup).map((row, index) => ({ ...row, leads: index === 0 }));
     const name = rows.map(({ key }) => key).join();
     const known = groups.get(name);
     groups.set(name, known === undefined ? rows : known.map((row, index) => merged(row, rows[index] ?? row)));
@@ -69,13 +69,13 @@ const merged = (row: Row, other: Row): Row =>
 
 function table(rows: readonly Row[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
-  const cellsOf = ({ key, type, required, meaning, leads }: Row): string[] => [
+  const listCells = ({ key, type, required, meaning, leads }: Row): string[] => [
     leads ? `**\`${key}\`**` : `\`${key}\``,
     type,
     required ? 'yes' : '',
     meaning,
   ];
-  return [['Key', 'Type', 'Required', 'Meaning'], ['---', '---', '---', '---'], ...rows.map(cellsOf)]
+  return [['Key', 'Type', 'Required', 'Meaning'], ['---', '---', '---', '---'], ...rows.map(listCells)]
     .map(line)
     .join('');
 }

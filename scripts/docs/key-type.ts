@@ -1,5 +1,5 @@
 import { getOwn } from '@vitrine/engine/expression';
-import { isSchema, listOf, propertiesOf, type Schema, schemaAt, textOf } from './schema.ts';
+import { isSchema, toList, listProperties, type Schema, schemaAt, getText } from './schema.ts';
 
 export interface Lookup {
   readonly grammar: ReadonlyMap<string, Schema>;
@@ -34,7 +34,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 const joined = (parts: readonly string[]): string => [...new Set(parts)].join(' or ');
 
 /** Describes the type of a value in words, with links to the parts that pages document. */
-export function typeOf(schema: Schema, place: string, lookup: Lookup): string {
+export function getType(schema: Schema, place: string, lookup: Lookup): string {
   if (typeof schema.$ref === 'string') return typeOfReference(schema.$ref, place, lookup);
   const link = lookup.linkTo(place);
   if (link !== undefined) return link;
@@ -42,59 +42,59 @@ export function typeOf(schema: Schema, place: string, lookup: Lookup): string {
   if (Array.isArray(schema.enum)) return schema.enum.map(code).join(', ');
   if (Array.isArray(schema.oneOf))
     return joined(
-      schema.oneOf.map((branch, index) => typeOf(isSchema(branch) ? branch : {}, `${place}/oneOf/${index}`, lookup)),
+      schema.oneOf.map((branch, index) => getType(isSchema(branch) ? branch : {}, `${place}/oneOf/${index}`, lookup)),
     );
-  const meaning = getOwn(FORMATS, textOf(schema.format));
+  const meaning = getOwn(FORMATS, getText(schema.format));
   return meaning ?? typeOfKind(schema, place, lookup);
 }
 
 const code = (value: unknown): string => `\`${String(value)}\``;
 
 function typeOfKind(schema: Schema, place: string, lookup: Lookup): string {
-  if (Array.isArray(schema.type)) return joined(schema.type.map(textOf));
+  if (Array.isArray(schema.type)) return joined(schema.type.map(getText));
   switch (schema.type) {
     case 'array':
-      return isSchema(schema.items) ? `list of ${typeOf(schema.items, `${place}/items`, lookup)}` : 'list';
+      return isSchema(schema.items) ? `list of ${getType(schema.items, `${place}/items`, lookup)}` : 'list';
     case 'object':
       return typeOfObject(schema, place, lookup);
     case 'integer':
-      return `integer${rangeOf(schema)}`;
+      return `integer${getRange(schema)}`;
     case undefined:
       return 'any value';
     default:
-      return textOf(schema.type);
+      return getText(schema.type);
   }
 }
 
 function typeOfObject(schema: Schema, place: string, lookup: Lookup): string {
   const entry = schema.additionalProperties;
-  if (propertiesOf(schema).length > 0 || !isSchema(entry)) return 'object';
+  if (listProperties(schema).length > 0 || !isSchema(entry)) return 'object';
   return Object.keys(entry).length === 0
     ? 'object'
-    : `map of ${typeOf(entry, `${place}/additionalProperties`, lookup)}`;
+    : `map of ${getType(entry, `${place}/additionalProperties`, lookup)}`;
 }
 
-function rangeOf({ minimum, maximum }: Schema): string {
+function getRange({ minimum, maximum }: Schema): string {
   if (typeof minimum !== 'number') return '';
   return typeof maximum === 'number' ? `, ${minimum} to ${maximum}` : ` from ${minimum}`;
 }
 
 /** A shared part that no page documents is described by its content: `nodes` is a list of nodes. */
 function typeOfReference(reference: string, place: string, lookup: Lookup): string {
-  const target = targetOf(reference, place);
+  const target = getTarget(reference, place);
   const link = lookup.linkTo(target);
   if (link !== undefined) return link;
   const schema = schemaAt(lookup.grammar, target);
   if (schema === undefined) throw new Error(`${place} refers to ${target}, which is not there.`);
-  return typeOf(schema, target, lookup);
+  return getType(schema, target, lookup);
 }
 
 /** The place that a reference points to, resolved from the place that contains it. */
-const targetOf = (reference: string, place: string): string =>
+const getTarget = (reference: string, place: string): string =>
   reference.startsWith('#') ? `${place.split('#')[0] ?? ''}${reference}` : reference;
 
 /** The object branches of a schema, with their places. */
-export const branchesOf = ({ oneOf }: Schema, place: string): readonly (readonly [Schema, string])[] =>
-  listOf(oneOf).flatMap((branch, index): (readonly [Schema, string])[] =>
-    isSchema(branch) && propertiesOf(branch).length > 0 ? [[branch, `${place}/oneOf/${index}`]] : [],
+export const listBranches = ({ oneOf }: Schema, place: string): readonly (readonly [Schema, string])[] =>
+  toList(oneOf).flatMap((branch, index): (readonly [Schema, string])[] =>
+    isSchema(branch) && listProperties(branch).length > 0 ? [[branch, `${place}/oneOf/${index}`]] : [],
   );

@@ -16,7 +16,7 @@ export function problemsPage(): string {
   const base = baseFiles();
   const cases = brokenCases();
   const parts = Object.entries(codes).map(([code, [title, explanation]]) => {
-    const example = exampleOf(code, cases);
+    const example = findExample(code, cases);
     return `## ${code}\n\n**${title}.** ${withCode(explanation)}\n${example === undefined ? '' : shown(code, example, base)}`;
   });
   return `${HEAD}\n${contents()}\n${parts.join('\n')}`;
@@ -41,26 +41,26 @@ function contents(): string {
 }
 
 /** The smallest case that reports the problem. */
-function exampleOf(code: string, cases: readonly BrokenCase[]): BrokenCase | undefined {
+function findExample(code: string, cases: readonly BrokenCase[]): BrokenCase | undefined {
   return cases
     .filter(({ problems }) => problems[0]?.code === code)
-    .toSorted((a, b) => sizeOf(a) - sizeOf(b) || (a.name < b.name ? -1 : 1))[0];
+    .toSorted((a, b) => getSize(a) - getSize(b) || (a.name < b.name ? -1 : 1))[0];
 }
 
-const sizeOf = ({ edits, problems }: BrokenCase): number =>
+const getSize = ({ edits, problems }: BrokenCase): number =>
   edits.length * 1000 + problems.length * 1000 + JSON.stringify(edits).length;
 
 function shown(code: string, example: BrokenCase, base: ReadonlyMap<string, string>): string {
   const files = edited(base, example.edits);
   const problem = checkBase(files).find((one) => one.code === code);
-  return problem === undefined ? '' : `\n\`\`\`text\n${textOf(problem, sourceOf(problem, files))}\n\`\`\`\n`;
+  return problem === undefined ? '' : `\n\`\`\`text\n${getText(problem, getSource(problem, files))}\n\`\`\`\n`;
 }
 
 /** A picture has no text to quote. */
-const sourceOf = ({ file }: Problem, files: ReadonlyMap<string, string>): string | undefined =>
+const getSource = ({ file }: Problem, files: ReadonlyMap<string, string>): string | undefined =>
   file.includes('/pictures/') ? undefined : files.get(file);
 
-function textOf(problem: Problem, source: string | undefined): string {
+function getText(problem: Problem, source: string | undefined): string {
   const { file, line, column, severity, message, fix } = problem;
   const marked = severity === 'warning' ? ' (warning)' : '';
   const line0 = source === undefined || source === '' ? '' : excerpt(problem, source);

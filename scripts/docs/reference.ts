@@ -51,7 +51,7 @@ function withTables({ name, text }: Page, grammar: ReadonlyMap<string, Schema>, 
     const found = shown.find((one) => one.place === place);
     if (found === undefined) return undefined;
     const file = found.page === name ? '' : found.page;
-    return `[${found.heading.toLowerCase()}](${file}#${anchorOf(found.heading)})`;
+    return `[${found.heading.toLowerCase()}](${file}#${getAnchor(found.heading)})`;
   };
   const lookup: Lookup = { grammar, linkTo };
   return text.replaceAll(MARKER, (_, place: string) => {
@@ -62,7 +62,7 @@ function withTables({ name, text }: Page, grammar: ReadonlyMap<string, Schema>, 
 }
 
 /** The anchor that GitHub and VitePress generate for a plain-text heading. */
-export const anchorOf = (heading: string): string =>
+export const getAnchor = (heading: string): string =>
   heading
     .toLowerCase()
     .replaceAll(/[^\w\s-]/g, '')

@@ -9,11 +9,11 @@ const GRAMMAR = 'engine/language/grammar';
 export const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const getText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-export const propertiesOf = ({ properties }: Schema): readonly (readonly [string, Schema])[] =>
+export const listProperties = ({ properties }: Schema): readonly (readonly [string, Schema])[] =>
   isSchema(properties)
     ? Object.entries(properties).filter((entry): entry is [string, Schema] => isSchema(entry[1]))
     : [];
@@ -35,7 +35,7 @@ export function schemaAt(grammar: ReadonlyMap<string, Schema>, place: string): S
       isSchema(found) && Object.hasOwn(found, step)
         ? found[step]
         : Array.isArray(found)
-          ? listOf(found)[Number(step)]
+          ? toList(found)[Number(step)]
           : undefined;
   return isSchema(found) ? found : undefined;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readDocuments, type Documents } from '@vitrine/engine/build';
 import { readDeclared } from '@vitrine/engine/build';
 import { declaredNames } from '@vitrine/engine/build';
-import { isSchema, textOf } from './schema.ts';
+import { isSchema, getText } from './schema.ts';
 
 export const SPECIFICATION = 'docs/specification.json';
 export const SPECIFICATION_PATH = 'docs/specification.md';
@@ -47,7 +47,7 @@ const parseSpecification = (files: ReadonlyMap<string, string>): Specification =
 /** Builds the page, and lists the items whose declaration is missing. */
 export function specificationPage(files: ReadonlyMap<string, string>): { page: string; missing: readonly Missing[] } {
   const { sections, options, decisions } = parseSpecification(files);
-  const declared = declarationsOf(files);
+  const declared = listDeclarations(files);
   const missing: Missing[] = [];
   const parts = sections.map(({ title, items }) => {
     const rows = items.map(({ says, by, proof = [], note }) => {
@@ -78,7 +78,7 @@ or test does not exist, or when an item names no test.
 `;
 
 /** Maps each declaration, as items name it, to its file. */
-function declarationsOf(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+function listDeclarations(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const documents = readDocuments(new Map([...files].filter(([path]) => path !== SPECIFICATION)));
   const found = new Map<string, string>();
   for (const { kind, id, place } of declaredNames(documents))
@@ -93,20 +93,20 @@ function addCodes({ trees }: Documents, found: Map<string, string>): void {
   for (const [path, tree] of trees) {
     const [, set] = /^schemas\/states\/([\w-]+)\.json$/.exec(path) ?? [];
     if (set === undefined) continue;
-    for (const code of Object.keys(partsOf(tree.toValue(), 'codes'))) found.set(`state ${set} ${code}`, path);
+    for (const code of Object.keys(listParts(tree.toValue(), 'codes'))) found.set(`state ${set} ${code}`, path);
   }
 }
 
 function addPaths({ trees }: Documents, found: Map<string, string>): void {
   for (const [path, tree] of trees) {
     if (!path.startsWith('schemas/api/')) continue;
-    for (const call of Object.values(partsOf(tree.toValue(), 'calls'))) {
-      if (isSchema(call)) found.set(`path ${textOf(call.method)} ${textOf(call.path)}`, path);
+    for (const call of Object.values(listParts(tree.toValue(), 'calls'))) {
+      if (isSchema(call)) found.set(`path ${getText(call.method)} ${getText(call.path)}`, path);
     }
   }
 }
 
-function partsOf(value: unknown, section: string): Readonly<Record<string, unknown>> {
+function listParts(value: unknown, section: string): Readonly<Record<string, unknown>> {
   const parts = isSchema(value) && Object.hasOwn(value, section) ? value[section] : undefined;
   return isSchema(parts) ? parts : {};
 }
@@ -115,7 +115,7 @@ function partsOf(value: unknown, section: string): Readonly<Record<string, unkno
 export function namedProofs(files: ReadonlyMap<string, string>): readonly Proof[] {
   const { sections } = parseSpecification(files);
   return sections.flatMap(({ items }) =>
-    items.flatMap(({ says, proof = [] }) => proof.map((text) => proofOf(says, text))),
+    items.flatMap(({ says, proof = [] }) => proof.map((text) => getProof(says, text))),
   );
 }
 
@@ -131,13 +131,13 @@ export interface Proof {
   readonly titles: readonly string[];
 }
 
-function proofOf(says: string, text: string): Proof {
+function getProof(says: string, text: string): Proof {
   const [file = '', ...titles] = text.split(' › ');
   return { says, file, titles };
 }
 
 function proven(text: string): string {
-  const { file, titles } = proofOf('', text);
+  const { file, titles } = getProof('', text);
   return `[${titles.join(' › ')}](../${file})`;
 }
 
@@ -147,7 +147,7 @@ function proven(text: string): string {
  */
 export function hasTitles(source: string, titles: readonly string[]): boolean {
   const written = [...source.matchAll(TITLE)].map(([, , title = '']) => title.replaceAll(/\\(.)/g, '$1'));
-  return titles.length > 0 && titles.every((title) => written.some((one) => patternOf(one).test(title)));
+  return titles.length > 0 && titles.every((title) => written.some((one) => getPattern(one).test(title)));
 }
 
 /** The title of a test or a group: `it('…'`, `test.describe(\`…\``, `it.each([…])('…'`. */
@@ -155,7 +155,7 @@ const TITLE =
   /(?:\b(?:it|test|describe)(?:\.\w+)*\(|\](?: as const)?\)\(|\)\)\(|\.each\(\w+\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
 const HOLE = /\$\{[^}]*\}|%[sdijo]|\$\w+/g;
 
-const patternOf = (title: string): RegExp =>
+const getPattern = (title: string): RegExp =>
   new RegExp(
     `^${title
       .split(HOLE)

@@ -12,12 +12,12 @@
   const channel = () => globalThis.__STORYBOOK_ADDONS_CHANNEL__;
   const frame = () => new Promise(requestAnimationFrame);
   const after = (ms, value) => new Promise((done) => setTimeout(() => done(value), ms));
-  const wordsOf = (failure) => String(failure?.message ?? failure?.[0]?.message ?? failure?.description ?? failure);
+  const listWords = (failure) => String(failure?.message ?? failure?.[0]?.message ?? failure?.description ?? failure);
 
   function told(storyId, trigger) {
     return new Promise((done) => {
       const finished = (event) => event.storyId === storyId && end('');
-      const failed = (failure) => end(wordsOf(failure) || 'It failed.');
+      const failed = (failure) => end(listWords(failure) || 'It failed.');
       const end = (words) => {
         channel().off('storyFinished', finished);
         for (const event of FAILURES) channel().off(event, failed);

@@ -43,12 +43,12 @@ function renderEntry(entry: Entry): string {
   }
 }
 
-function renderSection(outcome: Outcome, entries: readonly Entry[], nameOf: (id: string) => string): string {
+function renderSection(outcome: Outcome, entries: readonly Entry[], getName: (id: string) => string): string {
   const byStory = new Map<string, Entry[]>();
   for (const entry of entries) byStory.set(entry.id, [...(byStory.get(entry.id) ?? []), entry]);
   const stories = [...byStory].map(
     ([id, shots]) =>
-      `<h3 id="${outcome}-${escapeHtml(id)}">${escapeHtml(nameOf(id))} <small>${escapeHtml(id)}</small></h3>\n<div class="${outcome === 'changed' ? '' : 'row thumbs'}">${shots.map(renderEntry).join('\n')}</div>`,
+      `<h3 id="${outcome}-${escapeHtml(id)}">${escapeHtml(getName(id))} <small>${escapeHtml(id)}</small></h3>\n<div class="${outcome === 'changed' ? '' : 'row thumbs'}">${shots.map(renderEntry).join('\n')}</div>`,
   );
   return `<section>\n<h2 id="${outcome}">${HEADS[outcome]}: ${entries.length}</h2>\n${stories.join('\n')}\n</section>`;
 }
@@ -69,10 +69,10 @@ export function formatCounts(entries: readonly Entry[]): string {
  */
 export function renderSheet(entries: readonly Entry[], stories: readonly Story[]): string {
   const names = new Map(stories.map(({ id, title, name }) => [id, `${title}: ${name}`]));
-  const nameOf = (id: string): string => names.get(id) ?? id;
+  const getName = (id: string): string => names.get(id) ?? id;
   const parts = ORDER.flatMap((outcome) => {
     const found = entries.filter((entry) => entry.outcome === outcome);
-    return found.length === 0 ? [] : [renderSection(outcome, found, nameOf)];
+    return found.length === 0 ? [] : [renderSection(outcome, found, getName)];
   });
   return `<!doctype html>
 <html lang="en">

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type CSSProperties } from 'react';
 import styles from './Canvas.module.css';
 import { useFrame, useSwitch } from './frame.ts';
-import { type Writing, writingOf } from './in-place.ts';
+import { type Writing, getWriting } from './in-place.ts';
 import { InPlaceText } from './InPlaceText.tsx';
 import type { Live, NodeName } from './live.ts';
 import { getIn } from '../json.ts';
@@ -36,7 +36,7 @@ export function AppFrame({ project, selection, shown, hand, answered, edited, ho
     onPick: ({ file, id }) => selection.pick(id, file),
     onText: (node, text) => {
       // a text of another brand than the one that is edited
-      if (brand === edited) setWriting(writingOf(project, node, language.value, text, brand));
+      if (brand === edited) setWriting(getWriting(project, node, language.value, text, brand));
     },
     onKey: ({ key, alt, shift, command }) =>
       window.dispatchEvent(

@@ -32,10 +32,10 @@ export function Canvas({ project, selection, view, hovered, onLive }: Props) {
   const frames = second === undefined ? [view] : [view, second];
   const gaps = GAP * (frames.length - 1);
   const width = frames.reduce((sum, frame) => sum + frame.width, 0);
-  const height = Math.max(...frames.map(heightOf));
+  const height = Math.max(...frames.map(getHeight));
   const scale = room === undefined ? 1 : Math.min(1, (room.width - gaps) / width, room.height / height);
   const start = room === undefined ? 0 : Math.max(0, (room.width - width * scale - gaps) / 2);
-  const sizes = frames.map((frame) => `${frame.width} × ${heightOf(frame)}`);
+  const sizes = frames.map((frame) => `${frame.width} × ${getHeight(frame)}`);
   return (
     <main className={desk.canvas} aria-label="Canvas">
       <Caption
@@ -59,7 +59,7 @@ export function Canvas({ project, selection, view, hovered, onLive }: Props) {
               shown={frame}
               edited={view.brand}
               title={name === undefined ? 'The app' : `The app, ${name}`}
-              style={{ width: frame.width, height: heightOf(frame), left, transform: `scale(${scale})` }}
+              style={{ width: frame.width, height: getHeight(frame), left, transform: `scale(${scale})` }}
               {...(at === 0 && { onLive })}
             />,
           ];
@@ -119,4 +119,4 @@ const HEIGHTS = [
   [1440, 900],
 ] as const;
 
-const heightOf = ({ width }: Shown): number => HEIGHTS.find(([most]) => width <= most)?.[1] ?? 1080;
+const getHeight = ({ width }: Shown): number => HEIGHTS.find(([most]) => width <= most)?.[1] ?? 1080;

@@ -3,7 +3,7 @@ import { ignoreComposing } from '@vitrine/engine/keys';
 import styles from './Canvas.module.css';
 import type { Writing } from './in-place.ts';
 import type { Project } from './project.ts';
-import { languageName, writeOf } from './texts.ts';
+import { languageName, createWrite } from './texts.ts';
 
 interface Props {
   readonly project: Project;
@@ -30,7 +30,8 @@ export function InPlaceText({ project, brand, writing, onClose }: Props) {
     if (isClosed.current) return;
     isClosed.current = true;
     const next = text.trim().replaceAll(/\s+/g, ' ');
-    if (next !== '' && next !== said) void project.apply(writeOf(project, brand, { language, key, text: next }), brand);
+    if (next !== '' && next !== said)
+      void project.apply(createWrite(project, brand, { language, key, text: next }), brand);
     onClose();
   };
   return (

@@ -1,23 +1,23 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
 import type { Operation } from '@vitrine/engine/edit';
-import { contractOf, type Prop } from './contracts.ts';
+import { getContract, type Prop } from './contracts.ts';
 import desk from './Desk.module.css';
 import type { ExpressionPosition } from '../server/messages.ts';
-import { moveOf } from './edits.ts';
+import { createMove } from './edits.ts';
 import { FieldRules } from './forms/FieldRules.tsx';
-import { isField, removalOf } from './forms/fields.ts';
+import { isField, getRemoval } from './forms/fields.ts';
 import { FieldValues } from './forms/FieldValues.tsx';
 import { ConditionField } from './condition/ConditionField.tsx';
 import { Icon } from './Icon.tsx';
 import { getIn, isExpression, type JsonObject, type JsonValue, toWords } from '../json.ts';
-import { newMessageOf } from './message-keys.ts';
+import { createNewMessage } from './message-keys.ts';
 import { Now } from './Now.tsx';
-import { fileOf, kindOf, type OutlineItem, pathTo, titleOf } from './outline.ts';
+import { getFile, getKind, type OutlineItem, pathTo, getTitle } from './outline.ts';
 import parts from './Parts.module.css';
 import { PropField } from './PropField.tsx';
 import type { Project } from './project.ts';
 import type { Selection } from './selection.ts';
-import { writeOf } from './texts.ts';
+import { createWrite } from './texts.ts';
 
 interface Props {
   readonly project: Project;
@@ -53,12 +53,12 @@ export function Inspector({ project, selection, brand, onTour, onRule }: Inspect
                   className={parts.quiet}
                   onClick={() => selection.pick(holder.id)}
                 >
-                  {titleOf(holder)}
+                  {getTitle(holder)}
                 </button>
               ))}
           </nav>
           <div className={parts.head}>
-            <strong className={parts.grow}>{titleOf(item)}</strong>
+            <strong className={parts.grow}>{getTitle(item)}</strong>
             <Actions {...{ file, items, item, edit }} declared={selection.declared} />
           </div>
           <Values key={`${file} ${item.key}`} {...{ project, selection, brand, item, edit, onRule }} />
@@ -81,9 +81,9 @@ interface ActionsProps {
 
 function Actions({ declared, file, items, item, edit }: ActionsProps) {
   const actions = [
-    { label: 'Move up', icon: ArrowUp, operation: moveOf(file, items, item, -1) },
-    { label: 'Move down', icon: ArrowDown, operation: moveOf(file, items, item, 1) },
-    { label: 'Remove', icon: Trash2, operation: removalOf(declared, file, item) },
+    { label: 'Move up', icon: ArrowUp, operation: createMove(file, items, item, -1) },
+    { label: 'Move down', icon: ArrowDown, operation: createMove(file, items, item, 1) },
+    { label: 'Remove', icon: Trash2, operation: getRemoval(declared, file, item) },
   ];
   return actions.map(({ label, icon, operation }) => (
     <button
@@ -122,10 +122,10 @@ interface ValuesProps extends Props, Pick<InspectorProps, 'onRule'> {
 function Values({ project, selection, brand, item, edit, onRule }: ValuesProps) {
   const { node } = item;
   const { file } = selection;
-  const kind = kindOf(node);
-  const contract = kind?.of === 'widget' ? contractOf(project, kind.name) : undefined;
-  const inner = kind && fileOf(project.snapshot.roots, kind);
-  const placeOf = (path: string): ExpressionPosition => ({
+  const kind = getKind(node);
+  const contract = kind?.of === 'widget' ? getContract(project, kind.name) : undefined;
+  const inner = kind && getFile(project.snapshot.roots, kind);
+  const getPlace = (path: string): ExpressionPosition => ({
     file,
     node: item.id ?? '',
     path,
@@ -149,7 +149,7 @@ function Values({ project, selection, brand, item, edit, onRule }: ValuesProps) 
         </p>
       )}
       {isField(item) && (
-        <FieldValues {...{ project, selection, brand, placeOf, set, edit }} name={item.id ?? ''} field={node} />
+        <FieldValues {...{ project, selection, brand, getPlace, set, edit }} name={item.id ?? ''} field={node} />
       )}
       {contract?.props.toSorted(byUse(node['props'])).map((prop) => (
         <PropField
@@ -157,17 +157,17 @@ function Values({ project, selection, brand, item, edit, onRule }: ValuesProps) 
           prop={prop}
           project={project}
           value={getIn(node, 'props', prop.name)}
-          place={placeOf(`/props/${prop.name}`)}
+          place={getPlace(`/props/${prop.name}`)}
           onChange={(value) => set(`/props/${prop.name}`, value)}
-          onMessage={(language, key, text) => edit(writeOf(project, brand, { language, key, text }))}
-          onNewMessage={(text) => edit(newMessageOf(project, placeOf(`/props/${prop.name}`), text))}
+          onMessage={(language, key, text) => edit(createWrite(project, brand, { language, key, text }))}
+          onNewMessage={(text) => edit(createNewMessage(project, getPlace(`/props/${prop.name}`), text))}
         />
       ))}
       <ConditionField
         label="Shown when"
         value={isExpression(node['visible']) ? node['visible'] : ''}
         project={project}
-        place={placeOf('/visible')}
+        place={getPlace('/visible')}
         onChange={(value) => set('/visible', value === '' ? undefined : value)}
       />
       <div className={parts.field}>

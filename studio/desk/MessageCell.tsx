@@ -8,10 +8,10 @@ import { isExpression, type JsonValue } from '../json.ts';
 import css from './MessageCell.module.css';
 import { Line } from './MessageField.tsx';
 import { MessagePicker } from './MessagePicker.tsx';
-import { newMessageOf } from './message-keys.ts';
+import { createNewMessage } from './message-keys.ts';
 import parts from './Parts.module.css';
 import type { Project } from './project.ts';
-import { keyOf, languageName, languagesOf, textOf, writeOf } from './texts.ts';
+import { getKey, languageName, listLanguages, getText, createWrite } from './texts.ts';
 
 interface Props {
   readonly project: Project;
@@ -29,7 +29,7 @@ export function MessageCell({ project, label, value, place, add, edit }: Props) 
   const { brand, ...at } = place;
   const set = (next: JsonValue): void => edit({ op: 'set', ...at, value: next } as Operation);
   if (isExpression(value)) return <ExpressionField {...{ label, value, place }} onChange={set} />;
-  const key = keyOf(value);
+  const key = getKey(value);
   if (key === undefined && value !== undefined) return <span className={css.made}>Made from what the app knows</span>;
   if (key === undefined && add !== undefined && !isPicking)
     return (
@@ -49,7 +49,7 @@ export function MessageCell({ project, label, value, place, add, edit }: Props) 
         }}
         onNew={(text) => {
           setPicking(false);
-          const operation = newMessageOf(project, place, text);
+          const operation = createNewMessage(project, place, text);
           if (operation) edit(operation);
         }}
       />
@@ -65,14 +65,14 @@ interface WordsProps extends Pick<Props, 'project' | 'label' | 'edit'> {
 
 function Words({ project, label, message, brand, edit, onPick }: WordsProps) {
   const [isOpen, setOpen] = useState(false);
-  const [source, ...others] = languagesOf(project).map((language) => (
+  const [source, ...others] = listLanguages(project).map((language) => (
     <Line
       key={language}
       id={undefined}
       label={`${label} in ${languageName(project, language)}`}
       language={languageName(project, language)}
-      text={textOf(project, language, message, brand)}
-      onChange={(text) => edit(writeOf(project, brand, { language, key: message, text }))}
+      text={getText(project, language, message, brand)}
+      onChange={(text) => edit(createWrite(project, brand, { language, key: message, text }))}
     />
   ));
   return (

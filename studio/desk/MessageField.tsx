@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ignoreComposing } from '@vitrine/engine/keys';
 import parts from './Parts.module.css';
 import type { Project } from './project.ts';
-import { languageName, languagesOf, textOf } from './texts.ts';
+import { languageName, listLanguages, getText } from './texts.ts';
 
 interface Props {
   readonly id: string;
@@ -20,7 +20,7 @@ interface Props {
 /** A text of the app in the language of its writers; a press shows the other languages beside it. */
 export function MessageField({ id, project, label, brand, message, onMessage, onPick }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const languages = languagesOf(project);
+  const languages = listLanguages(project);
   return (
     <>
       {languages.slice(0, isOpen ? undefined : 1).map((language) => (
@@ -29,7 +29,7 @@ export function MessageField({ id, project, label, brand, message, onMessage, on
           id={language === project.snapshot.sourceLanguage ? id : undefined}
           label={`${label} in ${languageName(project, language)}`}
           language={languageName(project, language)}
-          text={textOf(project, language, message, brand)}
+          text={getText(project, language, message, brand)}
           onChange={(text) => onMessage(language, message, text)}
         />
       ))}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import menu from './Menu.module.css';
-import { type Message, messagesOf } from './message-keys.ts';
+import { type Message, getMessages } from './message-keys.ts';
 import parts from './Parts.module.css';
 import type { Project } from './project.ts';
 
@@ -28,7 +28,7 @@ export function MessagePicker({ label, project, brand, focused, onChoose, onNew 
   }, [focused]);
   const version = project.version();
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the messages are those of the version
-  const messages = useMemo(() => messagesOf(project, brand), [project, brand, version]);
+  const messages = useMemo(() => getMessages(project, brand), [project, brand, version]);
   const items = found(messages, typed);
   return (
     <ComboBox

@@ -6,7 +6,7 @@ import { useBlockDrag } from './drag.ts';
 import { Icon } from './Icon.tsx';
 import { toWords } from '../json.ts';
 import { useHidden } from './live.ts';
-import { kindOf, type OutlineItem, titleOf } from './outline.ts';
+import { getKind, type OutlineItem, getTitle } from './outline.ts';
 import parts from './Parts.module.css';
 import type { Project } from './project.ts';
 import { pageFile, type Selection } from './selection.ts';
@@ -83,11 +83,11 @@ interface RowProps {
 function Row({ file, item, onlyIn, onHover }: RowProps) {
   const own = onlyIn(item.id);
   const isHidden = useHidden(file, item.id);
-  const kind = kindOf(item.node);
+  const kind = getKind(item.node);
   return (
     <TreeItem
       id={item.key}
-      textValue={titleOf(item)}
+      textValue={getTitle(item)}
       className={`${tree.row ?? ''} ${isHidden ? (tree.hidden ?? '') : ''}`}
       onHoverStart={() => onHover(item.id)}
     >
@@ -104,7 +104,7 @@ function Row({ file, item, onlyIn, onHover }: RowProps) {
         ) : (
           <span className={tree.chevron} />
         )}
-        <span className={tree.name}>{showReordering(titleOf(item))}</span>
+        <span className={tree.name}>{showReordering(getTitle(item))}</span>
         <span className={tree.kind}>
           {kind && (kind.of === 'widget' ? toWords(kind.name) : `${toWords(kind.of)} ${toWords(kind.name)}`)}
         </span>

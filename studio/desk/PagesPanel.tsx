@@ -8,7 +8,7 @@ import { NewPageDialog } from './pages/NewPageDialog.tsx';
 import styles from './PagesPanel.module.css';
 import parts from './Parts.module.css';
 import type { Project } from './project.ts';
-import { pagesOf } from './page-list.ts';
+import { listPages } from './page-list.ts';
 import type { Selection } from './selection.ts';
 import tree from './Tree.module.css';
 
@@ -28,7 +28,7 @@ interface Props {
 export function PagesPanel({ project, selection, brand }: Props) {
   const [query, setQuery] = useState('');
   const folders = useFolders(project, query);
-  const [unfolded, setUnfolded] = useState<ReadonlySet<Key>>(() => new Set([folderOf(selection.page)]));
+  const [unfolded, setUnfolded] = useState<ReadonlySet<Key>>(() => new Set([getFolder(selection.page)]));
   const count = folders.reduce((sum, { pages }) => sum + pages.length, 0);
   return (
     <section className={styles.panel} aria-label="Pages">
@@ -110,16 +110,16 @@ function toggled(keys: ReadonlySet<Key>, key: Key): ReadonlySet<Key> {
 const isFolder = (id: string): boolean => id.endsWith('/');
 
 /** Ends with a slash, which no page does: a page can have the name of a folder. */
-const folderOf = (page: string): string => (page.includes('/') ? page.slice(0, page.indexOf('/') + 1) : '/');
+const getFolder = (page: string): string => (page.includes('/') ? page.slice(0, page.indexOf('/') + 1) : '/');
 
 function useFolders(project: Project, query: string): readonly Folder[] {
-  const all = pagesOf(project);
+  const all = listPages(project);
   const wanted = query.trim().toLowerCase();
   const pages = all.filter(({ id, name }) => `${id} ${name}`.toLowerCase().includes(wanted));
-  const folders = [...new Set(pages.map(({ id }) => folderOf(id)))];
+  const folders = [...new Set(pages.map(({ id }) => getFolder(id)))];
   return folders.map((folder) => ({
     id: folder,
     name: folder === '/' ? 'Other pages' : toWords(folder.slice(0, -1)),
-    pages: pages.filter(({ id }) => folderOf(id) === folder),
+    pages: pages.filter(({ id }) => getFolder(id) === folder),
   }));
 }

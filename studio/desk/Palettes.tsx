@@ -1,12 +1,12 @@
-import { blocksOf, containersOf } from './contracts.ts';
-import { insertOf, wrapOf } from './edits.ts';
+import { listBlocks, listContainers } from './contracts.ts';
+import { createInsert, createWrap } from './edits.ts';
 import { FieldPalette } from './forms/FieldPalette.tsx';
 import { isForm } from './forms/fields.ts';
 import { toWords } from '../json.ts';
 import type { Desk } from './commands.ts';
 import { Palette } from './Palette.tsx';
 import { everything, switchEntries } from './palette-items.ts';
-import { pagesOf } from './page-list.ts';
+import { listPages } from './page-list.ts';
 import type { PaletteName } from './palette-names.ts';
 import type { Project } from './project.ts';
 import type { Selection } from './selection.ts';
@@ -52,7 +52,7 @@ function Blocks({ open, project, selection, brand, onClose }: BlocksProps) {
     return (
       <Palette
         label="Open a page"
-        items={pagesOf(project)}
+        items={listPages(project)}
         onClose={onClose}
         onPick={(page) => {
           selection.openPage(page);
@@ -63,13 +63,13 @@ function Blocks({ open, project, selection, brand, onClose }: BlocksProps) {
   if (open === 'wrap' && item?.id !== undefined) {
     const wrap = async (widget: string): Promise<void> => {
       onClose();
-      const operation = wrapOf(file, items, item, widget);
+      const operation = createWrap(file, items, item, widget);
       if (operation && (await project.apply(operation, brand))) selection.pick(operation.value.id);
     };
     return (
       <Palette
         label={`Put around ${toWords(item.id)}`}
-        items={containersOf(project)}
+        items={listContainers(project)}
         onClose={onClose}
         onPick={(widget) => void wrap(widget)}
       />
@@ -79,13 +79,13 @@ function Blocks({ open, project, selection, brand, onClose }: BlocksProps) {
     return <FieldPalette {...{ project, selection, brand, onClose }} />;
   const insert = async (widget: string): Promise<void> => {
     onClose();
-    const operation = insertOf(file, items, item ?? {}, widget);
+    const operation = createInsert(file, items, item ?? {}, widget);
     if (await project.apply(operation, brand)) selection.pick(operation.value.id);
   };
   return (
     <Palette
       label={item?.id === undefined ? 'Insert at the end' : `Insert after ${toWords(item.id)}`}
-      items={blocksOf(project)}
+      items={listBlocks(project)}
       onClose={onClose}
       onPick={(widget) => void insert(widget)}
     />

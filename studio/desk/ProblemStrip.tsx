@@ -28,7 +28,7 @@ export function ProblemStrip(props: Props) {
       {isOpen && problems.length > 0 && (
         <ul className={styles.list}>
           {problems.slice(0, LONGEST).map((listed) => (
-            <Line key={keyOf(listed)} {...props} listed={listed} />
+            <Line key={getKey(listed)} {...props} listed={listed} />
           ))}
         </ul>
       )}
@@ -84,7 +84,7 @@ function Line({ listed, ...places }: Props & { readonly listed: ListedProblem })
   );
 }
 
-const keyOf = ({ problem: { file, line, column, code }, lacking }: ListedProblem): string =>
+const getKey = ({ problem: { file, line, column, code }, lacking }: ListedProblem): string =>
   lacking?.key ?? `${file}:${line}:${column}:${code}`;
 
 /** One press makes the edit that the check proposes. */

@@ -10,7 +10,7 @@ import { MessagePicker } from './MessagePicker.tsx';
 import { Now } from './Now.tsx';
 import parts from './Parts.module.css';
 import type { Project } from './project.ts';
-import { keyOf } from './texts.ts';
+import { getKey } from './texts.ts';
 
 interface Props {
   readonly prop: Prop;
@@ -57,7 +57,7 @@ function Control({ id, onNewMessage, ...props }: Props & { readonly id: string }
   const { prop, project, value, place, onChange, onMessage } = props;
   const [isPicking, setPicking] = useState(false);
   if (isExpression(value)) return <ExpressionField label={prop.title} {...{ value, place, onChange }} />;
-  const key = prop.kind === 'message' ? keyOf(value) : undefined;
+  const key = prop.kind === 'message' ? getKey(value) : undefined;
   if (prop.kind === 'message' && (isPicking || value === undefined))
     return (
       <MessagePicker

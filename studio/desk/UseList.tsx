@@ -1,8 +1,8 @@
 import { toWords } from '../json.ts';
-import { pagesOf } from './page-list.ts';
+import { listPages } from './page-list.ts';
 import parts from './Parts.module.css';
 import type { Project } from './project.ts';
-import { pageOf, type Selection } from './selection.ts';
+import { getPage, type Selection } from './selection.ts';
 import { nameOfPart } from './texts/room.ts';
 import type { Use } from './texts/uses.ts';
 import css from './UseList.module.css';
@@ -21,7 +21,7 @@ const MOST = 30;
 
 /** The pages that show something, and the parts of the project that name it. A press opens them. */
 export function UseList({ project, selection, places, pages }: Props) {
-  const names = new Map(pagesOf(project).map(({ id, name }) => [id, name]));
+  const names = new Map(listPages(project).map(({ id, name }) => [id, name]));
   return (
     <>
       <ul className={css.uses}>
@@ -31,7 +31,7 @@ export function UseList({ project, selection, places, pages }: Props) {
               {...{ project, file, block }}
               onOpen={() => {
                 const [page] = pages;
-                if (page !== undefined && pageOf(project, file) === undefined) selection.openPage(page);
+                if (page !== undefined && getPage(project, file) === undefined) selection.openPage(page);
                 selection.pick(block, file);
               }}
             />
@@ -56,7 +56,7 @@ export function UseList({ project, selection, places, pages }: Props) {
 const parting = (project: Project, places: readonly Use[]): readonly Use[] =>
   places.filter(
     ({ file, block }, at) =>
-      (pageOf(project, file) === undefined || block !== undefined) &&
+      (getPage(project, file) === undefined || block !== undefined) &&
       places.findIndex((other) => other.file === file && other.block === block) === at,
   );
 

@@ -1,7 +1,7 @@
 import type { Operation } from '@vitrine/engine/edit';
 import { insertCopy } from './copies.ts';
-import { intoOf, moveOf, outOf, unwrapOf } from './edits.ts';
-import { removalOf } from './forms/fields.ts';
+import { createMoveInto, createMove, createMoveOut, createUnwrap } from './edits.ts';
+import { getRemoval } from './forms/fields.ts';
 import type { JsonObject } from '../json.ts';
 import type { PaletteName } from './palette-names.ts';
 import { listProblems } from './problem-list.ts';
@@ -78,10 +78,10 @@ export const COMMANDS: readonly Command[] = [
   onBlock('Move up', ['Alt+ArrowUp'], (desk) => move(desk, -1)),
   onBlock('Move down', ['Alt+ArrowDown'], (desk) => move(desk, 1)),
   onBlock('Move out of its block', ['Alt+ArrowLeft'], ({ project, selection: { file, items, item }, view }) =>
-    edit(project, item && outOf(file, items, item), view.brand),
+    edit(project, item && createMoveOut(file, items, item), view.brand),
   ),
   onBlock('Move into the block before', ['Alt+ArrowRight'], ({ project, selection: { file, items, item }, view }) =>
-    edit(project, item && intoOf(project, file, items, item), view.brand),
+    edit(project, item && createMoveInto(project, file, items, item), view.brand),
   ),
   onBlock('Duplicate', ['Ctrl+d'], (desk) => paste(desk, desk.selection.item?.node)),
   onBlock('Copy', ['Ctrl+c'], (desk) => copy(desk)),
@@ -93,7 +93,7 @@ export const COMMANDS: readonly Command[] = [
     return true;
   }),
   onBlock('Take its block away', ['Ctrl+Shift+g'], ({ project, selection: { file, item }, view }) =>
-    edit(project, item && unwrapOf(file, item), view.brand),
+    edit(project, item && createUnwrap(file, item), view.brand),
   ),
 ];
 
@@ -160,12 +160,12 @@ function paste({ project, selection: { file, items, item, pick }, view }: Desk, 
 
 function remove({ project, selection, view }: Desk): boolean {
   const { file, declared, item } = selection;
-  return edit(project, item && removalOf(declared, file, item), view.brand);
+  return edit(project, item && getRemoval(declared, file, item), view.brand);
 }
 
 function move({ project, selection, view }: Desk, by: -1 | 1): boolean {
   const { file, items, item } = selection;
-  return edit(project, item && moveOf(file, items, item, by), view.brand);
+  return edit(project, item && createMove(file, items, item, by), view.brand);
 }
 
 function edit(project: Project, operation: Operation | undefined, brand: string | undefined): boolean {

@@ -1,5 +1,5 @@
 import { getIn, isObject, type JsonObject, type JsonValue, textOr, toWords } from '../json.ts';
-import { kindOf as kindOfBlock, type OutlineItem } from './outline.ts';
+import { getKind as kindOfBlock, type OutlineItem } from './outline.ts';
 import type { Project } from './project.ts';
 
 interface Widget {
@@ -9,7 +9,7 @@ interface Widget {
 }
 
 /** The widgets that can stand on a page by themselves, and what they are. */
-export function blocksOf(project: Project): readonly Widget[] {
+export function listBlocks(project: Project): readonly Widget[] {
   // what the app itself draws, such as the frame of a page
   const roles = new Set(Object.values(getIn(project.app, 'roles') ?? {}));
   return widgetsIn(project, (id, schema) => schema['field'] === undefined && !roles.has(id));
@@ -21,7 +21,7 @@ export const fieldWidgets = (project: Project): readonly Widget[] =>
 
 /** What a field's widget frames: the rows of a list or the parts of an object; undefined if it edits a value itself. */
 export function getFrames(project: Project, widget: string): 'list' | 'object' | undefined {
-  const { field } = schemaOf(project, widget);
+  const { field } = getSchema(project, widget);
   return field === 'list' || field === 'object' ? field : undefined;
 }
 
@@ -34,22 +34,22 @@ const widgetsIn = (project: Project, isWanted: (id: string, schema: JsonObject) 
   });
 
 /** The widgets that can be put around blocks: they hold any, and need no value. */
-export const containersOf = (project: Project): ReturnType<typeof blocksOf> =>
-  blocksOf(project).filter(({ id }) => {
-    const { required = [] } = schemaOf(project, id);
+export const listContainers = (project: Project): ReturnType<typeof listBlocks> =>
+  listBlocks(project).filter(({ id }) => {
+    const { required = [] } = getSchema(project, id);
     return holdsBlocks(project, id) && Array.isArray(required) && required.length === 0;
   });
 
 /** The pointer of the list in which a block can hold others; undefined if it holds none. */
-export function slotOf(project: Project, { node, children }: OutlineItem): string | undefined {
+export function getSlot(project: Project, { node, children }: OutlineItem): string | undefined {
   const kind = kindOfBlock(node);
   return children[0]?.list ?? (kind?.of === 'widget' && holdsBlocks(project, kind.name) ? '/children' : undefined);
 }
 
 const holdsBlocks = (project: Project, widget: string): boolean =>
-  getIn(schemaOf(project, widget), 'slots', 'children') !== undefined;
+  getIn(getSchema(project, widget), 'slots', 'children') !== undefined;
 
-const schemaOf = (project: Project, widget: string): JsonObject => {
+const getSchema = (project: Project, widget: string): JsonObject => {
   const path = project.paths.find((name) => name.endsWith(`/${widget}.props.json`));
   return path === undefined ? {} : project.read(path);
 };
@@ -71,8 +71,8 @@ export interface Contract {
   readonly props: readonly Prop[];
 }
 
-export function contractOf(project: Project, widget: string): Contract | undefined {
-  const schema = schemaOf(project, widget);
+export function getContract(project: Project, widget: string): Contract | undefined {
+  const schema = getSchema(project, widget);
   if (Object.keys(schema).length === 0) return undefined;
   const required = schema['required'];
   const properties = schema['properties'];
@@ -81,27 +81,27 @@ export function contractOf(project: Project, widget: string): Contract | undefin
     doc: textOr(schema['description'], ''),
     props: isObject(properties)
       ? Object.entries(properties).map(([name, prop]) =>
-          propOf(name, prop, Array.isArray(required) && required.includes(name)),
+          getProp(name, prop, Array.isArray(required) && required.includes(name)),
         )
       : [],
   };
 }
 
-function propOf(name: string, prop: JsonValue, isRequired: boolean): Prop {
+function getProp(name: string, prop: JsonValue, isRequired: boolean): Prop {
   const doc = getIn(prop, 'description');
   const choices = getIn(prop, 'enum');
   return {
     name,
     title: textOr(getIn(prop, 'title'), toWords(name)),
     doc: typeof doc === 'string' ? doc : undefined,
-    kind: isObject(prop) ? kindOf(prop) : 'json',
+    kind: isObject(prop) ? getKind(prop) : 'json',
     choices: Array.isArray(choices) ? choices.map(String) : [],
     standard: getIn(prop, 'default'),
     isRequired,
   };
 }
 
-function kindOf(prop: JsonObject): Prop['kind'] {
+function getKind(prop: JsonObject): Prop['kind'] {
   if (Array.isArray(prop['enum'])) return 'choice';
   if (prop['type'] === 'boolean') return 'switch';
   if (prop['type'] === 'integer' || prop['type'] === 'number') return 'number';

@@ -17,9 +17,9 @@ export function describeOperation(operation: Operation): string {
       return `switch ${operation.product}`;
     case 'set':
     case 'remove':
-      return `${operation.op === 'set' ? 'change' : 'remove'} ${placeOf(operation.node, operation.path)}`;
+      return `${operation.op === 'set' ? 'change' : 'remove'} ${getPlace(operation.node, operation.path)}`;
     case 'order':
-      return `move ${placeOf(operation.node, operation.path)}`;
+      return `move ${getPlace(operation.node, operation.path)}`;
     case 'write':
       return `${operation.text === undefined ? 'remove' : 'replace'} ${operation.file.split('/').at(-1) ?? ''}`;
     default:
@@ -27,7 +27,7 @@ export function describeOperation(operation: Operation): string {
   }
 }
 
-function placeOf(node: string | undefined, path: string | undefined): string {
+function getPlace(node: string | undefined, path: string | undefined): string {
   const value = path?.split('/').at(-1);
   const names = [value, node].flatMap((name) => (name === undefined ? [] : [toWords(name)]));
   return names.join(' of ');

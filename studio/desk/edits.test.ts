@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { applyOperation, type Operation } from '@vitrine/engine/edit';
 import { insertCopy } from './copies.ts';
-import { intoOf, moveTo, outOf, unwrapOf, wrapOf } from './edits.ts';
-import { findBlock, outlineOf, type OutlineItem } from './outline.ts';
+import { createMoveInto, moveTo, createMoveOut, createUnwrap, createWrap } from './edits.ts';
+import { findBlock, getOutline, type OutlineItem } from './outline.ts';
 import { Project } from './project.ts';
 import type { Snapshot } from '../server/messages.ts';
 
@@ -32,7 +32,7 @@ const project = new Project({
   roots: { schemas: 'schemas', locales: 'locales', brands: 'schemas/brands' },
   state: { problems: [], toTranslate: {} },
 } as unknown as Snapshot);
-const items = outlineOf(project.read(FILE));
+const items = getOutline(project.read(FILE));
 const block = (id: string): OutlineItem => {
   const found = findBlock(items, id);
   if (!found) throw new Error(`no ${id}`);
@@ -45,7 +45,7 @@ function after(operation: Operation | undefined): string {
   const text = applyOperation(new Map(Object.entries(files)), operation).get(FILE) ?? '';
   const show = (list: readonly OutlineItem[]): string =>
     list.map(({ id, children }) => (children.length > 0 ? `${id}(${show(children)})` : id)).join(' ');
-  return show(outlineOf(JSON.parse(text) as never)[0]?.children ?? []);
+  return show(getOutline(JSON.parse(text) as never)[0]?.children ?? []);
 }
 
 describe('a move of a block', () => {
@@ -65,16 +65,16 @@ describe('a move of a block', () => {
       () => moveTo(project, FILE, block('end'), { to: block('empty'), where: 'on' }),
       'box(title about) empty(end)',
     ],
-    ['out of the one that holds it', () => outOf(FILE, items, block('title')), 'box(about) title empty end'],
-    ['into the one before it', () => intoOf(project, FILE, items, block('end')), 'box(title about) empty(end)'],
+    ['out of the one that holds it', () => createMoveOut(FILE, items, block('title')), 'box(about) title empty end'],
+    ['into the one before it', () => createMoveInto(project, FILE, items, block('end')), 'box(title about) empty(end)'],
     ['into itself', () => moveTo(project, FILE, block('box'), { to: block('title'), where: 'after' }), 'nothing'],
     [
       'into one that holds none',
       () => moveTo(project, FILE, block('box'), { to: block('end'), where: 'on' }),
       'nothing',
     ],
-    ['into a text before it', () => intoOf(project, FILE, items, block('about')), 'nothing'],
-    ['out of a region', () => outOf(FILE, items, block('end')), 'nothing'],
+    ['into a text before it', () => createMoveInto(project, FILE, items, block('about')), 'nothing'],
+    ['out of a region', () => createMoveOut(FILE, items, block('end')), 'nothing'],
   ])('%s', (_, make, blocks) => {
     expect(after(make())).toBe(blocks);
   });
@@ -82,9 +82,9 @@ describe('a move of a block', () => {
 
 describe('a container', () => {
   it('is put around a block, and taken away again', () => {
-    expect(after(wrapOf(FILE, items, block('title'), 'stack'))).toBe('box(stack(title) about) empty end');
-    expect(after(unwrapOf(FILE, block('box')))).toBe('title about empty end');
-    expect(unwrapOf(FILE, block('end'))).toBeUndefined();
+    expect(after(createWrap(FILE, items, block('title'), 'stack'))).toBe('box(stack(title) about) empty end');
+    expect(after(createUnwrap(FILE, block('box')))).toBe('title about empty end');
+    expect(createUnwrap(FILE, block('end'))).toBeUndefined();
   });
 });
 

@@ -1,15 +1,15 @@
 import { freeName } from '../free-name.ts';
 import type { Operation } from '@vitrine/engine/edit';
-import { slotOf } from './contracts.ts';
+import { getSlot } from './contracts.ts';
 import { findBlock, type OutlineItem, pathTo } from './outline.ts';
 import type { Project } from './project.ts';
 
 /** Removes a block; nothing for a region. */
-export const removeOf = (file: string, { id }: OutlineItem): Operation | undefined =>
+export const createRemove = (file: string, { id }: OutlineItem): Operation | undefined =>
   id === undefined ? undefined : { op: 'remove', file, node: id };
 
 /** Adds a widget after a block, or at the end of the body if none is picked. */
-export function insertOf(
+export function createInsert(
   file: string,
   items: readonly OutlineItem[],
   { id }: Partial<OutlineItem>,
@@ -27,13 +27,13 @@ export function freeId(items: readonly OutlineItem[], name: string, taken: Reado
 }
 
 /** Moves a block among its neighbours; nothing at an end. */
-export function moveOf(
+export function createMove(
   file: string,
   items: readonly OutlineItem[],
   item: OutlineItem,
   by: -1 | 1,
 ): Operation | undefined {
-  const list = neighboursOf(items, item);
+  const list = listNeighbours(items, item);
   const beside = list[list.indexOf(item) + by]?.id;
   return item.id === undefined || beside === undefined
     ? undefined
@@ -41,20 +41,20 @@ export function moveOf(
 }
 
 /** Moves a block out of the one that holds it, to the place behind it. */
-export function outOf(file: string, items: readonly OutlineItem[], { id }: OutlineItem): Operation | undefined {
+export function createMoveOut(file: string, items: readonly OutlineItem[], { id }: OutlineItem): Operation | undefined {
   const holder = id === undefined ? undefined : pathTo(items, id).at(-2);
   if (id === undefined || holder?.id === undefined) return undefined;
   return { op: 'move', file, node: id, beside: holder.id, at: 'after' };
 }
 
 /** Moves a block to the end of the one before it, if that one can hold blocks. */
-export function intoOf(
+export function createMoveInto(
   project: Project,
   file: string,
   items: readonly OutlineItem[],
   item: OutlineItem,
 ): Operation | undefined {
-  const list = neighboursOf(items, item);
+  const list = listNeighbours(items, item);
   const holder = list[list.indexOf(item) - 1];
   return holder && moveTo(project, file, item, { to: holder, where: 'on' });
 }
@@ -73,7 +73,7 @@ export function moveTo(project: Project, file: string, item: OutlineItem, { to, 
   const last = to.children.at(-1);
   if (last === item) return undefined;
   if (last?.id !== undefined) return { op: 'move', file, node, beside: last.id, at: 'after' };
-  const path = slotOf(project, to);
+  const path = getSlot(project, to);
   if (to.id === undefined || path === undefined) return undefined;
   return { op: 'move', file, node, beside: to.id, at: 'last', path };
 }
@@ -82,23 +82,23 @@ const isWithin = (holder: OutlineItem, item: OutlineItem): boolean =>
   holder.children.some((child) => child === item || isWithin(child, item));
 
 /** Puts a widget around a block. */
-export function wrapOf(file: string, items: readonly OutlineItem[], item: OutlineItem, widget: string) {
+export function createWrap(file: string, items: readonly OutlineItem[], item: OutlineItem, widget: string) {
   const id = freeId(items, widget);
   if (item.id === undefined) return undefined;
   return { op: 'wrap', file, node: item.id, value: { id, widget }, path: '/children' } as const satisfies Operation;
 }
 
 /** Puts what a block holds in its place. */
-export function unwrapOf(file: string, { id, children }: OutlineItem): Operation | undefined {
+export function createUnwrap(file: string, { id, children }: OutlineItem): Operation | undefined {
   const path = children[0]?.list;
   return id === undefined || path === undefined ? undefined : { op: 'unwrap', file, node: id, path };
 }
 
 /** The blocks of the list that holds a block. */
-function neighboursOf(items: readonly OutlineItem[], item: OutlineItem): readonly OutlineItem[] {
+function listNeighbours(items: readonly OutlineItem[], item: OutlineItem): readonly OutlineItem[] {
   if (items.includes(item)) return items.filter(({ list }) => list === item.list);
   for (const { children } of items) {
-    const found = neighboursOf(children, item);
+    const found = listNeighbours(children, item);
     if (found.length > 0) return found;
   }
   return [];

@@ -38,7 +38,7 @@ type Test = (value: unknown) => boolean;
 const isText: Test = (value) => typeof value === 'string';
 const isNumber: Test = (value) => typeof value === 'number' && Number.isFinite(value);
 const isFlag: Test = (value) => typeof value === 'boolean';
-const listOf =
+const toList =
   (test: Test): Test =>
   (value) =>
     Array.isArray(value) && value.every(test);
@@ -57,17 +57,17 @@ const shape =
 
 const isName = shape({ file: isText, id: isText });
 const isBox = shape({ left: isNumber, top: isNumber, width: isNumber, height: isNumber });
-const isFact = shape({ name: isText, source: isText, inputs: listOf(isText), value: isText });
+const isFact = shape({ name: isText, source: isText, inputs: toList(isText), value: isText });
 const isLook = shape({ font: isText, color: isText, background: isText, align: isText, spacing: isText });
 
 const SHAPES: ReadonlyMap<unknown, Test> = new Map<Report['type'], Test>([
   ['ready', shape({})],
   ['hover', shape({ node: optional(isName), box: optional(isBox) })],
-  ['facts', shape({ facts: listOf(isFact), hidden: listOf(isName) })],
+  ['facts', shape({ facts: toList(isFact), hidden: toList(isName) })],
   ['pick', shape({ node: isName })],
   ['text', shape({ node: isName, shown: shape({ text: isText, box: isBox, look: isLook }) })],
-  ['boxes', shape({ boxes: listOf(listOf(isBox)) })],
-  ['fit', shape({ lang: isText, busy: isFlag, texts: isNumber, cut: listOf(isText) })],
+  ['boxes', shape({ boxes: toList(toList(isBox)) })],
+  ['fit', shape({ lang: isText, busy: isFlag, texts: isNumber, cut: toList(isText) })],
   ['key', shape({ key: isText, alt: isFlag, shift: isFlag, command: isFlag })],
 ]);
 

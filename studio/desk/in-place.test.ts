@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Snapshot } from '../server/messages.ts';
-import { type ShownText, writingOf } from './in-place.ts';
+import { type ShownText, getWriting } from './in-place.ts';
 import { Project } from './project.ts';
 
 const FILE = 'schemas/pages/home.json';
@@ -29,17 +29,17 @@ const shown = (text: string): ShownText => ({
   box: { left: 0, top: 0, width: 10, height: 10 },
   look: { font: '16px sans-serif', color: '#000', background: '#fff', align: 'start', spacing: 'normal' },
 });
-const keyOf = (id: string, language: string, text: string): string | undefined =>
-  writingOf(project, { file: FILE, id }, language, shown(text))?.key;
+const getKey = (id: string, language: string, text: string): string | undefined =>
+  getWriting(project, { file: FILE, id }, language, shown(text))?.key;
 
 it('given a text of a block, then it is the message that says just that in the language shown', () => {
-  expect(keyOf('go', 'en', 'Go')).toBe('home.go');
-  expect(keyOf('go', 'ru', 'Вперёд')).toBe('home.go');
-  expect(keyOf('box', 'en', 'Closed')).toBe('home.closed');
+  expect(getKey('go', 'en', 'Go')).toBe('home.go');
+  expect(getKey('go', 'ru', 'Вперёд')).toBe('home.go');
+  expect(getKey('box', 'en', 'Closed')).toBe('home.closed');
 });
 
 it('given a text that no message of the block says, then it cannot be written there', () => {
-  expect(keyOf('box', 'en', 'Go')).toBeUndefined();
-  expect(keyOf('go', 'en', '94,615.2')).toBeUndefined();
-  expect(keyOf('none', 'en', 'Go')).toBeUndefined();
+  expect(getKey('box', 'en', 'Go')).toBeUndefined();
+  expect(getKey('go', 'en', '94,615.2')).toBeUndefined();
+  expect(getKey('none', 'en', 'Go')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { isList, isObject, type JsonObject, type JsonValue } from '../json.ts';
 import type { NodeName } from './live.ts';
 import type { Project } from './project.ts';
-import { keyOf, textOf } from './texts.ts';
+import { getKey, getText } from './texts.ts';
 
 /** As engine/runtime/view/development/text-at.ts declares it. */
 export interface ShownText {
@@ -29,7 +29,7 @@ export interface Writing {
  * The message that a text on the page comes from. Undefined if no message of the block says just that.
  * @param brand whose page it is; without one, that of all brands
  */
-export function writingOf(
+export function getWriting(
   project: Project,
   name: NodeName,
   language: string,
@@ -37,18 +37,18 @@ export function writingOf(
   brand?: string,
 ): Writing | undefined {
   const node = nodeIn(project.readFor(brand, name.file), name.id);
-  const key = keysIn(node ?? {}).find((each) => textOf(project, language, each, brand) === shown.text);
+  const key = keysIn(node ?? {}).find((each) => getText(project, language, each, brand) === shown.text);
   return key === undefined ? undefined : { shown, key, language, said: shown.text };
 }
 
 /** A block or a field with this id or name, anywhere in a file. */
 function nodeIn(value: JsonValue, id: string): JsonObject | undefined {
-  if (isList(value)) return firstOf(value, id);
+  if (isList(value)) return findFirst(value, id);
   if (!isObject(value)) return undefined;
-  return value['id'] === id || value['name'] === id ? value : firstOf(Object.values(value), id);
+  return value['id'] === id || value['name'] === id ? value : findFirst(Object.values(value), id);
 }
 
-function firstOf(values: readonly JsonValue[], id: string): JsonObject | undefined {
+function findFirst(values: readonly JsonValue[], id: string): JsonObject | undefined {
   for (const value of values) {
     const found = nodeIn(value, id);
     if (found) return found;
@@ -58,7 +58,7 @@ function firstOf(values: readonly JsonValue[], id: string): JsonObject | undefin
 
 /** The keys of messages in a block, not those of the blocks in it. */
 function keysIn(value: JsonValue): readonly string[] {
-  const key = keyOf(value);
+  const key = getKey(value);
   if (key !== undefined) return [key];
   if (isList(value)) return value.flatMap(keysIn);
   if (!isObject(value)) return [];

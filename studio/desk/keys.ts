@@ -10,7 +10,7 @@ export function useKeys(desk: Desk): void {
   });
   useEffect(() => {
     const press = ignoreComposing((event: KeyboardEvent) => {
-      const name = nameOf(event);
+      const name = getName(event);
       const { inPages } = latest.current;
       const command = COMMANDS.find(
         ({ keys, inPages: only }) => keys?.includes(name) && (inPages || only === undefined),
@@ -44,7 +44,7 @@ const isElsewhere = ({ target }: KeyboardEvent): boolean =>
   target.closest('input, textarea, select, [contenteditable=true], [role=listbox], [role=dialog]') !== null;
 
 /** Such as `Ctrl+Shift+z`; Ctrl also stands for ⌘. */
-function nameOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): string {
+function getName({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): string {
   const isNamed = key.length > 1;
   const parts = [
     ctrlKey || metaKey ? 'Ctrl' : '',

@@ -1,5 +1,5 @@
 import { isList, isObject, type JsonObject, type JsonValue } from '../json.ts';
-import { kindOf } from './outline.ts';
+import { getKind } from './outline.ts';
 import type { Project } from './project.ts';
 import type { Use } from './texts/uses.ts';
 
@@ -40,4 +40,4 @@ function collect(
 
 /** Entries of lists have ids too, but cannot be picked. */
 const isBlock = (value: JsonObject): value is JsonObject & { readonly id: string } =>
-  typeof value['id'] === 'string' && kindOf(value) !== undefined;
+  typeof value['id'] === 'string' && getKind(value) !== undefined;

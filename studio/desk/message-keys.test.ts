@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Snapshot } from '../server/messages.ts';
-import { messagesOf, newKey } from './message-keys.ts';
+import { getMessages, newKey } from './message-keys.ts';
 import { Project } from './project.ts';
 
 const project = new Project({
@@ -13,7 +13,7 @@ const project = new Project({
   sourceLanguage: 'en',
   state: { problems: [], toTranslate: {} },
 } as unknown as Snapshot);
-const messages = messagesOf(project);
+const messages = getMessages(project);
 
 it('given the files of a language, then its messages are found by their whole keys', () => {
   expect(messages.map(({ key, text }) => `${key}: ${text}`)).toEqual([

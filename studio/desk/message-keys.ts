@@ -3,7 +3,7 @@ import type { Operation } from '@vitrine/engine/edit';
 import type { ExpressionPosition } from '../server/messages.ts';
 import { isObject, type JsonObject, type JsonValue } from '../json.ts';
 import type { Project } from './project.ts';
-import { keyOf } from './texts.ts';
+import { getKey } from './texts.ts';
 
 export interface Message {
   readonly key: string;
@@ -14,7 +14,7 @@ export interface Message {
  * All messages without plural forms, in the language that the others are translated from.
  * @param brand whose words they have, with those that only this brand has
  */
-export function messagesOf(project: Project, brand?: string): readonly Message[] {
+export function getMessages(project: Project, brand?: string): readonly Message[] {
   const { roots, sourceLanguage } = project.snapshot;
   const said = (root: string, prefix: string): readonly Message[] => {
     const folder = `${root}/${sourceLanguage}/`;
@@ -30,8 +30,8 @@ export function messagesOf(project: Project, brand?: string): readonly Message[]
 
 /** The messages of all brands, so that a new one takes the key of none. */
 export const everyMessage = (project: Project): readonly Message[] => [
-  ...messagesOf(project),
-  ...project.brands.flatMap((brand) => messagesOf(project, brand)),
+  ...getMessages(project),
+  ...project.brands.flatMap((brand) => getMessages(project, brand)),
 ];
 
 const textsIn = (texts: JsonObject, prefix: string): readonly Message[] =>
@@ -62,7 +62,7 @@ export function freeKey(messages: readonly Message[], wanted: string): string {
 /** The first parts of the keys in a value that are files of messages. */
 function areasIn(value: JsonValue, known: ReadonlySet<string>): readonly string[] {
   if (typeof value === 'string') {
-    const area = keyOf(value)?.split('.')[0];
+    const area = getKey(value)?.split('.')[0];
     return area !== undefined && known.has(area) ? [area] : [];
   }
   return typeof value === 'object' && value !== null
@@ -77,7 +77,7 @@ function mostUsed(names: readonly string[]): string | undefined {
 }
 
 /** Writes a new message, and puts it at a place of a block. Nothing if the project has no messages. */
-export function newMessageOf(
+export function createNewMessage(
   project: Project,
   { file, node = '', path, brand }: ExpressionPosition,
   text: string,

@@ -14,10 +14,10 @@ export interface OutlineItem {
 }
 
 /** The regions of a page or a fragment, with their blocks. */
-export function outlineOf(file: JsonObject): readonly OutlineItem[] {
+export function getOutline(file: JsonObject): readonly OutlineItem[] {
   return Object.entries(file).flatMap(([name, value]) => {
     const key = `/${name}`;
-    const children = isObject(value) ? blocksIn(value, key, key) : listOf(value, key, key);
+    const children = isObject(value) ? blocksIn(value, key, key) : toList(value, key, key);
     return children.length > 0 && !NO_REGIONS.has(name) ? [{ key, id: undefined, node: {}, list: key, children }] : [];
   });
 }
@@ -29,15 +29,15 @@ const NO_REGIONS = new Set(['data', 'state', 'keys', 'params', 'values', 'schema
 function blocksIn(node: JsonObject, key: string, path: string): readonly OutlineItem[] {
   return Object.entries(node).flatMap(([name, value]) => {
     if (name === 'slots' && isObject(value))
-      return Object.entries(value).flatMap(([slot, list]) => listOf(list, key, `${path}/slots/${slot}`));
-    return name === 'props' || name === 'on' || name === 'with' ? [] : listOf(value, key, `${path}/${name}`);
+      return Object.entries(value).flatMap(([slot, list]) => toList(list, key, `${path}/slots/${slot}`));
+    return name === 'props' || name === 'on' || name === 'with' ? [] : toList(value, key, `${path}/${name}`);
   });
 }
 
-function listOf(value: JsonValue | undefined, key: string, list: string): readonly OutlineItem[] {
+function toList(value: JsonValue | undefined, key: string, list: string): readonly OutlineItem[] {
   if (!isList(value)) return [];
   const items = value.map((node): OutlineItem | undefined => {
-    const id = idOf(node, list);
+    const id = getId(node, list);
     if (!isObject(node) || id === undefined) return undefined;
     const own = `${key}/${id}`;
     return { key: own, id, node, list, children: blocksIn(node, own, '') };
@@ -46,7 +46,7 @@ function listOf(value: JsonValue | undefined, key: string, list: string): readon
 }
 
 /** The fields of a form are known by their names. */
-function idOf(node: JsonValue, list: string): string | undefined {
+function getId(node: JsonValue, list: string): string | undefined {
   const id = getIn(node, 'id') ?? (list.endsWith('/fields') ? getIn(node, 'name') : undefined);
   return typeof id === 'string' ? id : undefined;
 }
@@ -82,7 +82,7 @@ export interface Kind {
 }
 
 /** What a block is: a widget, or a fragment, form or table from a file of its own. */
-export function kindOf(node: JsonObject): Kind | undefined {
+export function getKind(node: JsonObject): Kind | undefined {
   for (const of of KINDS) {
     const name = node[of];
     if (typeof name === 'string') return { of, name };
@@ -91,8 +91,8 @@ export function kindOf(node: JsonObject): Kind | undefined {
 }
 
 /** The file that a block takes its content from; undefined for a widget. */
-export const fileOf = ({ schemas }: Roots, { of, name }: Kind): string | undefined =>
+export const getFile = ({ schemas }: Roots, { of, name }: Kind): string | undefined =>
   of === 'widget' ? undefined : `${schemas}/${of}s/${name}.json`;
 
-export const titleOf = (item: OutlineItem): string =>
+export const getTitle = (item: OutlineItem): string =>
   item.id === undefined ? toWords(item.key.slice(1)) : toWords(item.id);

@@ -1,15 +1,15 @@
 import { getIn, toWords } from '../json.ts';
 import type { PaletteItem } from './Palette.tsx';
 import type { Project } from './project.ts';
-import { pageOf } from './selection.ts';
-import { keyOf, textOf } from './texts.ts';
+import { getPage } from './selection.ts';
+import { getKey, getText } from './texts.ts';
 
 /** All pages with their titles. */
-export const pagesOf = (project: Project): readonly PaletteItem[] =>
+export const listPages = (project: Project): readonly PaletteItem[] =>
   project.paths.flatMap((path) => {
-    const id = pageOf(project, path);
+    const id = getPage(project, path);
     if (id === undefined) return [];
-    const title = keyOf(getIn(project.read(path), 'title'));
-    const text = title === undefined ? undefined : textOf(project, project.snapshot.sourceLanguage, title);
+    const title = getKey(getIn(project.read(path), 'title'));
+    const text = title === undefined ? undefined : getText(project, project.snapshot.sourceLanguage, title);
     return [{ id, name: text ?? toWords(id.split('/').at(-1) ?? id), doc: id }];
   });

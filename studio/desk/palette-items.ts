@@ -3,7 +3,7 @@ import { choicesBeside, ONE_FRAME } from './beside.ts';
 import { commandsFor, type Desk } from './commands.ts';
 import { toWords } from '../json.ts';
 import type { PaletteItem } from './Palette.tsx';
-import { pagesOf } from './page-list.ts';
+import { listPages } from './page-list.ts';
 import type { SwitchName } from './palette-names.ts';
 import { languageName } from './texts.ts';
 import { LIVE, WIDTHS } from './view.ts';
@@ -21,7 +21,7 @@ export function everything(desk: Desk): readonly Entry[] {
     doc: command.keys?.slice(0, 1).map(sayKeys).join('') ?? '',
     run: () => void command.run(desk),
   }));
-  const pages = pagesOf(desk.project).map((page) => ({ ...page, run: () => desk.selection.openPage(page.id) }));
+  const pages = listPages(desk.project).map((page) => ({ ...page, run: () => desk.selection.openPage(page.id) }));
   return [...commands, ...pages];
 }
 

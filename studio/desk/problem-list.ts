@@ -18,7 +18,7 @@ export function listProblems(project: Project): readonly ListedProblem[] {
   const gaps = new Map<string, Gap>();
   const listed: (ListedProblem | Gap)[] = [];
   for (const problem of project.state.problems) {
-    const { language, key, text } = gapOf(problem) ?? {};
+    const { language, key, text } = readGap(problem) ?? {};
     if (language === undefined || key === undefined) {
       listed.push({ problem, message: problem.message, fix: problem.fix });
       continue;
@@ -42,7 +42,7 @@ interface Gap {
 /** As engine/compiler/check/passes/messages.ts reports it. */
 const MISSING = /^The language "([^"]+)" has no message "([^"]+)" \((".*")\)\.$/s;
 
-function gapOf({ code, message }: Problem): { language?: string; key?: string; text?: string } | undefined {
+function readGap({ code, message }: Problem): { language?: string; key?: string; text?: string } | undefined {
   const [, language, key, text] = code === 'message/missing' ? (MISSING.exec(message) ?? []) : [];
   if (language === undefined || key === undefined || text === undefined) return undefined;
   return { language, key, text: JSON.parse(text) as string };
@@ -59,12 +59,12 @@ function sayGap(project: Project, { problem, key, text, languages }: Gap): Liste
     problem,
     message: `“${shortened(text)}” is not written in ${where}.`,
     fix: 'Write it in the room Texts.',
-    lacking: { key, languages, ...ownerOf(project, key) },
+    lacking: { key, languages, ...findOwner(project, key) },
   };
 }
 
 /** The brand that alone has a text. */
-function ownerOf(project: Project, key: string): { readonly brand?: string } {
+function findOwner(project: Project, key: string): { readonly brand?: string } {
   const { roots, sourceLanguage } = project.snapshot;
   const [area = '', ...names] = key.split('.');
   const path = `${roots.locales}/${sourceLanguage}/${area}.json`;

@@ -2,7 +2,7 @@ import type { Problem } from '@vitrine/engine/build';
 import { getIn, isList, type JsonValue } from '../json.ts';
 import type { ListedProblem } from './problem-list.ts';
 import type { Project } from './project.ts';
-import { pageOf, type Selection } from './selection.ts';
+import { getPage, type Selection } from './selection.ts';
 import type { Lacking } from './texts/memory.ts';
 
 interface Places {
@@ -23,7 +23,7 @@ export function showProblem(
   { project, selection, openTexts }: Places,
 ): void {
   if (lacking !== undefined) return openTexts(lacking);
-  const page = pageOf(project, file);
+  const page = getPage(project, file);
   if (page !== undefined) selection.openPage(page);
   selection.pick(innermostId(project.read(file), pointer), file);
 }

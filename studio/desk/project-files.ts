@@ -3,7 +3,7 @@ import {
   type Changes,
   EditError,
   type Operation,
-  partsOf,
+  listParts,
   patchedTree,
 } from '@vitrine/engine/edit-in-browser';
 import { isObject, type JsonObject, readObject } from '../json.ts';
@@ -44,7 +44,7 @@ export class ProjectFiles {
 
   /** A file with what a brand's patches change in it. If they do not fit, the strip says so. */
   readFor(brand: string, path: string): JsonObject {
-    const patches = this.#patchesOf(brand).get(path.replace(/^schemas\//, ''));
+    const patches = this.#listPatches(brand).get(path.replace(/^schemas\//, ''));
     if (patches === undefined) return this.read(path);
     const sources = [path, ...patches].map((each) => this.read(each));
     const key = `${brand} ${path}`;
@@ -59,7 +59,7 @@ export class ProjectFiles {
   /** Shows what an edit will change. Undefined for what only the server can do. */
   expect(operation: Operation, brand: string | undefined): Changes | undefined {
     // a text stays in its field until it is saved
-    if (partsOf(operation).every(({ op }) => op === 'message')) return undefined;
+    if (listParts(operation).every(({ op }) => op === 'message')) return undefined;
     try {
       const changes = applyPlain(this.#shown(), operation, brand);
       if (changes === undefined || changes.size === 0) return undefined;
@@ -115,7 +115,7 @@ export class ProjectFiles {
     return shown;
   }
 
-  #patchesOf(brand: string): ReadonlyMap<string, readonly string[]> {
+  #listPatches(brand: string): ReadonlyMap<string, readonly string[]> {
     const known = this.#patches.get(brand);
     if (known !== undefined) return known;
     const found = new Map<string, readonly string[]>();

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { findBlock, idsIn, outlineOf, type OutlineItem } from './outline.ts';
+import { findBlock, idsIn, getOutline, type OutlineItem } from './outline.ts';
 import type { JsonObject } from '../json.ts';
 import type { Project } from './project.ts';
 
@@ -22,23 +22,23 @@ export interface Selection {
   pick(id: string | undefined, file?: string): void;
 }
 
-const folderOf = ({ snapshot }: Project): string => `${snapshot.roots.schemas}/pages/`;
+const getFolder = ({ snapshot }: Project): string => `${snapshot.roots.schemas}/pages/`;
 
-export const pageFile = (project: Project, page: string): string => `${folderOf(project)}${page}.json`;
+export const pageFile = (project: Project, page: string): string => `${getFolder(project)}${page}.json`;
 
 /** The page of a file; undefined if it is none. */
-export function pageOf(project: Project, file: string): string | undefined {
-  const folder = folderOf(project);
+export function getPage(project: Project, file: string): string | undefined {
+  const folder = getFolder(project);
   return file.startsWith(folder) ? file.slice(folder.length).replace(/\.json$/, '') : undefined;
 }
 
 export function useSelection(project: Project, brand: string | undefined): Selection {
-  const [page, setPage] = useState(() => startOf(project));
-  const [file, setFile] = useState(() => pageFile(project, startOf(project)));
+  const [page, setPage] = useState(() => getStart(project));
+  const [file, setFile] = useState(() => pageFile(project, getStart(project)));
   const [id, setId] = useState<string>();
   const [base, declared] = [project.read(file), project.readFor(brand, file)];
-  const items = useMemo(() => outlineOf(declared), [declared]);
-  const shared = useMemo(() => new Set(idsIn(outlineOf(base))), [base]);
+  const items = useMemo(() => getOutline(declared), [declared]);
+  const shared = useMemo(() => new Set(idsIn(getOutline(base))), [base]);
   const openFile = useCallback((next: string) => {
     setFile(next);
     setId(undefined);
@@ -60,7 +60,7 @@ export function useSelection(project: Project, brand: string | undefined): Selec
 }
 
 /** The page that the app starts with. */
-function startOf(project: Project): string {
+function getStart(project: Project): string {
   const start = project.app['start'];
   return typeof start === 'string' ? start : '';
 }

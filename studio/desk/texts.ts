@@ -3,7 +3,7 @@ import { getIn, type JsonValue, textOr } from '../json.ts';
 import type { Project } from './project.ts';
 
 /** The languages of the project, the one that the others are translated from first. */
-export function languagesOf(project: Project): readonly string[] {
+export function listLanguages(project: Project): readonly string[] {
   const { roots, sourceLanguage } = project.snapshot;
   const folders = new Set(
     project.paths.flatMap((path) => {
@@ -27,7 +27,7 @@ export const languageName = ({ app }: Project, language: string): string =>
  * The text of a message in a language; undefined if there is none, or if it has plural forms.
  * @param brand says it in words of its own where it has some; without one, it is the text of all brands
  */
-export function textOf(project: Project, language: string, key: string, brand?: string): string | undefined {
+export function getText(project: Project, language: string, key: string, brand?: string): string | undefined {
   const { locales, brands } = project.snapshot.roots;
   const [first = '', ...others] = key.split('.');
   const isOwn = project.text(`${brands}/${first}/brand.json`) !== '';
@@ -38,15 +38,15 @@ export function textOf(project: Project, language: string, key: string, brand?: 
 }
 
 /** The key of a value that is a message: a key, or a key with values. */
-export function keyOf(value: JsonValue | undefined): string | undefined {
+export function getKey(value: JsonValue | undefined): string | undefined {
   const key = typeof value === 'string' ? value : getIn(value, 'key');
   return typeof key === 'string' && /^[\w-]+(?:\.[\w-]+)+$/.test(key) ? key : undefined;
 }
 
 /** What a message says in the language of the writers. */
-export function wordsOf(project: Project, value: JsonValue | undefined, brand?: string): string | undefined {
-  const key = keyOf(value);
-  return key === undefined ? undefined : textOf(project, project.snapshot.sourceLanguage, key, brand);
+export function listWords(project: Project, value: JsonValue | undefined, brand?: string): string | undefined {
+  const key = getKey(value);
+  return key === undefined ? undefined : getText(project, project.snapshot.sourceLanguage, key, brand);
 }
 
 /**
@@ -54,7 +54,7 @@ export function wordsOf(project: Project, value: JsonValue | undefined, brand?: 
  * source text as it is now, but not in a brand, whose patches have no record.
  * @param key the message; its plural forms have keys of their own
  */
-export function writeOf(
+export function createWrite(
   { snapshot }: Project,
   brand: string | undefined,
   { language, key, form = key, text }: Written,

@@ -106,9 +106,9 @@ export function useView(project: Project): View {
     setAnswered(({ [call]: _, ...others }) => (as === undefined ? others : { ...others, [call]: as }));
   const { snapshot } = project;
   const wanted: Wanted = { brand: brand ?? ALL, width: String(width), language, theme, visitor, answers };
-  const first = shownOf(project, snapshot, wanted);
+  const first = getShown(project, snapshot, wanted);
   const second =
-    beside && snapshot.beside && shownOf(project, snapshot.beside, { ...wanted, [beside.part]: beside.value });
+    beside && snapshot.beside && getShown(project, snapshot.beside, { ...wanted, [beside.part]: beside.value });
   const isLive = [first, second].every((each) => each === undefined || each.visitor.name === LIVE);
   const setters = { setBrand, setWidth, setLanguage, setTheme, setVisitor, setBeside, setAnswers, setHand };
   return {
@@ -118,7 +118,7 @@ export function useView(project: Project): View {
     hand,
     answered,
     answer,
-    otherwise: ({ part, value }) => shownOf(project, snapshot.beside ?? snapshot, { ...wanted, [part]: value }),
+    otherwise: ({ part, value }) => getShown(project, snapshot.beside ?? snapshot, { ...wanted, [part]: value }),
     answers: isLive ? 'recorded' : answers,
     isLive,
     ...setters,
@@ -135,16 +135,16 @@ function keptBrand({ brands }: Project): string | undefined {
 
 type Wanted = Readonly<Record<Part, string>> & { readonly answers: Answers };
 
-const shownOf = (project: Project, frames: Frames, wanted: Wanted): Shown => ({
+const getShown = (project: Project, frames: Frames, wanted: Wanted): Shown => ({
   brand: wanted.brand === ALL ? undefined : wanted.brand,
   width: Number(wanted.width),
-  language: choiceOf(project, 'language', wanted.language),
-  theme: choiceOf(project, 'theme', wanted.theme),
-  visitor: visitorOf(project, frames, wanted.visitor, wanted.answers),
+  language: getChoice(project, 'language', wanted.language),
+  theme: getChoice(project, 'theme', wanted.theme),
+  visitor: getVisitor(project, frames, wanted.visitor, wanted.answers),
 });
 
 /** The app declares which of its states is its language, and which is its theme. */
-function choiceOf(project: Project, role: string, wanted: string): Choice {
+function getChoice(project: Project, role: string, wanted: string): Choice {
   const { app } = project;
   const state = getIn(app, 'session', role);
   const values = typeof state === 'string' ? getIn(app, 'state', state, 'enum') : undefined;
@@ -152,10 +152,10 @@ function choiceOf(project: Project, role: string, wanted: string): Choice {
   return { state: typeof state === 'string' ? state : '', values: names, value: wanted || (names[0] ?? '') };
 }
 
-function visitorOf(project: Project, { canvas, visitors }: Frames, name: string, answers: Answers): Visitor {
+function getVisitor(project: Project, { canvas, visitors }: Frames, name: string, answers: Answers): Visitor {
   const origin = Object.hasOwn(visitors, name) ? visitors[name]?.[answers] : undefined;
   if (origin === undefined) return { name: LIVE, origin: canvas, session: undefined };
-  return { name, origin, session: isLoggedIn(project, name) ? choiceOf(project, 'token', name) : undefined };
+  return { name, origin, session: isLoggedIn(project, name) ? getChoice(project, 'token', name) : undefined };
 }
 
 /** A fixture says itself whether its visitor is logged in, or the one that it extends does. */

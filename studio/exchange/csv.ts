@@ -23,7 +23,7 @@ const quote = (cell: string): string => (/[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${
 export function readCsv(text: string): Exchange {
   assertSmall(text);
   const content = text.startsWith(MARK) ? text.slice(MARK.length) : text;
-  const [head = [], ...rows] = readRows(content, separatorOf(content));
+  const [head = [], ...rows] = readRows(content, getSeparator(content));
   const [key, source, target, ...more] = head.map((cell) => cell.trim());
   if (key !== 'key' || !source || !target || more.length > 0)
     throw new ExchangeError('Expected the columns key, source language and language in the first line.');
@@ -40,7 +40,7 @@ export function readCsv(text: string): Exchange {
 }
 
 /** Spreadsheets separate with semicolons where the comma is the decimal mark. */
-const separatorOf = (text: string): string => /^"?key"?([,;\t])/.exec(text)?.[1] ?? ',';
+const getSeparator = (text: string): string => /^"?key"?([,;\t])/.exec(text)?.[1] ?? ',';
 
 function readRows(text: string, separator: string): readonly (readonly string[])[] {
   const rows: string[][] = [];

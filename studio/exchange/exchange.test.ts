@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCsv, writeCsv } from './csv.ts';
-import { importOf, type Known, planImport } from './plan.ts';
-import { type Exchange, ExchangeError, piecesOf, valuesIn } from './unit.ts';
+import { createImport, type Known, planImport } from './plan.ts';
+import { type Exchange, ExchangeError, listPieces, valuesIn } from './unit.ts';
 import { readXliff, writeXliff } from './xliff.ts';
 
 const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
@@ -75,7 +75,7 @@ describe('a file for translators', () => {
   });
 
   it('splits a text into words and values', () => {
-    expect(piecesOf('{{count}} of { all }')).toEqual([
+    expect(listPieces('{{count}} of { all }')).toEqual([
       { text: '{{count}}', value: 'count' },
       { text: ' of ', value: undefined },
       { text: '{ all }', value: 'all' },
@@ -171,7 +171,7 @@ describe('an import', () => {
     );
 
     expect(planned).toMatchObject({ same: 1, empty: 0, refused: [] });
-    expect(importOf(planned, undefined)).toEqual({
+    expect(createImport(planned, undefined)).toEqual({
       op: 'all',
       operations: [
         { op: 'message', language: 'ru', key: 'a.new', text: 'Новое' },
@@ -179,7 +179,7 @@ describe('an import', () => {
         { op: 'accept', language: 'ru', keys: ['a.new', 'a.rows'] },
       ],
     });
-    expect(importOf(planned, 'kite')).toMatchObject({ operations: [{ key: 'a.new' }, { key: 'a.rows_one' }] });
+    expect(createImport(planned, 'kite')).toMatchObject({ operations: [{ key: 'a.new' }, { key: 'a.rows_one' }] });
   });
 
   it.each<[string, [string, string, string], string]>([

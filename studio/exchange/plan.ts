@@ -68,7 +68,7 @@ function reasonAgainst({ source, target }: Unit, known: Known | undefined): stri
 }
 
 /** One step that writes all texts, and records which source texts they are made from. A brand's patch has no record. */
-export function importOf({ language, changes }: Plan, brand: string | undefined): Operation {
+export function createImport({ language, changes }: Plan, brand: string | undefined): Operation {
   const operations: Operation[] = changes.map(({ key, text }) => ({ op: 'message', language, key, text }));
   const keys = [...new Set(changes.map(({ message }) => message))];
   return {

@@ -34,7 +34,7 @@ export interface Piece {
   readonly value: string | undefined;
 }
 
-export function piecesOf(text: string): readonly Piece[] {
+export function listPieces(text: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   for (const { 0: found, index } of text.matchAll(VALUE)) {

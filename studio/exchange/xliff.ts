@@ -1,5 +1,5 @@
 import { getOwn } from '@vitrine/engine/expression';
-import { assertSmall, type Exchange, ExchangeError, piecesOf, type Unit } from './unit.ts';
+import { assertSmall, type Exchange, ExchangeError, listPieces, type Unit } from './unit.ts';
 
 const DEEPEST = 50;
 const SPACE = 'urn:oasis:names:tc:xliff:document:2.0';
@@ -27,7 +27,7 @@ export function writeXliff({ source, target, units }: Exchange): string {
 
 function unitLines({ key, source, target }: Unit): readonly string[] {
   const data = new Map<string, string>();
-  const [from, to] = [source, target].map((text) => inlineOf(text, data));
+  const [from, to] = [source, target].map((text) => writeInline(text, data));
   const kept = [...data].map(([value, id]) => `<data id="${id}">${escape(value)}</data>`);
   return [
     `    <unit id="${escape(key)}" name="${escape(key)}" xml:space="preserve">`,
@@ -41,9 +41,9 @@ function unitLines({ key, source, target }: Unit): readonly string[] {
 }
 
 /** @param data the values so far, with their ids */
-function inlineOf(text: string, data: Map<string, string>): string {
+function writeInline(text: string, data: Map<string, string>): string {
   const seen = new Map<string, number>();
-  const written = piecesOf(text).map((piece) => {
+  const written = listPieces(text).map((piece) => {
     if (piece.value === undefined) return escape(piece.text);
     const known = data.get(piece.text) ?? `d${data.size + 1}`;
     data.set(piece.text, known);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrastOf, contrastRatio, themeRoles, type TokenGroup, withBrand } from '@vitrine/engine/theme';
+import { getContrast, contrastRatio, themeRoles, type TokenGroup, withBrand } from '@vitrine/engine/theme';
 import { deriveColors, deriveDirections, rolesIn, type Scope, THEMES, type TokenChange } from './derive-colors.ts';
 
 const read = (path: string): TokenGroup =>
@@ -56,7 +56,7 @@ describe('an accent', () => {
   ])('such as %s passes everywhere in the scope %s', (accent, scope) => {
     const { changes } = deriveColors(tokens, own, { accent }, scope);
 
-    expect(contrastOf(tokens, changed(own, changes)).faint).toEqual([]);
+    expect(getContrast(tokens, changed(own, changes)).faint).toEqual([]);
   });
 
   it('that is hard to read has the nearest shade that is not, and says how far it was off', () => {
@@ -94,6 +94,6 @@ describe('the colours of rise and fall', () => {
     const { changes } = deriveDirections(tokens, own, 'classic', { rise: '#00C805' });
 
     expect(changes.map(({ path }) => path)).toEqual(THEMES.map((theme) => ['market', theme, 'classic', 'rise']));
-    expect(contrastOf(tokens, changed(own, changes)).faint).toEqual([]);
+    expect(getContrast(tokens, changed(own, changes)).faint).toEqual([]);
   });
 });

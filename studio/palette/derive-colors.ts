@@ -76,7 +76,7 @@ const NO_ACCENT = '#808080';
 
 /** The roles of a scope, in the order of the tokens. */
 export const rolesIn = (tokens: TokenGroup, theme: Theme, scope: Scope): readonly string[] =>
-  select(recipeOf(tokens)[theme] ?? [], (step, known) => isIn(scope, step, known)).map(({ role }) => String(role));
+  select(getRecipe(tokens)[theme] ?? [], (step, known) => isIn(scope, step, known)).map(({ role }) => String(role));
 
 const isIn = (scope: Scope, { from, like }: Step, known: ReadonlySet<unknown>): boolean =>
   scope === 'all' || SOURCES[scope].includes(String(from)) || (like !== undefined && known.has(like));
@@ -101,13 +101,13 @@ function select(steps: readonly Step[], selects: Selects): readonly Step[] {
 const EXTENSIONS = '$extensions';
 const RECIPE = 'app.derive';
 
-function recipeOf(tokens: TokenGroup): Recipe {
+function getRecipe(tokens: TokenGroup): Recipe {
   const recipe = readAt(tokens, [EXTENSIONS, RECIPE]);
   return isGroup(recipe) ? (recipe as Recipe) : {};
 }
 
 function withRecipe(tokens: TokenGroup, selects: Selects): TokenGroup {
-  const recipe = recipeOf(tokens);
+  const recipe = getRecipe(tokens);
   const selected = Object.fromEntries(THEMES.map((theme) => [theme, select(recipe[theme] ?? [], selects)]));
   const extensions = tokens[EXTENSIONS];
   return { ...tokens, [EXTENSIONS]: { ...(isGroup(extensions) && extensions), [RECIPE]: { ...recipe, ...selected } } };

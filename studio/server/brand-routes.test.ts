@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
+const getText = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 function open() {
   const workspace = new Workspace(root);
@@ -54,35 +54,35 @@ describe('a drawing of a brand', () => {
   const logo = { brand: 'larch', name: 'logo.svg', as: 'logo', text: DRAWING };
 
   it('given a plain one, then it replaces the old one, is checked, and can be undone to the byte', async () => {
-    const before = textOf(LOGO);
+    const before = getText(LOGO);
     const { post, get, workspace } = open();
 
     expect((await post('/api/assets', logo)).status).toBe(200);
 
-    expect(textOf(LOGO)).toBe(DRAWING);
+    expect(getText(LOGO)).toBe(DRAWING);
     expect(workspace.problems).toEqual([]);
     const shown = await get('/api/assets/larch/logo.svg');
     expect([await shown.text(), shown.headers.get('content-type')]).toEqual([DRAWING, 'image/svg+xml']);
     expect(shown.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     // also after a restart
     new Workspace(root).undo('me');
-    expect(textOf(LOGO)).toBe(before);
+    expect(getText(LOGO)).toBe(before);
   });
 
   it('given another name, then the brand uses it, in the same step', async () => {
-    const before = textOf(`${BRAND}/brand.json`);
+    const before = getText(`${BRAND}/brand.json`);
     const { post, workspace } = open();
 
     await post('/api/assets', { ...logo, name: 'mark.svg' });
-    expect(textOf(`${BRAND}/brand.json`)).toContain('"logo": "assets/mark.svg"');
+    expect(getText(`${BRAND}/brand.json`)).toContain('"logo": "assets/mark.svg"');
 
     workspace.undo('me');
-    expect(textOf(`${BRAND}/brand.json`)).toBe(before);
+    expect(getText(`${BRAND}/brand.json`)).toBe(before);
     expect(existsSync(join(root, `${BRAND}/assets/mark.svg`))).toBe(false);
   });
 
   it('given a drawing with a script, then nothing is written, and a sentence says why', async () => {
-    const before = textOf(LOGO);
+    const before = getText(LOGO);
     const { post } = open();
 
     const answer = await post('/api/assets', { ...logo, text: DRAWING.replace('<path', '<script/><path') });
@@ -91,7 +91,7 @@ describe('a drawing of a brand', () => {
       409,
       { message: 'This drawing contains <script>, which a logo must not.' },
     ]);
-    expect(textOf(LOGO)).toBe(before);
+    expect(getText(LOGO)).toBe(before);
   });
 
   it.each([
@@ -122,7 +122,7 @@ describe('a drawing of a brand', () => {
     { text: 1 },
   ])('given %j, then nothing is written', async (more) => {
     expect((await open().post('/api/assets', { ...logo, ...more })).status).toBe(409);
-    expect(textOf(LOGO)).not.toBe(DRAWING);
+    expect(getText(LOGO)).not.toBe(DRAWING);
   });
 
   it('given a link in the place of the file or its folder, then nothing is written', async () => {
@@ -153,35 +153,35 @@ describe('a drawing of a brand', () => {
 
     for (const each of [operation, { op: 'all', operations: [operation] }])
       expect((await post('/api/operations', { operation: each })).status).toBe(400);
-    expect(textOf(LOGO)).not.toContain('script');
+    expect(getText(LOGO)).not.toContain('script');
   });
 });
 
 describe('several operations at once', () => {
   it('are one step', async () => {
     const file = `${BRAND}/brand.json`;
-    const before = textOf(file);
+    const before = getText(file);
     const { post, workspace } = open();
     const operations = ['Fern', 'Moss'].map((value) => ({ op: 'set', file, path: '/name', value }));
 
     await post('/api/operations', { operation: { op: 'all', operations }, brand: 'larch' });
-    expect(textOf(file)).toContain('"name": "Moss"');
+    expect(getText(file)).toContain('"name": "Moss"');
 
     workspace.undo('me');
-    expect(textOf(file)).toBe(before);
+    expect(getText(file)).toBe(before);
   });
 });
 
 describe('a product', () => {
   it('is switched off and on for one brand', async () => {
-    const before = textOf(`${BRAND}/brand.json`);
+    const before = getText(`${BRAND}/brand.json`);
     const { post } = open();
 
     await post('/api/products', { brand: 'larch', product: 'gifts', on: false });
-    expect(JSON.parse(textOf(`${BRAND}/brand.json`))).toMatchObject({ products: { gifts: false } });
+    expect(JSON.parse(getText(`${BRAND}/brand.json`))).toMatchObject({ products: { gifts: false } });
 
     await post('/api/products', { brand: 'larch', product: 'gifts', on: true });
-    expect(JSON.parse(textOf(`${BRAND}/brand.json`))).toEqual(JSON.parse(before));
+    expect(JSON.parse(getText(`${BRAND}/brand.json`))).toEqual(JSON.parse(before));
   });
 
   it('that the app does not have is refused', async () => {

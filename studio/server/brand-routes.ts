@@ -24,7 +24,7 @@ export function addBrandRoutes(app: Hono<Env>, workspace: Workspace): void {
   app.get('/api/assets/:brand/:name', (context) => {
     const { brand, name } = context.req.param();
     const path = `schemas/brands/${brand}/assets/${name}`;
-    const text = isDrawing(path) && name.endsWith('.svg') ? workspace.textOf(path) : undefined;
+    const text = isDrawing(path) && name.endsWith('.svg') ? workspace.getText(path) : undefined;
     if (text === undefined) return context.notFound();
     context.header('content-security-policy', INERT);
     context.header('cache-control', 'no-store');
@@ -32,17 +32,17 @@ export function addBrandRoutes(app: Hono<Env>, workspace: Workspace): void {
   });
   app.post('/api/assets', bodyLimit({ maxSize: LARGEST_BODY, onError: refuseLarge }), async (context) => {
     const { brand, name, text, as } = await readBody(context);
-    return answer(context, () => step(context, drawingOf(workspace, { brand, name, text, as })));
+    return answer(context, () => step(context, getDrawing(workspace, { brand, name, text, as })));
   });
   app.post('/api/products', bodyLimit({ maxSize: SMALL }), async (context) => {
     const { brand, product, on } = await readBody(context);
-    return answer(context, async () => step(context, await productOf(workspace, brand, product, on)));
+    return answer(context, async () => step(context, await getProduct(workspace, brand, product, on)));
   });
   app.post('/api/brands', bodyLimit({ maxSize: SMALL }), async (context) => {
     const { id, name, accent } = await readBody(context);
     return answer(context, async () => {
       workspace.assertMayWrite(context.get('person').id, [`schemas/brands/${String(id)}/brand.json`]);
-      const { operation, pictures } = await newBrandOf(workspace, id, name, accent);
+      const { operation, pictures } = await createNewBrand(workspace, id, name, accent);
       return { step: workspace.applyWithPictures(context.get('person').id, operation, pictures) };
     });
   });
@@ -68,22 +68,22 @@ interface Given {
   readonly as?: unknown;
 }
 
-function drawingOf(workspace: Workspace, { brand, name, text, as }: Given): Operation {
+function getDrawing(workspace: Workspace, { brand, name, text, as }: Given): Operation {
   const folder = `schemas/brands/${knownBrand(workspace, brand)}`;
   const file = `${folder}/assets/${String(name)}`;
   if (!isDrawing(file) || !file.endsWith('.svg') || (as !== 'logo' && as !== 'icon') || typeof text !== 'string')
     throw refuse('This is no drawing of a brand.', 'Choose an SVG file.');
   const operations: Operation[] = [{ op: 'write', file, text: cleanDrawing(text) }];
-  const own = JSON.parse(workspace.textOf(`${folder}/brand.json`) ?? '{}') as Readonly<Record<string, unknown>>;
+  const own = JSON.parse(workspace.getText(`${folder}/brand.json`) ?? '{}') as Readonly<Record<string, unknown>>;
   const value = `assets/${String(name)}`;
   if (own[as] !== value) operations.push({ op: 'set', file: `${folder}/brand.json`, path: `/${as}`, value });
   return { op: 'all', operations };
 }
 
 /** Switches a product, and removes what still leads to its pages, as `vitrine brand product` does. */
-async function productOf(workspace: Workspace, given: unknown, product: unknown, on: unknown): Promise<Operation> {
+async function getProduct(workspace: Workspace, given: unknown, product: unknown, on: unknown): Promise<Operation> {
   const brand = knownBrand(workspace, given);
-  const app = JSON.parse(workspace.textOf('schemas/app.json') ?? '{}') as {
+  const app = JSON.parse(workspace.getText('schemas/app.json') ?? '{}') as {
     products?: Readonly<Record<string, unknown>>;
   };
   if (typeof product !== 'string' || !Object.hasOwn(app.products ?? {}, product) || typeof on !== 'boolean')
@@ -102,7 +102,7 @@ interface NewBrand {
   readonly pictures: ReadonlyMap<string, Buffer>;
 }
 
-async function newBrandOf(workspace: Workspace, id: unknown, name: unknown, accent: unknown): Promise<NewBrand> {
+async function createNewBrand(workspace: Workspace, id: unknown, name: unknown, accent: unknown): Promise<NewBrand> {
   if (typeof id !== 'string' || !isName('brand', id))
     throw refuse('An id has small letters, digits and hyphens only.', 'Write one such as my-brand.');
   const label = typeof name === 'string' ? readLabel(name) : undefined;

@@ -81,7 +81,7 @@ const hasScript = ({ name, parts }: Part, depth: number): boolean =>
 function kept({ name, value }: Part['attributes'][number]): readonly (readonly [string, string])[] {
   if (/^on/i.test(name)) throw refuse(`This drawing has the handler "${name}".`, 'Remove it: a logo only draws.');
   if (name === 'style')
-    return declarationsOf(value).flatMap(([key, own]) => kept({ name: key, value: own, offset: 0, length: 0 }));
+    return listDeclarations(value).flatMap(([key, own]) => kept({ name: key, value: own, offset: 0, length: 0 }));
   const key = name === 'xlink:href' ? 'href' : name;
   if (key === 'href' && !FRAGMENT.test(value))
     throw refuse(`This drawing refers to "${value.slice(0, 40)}".`, 'Put all that it shows into the file.');
@@ -95,7 +95,7 @@ function kept({ name, value }: Part['attributes'][number]): readonly (readonly [
 }
 
 /** The looks in a style attribute; the others mean nothing in a logo. */
-function declarationsOf(style: string): readonly (readonly [string, string])[] {
+function listDeclarations(style: string): readonly (readonly [string, string])[] {
   if (OUTSIDE.test(style))
     throw refuse('This drawing refers to something outside of it in a style.', 'Put all that it shows into the file.');
   return style.split(';').flatMap((each) => {

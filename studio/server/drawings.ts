@@ -30,7 +30,7 @@ export function readDrawings(root: string, paths: Iterable<string>): Map<string,
 }
 
 /** What the check sees of a drawing. */
-export const factsOf = (path: string, text: string): string => assetText(path, Buffer.from(text));
+export const listFacts = (path: string, text: string): string => assetText(path, Buffer.from(text));
 
 /** A brand's drawings are files in its own folder, never links. @throws {EditError} if one of them is a link */
 export function assertNoLink(root: string, path: string): void {

@@ -52,7 +52,7 @@ export class Expressions {
 
   /** @throws {EditError} if there is no such place */
   advise({ source, offset, ...place }: ExpressionQuestion): ExpressionAdvice {
-    const known = this.#placeOf(place);
+    const known = this.#getPlace(place);
     if (known === undefined || source.length > LONGEST) return { from: offset, words: [], faults: [] };
     const { names, wanted } = known;
     return {
@@ -63,17 +63,17 @@ export class Expressions {
 
   /** What a condition can compare there. @throws {EditError} if there is no such place */
   subjectsAt(place: ExpressionPosition): readonly Subject[] {
-    const known = this.#placeOf(place);
+    const known = this.#getPlace(place);
     return known === undefined ? [] : subjectsIn(known.names);
   }
 
   /** All that can be read there, with the fields of rows. @throws {EditError} if there is no such place */
   fieldsAt(place: ExpressionPosition): readonly Subject[] {
-    const known = this.#placeOf(place);
+    const known = this.#getPlace(place);
     return known === undefined ? [] : fieldsIn(known.names);
   }
 
-  #placeOf({ file, node, path, brand }: ExpressionPosition): ExpressionPlace | undefined {
+  #getPlace({ file, node, path, brand }: ExpressionPosition): ExpressionPlace | undefined {
     const key = JSON.stringify([file, node, path, brand]);
     if (!this.#places.has(key)) {
       const operation = { op: 'set', file, ...(node !== undefined && { node }), path, value: ASKED } as const;

@@ -1,10 +1,10 @@
 import { watchFolders } from '@vitrine/engine/build';
-import { foldersOf, projectPath } from './project-paths.ts';
+import { listFolders, projectPath } from './project-paths.ts';
 import { isDeclaration } from './paths.ts';
 
 /** Tells which declarations of a project have changed on disk. @returns a function that stops it */
 export function followFolder(root: string, changed: (paths: readonly string[]) => void): () => void {
-  const folders = foldersOf(root);
+  const folders = listFolders(root);
   return watchFolders(
     folders.map(({ folder }) => folder),
     (files) => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Hono } from 'hono';
-import { patternOf, readConfig, readGlossary } from '@vitrine/engine/build';
+import { getPattern, readConfig, readGlossary } from '@vitrine/engine/build';
 import { answer, type Env } from './answer.ts';
 import type { Term } from './messages.ts';
 import type { Workspace } from './workspace.ts';
@@ -10,11 +10,11 @@ import type { Workspace } from './workspace.ts';
 export function addGlossaryRoute(app: Hono<Env>, { root }: Workspace): void {
   app.get('/api/glossary/:language', (context) => {
     const { language } = context.req.param();
-    return answer(context, () => ({ terms: termsOf(root, language) }));
+    return answer(context, () => ({ terms: listTerms(root, language) }));
   });
 }
 
-function termsOf(root: string, language: string): readonly Term[] {
+function listTerms(root: string, language: string): readonly Term[] {
   const { glossary } = readConfig(root);
   if (glossary === undefined || !/^[\w-]+$/.test(language)) return [];
   const folder = resolve(root, glossary);
@@ -24,6 +24,6 @@ function termsOf(root: string, language: string): readonly Term[] {
   return readGlossary(readFileSync(page, 'utf8')).words.map(({ term, forms, never }) => ({
     term,
     forms,
-    never: never.map((said) => ({ said, pattern: patternOf(said).source })),
+    never: never.map((said) => ({ said, pattern: getPattern(said).source })),
   }));
 }

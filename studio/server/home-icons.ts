@@ -17,8 +17,8 @@ export function addHomeIconRoute(app: Hono<Env>, workspace: Workspace): void {
   app.post('/api/home-icons', bodyLimit({ maxSize: LARGEST_BODY }), async (context) => {
     const { brand, name, picture } = await readBody(context);
     return answer(context, async () => {
-      const path = pathOf(workspace, String(brand), String(name));
-      const content = await pictureIn(String(picture), sizeOf(String(name)));
+      const path = getPath(workspace, String(brand), String(name));
+      const content = await pictureIn(String(picture), getSize(String(name)));
       workspace.replacePicture(context.get('person').id, path, content);
       return {};
     });
@@ -26,8 +26,8 @@ export function addHomeIconRoute(app: Hono<Env>, workspace: Workspace): void {
 }
 
 /** Only files that the brand names already are replaced. */
-function pathOf(workspace: Workspace, brand: string, name: string): string {
-  const own = workspace.brands.includes(brand) ? workspace.textOf(`schemas/brands/${brand}/brand.json`) : undefined;
+function getPath(workspace: Workspace, brand: string, name: string): string {
+  const own = workspace.brands.includes(brand) ? workspace.getText(`schemas/brands/${brand}/brand.json`) : undefined;
   const { icons } = JSON.parse(own ?? '{}') as { readonly icons?: unknown };
   if (Array.isArray(icons) && icons.includes(`assets/${name}`) && /^[\w-]+\.png$/.test(name))
     return `schemas/brands/${brand}/assets/${name}`;
@@ -35,7 +35,7 @@ function pathOf(workspace: Workspace, brand: string, name: string): string {
 }
 
 /** The width that a name such as icon-192.png promises. */
-const sizeOf = (name: string): number => Number(/-(\d+)\.png$/.exec(name)?.[1] ?? Number.NaN);
+const getSize = (name: string): number => Number(/-(\d+)\.png$/.exec(name)?.[1] ?? Number.NaN);
 
 /** Decodes the picture and encodes it anew, so that no byte of what came is kept. */
 async function pictureIn(text: string, size: number): Promise<Buffer> {

@@ -22,8 +22,8 @@ function serve() {
     toTranslate: { ru: { stale: ['home.title'] } },
     sourceLanguage: 'en',
     brands: ['kite'],
-    lastOf: () => undefined,
-    nextOf: () => undefined,
+    getLast: () => undefined,
+    getNext: () => undefined,
     follow: () => () => undefined,
     files: new Map([
       ['schemas/app.json', '{}'],

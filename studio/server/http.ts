@@ -13,7 +13,7 @@ import { addHomeIconRoute } from './home-icons.ts';
 import { addIconRoute } from './icons.ts';
 import { addExpressionRoute } from './expressions.ts';
 import type { Frames, Refusal, Snapshot, State, Update } from './messages.ts';
-import { isProblemName, mendingOf } from './mend.ts';
+import { isProblemName, createMending } from './mend.ts';
 import { isOperation } from './read-operation.ts';
 import { addAccess, type Team } from './team/access.ts';
 import type { Links } from './team/links.ts';
@@ -32,7 +32,7 @@ import { addRowsRoute } from './rows/route.ts';
 const LARGEST_BODY = 1_000_000;
 
 /** What the browser may load: only from the Studio itself. The canvas is on an origin of its own. */
-const policyOf = (frames: readonly string[], nonce: string): string =>
+const getPolicy = (frames: readonly string[], nonce: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -75,7 +75,7 @@ interface Options extends Frames {
 }
 
 /** All origins at which the canvas may be. */
-export const originsOf = ({ canvas, visitors }: Frames): readonly string[] => [
+export const listOrigins = ({ canvas, visitors }: Frames): readonly string[] => [
   canvas,
   ...Object.values(visitors).flatMap(Object.values<string>),
 ];
@@ -97,15 +97,15 @@ export function createServer(workspace: Workspace, options: Options) {
   app.use('*', async (context, next) => {
     const nonce = randomBytes(16).toString('base64');
     context.set('nonce', nonce);
-    secure(context, policyOf([...originsOf({ canvas, visitors }), ...(beside ? originsOf(beside) : [])], nonce));
-    const refusal = refusalOf(context, origin);
+    secure(context, getPolicy([...listOrigins({ canvas, visitors }), ...(beside ? listOrigins(beside) : [])], nonce));
+    const refusal = getRefusal(context, origin);
     return refusal === undefined ? next() : context.json(refusal, 403);
   });
   addAccess(app, { token, links, team, audit });
   app.use('/api/*', demandRights(people));
 
   const stateFor = (person: string): State => {
-    const [last, next] = [workspace.lastOf(person)?.operation, workspace.nextOf(person)?.operation];
+    const [last, next] = [workspace.getLast(person)?.operation, workspace.getNext(person)?.operation];
     const { problems, toTranslate } = workspace;
     return { problems, toTranslate, ...(last && { last }), ...(next && { next }) };
   };
@@ -113,7 +113,7 @@ export function createServer(workspace: Workspace, options: Options) {
     const me = context.get('person');
     const frames = { canvas, visitors, ...(beside && { beside }) };
     const more = { ...frames, state: stateFor(me.id), me, people, publishes: target !== undefined };
-    return context.json({ ...projectOf(workspace), ...more } satisfies Snapshot);
+    return context.json({ ...getProject(workspace), ...more } satisfies Snapshot);
   });
   addOperationRoutes(app, workspace);
   addBrandRoutes(app, workspace);
@@ -141,7 +141,7 @@ function addOperationRoutes(app: Hono<Env>, workspace: Workspace): void {
     const asked = await readBody(context);
     if (!isProblemName(asked)) return context.json(NO_PROBLEM, 400);
     return answer(context, () => ({
-      step: workspace.apply(context.get('person').id, mendingOf(workspace, asked)),
+      step: workspace.apply(context.get('person').id, createMending(workspace, asked)),
     }));
   });
   app.post('/api/undo', (context) => answer(context, () => ({ step: workspace.undo(context.get('person').id) })));
@@ -157,7 +157,7 @@ interface Followed {
 
 /** Tells a page what changes: files, drafts, and who is here. */
 function addChanges(app: Hono<Env>, { workspace, drafts, presence, stateFor }: Followed): void {
-  const updateOf = ({ paths, person: by }: Change, person: string): Update => ({
+  const getUpdate = ({ paths, person: by }: Change, person: string): Update => ({
     files: Object.fromEntries(paths.filter(isShown).map((path) => [path, workspace.files.get(path) ?? null])),
     ...(by !== undefined && { person: by }),
     state: stateFor(person),
@@ -167,7 +167,7 @@ function addChanges(app: Hono<Env>, { workspace, drafts, presence, stateFor }: F
       const me = context.get('person');
       const send = (event: string, data: unknown): void => void stream.writeSSE({ event, data: JSON.stringify(data) });
       const stops = [
-        workspace.follow((change) => send('message', updateOf(change, me.id))),
+        workspace.follow((change) => send('message', getUpdate(change, me.id))),
         drafts.follow(() => send('drafts', {})),
         presence.follow(() => send('people', presence.people)),
         presence.come(me),
@@ -178,7 +178,7 @@ function addChanges(app: Hono<Env>, { workspace, drafts, presence, stateFor }: F
   );
 }
 
-const projectOf = ({ files, sourceLanguage, brands }: Workspace) => ({
+const getProject = ({ files, sourceLanguage, brands }: Workspace) => ({
   files: Object.fromEntries([...files].filter(([path]) => isShown(path))),
   roots: ROOTS,
   sourceLanguage,
@@ -196,7 +196,7 @@ const NO_PROBLEM = { message: 'Expected a problem.', fix: 'Send its file, line, 
 const NO_OPERATION = { message: 'Expected an operation.', fix: 'Send { "operation": { "op": … } }.' };
 
 /** A page of another site may send requests here, but not with our host and our origin. */
-function refusalOf(context: Context, origin: string): Refusal | undefined {
+function getRefusal(context: Context, origin: string): Refusal | undefined {
   const host = context.req.header('host');
   if (host !== new URL(origin).host)
     return { message: `The Studio does not answer as "${host ?? ''}".`, fix: `Open ${origin}.` };

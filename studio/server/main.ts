@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { build } from 'vite';
 import { type Declared, readConfig } from '@vitrine/engine/build';
 import type { Verdict } from '@vitrine/engine/vite';
-import { createServer, originsOf } from './http.ts';
+import { createServer, listOrigins } from './http.ts';
 import { followFolder } from './follow-folder.ts';
 import type { Frames } from './messages.ts';
 import type { Team } from './team/access.ts';
@@ -59,7 +59,7 @@ export function serveStudio({
   onEdit,
   onNextLink,
 }: StudioOptions): Studio {
-  const team = teamOf(root);
+  const team = findTeam(root);
   const people = team?.people ?? [];
   const workspace = new Workspace(root, (id, paths) => {
     const person = people.find((each) => each.id === id);
@@ -71,10 +71,10 @@ export function serveStudio({
     const isClean = !workspace.problems.some(({ severity }) => severity === 'error');
     if (person !== undefined) onEdit?.(workspace.declared, isClean ? 'clean' : undefined);
   });
-  const origin = originOf(server);
+  const origin = getOrigin(server);
   assertOtherHosts(origin, [{ canvas, visitors }, ...(beside ? [beside] : [])]);
-  const links = new Links(() => onNextLink?.(linkOf()));
-  const linkOf = (): string => (team === undefined ? `${origin}/?token=${links.token}` : `${origin}/`);
+  const links = new Links(() => onNextLink?.(getLink()));
+  const getLink = (): string => (team === undefined ? `${origin}/?token=${links.token}` : `${origin}/`);
   const stopped = new AbortController();
   const app = createServer(workspace, {
     origin,
@@ -93,7 +93,7 @@ export function serveStudio({
   const stopFollowing = followFolder(root, (paths) => workspace.refresh(paths));
   return {
     get link() {
-      return linkOf();
+      return getLink();
     },
     isForTeam: team !== undefined,
     close: async () => {
@@ -107,7 +107,7 @@ export function serveStudio({
   };
 }
 
-function originOf(server: Server): string {
+function getOrigin(server: Server): string {
   const address = server.address();
   if (address === null || typeof address === 'string')
     throw new Error('The server of the Studio must listen on a port.');
@@ -116,19 +116,19 @@ function originOf(server: Server): string {
 
 /** Cookies know no ports: an app on the host of the Studio would be sent the Studio's. @throws if one is */
 function assertOtherHosts(origin: string, frames: readonly Frames[]): void {
-  const hostOf = (url: string): string => new URL(url).hostname;
-  const same = frames.flatMap(originsOf).find((each) => hostOf(each) === hostOf(origin));
+  const getHost = (url: string): string => new URL(url).hostname;
+  const same = frames.flatMap(listOrigins).find((each) => getHost(each) === getHost(origin));
   if (same === undefined) return;
   throw new Error(`The canvas at ${same} must have another host than the Studio at ${origin}, such as localhost.`);
 }
 
 /** Undefined if the project names no users. */
-function teamOf(root: string): Team | undefined {
+function findTeam(root: string): Team | undefined {
   const users = readConfig(root).studio?.users ?? [];
-  return users.length === 0 ? undefined : { people: users, accounts: accountsOf(root) };
+  return users.length === 0 ? undefined : { people: users, accounts: getAccounts(root) };
 }
 
-const accountsOf = (root: string): Accounts => new Accounts(join(root, FOLDER, 'accounts.json'));
+const getAccounts = (root: string): Accounts => new Accounts(join(root, FOLDER, 'accounts.json'));
 
 /**
  * @param known an end of the audit that was written down before
@@ -149,7 +149,7 @@ export function invite(root: string, person: string): string {
     const known = users.map(({ id }) => id).join(', ') || 'nobody';
     throw new Error(`The team has no "${person}". vitrine.config.json names ${known} in "studio.users".`);
   }
-  return `#invitation=${accountsOf(root).invite(person)}`;
+  return `#invitation=${getAccounts(root).invite(person)}`;
 }
 
 /** Builds the desk, the Studio's part in the browser, into a folder. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '@vitrine/engine/build';
-import { isProblemName, mendingOf } from './mend.ts';
+import { isProblemName, createMending } from './mend.ts';
 import type { Workspace } from './workspace.ts';
 
 const PROBLEM: Problem = {
@@ -20,11 +20,11 @@ const PROBLEM: Problem = {
 };
 
 const workspaceWith = (problems: readonly Problem[]): Workspace =>
-  ({ problems, textOf: (path: string) => (path === 'a.json' ? '0 2 4 6' : 'ab') }) as unknown as Workspace;
+  ({ problems, getText: (path: string) => (path === 'a.json' ? '0 2 4 6' : 'ab') }) as unknown as Workspace;
 
 describe('the mending of a problem', () => {
   it('makes all its edits, in all files, as one step', () => {
-    expect(mendingOf(workspaceWith([PROBLEM]), PROBLEM)).toEqual({
+    expect(createMending(workspaceWith([PROBLEM]), PROBLEM)).toEqual({
       op: 'all',
       operations: [
         { op: 'write', file: 'a.json', text: 'first 2  6' },
@@ -36,8 +36,8 @@ describe('the mending of a problem', () => {
   it('is refused for a problem that is gone, or that has no certain fix', () => {
     const { replacement: _, ...uncertain } = PROBLEM;
 
-    expect(() => mendingOf(workspaceWith([]), PROBLEM)).toThrow('This problem is gone, or has no certain fix.');
-    expect(() => mendingOf(workspaceWith([uncertain]), PROBLEM)).toThrow('no certain fix');
+    expect(() => createMending(workspaceWith([]), PROBLEM)).toThrow('This problem is gone, or has no certain fix.');
+    expect(() => createMending(workspaceWith([uncertain]), PROBLEM)).toThrow('no certain fix');
   });
 
   it.each([{}, { file: 'a.json' }, { ...PROBLEM, line: '1' }, { ...PROBLEM, code: undefined }])(

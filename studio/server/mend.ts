@@ -16,7 +16,7 @@ export function isProblemName(value: object): value is ProblemName {
 }
 
 /** The edit that mends a problem, as the check proposes it. @throws {EditError} if it proposes none */
-export function mendingOf(workspace: Workspace, asked: ProblemName): Operation {
+export function createMending(workspace: Workspace, asked: ProblemName): Operation {
   const found = workspace.problems.find((problem) => isSame(problem, asked) && problem.replacement !== undefined);
   if (found?.replacement === undefined)
     throw new EditError(
@@ -30,7 +30,7 @@ export function mendingOf(workspace: Workspace, asked: ProblemName): Operation {
       .toSorted((a, b) => b.offset - a.offset)
       .reduce(
         (before, { offset, length, text: added }) => before.slice(0, offset) + added + before.slice(offset + length),
-        workspace.textOf(file) ?? '',
+        workspace.getText(file) ?? '',
       );
     return { op: 'write', file, text };
   });

@@ -73,14 +73,14 @@ describe('a name that no name can be', () => {
     project.commit();
     const workspace = new Workspace(project.root);
     const taken: string[] = [];
-    for (const [what, make, brandOf] of PLACES)
+    for (const [what, make, getBrand] of PLACES)
       for (const name of HOSTILE) {
         const operation: unknown = JSON.parse(JSON.stringify(make(name)));
         if (!isOperation(operation)) continue;
         // these keys are odd, but are keys of no object that code looks into by name
         if (what.startsWith('a key') && visibleOn(name) && name.length < 300) continue;
         try {
-          workspace.apply('mara', operation, brandOf?.(name));
+          workspace.apply('mara', operation, getBrand?.(name));
           taken.push(`${what}: ${name}`);
         } catch (error) {
           if (!(error instanceof EditError)) throw error;

@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path';
-import { mountsOf, ROOTS } from '@vitrine/engine/build';
+import { listMounts, ROOTS } from '@vitrine/engine/build';
 
 const OURS: readonly string[] = Object.values(ROOTS);
 
@@ -10,8 +10,8 @@ interface Folder {
 }
 
 /** The folders that the Studio edits, on disk. One in another one, as brands usually are, comes first. */
-export const foldersOf = (root: string): readonly Folder[] =>
-  mountsOf(root)
+export const listFolders = (root: string): readonly Folder[] =>
+  listMounts(root)
     .filter(({ name }) => OURS.includes(name))
     .toSorted((a, b) => b.folder.length - a.folder.length);
 

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => project.remove());
 
-const textOf = (path: string): string => project.read(path);
+const getText = (path: string): string => project.read(path);
 const describePage = (text: string) => ({ op: 'set', file: PAGE, path: '/description', value: text }) as const;
 
 describe('a project in the Studio', () => {
@@ -31,53 +31,53 @@ describe('a project in the Studio', () => {
 
     const step = workspace.apply('mara', { op: 'set', file: PAGE, path: '/titel', value: 'home.title' });
 
-    expect(textOf(PAGE)).toContain('"titel": "home.title"');
+    expect(getText(PAGE)).toContain('"titel": "home.title"');
     expect(workspace.problems).toMatchObject([{ code: 'grammar/key', file: PAGE }]);
     expect(seen).toEqual([{ paths: [PAGE], person: 'mara', step }]);
   });
 
   it('undoes and redoes the steps of each person apart', () => {
-    const before = textOf(PAGE);
+    const before = getText(PAGE);
     const workspace = new Workspace(root);
     workspace.apply('mara', describePage('By Mara.'));
     workspace.apply('jonas', { op: 'message', language: 'en', key: 'home.more', text: 'More' });
 
     workspace.undo('mara');
-    expect(textOf(PAGE)).toBe(before);
-    expect(textOf('locales/en/home.json')).toContain('More');
+    expect(getText(PAGE)).toBe(before);
+    expect(getText('locales/en/home.json')).toContain('More');
 
     workspace.redo('mara');
-    expect(textOf(PAGE)).toContain('By Mara.');
+    expect(getText(PAGE)).toContain('By Mara.');
   });
 
   it('goes on after a crash in the middle of a line of its journal', () => {
-    const before = textOf(PAGE);
+    const before = getText(PAGE);
     new Workspace(root).apply('mara', describePage('By Mara.'));
     appendFileSync(join(root, FOLDER, 'journal.jsonl'), '{"did":{"oper');
 
     const again = new Workspace(root);
     again.undo('mara');
 
-    expect(textOf(PAGE)).toBe(before);
+    expect(getText(PAGE)).toBe(before);
     expect(() => new Workspace(root)).not.toThrow();
   });
 
   it('takes up what an editor has written meanwhile, and keeps it', () => {
     const workspace = new Workspace(root);
-    writeFileSync(join(root, PAGE), textOf(PAGE).replace(/\n$/, ' \n'));
+    writeFileSync(join(root, PAGE), getText(PAGE).replace(/\n$/, ' \n'));
 
     workspace.apply('mara', describePage('By Mara.'));
 
-    expect(textOf(PAGE)).toMatch(/"By Mara\."[^]* \n$/);
+    expect(getText(PAGE)).toMatch(/"By Mara\."[^]* \n$/);
   });
 
   it('refuses to undo what an editor has changed since', () => {
     const workspace = new Workspace(root);
     workspace.apply('mara', describePage('By Mara.'));
-    writeFileSync(join(root, PAGE), textOf(PAGE).replace('By Mara.', 'By hand.'));
+    writeFileSync(join(root, PAGE), getText(PAGE).replace('By Mara.', 'By hand.'));
 
     expect(() => workspace.undo('mara')).toThrow('has changed at the same place since');
-    expect(textOf(PAGE)).toContain('By hand.');
+    expect(getText(PAGE)).toContain('By hand.');
   });
 });
 
@@ -90,7 +90,7 @@ describe('a write that fails', () => {
   it.each(['makeFolder', 'write', 'append', 'rename'] as const)(
     'at %s is no step: nothing is half written, and undo takes back the step before',
     (step) => {
-      const before = textOf(PAGE);
+      const before = getText(PAGE);
       let isFull = false;
       const works = DISK[step] as (...args: unknown[]) => unknown;
       const disk: Disk = { ...DISK, [step]: (...args: unknown[]) => (isFull ? full() : works(...args)) };
@@ -101,18 +101,18 @@ describe('a write that fails', () => {
 
       isFull = true;
       expect(() => workspace.apply('mara', NEW)).toThrow('the disk is full');
-      expect(workspace.lastOf('mara')).toEqual(did);
+      expect(workspace.getLast('mara')).toEqual(did);
       expect(() => workspace.undo('mara')).toThrow('Nothing was written');
-      expect(workspace.lastOf('mara')).toEqual(did);
+      expect(workspace.getLast('mara')).toEqual(did);
       expect(seen).toEqual([]);
 
       isFull = false;
       expect(existsSync(join(root, 'schemas/pages/new'))).toBe(false);
-      expect(new Workspace(root).lastOf('mara')).toEqual(did);
+      expect(new Workspace(root).getLast('mara')).toEqual(did);
       workspace.undo('mara');
-      expect(textOf(PAGE)).toBe(before);
+      expect(getText(PAGE)).toBe(before);
       workspace.redo('mara');
-      expect(textOf(PAGE)).toContain('By Mara.');
+      expect(getText(PAGE)).toContain('By Mara.');
     },
   );
 
@@ -134,7 +134,7 @@ describe('a write that fails', () => {
     const workspace = new Workspace(root);
 
     expect(() => workspace.apply('mara', NEW)).toThrow(/Nothing was written: schemas\/pages\/new\/one\.json/);
-    expect(workspace.lastOf('mara')).toBeUndefined();
+    expect(workspace.getLast('mara')).toBeUndefined();
   });
 });
 

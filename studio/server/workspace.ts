@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import {
   assetText,
   BrandsCheck,
-  brandsOf,
+  listBrands,
   type Declared,
   DISK,
   type Disk,
@@ -10,11 +10,11 @@ import {
   type Problem,
   readDeclared,
   recover,
-  sourceLanguageOf,
+  getSourceLanguage,
   writeAll,
 } from '@vitrine/engine/build';
-import { type Changes, EditError, History, type HistoryStep, type Operation, partsOf } from '@vitrine/engine/edit';
-import { factsOf, isDrawing, readDrawings, removePicture, writePicture } from './drawings.ts';
+import { type Changes, EditError, History, type HistoryStep, type Operation, listParts } from '@vitrine/engine/edit';
+import { listFacts, isDrawing, readDrawings, removePicture, writePicture } from './drawings.ts';
 import { type Entry, readJournal } from './journal.ts';
 import type { ToTranslate } from './messages.ts';
 import { assertInside, refusalToWrite, textOnDisk } from './paths.ts';
@@ -74,7 +74,7 @@ export class Workspace {
   }
 
   get sourceLanguage(): string {
-    return sourceLanguageOf(this.#files);
+    return getSourceLanguage(this.#files);
   }
 
   get files(): ReadonlyMap<string, string> {
@@ -86,11 +86,11 @@ export class Workspace {
   }
 
   get brands(): readonly string[] {
-    return brandsOf(this.#files);
+    return listBrands(this.#files);
   }
 
   /** The text of a file, also of a drawing. */
-  textOf(path: string): string | undefined {
+  getText(path: string): string | undefined {
     return this.#drawings.get(path) ?? this.#files.get(path);
   }
 
@@ -106,13 +106,13 @@ export class Workspace {
   }
 
   /** The step that `undo` would take back. */
-  lastOf(person: string): HistoryStep | undefined {
-    return this.#historyOf(person).last;
+  getLast(person: string): HistoryStep | undefined {
+    return this.#getHistory(person).last;
   }
 
   /** The step that `redo` would do again. */
-  nextOf(person: string): HistoryStep | undefined {
-    return this.#historyOf(person).next;
+  getNext(person: string): HistoryStep | undefined {
+    return this.#getHistory(person).next;
   }
 
   /** Who has steps that can be undone. */
@@ -135,15 +135,15 @@ export class Workspace {
    * @throws {EditError} if the operation does not fit the files as they are now. Nothing is written then.
    */
   apply(person: string, operation: Operation, brand?: string): HistoryStep {
-    this.refresh(partsOf(operation).flatMap((part) => ('file' in part ? [part.file] : [])));
-    const { step, changes } = this.#historyOf(person).apply(operation, brand);
+    this.refresh(listParts(operation).flatMap((part) => ('file' in part ? [part.file] : [])));
+    const { step, changes } = this.#getHistory(person).apply(operation, brand);
     if (step.splices.length > 0) this.#announce(changes, person, step);
     return step;
   }
 
   /** @throws {EditError} if there is nothing to undo, or if a file has changed at the same place since */
   undo(person: string): HistoryStep | undefined {
-    const history = this.#historyOf(person);
+    const history = this.#getHistory(person);
     const step = history.last;
     this.refresh(step?.splices.map(({ file }) => file) ?? []);
     this.#announce(history.undo(), person, step);
@@ -151,7 +151,7 @@ export class Workspace {
   }
 
   redo(person: string): HistoryStep | undefined {
-    const history = this.#historyOf(person);
+    const history = this.#getHistory(person);
     const step = history.next;
     this.refresh(step?.splices.map(({ file }) => file) ?? []);
     this.#announce(history.redo(), person, step);
@@ -162,7 +162,7 @@ export class Workspace {
   refresh(paths: readonly string[]): void {
     const changed = paths.filter((path) => {
       const text = textOnDisk(this.root, path);
-      if (text === this.textOf(path)) return false;
+      if (text === this.getText(path)) return false;
       this.#put(path, text);
       return true;
     });
@@ -227,7 +227,7 @@ export class Workspace {
 
   #restore(): void {
     this.#histories.clear();
-    for (const entry of readJournal(join(this.root, this.#journal))) this.#historyOf(entry.person).restore([entry]);
+    for (const entry of readJournal(join(this.root, this.#journal))) this.#getHistory(entry.person).restore([entry]);
   }
 
   /** @throws {EditError} if the files cannot be written. They are as before then, and so is the journal. */
@@ -236,7 +236,7 @@ export class Workspace {
     for (const path of paths) assertInside(this.root, path);
     this.assertMayWrite(
       entry.person,
-      touchedBy(changes, (path) => this.textOf(path)),
+      touchedBy(changes, (path) => this.getText(path)),
     );
     try {
       writeAll(this.root, changes, { log: { file: this.#journal, line: JSON.stringify(entry) }, disk: this.#disk });
@@ -269,10 +269,10 @@ export class Workspace {
     if (drawn) this.#drawings.set(path, text);
     else this.#drawings.delete(path);
     if (text === undefined) this.#files.delete(path);
-    else this.#files.set(path, drawn ? factsOf(path, text) : text);
+    else this.#files.set(path, drawn ? listFacts(path, text) : text);
   }
 
-  #historyOf(person: string): History {
+  #getHistory(person: string): History {
     const known = this.#histories.get(person) ?? this.#newHistory(person);
     this.#histories.set(person, known);
     return known;

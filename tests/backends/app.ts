@@ -1,4 +1,4 @@
-import { backendsOf } from '../../engine/compiler/compile/backends.ts';
+import { compileBackends } from '../../engine/compiler/compile/backends.ts';
 import { createChunkNeeds, type JsonObject } from '../../engine/compiler/compile/context.ts';
 import { addCall } from '../../engine/compiler/compile/plan.ts';
 import type { Call } from '../../engine/language/format/index.ts';
@@ -111,9 +111,9 @@ const sources = {
   contracts: new Map(),
 };
 const needs = createChunkNeeds(sources);
-export const backends = backendsOf(sources);
+export const backends = compileBackends(sources);
 /** A call of the app, compiled. */
-export function callOf(id: string): Call {
+export function findCall(id: string): Call {
   addCall(needs, id);
   const call = needs.calls[id];
   if (!call) throw new Error(`${id} does not compile`);

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { createClient } from '../../engine/runtime/http/client.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
-import { backends, callOf } from './app.ts';
+import { backends, findCall } from './app.ts';
 import { answerLaravel, answerOwn, answerPlain, serveDialect, type Dialect } from './dialects.ts';
 
 /** The servers of the app's back ends. */
@@ -35,6 +35,6 @@ export function openClient(servers: Servers, token = 'token-1') {
     onSessionEnd,
   });
   const ask = (id: string, values: Readonly<Record<string, unknown>>, key?: string) =>
-    client.call(id, callOf(id), values, key ? { key } : {});
+    client.call(id, findCall(id), values, key ? { key } : {});
   return { client, onSessionEnd, ask };
 }

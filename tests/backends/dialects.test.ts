@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => stopServers(servers));
 
 const clientWith = (token?: string) => openClient(servers, token);
-const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
+const getFailure = async (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     (value) => Promise.reject(new Error(`The call succeeded: ${JSON.stringify(value)}`)),
     (error: unknown) => error,
   );
-const lastOf = (id: string) => servers[id]?.received.at(-1);
+const getLast = (id: string) => servers[id]?.received.at(-1);
 
 it('an app with several back ends passes the check', () => {
   expect(checkBase(files)).toEqual([]);
@@ -27,7 +27,7 @@ describe('a plain back end', () => {
     const payload = await clientWith().ask('policies.get', { id: '2' });
 
     expect(payload).toMatchObject({ id: 2, holder: 'Holder 2' });
-    expect(lastOf('plain')).toMatchObject({
+    expect(getLast('plain')).toMatchObject({
       method: 'GET',
       url: '/api/policies/2',
       headers: { authorization: 'Bearer token-1', 'accept-language': 'de', 'x-app': 'notes', 'x-locale': 'de' },
@@ -45,9 +45,9 @@ describe('a plain back end', () => {
 
     expect(await clientWith().ask('policies.change', values)).toBeUndefined();
 
-    expect(lastOf('plain')).toMatchObject({ method: 'PATCH', url: '/api/policies/2' });
-    expect(lastOf('plain')?.headers['content-type']).toBe('application/json');
-    expect(JSON.parse(lastOf('plain')?.body ?? '')).toEqual({
+    expect(getLast('plain')).toMatchObject({ method: 'PATCH', url: '/api/policies/2' });
+    expect(getLast('plain')?.headers['content-type']).toBe('application/json');
+    expect(JSON.parse(getLast('plain')?.body ?? '')).toEqual({
       premium: '10.5',
       years: 3,
       from: '2026-11-21T14:31:02.000Z',
@@ -58,20 +58,20 @@ describe('a plain back end', () => {
   it.each(['..', '.', '', 'a/b', 'a\\b', '2\n3'])('never sends %j in a path', async (id) => {
     const before = servers.plain?.received.length;
 
-    expect(await failureOf(clientWith().ask('policies.get', { id }))).toMatchObject({ name: 'WireError', path: 'id' });
+    expect(await getFailure(clientWith().ask('policies.get', { id }))).toMatchObject({ name: 'WireError', path: 'id' });
     expect(servers.plain?.received.length).toBe(before);
   });
 
   it('encodes what a path cannot contain', async () => {
-    await failureOf(clientWith().ask('policies.get', { id: 'ü?#%' })).catch(() => undefined);
+    await getFailure(clientWith().ask('policies.get', { id: 'ü?#%' })).catch(() => undefined);
 
-    expect(lastOf('plain')?.url).toBe('/api/policies/%C3%BC%3F%23%25');
+    expect(getLast('plain')?.url).toBe('/api/policies/%C3%BC%3F%23%25');
   });
 
   it('shows a refusal at its field', async () => {
     const values = { id: 2, premium: '0', years: 1, from: new Date(0), tags: [] };
 
-    expect(await failureOf(clientWith().ask('policies.change', values))).toMatchObject({
+    expect(await getFailure(clientWith().ask('policies.change', values))).toMatchObject({
       kind: 'refused',
       message: 'Too low',
       detail: { field: 'premium', status: 422 },
@@ -81,7 +81,7 @@ describe('a plain back end', () => {
   it('ends the session with HTTP 401', async () => {
     const { ask, onSessionEnd } = clientWith('another');
 
-    expect(await failureOf(ask('policies.get', { id: '1' }))).toMatchObject({ kind: 'session' });
+    expect(await getFailure(ask('policies.get', { id: '1' }))).toMatchObject({ kind: 'session' });
     expect(onSessionEnd).toHaveBeenCalledExactlyOnceWith('Log in');
   });
 });
@@ -91,14 +91,14 @@ describe('a laravel back end', () => {
     const values = { coin: 1, amount: Decimal.from(5) };
 
     expect(await clientWith().ask('wallet.deposit', values, 'key-1')).toBe('Done');
-    expect(lastOf('exchange')).toMatchObject({
+    expect(getLast('exchange')).toMatchObject({
       body: 'coin=1&amount=5',
       headers: { authorization: 'token-1', lang: 'de', 'idempotency-key': 'key-1' },
     });
   });
 
   it('shows a refusal at its field', async () => {
-    const refusal = await failureOf(clientWith().ask('wallet.deposit', { coin: 1, amount: '0' }, 'key-2'));
+    const refusal = await getFailure(clientWith().ask('wallet.deposit', { coin: 1, amount: '0' }, 'key-2'));
 
     expect(refusal).toMatchObject({ kind: 'refused', detail: { rule: 'deposit.minimum', field: 'amount' } });
   });
@@ -106,7 +106,7 @@ describe('a laravel back end', () => {
   it('ends the session with its type', async () => {
     const { ask, onSessionEnd } = clientWith('another');
 
-    expect(await failureOf(ask('wallet.owner', {}))).toMatchObject({ kind: 'session' });
+    expect(await getFailure(ask('wallet.owner', {}))).toMatchObject({ kind: 'session' });
     expect(onSessionEnd).toHaveBeenCalledExactlyOnceWith('Log in');
   });
 });
@@ -114,12 +114,12 @@ describe('a laravel back end', () => {
 describe('a back end with its own envelope', () => {
   it('writes', async () => {
     expect(await clientWith().ask('tasks.rename', { id: 7, title: 'New' })).toEqual({});
-    expect(lastOf('own')).toMatchObject({ method: 'PUT', url: '/api/tasks/7', body: '{"title":"New"}' });
-    expect(lastOf('own')?.headers).toMatchObject({ 'x-session': 'token-1' });
+    expect(getLast('own')).toMatchObject({ method: 'PUT', url: '/api/tasks/7', body: '{"title":"New"}' });
+    expect(getLast('own')?.headers).toMatchObject({ 'x-session': 'token-1' });
   });
 
   it('shows a refusal at its field', async () => {
-    const refusal = await failureOf(clientWith().ask('tasks.rename', { id: 7, title: '' }));
+    const refusal = await getFailure(clientWith().ask('tasks.rename', { id: 7, title: '' }));
 
     expect(refusal).toMatchObject({ kind: 'refused', message: 'Write a title', detail: { field: 'title' } });
   });
@@ -127,7 +127,7 @@ describe('a back end with its own envelope', () => {
   it('ends the session as its expression says', async () => {
     const { ask, onSessionEnd } = clientWith('another');
 
-    expect(await failureOf(ask('tasks.rename', { id: 7, title: 'x' }))).toMatchObject({ kind: 'session' });
+    expect(await getFailure(ask('tasks.rename', { id: 7, title: 'x' }))).toMatchObject({ kind: 'session' });
     expect(onSessionEnd).toHaveBeenCalledOnce();
   });
 });

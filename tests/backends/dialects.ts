@@ -33,7 +33,7 @@ export async function serveDialect(answer: Answer): Promise<Dialect> {
     const { method = '', url = '', headers } = request;
     const one = { method, url, headers, body: chunks.join('') };
     received.push(one);
-    const reply = answer(one, baseOf(server));
+    const reply = answer(one, getBase(server));
     const type = Number(reply.status ?? 200) < 400 ? 'application/json' : 'application/problem+json';
     response.writeHead(reply.status ?? 200, { 'Content-Type': type, ...reply.headers });
     response.end(reply.body === undefined ? '' : JSON.stringify(reply.body));
@@ -41,20 +41,20 @@ export async function serveDialect(answer: Answer): Promise<Dialect> {
   const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
-    base: baseOf(server),
+    base: getBase(server),
     received,
     close: () => new Promise((done) => server.close(() => done())),
   };
 }
 
-const baseOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`;
+const getBase = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`;
 
 const ROWS = Array.from({ length: 5 }, (_, index) => ({
   id: index + 1,
   holder: `Holder ${index + 1}`,
   since: '2026-11-21T14:31:02Z',
 }));
-const queryOf = ({ url }: Received): URLSearchParams => new URL(url, 'http://x').searchParams;
+const getQuery = ({ url }: Received): URLSearchParams => new URL(url, 'http://x').searchParams;
 
 /** HTTP status codes, JSON, a Bearer token, problem details (RFC 9457), and pages in the `Link` header. */
 export function answerPlain(request: Received, base: string): Reply {
@@ -67,7 +67,7 @@ export function answerPlain(request: Received, base: string): Reply {
       : { status: 204, body: undefined };
   }
   if (/^\/api\/policies\/\d+$/.test(url)) return { body: ROWS[Number(url.split('/').pop()) - 1] };
-  const page = Number(queryOf(request).get('page') ?? 1);
+  const page = Number(getQuery(request).get('page') ?? 1);
   const link: Record<string, string> = {};
   if (page < 3) link.Link = `<${base}policies?page=${page + 1}&per_page=2>; rel="next"`;
   return { headers: link, body: ROWS.slice((page - 1) * 2, page * 2) };
@@ -81,7 +81,7 @@ export function answerLaravel(request: Received): Reply {
     return new URLSearchParams(body).get('amount') === '0'
       ? { body: { type: 'error', message: 'Too little', rule: 'deposit.minimum', field: 'amount' } }
       : { body: { type: 'ok', message: 'Done' } };
-  const page = Number(queryOf(request).get('page'));
+  const page = Number(getQuery(request).get('page'));
   return { body: { type: 'ok', message: { data: ROWS.slice((page - 1) * 2, page * 2), total: ROWS.length } } };
 }
 
@@ -93,8 +93,8 @@ export function answerOwn(request: Received): Reply {
     return (JSON.parse(body) as { title: string }).title === ''
       ? { body: { success: false, error: { code: 'INVALID', text: 'Write a title', at: 'title' } } }
       : { body: { success: true, result: {} } };
-  const start = Number(queryOf(request).get('after') ?? 0);
-  const end = start + Number(queryOf(request).get('count'));
+  const start = Number(getQuery(request).get('after') ?? 0);
+  const end = start + Number(getQuery(request).get('count'));
   const next = end < ROWS.length ? end : null;
   return { body: { success: true, result: { items: ROWS.slice(start, end) }, meta: { next } } };
 }

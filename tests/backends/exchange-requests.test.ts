@@ -16,7 +16,7 @@ const declared = readDeclared(resolve(import.meta.dirname, '../..'));
 const { files } = overlay(declared.files, 'larch');
 
 /** A sample value for each wire type. */
-function sampleOf(plan: Plan): unknown {
+function getSample(plan: Plan): unknown {
   const [choice] = 'e' in plan && plan.e ? plan.e : [];
   if (choice !== undefined) return choice;
   switch (plan.t) {
@@ -36,9 +36,9 @@ function sampleOf(plan: Plan): unknown {
     case 'binary':
       return new File(['p'], 'p.png', { type: 'image/png' });
     case 'object':
-      return Object.fromEntries(plan.f.map(([, name, part]) => [name, sampleOf(part)]));
+      return Object.fromEntries(plan.f.map(([, name, part]) => [name, getSample(part)]));
     case 'list':
-      return [sampleOf(plan.i)];
+      return [getSample(plan.i)];
     default:
       return 'ü & +/?=';
   }
@@ -61,7 +61,7 @@ const ids = [...needs.sources.declarations]
 const app = compile({ files, contracts: declared.contracts, brand: 'larch' }).chunks.get('app') as App;
 
 /** The body as the browser sends it; a form’s boundary is random, so its fields are listed instead. */
-function bodyOf(data: unknown): unknown {
+function getBody(data: unknown): unknown {
   if (!(data instanceof FormData)) return data ?? null;
   return [...data].map(([name, value]) => [name, typeof value === 'string' ? value : `${value.name} ${value.type}`]);
 }
@@ -84,7 +84,7 @@ async function sendAll(base: string, adapter?: HttpAdapter): Promise<void> {
     addCall(needs, id);
     const call = needs.calls[id];
     if (!call) throw new Error(`${id} does not compile`);
-    const values = sampleOf(call.request) as Record<string, unknown>;
+    const values = getSample(call.request) as Record<string, unknown>;
     await client.call(id, call, values, call.effect === 'money' ? { key: 'key-1' } : {});
   }
 }
@@ -100,7 +100,7 @@ describe('the requests of the reference exchange', () => {
     const sent: unknown[] = [];
     // when
     await sendAll('https://exchange.test/api/', async ({ method, base, path, headers, body }) => {
-      sent.push([method, base + path, Object.fromEntries(headers), bodyOf(body)]);
+      sent.push([method, base + path, Object.fromEntries(headers), getBody(body)]);
       return { status: 200, body: ANSWER, headers: {} };
     });
     // then
@@ -125,7 +125,7 @@ describe('the requests of the reference exchange', () => {
         const own = Object.entries({ ...rest, ...(isForm || type === '' ? {} : { 'content-type': type }) });
         const sorted = own.filter(([name]) => !OF_NODE.has(name)).toSorted(([one], [other]) => (one < other ? -1 : 1));
         const text = method === 'GET' ? undefined : body;
-        return [method, `https://exchange.test${url}`, Object.fromEntries(sorted), bodyOf(form ?? text)];
+        return [method, `https://exchange.test${url}`, Object.fromEntries(sorted), getBody(form ?? text)];
       }),
     );
     await expect(write(got)).toMatchFileSnapshot(RECORDED);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDeclared } from '../../engine/compiler/project/declared.ts';
 import { buildRelease, type Release } from '../../engine/compiler/release/build-release.ts';
-import { brandsOf, readAsset, readTree } from '../../engine/compiler/project/tree.ts';
-import { follow, stepsOf } from '../docs/tutorial.ts';
+import { listBrands, readAsset, readTree } from '../../engine/compiler/project/tree.ts';
+import { follow, listSteps } from '../docs/tutorial.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAGE = 'docs/tutorials/a-new-brand.md';
@@ -28,7 +28,7 @@ export function makeFern(): Fern {
     recursive: true,
     filter: (path) => !/\.[a-z]+$/.test(path) || path.endsWith('.props.json'),
   });
-  for (const step of stepsOf(PAGE)) {
+  for (const step of listSteps(PAGE)) {
     if (step.kind === 'run' && !MAKES.test(step.command)) continue;
     const ran = follow(root, step.kind === 'run' ? { ...step, command: `${step.command} --root ${root}` } : step, ROOT);
     if (ran && ran.code !== 0) throw new Error(ran.output);
@@ -43,4 +43,4 @@ export function buildBrand(root: string, brand: string): Release {
 
 /** The releases in a folder, built for every brand. */
 export const buildBrands = (root: string): ReadonlyMap<string, Release> =>
-  new Map(brandsOf(readTree(root)).map((brand) => [brand, buildBrand(root, brand)]));
+  new Map(listBrands(readTree(root)).map((brand) => [brand, buildBrand(root, brand)]));

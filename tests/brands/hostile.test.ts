@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { check } from '../../engine/compiler/check/index.ts';
-import { baseFiles, checkBase, inputOf } from '../declarations/fixture.ts';
+import { baseFiles, checkBase, getInput } from '../declarations/fixture.ts';
 
 /** What a brand of somebody else does to the small valid project. */
 interface Attack {
@@ -24,7 +24,7 @@ const APP = 'schemas/app.json';
 const FOLDER = 'schemas/brands/larch/';
 const attacks = JSON.parse(readFileSync('tests/brands/hostile.json', 'utf8')) as readonly Attack[];
 
-function filesOf({ constants, brand, files = {}, text = {}, other }: Attack): Map<string, string> {
+function listFiles({ constants, brand, files = {}, text = {}, other }: Attack): Map<string, string> {
   const all = baseFiles();
   if (constants) {
     const app = JSON.parse(all.get(APP) ?? '') as { readonly constants: object };
@@ -51,7 +51,7 @@ describe('a hostile brand', () => {
   });
 
   it.each(attacks)('with $name is refused', (attack) => {
-    const problems = checkBase(filesOf(attack));
+    const problems = checkBase(listFiles(attack));
 
     expect(problems.map(({ code }) => code)).toContain(attack.refused);
   });
@@ -73,7 +73,7 @@ describe('a brand', () => {
     const names = ['smallest', ...Object.keys(constants)];
     const brand = { constants: Object.fromEntries(names.map((name) => [name, HARMLESS[name]])) };
 
-    expect(checkBase(filesOf({ name: '', refused: '', constants, brand }))).toEqual([]);
+    expect(checkBase(listFiles({ name: '', refused: '', constants, brand }))).toEqual([]);
   });
 
   it('may have a web manifest with shortcuts on its own site', () => {
@@ -89,7 +89,7 @@ describe('a brand', () => {
   it('given a constant with a default, then it may leave it out, and the check judges the default', () => {
     const withDefault = (most: number): string[] =>
       checkBase(
-        filesOf({
+        listFiles({
           name: '',
           refused: '',
           constants: { most: { type: 'integer', minimum: 6, maximum: 16, default: most } },
@@ -101,12 +101,12 @@ describe('a brand', () => {
 
   const api = 'https://api.example/v1/';
   const withApi = (): Map<string, string> =>
-    filesOf({ name: '', refused: '', text: { 'brand.json': ['"api/"', `"${api}"`] } });
+    listFiles({ name: '', refused: '', text: { 'brand.json': ['"api/"', `"${api}"`] } });
 
   it('given a host that the operator allows, then it may name it', () => {
     expect(checkBase(withApi()).map(({ code }) => code)).toEqual(['brand/address']);
-    expect(check({ ...inputOf(withApi()), hosts: ['api.example'] })).toEqual([]);
-    expect(check({ ...inputOf(withApi()), hosts: ['example'] })).toHaveLength(1);
+    expect(check({ ...getInput(withApi()), hosts: ['api.example'] })).toEqual([]);
+    expect(check({ ...getInput(withApi()), hosts: ['example'] })).toHaveLength(1);
   });
 
   it('may change the fields and add to the rules of a form that moves money, and change texts that nobody confirms', () => {
@@ -124,6 +124,6 @@ describe('a brand', () => {
       'patches/title.json': patch('locales/en/deposit.json', '/title', 'Add funds'),
     };
 
-    expect(checkBase(filesOf({ name: '', refused: '', files })).map(({ code }) => code)).toEqual([]);
+    expect(checkBase(listFiles({ name: '', refused: '', files })).map(({ code }) => code)).toEqual([]);
   });
 });

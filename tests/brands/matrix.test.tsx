@@ -18,7 +18,7 @@ vi.mock('react-dom/client', async (original) => {
 const fern: Fern = makeFern();
 const releases: ReadonlyMap<string, Release> = buildBrands(fern.root);
 const names = [...releases.values()].map((release) => readApp(release).brand.name);
-const releaseOf = (brand: string): Release => {
+const getRelease = (brand: string): Release => {
   const release = releases.get(brand);
   if (!release) throw new Error(`There is no brand ${brand}.`);
   return release;
@@ -34,7 +34,7 @@ afterAll(() => fern.remove());
 describe('every page of the three brands, in both themes', () => {
   it.each(looks.map((look): [string, Look] => [describeLook(look), look]))(
     "%s: complete, without raw keys, in its brand's look",
-    async (_, look) => expect(await findPageFaults(releaseOf(look.brand), look, names)).toEqual([]),
+    async (_, look) => expect(await findPageFaults(getRelease(look.brand), look, names)).toEqual([]),
   );
 
   it('outnumber the pages of one brand', () => {
@@ -47,9 +47,9 @@ describe('every page of the three brands, in both themes', () => {
 describe('the home page', () => {
   it.each([...releases.keys()])('of %s shows its brand', async (brand) => {
     const look: Look = { brand, route: 'index/index', theme: 'dark', language: 'en', who: 'guest' };
-    const { text } = await visit(createVisit(releaseOf(brand), look));
+    const { text } = await visit(createVisit(getRelease(brand), look));
 
-    expect(text).toContain(readApp(releaseOf(brand)).brand.name);
+    expect(text).toContain(readApp(getRelease(brand)).brand.name);
   });
 });
 
@@ -68,7 +68,7 @@ describe('a page that a brand leaves out', () => {
 
   it.each(left)('of %s is missing, not broken: %s', async (brand, route) => {
     const seen = await visit(
-      createVisit(releaseOf(brand), { brand, route, theme: 'light', language: 'en', who: 'user' }),
+      createVisit(getRelease(brand), { brand, route, theme: 'light', language: 'en', who: 'user' }),
     );
 
     expect(seen.uncaught).toEqual([]);

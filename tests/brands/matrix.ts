@@ -2,7 +2,7 @@ import type { App, Screen } from '../../engine/compiler/compile/index.ts';
 import type { Release } from '../../engine/compiler/release/build-release.ts';
 import { createFrames, createRightAnswer } from '../mutations/answers.ts';
 import { findFaults } from '../mutations/faults.ts';
-import { randomOf } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { visit, type Seen, type Visit } from '../mutations/world.tsx';
 
 const THEMES = ['dark', 'light'] as const;
@@ -45,7 +45,7 @@ export const describeLook = ({ brand, route, theme, language, who }: Look): stri
 
 /** The exchange sends only what the release declares, and always the same answers. */
 export function createVisit(release: Release, { route, theme, language, who }: Look): Visit {
-  const random = randomOf(route.length);
+  const random = createRandom(route.length);
   return {
     release,
     route,

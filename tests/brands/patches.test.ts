@@ -4,24 +4,24 @@ import { createChecker } from '../../engine/compiler/check/index.ts';
 import { Effects, EFFECTS, type Effect } from '../../engine/compiler/check/model/effects.ts';
 import { overlay, readDocuments, type Json } from '../../engine/language/patches/index.ts';
 import { readDeclared } from '../../engine/compiler/project/declared.ts';
-import { randomOf } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { drawPatch } from './random-patches.ts';
 
 const { files, contracts, icons } = readDeclared(resolve(import.meta.dirname, '../..'));
 const BRAND = 'kite';
 const PATCH = `schemas/brands/${BRAND}/patches/drawn.json`;
-const patchOf = (target: string, steps: readonly object[]): string =>
+const getPatch = (target: string, steps: readonly object[]): string =>
   JSON.stringify({ $schema: '../../../grammar/patch.schema.json', target, patches: steps }, undefined, 2);
 
 /** Maps the path of each declaration to its strongest effect. */
-function effectsOf(tree: ReadonlyMap<string, string>): ReadonlyMap<string, Effect> {
+function listEffects(tree: ReadonlyMap<string, string>): ReadonlyMap<string, Effect> {
   const { trees } = readDocuments(tree);
-  const effectOf = (id: string): Effect => {
+  const getEffect = (id: string): Effect => {
     const [file = '', call = ''] = id.split('.');
     const text = trees.get(`schemas/api/${file}.json`)?.get('calls')?.get(call)?.get('effect')?.text;
     return EFFECTS.find((effect) => effect === text) ?? 'ui';
   };
-  const effects = new Effects(effectOf, (kind, name): Json | undefined => trees.get(`schemas/${kind}s/${name}.json`));
+  const effects = new Effects(getEffect, (kind, name): Json | undefined => trees.get(`schemas/${kind}s/${name}.json`));
   return new Map(
     [...trees].flatMap(([path, json]) =>
       /^schemas\/(app\.json|(pages|forms|tables|fragments)\/)/.test(path) ? [[path, effects.of(json)] as const] : [],
@@ -31,10 +31,10 @@ function effectsOf(tree: ReadonlyMap<string, string>): ReadonlyMap<string, Effec
 
 describe('a hundred random patches', () => {
   const checker = createChecker({ files, contracts, icons, brand: BRAND });
-  const random = randomOf(1);
+  const random = createRandom(1);
   const before = overlay(files, BRAND).files;
   const others = overlay(files, 'larch').files;
-  const effects = effectsOf(before);
+  const effects = listEffects(before);
   const seen = { applied: 0, refused: 0 };
 
   it('start from a brand without problems', () => expect(checker.problems).toEqual([]));
@@ -42,7 +42,7 @@ describe('a hundred random patches', () => {
   it.each(Array.from({ length: 100 }, (_, index) => ({ index, ...drawPatch(files, random) })))(
     '$index: $step.op in $target is applied exactly, or refused at its place',
     ({ target, step }) => {
-      const text = patchOf(target, [step]);
+      const text = getPatch(target, [step]);
       const problems = checker.update(PATCH, text);
       const patched = new Map(files).set(PATCH, text);
       const after = overlay(patched, BRAND);
@@ -62,7 +62,7 @@ describe('a hundred random patches', () => {
 
       if (problems.length === 0) {
         seen.applied += 1;
-        const raised = [...effectsOf(after.files)].filter(
+        const raised = [...listEffects(after.files)].filter(
           ([path, effect]) => EFFECTS.indexOf(effect) > EFFECTS.indexOf(effects.get(path) ?? 'ui'),
         );
         expect(raised).toEqual([]);
@@ -86,7 +86,7 @@ const sameAs = (text: string | undefined): string | undefined =>
 
 describe('a node renamed upstream', () => {
   const PAGE = 'schemas/pages/index/index.json';
-  const patch = patchOf('pages/index/index.json', [
+  const patch = getPatch('pages/index/index.json', [
     { op: 'set', node: 'banner', path: '/visible', value: '=session.active' },
   ]);
   const renamed = (to: string): ReadonlyMap<string, string> =>

@@ -4,7 +4,7 @@ import { createChecker } from '../../engine/compiler/check/index.ts';
 import { readDeclared } from '../../engine/compiler/project/declared.ts';
 import { readAsset } from '../../engine/compiler/project/tree.ts';
 import { buildRelease, type Release } from '../../engine/compiler/release/build-release.ts';
-import { needsOf } from '../../engine/compiler/release/needs.ts';
+import { listNeeds } from '../../engine/compiler/release/needs.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const { files, contracts, icons } = readDeclared(ROOT);
@@ -13,7 +13,7 @@ const products = Object.keys(read<{ products: object }>('schemas/app.json').prod
 const CHOICES = [...products.map((product) => [product]), products];
 
 /** The routes of a product's pages. */
-const pagesOf = (off: readonly string[]): string[] =>
+const listPages = (off: readonly string[]): string[] =>
   [...files.keys()].flatMap((path) => {
     const route = /^schemas\/pages\/(.+)\.json$/.exec(path)?.[1];
     return route !== undefined && off.includes(read<{ product?: string }>(path).product ?? '') ? [route] : [];
@@ -25,11 +25,11 @@ function without(brand: string, off: readonly string[]): Map<string, string> {
   return new Map(files).set(path, JSON.stringify(own));
 }
 
-const releaseOf = (tree: ReadonlyMap<string, string>): Release =>
+const getRelease = (tree: ReadonlyMap<string, string>): Release =>
   buildRelease({ files: tree, contracts, brand: 'larch', asset: readAsset(ROOT) });
-const textsOf = (release: Release): string[] =>
+const listTexts = (release: Release): string[] =>
   [...release.files.values()].filter((content): content is string => typeof content === 'string');
-const callsOf = (release: Release): string[] => [...needsOf(release).calls.values()].map(([id]) => id);
+const listCalls = (release: Release): string[] => [...listNeeds(release).calls.values()].map(([id]) => id);
 
 /** The calls that pages and forms of these chunks send, and no other chunk. */
 function callsOnlyIn(chunks: ReadonlySet<string>, { manifest, files: contents }: Release): string[] {
@@ -52,20 +52,20 @@ describe.each(['larch', 'kite'])('the brand %s', (brand) => {
 });
 
 describe('the release', () => {
-  const full = releaseOf(files);
+  const full = getRelease(files);
 
   it.each(CHOICES.map((off) => [off.join(', '), off] as const))('has nothing of %s if it is off', (_, off) => {
-    const routes = pagesOf(off);
-    const release = releaseOf(without('larch', off));
+    const routes = listPages(off);
+    const release = getRelease(without('larch', off));
     const chunks = new Set(Object.keys(full.manifest.files).filter((name) => !(name in release.manifest.files)));
 
     expect(routes.length).toBeGreaterThan(0);
     expect(routes.filter((route) => !chunks.has(`page:${route}`))).toEqual([]);
-    const mentioned = routes.filter((route) => textsOf(release).some((text) => text.includes(`"${route}"`)));
+    const mentioned = routes.filter((route) => listTexts(release).some((text) => text.includes(`"${route}"`)));
     expect(mentioned).toEqual([]);
     const calls = callsOnlyIn(chunks, full);
     expect(calls.length).toBeGreaterThan(0);
-    expect(calls.filter((id) => callsOf(release).includes(id))).toEqual([]);
+    expect(calls.filter((id) => listCalls(release).includes(id))).toEqual([]);
   });
 
   it('has no messages of a product that is off', () => {
@@ -76,6 +76,6 @@ describe('the release', () => {
       keys.filter((key) => areas.includes(key.split('.')[0] ?? ''));
 
     expect(ofProducts(messages(full)).length).toBeGreaterThan(300);
-    expect(ofProducts(messages(releaseOf(without('larch', products))))).toEqual([]);
+    expect(ofProducts(messages(getRelease(without('larch', products))))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { createHosts, openStore, serveReleases } from '../../sandbox/releases/in
 import { copyTree, type TreeCopy } from '../../scripts/dev/copy-tree.ts';
 import { readTree } from '../../engine/compiler/project/tree.ts';
 import { getChanges, findMisplaced, formatChanges } from './changes.ts';
-import { followPage, type Ran, stepsOf } from '../docs/tutorial.ts';
+import { followPage, type Ran, listSteps } from '../docs/tutorial.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 
 const PAGE = 'docs/tutorials/a-new-brand.md';
@@ -25,12 +25,12 @@ describe('the tutorial of a new brand, followed word by word', () => {
   }, scaled(600_000));
   afterAll(() => tree.remove());
 
-  const outputOf = (command: string): string =>
+  const getOutput = (command: string): string =>
     ran.flatMap((one) => (one.command === command ? [one.output] : [])).join('\n');
 
   it('has a step of every kind, and each command ends well', () => {
     expect(ran.filter(({ code }) => code !== 0)).toEqual([]);
-    expect(stepsOf(PAGE).filter(({ kind }) => kind === 'write').length).toBeGreaterThan(5);
+    expect(listSteps(PAGE).filter(({ kind }) => kind === 'write').length).toBeGreaterThan(5);
   });
 
   it('makes a brand that changes what the page says, by its own files alone', async () => {
@@ -39,7 +39,7 @@ describe('the tutorial of a new brand, followed word by word', () => {
 
     await expect(formatChanges(changes)).toMatchFileSnapshot('fern.changes.txt');
     expect(findMisplaced(files, 'fern', changes)).toEqual([]);
-    expect(outputOf('npm run brand -- diff fern')).toContain('Move at least 10.');
+    expect(getOutput('npm run brand -- diff fern')).toContain('Move at least 10.');
   });
 
   it('shows the brand in development', () => {
@@ -47,7 +47,7 @@ describe('the tutorial of a new brand, followed word by word', () => {
   });
 
   it('publishes and rolls back: the host of the brand has the first release again', async () => {
-    expect(outputOf('npm run sandbox -- release rollback fern')).toContain('back to 1.0.0');
+    expect(getOutput('npm run sandbox -- release rollback fern')).toContain('back to 1.0.0');
 
     const store = openStore(join(tree.root, '.sandbox/data/releases'));
     const app = new Hono().use(serveReleases(createHosts({ app: join(tree.root, 'dist'), store }), store, () => false));

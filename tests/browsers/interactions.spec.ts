@@ -103,7 +103,7 @@ test.describe('a user with funds', () => {
     const count = async (): Promise<number> => Number(await visitor.read(chart, 'aria-valuemax'));
     await expect.poll(count).toBeGreaterThan(400);
     const before = await count();
-    const { x, y } = await visitor.middleOf(chart);
+    const { x, y } = await visitor.getMiddle(chart);
 
     await expect(async () => {
       await drag(visitor, { x: x - 150, y }, { x: x + 150, y });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createChecker } from '../../engine/compiler/check/index.ts';
 import { namesIn } from '../../engine/tools/cli/codegen/editor/names.ts';
 import { brandChanges } from '../../engine/tools/cli/brand/diff.ts';
-import { baseFiles, checkBase, edited, type Edit, inputOf } from './fixture.ts';
+import { baseFiles, checkBase, edited, type Edit, getInput } from './fixture.ts';
 
 const FOLDER = 'schemas/brands/larch';
 const STAR = `${FOLDER}/icons/star.svg`;
@@ -92,7 +92,7 @@ describe('a brand’s icons and pictures', () => {
   });
 
   it('are checked again after an edit', () => {
-    const checker = createChecker(inputOf(withFiles()));
+    const checker = createChecker(getInput(withFiles()));
 
     expect(checker.update(STAR, '<svg viewBox="0 0 24 24"><script/></svg>')[0]).toMatchObject({ code: 'icon/drawing' });
     expect(checker.update(STAR, undefined)[0]).toMatchObject({ code: 'reference/icon', file: PATCH });

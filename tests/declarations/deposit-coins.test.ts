@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compileExpression, Decimal, scopeOf } from '../../engine/language/expression/index.ts';
+import { compileExpression, Decimal, getScope } from '../../engine/language/expression/index.ts';
 
 const TABLE = join(import.meta.dirname, '../../schemas/tables/deposit-coins.json');
 const [row] = (JSON.parse(readFileSync(TABLE, 'utf8')) as { row: [{ props: Record<string, string> }] }).row;
@@ -10,7 +10,7 @@ const [row] = (JSON.parse(readFileSync(TABLE, 'utf8')) as { row: [{ props: Recor
 function shown(prop: string, wallet: Record<string, string>): string | undefined {
   const values = Object.entries(wallet).map(([name, text]) => [name, Decimal.parse(text)] as const);
   const source = (row.props[prop] ?? '').replace(/^=/, '');
-  const result = compileExpression(source).evaluate(scopeOf({ row: Object.fromEntries(values) }));
+  const result = compileExpression(source).evaluate(getScope({ row: Object.fromEntries(values) }));
   return result.known && result.value instanceof Decimal ? result.value.toString() : undefined;
 }
 

@@ -51,7 +51,7 @@ function needSecondFactor(files: Files): void {
 }
 
 /** The messages that the check demands of a project. */
-const demandsOf = (files: Files): string[] =>
+const listDemands = (files: Files): string[] =>
   checkBase(files).flatMap(({ code, message }) =>
     code === 'message/engine' ? [/"(\w+)"/.exec(message)?.[1] ?? ''] : [],
   );
@@ -67,18 +67,18 @@ describe('a message of the engine', () => {
     const files = withoutMessage(name);
     USES[name]?.(files);
 
-    expect(demandsOf(files)).toEqual([name]);
+    expect(listDemands(files)).toEqual([name]);
   });
 
   it.each(Object.keys(USES) as EngineMessage[])('%s is not demanded of a project that cannot lead to it', (name) => {
-    expect(demandsOf(withoutMessage(name))).toEqual([]);
+    expect(listDemands(withoutMessage(name))).toEqual([]);
   });
 
   it('is not demanded if each form has its own', () => {
     const files = withoutMessage('left');
     change(files, FORM, (form) => (entriesAt(form, 'submit')['left'] = 'app.left'));
 
-    expect(demandsOf(files)).toEqual([]);
+    expect(listDemands(files)).toEqual([]);
   });
 
   it('may be left out if it is a choice', () => {

@@ -12,16 +12,16 @@ interface Part {
   readonly [name: string]: unknown;
 }
 
-function partsOf(value: unknown): readonly Part[] {
+function listParts(value: unknown): readonly Part[] {
   if (typeof value !== 'object' || value === null) return [];
-  return [value as Part, ...Object.values(value).flatMap(partsOf)];
+  return [value as Part, ...Object.values(value).flatMap(listParts)];
 }
 
 it('only text that users compare character by character is monospaced', () => {
   const names = ['pages', 'fragments', 'tables'].flatMap((folder) =>
     readdirSync(join(SCHEMAS, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.json'))
-      .flatMap((file) => partsOf(JSON.parse(readFileSync(join(SCHEMAS, folder, file), 'utf8'))))
+      .flatMap((file) => listParts(JSON.parse(readFileSync(join(SCHEMAS, folder, file), 'utf8'))))
       .flatMap(({ mono, text }) => (mono === true && typeof text === 'string' ? [text] : [])),
   );
 

@@ -45,7 +45,7 @@ export const onDisk = (path: string, text: string): string | Buffer =>
   isAsset(path) ? readFileSync(join(BASE, path)) : text;
 
 /** The contracts that a caller passes to the check. An unreadable contract becomes an empty object. */
-function contractsOf(files: ReadonlyMap<string, string>): Map<string, unknown> {
+function listContracts(files: ReadonlyMap<string, string>): Map<string, unknown> {
   const contracts = new Map<string, unknown>();
   for (const [path, text] of files) {
     const name = /^widgets\/((?:[^/]+\/)?[^/]+)\/[^/]+$/.exec(path)?.[1];
@@ -59,11 +59,11 @@ function contractsOf(files: ReadonlyMap<string, string>): Map<string, unknown> {
   return contracts;
 }
 
-export function inputOf(given: ReadonlyMap<string, string>, brand: string | null = 'larch'): CheckInput {
+export function getInput(given: ReadonlyMap<string, string>, brand: string | null = 'larch'): CheckInput {
   const files = new Map([...given, ...installedTypefaces()]);
   return {
     files,
-    contracts: contractsOf(files),
+    contracts: listContracts(files),
     icons: ICONS,
     pictures: findPictures,
     ...(brand === null ? {} : { brand }),
@@ -71,7 +71,7 @@ export function inputOf(given: ReadonlyMap<string, string>, brand: string | null
 }
 
 export function checkBase(files: ReadonlyMap<string, string>, brand: string | null = 'larch'): Problem[] {
-  return check(inputOf(files, brand));
+  return check(getInput(files, brand));
 }
 
 /** One change to the valid project: text in a file, a whole file, or a deleted file (`content: null`). */

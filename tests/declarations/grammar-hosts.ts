@@ -1,4 +1,4 @@
-import { keywordsOf } from '../../engine/compiler/check/grammar/keywords.ts';
+import { listKeywords } from '../../engine/compiler/check/grammar/keywords.ts';
 import { grammar, isSchema, schemaAt, type Schema } from '../../engine/compiler/check/grammar/schema.ts';
 import { validate } from '../../engine/compiler/check/grammar/validate.ts';
 import { identify, type Kind } from '../../engine/compiler/check/grammar/kinds.ts';
@@ -32,13 +32,13 @@ const pathTo = (json: Json): Path => (json.parent === undefined ? [] : [...pathT
 
 /** The keys that tell an object apart from others with its grammar, and the choices among them. */
 function describeVariant(json: Json, schema: Schema): string {
-  const { required, branches, properties } = keywordsOf(schema);
-  const choices = branches.flatMap((branch) => keywordsOf(branch).required);
+  const { required, branches, properties } = listKeywords(schema);
+  const choices = branches.flatMap((branch) => listKeywords(branch).required);
   const names = [...new Set([...required, ...choices])].filter((name) => json.members.has(name));
   return names
     .map((name) => {
       const property = schemaAt(properties, name);
-      const isChoice = property !== undefined && keywordsOf(property).choices !== undefined && !ALIKE.has(name);
+      const isChoice = property !== undefined && listKeywords(property).choices !== undefined && !ALIKE.has(name);
       return isChoice ? `${name}=${String(json.get(name)?.scalar)}` : name;
     })
     .join(' ');

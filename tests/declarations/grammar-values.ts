@@ -1,4 +1,4 @@
-import { keywordsOf, type Keywords } from '../../engine/compiler/check/grammar/keywords.ts';
+import { listKeywords, type Keywords } from '../../engine/compiler/check/grammar/keywords.ts';
 import { grammar, isSchema, schemaAt, type Schema } from '../../engine/compiler/check/grammar/schema.ts';
 import type { Donors } from './grammar-hosts.ts';
 
@@ -12,7 +12,7 @@ const MOST_DEPTH = 4;
 
 /** Values that the grammar accepts at a place: those that declarations have there, then made ones. */
 export function suggestValues(schema: Schema, donors: Donors, depth = 0): readonly unknown[] {
-  const keywords = keywordsOf(schema);
+  const keywords = listKeywords(schema);
   if (keywords.ref !== undefined) {
     const target = grammar.resolve(keywords.ref, schema);
     return target === undefined ? [] : suggestValues(target, donors, depth);
@@ -24,7 +24,7 @@ export function suggestValues(schema: Schema, donors: Donors, depth = 0): readon
 /** Names of the same kind that stand elsewhere, such as those of other types. */
 function giveByFormat({ format }: Keywords, donors: Donors): readonly unknown[] {
   if (format === undefined || Object.hasOwn(PLAIN, format)) return [];
-  return [...donors].flatMap(([schema, values]) => (keywordsOf(schema).format === format ? values : []));
+  return [...donors].flatMap(([schema, values]) => (listKeywords(schema).format === format ? values : []));
 }
 
 function makeValues(schema: Schema, keywords: Keywords, donors: Donors, depth: number): readonly unknown[] {

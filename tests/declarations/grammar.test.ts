@@ -34,18 +34,18 @@ const KEYWORDS = new Set(
     .split(' '),
 );
 
-function* keywordsOf(schema: unknown): Generator<string> {
+function* listKeywords(schema: unknown): Generator<string> {
   if (!isSchema(schema)) return;
   yield* Object.keys(schema);
   for (const part of ['properties', '$defs'])
-    if (isSchema(schema[part])) for (const value of Object.values(schema[part])) yield* keywordsOf(value);
-  for (const part of ['items', 'additionalProperties', 'propertyNames']) yield* keywordsOf(schema[part]);
-  if (Array.isArray(schema.oneOf)) for (const branch of schema.oneOf) yield* keywordsOf(branch);
+    if (isSchema(schema[part])) for (const value of Object.values(schema[part])) yield* listKeywords(value);
+  for (const part of ['items', 'additionalProperties', 'propertyNames']) yield* listKeywords(schema[part]);
+  if (Array.isArray(schema.oneOf)) for (const branch of schema.oneOf) yield* listKeywords(branch);
 }
 
 describe('the validator', () => {
   it('supports every keyword of the grammar', () => {
-    const used = new Set([...GRAMMAR.values()].flatMap((schema) => [...keywordsOf(schema)]));
+    const used = new Set([...GRAMMAR.values()].flatMap((schema) => [...listKeywords(schema)]));
 
     expect([...used].filter((keyword) => !KEYWORDS.has(keyword))).toEqual([]);
   });

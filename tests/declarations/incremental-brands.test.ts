@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createChecker } from '../../engine/compiler/check/index.ts';
-import { baseFiles, inputOf } from './fixture.ts';
+import { baseFiles, getInput } from './fixture.ts';
 
 const BRAND = 'schemas/brands/larch/brand.json';
 const base = baseFiles();
@@ -16,7 +16,7 @@ describe('an incremental check', () => {
     for (const brand of ['larch', 'moss'])
       files.set(`schemas/brands/${brand}/patches/own.json`, JSON.stringify({ target: 'app.json', patches }));
     const words = 'locales/en/home.json';
-    const checkers = ['larch', 'moss'].map((brand) => createChecker(inputOf(files, brand)));
+    const checkers = ['larch', 'moss'].map((brand) => createChecker(getInput(files, brand)));
 
     for (const turn of ['One', 'Two']) {
       const text = (files.get(words) ?? '').replace('Home', turn);

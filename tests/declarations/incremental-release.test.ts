@@ -5,7 +5,7 @@ import { pathsIn, readOnce } from '../../engine/language/patches/index.ts';
 import { readDeclared } from '../../engine/compiler/project/declared.ts';
 import { readAsset } from '../../engine/compiler/project/tree.ts';
 import { buildRelease } from '../../engine/compiler/release/build-release.ts';
-import { randomOf } from '../random.ts';
+import { createRandom } from '../random.ts';
 
 const declared = readDeclared('.');
 const NODES = [...declared.files.keys()].filter((path) => /^schemas\/(?:pages|fragments)\//.test(path));
@@ -45,7 +45,7 @@ describe('a release that is built again after an edit', () => {
   });
 
   it('is the same as one that is built from nothing, edit after edit', () => {
-    const random = randomOf(77);
+    const random = createRandom(77);
     const compiler = new Compiler();
     let files: ReadonlyMap<string, string> = declared.files;
     build(files, compiler);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check, createChecker } from '../../engine/compiler/check/index.ts';
 import { WHOLE } from '../sample.ts';
-import { baseFiles, brokenCases, edited, inputOf } from './fixture.ts';
+import { baseFiles, brokenCases, edited, getInput } from './fixture.ts';
 
 const BRAND = 'schemas/brands/larch/brand.json';
 const base = baseFiles();
@@ -67,13 +67,13 @@ describe('an incremental check', () => {
     fc.assert(
       fc.property(fc.array(anyEdit, { minLength: 1, maxLength: 4 }), fc.boolean(), (states, isBranded) => {
         const brand = isBranded ? 'larch' : null;
-        const checker = createChecker(inputOf(base, brand));
+        const checker = createChecker(getInput(base, brand));
         let files: ReadonlyMap<string, string> = base;
         for (const state of states) {
           for (const [path, text] of changes(files, state)) checker.update(path, text);
           files = state;
 
-          expect(checker.problems).toEqual(check(inputOf(files, brand)));
+          expect(checker.problems).toEqual(check(getInput(files, brand)));
         }
       }),
       { numRuns: WHOLE ? 150 : 40 },
@@ -84,13 +84,13 @@ describe('an incremental check', () => {
     fc.assert(
       fc.property(fc.array(anyPageEdit, { minLength: 1, maxLength: 5 }), fc.boolean(), (edits, isBranded) => {
         const brand = isBranded ? 'larch' : null;
-        const checker = createChecker(inputOf(base, brand));
+        const checker = createChecker(getInput(base, brand));
         const files = new Map(base);
         for (const [path, text] of edits) {
           checker.update(path, text);
           files.set(path, text);
 
-          expect(checker.problems).toEqual(check(inputOf(files, brand)));
+          expect(checker.problems).toEqual(check(getInput(files, brand)));
         }
       }),
       { numRuns: WHOLE ? 1000 : 150 },
@@ -99,7 +99,7 @@ describe('an incremental check', () => {
 
   it('checks only an edited page again, and what reads it', () => {
     const title = '"title": "deposit.title"';
-    const checker = createChecker(inputOf(base));
+    const checker = createChecker(getInput(base));
 
     checker.update(DEPOSIT_PAGE, base.get(DEPOSIT_PAGE)?.replace(title, `"description": "One more text.", ${title}`));
 
@@ -147,7 +147,7 @@ describe('an incremental check', () => {
     'given an edit of a page that changes $what, then it finds the same as a full check',
     ({ edits, from, to, codes }) => {
       const files = edited(base, edits);
-      const checker = createChecker(inputOf(files));
+      const checker = createChecker(getInput(files));
       expect(checker.problems).toEqual([]);
 
       files.set(DEPOSIT_PAGE, files.get(DEPOSIT_PAGE)?.replace(from, to) ?? '');
@@ -155,12 +155,12 @@ describe('an incremental check', () => {
       const problems = checker.update(DEPOSIT_PAGE, files.get(DEPOSIT_PAGE));
 
       expect(problems.map(({ code }) => code)).toEqual(codes);
-      expect(problems).toEqual(check(inputOf(files)));
+      expect(problems).toEqual(check(getInput(files)));
     },
   );
 
   it('reports an unused state that an edit adds to a page, until another edit removes it', () => {
-    const checker = createChecker(inputOf(base));
+    const checker = createChecker(getInput(base));
     const withState = base
       .get(DEPOSIT_PAGE)
       ?.replace('"state": {', '"state": { "unread": { "type": "boolean", "initial": false },');
@@ -176,7 +176,7 @@ describe('an incremental check', () => {
     const DEPOSIT = 'locales/en/deposit.json';
     const messages = JSON.parse(base.get(DEPOSIT) ?? '') as object;
     const withTitle = (title: string): string => JSON.stringify({ ...messages, title });
-    const checker = createChecker(inputOf(base, 'larch'));
+    const checker = createChecker(getInput(base, 'larch'));
 
     checker.update(DEPOSIT, withTitle('Pay in'));
     expect(checker.ran).toEqual(['locale en/deposit', 'messages deposit']);
@@ -186,14 +186,14 @@ describe('an incremental check', () => {
   });
 
   it('finds no problem after each file is deleted and restored', () => {
-    const checker = createChecker(inputOf(base));
+    const checker = createChecker(getInput(base));
     const paths = [...base.keys()].filter((path) => /^(schemas|locales)\/(?!grammar)/.test(path));
 
     for (const path of paths) {
       checker.update(path, undefined);
       const without = new Map(base);
       without.delete(path);
-      expect(checker.problems).toEqual(check(inputOf(without)));
+      expect(checker.problems).toEqual(check(getInput(without)));
       expect(checker.update(path, base.get(path))).toEqual([]);
     }
   });
@@ -212,7 +212,7 @@ describe('an incremental check', () => {
       { file: BRAND, find: '"language":', replace: '"products": { "loans": false },\n  "language":' },
       { file: FIXTURE, find: '"assets/deposit": {', replace: '"shop": {},\n    "assets/deposit": {' },
     ]);
-    const checker = createChecker(inputOf(files));
+    const checker = createChecker(getInput(files));
 
     expect(checker.problems).toMatchObject([{ code: 'reference/route', file: FIXTURE }]);
     expect(checker.update('schemas/pages/shop.json', shop)).toEqual([]);
@@ -221,7 +221,7 @@ describe('an incremental check', () => {
 
   it('given files that the caller has changed in place, then the next check reads them', () => {
     const files = new Map(base);
-    const input = { ...inputOf(base), files };
+    const input = { ...getInput(base), files };
     expect(createChecker(input).problems).toEqual([]);
 
     files.set('schemas/app.json', '{');

@@ -10,7 +10,8 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [nam
 const readJson = (path: string): Json => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as Json;
 const listJson = (folder: string): readonly string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
-const partsOf = (json: Json): readonly Json[] => (typeof json === 'object' && json !== null ? Object.values(json) : []);
+const listParts = (json: Json): readonly Json[] =>
+  typeof json === 'object' && json !== null ? Object.values(json) : [];
 
 /** All texts in a declaration, with those of the fragments that it uses. */
 function collectTexts(json: Json, found = new Set<string>()): ReadonlySet<string> {
@@ -22,7 +23,7 @@ function collectTexts(json: Json, found = new Set<string>()): ReadonlySet<string
       collectTexts(readJson(`schemas/fragments/${name}.json`), found);
     }
   }
-  for (const part of partsOf(json)) collectTexts(part, found);
+  for (const part of listParts(json)) collectTexts(part, found);
   return found;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createChecker } from '../../engine/compiler/check/index.ts';
 import { namesIn } from '../../engine/tools/cli/codegen/editor/names.ts';
 import { overlay } from '../../engine/language/patches/index.ts';
-import { baseFiles, checkBase, inputOf } from './fixture.ts';
+import { baseFiles, checkBase, getInput } from './fixture.ts';
 
 const FOLDER = 'schemas/brands/larch';
 const ABOUT = `${FOLDER}/pages/about.json`;
@@ -97,7 +97,7 @@ describe('a brand’s own declarations', () => {
   });
 
   it('are checked again after an edit', () => {
-    const checker = createChecker(inputOf(withOwn()));
+    const checker = createChecker(getInput(withOwn()));
     const misspelt = JSON.stringify({ title: 'larch.about.title', body: [{ id: 'banner', fragment: 'larch/baner' }] });
 
     expect(checker.update(ABOUT, misspelt)[0]).toMatchObject({ code: 'reference/fragment', file: ABOUT });

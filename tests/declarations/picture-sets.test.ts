@@ -19,12 +19,12 @@ const declaring = (coin: object, ...more: readonly Edit[]): Map<string, string> 
     },
     ...more,
   ]);
-const messagesOf = (files: ReadonlyMap<string, string>): string[] =>
+const getMessages = (files: ReadonlyMap<string, string>): string[] =>
   checkBase(files).map(({ code, message }) => `${code}: ${message}`);
 
 describe('a set of pictures', () => {
   it('given pictures of an installed package, then there is no problem', () => {
-    expect(messagesOf(declaring({ packages: { logos: { BTC: 'btc' } } }))).toEqual([]);
+    expect(getMessages(declaring({ packages: { logos: { BTC: 'btc' } } }))).toEqual([]);
   });
 
   it('given a brand that puts its own picture in their place, then there is no problem', () => {
@@ -38,7 +38,7 @@ describe('a set of pictures', () => {
       { file: 'schemas/brands/larch/patches/app.json', content: JSON.stringify(patch) },
     );
 
-    expect(messagesOf(files)).toEqual([]);
+    expect(getMessages(files)).toEqual([]);
   });
 
   it.each([
@@ -54,16 +54,16 @@ describe('a set of pictures', () => {
       '"BTC" already has a picture from logos.',
     ],
   ])('given %s, then it is a problem', (_, coin, message) => {
-    expect(messagesOf(declaring(coin))).toContainEqual(expect.stringContaining(`picture/package: ${message}`));
+    expect(getMessages(declaring(coin))).toContainEqual(expect.stringContaining(`picture/package: ${message}`));
   });
 
   it('given a brand’s picture that does not exist, then it is a problem', () => {
-    expect(messagesOf(declaring({ files: { BTC: 'larch/none.svg' } }))).toEqual([
+    expect(getMessages(declaring({ files: { BTC: 'larch/none.svg' } }))).toEqual([
       'reference/picture: Unknown picture "larch/none.svg".',
     ]);
   });
 
   it('given a name that cannot be part of a file’s name, then it is a problem', () => {
-    expect(messagesOf(declaring({ packages: { logos: { '../BTC': 'btc' } } }))[0]).toContain('grammar/');
+    expect(getMessages(declaring({ packages: { logos: { '../BTC': 'btc' } } }))[0]).toContain('grammar/');
   });
 });

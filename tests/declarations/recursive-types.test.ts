@@ -7,7 +7,7 @@ import type { Plan, Screen } from '../../engine/language/format/index.ts';
 import { Decimal } from '../../engine/language/expression/run.ts';
 import { overlay } from '../../engine/language/patches/index.ts';
 import { createExample } from '../../engine/compiler/release/create-example.ts';
-import { baseFiles, checkBase, edited, inputOf } from './fixture.ts';
+import { baseFiles, checkBase, edited, getInput } from './fixture.ts';
 
 const COMMENT = {
   description: 'A comment with its replies.',
@@ -67,7 +67,7 @@ const filesWith = (text: string) =>
 
 function responsePlan(): Plan {
   const files = filesWith('=thread.text');
-  const { contracts } = inputOf(files);
+  const { contracts } = getInput(files);
   const { chunks } = compile({ files: overlay(files, 'larch').files, contracts, brand: 'larch' });
   const screen = JSON.parse(JSON.stringify(chunks.get('page:thread'))) as Screen;
   const plan = screen.calls['thread.get']?.response;

@@ -12,7 +12,7 @@ const BRAND = 'larch';
 const BASE = join(import.meta.dirname, 'base');
 const ROOT = join(import.meta.dirname, '../..');
 
-const textOf = once((chunk: object) => JSON.stringify(chunk));
+const getText = once((chunk: object) => JSON.stringify(chunk));
 
 /** Tells whether an edit of one file changes the release of a project, or what is generated from it. */
 export function createReleaseView(project: CheckInput) {
@@ -20,7 +20,7 @@ export function createReleaseView(project: CheckInput) {
   const compile = (files: ReadonlyMap<string, string>, contracts: ReadonlyMap<string, unknown>) =>
     compiler.compile({ files: overlay(files, BRAND).files, contracts, brand: BRAND }).chunks;
   const before = compile(project.files, project.contracts);
-  const whole = once((files: ReadonlyMap<string, string>) => idOf(files, project.contracts));
+  const whole = once((files: ReadonlyMap<string, string>) => getId(files, project.contracts));
   return {
     isChangedBy: (path: string, text: string): boolean => {
       const files = new Map(project.files).set(path, text);
@@ -31,11 +31,12 @@ export function createReleaseView(project: CheckInput) {
         const now = compile(files, contracts);
         if (now.size !== before.size) return true;
         for (const [name, chunk] of now)
-          if (chunk !== before.get(name) && textOf(chunk as object) !== textOf(before.get(name) as object)) return true;
+          if (chunk !== before.get(name) && getText(chunk as object) !== getText(before.get(name) as object))
+            return true;
         if (identity?.kind === 'widget')
-          return viewOf(identity.name, text) !== viewOf(identity.name, project.files.get(path) ?? '');
+          return getView(identity.name, text) !== getView(identity.name, project.files.get(path) ?? '');
         const isWhole = identity?.kind === 'brand' || picturesIn(text) !== picturesIn(project.files.get(path) ?? '{}');
-        return isWhole && idOf(files, contracts) !== whole(project.files);
+        return isWhole && getId(files, contracts) !== whole(project.files);
       } catch {
         // the check refuses what cannot be compiled, which another test proves
         return false;
@@ -53,7 +54,7 @@ const readAsset = (path: string): Uint8Array =>
   readFileSync(join(path.startsWith('node_modules/') ? ROOT : BASE, path));
 
 /** The generated props of a widget's view. */
-const viewOf = (name: string, text: string): string => propsSource(name, JSON.parse(text) as Json);
+const getView = (name: string, text: string): string => propsSource(name, JSON.parse(text) as Json);
 
-const idOf = (files: ReadonlyMap<string, string>, contracts: ReadonlyMap<string, unknown>): string =>
+const getId = (files: ReadonlyMap<string, string>, contracts: ReadonlyMap<string, unknown>): string =>
   buildRelease({ files, contracts, brand: BRAND, asset: readAsset }).manifest.id;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createChecker } from '../../engine/compiler/check/index.ts';
-import { baseFiles, inputOf } from './fixture.ts';
+import { baseFiles, getInput } from './fixture.ts';
 
 /** The positions (file:line:column) where an expression reads the field from one of the names. */
 function readings(files: ReadonlyMap<string, string>, names: string, field: string): string[] {
@@ -30,7 +30,7 @@ describe('a renamed response field', () => {
     '$field of $type breaks every place that reads it, and no other place',
     ({ type, names, field, find, put, places }) => {
       const files = baseFiles();
-      const checker = createChecker(inputOf(files));
+      const checker = createChecker(getInput(files));
       const path = `schemas/types/${type}.json`;
       const text = files.get(path) ?? '';
 

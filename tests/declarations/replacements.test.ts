@@ -17,17 +17,17 @@ function mend(edits: readonly Edit[]) {
   return { problems, mended: checkBase(new Map([...files, ...changes])), changes };
 }
 
-const placeOf = ({ code, file, line, message }: Problem): string => `${file}:${line} ${code} ${message}`;
+const getPlace = ({ code, file, line, message }: Problem): string => `${file}:${line} ${code} ${message}`;
 
 describe('a replacement', () => {
   const cases = brokenCases().filter(({ problems }) => problems.some(({ fix }) => fix.startsWith('Did you mean')));
 
   it.each(cases)('mends $name', ({ edits }) => {
     const { problems, mended } = mend(edits);
-    const mendable = problems.filter(({ replacement }) => replacement !== undefined).map(placeOf);
+    const mendable = problems.filter(({ replacement }) => replacement !== undefined).map(getPlace);
 
     expect(mendable).not.toEqual([]);
-    expect(mended.map(placeOf).filter((place) => mendable.includes(place))).toEqual([]);
+    expect(mended.map(getPlace).filter((place) => mendable.includes(place))).toEqual([]);
   });
 
   it.each([

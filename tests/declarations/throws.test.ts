@@ -6,7 +6,7 @@ import { generate } from '../../engine/tools/cli/codegen/generate.ts';
 import { compile } from '../../engine/compiler/compile/index.ts';
 import { isError } from '../../engine/language/diagnostics/problem.ts';
 import { overlay } from '../../engine/language/patches/index.ts';
-import { baseFiles, brokenCases, checkBase, edited, inputOf } from './fixture.ts';
+import { baseFiles, brokenCases, checkBase, edited, getInput } from './fixture.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const FOLDERS = ['engine/compiler/compile', 'engine/compiler/release', 'engine/tools/cli/codegen'];
@@ -85,7 +85,7 @@ const THROWS: Readonly<Record<string, { readonly broken: string } | { readonly u
     {
       broken: 'type-without-an-end',
     },
-  'engine/compiler/release/create-example.ts: new ExampleError(`No example is known for "${place.name}", whose pattern is ${textOf(type.pattern)}.`)':
+  'engine/compiler/release/create-example.ts: new ExampleError(`No example is known for "${place.name}", whose pattern is ${getText(type.pattern)}.`)':
     { unreachable: 'Only development makes examples: the answer says so, and the page shows it.' },
   'engine/compiler/release/fixture-answers.ts: new Error(`Unknown fixture "${visitor}". ${suggestFix(visitor, names, \'Create it in schemas/fixtures.\')}`)':
     { unreachable: 'The command line names it, not a declaration.' },
@@ -125,14 +125,14 @@ function* throwsIn(folder: string): Generator<string> {
 
 /** Runs the stage without the check before it. */
 async function runStage(path: string, files: ReadonlyMap<string, string>): Promise<void> {
-  const { contracts } = inputOf(files);
+  const { contracts } = getInput(files);
   if (path.startsWith('engine/compiler/compile/'))
     compile({ files: overlay(files, 'larch').files, contracts, brand: 'larch' });
   if (path.startsWith('engine/tools/cli/codegen/')) await generate(files, false);
 }
 
 /** The longest part of a message that is the same each time. */
-function constantPartOf(at: string): string {
+function getConstantPart(at: string): string {
   const [, written, message = written ?? ''] = /`([^`]*)`|'([^']*)'/.exec(at) ?? [];
   return message.split(/\$\{[^}]*\}/).reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 }
@@ -151,6 +151,6 @@ describe('what the check accepts', () => {
 
     expect(checkBase(files).filter(isError)).not.toEqual([]);
     if (!path.startsWith('engine/compiler/release/'))
-      await expect(runStage(path, files)).rejects.toThrow(constantPartOf(at));
+      await expect(runStage(path, files)).rejects.toThrow(getConstantPart(at));
   });
 });

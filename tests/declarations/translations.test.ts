@@ -17,7 +17,7 @@ function withRussian(edits: readonly Edit[] = []): Map<string, string> {
   ]);
 }
 
-const placesOf = (problems: readonly Problem[]): string[] =>
+const listPlaces = (problems: readonly Problem[]): string[] =>
   problems.map(({ code, file, severity }) => `${severity} ${code} ${file}`);
 
 describe('the placeholders of a message', () => {
@@ -30,7 +30,7 @@ describe('the placeholders of a message', () => {
   it('given one language that differs, then this language is reported with what the others have', () => {
     const problems = checkBase(withRussian([rename('ru')]));
 
-    expect(placesOf(problems)).toEqual(['error message/values locales/ru/deposit.json']);
+    expect(listPlaces(problems)).toEqual(['error message/values locales/ru/deposit.json']);
     expect(problems[0]?.message).toBe(
       'Expected {{amount}}, {{coin}} in "deposit.use_all" in "ru", as in "en", "zh", got {{amount}}, {{currency}}.',
     );
@@ -39,14 +39,14 @@ describe('the placeholders of a message', () => {
   it('given that only the source language differs, then the source language is reported', () => {
     const problems = checkBase(withRussian([rename('en')])).filter(({ file }) => file.startsWith('locales/'));
 
-    expect(placesOf(problems)).toEqual(['error message/values locales/en/deposit.json']);
+    expect(listPlaces(problems)).toEqual(['error message/values locales/en/deposit.json']);
   });
 
   it('given a language that lacks the message, then the other languages are still compared', () => {
     const missing: Edit = { file: 'locales/zh/deposit.json', find: '"use_all"', replace: '"used_before"' };
     const problems = checkBase(withRussian([rename('ru'), missing]));
 
-    expect(placesOf(problems)).toContain('error message/values locales/ru/deposit.json');
+    expect(listPlaces(problems)).toContain('error message/values locales/ru/deposit.json');
   });
 });
 
@@ -59,7 +59,7 @@ describe('a missing message', () => {
   it('given a sentence in the source language only, then each other language has a warning', () => {
     const problems = checkBase(withRussian(sentence)).filter(({ code }) => code.startsWith('message/'));
 
-    expect(placesOf(problems)).toEqual([
+    expect(listPlaces(problems)).toEqual([
       'warning message/missing locales/ru/home.json',
       'warning message/missing locales/zh/home.json',
     ]);
@@ -69,7 +69,7 @@ describe('a missing message', () => {
     const chinese: Edit = { file: BRAND, find: '"language": "en"', replace: '"language": "zh"' };
     const lost: Edit = { file: 'locales/en/home.json', find: ',\n  "deposit": "Deposit (en)"', replace: '' };
 
-    expect(placesOf(checkBase(edited(baseFiles(), [chinese, lost])))).toEqual([
+    expect(listPlaces(checkBase(edited(baseFiles(), [chinese, lost])))).toEqual([
       'warning message/missing locales/en/home.json',
     ]);
   });

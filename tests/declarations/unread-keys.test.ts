@@ -10,7 +10,7 @@ import { GRAMMAR } from '../../engine/language/grammar/index.ts';
 import { createTypeCompiler } from '../../sandbox/declarations/compile.ts';
 import type { DataType } from '../../sandbox/declarations/types.ts';
 import { isError, type Problem } from '../../engine/language/diagnostics/problem.ts';
-import { baseFiles, checkBase, inputOf } from './fixture.ts';
+import { baseFiles, checkBase, getInput } from './fixture.ts';
 
 const ZONE = 'UTC';
 const json = (value: unknown): string => JSON.stringify(value, undefined, 1);
@@ -24,7 +24,7 @@ function withFiles(added: Readonly<Record<string, unknown>>): Map<string, string
 }
 
 const compileFiles = (files: ReadonlyMap<string, string>): ReadonlyMap<string, unknown> =>
-  compile({ files, contracts: inputOf(files).contracts, brand: 'larch' }).chunks;
+  compile({ files, contracts: getInput(files).contracts, brand: 'larch' }).chunks;
 
 /** A call as a page's chunk has it. */
 function callIn(files: ReadonlyMap<string, string>, chunk: string, id: string): Call {
@@ -234,7 +234,7 @@ describe('a default', () => {
 });
 
 describe('the limits of an answer', () => {
-  const responseOf = (type: object): Call['response'] => {
+  const getResponse = (type: object): Call['response'] => {
     const files = withFiles({
       'schemas/api/trial.json': { calls: { get: call(object({}), object({ code: type }, ['code'])) } },
       'schemas/pages/trial.json': pageReading('home.title'),
@@ -251,8 +251,8 @@ describe('the limits of an answer', () => {
     [{ type: 'array', items: { type: 'string' }, minItems: 1 }, ['a'], []],
     [{ type: 'array', items: { type: 'string' }, maxItems: 1 }, ['a'], ['a', 'b']],
   ])('given %j, then %j is read and %j refused', (type, good, bad) => {
-    expect(() => decode(responseOf(type), { code: good }, ZONE)).not.toThrow();
-    expect(() => decode(responseOf(type), { code: bad }, ZONE)).toThrow('code');
+    expect(() => decode(getResponse(type), { code: good }, ZONE)).not.toThrow();
+    expect(() => decode(getResponse(type), { code: bad }, ZONE)).toThrow('code');
   });
 });
 
@@ -378,7 +378,7 @@ type Definition = {
 };
 const definitions = GRAMMAR.get('common.schema.json')?.$defs as Readonly<Record<'dataType' | 'param', Definition>>;
 
-function valuesOf(key: string, of: Definition): readonly unknown[] {
+function listValues(key: string, of: Definition): readonly unknown[] {
   const grammar = of.properties[key];
   const values = VALUES[key] ?? grammar?.enum ?? { integer: [1, 2], boolean: [true, false] }[grammar?.type ?? ''];
   if (values === undefined) throw new Error(`Say in VALUES which values "${key}" is tried with.`);
@@ -388,7 +388,7 @@ function valuesOf(key: string, of: Definition): readonly unknown[] {
 const PROBES = ['', 'a', 'b', 'ab', 'abc', 1, 2, 3, ['a'], ['a', 'b', 'c'], {}, { a: 'a' }, { b: 1 }, null];
 
 /** What a server that validates requests says of some values. */
-function verdictsOf(type: object): unknown {
+function getVerdicts(type: object): unknown {
   try {
     const validate = createTypeCompiler(new Map()).compile(type);
     return PROBES.map((value) => validate(value));
@@ -411,7 +411,7 @@ function look(place: Place, type: object, checker: DeclarationChecker): readonly
   const files = trialFiles().set(place.file, text);
   return [
     () => json([...compileFiles(files)]),
-    () => json(place.isRequest ? verdictsOf(type) : undefined),
+    () => json(place.isRequest ? getVerdicts(type) : undefined),
     () => codegen(files),
   ];
 }
@@ -433,12 +433,12 @@ describe.each(PLACES)('each key that the grammar accepts in $name', (place) => {
   const keys = Object.keys(of.properties).filter((key) => !NOTES.has(key));
 
   it.each(keys)('given %s, then its value changes the release or the generated code, or is a problem', async (key) => {
-    const checker = createChecker(inputOf(trialFiles()));
+    const checker = createChecker(getInput(trialFiles()));
     const unread: unknown[] = [];
     for (const host of HOSTS) {
       const without = look(place, host, checker);
       let isRead = false;
-      for (const value of valuesOf(key, of))
+      for (const value of listValues(key, of))
         if (!isRead) isRead = !(await areSame(without, look(place, { ...host, [key]: value }, checker)));
       if (!isRead) unread.push(host);
     }

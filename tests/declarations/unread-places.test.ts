@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createChecker } from '../../engine/compiler/check/checker.ts';
-import { keywordsOf } from '../../engine/compiler/check/grammar/keywords.ts';
+import { listKeywords } from '../../engine/compiler/check/grammar/keywords.ts';
 import { schemaAt } from '../../engine/compiler/check/grammar/schema.ts';
 import { isError } from '../../engine/language/diagnostics/problem.ts';
 import { readDeclared } from '../../engine/compiler/project/declared.ts';
-import { inputOf } from './fixture.ts';
+import { getInput } from './fixture.ts';
 import { findHosts, nameSchema, withValue, type Host } from './grammar-hosts.ts';
 import { suggestValues } from './grammar-values.ts';
 import { createReleaseView } from './release-view.ts';
@@ -49,7 +49,7 @@ const MOST_TRIES = 8;
 const MOST_HOSTS = 2;
 const json = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 
-const project = inputOf(trialFiles());
+const project = getInput(trialFiles());
 const { hosts, donors: own } = findHosts(project.files);
 const { files: exchange } = readDeclared(resolve(import.meta.dirname, '../..'));
 /** The tokens of a brand have no other grammar than the theme. */
@@ -88,7 +88,7 @@ function lookAt(host: Host, key: string, value: unknown): Outcome {
 
 /** Values for a key that are not what it has. An empty one says nothing. */
 function triesFor({ schema, value }: Host, key: string): readonly unknown[] {
-  const { properties, required } = keywordsOf(schema);
+  const { properties, required } = listKeywords(schema);
   const property = schemaAt(properties, key);
   const isGiven = Object.hasOwn(value, key);
   const said = new Set([json(value[key]), ...(isGiven ? [] : ['{}', '[]'])]);
@@ -124,18 +124,18 @@ it('given the trial project, then it has no problem', () => {
 });
 
 it('has each kind of object that the exchange has, in each kind of declaration', () => {
-  const kindOf = (host: Host): string => `${host.kind}: ${host.variant} (${nameSchema(host.schema)})`;
-  const known = new Set(hosts.map(kindOf));
-  const missing = findHosts(exchange).hosts.filter((host) => !known.has(kindOf(host)));
+  const getKind = (host: Host): string => `${host.kind}: ${host.variant} (${nameSchema(host.schema)})`;
+  const known = new Set(hosts.map(getKind));
+  const missing = findHosts(exchange).hosts.filter((host) => !known.has(getKind(host)));
 
-  expect([...new Set(missing.map(kindOf))]).toEqual([]);
+  expect([...new Set(missing.map(getKind))]).toEqual([]);
 });
 
 describe('each key that the grammar accepts', () => {
   it.each([...places])('in %s, is read or refused', (_, alike) => {
     const [host] = alike;
     const name = nameSchema(host?.schema ?? {});
-    const keys = host === undefined ? [] : Object.keys(keywordsOf(host.schema).properties);
+    const keys = host === undefined ? [] : Object.keys(listKeywords(host.schema).properties);
     const known = keys.filter((key) => ![key, `${name}.${key}`].some((each) => each in EXEMPT || each in JUDGED));
 
     expect(known.filter((key) => isUnread(alike, key)).join(' ')).toBe('');

@@ -1,5 +1,5 @@
 import { long } from '../journeys/support/journey.ts';
-import { expect, overlayOf, sameDocument, test } from './support/workshop.ts';
+import { expect, getOverlay, sameDocument, test } from './support/workshop.ts';
 
 const MARKETS = 'schemas/pages/trade/index.json';
 
@@ -147,8 +147,8 @@ for (const { what, route, file, from, to, at, says, suggests } of BROKEN) {
       workshop.edit(file, (text) => (broken = text.replace(from, to)));
 
       // then
-      const overlay = overlayOf(page);
-      await expect(overlay).toContainText(`${file}:${placeOf(broken, to, at)}`);
+      const overlay = getOverlay(page);
+      await expect(overlay).toContainText(`${file}:${getPlace(broken, to, at)}`);
       await expect(overlay).toContainText(says);
       await expect(overlay).toContainText(suggests);
       await expect(overlay.locator('pre').first()).toContainText(/\d+ \| .*\n\s+\| +\^+/);
@@ -168,7 +168,7 @@ for (const { what, route, file, from, to, at, says, suggests } of BROKEN) {
 }
 
 /** Line and column of a part of an edit, counted as editors do. */
-function placeOf(text: string, edit: string, part: string): string {
+function getPlace(text: string, edit: string, part: string): string {
   const before = text.slice(0, text.indexOf(edit) + edit.indexOf(part)).split('\n');
   return `${before.length}:${(before.at(-1) ?? '').length + 1}`;
 }
@@ -180,13 +180,13 @@ test(
     // given
     await open('trade/index');
     workshop.edit(MARKETS, (text) => text.replace('"chips"', '"chipz"'));
-    await expect(overlayOf(page)).toBeVisible();
+    await expect(getOverlay(page)).toBeVisible();
 
     // when
     await page.reload();
 
     // then
-    await expect(overlayOf(page)).toContainText('chipz');
+    await expect(getOverlay(page)).toContainText('chipz');
     await expect(page.locator('li', { hasText: 'BTC/USDT' }).first()).toBeVisible();
   },
 );
@@ -199,13 +199,13 @@ test('a contract that is no JSON is a problem, and ends nothing', long(), async 
   workshop.edit('widgets/chips/chips.props.json', (text) => text.replace('{', ''));
 
   // then
-  await expect(overlayOf(page)).toContainText('widgets/chips/chips.props.json');
+  await expect(getOverlay(page)).toContainText('widgets/chips/chips.props.json');
 
   // when
   workshop.edit('widgets/chips/chips.props.json', (text) => `{${text}`);
 
   // then
-  await expect(overlayOf(page)).toBeHidden();
+  await expect(getOverlay(page)).toBeHidden();
 });
 
 test('a brand’s patch and token show at once', async ({ page, open, workshop }) => {

@@ -7,7 +7,7 @@ import { expect, type Open, read, test } from './support/studio.ts';
 const BRAND = 'schemas/brands/kite/brand.json';
 const LOGO = 'schemas/brands/kite/assets/logo.svg';
 const panel = (page: Page) => page.getByRole('main', { name: 'Brand' });
-const accentOf = (page: Page) => panel(page).getByRole('textbox', { name: 'Accent', exact: true });
+const getAccent = (page: Page) => panel(page).getByRole('textbox', { name: 'Accent', exact: true });
 /** The first of the screens. */
 const start = (page: Page) => page.frameLocator('iframe').first();
 const rooms = (page: Page) => page.getByRole('navigation', { name: 'Rooms' });
@@ -29,7 +29,7 @@ async function openBrand(page: Page, { studio }: Open): Promise<void> {
   await page.goto(studio.link);
   await rooms(page).getByRole('button', { name: 'Brand' }).click();
   await panel(page).getByRole('button', { name: /^Kite/ }).click();
-  await expect(accentOf(page)).toBeVisible();
+  await expect(getAccent(page)).toBeVisible();
 }
 
 /** Moves the focus to an element with Tab alone. */
@@ -54,12 +54,12 @@ test('a new accent colours the app in the screens, with the nearest shade that i
   await expect(button).toHaveCSS('background-color', 'rgb(54, 57, 219)');
 
   // when
-  await accentOf(page).fill('#12A3B4');
-  await accentOf(page).press('Enter');
+  await getAccent(page).fill('#12A3B4');
+  await getAccent(page).press('Enter');
 
   // then
   await expect(button).toHaveCSS('background-color', 'rgb(0, 155, 172)');
-  await expect(accentOf(page)).toHaveValue('#009BAC');
+  await expect(getAccent(page)).toHaveValue('#009BAC');
   await expect(panel(page).getByRole('status', { name: 'What became of the colour' })).toContainText(
     'your #12A3B4 has 2.78',
   );
@@ -184,7 +184,7 @@ test('a brand is chosen, coloured and taken back with the keyboard alone', async
   // when
   await page.keyboard.press('Enter');
   await expect(panel(page).getByRole('heading', { name: 'Kite' })).toBeFocused();
-  await tabTo(page, accentOf(page));
+  await tabTo(page, getAccent(page));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('#0B6B78');
   await page.keyboard.press('Enter');

@@ -155,11 +155,11 @@ test('a draft is proposed, commented on, approved by somebody else, merged, publ
 test('somebody changes their password, and removes a draft of their own', async ({ browser, open }) => {
   // given
   const mara = await enter(browser, open, 'mara');
-  const menuOf = (name: string) => mara.getByRole('button', { name }).click();
+  const getMenu = (name: string) => mara.getByRole('button', { name }).click();
   const choose = (name: string) => mara.getByRole('menuitem', { name }).click();
 
   // when
-  await menuOf('Mara Lindt');
+  await getMenu('Mara Lindt');
   await choose('Change password …');
   const dialog = mara.getByRole('dialog', { name: 'Change password' });
   await dialog.getByLabel('Password until now').fill('not the right one');
@@ -179,11 +179,11 @@ test('somebody changes their password, and removes a draft of their own', async 
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   // when
-  await menuOf('Draft: none');
+  await getMenu('Draft: none');
   await choose('New draft …');
   await mara.getByRole('textbox', { name: 'What changes, in a few words' }).fill('Not needed');
   await mara.getByRole('button', { name: 'Create' }).click();
-  await menuOf('Draft: Not needed');
+  await getMenu('Draft: Not needed');
   await choose('Remove this draft …');
   await expect(mara.getByRole('dialog', { name: 'Remove “Not needed”?' })).toBeVisible();
   expect(await findViolations(mara)).toEqual([]);

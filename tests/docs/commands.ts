@@ -4,9 +4,10 @@ import { join } from 'node:path';
 export const readPage = (path: string): string => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
 
 /** The commands in a page's shell blocks, one for each line. */
-export const commandsOf = (page: string): string[] => blocksOf(page, 'sh').flatMap((block) => block.trim().split('\n'));
+export const listCommands = (page: string): string[] =>
+  listBlocks(page, 'sh').flatMap((block) => block.trim().split('\n'));
 
-export const blocksOf = (page: string, language: string): string[] =>
+export const listBlocks = (page: string, language: string): string[] =>
   [...page.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, block = '']) => block);
 
 /** The names in the first column of the table with this heading, without their labels. */

@@ -7,11 +7,11 @@ import { GRACE_SECONDS } from '../../sandbox/http/shutdown.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/index.ts';
 import { freshDump } from '../../sandbox/testing/dump.ts';
 import { findOptionProblem, readCompose } from '../../deploy/read-compose.ts';
-import { blocksOf, commandsOf, firstColumn, readPage } from './commands.ts';
+import { listBlocks, listCommands, firstColumn, readPage } from './commands.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const page = readPage('docs/deployment.md') + readPage('docs/postgresql.md');
-const commands = commandsOf(page);
+const commands = listCommands(page);
 const SANDBOX = /(?:^| )npm run sandbox -- (.*)$/;
 const { services } = readCompose(readPage('deploy/compose.yaml'));
 
@@ -80,7 +80,7 @@ describe('the pages about deployment', () => {
   });
 
   it('quotes the Caddyfile', () => {
-    const quoted = blocksOf(page, 'text').find((block) => block.includes('reverse_proxy'));
+    const quoted = listBlocks(page, 'text').find((block) => block.includes('reverse_proxy'));
 
     expect(readFileSync(join(ROOT, 'deploy/Caddyfile'), 'utf8')).toContain(quoted);
   });
@@ -96,7 +96,7 @@ describe('the pages about deployment', () => {
   });
 
   it('gives Kubernetes the addresses, variables and times that the sandbox has', async () => {
-    const block = blocksOf(page, 'yaml').find((each) => each.includes('kind: Deployment')) ?? '';
+    const block = listBlocks(page, 'yaml').find((each) => each.includes('kind: Deployment')) ?? '';
     const documents = parseAllDocuments(block).map((document) => {
       expect(document.errors).toEqual([]);
       return document.toJS() as unknown;

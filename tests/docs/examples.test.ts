@@ -8,12 +8,12 @@ const examples = readExamples();
  * The problems that the check reports for the project with an example. Unused declarations are fine, because nothing
  * refers to an example yet.
  */
-const problemsOf = (example: Example, all: readonly Example[]): string[] =>
+const listProblems = (example: Example, all: readonly Example[]): string[] =>
   checkBase(projectWith(example, all))
     .filter(({ code }) => !code.startsWith('unused/'))
     .map(({ file, line, message }) => `${file}:${line} ${message}`);
 
-const blockOf = (place: string, text: string): Example[] => [
+const getBlock = (place: string, text: string): Example[] => [
   ...examplesIn('page.md', `\`\`\`json ${place}\n${text}\n\`\`\``),
 ];
 
@@ -21,7 +21,7 @@ describe('the examples of the reference', () => {
   it.each(examples.map((example): [string, Example] => [`${example.page}:${example.line}`, example]))(
     'at %s pass the check',
     (_, example) => {
-      expect(problemsOf(example, examples)).toEqual([]);
+      expect(listProblems(example, examples)).toEqual([]);
     },
   );
 
@@ -35,13 +35,13 @@ describe('the examples of the reference', () => {
     ['keys of a page', 'page', '{ "guards": ["nobody"] }'],
     ['a file', 'schemas/pages/hello.json', '{ "title": "home.title" }'],
   ])('fail where %s is wrong', (_, place, text) => {
-    const [example, ...others] = blockOf(place, text);
+    const [example, ...others] = getBlock(place, text);
     expect(others).toEqual([]);
-    expect(example && problemsOf(example, [example])).not.toEqual([]);
+    expect(example && listProblems(example, [example])).not.toEqual([]);
   });
 
   it('are refused where nobody knows their place', () => {
-    const [example] = blockOf('nowhere', '{}');
+    const [example] = getBlock('nowhere', '{}');
     expect(() => example && projectWith(example, [example])).toThrow('page.md:1');
   });
 });

@@ -10,12 +10,12 @@ import { readOptions, USAGE, type Options } from '../../sandbox/commands/options
 import { SECURITY_EVENTS } from '../../sandbox/observe/index.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/index.ts';
 import { freshDump } from '../../sandbox/testing/dump.ts';
-import { commandsOf, firstColumn, readPage } from './commands.ts';
+import { listCommands, firstColumn, readPage } from './commands.ts';
 
 const page = readPage('docs/operating.md') + readPage('docs/keys-and-releases.md');
-const commands = commandsOf(page);
+const commands = listCommands(page);
 const SANDBOX = 'npm run sandbox -- ';
-const wordsOf = (command: string): string[] => command.slice(SANDBOX.length).split(' ');
+const listWords = (command: string): string[] => command.slice(SANDBOX.length).split(' ');
 
 const data = mkdtempSync(join(tmpdir(), 'vitrine-operating-'));
 const lines: string[] = [];
@@ -57,7 +57,7 @@ describe('the page about operating', () => {
   );
 
   it.each(commands.filter((command) => command.startsWith(SANDBOX)))('shows options that exist: %s', (command) => {
-    const options = readOptions(wordsOf(command), {});
+    const options = readOptions(listWords(command), {});
 
     expect(USAGE).toMatch(new RegExp(`^ {2}${options.command}\\b`, 'm'));
   });
@@ -70,7 +70,7 @@ describe('the page about operating', () => {
     const command = commands.find((each) => name.test(each)) ?? '';
     const said = vi.spyOn(console, 'log').mockReturnValue();
 
-    await run({ ...readOptions(wordsOf(command), {}), data });
+    await run({ ...readOptions(listWords(command), {}), data });
 
     expect(said.mock.calls.flat().join('\n')).toMatch(expected);
   });
@@ -80,7 +80,7 @@ describe('the page about operating', () => {
       .filter((command) => command.startsWith('curl '))
       .map((command) => new URL(command.slice(5)));
 
-    const serve = readOptions(wordsOf(commands.find((command) => command.includes('--metrics')) ?? ''), {});
+    const serve = readOptions(listWords(commands.find((command) => command.includes('--metrics')) ?? ''), {});
     expect(addresses.map(({ port, pathname }) => [Number(port), pathname])).toEqual([
       [serve.port, '/health'],
       [serve.port, '/ready'],

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compileExpression, Decimal, scopeOf } from '../../engine/language/expression/index.ts';
+import { compileExpression, Decimal, getScope } from '../../engine/language/expression/index.ts';
 import { keyTable } from '../../scripts/docs/key-table.ts';
-import { anchorOf, referencePages, shownKeys } from '../../scripts/docs/reference.ts';
+import { getAnchor, referencePages, shownKeys } from '../../scripts/docs/reference.ts';
 import { isSchema, readGrammar, schemaAt } from '../../scripts/docs/schema.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -24,18 +24,18 @@ function placesToShow(): string[] {
 }
 
 /** Text without its code blocks and inline code. */
-const proseOf = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$/gm, '').replaceAll(/`[^`\n]*`/g, '');
-const anchorsOf = (text: string): string[] =>
-  [...text.replaceAll(/^```[\s\S]*?^```$/gm, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+const getProse = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$/gm, '').replaceAll(/`[^`\n]*`/g, '');
+const listAnchors = (text: string): string[] =>
+  [...text.replaceAll(/^```[\s\S]*?^```$/gm, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => getAnchor(heading));
 
 /** The links on a page whose file or heading does not exist. */
 function brokenLinks(path: string, text = read(path)): string[] {
-  return [...proseOf(text).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) => {
+  return [...getProse(text).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) => {
     if (/^https?:/.test(link)) return [];
     const [file = '', anchor] = link.split('#');
     const target = file === '' ? join(DOCS, path) : join(DOCS, path, '..', file);
     if (!existsSync(target)) return [link];
-    return anchor === undefined || anchorsOf(readFileSync(target, 'utf8')).includes(anchor) ? [] : [link];
+    return anchor === undefined || listAnchors(readFileSync(target, 'utf8')).includes(anchor) ? [] : [link];
   });
 }
 
@@ -48,10 +48,10 @@ describe('the reference', () => {
   });
 
   it('leaves no key of a type file out', () => {
-    const keysOf = (place: string): string[] => Object.keys(schemaAt(grammar, `${place}/properties`) ?? {});
-    const known = [...keysOf('common.schema.json#/$defs/dataType'), '$schema'];
+    const listKeys = (place: string): string[] => Object.keys(schemaAt(grammar, `${place}/properties`) ?? {});
+    const known = [...listKeys('common.schema.json#/$defs/dataType'), '$schema'];
 
-    expect(keysOf('type.schema.json#').filter((key) => !known.includes(key))).toEqual([]);
+    expect(listKeys('type.schema.json#').filter((key) => !known.includes(key))).toEqual([]);
   });
 
   it('has the tables that the grammar says', () => {
@@ -126,7 +126,7 @@ describe('the expressions of the reference', () => {
   it('are more than a few', () => expect(lines.length).toBeGreaterThan(20));
 
   it.each(lines)('%s gives %s', (source, result) => {
-    const found = compileExpression(source).evaluate(scopeOf({}));
+    const found = compileExpression(source).evaluate(getScope({}));
 
     expect(found.known ? written(found.value) : found).toBe(result);
   });

@@ -17,7 +17,7 @@ const ACTION = new RegExp(
 );
 
 /** @throws if the page contains a block that a reader would not know what to do with */
-export function stepsOf(page: string): Step[] {
+export function listSteps(page: string): Step[] {
   return [...readFileSync(join(ROOT, page), 'utf8').matchAll(ACTION)].map((match): Step => {
     const [, inPath, , from, , to, path, , content, language, command] = match;
     if (inPath !== undefined) return { kind: 'replace', path: inPath, from: from ?? '', to: to ?? '' };
@@ -28,7 +28,7 @@ export function stepsOf(page: string): Step[] {
 }
 
 /** The arguments with which Node runs a command from a page: a package.json script, the engine's command, or a file. */
-function programOf(command: string): string[] {
+function getProgram(command: string): string[] {
   const [, script, engine, file, rest = ''] =
     /^(?:npm run ([\w-]+)(?: --)?|npx vitrine (\w+)|node (\S+))(?: (.*))?$/.exec(command) ?? [];
   const given = [...rest.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
@@ -73,7 +73,7 @@ function replace(file: string, { path, from, to }: Extract<Step, { kind: 'replac
 }
 
 function run(command: string, project: string): Ran {
-  const { status, stdout, stderr } = spawnSync(process.execPath, programOf(command), {
+  const { status, stdout, stderr } = spawnSync(process.execPath, getProgram(command), {
     cwd: project,
     encoding: 'utf8',
   });
@@ -90,7 +90,7 @@ interface Running {
 }
 
 async function start(command: string, root: string): Promise<Running> {
-  const child = spawn(process.execPath, programOf(command), { cwd: root, env: { ...process.env, PORT: '0' } });
+  const child = spawn(process.execPath, getProgram(command), { cwd: root, env: { ...process.env, PORT: '0' } });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const address = await new Promise<string>((done, failed) => {
     let output = '';
@@ -122,7 +122,7 @@ export async function followPage(page: string, root: string, look: Look): Promis
   const ran: Ran[] = [];
   const running: Running[] = [];
   try {
-    for (const step of stepsOf(page)) {
+    for (const step of listSteps(page)) {
       if (step.kind !== 'run' || !STAYS.test(step.command)) {
         const result = follow(root, step);
         if (result) ran.push(result);

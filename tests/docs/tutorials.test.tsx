@@ -8,7 +8,7 @@ import { scaled } from '../../scripts/launch/conditions.mjs';
 import { buildBrand } from '../brands/fern.ts';
 import { createVisit } from '../brands/matrix.ts';
 import { type Seen, visit, type Visit } from '../mutations/world.tsx';
-import { followPage, type Ran, stepsOf } from './tutorial.ts';
+import { followPage, type Ran, listSteps } from './tutorial.ts';
 
 vi.mock('react-dom/client', async (original) => {
   const real = await original<typeof ReactDom>();
@@ -52,7 +52,7 @@ describe('a tutorial', () => {
   });
 
   it('has a step for each of its blocks', () => {
-    for (const page of pages) expect(stepsOf(join(FOLDER, page)).length).toBeGreaterThan(3);
+    for (const page of pages) expect(listSteps(join(FOLDER, page)).length).toBeGreaterThan(3);
   });
 });
 
@@ -126,7 +126,7 @@ describe('the tutorial of a page from a new call, followed word by word', () => 
   afterAll(() => tree.remove());
 
   it('takes four files, and ends with a check that finds nothing', () => {
-    const files = stepsOf(`${FOLDER}/a-list-and-a-chart.md`).flatMap((step) =>
+    const files = listSteps(`${FOLDER}/a-list-and-a-chart.md`).flatMap((step) =>
       step.kind === 'run' ? [] : [step.path],
     );
     expect(new Set(files).size).toBe(4);

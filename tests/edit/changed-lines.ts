@@ -18,11 +18,11 @@ export function firstLost(before: string, after: string, mayChange: (line: numbe
  * The lines that an operation may change: those of the values that it names, those that get or lose a comma, and those
  * of the containers around them that now fit on one line.
  */
-export function linesOf(tree: Json, operation: Operation, next: Json): ReadonlySet<number> {
+export function listLines(tree: Json, operation: Operation, next: Json): ReadonlySet<number> {
   const lines = new Set<number>();
   for (const value of namedBy(tree, operation)) {
     addLines(value, lines);
-    const siblings = childrenOf(value.parent);
+    const siblings = getChildren(value.parent);
     const place = siblings.indexOf(value);
     for (const sibling of [siblings[place - 1], siblings[place + 1]])
       if (sibling !== undefined) addEdge(sibling, next, lines);
@@ -36,7 +36,7 @@ export function linesOf(tree: Json, operation: Operation, next: Json): ReadonlyS
 }
 
 /** The smallest value that holds both. */
-function commonOf(one: Json, other: Json): Json {
+function findCommon(one: Json, other: Json): Json {
   for (let around = one; ; around = around.parent ?? other) if (isWithin(other, around)) return around;
 }
 
@@ -49,7 +49,7 @@ function sameIn(next: Json, json: Json): Json | undefined {
 /** Numbers fill their lines, so those that follow move. */
 const isNumbers = ({ items }: Json): boolean => items.length > 1 && items.every(({ type }) => type === 'number');
 
-const childrenOf = (json: Json | undefined): readonly Json[] =>
+const getChildren = (json: Json | undefined): readonly Json[] =>
   json === undefined ? [] : json.type === 'object' ? [...json.members.values()].map(({ value }) => value) : json.items;
 
 const isOneLine = ({ source, offset, length }: Json): boolean =>
@@ -83,7 +83,7 @@ function namedBy(tree: Json, operation: Operation): readonly Json[] {
   const path = 'path' in operation ? operation.path : undefined;
   if (operation.op === 'move') {
     // which of the values between the two places a diff shows as moved is a matter of their sizes
-    return [commonOf(target, findTarget(tree, operation.beside))];
+    return [findCommon(target, findTarget(tree, operation.beside))];
   }
   if (operation.op === 'order' && path !== undefined) return [valueAt(target, path)?.parent ?? target];
   if (path === undefined || operation.op === 'wrap' || operation.op === 'unwrap') return [target];
@@ -102,5 +102,5 @@ function nearest(json: Json, path: string): Json {
   const around = path.lastIndexOf('/') > 0 ? valueAt(json, path.slice(0, path.lastIndexOf('/'))) : json;
   return around === undefined
     ? nearest(json, path.slice(0, path.lastIndexOf('/')))
-    : (childrenOf(around).at(-1) ?? around);
+    : (getChildren(around).at(-1) ?? around);
 }

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { applyOperation, EditError, mergeTexts, type Operation } from '../../engine/language/edit/index.ts';
 import { print, printedFrom } from '../../engine/language/edit/print.ts';
-import { entriesOf, isNode, itemsOf, type Json, readOnce } from '../../engine/language/patches/index.ts';
+import { listEntries, isNode, listItems, type Json, readOnce } from '../../engine/language/patches/index.ts';
 import { readTree } from '../../engine/compiler/project/tree.ts';
-import { type Random, randomOf } from '../random.ts';
+import { type Random, createRandom } from '../random.ts';
 import { WHOLE } from '../sample.ts';
 
 const COUNT = WHOLE ? 1000 : 60;
 const given = readTree('.');
 const PAGES = [...given.keys()].filter((path) => /^schemas\/(pages|fragments)\//.test(path));
 
-const treeOf = (path: string, text: string): Json => {
+const findTree = (path: string, text: string): Json => {
   const { tree } = readOnce(path, text);
   if (tree === undefined) throw new Error(`${path} cannot be read:\n${text}`);
   return tree;
 };
 
 /** The nodes in lists, with an id. */
-function nodesOf(tree: Json): Json[] {
+function listNodes(tree: Json): Json[] {
   const found: Json[] = [];
   const collect = (json: Json): void => {
     if (isNode(json) && json.get('id') !== undefined && json.parent?.type === 'array') found.push(json);
-    for (const [, value] of entriesOf(json)) collect(value);
-    itemsOf(json).forEach(collect);
+    for (const [, value] of listEntries(json)) collect(value);
+    listItems(json).forEach(collect);
   };
   collect(tree);
   return found;
@@ -30,45 +30,45 @@ function nodesOf(tree: Json): Json[] {
 
 /** The ids of the nodes that one side may change: every other one. */
 const ownIds = (base: string, path: string, side: number): readonly string[] =>
-  nodesOf(treeOf(path, base))
-    .map(nameOf)
+  listNodes(findTree(path, base))
+    .map(getName)
     .filter((_, at) => at % 2 === side);
 
-const nameOf = (json: Json): string => json.get('id')?.text ?? '';
+const getName = (json: Json): string => json.get('id')?.text ?? '';
 /** The ids of all nodes, in order. */
-const idsIn = (path: string, text: string): readonly string[] => nodesOf(treeOf(path, text)).map(nameOf);
+const idsIn = (path: string, text: string): readonly string[] => listNodes(findTree(path, text)).map(getName);
 
 const isLeaf = (json: Json): boolean => !json.members.has('children') && !json.members.has('slots');
 
 /** Undefined if nothing is left that the side may change. */
-function operationOf(tree: Json, side: number, ids: readonly string[], random: Random): Operation | undefined {
+function getOperation(tree: Json, side: number, ids: readonly string[], random: Random): Operation | undefined {
   const file = tree.source.path;
-  const own = nodesOf(tree).filter((json) => ids.includes(nameOf(json)));
+  const own = listNodes(tree).filter((json) => ids.includes(getName(json)));
   if (own.length === 0) return undefined;
   const node = random.pick(own);
   const id = `${side === 0 ? 'ours' : 'theirs'}-${random.below(1e9)}`;
   const at = random.pick(['before', 'after'] as const);
-  const siblings = itemsOf(node.parent).filter((other) => other !== node);
+  const siblings = listItems(node.parent).filter((other) => other !== node);
   const leaves = own.filter(isLeaf);
   const operations: readonly Operation[] = [
-    { op: 'insert', file, node: nameOf(node), at, value: { id, widget: 'divider', props: {} } },
-    { op: 'set', file, node: nameOf(node), path: '/description', value: id },
-    { op: 'set', file, node: nameOf(node), path: `/props/${id}`, value: { value: id } },
+    { op: 'insert', file, node: getName(node), at, value: { id, widget: 'divider', props: {} } },
+    { op: 'set', file, node: getName(node), path: '/description', value: id },
+    { op: 'set', file, node: getName(node), path: `/props/${id}`, value: { value: id } },
     ...(siblings.length === 0
       ? []
-      : ([{ op: 'move', file, node: nameOf(node), beside: nameOf(random.pick(siblings)), at }] as const)),
-    ...(leaves.length === 0 ? [] : ([{ op: 'remove', file, node: nameOf(random.pick(leaves)) }] as const)),
+      : ([{ op: 'move', file, node: getName(node), beside: getName(random.pick(siblings)), at }] as const)),
+    ...(leaves.length === 0 ? [] : ([{ op: 'remove', file, node: getName(random.pick(leaves)) }] as const)),
   ];
   return random.pick(operations);
 }
 
-function branchOf(path: string, base: string, side: number, random: Random): string {
+function getBranch(path: string, base: string, side: number, random: Random): string {
   let text = base;
   const ids = ownIds(base, path, side);
   for (let count = 1 + random.below(4); count > 0; count -= 1) {
     try {
       const files = new Map([[path, text]]);
-      const operation = operationOf(treeOf(path, text), side, ids, random);
+      const operation = getOperation(findTree(path, text), side, ids, random);
       if (operation !== undefined) text = applyOperation(files, operation).get(path) ?? text;
     } catch (error) {
       if (!(error instanceof EditError)) throw error;
@@ -78,20 +78,21 @@ function branchOf(path: string, base: string, side: number, random: Random): str
 }
 
 const isAsFormatted = (path: string, text: string): boolean =>
-  `${print(printedFrom(treeOf(path, text)), { indent: '', column: 0, tail: 0 }, { step: '  ', end: '\n' })}\n` === text;
+  `${print(printedFrom(findTree(path, text)), { indent: '', column: 0, tail: 0 }, { step: '  ', end: '\n' })}\n` ===
+  text;
 
 const NAMES = /"((?:ours|theirs)-\d+)"/g;
 const namesIn = (text: string): string[] => [...text.matchAll(NAMES)].map(([, name = '']) => name);
 
 describe('a merge of two branches', () => {
   it('has no conflicts if they change different values, and has all that each has added', () => {
-    const random = randomOf(200);
+    const random = createRandom(200);
     for (let count = 0; count < COUNT;) {
       const path = random.pick(PAGES);
       const base = given.get(path) ?? '';
-      if (nodesOf(treeOf(path, base)).length < 5) continue;
+      if (listNodes(findTree(path, base)).length < 5) continue;
       count += 1;
-      const [ours, theirs] = [branchOf(path, base, 0, random), branchOf(path, base, 1, random)];
+      const [ours, theirs] = [getBranch(path, base, 0, random), getBranch(path, base, 1, random)];
 
       const merged = mergeTexts(path, { base, ours, theirs });
 

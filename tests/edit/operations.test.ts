@@ -6,9 +6,9 @@ import { applyPatch, copyJson, type Json, type JsonValue, readOnce } from '../..
 import { formatFile } from '../../engine/compiler/project/format.ts';
 import { parseContracts, readContracts, readTree } from '../../engine/compiler/project/tree.ts';
 import type { Problem } from '../../engine/language/diagnostics/problem.ts';
-import { type Random, randomOf } from '../random.ts';
+import { type Random, createRandom } from '../random.ts';
 import { WHOLE } from '../sample.ts';
-import { firstLost, linesOf } from './changed-lines.ts';
+import { firstLost, listLines } from './changed-lines.ts';
 import { write } from './home-page.ts';
 import { randomOperation } from './random-operation.ts';
 
@@ -19,14 +19,14 @@ const EDITED =
 const given = readTree('.');
 const PATHS = [...given.keys()].filter((path) => EDITED.test(path));
 
-function treeOf(files: ReadonlyMap<string, string>, path: string): Json {
+function findTree(files: ReadonlyMap<string, string>, path: string): Json {
   const { tree } = readOnce(path, files.get(path) ?? '');
   if (tree === undefined) throw new Error(`${path} cannot be read.`);
   return tree;
 }
 
 /** What the operation makes of the values, by the overlay's own patches; undefined for what is no step. */
-function expectedOf(tree: Json, operation: Operation): JsonValue | undefined {
+function getExpected(tree: Json, operation: Operation): JsonValue | undefined {
   if (operation.op === 'order') return tree.toValue();
   const isStep = ['set', 'remove', 'insert', 'replace', 'move'].includes(operation.op);
   if (!isStep) return undefined;
@@ -50,7 +50,7 @@ function otherLine(before: Json, after: Json, operation: Operation): string | un
     const lines = old.split('\n');
     return firstLost(old, now, (line) => [name, '"formerly"'].some((part) => lines[line]?.includes(part) === true));
   }
-  const allowed = linesOf(before, operation, after);
+  const allowed = listLines(before, operation, after);
   return firstLost(old, now, (line) => allowed.has(line));
 }
 
@@ -61,13 +61,13 @@ function editAtRandom(random: Random, count: number, brand?: string, depth = cou
   const seen: { operation: Operation; before: Json; after: Json; changes: Changes }[] = [];
   while (seen.length < count) {
     const path = random.pick(PATHS);
-    const before = treeOf(files, path);
+    const before = findTree(files, path);
     const operation = randomOperation(before, random);
     try {
       const { changes } = history.apply(operation, brand);
       if (changes.size === 0) continue;
       write(files, changes);
-      seen.push({ operation, before, after: treeOf(files, path), changes });
+      seen.push({ operation, before, after: findTree(files, path), changes });
       if (seen.length % depth === 0) while (depth < count && history.last !== undefined) write(files, history.undo());
     } catch (error) {
       if (!(error instanceof EditError)) throw new Error(JSON.stringify(operation), { cause: error });
@@ -78,7 +78,7 @@ function editAtRandom(random: Random, count: number, brand?: string, depth = cou
 
 describe('random operations on all declarations', () => {
   it('change what they say and nothing else, as the formatter would write it', async () => {
-    const { seen } = editAtRandom(randomOf(190), COUNT);
+    const { seen } = editAtRandom(createRandom(190), COUNT);
 
     for (const { operation, before, after } of seen) {
       const made = {
@@ -87,7 +87,7 @@ describe('random operations on all declarations', () => {
         value: after.toValue(),
         other: otherLine(before, after, operation),
       };
-      const value = expectedOf(before, operation) ?? made.value;
+      const value = getExpected(before, operation) ?? made.value;
       expect(made).toEqual({ operation, text: formatted(after), value, other: undefined });
     }
     for (const { after } of seen.filter((_, at) => at % 40 === 0))
@@ -95,7 +95,7 @@ describe('random operations on all declarations', () => {
   });
 
   it('are undone to the same bytes', () => {
-    const { files, history, seen } = editAtRandom(randomOf(191), COUNT);
+    const { files, history, seen } = editAtRandom(createRandom(191), COUNT);
     expect(differences(files).length).toBeGreaterThan(20);
 
     for (const _ of seen) write(files, history.undo());
@@ -106,7 +106,7 @@ describe('random operations on all declarations', () => {
   it('are checked one by one, and leave no problem when they are undone', () => {
     const checker = createChecker({ files: given, contracts: parseContracts(readContracts('.')) });
     const before = checker.problems;
-    for (const { changes } of editAtRandom(randomOf(193), COUNT / 10, undefined, 1).seen) {
+    for (const { changes } of editAtRandom(createRandom(193), COUNT / 10, undefined, 1).seen) {
       for (const [path, text] of changes) checker.update(path, text);
       for (const path of changes.keys()) checker.update(path, given.get(path));
       expect(checker.problems).toEqual(before);
@@ -114,7 +114,7 @@ describe('random operations on all declarations', () => {
   });
 
   it('become steps of a brand’s patch, and are undone to the same bytes', () => {
-    const { files, history, seen } = editAtRandom(randomOf(192), COUNT / 4, 'kite');
+    const { files, history, seen } = editAtRandom(createRandom(192), COUNT / 4, 'kite');
     for (const { changes } of seen)
       for (const path of changes.keys())
         expect(path).toMatch(/^(schemas\/brands\/kite\/|locales\/|schemas\/(pages|app))/);

@@ -1,4 +1,4 @@
-import { entriesOf, itemsOf, type Json, type JsonValue, pathsIn } from '../../engine/language/patches/index.ts';
+import { listEntries, listItems, type Json, type JsonValue, pathsIn } from '../../engine/language/patches/index.ts';
 import type { FileOperation, Operation } from '../../engine/language/edit/index.ts';
 import { valueAt } from '../../engine/language/edit/find.ts';
 import type { Random } from '../random.ts';
@@ -30,7 +30,7 @@ function randomValue(tree: Json, file: string, random: Random): FileOperation {
 
 function randomOrder(tree: Json, path: string, random: Random): FileOperation {
   const [, around = '', name = ''] = /^(.*)\/([^/]*)$/.exec(path) ?? [];
-  const siblings = entriesOf(valueAt(tree, around)).map(([key]) => key);
+  const siblings = listEntries(valueAt(tree, around)).map(([key]) => key);
   const before = siblings.length > 1 && random.chance(0.7) ? random.pick(siblings) : undefined;
   return { op: 'order', file: tree.source.path, path, ...(before !== undefined && before !== name && { before }) };
 }
@@ -67,8 +67,8 @@ function randomNode(tree: Json, nodes: readonly string[], random: Random): FileO
 /** The JSON pointers of all values but the file's. */
 function pointersIn(json: Json, found: string[] = []): string[] {
   if (json.parent !== undefined) found.push(json.pointer);
-  for (const [, value] of entriesOf(json)) pointersIn(value, found);
-  for (const item of itemsOf(json)) pointersIn(item, found);
+  for (const [, value] of listEntries(json)) pointersIn(value, found);
+  for (const item of listItems(json)) pointersIn(item, found);
   return found.length === 0 ? ['/nothing'] : found;
 }
 

@@ -55,7 +55,7 @@ export async function startSandbox({
     child.once('exit', (code, signal) => done(code ?? signal ?? 'nothing')),
   );
   return {
-    url: await urlOf(child, () => output),
+    url: await readUrl(child, () => output),
     pid: child.pid ?? 0,
     output: () => output,
     signal: (name) => void child.kill(name),
@@ -67,7 +67,7 @@ export async function startSandbox({
   };
 }
 
-function urlOf(child: ChildProcess, output: () => string): Promise<string> {
+function readUrl(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((done, failed) => {
     const look = (): void => {
       const found = /sandbox (http:\/\/[\d.:]+)/.exec(output());

@@ -31,12 +31,12 @@ describe('a sandbox that stops', { timeout: TIME }, () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const bodyOf = (person: number): string => `type=register&user_string=p${person}%40mail.example`;
+  const getBody = (person: number): string => `type=register&user_string=p${person}%40mail.example`;
   /** Requests a code and delays the request body. @returns once the server has begun to answer */
   const begin = async (person: number): Promise<ClientRequest> => {
     const headers = {
       'Content-Type': 'application/x-www-form-urlencoded',
-      'Content-Length': bodyOf(person).length,
+      'Content-Length': getBody(person).length,
       Expect: '100-continue',
     };
     const begun = request(`${running.url}/api/sms_mail`, { method: 'POST', headers });
@@ -46,7 +46,7 @@ describe('a sandbox that stops', { timeout: TIME }, () => {
   };
   const finish = async (begun: ClientRequest, person: number): Promise<string> => {
     const answered = once(begun, 'response') as Promise<[IncomingMessage]>;
-    begun.end(bodyOf(person));
+    begun.end(getBody(person));
     const [response] = await answered;
     return (JSON.parse(await text(response)) as { type: string }).type;
   };
@@ -94,7 +94,7 @@ describe('a sandbox that stops', { timeout: TIME }, () => {
     const begun = await begin(1);
     const cut = once(begun, 'error');
     cut.catch(() => undefined);
-    begun.end(bodyOf(1));
+    begun.end(getBody(1));
     // when
     running.signal('SIGTERM');
     // then

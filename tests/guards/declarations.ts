@@ -38,10 +38,10 @@ export function measureDeclarations(root: string, limits: Limits): DeclarationMe
           longExpressions.push({ path, length: value.length });
       },
       node: (node, depth, indent) => {
-        if (depth > limits.depth) deepNodes.push({ path, id: idOf(node), depth });
-        if (linesOf(node, indent, 0) < limits.twin) return;
+        if (depth > limits.depth) deepNodes.push({ path, id: getId(node), depth });
+        if (listLines(node, indent, 0) < limits.twin) return;
         const content = JSON.stringify(node);
-        trees.set(content, [...(trees.get(content) ?? []), `${path} ${idOf(node)}`]);
+        trees.set(content, [...(trees.get(content) ?? []), `${path} ${getId(node)}`]);
       },
     });
   }
@@ -56,7 +56,7 @@ function* jsonFiles(root: string): Generator<{ path: string; text: string }> {
         yield { path: `${folder}/${name}`, text: readFileSync(join(root, folder, name), 'utf8') };
 }
 
-const idOf = ({ id }: JsonObject): string => (typeof id === 'string' ? id : '');
+const getId = ({ id }: JsonObject): string => (typeof id === 'string' ? id : '');
 
 type JsonObject = { readonly [name: string]: Json };
 
@@ -81,13 +81,13 @@ function visit(json: Json, depth: number, indent: number, visitor: Visitor): voi
 }
 
 /** How many lines the formatter needs for a value. @param before the length of what precedes it in its line */
-function linesOf(json: Json, indent: number, before: number): number {
+function listLines(json: Json, indent: number, before: number): number {
   if (typeof json !== 'object' || json === null) return 1;
   if (indent + before + inlineLength(json) < WIDTH) return 1;
   const inner = indent + 2;
   const parts = Array.isArray(json)
-    ? (json as readonly Json[]).map((item) => linesOf(item, inner, 0))
-    : Object.entries(json as JsonObject).map(([name, value]) => linesOf(value, inner, name.length + 4));
+    ? (json as readonly Json[]).map((item) => listLines(item, inner, 0))
+    : Object.entries(json as JsonObject).map(([name, value]) => listLines(value, inner, name.length + 4));
   return parts.reduce((sum, lines) => sum + lines, 2);
 }
 

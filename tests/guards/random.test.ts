@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { findFiles, read, removeComments } from './tree.ts';
 
 const UNSEEDED: readonly [what: string, pattern: RegExp][] = [
-  ['Math.random: use randomOf of tests/random.ts, or a counter for a name', /\bMath\.random\(/],
-  ['a random number of node:crypto: use randomOf of tests/random.ts', /\brandomInt\(/],
-  ['a generator of its own: use randomOf of tests/random.ts', /\bMath\.imul\(|\^= \w+ <</],
+  ['Math.random: use createRandom of tests/random.ts, or a counter for a name', /\bMath\.random\(/],
+  ['a random number of node:crypto: use createRandom of tests/random.ts', /\brandomInt\(/],
+  ['a generator of its own: use createRandom of tests/random.ts', /\bMath\.imul\(|\^= \w+ <</],
   ['a seed of its own: fast-check gets the seed of the run from tests/setup-random.ts', /\bseed:/],
   ['settings of its own: tests/setup-random.ts configures fast-check', /\b(resetC|c)onfigureGlobal\(/],
 ];

@@ -25,7 +25,7 @@ const listCut = (path: string): string[] =>
   );
 
 /** The first text inside each element with this class. */
-const contentsOf = (source: string, name: string): string[] =>
+const listContents = (source: string, name: string): string[] =>
   [
     ...source.matchAll(new RegExp(`className=\\{[^>]*css\\.${name}\\b[^>]*>((?:(?!</(?:span|div)>)[\\s\\S])*)`, 'g')),
   ].map(([, content = '']) => content);
@@ -47,7 +47,7 @@ describe('figures', () => {
         .filter((view) => read(view).includes(`./${path.slice(folder.length + 1)}`))
         .flatMap((view) =>
           names
-            .filter((name) => contentsOf(read(view), name).some((content) => FIGURE.test(content)))
+            .filter((name) => listContents(read(view), name).some((content) => FIGURE.test(content)))
             .map((name) => `${view}: ${name}`),
         );
     });
@@ -56,7 +56,7 @@ describe('figures', () => {
 });
 
 describe('each folder of widgets', () => {
-  const viewOf = (name: string): string => `widgets/${name}/${toPascalCase(name)}.tsx`;
+  const getView = (name: string): string => `widgets/${name}/${toPascalCase(name)}.tsx`;
   const missing = (parts: readonly string[]): string[] => parts.filter((part) => !exists(part));
 
   it('has a contract, a view, examples and a test', () => {
@@ -71,7 +71,7 @@ describe('each folder of widgets', () => {
 
   it('has a view with the same name whose props come from the contract', () => {
     const wrong = names.filter((name) => {
-      const source = exists(viewOf(name)) ? read(viewOf(name)) : '';
+      const source = exists(getView(name)) ? read(getView(name)) : '';
       const named = new RegExp(`export (default )?(function|const) ${toPascalCase(name)}\\b`).test(source);
       return !named || !source.includes(`from './${name}.props.gen.ts'`);
     });
@@ -79,7 +79,7 @@ describe('each folder of widgets', () => {
   });
 
   it('uses no hooks if it is plain, because the engine calls it as a function', () => {
-    const plain = names.map(viewOf).filter((path) => read(path).includes('plainWidget('));
+    const plain = names.map(getView).filter((path) => read(path).includes('plainWidget('));
     expect(plain.length).toBeGreaterThan(5);
     expect(plain.filter((path) => /\buse([A-Z]\w*)?\(/.test(read(path)))).toEqual([]);
   });
@@ -104,21 +104,21 @@ describe('percent signs and signs of figures', () => {
   /** Lengths of CSS, which no language writes. */
   const LENGTH =
     /style=|\b(?:width|height|left|right|top|insetInlineStart)\b|'--[\w-]+'|^widgets\/chart\/(?:Plot|Tooltip)/;
-  const linesOf = (path: string): readonly string[] =>
+  const listLines = (path: string): readonly string[] =>
     read(path)
       .split('\n')
       .map((line) => `${path} ${line.trim()}`);
 
   it('are placed by the language, never beside a figure in code', () => {
     const sources = findFiles('widgets', /\.tsx?$/).filter((path) => !/\.(?:test|gen)\./.test(path));
-    const lines = sources.flatMap(linesOf).filter((line) => /\}\s?%[`'"]|\+ ['"`]\s?%/.test(line));
+    const lines = sources.flatMap(listLines).filter((line) => /\}\s?%[`'"]|\+ ['"`]\s?%/.test(line));
     expect(lines.length).toBeGreaterThan(5);
     expect(lines.filter((line) => !LENGTH.test(line))).toEqual([]);
   });
 
   it('are placed by the language, never beside a figure in an expression', () => {
     const joined = /"=[^"]*(?:'\s?[%−]\s?'\s*\+|\+\s*'\s?[%−]\s?')/;
-    const lines = findFiles('schemas', /\.json$/).flatMap(linesOf);
+    const lines = findFiles('schemas', /\.json$/).flatMap(listLines);
     expect(lines.filter((line) => joined.test(line))).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { logIn } from './support/log-in.ts';
 test.use({ who: 'demo', quiet: false, serviceWorkers: 'allow' });
 
 /** The first amount on the page. */
-const figureOf = (page: Page) =>
+const getFigure = (page: Page) =>
   page
     .getByRole('main')
     .getByText(/\d\.\d\d/)
@@ -49,7 +49,7 @@ test('after another person logs in, the app shows nothing of the first, online a
 
   // given a user whose funds and favourite pair are stored on the device
   await open('assets/index');
-  await expect(figureOf(page)).toBeVisible();
+  await expect(getFigure(page)).toBeVisible();
   await open('trade/index');
   await star.click();
   await expect.poll(() => isKept(page)).toBe(true);
@@ -61,14 +61,14 @@ test('after another person logs in, the app shows nothing of the first, online a
   expect(await device(page)).not.toContain(center.account_number);
   await enter(await exchange.newcomer());
   await open('assets/index');
-  await expect(figureOf(page)).toHaveText(/^0\.00/);
+  await expect(getFigure(page)).toHaveText(/^0\.00/);
   await open('trade/index');
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await context.setOffline(true);
   await reload(page);
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await open('assets/index');
-  await expect(figureOf(page)).toHaveText(/^0\.00/);
+  await expect(getFigure(page)).toHaveText(/^0\.00/);
 
   // then the first user still has the favourite pair after logging in again
   await context.setOffline(false);
@@ -87,23 +87,23 @@ test('when a second person logs in in another tab, the first tab switches too', 
 }) => {
   // given the first user's funds in one tab
   await open('assets/index');
-  await expect(figureOf(page)).not.toHaveText(/^0\.00/);
+  await expect(getFigure(page)).not.toHaveText(/^0\.00/);
   const center = (await exchange.get('user/center', account?.token ?? '')) as { readonly account_number: string };
 
   // when a second user logs in in another tab
   const next = await exchange.newcomer();
   const other = await context.newPage();
   await other.goto('/#/pages/assets/index');
-  await expect(figureOf(other)).not.toHaveText(/^0\.00/);
+  await expect(getFigure(other)).not.toHaveText(/^0\.00/);
   await other.evaluate((token) => localStorage.setItem('vitrine.app.token', JSON.stringify(token)), next.token);
   await reload(other);
-  await expect(figureOf(other)).toHaveText(/^0\.00/);
+  await expect(getFigure(other)).toHaveText(/^0\.00/);
 
   // then the first tab also shows the second user's figures, online and offline
-  await expect(figureOf(page)).toHaveText(/^0\.00/);
+  await expect(getFigure(page)).toHaveText(/^0\.00/);
   await expect.poll(() => isKept(other)).toBe(true);
   await context.setOffline(true);
   await reload(other);
-  await expect(figureOf(other)).toHaveText(/^0\.00/);
+  await expect(getFigure(other)).toHaveText(/^0\.00/);
   expect(await device(other)).not.toContain(center.account_number);
 });

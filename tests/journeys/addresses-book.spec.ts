@@ -38,7 +38,7 @@ const setPin = (exchange: Exchange, account: Account | undefined): Promise<unkno
 async function sendCode(page: Page, say: Say, exchange: Exchange, account: Account | undefined): Promise<string> {
   await press(page, say('widget.code-field.send'));
   await expect(page.getByRole('status').getByText(say('address.code_sent'))).toBeVisible();
-  return exchange.codeOf(account?.email ?? '');
+  return exchange.getCode(account?.email ?? '');
 }
 
 const other = (digits: string): string => digits.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
@@ -152,7 +152,7 @@ test.describe('when something goes wrong', () => {
     const kept = { currency_id: USDT, address: TRON, notes: 'USDT', netType: 'TRC20', pay_password: PIN };
     await exchange.ask('wallet/addaddress', account?.token ?? '', {
       ...kept,
-      code: exchange.codeOf(account?.email ?? ''),
+      code: exchange.getCode(account?.email ?? ''),
     });
     await open('user/address/create');
     await addressBox(page, say).fill(TRON);
@@ -209,7 +209,7 @@ test.describe('when something goes wrong', () => {
       await setPin(exchange, account);
       await exchange.ask('sms_mail', account?.token ?? '', { type: 'address', address: TRON, netType: 'TRC20' });
       const kept = { currency_id: USDT, address: TRON, notes: 'USDT', netType: 'TRC20', pay_password: PIN };
-      const code = exchange.codeOf(account?.email ?? '');
+      const code = exchange.getCode(account?.email ?? '');
       await exchange.ask('wallet/addaddress', account?.token ?? '', { ...kept, code });
       await open('user/address/index');
       await press(page, `${say('widget.address-row.copy')} TQn9Y2…KcbLSE`);

@@ -9,7 +9,7 @@ const zh = speak('zh');
 const KITE = 'kite.localhost';
 
 /** The address of the same exchange at another brand's host, where every visitor is new. */
-const addressOf = (url: string, route = ''): string => `${url.replace('127.0.0.1', KITE)}/${route}`;
+const getAddress = (url: string, route = ''): string => `${url.replace('127.0.0.1', KITE)}/${route}`;
 const tabs = (page: Page) => page.getByRole('navigation', { name: zh('widget.tab-bar.label') }).getByRole('button');
 
 /** Simulates returning to the page, which then checks for a newer release. */
@@ -29,7 +29,7 @@ test.afterEach(async () => {
 });
 
 test('a host opens its brand: its theme, its first language, six places, its logo', async ({ page, exchange }) => {
-  await page.goto(addressOf(exchange.url));
+  await page.goto(getAddress(exchange.url));
 
   await expect(page.getByRole('heading', { name: 'Kite' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
@@ -47,7 +47,7 @@ test('a host opens its brand: its theme, its first language, six places, its log
 });
 
 test('the page has the look of its brand before any script runs', async ({ page, exchange }) => {
-  const own = await (await page.goto(addressOf(exchange.url)))?.text();
+  const own = await (await page.goto(getAddress(exchange.url)))?.text();
   const other = await (await page.goto(exchange.url))?.text();
 
   expect(own).toMatch(/<html[^>]* data-theme="light"/);
@@ -60,7 +60,7 @@ test('the page has the look of its brand before any script runs', async ({ page,
 });
 
 test('a page opens at the address that the brand gave it, and at its original one', async ({ page, exchange }) => {
-  await page.goto(addressOf(exchange.url, '#/pages/help-center/center'));
+  await page.goto(getAddress(exchange.url, '#/pages/help-center/center'));
   await expect(page.getByRole('heading', { name: zh('help.title') })).toBeVisible();
   await expect(page).toHaveURL(/#\/pages\/help\/center\/center$/);
 
@@ -69,7 +69,7 @@ test('a page opens at the address that the brand gave it, and at its original on
 });
 
 test('a new release appears without a new build, and the previous one can return', async ({ page, exchange }) => {
-  await page.goto(addressOf(exchange.url));
+  await page.goto(getAddress(exchange.url));
   await expect(tabs(page).first()).toHaveText(zh('tabs.home'));
 
   await releases.publish('kite', { sentences: { zh: { 'tabs.home': '主页' } } });
@@ -114,7 +114,7 @@ test.describe('an outdated app', () => {
     { tag: '@long' },
     async ({ page, exchange }) => {
       await releases.publish('kite', { engine: '>=9.0.0 <10.0.0' });
-      await page.goto(addressOf(exchange.url));
+      await page.goto(getAddress(exchange.url));
 
       await expect(page.getByRole('heading')).toHaveText(['需要更新版本的应用。']);
       expect(await findViolations(page)).toEqual([]);

@@ -15,7 +15,7 @@ const COINS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const picker = (page: Page, say: Say) => page.getByLabel(`${say('widget.uploader.pick')}: ${say('deposit.proof')}`);
-const amountOf = (page: Page, say: Say) => page.getByRole('textbox', { name: say('deposit.amount') });
+const getAmount = (page: Page, say: Say) => page.getByRole('textbox', { name: say('deposit.amount') });
 
 test('every coin has its networks, its minimum, and its own address on each', async ({ page, open, say }) => {
   for (const [coin, chains] of Object.entries(COINS)) {
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
 
     const send = page.getByRole('button', { name: say('deposit.submit'), exact: true });
     await expect(async () => {
-      const [field, button] = await Promise.all([amountOf(page, say).boundingBox(), send.boundingBox()]);
+      const [field, button] = await Promise.all([getAmount(page, say).boundingBox(), send.boundingBox()]);
       expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThan(button?.y ?? 0);
     }).toPass();
     await expect(page.getByText(say('deposit.proof_why'))).toBeInViewport();
@@ -65,11 +65,11 @@ test('missing and too small values are reported at their fields', { tag: '@long'
   await page.getByRole('button', { name: say('deposit.submit'), exact: true }).click();
   await expect(page.getByText(say('deposit.amount_required'))).toBeVisible();
   await expect(page.getByText(say('rules.deposit.proof_required'))).toBeVisible();
-  await amountOf(page, say).fill('0.001');
-  await amountOf(page, say).blur();
+  await getAmount(page, say).fill('0.001');
+  await getAmount(page, say).blur();
   await expect(page.getByText(say('widget.amount-field.too-fine', { scale: 2 }))).toBeVisible();
-  await amountOf(page, say).fill('9.99');
-  await amountOf(page, say).blur();
+  await getAmount(page, say).fill('9.99');
+  await getAmount(page, say).blur();
   await expect(page.getByText(say('rules.deposit.minimum', { minimum: '10.00', coin: 'USDT' }))).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 });
@@ -84,10 +84,10 @@ test.describe('when something fails', () => {
       await (tries === 1 ? route.abort('connectionreset') : route.continue());
     });
     await open('assets/deposit/charge');
-    await amountOf(page, say).fill('500');
+    await getAmount(page, say).fill('500');
     await picker(page, say).setInputFiles(await createPictureFile());
     await expect(page.getByText(say('deposit.upload_failed'))).toBeVisible();
-    await expect(amountOf(page, say)).toHaveValue('500');
+    await expect(getAmount(page, say)).toHaveValue('500');
 
     await page.getByRole('button', { name: say('widget.uploader.retry') }).click();
 

@@ -1,5 +1,5 @@
 import { formatWholeCents } from './support/amounts.ts';
-import { amountOf, confirm, free, quote, send } from './support/exchange-page.ts';
+import { getAmount, confirm, free, quote, send } from './support/exchange-page.ts';
 import { expect, test } from './support/journey.ts';
 import { toPattern } from './support/words.ts';
 
@@ -14,19 +14,19 @@ test(
     await quote(page, ({ rate }) => ({ rate: (Number(rate) * 1.2).toFixed(12) }));
     await open('assets/exchange/index');
     const before = await free(page, exchange);
-    await amountOf(page, say).fill('100');
+    await getAmount(page, say).fill('100');
     await send(page, say).click();
     await confirm(page, say).click();
 
     await expect(page.getByText(toPattern('en', 'server.price_moved'))).toBeVisible();
-    await expect(amountOf(page, say)).toHaveValue('100');
+    await expect(getAmount(page, say)).toHaveValue('100');
     expect(await free(page, exchange)).toEqual(before);
   },
 );
 
 test('every refusal stands at the amount, with its fix where there is one', async ({ page, open, say, exchange }) => {
   await open('assets/exchange/index');
-  const amount = amountOf(page, say);
+  const amount = getAmount(page, say);
   const shown = formatWholeCents((await free(page, exchange)).USDT);
 
   await page.getByRole('button', { name: say('exchange.submit'), exact: true }).click();
@@ -47,27 +47,27 @@ test('every refusal stands at the amount, with its fix where there is one', asyn
 test('an amount below the minimum is refused with the minimum', { tag: '@long' }, async ({ page, open, say }) => {
   await quote(page, () => ({ min_number: '20' }));
   await open('assets/exchange/index');
-  await amountOf(page, say).fill('19.99');
-  await amountOf(page, say).blur();
+  await getAmount(page, say).fill('19.99');
+  await getAmount(page, say).blur();
 
   await expect(page.getByText(say('rules.exchange.minimum', { minimum: '20.00', coin: 'USDT' }))).toBeVisible();
   await page.getByRole('button', { name: say('rules.use', { value: '20.00' }) }).click();
-  await expect(amountOf(page, say)).toHaveValue('20');
+  await expect(getAmount(page, say)).toHaveValue('20');
 });
 
 test('an amount of which nothing would be left is refused', { tag: '@long' }, async ({ page, open, say }) => {
   await quote(page, () => ({ rate: '0.000000001' }));
   await open('assets/exchange/index');
-  await amountOf(page, say).fill('100');
-  await amountOf(page, say).blur();
+  await getAmount(page, say).fill('100');
+  await getAmount(page, say).blur();
 
   await expect(page.getByText(say('rules.exchange.something_comes', { coin: 'BTC' }))).toBeVisible();
 });
 
 test('exchanging a coin for itself is refused', { tag: '@long' }, async ({ page, open, say }) => {
   await open('assets/exchange/index', '?from=3&to=3');
-  await amountOf(page, say).fill('5');
-  await amountOf(page, say).blur();
+  await getAmount(page, say).fill('5');
+  await getAmount(page, say).blur();
 
   await expect(page.getByText(say('rules.exchange.coins_differ'))).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { findViolations } from './support/accessibility.ts';
-import { amountOf, confirm, free, question, quote, receipt, send } from './support/exchange-page.ts';
+import { getAmount, confirm, free, question, quote, receipt, send } from './support/exchange-page.ts';
 import { routePattern, expect, test } from './support/journey.ts';
 import { findMisfits } from './support/layout.ts';
 import { toPattern } from './support/words.ts';
@@ -11,7 +11,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 test('the confirmed amounts are sent and credited', async ({ page, open, say, exchange }) => {
   await open('assets/exchange/index');
   const before = await free(page, exchange);
-  await amountOf(page, say).fill('250.01');
+  await getAmount(page, say).fill('250.01');
   await send(page, say).click();
 
   await expect(question(page)).toContainText(say('exchange.question', { amount: '250.01', from: 'USDT', to: 'BTC' }));
@@ -53,7 +53,7 @@ test(
     let rate = '0.00001';
     await quote(page, () => ({ rate }));
     await open('assets/exchange/index');
-    await amountOf(page, say).fill('1000');
+    await getAmount(page, say).fill('1000');
     await expect(page.getByText('≈ 0.009990 BTC')).toBeVisible();
     await expect(page.getByText('0.009940 BTC')).toBeVisible();
 
@@ -75,7 +75,7 @@ test(
       return { rate };
     });
     await open('assets/exchange/index');
-    await amountOf(page, say).fill('1000');
+    await getAmount(page, say).fill('1000');
     await send(page, say).click();
     await expect(question(page)).toContainText('0.000994 BTC');
     rate = '0.000002';
@@ -97,7 +97,7 @@ test(
 
     await page.getByRole('button', { name: say('transfer.all') }).click();
 
-    await expect(amountOf(page, say)).toHaveValue(/^0\.\d{1,6}$/);
+    await expect(getAmount(page, say)).toHaveValue(/^0\.\d{1,6}$/);
     await expect(page.getByText(toPattern('en', 'exchange.rate_is'))).toContainText('1 BTC ≈');
   },
 );
@@ -118,7 +118,7 @@ test.describe('on an unreliable connection', () => {
       });
       await open('assets/exchange/index');
       const before = await free(page, exchange);
-      await amountOf(page, say).fill('40');
+      await getAmount(page, say).fill('40');
       await send(page, say).click();
       await confirm(page, say).dblclick();
 

@@ -24,14 +24,14 @@ test.describe('a forgotten password', () => {
       await code.fill('12');
       await code.blur();
       await expect(sentence('register.code_format')).toBeVisible();
-      await code.fill(wrong(exchange.codeOf(email)));
+      await code.fill(wrong(exchange.getCode(email)));
       await press('forget.next');
       await expect(sentence('server.code_wrong')).toBeVisible();
-      await code.fill(exchange.codeOf(email));
+      await code.fill(exchange.getCode(email));
       await press('forget.next');
 
       await expect(page.getByText(say('forget.new_lead', { account: email }))).toBeVisible();
-      expect(page.url()).not.toContain(exchange.codeOf(email));
+      expect(page.url()).not.toContain(exchange.getCode(email));
       await page.getByRole('button', { name: say('forget.again') }).click();
       await expect(field).toHaveValue(email);
       await expect(code).toHaveValue('');
@@ -70,10 +70,10 @@ test.describe('a forgotten password', () => {
       await expect(phone).toHaveValue(person.digits);
       await press('widget.code-field.send');
       await expect(page.getByRole('status').getByText(say('register.code_sent'))).toBeVisible();
-      await code.fill(wrong(exchange.codeOf(person.target)));
+      await code.fill(wrong(exchange.getCode(person.target)));
       await press('forget.next');
       await expect(sentence('server.code_wrong')).toBeVisible();
-      await code.fill(exchange.codeOf(person.target));
+      await code.fill(exchange.getCode(person.target));
       await press('forget.next');
       await fresh.fill('a new horse');
       await repeat.fill('a new horse');

@@ -7,7 +7,7 @@ import { openWorkerFront } from './support/worker-front.ts';
 test.use({ who: 'demo', quiet: false, serviceWorkers: 'allow' });
 
 /** The first amount on the page. */
-const figureOf = (page: Page) =>
+const getFigure = (page: Page) =>
   page
     .getByRole('main')
     .getByText(/\d\.\d\d/)
@@ -18,10 +18,10 @@ const isWhole = async (): Promise<boolean> => (await (await caches.open('vitrine
 
 test('offline, the app opens with the last figures, and says so', async ({ page, open, language, context }) => {
   await open('assets/index');
-  const total = figureOf(page);
+  const total = getFigure(page);
   await expect(total).toBeVisible();
   await open('trade/index');
-  const price = figureOf(page);
+  const price = getFigure(page);
   await expect(price).toBeVisible();
   await expect.poll(() => page.evaluate(isWhole)).toBe(true);
 
@@ -52,7 +52,7 @@ for (const offline of [false, true])
 
 test('figures that cannot be refreshed show their time until they can', long(), async ({ page, open, language }) => {
   await open('assets/index');
-  const total = figureOf(page);
+  const total = getFigure(page);
   await expect(total).toBeVisible();
   const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   const told = page.getByRole('status').getByText(toPattern(language, 'app.kept'));

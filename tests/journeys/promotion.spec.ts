@@ -28,7 +28,7 @@ test('an invited user pays a fee, and the share of it arrives live', async ({ pa
 
   const email = newAddress();
   await exchange.ask('sms_mail', '', { user_string: email, type: 'register' });
-  const guest = { type: 'email', user_string: email, code: exchange.codeOf(email), extension_code };
+  const guest = { type: 'email', user_string: email, code: exchange.getCode(email), extension_code };
   await exchange.ask('user/register', '', { ...guest, password: PASSWORD, re_password: PASSWORD });
   const token = String(await exchange.ask('user/login', '', { user_string: email, password: PASSWORD }));
   await createWithdrawer(exchange, { email, token, password: PASSWORD }).fund('10000');

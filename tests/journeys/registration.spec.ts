@@ -43,7 +43,7 @@ test.describe('a registration by phone', () => {
     await invite.blur();
     await expect(sentence('register.invite_format')).toBeVisible();
     await invite.fill('ZZZZZ');
-    await code.fill(exchange.codeOf(person.target));
+    await code.fill(exchange.getCode(person.target));
     await press('register.submit');
     await expect(sentence('rules.registration.agreement_ticked')).toBeVisible();
     await agreement.check();

@@ -149,13 +149,13 @@ test('a fund password is set, changed with the old one, and reset with a code', 
     await expect(old).toBeHidden();
     await press('widget.code-field.send');
     await expect(said('register.code_sent')).toBeVisible();
-    await code.fill(exchange.codeOf(email).replace(/^./, (digit) => String((Number(digit) + 1) % 10)));
+    await code.fill(exchange.getCode(email).replace(/^./, (digit) => String((Number(digit) + 1) % 10)));
     await pin.fill('482113');
     await repeat.fill('482113');
     await login.fill(account?.password ?? '');
     await press('security.save');
     await expect(sentence('server.code_wrong')).toBeVisible();
-    await code.fill(exchange.codeOf(email));
+    await code.fill(exchange.getCode(email));
     await pin.fill('482113');
     await repeat.fill('482113');
     await login.fill(account?.password ?? '');

@@ -115,7 +115,7 @@ test.describe('the account', () => {
     const failed = say('settings.binding_failed', { reason: 'Later' });
     await expect(page.getByRole('status').getByText(failed)).toBeVisible();
     await page.unroute('**/api/user/bind_mobile');
-    await code.fill(exchange.codeOf(`+44 ${phone}`));
+    await code.fill(exchange.getCode(`+44 ${phone}`));
     await link.click();
 
     await expect(page).toHaveURL(routePattern('settings/account/index'));

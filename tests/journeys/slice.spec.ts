@@ -60,7 +60,7 @@ async function seeChart({ page, say }: Walk): Promise<void> {
   await expect(page).toHaveURL(routePattern('trade/kline'));
   await expect(page.getByRole('heading', { name: 'BTC/USDT' })).toBeVisible();
   await expect(page.getByRole('slider', { name: say('kline.chart', { symbol: 'BTC/USDT' }) })).toBeVisible();
-  await expect.poll(() => coloursOf(page), 'candles are drawn').toBeGreaterThan(5);
+  await expect.poll(() => getColours(page), 'candles are drawn').toBeGreaterThan(5);
   await expect(page.getByText(/^MA\d+ /).first()).toBeVisible();
   await expect(page.getByText(/^VOL \d/)).toBeVisible();
 
@@ -84,7 +84,7 @@ async function seeChart({ page, say }: Walk): Promise<void> {
 }
 
 /** Number of colours in the chart. A chart that failed to draw has almost none. */
-const coloursOf = (page: Page): Promise<number> =>
+const getColours = (page: Page): Promise<number> =>
   page
     .locator('canvas')
     .first()

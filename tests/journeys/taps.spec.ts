@@ -11,7 +11,7 @@ const countTaps = (page: Page): Promise<void> =>
     addEventListener('pointerdown', () => (counted.taps += 1), { capture: true });
   });
 
-const tapsOf = (page: Page): Promise<number> =>
+const getTaps = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { counted: { taps: number } }).counted.taps);
 
 test('from home, a coin is bought at the market in four taps, besides typing the total', async ({
@@ -32,7 +32,7 @@ test('from home, a coin is bought at the market in four taps, besides typing the
   await question.getByRole('button', { name: say('spot.buy', { coin: 'BTC' }) }).click();
 
   await expect(question).toBeHidden();
-  expect(await tapsOf(page)).toBe(4);
+  expect(await getTaps(page)).toBe(4);
 });
 
 test('from home, the chart of another pair is two taps away at most', { tag: '@long' }, async ({ page, open, say }) => {
@@ -45,7 +45,7 @@ test('from home, the chart of another pair is two taps away at most', { tag: '@l
     .click();
 
   await expect(page).toHaveURL(routePattern('trade/kline'));
-  expect(await tapsOf(page)).toBeLessThanOrEqual(2);
+  expect(await getTaps(page)).toBeLessThanOrEqual(2);
 });
 
 test('from home, the language is changed in two taps', { tag: '@long' }, async ({ page, open, say }) => {
@@ -59,7 +59,7 @@ test('from home, the language is changed in two taps', { tag: '@long' }, async (
     .click();
 
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-  expect(await tapsOf(page)).toBe(2);
+  expect(await getTaps(page)).toBe(2);
 });
 
 test('from home, the fees are found in two taps', async ({ page, open, say }) => {
@@ -70,7 +70,7 @@ test('from home, the fees are found in two taps', async ({ page, open, say }) =>
 
   await expect(page).toHaveURL(routePattern('help-center/fees'));
   await expect(page.getByText(say('help.fees_same'))).toBeVisible();
-  expect(await tapsOf(page)).toBe(2);
+  expect(await getTaps(page)).toBe(2);
 });
 
 for (const route of [
@@ -99,5 +99,5 @@ for (const route of [
     await way.last().click();
 
     await expect(page).toHaveURL(routePattern(route));
-    expect(await tapsOf(page)).toBeLessThanOrEqual(2);
+    expect(await getTaps(page)).toBeLessThanOrEqual(2);
   });

@@ -23,7 +23,7 @@ async function free(page: Page, exchange: Exchange): Promise<Record<string, numb
   );
 }
 
-const amountOf = (page: Page, say: Say) => page.getByRole('textbox', { name: say('transfer.amount') });
+const getAmount = (page: Page, say: Say) => page.getByRole('textbox', { name: say('transfer.amount') });
 const side = (page: Page, say: Say, name: 'from' | 'to') =>
   page.getByRole('combobox', { name: say(`widget.swap-choice.${name}`) });
 const send = (page: Page, say: Say) => page.getByRole('button', { name: say('transfer.submit'), exact: true });
@@ -48,7 +48,7 @@ async function confirm(page: Page, say: Say, amount: string): Promise<void> {
 test('a transfer says what it will do, does it once, and is recorded', async ({ page, open, say, exchange }) => {
   await open('assets/transfer/index');
   const before = await free(page, exchange);
-  await amountOf(page, say).fill('12.50');
+  await getAmount(page, say).fill('12.50');
   await send(page, say).click();
 
   const asked = question(page, say, '12.50');
@@ -59,7 +59,7 @@ test('a transfer says what it will do, does it once, and is recorded', async ({ 
   await asked.getByRole('button', { name: say('transfer.submit') }).click();
 
   await expect(toast(page, say, '12.50')).toBeVisible();
-  await expect(amountOf(page, say), 'the form is reset').toHaveValue('');
+  await expect(getAmount(page, say), 'the form is reset').toHaveValue('');
   expect(await findViolations(page)).toEqual([]);
   expect(await findMisfits(page)).toEqual([]);
   const after = await free(page, exchange);
@@ -104,7 +104,7 @@ test(
     await expect(side(page, say, 'to')).toHaveValue('micro');
     await expect(side(page, say, 'to').getByRole('option', { name: say('assets.accounts.contract') })).toBeDisabled();
     await page.getByRole('button', { name: say('transfer.all') }).click();
-    await expect(amountOf(page, say)).toHaveValue(/^0\.[1-9]\d{2,5}$/);
+    await expect(getAmount(page, say)).toHaveValue(/^0\.[1-9]\d{2,5}$/);
   },
 );
 
@@ -114,7 +114,7 @@ test(
   async ({ page, open, say, exchange }) => {
     await open('assets/transfer/index');
     const have = ((await free(page, exchange)).change ?? 0) / 100;
-    const amount = amountOf(page, say);
+    const amount = getAmount(page, say);
 
     await send(page, say).click();
     await expect(page.getByText(say('transfer.amount_required'))).toBeVisible();
@@ -139,8 +139,8 @@ test(
 
 test('the same account at both ends is refused', { tag: '@long' }, async ({ page, open, say }) => {
   await open('assets/transfer/index', '?from=trust&to=trust');
-  await amountOf(page, say).fill('5');
-  await amountOf(page, say).blur();
+  await getAmount(page, say).fill('5');
+  await getAmount(page, say).blur();
 
   await expect(page.getByText(say('rules.transfer.accounts_differ'))).toBeVisible();
 });
@@ -148,7 +148,7 @@ test('the same account at both ends is refused', { tag: '@long' }, async ({ page
 test('two quick presses transfer once', { tag: '@long' }, async ({ page, open, say, exchange }) => {
   await open('assets/transfer/index');
   const before = await free(page, exchange);
-  await amountOf(page, say).fill('3');
+  await getAmount(page, say).fill('3');
   await send(page, say).click();
   await question(page, say, '3.00')
     .getByRole('button', { name: say('transfer.submit') })
@@ -162,13 +162,13 @@ test('an unconfirmed transfer is not sent, and the input stays', { tag: '@long' 
   let asked = 0;
   page.on('request', (request) => (asked += Number(request.url().endsWith('/api/wallet/change'))));
   await open('assets/transfer/index');
-  await amountOf(page, say).fill('3');
+  await getAmount(page, say).fill('3');
   await send(page, say).click();
   await question(page, say, '3.00')
     .getByRole('button', { name: say('common.cancel') })
     .click();
 
-  await expect(amountOf(page, say)).toHaveValue('3');
+  await expect(getAmount(page, say)).toHaveValue('3');
   expect(asked).toBe(0);
 });
 
@@ -177,12 +177,12 @@ test('a server refusal stands at the amount', { tag: '@long' }, async ({ page, o
     route.fulfill({ json: { type: 'error', message: 'There are open positions.', field: 'from_field' } }),
   );
   await open('assets/transfer/index');
-  await amountOf(page, say).fill('3');
+  await getAmount(page, say).fill('3');
   await confirm(page, say, '3.00');
 
   await expect(page.getByText('There are open positions.')).toBeVisible();
   await expect(toast(page, say, '3.00')).toBeHidden();
-  await expect(amountOf(page, say)).toHaveValue('3');
+  await expect(getAmount(page, say)).toHaveValue('3');
 });
 
 test('records are grouped by day and can be filtered by coin', { tag: '@long' }, async ({ page, open, say }) => {
@@ -212,7 +212,7 @@ test.describe('on an unreliable connection', () => {
       });
       await open('assets/transfer/index');
       const before = await free(page, exchange);
-      await amountOf(page, say).fill('7');
+      await getAmount(page, say).fill('7');
       await confirm(page, say, '7.00');
 
       await expect(page.getByRole('status').getByText(say('app.checking'))).toBeVisible();
@@ -235,8 +235,8 @@ test.describe('without funds', () => {
       await open('assets/transfer/index');
       const low = say('transfer.nothing', { coin: 'USDT', account: say('assets.accounts.spot') });
       await expect(page.getByText(low)).toBeVisible();
-      await amountOf(page, say).fill('1');
-      await amountOf(page, say).blur();
+      await getAmount(page, say).fill('1');
+      await getAmount(page, say).blur();
       await expect(page.getByText(say('rules.transfer.balance', { available: '0.00', coin: 'USDT' }))).toBeVisible();
 
       await page.getByRole('button', { name: say('menu.deposit'), exact: true }).click();

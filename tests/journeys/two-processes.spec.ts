@@ -42,7 +42,7 @@ async function start(databaseUrl: string): Promise<Process> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return {
-    url: await addressOf(child),
+    url: await getAddress(child),
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -52,7 +52,7 @@ async function start(databaseUrl: string): Promise<Process> {
   };
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
+function getAddress(child: ChildProcess): Promise<string> {
   return new Promise((done, failed) => {
     let said = '';
     const listen = (data: Buffer): void => {

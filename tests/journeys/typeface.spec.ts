@@ -22,7 +22,7 @@ const preloaded = (page: Page): Promise<readonly string[]> =>
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
 
 /** The fonts that the first page fetches, as `name → bytes`. */
-async function fontsOf(page: Page, visit: () => Promise<void>): Promise<ReadonlyMap<string, number>> {
+async function listFonts(page: Page, visit: () => Promise<void>): Promise<ReadonlyMap<string, number>> {
   const fetched = new Map<string, Promise<number>>();
   page.on('response', (response) => {
     const name = /font-([\w-]+)\.[0-9a-f]{64}\.woff2$/.exec(response.url())?.[1];
@@ -42,7 +42,7 @@ test('given an English visitor, then the first page fetches one subset of the ty
   open,
   language,
 }) => {
-  const fonts = await fontsOf(page, async () => {
+  const fonts = await listFonts(page, async () => {
     await open(home.key);
     await waitUntilSettled(page, home, language);
   });
@@ -57,7 +57,7 @@ test.describe('in Russian', () => {
   test.use({ language: 'ru' });
 
   test('given a visitor, then the first page requests Cyrillic before it draws', async ({ page, open }) => {
-    const fonts = await fontsOf(page, () => open(home.key));
+    const fonts = await listFonts(page, () => open(home.key));
 
     expect([...fonts.keys()].toSorted()).toEqual(['roboto-cyrillic', 'roboto-latin']);
     expect(await preloaded(page)).toHaveLength(2);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routePattern, expect, long, test, reload } from './support/journey.ts';
 import { createDocumentFile } from './support/pictures.ts';
-import { box, fillBasic, fits, idOf, main, photo, press, sentence } from './support/verification-page.ts';
+import { box, fillBasic, fits, getId, main, photo, press, sentence } from './support/verification-page.ts';
 import { toPattern, type Language, type Say } from './support/words.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'zh'];
@@ -15,7 +15,7 @@ for (const language of LANGUAGES) {
     test('both levels are filed, reviewed and verified', async ({ page, open, say, exchange, account }) => {
       test.slow();
       const pass = async (level: number): Promise<unknown> =>
-        exchange.review('verification', await idOf(exchange, account?.token ?? ''), { level });
+        exchange.review('verification', await getId(exchange, account?.token ?? ''), { level });
       await open('verification/index');
       await expect(sentence(page, say('verification.advanced_or_both'))).toBeVisible();
       await expect(sentence(page, say('states.verification.none')).first()).toBeVisible();
@@ -95,7 +95,7 @@ for (const language of LANGUAGES) {
           .click();
         await expect(page.getByRole('button', { name: say('first-steps.next') })).toBeVisible();
         for (const level of [1, 2])
-          await exchange.review('verification', await idOf(exchange, account?.token ?? ''), { level });
+          await exchange.review('verification', await getId(exchange, account?.token ?? ''), { level });
         const stages = page.getByRole('list', { name: say('verification.title') }).getByRole('listitem');
         const verified = say('states.verification.verified');
         await expect(stages).toContainText([verified, verified]);
@@ -114,7 +114,7 @@ for (const language of LANGUAGES) {
         await press(page, say('verification.submit'));
         await expect(sentence(page, say('verification.basic_review'))).toBeVisible();
         const reason = 'The name differs from the document.';
-        await exchange.review('verification', await idOf(exchange, token), { reason, level: 1 });
+        await exchange.review('verification', await getId(exchange, token), { reason, level: 1 });
 
         await expect(main(page).getByText(say('verification.reason', { reason }))).toBeVisible();
         // the input is still there, including the number, which the server masks
@@ -132,7 +132,7 @@ for (const language of LANGUAGES) {
         await press(page, say('verification.submit'));
         await expect(sentence(page, say('verification.basic_review'))).toBeVisible();
         // another back end may give no reason
-        await exchange.review('verification', await idOf(exchange, token), { reason: '', level: 1 });
+        await exchange.review('verification', await getId(exchange, token), { reason: '', level: 1 });
         await expect(main(page).getByText(say('verification.reason_none'))).toBeVisible();
       },
     );

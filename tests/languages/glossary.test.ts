@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { overlay } from '../../engine/language/patches/index.ts';
 import { findForbidden, findUnnamed, readGlossary, readTerms } from '../../engine/language/translation/glossary.ts';
 import { textsAmong } from '../../engine/language/translation/texts.ts';
-import { brandsOf, readTree } from '../../engine/compiler/project/tree.ts';
+import { listBrands, readTree } from '../../engine/compiler/project/tree.ts';
 import { ARTICLES } from '../../sandbox/catalogue/articles.ts';
 import { COINS } from '../../sandbox/products/new-coins/coins.ts';
 import { WORKS } from '../../sandbox/products/nft/catalogue.ts';
@@ -15,7 +15,7 @@ const LANGUAGES = Object.keys(app.languages);
 const declared = readTree(ROOT);
 const projects = new Map([
   ['the app', declared],
-  ...brandsOf(declared).map((brand) => [`the brand ${brand}`, overlay(declared, brand).files] as const),
+  ...listBrands(declared).map((brand) => [`the brand ${brand}`, overlay(declared, brand).files] as const),
 ]);
 const FOLDER = resolve(ROOT, 'docs/glossary');
 const TERMS = readTerms(readFileSync(resolve(FOLDER, 'README.md'), 'utf8'));

@@ -19,7 +19,7 @@ const allowed = readUntranslated(readJson(UNTRANSLATED, files.get(UNTRANSLATED) 
 const VARIANTS = [{ languages: ['hk', 'zh-Hant'], apart: 300 }] as const;
 const readTexts = (language: string): Texts => textsAmong(files, language);
 const texts = new Map(Object.keys(declared).map((language) => [language, readTexts(language)] as const));
-const tagOf = (language: string): string => declared[language]?.tag ?? language;
+const getTag = (language: string): string => declared[language]?.tag ?? language;
 
 it('every folder of messages is a language of the app', () => {
   expect(languagesIn(files)).toEqual(Object.keys(declared).toSorted());
@@ -29,19 +29,21 @@ describe.each(Object.keys(declared).filter((language) => language !== 'en'))('%s
   const own = readTexts(language);
 
   it('has all English messages with the same values and the right plural forms', () => {
-    expect(compare(readTexts('en'), own, { tag: tagOf(language), marks: new Map(), isProse: () => false })).toEqual([]);
+    expect(compare(readTexts('en'), own, { tag: getTag(language), marks: new Map(), isProse: () => false })).toEqual(
+      [],
+    );
   });
 
   it('uses only letters of its script', () => {
     const foreign = [...own].flatMap(([key, text]) => {
-      const letters = findForeign(text, tagOf(language));
+      const letters = findForeign(text, getTag(language));
       return letters === '' ? [] : [`${key}: ${letters} in ${text}`];
     });
     expect(foreign).toEqual([]);
   });
 
   it('leaves no message in Latin letters', () => {
-    expect(findLatin(own, tagOf(language), allowed)).toEqual([]);
+    expect(findLatin(own, getTag(language), allowed)).toEqual([]);
   });
 });
 
@@ -59,7 +61,7 @@ it.each(['zh', 'zh-Hant', 'hk', 'jp'])('%s puts its brackets in full width', (la
 
 describe('a countdown', () => {
   const LONGEST = { days: '29', hours: '23', minutes: '59', seconds: '59', time: '9:59' };
-  const lengthOf = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
+  const readLength = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
   const filled = (text: string): string =>
     Object.entries(LONGEST).reduce((rest, [name, value]) => rest.replace(`{${name}}`, value), text);
 
@@ -72,13 +74,13 @@ describe('a countdown', () => {
   ])('is short in every language: %s', (key, most) => {
     const long = [...texts].map(([language, own]) => [language, filled(own.get(key) ?? '')] as const);
 
-    expect(long.filter(([, text]) => lengthOf(text) > most)).toEqual([]);
+    expect(long.filter(([, text]) => readLength(text) > most)).toEqual([]);
   });
 });
 
 describe('two languages never share a sentence', () => {
   it('in any file', () => {
-    expect(findShared(texts, tagOf, allowed)).toEqual([]);
+    expect(findShared(texts, getTag, allowed)).toEqual([]);
   });
 
   it.each(VARIANTS)(
@@ -98,7 +100,7 @@ describe('two languages never share a sentence', () => {
       ['en', new Map([['a.b', one]])],
       ['ru', new Map([['a.b', two]])],
     ]);
-    expect(findShared(pair, tagOf, allowed)).toHaveLength(count);
+    expect(findShared(pair, getTag, allowed)).toHaveLength(count);
   });
 
   it.each([

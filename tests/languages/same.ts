@@ -16,13 +16,13 @@ interface Shared {
 /** Messages with identical text in two languages that are not variants of one language. */
 export function findShared(
   languages: ReadonlyMap<string, Texts>,
-  tagOf: (language: string) => string,
+  getTag: (language: string) => string,
   untranslated: Untranslated,
 ): Shared[] {
   const names = [...languages.keys()];
   const pairs = names.flatMap((one, index) => names.slice(index + 1).map((two) => [one, two] as const));
   return pairs
-    .filter(([one, two]) => !areVariants(tagOf(one), tagOf(two)))
+    .filter(([one, two]) => !areVariants(getTag(one), getTag(two)))
     .flatMap(([one, two]) =>
       [...(languages.get(one) ?? [])]
         .filter(([key, text]) => languages.get(two)?.get(key) === text && needsTranslation(text, untranslated))

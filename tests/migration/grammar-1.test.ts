@@ -56,12 +56,12 @@ const withNewKeys = (files: ReadonlyMap<string, string>): Map<string, string> =>
     ]),
   );
 
-const chunksOf = (files: ReadonlyMap<string, string>, brand: string) =>
+const listChunks = (files: ReadonlyMap<string, string>, brand: string) =>
   compile({ files: overlay(files, brand).files, contracts: declared.contracts, brand }).chunks;
 
 /** The back ends that a tree declares, as they are compiled. */
-const backendsOf = (files: ReadonlyMap<string, string>): unknown[] =>
-  Object.values((chunksOf(files, 'larch').get('app') as App).backends);
+const listBackends = (files: ReadonlyMap<string, string>): unknown[] =>
+  Object.values((listChunks(files, 'larch').get('app') as App).backends);
 
 /**
  * What a migration cannot decide: within which limits a brand may set a constant, and how a page shows all of the brand's
@@ -88,8 +88,8 @@ describe('the product in grammar 1', () => {
   it('compiles to the same release before and after, so that it draws the same pages', () => {
     // grammar 1 has no back ends, without which calls do not compile
     const calls = [...migrated].filter(([path]) => /^schemas\/(api|backends)\//.test(path));
-    const released = chunksOf(new Map([...withNewKeys(before), ...calls]), 'larch');
-    const after = chunksOf(migrated, 'larch');
+    const released = listChunks(new Map([...withNewKeys(before), ...calls]), 'larch');
+    const after = listChunks(migrated, 'larch');
 
     const changed = [...released].filter(([name, chunk]) => !isDeepStrictEqual(after.get(name), chunk));
     expect([...after.keys()]).toEqual([...released.keys()]);
@@ -101,6 +101,6 @@ describe('the product in grammar 1', () => {
     const earlier = [...declared.files].map(([path, text]): [string, string] =>
       path.startsWith('schemas/backends/') ? [path, text.replace(/"stepUp": .*\n/, '')] : [path, text],
     );
-    expect(backendsOf(migrated)).toEqual(backendsOf(new Map(earlier)));
+    expect(listBackends(migrated)).toEqual(listBackends(new Map(earlier)));
   });
 });

@@ -14,8 +14,8 @@ import {
 } from './answers.ts';
 import { findFaults } from './faults.ts';
 import { base, createVisit } from './judge-all.ts';
-import { needsOf } from '../../engine/compiler/release/needs.ts';
-import { randomOf } from '../random.ts';
+import { listNeeds } from '../../engine/compiler/release/needs.ts';
+import { createRandom } from '../random.ts';
 import { sample, WHOLE } from '../sample.ts';
 import { visit } from './world.tsx';
 
@@ -30,7 +30,7 @@ vi.mock('react-dom/client', async (original) => {
   return { ...real, createRoot: captureRoots(real.createRoot as never) };
 });
 
-const { calls, streams } = needsOf(base);
+const { calls, streams } = listNeeds(base);
 const screens = [...base.files].flatMap(([name, content]) =>
   name.startsWith('page-') ? [JSON.parse(content as string) as Screen] : [],
 );
@@ -82,7 +82,7 @@ beforeEach(() => {
 
 describe('after a wrong answer, a page works or shows a problem in place', () => {
   it.each(sample(answerCases, 3))('%s answers with %s', async (id, name, route) => {
-    const random = randomOf(id.length * 97 + names.indexOf(name));
+    const random = createRandom(id.length * 97 + names.indexOf(name));
     const right = createVisit(base, route, random);
     const seen = await visit({
       ...right,
@@ -95,7 +95,7 @@ describe('after a wrong answer, a page works or shows a problem in place', () =>
   });
 
   it.each(frameCases)('%s sends %s', async (id, frames, route) => {
-    const random = randomOf(frames.join().length);
+    const random = createRandom(frames.join().length);
     const right = createVisit(base, route, random);
     const seen = await visit({
       ...right,
@@ -116,10 +116,10 @@ describe('decoding an answer', () => {
     (id, call) => {
       for (const [index, name] of names.entries()) {
         for (let seed = 0; seed < SEEDS; seed += 1) {
-          const said = WRONG_ANSWERS[name]?.(call, randomOf(seed * 1_000 + index)) as WireAnswer;
+          const said = WRONG_ANSWERS[name]?.(call, createRandom(seed * 1_000 + index)) as WireAnswer;
           if ('lost' in said) continue;
           try {
-            decode(call.response, open(id, bodyOf(said.body)), 'UTC');
+            decode(call.response, open(id, getBody(said.body)), 'UTC');
           } catch (error) {
             expect(error instanceof CallFailure || error instanceof WireError, `${name}: ${String(error)}`).toBe(true);
             expect((error as Error).message.length).toBeLessThan(2_000);
@@ -133,7 +133,7 @@ describe('decoding an answer', () => {
     '%s: accepts every right answer',
     (id, call) => {
       for (let seed = 0; seed < 5 * SEEDS; seed += 1) {
-        const answer: unknown = JSON.parse(createRightAnswer(call, randomOf(seed)));
+        const answer: unknown = JSON.parse(createRightAnswer(call, createRandom(seed)));
         expect(() => decode(call.response, open(id, answer), 'UTC')).not.toThrow();
       }
     },
@@ -141,15 +141,16 @@ describe('decoding an answer', () => {
 
   it('accepts a right frame of every stream', () => {
     for (const [, stream] of streams.values()) {
-      const [first] = createFrames(stream, randomOf(1));
+      const [first] = createFrames(stream, createRandom(1));
       expect(first).toBeDefined();
-      if (stream.row) expect(() => decode(stream.row!, createAnswer(stream.row!, randomOf(2)), 'UTC')).not.toThrow();
+      if (stream.row)
+        expect(() => decode(stream.row!, createAnswer(stream.row!, createRandom(2)), 'UTC')).not.toThrow();
     }
   });
 });
 
 /** Keeps text that is not JSON. */
-function bodyOf(text: string): unknown {
+function getBody(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -4,9 +4,9 @@ import { expect, test, type Page, type Route } from '@playwright/test';
 import { CONTENT_SECURITY_POLICY } from '../../sandbox/http/headers.ts';
 import { current, type Release } from '../../engine/compiler/release/build-release.ts';
 import { createFrames, createRightAnswer } from './answers.ts';
-import { needsOf, type ServerNeeds } from '../../engine/compiler/release/needs.ts';
+import { listNeeds, type ServerNeeds } from '../../engine/compiler/release/needs.ts';
 import { declaredFiles, judge, createMutant, type Mutant } from './project.ts';
-import { randomOf, type Random } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import { findChangedRoutes } from './routes.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 
@@ -89,7 +89,7 @@ function* findShownMutants(
     const mutant = createMutant(seed);
     const verdict = judge(mutant.files);
     if (verdict.kind === 'refused') continue;
-    const [route] = findChangedRoutes(verdict.release, base, randomOf(seed), 1);
+    const [route] = findChangedRoutes(verdict.release, base, createRandom(seed), 1);
     if (route !== undefined) yield { mutant, release: verdict.release, route };
   }
 }
@@ -106,14 +106,14 @@ for (let batch = 0; batch < BATCHES; batch += 1) {
   test(`mutated declarations show a page, part ${batch + 1} of ${BATCHES}`, async ({ page }) => {
     test.setTimeout(scaled(600_000));
     const base = buildBase();
-    const server: Server = { release: base, random: randomOf(batch), asked: needsOf(base) };
+    const server: Server = { release: base, random: createRandom(batch), asked: listNeeds(base) };
     await connect(page, server);
     const uncaught: string[] = [];
     page.on('pageerror', (error) => uncaught.push(error.stack ?? error.message));
     const many = Math.ceil(COUNT / BATCHES);
     let count = 0;
     for (const { mutant, release, route } of findShownMutants(FIRST_SEED + batch * 50_000, base)) {
-      Object.assign(server, { release, random: randomOf(mutant.seed), asked: needsOf(release) });
+      Object.assign(server, { release, random: createRandom(mutant.seed), asked: listNeeds(release) });
       await page.goto(`${HOST}?seed=${mutant.seed}#/pages/${route}`);
       await expect
         .poll(() => page.evaluate(hasContent), {

@@ -5,7 +5,7 @@ import { findFaults } from './faults.ts';
 import { base, createVisit } from './judge-all.ts';
 import { FAILING } from './odd-values.ts';
 import { declaredFiles, judge, screenPaths } from './project.ts';
-import { randomOf, type Random } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import { findChangedRoutes } from './routes.ts';
 import { findSpots, toText, toTree } from './tree.ts';
 import { visit } from './world.tsx';
@@ -42,10 +42,10 @@ describe('an expression that fails at run time, in any place that accepts one', 
     async (path) => {
       const text = declaredFiles.get(path) ?? '';
       const faults: string[] = [];
-      for (const [place, expression] of drawPlaces(text, randomOf(screenPaths.indexOf(path)))) {
+      for (const [place, expression] of drawPlaces(text, createRandom(screenPaths.indexOf(path)))) {
         const verdict = judge(new Map(declaredFiles).set(path, withExpression(text, place, expression)));
         if (verdict.kind === 'refused') continue;
-        const random = randomOf(place);
+        const random = createRandom(place);
         for (const route of findChangedRoutes(verdict.release, base, random, 1)) {
           const seen = await visit(createVisit(verdict.release, route, random));
           for (const fault of findFaults(seen)) faults.push(`${path} ${place} ${expression} on ${route}: ${fault}`);
@@ -76,7 +76,7 @@ describe('the check for blank pages', () => {
     const [app, page] = [base.manifest.files.app ?? '', base.manifest.files['page:index/index'] ?? ''];
     const files = new Map(base.files).set(app, emptied(app, { frame: nothing })).set(page, emptied(page, nothing));
 
-    const seen = await visit(createVisit({ ...base, files }, 'index/index', randomOf(1)));
+    const seen = await visit(createVisit({ ...base, files }, 'index/index', createRandom(1)));
 
     expect(findFaults(seen)).toEqual(['a blank page']);
   });

@@ -5,7 +5,7 @@ import { HttpTimeout, type HttpAnswer, type HttpRequest } from '../../engine/run
 import type { Call, Stream } from '../../engine/language/format/wire.ts';
 import type { Transports } from '../../engine/runtime/index.ts';
 import type { Release } from '../../engine/compiler/release/build-release.ts';
-import { needsOf, type ServerNeeds } from '../../engine/compiler/release/needs.ts';
+import { listNeeds, type ServerNeeds } from '../../engine/compiler/release/needs.ts';
 import type { WireAnswer } from './answers.ts';
 
 /** The server's answer to a call. `sent` is the request body. */
@@ -55,7 +55,7 @@ class QuietSocket extends EventTarget {
 
 /** The server, as the app reaches it. */
 export function createTransports({ release, answer, frames }: FakeServer): Transports {
-  const { calls, streams } = needsOf(release);
+  const { calls, streams } = listNeeds(release);
   return {
     adapter: (request) => respond(request, calls, answer),
     socket: () => new QuietSocket((text) => getFrames(text, streams, frames)) as unknown as WebSocket,

@@ -48,12 +48,12 @@ function numbered(element: HTMLElement, chosen: number): HTMLElement | undefined
 /** Also finds buttons above the page, in menus and sheets. @throws if no button has the name */
 function named(name: string): HTMLElement {
   const buttons = [...document.querySelectorAll<HTMLElement>(BUTTONS)];
-  const found = buttons.find((button) => nameOf(button) === name);
-  if (!found) throw new Error(`No button "${name}" among ${buttons.map(nameOf).join(', ')}.`);
+  const found = buttons.find((button) => getName(button) === name);
+  if (!found) throw new Error(`No button "${name}" among ${buttons.map(getName).join(', ')}.`);
   return found;
 }
 
-const nameOf = (button: HTMLElement): string => (button.getAttribute('aria-label') ?? button.textContent ?? '').trim();
+const getName = (button: HTMLElement): string => (button.getAttribute('aria-label') ?? button.textContent ?? '').trim();
 
 /** Replaces the text in a field, as a user does by typing. */
 export async function type(element: HTMLElement, name: string, text: string): Promise<void> {

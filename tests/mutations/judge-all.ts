@@ -11,7 +11,7 @@ import {
   type Mutant,
   type Verdict,
 } from './project.ts';
-import { randomOf, type Random } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import { findChangedRoutes } from './routes.ts';
 import { visit, type Visit } from './world.tsx';
 
@@ -65,7 +65,7 @@ export async function judgeSeed(seed: number, figures: Figures): Promise<void> {
       told(fault);
     return;
   }
-  const random = randomOf(seed ^ 0x5eed);
+  const random = createRandom(seed ^ 0x5eed);
   const routes = findChangedRoutes(verdict.release, base, random, MOST_ROUTES);
   if (routes.length === 0) {
     figures.same += 1;

@@ -5,7 +5,7 @@ import { readDeclared } from '../../engine/compiler/project/declared.ts';
 import { buildRelease, type Release } from '../../engine/compiler/release/build-release.ts';
 import { readAsset } from '../../engine/compiler/project/tree.ts';
 import { mutate, MUTATION_NAMES } from './mutate.ts';
-import { randomOf, type Random } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import type { Pool } from './tree-mutations.ts';
 import { findSpots, toTree, type Tree } from './tree.ts';
 
@@ -37,7 +37,7 @@ const pool = createPool();
 
 /** The real declarations with one mutation, or occasionally two or three, generated from a seed. */
 export function createMutant(seed: number): Mutant {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const files = new Map(declared.files);
   const done: string[] = [];
   const times = random.pick([1, 1, 1, 1, 1, 1, 2, 3]);

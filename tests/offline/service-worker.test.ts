@@ -16,8 +16,8 @@ function deploy({ server }: Worker, version: number): void {
   for (const file of files) server.set(file, script(`file of ${version}`));
 }
 
-const textOf = async (answer: Promise<Response | undefined>): Promise<string | undefined> => (await answer)?.text();
-const page = (worker: Worker): Promise<string | undefined> => textOf(worker.get('', 'navigate'));
+const getText = async (answer: Promise<Response | undefined>): Promise<string | undefined> => (await answer)?.text();
+const page = (worker: Worker): Promise<string | undefined> => getText(worker.get('', 'navigate'));
 
 let worker: Worker;
 beforeEach(() => {
@@ -32,9 +32,9 @@ describe('a stored version of the app', () => {
     worker.network = 'down';
 
     expect(await page(worker)).toContain('version 1');
-    expect(await textOf(worker.get('assets/index-1.js'))).toBe('file of 1');
-    expect(await textOf(worker.get('release/current.json'))).toContain('"id":1');
-    expect(await textOf(worker.get('release/larch/app.1.json'))).toBe('{"version":1}');
+    expect(await getText(worker.get('assets/index-1.js'))).toBe('file of 1');
+    expect(await getText(worker.get('release/current.json'))).toContain('"id":1');
+    expect(await getText(worker.get('release/larch/app.1.json'))).toBe('{"version":1}');
   });
 
   it('given a connection, then the page is the newest, and files come from the device', async () => {
@@ -43,7 +43,7 @@ describe('a stored version of the app', () => {
     worker.server.set('assets/index-1.js', script('changed'));
 
     expect(await page(worker)).toContain('version 2');
-    expect(await textOf(worker.get('assets/index-1.js'))).toBe('file of 1');
+    expect(await getText(worker.get('assets/index-1.js'))).toBe('file of 1');
   });
 
   it('given a network that does not answer, then the stored page opens after three seconds', async () => {
@@ -84,8 +84,8 @@ describe('a stored version of the app', () => {
     await worker.get('release/current.json');
     worker.network = 'down';
 
-    expect(await textOf(worker.get('release/current.json'))).toContain('"id":2');
-    expect(await textOf(worker.get('release/larch/app.2.json'))).toBe('{"version":2}');
+    expect(await getText(worker.get('release/current.json'))).toContain('"id":2');
+    expect(await getText(worker.get('release/larch/app.2.json'))).toBe('{"version":2}');
   });
 
   it('given pictures in sets, then only those that were requested are stored', async () => {
@@ -149,8 +149,8 @@ describe('an incomplete version', () => {
     worker.network = 'down';
 
     expect(await page(worker)).toContain('version 1');
-    expect(await textOf(worker.get('assets/index-1.js'))).toBe('file of 1');
-    expect(await textOf(worker.get('release/current.json'))).toContain('"id":1');
+    expect(await getText(worker.get('assets/index-1.js'))).toBe('file of 1');
+    expect(await getText(worker.get('release/current.json'))).toContain('"id":1');
   });
 });
 

@@ -102,11 +102,11 @@ const createFetch =
     if (worker.network === 'slow') return new Promise<Response>(() => undefined);
     if (worker.network === 'down') throw new TypeError('Failed to fetch');
     const found = worker.server.get(url.slice(HOST.length).replace(/\?.*$/, ''));
-    if (found && integrity !== '' && integrity !== integrityOf(found.body)) throw new TypeError('Failed to fetch');
+    if (found && integrity !== '' && integrity !== getIntegrity(found.body)) throw new TypeError('Failed to fetch');
     return createResponse(url, found ?? { body: '404 Not Found', type: 'text/plain', status: 404 });
   };
 
-const integrityOf = (body: string): string => `sha256-${createHash('sha256').update(body).digest('base64')}`;
+const getIntegrity = (body: string): string => `sha256-${createHash('sha256').update(body).digest('base64')}`;
 
 function createResponse(url: string, { body, type, forever, status = 200 }: Served): Response {
   const headers = { 'Content-Type': type, 'Cache-Control': forever ? 'immutable' : 'no-cache' };

@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function getBody(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
   return text;
@@ -22,7 +22,7 @@ export async function serveNotes(folder: string): Promise<{ url: string; server:
   const notes = [{ id: 1, text: 'Buy tea' }];
   const answer = async (request: IncomingMessage, path: string): Promise<unknown> => {
     if (request.method !== 'POST') return path === '/api/notes' ? notes : {};
-    const text = new URLSearchParams(await bodyOf(request)).get('text') ?? '';
+    const text = new URLSearchParams(await getBody(request)).get('text') ?? '';
     notes.push({ id: notes.length + 1, text });
     return { id: notes.length };
   };

@@ -102,7 +102,7 @@ test('it is developed: it works from its sources, and an edit of a declaration i
   test.setTimeout(scaled(180_000));
   const dev = spawn(process.execPath, [VITRINE, 'dev', '--port', '0', '--api', notes.url], { cwd: folder });
   try {
-    await walk(page, await addressOf(dev), 'Call home');
+    await walk(page, await getAddress(dev), 'Call home');
     const path = join(folder, 'messages/ru/notes.json');
     writeFileSync(path, readFileSync(path, 'utf8').replace('Новая заметка', 'Добавить заметку'));
     await expect(page.getByRole('button', { name: 'Добавить заметку' })).toBeVisible();
@@ -111,7 +111,7 @@ test('it is developed: it works from its sources, and an edit of a declaration i
   }
 });
 
-function addressOf(dev: ChildProcess): Promise<string> {
+function getAddress(dev: ChildProcess): Promise<string> {
   return new Promise((found, failed) => {
     let said = '';
     const read = (chunk: Buffer): void => {

@@ -13,9 +13,9 @@ import {
   type PositionEvent,
 } from '../../sandbox/contracts/replay.ts';
 import { cancelJournal, eventJournal, placingJournal } from '../../sandbox/contracts/entries.ts';
-import { LONG, openPriceOf, SHORT, type Position } from '../../sandbox/contracts/figures.ts';
-import { costOf } from '../../sandbox/contracts/place.ts';
-import { randomOf } from '../random.ts';
+import { LONG, getOpenPrice, SHORT, type Position } from '../../sandbox/contracts/figures.ts';
+import { getCost } from '../../sandbox/contracts/place.ts';
+import { createRandom } from '../random.ts';
 import { WHOLE } from '../sample.ts';
 
 const ROUNDS = WHOLE ? 10_000 : 2_500;
@@ -24,13 +24,13 @@ const THREE_DAYS = (3 * 86_400_000) / STEP;
 
 /** A market whose price never moves. */
 const still = (last: number): PriceFeed => ({
-  priceOf: () => last,
+  getPrice: () => last,
   firstTouch: (_, after, until, { low = 0, high = Number.POSITIVE_INFINITY }) =>
     after < until && (last <= low || last >= high) ? after + 1 : undefined,
 });
 
 /** Any valid order: market or limit, with or without stops, small or large. */
-function orderOf(pair: Pair, last: number, id: number, random: () => number): Position {
+function getOrder(pair: Pair, last: number, id: number, random: () => number): Position {
   const { lotSize, leverages, maximumLots } = pair.terms.contract;
   const side = random() < 0.5 ? LONG : SHORT;
   const now = random() < 0.8;
@@ -38,14 +38,14 @@ function orderOf(pair: Pair, last: number, id: number, random: () => number): Po
   const away = 0.001 + random() * 0.2;
   const [worse, better] = side === LONG ? [1 - away, 1 + away] : [1 + away, 1 - away];
   const mark = at(1);
-  const price = now ? openPriceOf(pair, side, mark).toFixed() : at(worse);
+  const price = now ? getOpenPrice(pair, side, mark).toFixed() : at(worse);
   const leverage = leverages[Math.floor(random() * leverages.length)] ?? 1;
   const lots = 1 + Math.floor(random() ** 3 * (maximumLots || 5000));
   const stops = {
     takeProfit: random() < 0.3 ? at(better * 1.3) : '0',
     stopLoss: random() < 0.3 ? at(worse * 0.7) : '0',
   };
-  const { margin, fee } = costOf({ pair, side, lots, leverage, opensNow: now, mark, price, ...stops });
+  const { margin, fee } = getCost({ pair, side, lots, leverage, opensNow: now, mark, price, ...stops });
   const placed = new Date(START * STEP);
   return {
     id,
@@ -78,7 +78,7 @@ function orderOf(pair: Pair, last: number, id: number, random: () => number): Po
  * The journals of the position's whole life: nights, stops, liquidation, and finally its closing or cancellation by the
  * owner.
  */
-function lifeOf(market: PriceFeed, position: Position, last: string, until: number): readonly Journal[] {
+function getLife(market: PriceFeed, position: Position, last: string, until: number): readonly Journal[] {
   const events: PositionEvent[] = replay(market, position, START, until);
   const journals = [
     placingJournal(position, position.createdAt),
@@ -91,7 +91,7 @@ function lifeOf(market: PriceFeed, position: Position, last: string, until: numb
   return [...journals, ...[eventJournal({ kind: 'closed', step: until, before: now, after }) ?? []].flat()];
 }
 
-const sumOf = (journals: readonly Journal[], counts: (entry: Journal['entries'][number]) => boolean): Big =>
+const getSum = (journals: readonly Journal[], counts: (entry: Journal['entries'][number]) => boolean): Big =>
   journals.flatMap(({ entries }) => entries.filter(counts)).reduce((sum, { amount }) => sum.plus(amount), new Big(0));
 
 describe(`${ROUNDS} random contracts at a constant price`, () => {
@@ -102,15 +102,15 @@ describe(`${ROUNDS} random contracts at a constant price`, () => {
   ] as const)('of %s: each journal sums to zero, nothing stays locked, and nobody gains', (symbol, last, seed) => {
     const pair = pairBySymbol(symbol) as Pair;
     const market = still(last);
-    const { fraction: random } = randomOf(seed);
+    const { fraction: random } = createRandom(seed);
     const ends = { gained: 0, kept: 0, cancelled: 0 };
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const position = orderOf(pair, last, round, random);
+      const position = getOrder(pair, last, round, random);
       const until = START + 1 + Math.floor(random() * THREE_DAYS);
-      const journals = lifeOf(market, position, unitsToText(last, pair.priceScale), until);
-      for (const journal of journals) expect(sumOf([journal], () => true).toFixed()).toBe('0');
-      expect(sumOf(journals, ({ account }) => account.part === 'locked').toFixed()).toBe('0');
-      const gain = sumOf(journals, ({ account }) => account.owner === 1);
+      const journals = getLife(market, position, unitsToText(last, pair.priceScale), until);
+      for (const journal of journals) expect(getSum([journal], () => true).toFixed()).toBe('0');
+      expect(getSum(journals, ({ account }) => account.part === 'locked').toFixed()).toBe('0');
+      const gain = getSum(journals, ({ account }) => account.owner === 1);
       if (gain.gt(0)) ends.gained += 1;
       else if (position.status === WAITING) ends.cancelled += gain.eq(0) ? 1 : 0;
       else if (gain.eq(0)) ends.kept += 1;
@@ -123,7 +123,7 @@ describe(`${ROUNDS} random contracts at a constant price`, () => {
 
 describe(`${ROUNDS} random options at a constant price`, () => {
   it('return the stake of rise and fall without the fee', () => {
-    const { fraction: random } = randomOf(7);
+    const { fraction: random } = createRandom(7);
     for (let round = 0; round < ROUNDS; round += 1) {
       const stake = (random() * 50_000).toFixed(8);
       const terms = {

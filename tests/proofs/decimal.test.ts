@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileExpression, Decimal, DIVISION_SCALE, scopeOf } from '../../engine/language/expression/index.ts';
+import { compileExpression, Decimal, DIVISION_SCALE, getScope } from '../../engine/language/expression/index.ts';
 import { decimalText, scale } from './arbitraries.ts';
 import * as exact from './rational.ts';
 
@@ -89,18 +89,18 @@ const OPERATIONS: readonly Operation[] = [
 ];
 
 const given = fc.record({ a: decimalText, b: decimalText, n: scale });
-const shownOf = (value: unknown): Answer =>
+const getShown = (value: unknown): Answer =>
   value instanceof Decimal ? value.toString() : typeof value === 'boolean' ? value : undefined;
 
 function expected({ oracle }: Operation, { a, b, n }: Given): Answer {
-  const answer = oracle(exact.rationalOf(a), exact.rationalOf(b), n);
-  return typeof answer === 'object' ? exact.textOf(answer) : answer;
+  const answer = oracle(exact.toRational(a), exact.toRational(b), n);
+  return typeof answer === 'object' ? exact.getText(answer) : answer;
 }
 
 function evaluated(source: string, values: Readonly<Record<string, unknown>>): Answer {
-  const result = compileExpression(source).evaluate(scopeOf(values));
+  const result = compileExpression(source).evaluate(getScope(values));
   if (!result.known) return undefined;
-  return shownOf(result.value);
+  return getShown(result.value);
 }
 
 /** Replaces the names a, b and n in a source with literals. Negative literals need parentheses, as in CEL. */
@@ -116,7 +116,7 @@ describe('Decimal equals exact fractions', () => {
         fc.property(given, (values) => {
           const [a, b] = [Decimal.parse(values.a)!, Decimal.parse(values.b)!];
           const right = expected(operation, values);
-          if (shownOf(operation.method(a, b, values.n)) !== right)
+          if (getShown(operation.method(a, b, values.n)) !== right)
             throw new Error(`the method is not ${String(right)}`);
           const found = evaluated(operation.source, { a, b, n: values.n });
           if (found !== right) throw new Error(`${operation.source} is ${String(found)}, not ${String(right)}`);
@@ -148,7 +148,7 @@ describe('text', () => {
   it('is read and written without loss', () => {
     fc.assert(
       fc.property(decimalText, (text) => {
-        const right = exact.textOf(exact.rationalOf(text));
+        const right = exact.getText(exact.toRational(text));
         expect([Decimal.parse(text)?.toString(), JSON.stringify(Decimal.parse(right))]).toEqual([right, `"${right}"`]);
       }),
       { numRuns: 4_000 },
@@ -169,7 +169,7 @@ describe('text', () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat(9), (digits, after) => {
         const number = Number(`${digits}e-${after}`);
-        const right = exact.textOf(exact.over(exact.whole(digits), exact.whole(10n ** BigInt(after))));
+        const right = exact.getText(exact.over(exact.whole(digits), exact.whole(10n ** BigInt(after))));
         expect(Decimal.from(number)?.toString()).toBe(right);
       }),
       { numRuns: 2_000 },

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { decode } from '../../engine/runtime/http/decode.ts';
-import { planOf } from '../../engine/compiler/compile/plan.ts';
+import { compilePlan } from '../../engine/compiler/compile/plan.ts';
 import { createTypeCompiler, loadDeclarations, loadStates, type DataType } from '../../sandbox/declarations/index.ts';
 
 const { calls, types } = loadDeclarations();
@@ -89,7 +89,7 @@ describe('an example', () => {
         const answer = example(response, seed, id);
 
         expect(describeMismatch(response, answer)).toBe('');
-        const plan = planOf({ declarations, contracts: new Map() }, response as Parameters<typeof planOf>[1]);
+        const plan = compilePlan({ declarations, contracts: new Map() }, response as Parameters<typeof compilePlan>[1]);
         expect(() => decode(plan, answer, 'UTC')).not.toThrow();
       }),
       { numRuns: 5 },

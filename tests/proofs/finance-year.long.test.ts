@@ -4,7 +4,7 @@ import { settleFinance } from '../../sandbox/products/finance/index.ts';
 import { readState } from '../../sandbox/testing/state-hash.ts';
 import { openHarness, type Harness } from '../../sandbox/testing/harness.ts';
 import { createPerson, extendSessions, type Person } from '../../sandbox/testing/people.ts';
-import { randomOf } from '../random.ts';
+import { createRandom } from '../random.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -59,7 +59,7 @@ async function command({ h, people }: World, roll: (below: number) => number): P
  * the next call. Commands arrive at the same times in both.
  */
 async function live(world: World, stops: ((below: number) => number) | undefined): Promise<{ down: number }> {
-  const { below: roll } = randomOf(1);
+  const { below: roll } = createRandom(1);
   const { h } = world;
   let [asleep, down] = [0, 0];
   for (let day = 0; day < DAYS; day += 1) {
@@ -94,7 +94,7 @@ describe('a year of interest', () => {
   it('gives the same ledger, whether the exchange was up or down at 00:00', async () => {
     const [up, down] = worlds as [World, World];
     await live(up, undefined);
-    const stopped = await live(down, randomOf(2).below);
+    const stopped = await live(down, createRandom(2).below);
     expect(stopped.down).toBeGreaterThan(60);
 
     // then the journals are the same, each at the same time, as are balances, orders and days

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dailyInterest, penaltyOf, type Redemption, type Terms } from '../../sandbox/products/finance/figures.ts';
-import { randomOf } from '../random.ts';
-import { compare, fixedText, over, rationalOf, rounded, times, whole, type Rational } from './rational.ts';
+import { dailyInterest, getPenalty, type Redemption, type Terms } from '../../sandbox/products/finance/figures.ts';
+import { createRandom } from '../random.ts';
+import { compare, fixedText, over, toRational, rounded, times, whole, type Rational } from './rational.ts';
 
 interface Case extends Terms, Redemption {
   readonly scale: number;
@@ -12,30 +12,30 @@ const hundred = whole(100);
 
 /** A second opinion: the rules in exact fractions, without any code from the sandbox. */
 function interestBy({ amount, dayRate, interestMin }: Case): Rational {
-  return compare(rationalOf(amount), rationalOf(interestMin)) < 0
+  return compare(toRational(amount), toRational(interestMin)) < 0
     ? zero
-    : times(rationalOf(amount), rationalOf(dayRate));
+    : times(toRational(amount), toRational(dayRate));
 }
 
 function penaltyBy(one: Case): Rational {
-  const principal = rationalOf(one.amount);
+  const principal = toRational(one.amount);
   const exact =
     one.rule === 'daily_interest'
-      ? times(interestBy(one), rationalOf(one.factor))
-      : times(times(principal, over(rationalOf(one.ratio), hundred)), whole(one.daysLeft));
+      ? times(interestBy(one), toRational(one.factor))
+      : times(times(principal, over(toRational(one.ratio), hundred)), whole(one.daysLeft));
   const up = rounded(exact, one.scale, 'ceil');
   return compare(up, principal) > 0 ? principal : up;
 }
 
 function table(): Case[] {
-  const { below, pick } = randomOf(1);
+  const { below, pick } = createRandom(1);
   const cases: Case[] = [];
   for (let index = 0; index < 400; index += 1) {
     const scale = pick([0, 2, 5, 6]);
     const fraction = String(below(10 ** scale)).padStart(scale, '0');
     const units = pick([0, below(10), below(1000), 9999, 10_000, below(2_000_000)]);
     const amount = scale === 0 ? String(units + 1) : `${units}.${fraction}`;
-    if (compare(rationalOf(amount), zero) === 0) continue;
+    if (compare(toRational(amount), zero) === 0) continue;
     cases.push({
       amount,
       scale,
@@ -58,7 +58,7 @@ describe('the figures of finance orders', () => {
       (one) =>
         dailyInterest(one, one.scale).toFixed(one.scale) !==
           fixedText(rounded(interestBy(one), one.scale, 'floor'), one.scale) ||
-        penaltyOf(one, one, one.scale).toFixed(one.scale) !== fixedText(penaltyBy(one), one.scale),
+        getPenalty(one, one, one.scale).toFixed(one.scale) !== fixedText(penaltyBy(one), one.scale),
     );
     expect(wrong).toEqual([]);
     expect(cases.length).toBeGreaterThan(300);
@@ -68,7 +68,7 @@ describe('the figures of finance orders', () => {
     const has = (what: (one: Case) => boolean): number => cases.filter(what).length;
     for (const rule of ['daily_interest', 'settlement']) expect(has((one) => one.rule === rule)).toBeGreaterThan(100);
     expect(has((one) => compare(interestBy(one), zero) === 0)).toBeGreaterThan(20);
-    expect(has((one) => compare(penaltyBy(one), rationalOf(one.amount)) === 0)).toBeGreaterThan(10);
+    expect(has((one) => compare(penaltyBy(one), toRational(one.amount)) === 0)).toBeGreaterThan(10);
     expect(has((one) => compare(rounded(interestBy(one), one.scale, 'floor'), interestBy(one)) < 0)).toBeGreaterThan(
       50,
     );
@@ -86,6 +86,6 @@ describe('the figures of finance orders', () => {
     ['settlement', '500', 365, '500.00'],
   ] as const)('under the rule %s, redeeming %s with %i days left costs %s', (rule, amount, daysLeft, penalty) => {
     const terms = { amount, dayRate: '0.004', interestMin: '0' };
-    expect(penaltyOf(terms, { rule, factor: '1.5', ratio: '0.4', daysLeft }, 2).toFixed(2)).toBe(penalty);
+    expect(getPenalty(terms, { rule, factor: '1.5', ratio: '0.4', daysLeft }, 2).toFixed(2)).toBe(penalty);
   });
 });

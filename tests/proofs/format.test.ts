@@ -37,7 +37,7 @@ const grouped = (integer: string, group: string): string => integer.replace(/\B(
 
 /** The formatted value, computed from fractions with the language's separators. */
 function expected(text: string, chosen: NumberOptions, place: (typeof PLACES)[number]): FigureParts {
-  const value = exact.rationalOf(text);
+  const value = exact.toRational(text);
   const size = exact.abs(value);
   const step = chosen.short
     ? SHORT.find(([power]) => exact.compare(size, exact.whole(10n ** BigInt(power))) >= 0)
@@ -81,18 +81,18 @@ describe('formatted numbers equal exact fractions', () => {
 
   it('are never larger when rounded down, never smaller when rounded up', () => {
     const format = createFormat('en', 'en', 'UTC');
-    const plain = (text: string): exact.Rational => exact.rationalOf(text.replace('−', '-'));
+    const plain = (text: string): exact.Rational => exact.toRational(text.replace('−', '-'));
     fc.assert(
       fc.property(decimalText, fc.nat(20), (text, scale) => {
         const size = (shown: string): exact.Rational => exact.abs(plain(shown));
-        const value = exact.abs(exact.rationalOf(text));
+        const value = exact.abs(exact.toRational(text));
         const [down, up] = (['down', 'up'] as const).map((round) =>
           size(format.number(text, { scale, round, grouping: false })),
         );
         expect(exact.compare(down!, value)).toBeLessThanOrEqual(0);
         expect(exact.compare(up!, value)).toBeGreaterThanOrEqual(0);
         expect(
-          exact.compare(exact.minus(up!, down!), exact.rationalOf(`0.${'1'.padStart(scale, '0')}`)),
+          exact.compare(exact.minus(up!, down!), exact.toRational(`0.${'1'.padStart(scale, '0')}`)),
         ).toBeLessThanOrEqual(scale === 0 ? 10 : 0);
       }),
       { numRuns: 4_000 },

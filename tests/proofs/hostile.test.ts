@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDeclarations } from '../../sandbox/declarations/index.ts';
 import { openHarness, PASSWORD, type Harness } from '../../sandbox/testing/harness.ts';
 import { createPerson, type Person } from '../../sandbox/testing/people.ts';
-import { fieldsOf, plausible, sendCall } from './requests.ts';
+import { listFields, plausible, sendCall } from './requests.ts';
 import { sample, WHOLE } from '../sample.ts';
 import { hashes } from './tables.ts';
 
@@ -36,33 +36,33 @@ afterAll(() => h.close());
 describe.each(calls)('$id', ({ id, call }) => {
   it('writes nothing when it refuses a hostile value in a field', async () => {
     const base = plausible(call);
-    const whole = fieldsOf(call).flatMap(([name, { maxLength = 100 }]) =>
+    const whole = listFields(call).flatMap(([name, { maxLength = 100 }]) =>
       sample([...VALUES, 'a'.repeat(maxLength + 1)], 13, id.length + name.length).map((value) =>
         new URLSearchParams({ ...base, [name]: value }).toString(),
       ),
     );
     const rest = new URLSearchParams(base).toString();
-    const raw = fieldsOf(call).flatMap(([name]) =>
+    const raw = listFields(call).flatMap(([name]) =>
       sample([...RAW, `a&${name}=b`], 8, id.length + name.length).map((value) => `${rest}&${name}=${value}`),
     );
     // the previous call may have ended the session
     const { message: token } = await h.post('user/login', { user_string: who.email, password: PASSWORD });
     const send = async (body: string): Promise<string> => (await sendCall(h, call, body, { token })).type;
     // given only refused calls, because some text may be a valid note, and a call may end the session
-    const refusedOf = async (bodies: readonly string[]): Promise<string[]> => {
+    const getRefused = async (bodies: readonly string[]): Promise<string[]> => {
       const found: string[] = [];
       for (const body of bodies) if ((await send(body)) === 'error') found.push(body);
       return found;
     };
     // repeated, because an accepted call may make another one valid
-    let refused = await refusedOf([...whole, ...raw]);
+    let refused = await getRefused([...whole, ...raw]);
     for (let taken = -1; taken !== 0;) {
-      const still = await refusedOf(refused);
+      const still = await getRefused(refused);
       taken = refused.length - still.length;
       refused = still;
     }
     // a sample may not contain a refused case
-    if (WHOLE && fieldsOf(call).length > 0 && call.body !== 'multipart') expect(refused).not.toEqual([]);
+    if (WHOLE && listFields(call).length > 0 && call.body !== 'multipart') expect(refused).not.toEqual([]);
     const before = await hashes(h.sandbox.db, COUNTED);
     for (const body of refused) expect(`${await send(body)} ${body}`).not.toMatch(/^ok/);
     expect(await hashes(h.sandbox.db, COUNTED)).toEqual(before);

@@ -4,7 +4,7 @@ import { compileExpression, Decimal, resolveFormulas } from '../../engine/langua
 import { loadFormulas } from '../../sandbox/declarations/load.ts';
 import { QUICK_FIATS } from '../../sandbox/catalogue/quick-buy.ts';
 import { LOAN_PRODUCTS } from '../../sandbox/catalogue/loans.ts';
-import { interestOf, splitOf, type Loan } from '../../sandbox/products/loans/terms.ts';
+import { getInterest, getSplit, type Loan } from '../../sandbox/products/loans/terms.ts';
 import { acceptedRate, amountFor, rateAt } from '../../sandbox/products/quick-buy/index.ts';
 import page from '../../schemas/pages/loan/index.json';
 import quick from '../../schemas/pages/fpjy/fpjy.json';
@@ -21,8 +21,8 @@ const cases = LOAN_PRODUCTS.flatMap(({ days, dayRate }) =>
 const interest = ({ amount, days, dayRate, scale }: (typeof cases)[number]): exact.Rational =>
   exact.rounded(
     exact.times(
-      exact.times(exact.rationalOf(amount), exact.whole(days)),
-      exact.over(exact.rationalOf(dayRate), exact.whole(100)),
+      exact.times(exact.toRational(amount), exact.whole(days)),
+      exact.over(exact.toRational(dayRate), exact.whole(100)),
     ),
     scale,
     'ceil',
@@ -46,7 +46,7 @@ describe('the interest of a loan', () => {
   it(`is exact and rounded up in ${cases.length} cases`, () => {
     expect(cases.length).toBeGreaterThanOrEqual(160);
     const wrong = cases.filter(
-      (each) => interestOf(each.amount, each.dayRate, each.days, each.scale) !== exact.textOf(interest(each)),
+      (each) => getInterest(each.amount, each.dayRate, each.days, each.scale) !== exact.getText(interest(each)),
     );
     expect(wrong).toEqual([]);
   });
@@ -58,26 +58,26 @@ describe('the interest of a loan', () => {
         product: { daily_rate: decimal(dayRate), days: decimal(String(days)), scale: decimal(String(scale)) },
       }),
     );
-    expect(said).toEqual(cases.map((each) => exact.textOf(interest(each))));
+    expect(said).toEqual(cases.map((each) => exact.getText(interest(each))));
   });
 
   it('is paid first, to the last unit, in any sequence of repayments', () => {
     for (const [index, each] of cases.filter(({ scale }) => scale === 2).entries()) {
-      const owed = exact.plus(exact.rationalOf(each.amount), interest(each));
+      const owed = exact.plus(exact.toRational(each.amount), interest(each));
       // given repayments in uneven parts, followed by the rest
       const part = exact.rounded(exact.over(owed, exact.whole((index % 7) + 1)), 2, 'floor');
       let [repaid, interestPaid] = [exact.whole(0), exact.whole(0)];
       while (exact.compare(repaid, owed) < 0) {
         const left = exact.minus(owed, repaid);
         const amount = exact.compare(part, left) < 0 ? part : left;
-        const loan = { interest: exact.textOf(interest(each)), repaid: exact.textOf(repaid) } as Loan;
-        const split = splitOf(loan, exact.textOf(amount));
-        const parts = exact.plus(exact.rationalOf(split.interest), exact.rationalOf(split.principal));
+        const loan = { interest: exact.getText(interest(each)), repaid: exact.getText(repaid) } as Loan;
+        const split = getSplit(loan, exact.getText(amount));
+        const parts = exact.plus(exact.toRational(split.interest), exact.toRational(split.principal));
         expect(exact.compare(parts, amount)).toBe(0);
         repaid = exact.plus(repaid, amount);
-        interestPaid = exact.plus(interestPaid, exact.rationalOf(split.interest));
+        interestPaid = exact.plus(interestPaid, exact.toRational(split.interest));
         const most = exact.compare(repaid, interest(each)) < 0 ? repaid : interest(each);
-        expect(exact.textOf(interestPaid)).toBe(exact.textOf(most));
+        expect(exact.getText(interestPaid)).toBe(exact.getText(most));
       }
     }
   });
@@ -91,7 +91,7 @@ describe('the coins of a quick-buy', () => {
     ),
   );
   const given = ({ paid, rate }: (typeof buys)[number]): string =>
-    exact.textOf(exact.rounded(exact.over(exact.rationalOf(paid), exact.rationalOf(rate)), 2, 'floor'));
+    exact.getText(exact.rounded(exact.over(exact.toRational(paid), exact.toRational(rate)), 2, 'floor'));
 
   it(`equal the exact quotient, rounded down, in ${buys.length} cases, and the page`, () => {
     expect(buys.map(({ paid, rate }) => amountFor(paid, rate))).toEqual(buys.map(given));
@@ -115,7 +115,7 @@ describe('the coins of a quick-buy', () => {
       ] as const) {
         const agreed = at && acceptedRate(fiat, rate, at);
         const current = at && rateAt(fiat, at).rate;
-        const worse = exact.compare(exact.rationalOf(current ?? '0'), exact.rationalOf(rate)) > 0;
+        const worse = exact.compare(exact.toRational(current ?? '0'), exact.toRational(rate)) > 0;
         expect(agreed).toBe(worse ? (held ? rate : undefined) : current);
       }
     }

@@ -8,7 +8,7 @@ export interface Rational {
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /** @throws if the text is not a plain decimal */
-export function rationalOf(text: string): Rational {
+export function toRational(text: string): Rational {
   const match = DECIMAL.exec(text);
   if (!match) throw new Error(`${text} is no decimal`);
   const fraction = match[3] ?? '';
@@ -74,7 +74,7 @@ export const remainder = (a: Rational, b: Rational): Rational => minus(a, times(
  * The decimal text of a fraction whose denominator divides a power of ten: no exponent, no trailing zeros, no negative
  * zero.
  */
-export function textOf(value: Rational): string {
+export function getText(value: Rational): string {
   const digits = exactly(value);
   return `${value.top < 0n ? '-' : ''}${digits}`.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 }

@@ -3,7 +3,7 @@ import { createMarket, pairBySymbol, unitsToText, type Pair } from '../../sandbo
 import { openHarness, type Harness } from '../../sandbox/testing/harness.ts';
 import { createPerson, type Person } from '../../sandbox/testing/people.ts';
 import { readState, stateHash } from '../../sandbox/testing/state-hash.ts';
-import { randomOf } from '../random.ts';
+import { createRandom } from '../random.ts';
 
 const market = createMarket('larch');
 const PAIRS_OF_TEST = ['BTC/USDT', 'PEPE/USDT', 'SOL/USDT'].map((symbol) => pairBySymbol(symbol) as Pair);
@@ -110,7 +110,7 @@ function orderFields({ pair, side, roll, near, away, toward }: Situation, now: b
 
 /** Runs the same commands each time, with the given number of settlements in between. */
 async function play(world: World, looks: number): Promise<void> {
-  const { below: roll } = randomOf(1);
+  const { below: roll } = createRandom(1);
   for (let step = 0; step < STEPS; step += 1) {
     await command(world, roll);
     // mostly minutes, sometimes a night

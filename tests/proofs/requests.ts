@@ -5,13 +5,14 @@ import { PIN } from '../../sandbox/testing/people.ts';
 
 export type Fields = Record<string, string>;
 
-export const fieldsOf = (call: CallDeclaration): [string, DataType][] => Object.entries(call.request.properties ?? {});
+export const listFields = (call: CallDeclaration): [string, DataType][] =>
+  Object.entries(call.request.properties ?? {});
 
 /** A plausible value of the declared type, so that the request reaches the handler. */
 export function plausible(call: CallDeclaration): Fields {
   const needed = new Set(call.request.required ?? []);
   return Object.fromEntries(
-    fieldsOf(call).flatMap(([name, type]) => (needed.has(name) ? [[name, plausibleValue(name, type)]] : [])),
+    listFields(call).flatMap(([name, type]) => (needed.has(name) ? [[name, plausibleValue(name, type)]] : [])),
   );
 }
 

@@ -4,13 +4,13 @@ import { createMarket, pairBySymbol, STEP, type Pair } from '../../sandbox/marke
 import { depthAt } from '../../sandbox/market/book.ts';
 import { PaperExchange, type Command } from '../../sandbox/testing/paper-exchange.ts';
 import { BUY, compareByPriority, otherSide, SELL, type Offer } from '../../sandbox/spot/match.ts';
-import { frozenOf, LIMIT, MARKET, WAITING } from '../../sandbox/spot/order.ts';
+import { getFrozen, LIMIT, MARKET, WAITING } from '../../sandbox/spot/order.ts';
 import type { MarketFeed } from '../../sandbox/spot/replay.ts';
 import { fromUnits } from '../../sandbox/spot/units.ts';
-import { randomOf } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { WHOLE } from '../sample.ts';
 
-const pairOf = (symbol: string): Pair => {
+const getPair = (symbol: string): Pair => {
   const pair = pairBySymbol(symbol);
   if (!pair) throw new Error(symbol);
   return pair;
@@ -23,8 +23,8 @@ const START = Date.UTC(2026, 10, 21, 12) / STEP;
 /** A market with a constant price. Its levels come and go, and it trades in every other step. */
 const still = (pair: Pair, last: number, seed: number): MarketFeed => ({
   depth: (_, time) => depthAt(pair, seed, last, time),
-  priceOf: () => last,
-  tradeOf: (_, step) =>
+  getPrice: () => last,
+  getTrade: (_, step) =>
     step % 2 === 0 ? { id: step, ts: step * STEP, price: last, lots: 1 + (step % 40), direction: 'buy' } : undefined,
   firstTouch: (_, after, until, { low = 0, high = Number.POSITIVE_INFINITY }) =>
     after < until && (last <= low || last >= high) ? after + 1 : undefined,
@@ -44,7 +44,7 @@ interface Play {
 
 /** Places random orders around the price: limit and market, small and large, sensible and not. Some are cancelled. */
 function play({ exchange, users, last, orders, seed, cancelled, check }: Play): number {
-  const { fraction: random } = randomOf(seed);
+  const { fraction: random } = createRandom(seed);
   let accepted = 0;
   let step = START;
   for (let i = 0; i < orders; i += 1) {
@@ -108,12 +108,12 @@ function neverMore(exchange: PaperExchange, users: readonly number[], price: Big
 function needed(exchange: PaperExchange, user: number, currency: number): Big {
   return [...exchange.orders.values()]
     .filter((order) => order.userId === user && (order.side === BUY) === (currency === exchange.pair.quote.id))
-    .reduce((sum, order) => sum.plus(frozenOf(order)), new Big(0));
+    .reduce((sum, order) => sum.plus(getFrozen(order)), new Big(0));
 }
 
 describe('random orders at a constant price, ten thousand in all,', () => {
   it.each(CASES)('of %s make no profit for one user who trades with the house', (symbol, last, seed) => {
-    const pair = pairOf(symbol);
+    const pair = getPair(symbol);
     const exchange = new PaperExchange(pair, still(pair, last, seed), START);
     fund(exchange, [1]);
     const money = neverMore(exchange, [1], fromUnits(BigInt(last), pair.priceScale));
@@ -125,7 +125,7 @@ describe('random orders at a constant price, ten thousand in all,', () => {
 
   it('make none for eight users who also trade with each other, and freeze what their orders need', () => {
     const [symbol, last] = CASES[0];
-    const pair = pairOf(symbol);
+    const pair = getPair(symbol);
     const exchange = new PaperExchange(pair, still(pair, last, 9), START);
     const people = [1, 2, 3, 4, 5, 6, 7, 8];
     fund(exchange, people);
@@ -142,7 +142,7 @@ describe('random orders at a constant price, ten thousand in all,', () => {
 });
 
 describe('while the price moves', () => {
-  const pair = pairOf('SOL/USDT');
+  const pair = getPair('SOL/USDT');
   const market = createMarket('larch');
 
   it('no order is skipped for a worse or a younger one', () => {

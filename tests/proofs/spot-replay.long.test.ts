@@ -3,7 +3,7 @@ import { createMarket, pairBySymbol, unitsToText, type Pair } from '../../sandbo
 import { openHarness, type Harness } from '../../sandbox/testing/harness.ts';
 import { createPerson, type Person } from '../../sandbox/testing/people.ts';
 import { readState, stateHash } from '../../sandbox/testing/state-hash.ts';
-import { randomOf } from '../random.ts';
+import { createRandom } from '../random.ts';
 
 interface Command {
   /** ms after the start */
@@ -24,7 +24,7 @@ const pairs = symbols.map((symbol) => pairBySymbol(symbol) as Pair);
  * user.
  */
 function recordLog(start: number): Command[] {
-  const { fraction: random } = randomOf(1);
+  const { fraction: random } = createRandom(1);
   return Array.from({ length: COMMANDS }, (_, i): Command => {
     const at = Math.floor(((i + random()) * LENGTH) / COMMANDS);
     const who = Math.floor(random() * 3);

@@ -22,7 +22,7 @@ async function rows<T>(db: Database, query: SQL): Promise<T[]> {
 }
 
 /** A user's rows in each owned table, by table name. */
-export async function rowsOf(db: Database, userId: number): Promise<ReadonlyMap<string, readonly Row[]>> {
+export async function listRows(db: Database, userId: number): Promise<ReadonlyMap<string, readonly Row[]>> {
   const found = new Map<string, readonly Row[]>();
   const read = async (name: string, where: SQL): Promise<void> => {
     const list = await rows<{ row: Row }>(

@@ -2,11 +2,11 @@ import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   sumBought,
-  quoteOf,
+  getQuote,
   RUNNING,
-  saleOf,
+  getSale,
   salesAt,
-  progressOf,
+  getProgress,
   statusAt,
   subscribe,
 } from '../../sandbox/products/new-coins/index.ts';
@@ -79,15 +79,17 @@ describe.each(['in memory', 'on PostgreSQL'])('sixteen concurrent users, %s,', (
 
   it('subscribe to the last coins of a sale: no more than exist', async () => {
     const now = h.now;
-    const sale = salesAt(now).find((each) => statusAt(each, now) === RUNNING) ?? saleOf(1);
+    const sale = salesAt(now).find((each) => statusAt(each, now) === RUNNING) ?? getSale(1);
     const least = new Big(sale.coin.minimum);
     const cost = least.times(sale.coin.price).round(2, Big.roundUp).toFixed(2);
     // given a buyer who leaves enough for three and a half orders
     const whale = await createPerson(h, 'whale', { pin: null });
-    const { left } = progressOf('larch', sale, await sumBought(h.sandbox.db, sale), now);
+    const { left } = getProgress('larch', sale, await sumBought(h.sandbox.db, sale), now);
     const worth = new Big(left).minus(least.times('3.5')).times(sale.coin.price).round(2, Big.roundDown).toFixed();
     await creditUser(h, whale.id, 'USDT', worth);
-    await h.sandbox.db.transaction((tx) => subscribe(tx, { userId: whale.id, sale, quote: quoteOf(sale, worth), now }));
+    await h.sandbox.db.transaction((tx) =>
+      subscribe(tx, { userId: whale.id, sale, quote: getQuote(sale, worth), now }),
+    );
 
     const answers = await Promise.all(
       buyers.map((buyer) => buyer.pay('lh/newcoin/order/submit', { config_id: String(sale.id), amount: cost })),
@@ -95,7 +97,7 @@ describe.each(['in memory', 'on PostgreSQL'])('sixteen concurrent users, %s,', (
 
     expect(passed(answers)).toBe(3);
     for (const answer of answers.filter(({ type }) => type !== 'ok')) expect(answer.rule).toBe('new-coin.left');
-    const rest = progressOf('larch', sale, await sumBought(h.sandbox.db, sale), now).left;
+    const rest = getProgress('larch', sale, await sumBought(h.sandbox.db, sale), now).left;
     expect(new Big(rest).gte(0) && new Big(rest).lt(least)).toBe(true);
     await proveSound();
   });

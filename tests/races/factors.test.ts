@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addApp, addPasskey, codeOf, later, proofOf, ticketOf } from '../../sandbox/testing/factors-helper.ts';
+import { addApp, addPasskey, getCode, later, getProof, getTicket } from '../../sandbox/testing/factors-helper.ts';
 import { openHarness, PASSWORD, type Envelope, type Harness } from '../../sandbox/testing/harness.ts';
 import { createPerson, PIN, saveAddress, TRC20, type Person } from '../../sandbox/testing/people.ts';
 import { WHOLE } from '../sample.ts';
@@ -25,7 +25,7 @@ const taken = (answers: readonly Envelope[]): number => answers.filter(({ type }
 /** Tickets that are good at the same time. */
 async function tickets(): Promise<readonly string[]> {
   const all: string[] = [];
-  for (let i = 0; i < AT_ONCE; i += 1) all.push(await ticketOf(h, who.email));
+  for (let i = 0; i < AT_ONCE; i += 1) all.push(await getTicket(h, who.email));
   return all;
 }
 const second = (ticket: string | undefined, method: string, code: string): Promise<Envelope> =>
@@ -37,7 +37,7 @@ describe(`what ${AT_ONCE} concurrent requests use, in ${ROUNDS} rounds`, () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       later(h, 30);
       const open = await tickets();
-      const code = codeOf(h, key);
+      const code = getCode(h, key);
       expect(taken(await atOnce((i) => second(open[i], 'totp', code)))).toBe(1);
     }
     expect(h.faults).toEqual([]);
@@ -55,7 +55,7 @@ describe(`what ${AT_ONCE} concurrent requests use, in ${ROUNDS} rounds`, () => {
   it('given one ticket and one answer of a passkey, then one session opens', async () => {
     const passkey = await addPasskey(h, who.token);
     for (let round = 0; round < ROUNDS; round += 1) {
-      const ticket = await ticketOf(h, who.email);
+      const ticket = await getTicket(h, who.email);
       const { passkey: options } = (await h.post('user/login_methods', { ticket })).message as { passkey: string };
       const answer = passkey.get(options);
       expect(taken(await atOnce(() => second(ticket, 'passkey', answer)))).toBe(1);
@@ -74,7 +74,7 @@ describe(`what ${AT_ONCE} concurrent requests use, in ${ROUNDS} rounds`, () => {
       h.post('wallet/out', request, { token: who.token, key: name, ...(proof === undefined ? {} : { proof }) });
     for (let round = 0; round < ROUNDS; round += 1) {
       later(h, 30);
-      const proof = proofOf(await withdraw(`asking-${count}-${round}`), 'totp', codeOf(h, key));
+      const proof = getProof(await withdraw(`asking-${count}-${round}`), 'totp', getCode(h, key));
       expect(taken(await atOnce((i) => withdraw(`racing-${count}-${round}-${i}`, proof)))).toBe(1);
     }
     expect(h.faults).toEqual([]);
@@ -85,7 +85,7 @@ describe(`what ${AT_ONCE} concurrent requests use, in ${ROUNDS} rounds`, () => {
       const passkey = await addPasskey(h, who.token);
       const open = await tickets();
       const asked = await h.post('factors/passkey_remove', { passkey_id: await firstPasskey() }, { token: who.token });
-      const proof = proofOf(asked, 'passkey', passkey.get(asked.step_up?.passkey ?? ''));
+      const proof = getProof(asked, 'passkey', passkey.get(asked.step_up?.passkey ?? ''));
       const answers = await Promise.all(
         open.map(async (ticket) => {
           const { message } = await h.post('user/login_methods', { ticket });

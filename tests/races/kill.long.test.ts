@@ -19,7 +19,7 @@ const start = (data: string, databaseUrl: string | undefined): Promise<SandboxPr
 
 const MOVE = { currency_id: '3', number: '0.01', from_field: 'change', to_field: 'trust' };
 const move = (at: Session, key: string): Promise<Envelope> => post(at, 'wallet/change', MOVE, key);
-const transfersOf = async (at: Session): Promise<number> =>
+const getTransfers = async (at: Session): Promise<number> =>
   (await ask<{ total: number }>(at, 'wallet/history?leg=out&limit=1')).total;
 
 async function logIn(url: string): Promise<string> {
@@ -77,7 +77,7 @@ describe.each(['in a folder', 'on PostgreSQL'])('a sandbox that is killed under 
       running = await start(folder, databaseUrl);
       const token = await logIn(running.url);
       const here = (): Session => ({ url: running.url, token });
-      const before = await transfersOf(here());
+      const before = await getTransfers(here());
       let expected = before;
       let acknowledged = 0;
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -88,13 +88,13 @@ describe.each(['in a folder', 'on PostgreSQL'])('a sandbox that is killed under 
         // when the process is started again
         running = await start(folder, databaseUrl);
         // then every acknowledged call is recorded, and of the others no more than were sent
-        const found = await transfersOf(here());
+        const found = await getTransfers(here());
         expect(found).toBeGreaterThanOrEqual(expected + answered.length);
         expect(found).toBeLessThanOrEqual(expected + sent.length);
         // and repeating the same keys completes each lost call once
         for (const key of sent) expect(await move(here(), key)).toMatchObject({ type: 'ok' });
         expected += sent.length;
-        expect(await transfersOf(here())).toBe(expected);
+        expect(await getTransfers(here())).toBe(expected);
         expect((await connectToAdmin(folder).verify()).text).not.toContain('FAIL');
       }
       expect(acknowledged).toBeGreaterThanOrEqual(ROUNDS * 10);

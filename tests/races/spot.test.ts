@@ -7,7 +7,7 @@ import { postgresql } from '../journeys/support/databases.ts';
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? (WHOLE ? '50' : '1'));
 const market = createMarket('larch');
-const pairOf = (symbol: string): Pair => {
+const getPair = (symbol: string): Pair => {
   const pair = pairBySymbol(symbol);
   if (!pair) throw new Error(symbol);
   return pair;
@@ -37,7 +37,7 @@ describe.each(['in memory', 'on PostgreSQL'])('concurrent orders, %s,', (place) 
   });
 
   const later = (seconds: number): void => void (h.now = new Date(h.now.getTime() + seconds * 1000));
-  const lastOf = (pair: Pair): number => market.quote(pair, h.now.getTime()).last;
+  const getLast = (pair: Pair): number => market.quote(pair, h.now.getTime()).last;
   const trade = (who: Person | undefined, pair: Pair, type: number, lots: number, price: number): Promise<Envelope> => {
     if (!who) throw new Error('Nobody.');
     return who.pay('coin/trade', {
@@ -56,11 +56,11 @@ describe.each(['in memory', 'on PostgreSQL'])('concurrent orders, %s,', (place) 
   };
 
   it('sixteen buyers get no more than one user sells', async () => {
-    const pair = pairOf('SOL/USDT');
+    const pair = getPair('SOL/USDT');
     for (let round = 0; round < ROUNDS; round += 1) {
       later(600);
       // given a seller of ten at the last price, where the house does not sell
-      const price = lastOf(pair);
+      const price = getLast(pair);
       const seller = people[round % people.length];
       await trade(seller, pair, 2, 10_000, price);
       const buyers = people.filter((who) => who !== seller);
@@ -82,9 +82,9 @@ describe.each(['in memory', 'on PostgreSQL'])('concurrent orders, %s,', (place) 
 
   it('sixteen orders freeze no more than the balance', async () => {
     later(600);
-    const pair = pairOf('BTC/USDT');
+    const pair = getPair('BTC/USDT');
     const poor = await createPerson(h, 'poor', { coins: { BTC: '0.05' } });
-    const far = Math.round(lastOf(pair) * 1.1);
+    const far = Math.round(getLast(pair) * 1.1);
     const answers = await Promise.all(Array.from({ length: 16 }, () => trade(poor, pair, 2, 10_000, far)));
     expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(5);
     expect(await poor.frozen('BTC')).toBe('0.05000000');
@@ -92,10 +92,10 @@ describe.each(['in memory', 'on PostgreSQL'])('concurrent orders, %s,', (place) 
   });
 
   it('an order is cancelled or traded, never both, with sixteen takers', async () => {
-    const pair = pairOf('SOL/USDT');
+    const pair = getPair('SOL/USDT');
     for (let round = 0; round < ROUNDS; round += 1) {
       later(600);
-      const price = lastOf(pair);
+      const price = getLast(pair);
       const [seller, ...others] = people;
       await trade(seller, pair, 2, 4000, price);
       const [row] = await list(seller);
@@ -122,7 +122,7 @@ describe.each(['in memory', 'on PostgreSQL'])('concurrent orders, %s,', (place) 
 
   it('orders in several pairs that share their coins wait for each other, and none is lost', async () => {
     later(600);
-    const pairs = ['BTC/USDT', 'ETH/USDT', 'ETH/BTC', 'SOL/USDT', 'SOL/BTC'].map(pairOf);
+    const pairs = ['BTC/USDT', 'ETH/USDT', 'ETH/BTC', 'SOL/USDT', 'SOL/BTC'].map(getPair);
     // given orders from all users on both sides, a market that fills them while more arrive, and concurrent settlements
     const ask = (i: number): Promise<Envelope> => {
       const pair = pairs[i % pairs.length] as Pair;
@@ -132,9 +132,9 @@ describe.each(['in memory', 'on PostgreSQL'])('concurrent orders, %s,', (place) 
         later(20);
         return h.sandbox.settleDue().then((): Envelope => ({ type: 'ok', message: '' as never }));
       }
-      const away = Math.max(1, Math.round(lastOf(pair) * 0.0004)) * ((i % 5) - 2);
+      const away = Math.max(1, Math.round(getLast(pair) * 0.0004)) * ((i % 5) - 2);
       const lots = ((40 + i) * 10 ** pair.lotScale) / (pair.base.name === 'SOL' ? 100 : 10_000);
-      return trade(who, pair, side, lots, lastOf(pair) + (side === 1 ? away : -away));
+      return trade(who, pair, side, lots, getLast(pair) + (side === 1 ? away : -away));
     };
     // twice as many concurrent requests as connections; a longer queue would exceed the timeout on a busy machine
     const answers: Envelope[] = [];
@@ -149,11 +149,11 @@ describe.each(['in memory', 'on PostgreSQL'])('concurrent orders, %s,', (place) 
 
   it('the market fills each order once, in concurrent settlements', async () => {
     later(600);
-    const pair = pairOf('ETH/USDT');
+    const pair = getPair('ETH/USDT');
     const [first] = people;
-    await trade(first, pair, 1, 30_000, lastOf(pair) - 150);
+    await trade(first, pair, 1, 30_000, getLast(pair) - 150);
     const step = Math.floor(h.now.getTime() / STEP);
-    const touch = market.firstTouch(pair, step, step + 4 * 3600 * 48, { low: lastOf(pair) - 150 }) ?? 0;
+    const touch = market.firstTouch(pair, step, step + 4 * 3600 * 48, { low: getLast(pair) - 150 }) ?? 0;
     h.now = new Date((touch + 100) * STEP);
     await Promise.all(Array.from({ length: 16 }, (_, i) => (i % 2 ? h.sandbox.settleDue() : list(first))));
     expect(Number((await list(first))[0]?.filled_amount)).toBeGreaterThan(0);

@@ -41,16 +41,16 @@ async function listen(url: string, token: string): Promise<Line> {
   for (const channel of ['orders', 'wallet'])
     socket.send(JSON.stringify({ op: 'subscribe', id: channel, channel, params: {}, token }));
   await vi.waitFor(() => expect(new Set(frames.map(({ id }) => id)).size).toBe(4), PATIENCE);
-  const dataOf = <T>(id: string): T[] => frames.filter((frame) => frame.id === id).map(({ data }) => data as T);
+  const toData = <T>(id: string): T[] => frames.filter((frame) => frame.id === id).map(({ data }) => data as T);
   return {
-    book: () => ({ bids: sideOf(dataOf<Book>('book'), 'bids', -1), asks: sideOf(dataOf<Book>('book'), 'asks', 1) }),
+    book: () => ({ bids: getSide(toData<Book>('book'), 'bids', -1), asks: getSide(toData<Book>('book'), 'asks', 1) }),
     fills: () =>
-      dataOf<{ id: number; price: string; amount: string; direction: string }[]>('trades')
+      toData<{ id: number; price: string; amount: string; direction: string }[]>('trades')
         .flat()
         .filter(({ id }) => id % 100_000 !== 0)
         .map(({ id, price, amount, direction }) => `${id} ${direction} ${amount} at ${price}`),
     orders: () => {
-      const [snapshot, ...deltas] = dataOf<unknown>('orders');
+      const [snapshot, ...deltas] = toData<unknown>('orders');
       const rows = new Map((snapshot as { id: number }[]).map((row) => [row.id, row]));
       for (const { upsert = [], remove = [] } of deltas as { upsert?: { id: number }[]; remove?: number[] }[]) {
         for (const id of remove) rows.delete(id);
@@ -58,12 +58,12 @@ async function listen(url: string, token: string): Promise<Line> {
       }
       return rows as Map<number, never>;
     },
-    versions: () => dataOf<{ version: number }>('wallet').map(({ version }) => version),
+    versions: () => toData<{ version: number }>('wallet').map(({ version }) => version),
     close: () => socket.close(),
   };
 }
 
-function sideOf(frames: readonly Book[], side: keyof Book, sign: 1 | -1): [string, string][] {
+function getSide(frames: readonly Book[], side: keyof Book, sign: 1 | -1): [string, string][] {
   const levels = new Map<string, string>();
   for (const [price, amount] of frames.flatMap((frame) => frame[side]))
     if (amount === '0') levels.delete(price);

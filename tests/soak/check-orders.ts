@@ -30,9 +30,9 @@ export async function checkOrders(place: Place, { sent }: Tally): Promise<Verdic
       .from(tables.spotOrders)
       .groupBy(userId, amount);
     const found = new Map(rows.map((row) => [`${row.userId} ${Number(row.amount)}`, row.times]));
-    const nameOf = (order: Tally['sent'][number]): string => `${order.trader.id} ${Number(order.amount)}`;
-    const placed = sent.filter(({ ending }) => ending === 'placed').map(nameOf);
-    const others = sent.filter(({ ending }) => ending !== 'placed').map(nameOf);
+    const getName = (order: Tally['sent'][number]): string => `${order.trader.id} ${Number(order.amount)}`;
+    const placed = sent.filter(({ ending }) => ending === 'placed').map(getName);
+    const others = sent.filter(({ ending }) => ending !== 'placed').map(getName);
     const known = new Set([...placed, ...others]);
     return {
       lost: placed.filter((name) => !found.has(name)),

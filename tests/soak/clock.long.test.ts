@@ -4,7 +4,7 @@ import { createSteadyClock } from '../../sandbox/shared/steady-clock.ts';
 import { openHarness, PASSWORD, type Envelope, type Harness } from '../../sandbox/testing/harness.ts';
 import { createPerson, extendSessions, type Person } from '../../sandbox/testing/people.ts';
 import { startPostgresql } from '../journeys/support/postgresql-server.ts';
-import { randomOf, type Random } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import { findUnsound } from './cluster.ts';
 import { report } from './report.ts';
 
@@ -115,7 +115,7 @@ describe('two servers on one database, whose clocks jump', () => {
   }
 
   it(`settle everything once in ${JUMPS} jumps by a minute, an hour and a day, forth and back`, async () => {
-    const random = randomOf(8);
+    const random = createRandom(8);
     const answers: Record<string, number> = {};
     const faults: unknown[] = [];
     let peak = 0;

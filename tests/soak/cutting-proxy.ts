@@ -1,5 +1,5 @@
 import { openDatabaseProxy, type Break, type DatabaseProxy, type Line } from '../../sandbox/testing/database-proxy.ts';
-import { readBackend, readFrontend, sqlOf } from '../../sandbox/testing/postgresql-messages.ts';
+import { readBackend, readFrontend, getSql } from '../../sandbox/testing/postgresql-messages.ts';
 
 export interface CuttingProxy extends DatabaseProxy {
   /**
@@ -57,7 +57,7 @@ function forward(line: Line, plan: Plan): void {
   near.on(
     'data',
     readFrontend(near, (message) => {
-      const sql = sqlOf(message);
+      const sql = getSql(message);
       // until the next statement
       if (sql !== '') isBackground = BACKGROUND.test(sql);
       pass(`to PostgreSQL: ${message.kind} ${sql.slice(0, 40)}`.trim(), () => void far.write(message.bytes));

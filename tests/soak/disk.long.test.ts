@@ -6,7 +6,7 @@ import { blackPng } from '../../sandbox/testing/pictures.ts';
 import { startSandbox, type SandboxProcess } from '../faults/sandbox-process.ts';
 import { startPostgresql } from '../journeys/support/postgresql-server.ts';
 import { upload } from '../races/client.ts';
-import { randomOf } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { checkOrders, NOTHING_WRONG } from './check-orders.ts';
 import { createTally, runLoad, type Tally } from './load.ts';
 import { report } from './report.ts';
@@ -44,7 +44,7 @@ describe.skipIf(!canMount())('a disk that fills up under load', () => {
     const tally = createTally();
     let goesOn = true;
     const loaded = runLoad(
-      { urls, traders, senders: 8, random: randomOf(9), name: 'disk', goesOn: () => goesOn },
+      { urls, traders, senders: 8, random: createRandom(9), name: 'disk', goesOn: () => goesOn },
       tally,
     );
     const placed = (): number => tally.sent.filter(({ ending }) => ending === 'placed').length;

@@ -1,5 +1,5 @@
 import { loadDeclarations, type CallDeclaration, type DataType } from '../../sandbox/declarations/index.ts';
-import { fieldsOf, plausible } from '../proofs/requests.ts';
+import { listFields, plausible } from '../proofs/requests.ts';
 import type { Random } from '../random.ts';
 
 /** One request as bytes on a connection, so that it may be anything. */
@@ -71,7 +71,7 @@ const drawText = (random: Random, length: number): string =>
 /** Plausible fields, of which some are replaced, left out, given twice or given a path. */
 export function drawFields(random: Random, call: CallDeclaration): [string, string][] {
   const base = plausible(call);
-  const fields = fieldsOf(call).flatMap(([name, type]): [string, string][] => {
+  const fields = listFields(call).flatMap(([name, type]): [string, string][] => {
     if (random.chance(0.05)) return [];
     if (random.chance(0.05)) return [[`${name}[${random.pick(['', '__proto__', 'a'])}]`, 'x']];
     const value = random.chance(0.3) ? drawValue(random, type) : base[name];

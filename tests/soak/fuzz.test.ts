@@ -8,7 +8,7 @@ import { DEMO } from '../../sandbox/index.ts';
 import { writeApp } from '../../sandbox/testing/built-app.ts';
 import { startSandbox, type SandboxProcess } from '../faults/sandbox-process.ts';
 import { post } from '../races/client.ts';
-import { randomOf } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { WHOLE } from '../sample.ts';
 import { findUnsound } from './cluster.ts';
 import { sendBytes, sendFrames } from './fuzz-client.ts';
@@ -60,7 +60,7 @@ describe(`a server that gets anything for ${SECONDS} s`, () => {
     { timeout: scaled(SECONDS * 2000 + 60_000) },
     async () => {
       const { host, port } = new URL(server.url);
-      const random = randomOf(6);
+      const random = createRandom(6);
       const admin = connectToAdmin(data);
       const watch = watchProcess(server.pid, admin, WATCH_EVERY);
       const end = performance.now() + SECONDS * 1000;

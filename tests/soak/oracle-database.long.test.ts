@@ -5,7 +5,7 @@ import { createMarket, STEP, unitsToText } from '../../sandbox/market/index.ts';
 import { BUY, SELL, type Side } from '../../sandbox/spot/match.ts';
 import { openHarness, type Harness } from '../../sandbox/testing/harness.ts';
 import { createPerson, type Person } from '../../sandbox/testing/people.ts';
-import { randomOf, type Random } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import { OracleBook, type OracleOrder } from './oracle-book.ts';
 import { report } from './report.ts';
 import { pair } from './traders.ts';
@@ -31,7 +31,7 @@ function drawOrder(random: Random, id: string, last: number): OracleOrder {
   return { id, owner: String(random.below(PEOPLE)), side, price, lots: 50 + random.below(4000), kind };
 }
 
-const fieldsOf = ({ side, kind, lots, price }: OracleOrder): Record<string, string> => ({
+const listFields = ({ side, kind, lots, price }: OracleOrder): Record<string, string> => ({
   legal_id: String(pair.quote.id),
   currency_id: String(pair.base.id),
   type: String(side),
@@ -56,7 +56,7 @@ describe(`${ORDERS} random orders and cancellations through the database`, () =>
   };
 
   it('fill the same orders as in nodejs-order-book, and leave the same book', async () => {
-    const random = randomOf(5);
+    const random = createRandom(5);
     const oracle = new OracleBook();
     placeHouse(oracle, h.now.getTime());
     const { last } = market.quote(pair, h.now.getTime());
@@ -76,7 +76,7 @@ describe(`${ORDERS} random orders and cancellations through the database`, () =>
         continue;
       }
       const order = drawOrder(random, `user ${i}`, last);
-      const answer = await people[Number(order.owner)]?.pay('coin/trade', fieldsOf(order), `oracle-order-${i}`);
+      const answer = await people[Number(order.owner)]?.pay('coin/trade', listFields(order), `oracle-order-${i}`);
       counts.orders += 1;
       if (answer?.type !== 'ok') {
         // of an order that meets its owner, nothing is done; a market order that meets nobody is refused
@@ -92,7 +92,7 @@ describe(`${ORDERS} random orders and cancellations through the database`, () =>
       const { trades, metItself } = oracle.place(order);
       expect([order, metItself]).toEqual([order, false]);
       ours.set(order.id, { id: await newestId(), owner: order.owner });
-      theirs.push(...trades.map(({ maker, price, lots }) => `${order.id}, ${nameOf(maker)}: ${lots} at ${price}`));
+      theirs.push(...trades.map(({ maker, price, lots }) => `${order.id}, ${getName(maker)}: ${lots} at ${price}`));
       counts.trades += trades.length;
     }
     const names = new Map([...ours].map(([name, { id }]) => [id, name]));
@@ -106,9 +106,9 @@ describe(`${ORDERS} random orders and cancellations through the database`, () =>
   });
 });
 
-const nameOf = (maker: string): string => (maker.startsWith(HOUSE) ? HOUSE : maker);
-const lotsOf = (amount: string): number => Math.round(Number(amount) * 10 ** pair.lotScale);
-const ticksOf = (price: string): number => Math.round(Number(price) * 10 ** pair.priceScale);
+const getName = (maker: string): string => (maker.startsWith(HOUSE) ? HOUSE : maker);
+const listLots = (amount: string): number => Math.round(Number(amount) * 10 ** pair.lotScale);
+const listTicks = (price: string): number => Math.round(Number(price) * 10 ** pair.priceScale);
 
 async function listTrades({ sandbox: { db } }: Harness, names: ReadonlyMap<number, string>): Promise<string[]> {
   const t = tables.spotFills;
@@ -116,7 +116,7 @@ async function listTrades({ sandbox: { db } }: Harness, names: ReadonlyMap<numbe
   const name = (id: number | null): string => (id === null ? HOUSE : (names.get(id) ?? '?'));
   return rows.map(
     ({ takerId, makerId, amount, price }) =>
-      `${name(takerId)}, ${name(makerId)}: ${lotsOf(amount)} at ${ticksOf(price)}`,
+      `${name(takerId)}, ${name(makerId)}: ${listLots(amount)} at ${listTicks(price)}`,
   );
 }
 
@@ -125,8 +125,8 @@ async function listWaiting({ sandbox: { db } }: Harness, names: ReadonlyMap<numb
   const rows = await db.select().from(t).where(eq(t.status, 1));
   return rows
     .map((row) => {
-      const left = lotsOf(row.amount) - lotsOf(row.filledAmount);
-      return `${names.get(row.id) ?? '?'} ${left} at ${ticksOf(row.price)}`;
+      const left = listLots(row.amount) - listLots(row.filledAmount);
+      return `${names.get(row.id) ?? '?'} ${left} at ${listTicks(row.price)}`;
     })
     .toSorted();
 }

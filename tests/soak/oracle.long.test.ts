@@ -4,7 +4,7 @@ import { BUY, SELL, type Side } from '../../sandbox/spot/match.ts';
 import { LIMIT, MARKET, openLots } from '../../sandbox/spot/order.ts';
 import type { MarketFeed } from '../../sandbox/spot/replay.ts';
 import { PaperExchange } from '../../sandbox/testing/paper-exchange.ts';
-import { randomOf, type Random } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import { report } from './report.ts';
 import { OracleBook, type OracleOrder, type Trade } from './oracle-book.ts';
 
@@ -17,12 +17,12 @@ const ANY_PRICE = 1_000_000;
 /** A market without a house, in which only users trade. */
 const EMPTY: MarketFeed = {
   depth: () => ({ bids: [], asks: [] }),
-  priceOf: () => MIDDLE,
-  tradeOf: () => undefined,
+  getPrice: () => MIDDLE,
+  getTrade: () => undefined,
   firstTouch: () => undefined,
 };
 
-const limitOf = ({ kind, side, price }: OracleOrder): number =>
+const getLimit = ({ kind, side, price }: OracleOrder): number =>
   kind === 'market' ? (side === BUY ? ANY_PRICE : 1) : price;
 
 /** Orders around a price that drifts, so that some wait, some fill, and some levels hold many orders. */
@@ -44,7 +44,7 @@ interface Counts {
 
 /** Gives the same orders and cancellations to both, and compares each answer, and the books at intervals. */
 function compare(owners: number, key: number): Counts {
-  const random = randomOf(key);
+  const random = createRandom(key);
   const pair = pairBySymbol('SOL/USDT') as Pair;
   let told: Trade[] = [];
   const ours = new PaperExchange(pair, EMPTY, STEP, (_, { fills }) => {
@@ -76,7 +76,7 @@ function compare(owners: number, key: number): Counts {
         userId: Number(order.owner),
         side: order.side,
         kind: order.kind === 'limit' ? LIMIT : MARKET,
-        price: BigInt(limitOf(order)),
+        price: BigInt(getLimit(order)),
         lots: BigInt(order.lots),
       },
       STEP,

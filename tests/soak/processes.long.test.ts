@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgresql } from '../journeys/support/postgresql-server.ts';
-import { randomOf } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { checkOrders, NOTHING_WRONG } from './check-orders.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { createTally, runLoad } from './load.ts';
@@ -28,7 +28,10 @@ describe(`${PROCESSES} processes that take batches of one pair`, () => {
     const tally = createTally();
     const end = performance.now() + SECONDS * 1000;
     const goesOn = (): boolean => performance.now() < end;
-    await runLoad({ urls: cluster.urls, traders, senders: 32, random: randomOf(3), name: 'processes', goesOn }, tally);
+    await runLoad(
+      { urls: cluster.urls, traders, senders: 32, random: createRandom(3), name: 'processes', goesOn },
+      tally,
+    );
     const wrong = await checkOrders({ databaseUrl: server.url }, tally);
     expect(wrong).toEqual(NOTHING_WRONG);
     expect(tally.odd).toEqual([]);

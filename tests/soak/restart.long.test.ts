@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 import { startPostgresql } from '../journeys/support/postgresql-server.ts';
-import { randomOf } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { checkOrders, NOTHING_WRONG } from './check-orders.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { createTally, runLoad } from './load.ts';
@@ -32,7 +32,7 @@ describe(`${PROCESSES} processes under load whose PostgreSQL is restarted`, () =
     const tally = createTally();
     const { urls } = cluster;
     let goesOn = true;
-    const load = { urls, traders, senders: 24, random: randomOf(4), name: 'restart', goesOn: () => goesOn };
+    const load = { urls, traders, senders: 24, random: createRandom(4), name: 'restart', goesOn: () => goesOn };
     const loaded = runLoad(load, tally);
     const placedBy = (url: string): number => tally.placedBy.get(url) ?? 0;
     const back: number[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leastOfHalfMinutes, slopeOf, type Sample } from './watch-process.ts';
+import { leastOfHalfMinutes, getSlope, type Sample } from './watch-process.ts';
 
 /** Six minutes of a memory that fills up with garbage of 120 MB and is collected every `seconds`. */
 const sawtooth = (seconds: number, leak: number): readonly Sample[] =>
@@ -10,11 +10,11 @@ const sawtooth = (seconds: number, leak: number): readonly Sample[] =>
 
 describe('the growth of a memory', () => {
   it.each([7, 20, 29])('given garbage that is collected every %s s, then there is none', (seconds) => {
-    expect(Math.abs(slopeOf(leastOfHalfMinutes(sawtooth(seconds, 0))))).toBeLessThan(3);
+    expect(Math.abs(getSlope(leastOfHalfMinutes(sawtooth(seconds, 0))))).toBeLessThan(3);
   });
 
   it.each([7, 20, 29])('given garbage that is collected every %s s and a leak, then it is the leak', (seconds) => {
-    const slope = slopeOf(leastOfHalfMinutes(sawtooth(seconds, 8)));
+    const slope = getSlope(leastOfHalfMinutes(sawtooth(seconds, 8)));
 
     expect(slope).toBeGreaterThan(5);
     expect(slope).toBeLessThan(11);

@@ -39,7 +39,7 @@ export function watchProcess(pid: number, admin: Admin, every: number): ProcessW
       await read();
       const warm = leastOfHalfMinutes(samples.slice(Math.floor(samples.length * 0.4)));
       const [first, last] = [warm.at(0)?.megabytes ?? 0, warm.at(-1)?.megabytes ?? 0];
-      return { memory: { from: first, to: last, perMinute: slopeOf(warm) }, latest: Math.max(0, ...delays) };
+      return { memory: { from: first, to: last, perMinute: getSlope(warm) }, latest: Math.max(0, ...delays) };
     },
   };
 }
@@ -67,7 +67,7 @@ export function leastOfHalfMinutes(samples: readonly Sample[]): readonly Sample[
 }
 
 /** By least squares. */
-export function slopeOf(samples: readonly Sample[]): number {
+export function getSlope(samples: readonly Sample[]): number {
   const mean = (of: (sample: Sample) => number): number =>
     samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;
   const [minutes, megabytes] = [mean(({ minute }) => minute), mean((sample) => sample.megabytes)];

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { argTypesOf } from '../../.storybook/arg-types.ts';
+import { getArgTypes } from '../../.storybook/arg-types.ts';
 import { ContractTables } from '../../.storybook/contract-tables.tsx';
 import type { Contract } from '../../.storybook/contracts.ts';
 import grammar from '../../engine/language/grammar/widget.schema.json';
@@ -91,7 +91,7 @@ describe('the docs of a contract', () => {
 
 describe('the controls of a widget', () => {
   it('come from its contract: kind, choices, limits, default, required', () => {
-    const { scale, max, limit, onMax } = argTypesOf('amount-field');
+    const { scale, max, limit, onMax } = getArgTypes('amount-field');
 
     expect(scale).toMatchObject({
       control: { type: 'number', min: 0, max: 18 },
@@ -103,7 +103,7 @@ describe('the controls of a widget', () => {
       table: { type: { detail: expect.stringContaining('limit.text') } },
     });
     expect(onMax).toMatchObject({ control: false, table: { category: 'Events' } });
-    expect(argTypesOf('button')).toMatchObject({
+    expect(getArgTypes('button')).toMatchObject({
       label: { type: { required: true } },
       kind: { control: 'select', options: expect.arrayContaining(['primary']) },
       icon: { control: 'select', options: expect.arrayContaining(['wallet']) },

@@ -7,7 +7,7 @@ import { copyTree, type TreeCopy } from '../../scripts/dev/copy-tree.ts';
 import { withWidget } from '../../engine/tools/cli/widget/list.ts';
 import { writeNewWidget } from '../../engine/tools/cli/widget/new-widget.ts';
 import { findNameProblem } from '../../engine/tools/cli/widget/refuse.ts';
-import { follow, type Ran, stepsOf } from '../docs/tutorial.ts';
+import { follow, type Ran, listSteps } from '../docs/tutorial.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const NEEDED = ['.oxfmtrc.json', '.oxlintrc.json', 'vitest.config.ts'];
@@ -91,10 +91,10 @@ describe('npm run widget', () => {
 
   it('writes a complete widget, and so does the tutorial from it', async () => {
     expect(await writeNewWidget(tree.root, PLAIN)).toContain('widgets/plain-box/PlainBox.tsx');
-    const ran = stepsOf(PAGE).map((step) => [step, follow(tree.root, step)] as const);
+    const ran = listSteps(PAGE).map((step) => [step, follow(tree.root, step)] as const);
     expect(ran.filter(([, result]) => result !== undefined && result.code !== 0)).toEqual([]);
     expect(ran.length).toBeGreaterThan(7);
-    expect(stepsOf(PAGE).filter(({ kind }) => kind === 'run')).toHaveLength(3);
+    expect(listSteps(PAGE).filter(({ kind }) => kind === 'run')).toHaveLength(3);
 
     const include = [...FOLDERS.map((folder) => `${folder}/*`), 'widgets/index.ts', 'widgets/**/*.d.ts'];
     writeFileSync(join(tree.root, PART), JSON.stringify({ extends: './tsconfig.json', include }));

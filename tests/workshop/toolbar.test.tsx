@@ -11,7 +11,7 @@ import { getChoice, globalTypes, initialGlobals } from '../../.storybook/toolbar
 import { FormatProvider } from '@vitrine/engine';
 import app from '../../schemas/app.json';
 
-const valuesOf = (name: string): unknown[] => {
+const listValues = (name: string): unknown[] => {
   const { items = [] } = (globalTypes[name]?.toolbar ?? {}) as { items?: readonly { value: string }[] };
   return items.map(({ value }) => value);
 };
@@ -21,9 +21,9 @@ afterEach(() => document.body.replaceChildren());
 
 describe("Storybook's toolbar", () => {
   it('offers every declared brand, look and language', () => {
-    expect(valuesOf('brand')).toEqual(readdirSync(resolve(import.meta.dirname, '../../schemas/brands')));
-    expect(valuesOf('language')).toEqual(Object.keys(app.languages));
-    expect(['theme', 'palette', 'updown'].map(valuesOf)).toEqual([
+    expect(listValues('brand')).toEqual(readdirSync(resolve(import.meta.dirname, '../../schemas/brands')));
+    expect(listValues('language')).toEqual(Object.keys(app.languages));
+    expect(['theme', 'palette', 'updown'].map(listValues)).toEqual([
       ['dark', 'light'],
       ['classic', 'colour-blind'],
       ['green-up', 'red-up'],

@@ -146,7 +146,7 @@ describe('what the app writes', () => {
   /** A plain number without zeros that change nothing. */
   const shortest = (plain: string): string => (plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain);
   /** The plain number that a text means, or the one that the user is offered if it can be read in two ways. */
-  const meaningOf = (text: string, tag: string): string => {
+  const getMeaning = (text: string, tag: string): string => {
     const reading = readAmount(text, 18, getMarks(tag));
     if (reading.kind === 'unclear') return shortest(reading.whole);
     return reading.kind === 'amount' ? shortest(reading.plain) : `${reading.kind} ${text}`;
@@ -156,7 +156,7 @@ describe('what the app writes', () => {
     fc.assert(
       fc.property(fc.constantFrom(...TAGS), amount, fc.boolean(), (tag, value, grouping) => {
         const written = createFormat(tag, tag).number(value, { grouping });
-        expect(meaningOf(written, tag)).toBe(shortest(value));
+        expect(getMeaning(written, tag)).toBe(shortest(value));
       }),
       { numRuns: 2000 },
     );
@@ -168,7 +168,7 @@ describe('what the app writes', () => {
         const written = new Intl.NumberFormat(tag, { minimumFractionDigits: 4 }).format(whole + part / 10_000);
         const plainly = new Intl.NumberFormat('en', { minimumFractionDigits: 4, useGrouping: false });
         const exact = shortest(plainly.format(whole + part / 10_000));
-        expect(meaningOf(written, tag)).toBe(exact);
+        expect(getMeaning(written, tag)).toBe(exact);
       }),
       { numRuns: 2000 },
     );

@@ -20,7 +20,7 @@ const SIDES = ['both', 'bids', 'asks'] as const;
 
 function Sides({ show, showLabel, bothLabel, bidsLabel, asksLabel, disabled, onShow }: BookListProps) {
   const names = { both: bothLabel, bids: bidsLabel, asks: asksLabel };
-  const propsOf = createRovingProps(SIDES, show, (value) => {
+  const listProps = createRovingProps(SIDES, show, (value) => {
     const side = SIDES.find((known) => known === value);
     if (side) onShow?.({ value: side });
   });
@@ -36,7 +36,7 @@ function Sides({ show, showLabel, bothLabel, bidsLabel, asksLabel, disabled, onS
           title={names[side]}
           disabled={disabled}
           className={css.side}
-          {...propsOf(index)}
+          {...listProps(index)}
         >
           <span className={cx(css.glyph, css[side])} />
         </button>

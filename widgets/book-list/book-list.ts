@@ -62,10 +62,11 @@ function toLines(rows: readonly BookRow[], deepest: Big, largest: Big): readonly
   });
 }
 
-const maxOf = (values: readonly Big[]): Big => values.reduce((max, value) => (value.gt(max) ? value : max), new Big(0));
+const getMax = (values: readonly Big[]): Big =>
+  values.reduce((max, value) => (value.gt(max) ? value : max), new Big(0));
 
 /** An empty side has nothing, an empty book has no parts. */
-function shareOf(part: Big, rest: Big): number | undefined {
+function getShare(part: Big, rest: Big): number | undefined {
   const whole = part.plus(rest);
   return whole.gt(0) ? Number(part.times(100).div(whole).round(0, Big.roundHalfUp).toString()) : undefined;
 }
@@ -98,11 +99,11 @@ export function buildBook(
   const askRows = side(asks, true);
   const bidSum = sumAmounts(bidRows);
   const askSum = sumAmounts(askRows);
-  const deepest = maxOf([bidSum, askSum]);
-  const largest = maxOf([...bidRows, ...askRows].map((row) => row.amount));
+  const deepest = getMax([bidSum, askSum]);
+  const largest = getMax([...bidRows, ...askRows].map((row) => row.amount));
   return {
     bids: toLines(bidRows, deepest, largest),
     asks: toLines(askRows, deepest, largest),
-    bidShare: shareOf(bidSum, askSum),
+    bidShare: getShare(bidSum, askSum),
   };
 }

@@ -6,7 +6,7 @@ import { Donut } from './Donut.tsx';
 import { Message } from './Message.tsx';
 import { Plot } from './Plot.tsx';
 import { parseRows, type ChartRows } from './rows.ts';
-import { seriesOf, useChartTexts } from './use-chart-texts.ts';
+import { listSeries, useChartTexts } from './use-chart-texts.ts';
 import type { ChartProps } from './chart.props.gen.ts';
 import css from './Chart.module.css';
 
@@ -15,7 +15,7 @@ const DOTS = '••••••';
 
 export function Chart(props: ChartProps) {
   const { id, label, rows, kind = 'line', loading, dropped } = props;
-  const count = kind === 'donut' ? 1 : seriesOf(props).length;
+  const count = kind === 'donut' ? 1 : listSeries(props).length;
   const read = useMemo(() => parseRows(rows, count), [rows, count]);
   return (
     <figure id={id} className={css.chart} aria-label={label ?? UNKNOWN} aria-busy={loading === true}>

@@ -1,8 +1,8 @@
 import { UNKNOWN } from '@vitrine/runtime';
 import type { ChartProps } from './chart.props.gen.ts';
-import { sharesOf } from './Donut.tsx';
+import { getShares } from './Donut.tsx';
 import type { ChartRows } from './rows.ts';
-import { seriesOf, type ChartTexts } from './use-chart-texts.ts';
+import { listSeries, type ChartTexts } from './use-chart-texts.ts';
 
 interface ChartTableProps {
   props: ChartProps;
@@ -13,7 +13,7 @@ interface ChartTableProps {
 /** The rows with all digits of their values, for screen readers. */
 export function ChartTable({ props, read: { rows, timed }, texts }: ChartTableProps) {
   const { label, kind, nameLabel, timeLabel, shareLabel } = props;
-  const shares = kind === 'donut' ? (sharesOf(rows)?.percents ?? []) : undefined;
+  const shares = kind === 'donut' ? (getShares(rows)?.percents ?? []) : undefined;
   return (
     <div className="visually-hidden">
       <table>
@@ -21,7 +21,7 @@ export function ChartTable({ props, read: { rows, timed }, texts }: ChartTablePr
         <thead>
           <tr>
             <th scope="col">{(timed ? timeLabel : nameLabel) ?? UNKNOWN}</th>
-            {seriesOf(props).map((series) => (
+            {listSeries(props).map((series) => (
               <th key={series.id} scope="col">
                 {series.label ?? UNKNOWN}
               </th>

@@ -6,7 +6,7 @@ import type { ChartProps } from './chart.props.gen.ts';
 import { drawRing, findSlice, layOutDonut, RADIUS } from './donut.ts';
 import { PointSlider } from './PointSlider.tsx';
 import { sumRows, type ChartRow, type ChartRows } from './rows.ts';
-import { colourOf, Swatch } from './Swatch.tsx';
+import { getColour, Swatch } from './Swatch.tsx';
 import type { ChartTexts } from './use-chart-texts.ts';
 import css from './Donut.module.css';
 
@@ -18,13 +18,13 @@ interface DonutProps {
 }
 
 /** Whole percentages of the rows; undefined if a value is unknown. */
-export const sharesOf = (rows: readonly ChartRow[]): ReturnType<typeof computeShares> =>
+export const getShares = (rows: readonly ChartRow[]): ReturnType<typeof computeShares> =>
   computeShares(rows.map(({ texts }) => texts[0]));
 
 export function Donut({ props, read: { rows }, texts, height }: DonutProps) {
   const { label, keys, total } = props;
   const [pointed, setPointed] = useState<number>();
-  const shares = useMemo(() => sharesOf(rows), [rows]);
+  const shares = useMemo(() => getShares(rows), [rows]);
   const slices = useMemo(() => layOutDonut(shares?.weights ?? []), [shares]);
   const at = pointed !== undefined && pointed < rows.length ? pointed : undefined;
   const row = at === undefined ? undefined : rows[at];
@@ -39,7 +39,11 @@ export function Donut({ props, read: { rows }, texts, height }: DonutProps) {
           {slices.map((slice) => {
             const faded = at !== undefined && at !== slice.row;
             return (
-              <path key={slice.row} className={cx(css.slice, colourOf(slice.row), faded && css.faded)} d={slice.path} />
+              <path
+                key={slice.row}
+                className={cx(css.slice, getColour(slice.row), faded && css.faded)}
+                d={slice.path}
+              />
             );
           })}
         </svg>

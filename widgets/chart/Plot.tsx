@@ -7,9 +7,9 @@ import { Message } from './Message.tsx';
 import { drawSeries, findLonePoints, findNearest, layOutPlot, SIZE, type PlotKind, type PlotLayout } from './plot.ts';
 import { PointSlider } from './PointSlider.tsx';
 import { findDirection, type ChartRows } from './rows.ts';
-import { colourOf, Swatch } from './Swatch.tsx';
+import { getColour, Swatch } from './Swatch.tsx';
 import { Tooltip } from './Tooltip.tsx';
-import { seriesOf, type ChartTexts } from './use-chart-texts.ts';
+import { listSeries, type ChartTexts } from './use-chart-texts.ts';
 import swatch from './Swatch.module.css';
 import css from './Plot.module.css';
 
@@ -28,7 +28,7 @@ export function Plot({ props, kind, read, texts, height }: PlotProps) {
   const layout = useMemo(() => layOutPlot(rows, { kind, stacked, timed }), [rows, kind, stacked, timed]);
   if (!layout) return <Message height={height} text={UNKNOWN} />;
   const isToned = props.tone === 'auto' && layout.series.length === 1 && kind !== 'bar';
-  const ink = (index: number) => (isToned ? css[findDirection(rows)] : colourOf(index));
+  const ink = (index: number) => (isToned ? css[findDirection(rows)] : getColour(index));
   const drawing = <Drawing {...{ kind, layout, stacked, ink }} />;
   if (kind === 'sparkline') {
     return (
@@ -166,7 +166,7 @@ function LonePoints({ layout, ink }: Pick<DrawingProps, 'layout' | 'ink'>) {
 function Legend({ props, kind }: { props: ChartProps; kind: PlotKind }) {
   return (
     <ul className={css.legend} aria-hidden="true">
-      {seriesOf(props).map(({ id, label }, index) => (
+      {listSeries(props).map(({ id, label }, index) => (
         <li key={id}>
           <Swatch index={index} line={kind !== 'bar'} />
           <span>{label ?? UNKNOWN}</span>

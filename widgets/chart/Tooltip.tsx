@@ -3,7 +3,7 @@ import type { ChartProps } from './chart.props.gen.ts';
 import type { PlotKind } from './plot.ts';
 import type { ChartRow } from './rows.ts';
 import { Swatch } from './Swatch.tsx';
-import { seriesOf, type ChartTexts } from './use-chart-texts.ts';
+import { listSeries, type ChartTexts } from './use-chart-texts.ts';
 import css from './Tooltip.module.css';
 
 interface TooltipProps {
@@ -18,7 +18,7 @@ interface TooltipProps {
 /** The values of one row, beside its crosshair: on the left of it in the right half. */
 export function Tooltip({ props, texts, kind, row, x }: TooltipProps) {
   if (!row) return null;
-  const series = seriesOf(props);
+  const series = listSeries(props);
   const isRight = x > 0.5;
   const room = `${(isRight ? x : 1 - x) * 100}%`;
   const place = isRight ? { right: `${(1 - x) * 100}%` } : { left: `${x * 100}%` };

@@ -5,10 +5,10 @@ import { drawSeries, findLonePoints, findNearest, layOutPlot, type PlotOptions }
 import { parseRows, type GivenRow } from './rows.ts';
 
 const LINE: PlotOptions = { kind: 'line', stacked: false, timed: false };
-const rowsOf = (given: readonly GivenRow[]) => parseRows(given, given[0]?.values?.length ?? 1).rows;
+const listRows = (given: readonly GivenRow[]) => parseRows(given, given[0]?.values?.length ?? 1).rows;
 const named = (...values: readonly (string | undefined)[]) =>
-  rowsOf(values.map((value) => ({ label: 'A', values: [value] })));
-const ysOf = (rows: ReturnType<typeof rowsOf>, options: PlotOptions) =>
+  listRows(values.map((value) => ({ label: 'A', values: [value] })));
+const getYs = (rows: ReturnType<typeof listRows>, options: PlotOptions) =>
   layOutPlot(rows, options)?.series.map((points) => points.map((point) => point && [point.from, point.y]));
 
 test('rows without a time are evenly spaced, and values are measured from the top', () => {
@@ -22,37 +22,37 @@ test('rows without a time are evenly spaced, and values are measured from the to
 });
 
 test('rows with times are as far apart as their times', () => {
-  const rows = rowsOf([0, 10, 40].map((time) => ({ time, values: ['1'] })));
+  const rows = listRows([0, 10, 40].map((time) => ({ time, values: ['1'] })));
 
   expect(layOutPlot(rows, { ...LINE, timed: true })?.xs).toEqual([0, 0.25, 1]);
 });
 
 test('a single point and a single bar are in the middle', () => {
   expect(layOutPlot(named('5'), LINE)?.xs).toEqual([0.5]);
-  expect(layOutPlot(rowsOf([{ time: 7, values: ['5'] }]), { ...LINE, timed: true })?.xs).toEqual([0.5]);
+  expect(layOutPlot(listRows([{ time: 7, values: ['5'] }]), { ...LINE, timed: true })?.xs).toEqual([0.5]);
   expect(layOutPlot(named('5'), { ...LINE, kind: 'bar' })?.xs).toEqual([0.5]);
 });
 
 test('bars and areas start at zero, above and below it', () => {
-  expect(ysOf(named('100', '-100'), { ...LINE, kind: 'bar' })).toEqual([
+  expect(getYs(named('100', '-100'), { ...LINE, kind: 'bar' })).toEqual([
     [
       [0.5, 0],
       [0.5, 1],
     ],
   ]);
-  expect(ysOf(named('75', '100'), { ...LINE, kind: 'area' })?.[0]?.[1]).toEqual([1, 0]);
+  expect(getYs(named('75', '100'), { ...LINE, kind: 'area' })?.[0]?.[1]).toEqual([1, 0]);
 });
 
 test('stacked values start at the end of the one below, gains apart from losses', () => {
-  const rows = rowsOf([{ label: 'A', values: ['60', '-100', '40'] }]);
+  const rows = listRows([{ label: 'A', values: ['60', '-100', '40'] }]);
 
-  expect(ysOf(rows, { ...LINE, kind: 'bar', stacked: true })).toEqual([[[0.5, 0.2]], [[0.5, 1]], [[0.2, 0]]]);
+  expect(getYs(rows, { ...LINE, kind: 'bar', stacked: true })).toEqual([[[0.5, 0.2]], [[0.5, 1]], [[0.2, 0]]]);
 });
 
 test('with an unknown value, the whole stack is unknown', () => {
-  const rows = rowsOf([{ values: ['60', undefined] }, { values: ['50', '50'] }]);
+  const rows = listRows([{ values: ['60', undefined] }, { values: ['50', '50'] }]);
 
-  expect(ysOf(rows, { ...LINE, kind: 'bar', stacked: true })?.map((points) => points[0])).toEqual([
+  expect(getYs(rows, { ...LINE, kind: 'bar', stacked: true })?.map((points) => points[0])).toEqual([
     undefined,
     undefined,
   ]);
@@ -71,8 +71,8 @@ test('an unknown value interrupts the line instead of joining its neighbours', (
 
 test('bars of several series are side by side, and stacked ones on top of each other', () => {
   const bars = { ...LINE, kind: 'bar' } as const;
-  const beside = layOutPlot(rowsOf([{ label: 'A', values: ['100', '100'] }]), bars);
-  const above = layOutPlot(rowsOf([{ label: 'A', values: ['50', '50'] }]), { ...bars, stacked: true });
+  const beside = layOutPlot(listRows([{ label: 'A', values: ['100', '100'] }]), bars);
+  const above = layOutPlot(listRows([{ label: 'A', values: ['50', '50'] }]), { ...bars, stacked: true });
 
   expect([0, 1].map((index) => beside && drawSeries(beside, index, bars).fill)).toEqual([
     'M400,1000V0h100V1000Z',

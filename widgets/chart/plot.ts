@@ -37,7 +37,7 @@ const WIDEST_BAR = 0.2;
 export function layOutPlot(rows: readonly ChartRow[], options: PlotOptions): PlotLayout | undefined {
   const { kind } = options;
   const isFilled = kind === 'bar' || kind === 'area';
-  const spans = rows.map((row) => spansOf(row, isFilled && options.stacked));
+  const spans = rows.map((row) => listSpans(row, isFilled && options.stacked));
   const ends = spans.flat().flatMap((span) => (span ? (isFilled ? [span.from, span.to] : [span.to]) : []));
   const scale = createScale(ends, { toZero: isFilled, tight: kind === 'sparkline' });
   if (!scale) return undefined;
@@ -62,7 +62,7 @@ interface Span {
 }
 
 /** Values start at zero or at the end of the series below. With one unknown value, the height of a stack is unknown. */
-function spansOf({ values }: ChartRow, stacked: boolean): readonly (Span | undefined)[] {
+function listSpans({ values }: ChartRow, stacked: boolean): readonly (Span | undefined)[] {
   const zero = new Big(0);
   if (!stacked) return values.map((value) => value && { from: zero, to: value });
   if (values.includes(undefined)) return values.map(() => undefined);

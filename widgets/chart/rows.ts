@@ -42,13 +42,19 @@ export interface ChartRows {
 export function parseRows(given: readonly GivenRow[] | undefined, count: number): ChartRows {
   const timed = (given ?? []).some(({ time }) => time !== undefined);
   const all = [...(given ?? []).entries()];
-  if (timed) all.sort(([, a], [, b]) => (placeOf(a) === placeOf(b) ? 0 : placeOf(a) - placeOf(b)));
+  if (timed) all.sort(([, a], [, b]) => (getPlace(a) === getPlace(b) ? 0 : getPlace(a) - getPlace(b)));
   const isByDay = (given ?? []).every(({ time }) => typeof time !== 'number');
   const rows: ChartRow[] = [];
   const faults: RowFault[] = [];
   for (const [at, row] of all) {
     const texts = row.values ?? Array.from({ length: count }, () => undefined);
-    const read = { label: row.label, time: row.time, at: instantOf(row.time), texts, values: texts.map(parseDecimal) };
+    const read = {
+      label: row.label,
+      time: row.time,
+      at: readInstant(row.time),
+      texts,
+      values: texts.map(parseDecimal),
+    };
     const fault = findFault(read, { count, timed, isByDay, previous: rows.at(-1)?.at });
     if (fault) faults.push({ at, ...fault });
     else rows.push(read);
@@ -57,10 +63,10 @@ export function parseRows(given: readonly GivenRow[] | undefined, count: number)
 }
 
 /** Rows without a time are last. They are reported. */
-const placeOf = ({ time }: GivenRow): number => instantOf(time) ?? Number.POSITIVE_INFINITY;
+const getPlace = ({ time }: GivenRow): number => readInstant(time) ?? Number.POSITIVE_INFINITY;
 
 /** Noons are evenly spaced, because every day has 24 hours in UTC. */
-function instantOf(time: number | string | undefined): number | undefined {
+function readInstant(time: number | string | undefined): number | undefined {
   if (typeof time === 'string') return CalendarDate.parse(time)?.noon();
   return Number.isFinite(time) ? time : undefined;
 }

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createScale, placeFromTop } from './scale.ts';
 
-const scaleOf = (values: readonly string[], toZero = false) =>
+const readScale = (values: readonly string[], toZero = false) =>
   createScale(
     values.map((value) => new Big(value)),
     { toZero },
   );
-const ticksOf = (values: readonly string[], toZero?: boolean) =>
-  scaleOf(values, toZero)?.ticks.map((tick) => tick.toFixed());
+const listTicks = (values: readonly string[], toZero?: boolean) =>
+  readScale(values, toZero)?.ticks.map((tick) => tick.toFixed());
 
 test.each([
   [['0', '100'], ['0', '50', '100'], 0],
@@ -18,22 +18,22 @@ test.each([
   [['0.000000001942', '0.00000000197'], ['0.00000000194', '0.00000000195', '0.00000000196', '0.00000000197'], 11],
   [['100000000000000000000.1', '100000000000000000000.3'], undefined, 2],
 ] as const)('given values from %j, then its ticks are round and exact', (values, ticks, decimals) => {
-  const scale = scaleOf(values);
+  const scale = readScale(values);
 
   if (ticks) expect(scale?.ticks.map((tick) => tick.toFixed())).toEqual(ticks);
   expect(scale?.decimals).toBe(decimals);
 });
 
 test('given equal values, then they are in the middle of the range', () => {
-  const scale = scaleOf(['100', '100']);
+  const scale = readScale(['100', '100']);
 
   expect(scale && placeFromTop(scale, new Big(100))).toBeCloseTo(0.5);
-  expect(ticksOf(['0', '0'], true)).toEqual(['0', '0.5', '1']);
+  expect(listTicks(['0', '0'], true)).toEqual(['0', '0.5', '1']);
 });
 
 test('given a scale that includes zero, then it starts there', () => {
-  expect(ticksOf(['75', '100'], true)).toEqual(['0', '50', '100']);
-  expect(ticksOf(['-75', '-100'], true)).toEqual(['-100', '-50', '0']);
+  expect(listTicks(['75', '100'], true)).toEqual(['0', '50', '100']);
+  expect(listTicks(['-75', '-100'], true)).toEqual(['-100', '-50', '0']);
 });
 
 test('given a tight scale, then its ends are the values, and it has no ticks', () => {
@@ -43,12 +43,12 @@ test('given a tight scale, then its ends are the values, and it has no ticks', (
 });
 
 test('given no values, then there is no scale', () => {
-  expect(scaleOf([])).toBeUndefined();
-  expect(scaleOf([], true)).toBeUndefined();
+  expect(readScale([])).toBeUndefined();
+  expect(readScale([], true)).toBeUndefined();
 });
 
 test('values that differ only beyond floating point are drawn apart', () => {
-  const scale = scaleOf(['100000000000000000000.1', '100000000000000000000.3']);
+  const scale = readScale(['100000000000000000000.1', '100000000000000000000.3']);
 
   expect(scale && placeFromTop(scale, new Big('100000000000000000000.2'))).toBeCloseTo(0.5);
 });

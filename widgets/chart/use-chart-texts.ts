@@ -23,13 +23,13 @@ export interface NamedSeries {
 }
 
 /** The declared series, or the only one. */
-export const seriesOf = ({ series, label }: ChartProps): readonly NamedSeries[] => series ?? [{ id: 'value', label }];
+export const listSeries = ({ series, label }: ChartProps): readonly NamedSeries[] => series ?? [{ id: 'value', label }];
 
 /** Formats the exact text of the values in the user's language, without floating-point numbers. */
 export function useChartTexts(props: ChartProps, timed: boolean): ChartTexts {
   const format = useFormat();
   const { scale, sign, percent, short, prefix = '', unit, timeStyle = 'date' } = props;
-  const series = seriesOf(props);
+  const series = listSeries(props);
   const write = (text: string | undefined, options: Parameters<typeof format.parts>[1]): string => {
     const parts = format.parts(text, options);
     return parts ? `${parts.sign}${prefix}${parts.full.slice(parts.sign.length)}` : UNKNOWN;

@@ -25,7 +25,7 @@ export function Chips({
     if (next !== value) onChange(next);
     onSelect?.({ value: next });
   };
-  const propsOf = createRovingProps(values, value, select);
+  const listProps = createRovingProps(values, value, select);
   return (
     <div
       ref={strip}
@@ -42,7 +42,7 @@ export function Chips({
           {...getChosenAria(item.value === value, clearable === true)}
           disabled={disabled}
           className={cx(css.chip, item.value === value && css.on)}
-          {...(clearable ? { onClick: () => select(item.value) } : propsOf(index))}
+          {...(clearable ? { onClick: () => select(item.value) } : listProps(index))}
         >
           {item.label ?? '--'}
           {item.icon !== undefined && <Icon name={item.icon} size="s" />}

@@ -62,12 +62,12 @@ function useCardTexts({ figure = '{value}', detail = '{value}', off }: ChoiceCar
   const format = useFormat();
   const said = (text: string, figure: string): string =>
     fillText(text, { value: (marks) => format.number(figure, marks) });
-  const detailOf = ({ detailFigure, detail: own }: Option): string | undefined => {
+  const findDetail = ({ detailFigure, detail: own }: Option): string | undefined => {
     if (detailFigure !== undefined) return said(detail, detailFigure);
     return own === undefined ? undefined : fillText(detail, { value: own });
   };
   return {
     label: ({ labelFigure, label = '--' }) => (labelFigure === undefined ? label : said(figure, labelFigure)),
-    detail: (option) => (option.disabled ? (option.disabledDetail ?? off ?? detailOf(option)) : detailOf(option)),
+    detail: (option) => (option.disabled ? (option.disabledDetail ?? off ?? findDetail(option)) : findDetail(option)),
   };
 }

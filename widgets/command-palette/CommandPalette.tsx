@@ -5,7 +5,7 @@ import { getNextIndex } from '../shared/content/index.ts';
 import { fillText } from '../shared/field/index.ts';
 import type { CommandPaletteProps } from './command-palette.props.gen.ts';
 import { findMatches, type Found } from './rank.ts';
-import { idOf, Row, type Item } from './Row.tsx';
+import { getId, Row, type Item } from './Row.tsx';
 import css from './CommandPalette.module.css';
 
 export function CommandPalette(props: CommandPaletteProps) {
@@ -35,7 +35,7 @@ function Palette({
   const field = useRef<HTMLInputElement>(null);
   const list = useId();
   const found = findMatches<Item>(groups, typed, limit);
-  const rows = found.flatMap((group) => group.items.map((item) => ({ group: group.id, id: idOf(item) })));
+  const rows = found.flatMap((group) => group.items.map((item) => ({ group: group.id, id: getId(item) })));
   const current = Math.min(at, rows.length - 1);
   useFocusTrap(panel, true, { initial: field, onEscape: () => onClose?.() });
   useEffect(() => {
@@ -165,7 +165,7 @@ function Results({ list, label, found, current, setAt, onSelect }: ResultsProps)
             return (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focused search field handles the keys
               <div
-                key={idOf(item)}
+                key={getId(item)}
                 id={`${list}-${row}`}
                 role="option"
                 tabIndex={-1}
@@ -174,7 +174,7 @@ function Results({ list, label, found, current, setAt, onSelect }: ResultsProps)
                 onPointerMove={() => setAt(row)}
                 // the field keeps the focus
                 onPointerDown={(event) => event.preventDefault()}
-                onClick={() => onSelect?.({ group: group.id, id: idOf(item) })}
+                onClick={() => onSelect?.({ group: group.id, id: getId(item) })}
               >
                 <Row item={item} />
               </div>

@@ -7,7 +7,7 @@ import css from './CommandPalette.module.css';
 
 export type Item = CommandPaletteProps['groups'][number]['items'][number];
 
-export const idOf = ({ id, label, quote }: Item): string => id ?? `${label}/${quote}`;
+export const getId = ({ id, label, quote }: Item): string => id ?? `${label}/${quote}`;
 
 /** The content of a row: a picture, a name, and the price if it is a pair. */
 export function Row({ item }: { item: Item }) {

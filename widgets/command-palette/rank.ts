@@ -13,8 +13,8 @@ interface Group<T extends Entry> {
 
 const SEPARATORS = /[\s/_-]+/;
 
-const wordsOf = (text: string): readonly string[] => text.toLocaleLowerCase().split(SEPARATORS);
-const compact = (text: string): string => wordsOf(text).join('');
+const listWords = (text: string): readonly string[] => text.toLocaleLowerCase().split(SEPARATORS);
+const compact = (text: string): string => listWords(text).join('');
 
 /**
  * How well an entry matches: 0 is its whole label, 1 the start of it, 2 the start of its words, 3 anything in it.
@@ -25,11 +25,11 @@ export function getDistance(entry: Entry, query: string): number | undefined {
   const label = compact(entry.label ?? '');
   const name = label + compact(entry.quote ?? '');
   const text = `${entry.label ?? ''} ${entry.quote ?? ''} ${entry.words ?? ''}`;
-  const words = wordsOf(text);
+  const words = listWords(text);
   if (wanted === label || wanted === name) return 0;
   if (name.startsWith(wanted)) return 1;
   // the words of the query in any order
-  if (wordsOf(query.trim()).every((each) => words.some((word) => word.startsWith(each)))) return 2;
+  if (listWords(query.trim()).every((each) => words.some((word) => word.startsWith(each)))) return 2;
   return compact(text).includes(wanted) ? 3 : undefined;
 }
 

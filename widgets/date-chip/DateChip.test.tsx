@@ -2,7 +2,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { button, one, press, show } from '../shared/test-kit.tsx';
 import { DateChip } from './DateChip.tsx';
-import { dayOf, momentOf } from './date-chip.ts';
+import { getDay, getMoment } from './date-chip.ts';
 
 const base = { id: 'd', label: 'From', clear: 'Clear {label}', value: '', onChange: () => undefined };
 const type = (day: string): void => {
@@ -34,7 +34,7 @@ test.each([
 
 test('given a day, then it shows it, and one press clears it', () => {
   const onChange = vi.fn<(value: string) => void>();
-  const place = show(<DateChip {...base} value={momentOf('2026-10-23', false)} onChange={onChange} />);
+  const place = show(<DateChip {...base} value={getMoment('2026-10-23', false)} onChange={onChange} />);
   expect(place.textContent).toContain('23');
   expect(one<HTMLInputElement>('input').value).toBe('2026-10-23');
 
@@ -44,16 +44,16 @@ test('given a day, then it shows it, and one press clears it', () => {
 });
 
 test('given the other end of the range, then the calendar ends there', () => {
-  show(<DateChip {...base} min={momentOf('2026-10-01', false)} max="" />);
+  show(<DateChip {...base} min={getMoment('2026-10-01', false)} max="" />);
 
   expect(one('input').getAttribute('min')).toBe('2026-10-01');
   expect(one('input').hasAttribute('max')).toBe(false);
 });
 
 test('given a year that is typed digit by digit, then nothing is filtered before it is whole', () => {
-  expect(['0002-10-23', '0020-10-23', '2026-10', ''].map((day) => momentOf(day, false))).toEqual(['', '', '', '']);
+  expect(['0002-10-23', '0020-10-23', '2026-10', ''].map((day) => getMoment(day, false))).toEqual(['', '', '', '']);
 });
 
 test('given what is no moment, then there is no day', () => {
-  expect([dayOf(undefined), dayOf(''), dayOf('yesterday')]).toEqual(['', '', '']);
+  expect([getDay(undefined), getDay(''), getDay('yesterday')]).toEqual(['', '', '']);
 });

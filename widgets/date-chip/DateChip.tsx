@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import { useFormat } from '@vitrine/runtime';
 import { Icon, cx } from '../shared/index.ts';
 import { ChipShell, chipCss } from '../shared/chip/index.ts';
-import { dayOf, momentOf } from './date-chip.ts';
+import { getDay, getMoment } from './date-chip.ts';
 import type { DateChipProps } from './date-chip.props.gen.ts';
 import css from './DateChip.module.css';
 
 export function DateChip({ id, label, end = false, min, max, clear, value = '', onChange, disabled }: DateChipProps) {
   const format = useFormat();
-  const day = dayOf(value);
+  const day = getDay(value);
   // what is typed so far: the field would lose a half-typed year if it always showed the value
   const [typed, setTyped] = useState(day);
   useEffect(() => setTyped(day), [day]);
   const type = (next: string): void => {
     setTyped(next);
-    const moment = momentOf(next, end);
+    const moment = getMoment(next, end);
     if (next === '' || moment !== '') onChange(moment);
   };
   return (
@@ -38,8 +38,8 @@ export function DateChip({ id, label, end = false, min, max, clear, value = '', 
         className={cx(chipCss.control, css.field)}
         aria-label={label}
         value={typed}
-        min={dayOf(min) || undefined}
-        max={dayOf(max) || undefined}
+        min={getDay(min) || undefined}
+        max={getDay(max) || undefined}
         disabled={disabled}
         onClick={(event) => showCalendar(event.currentTarget)}
         onChange={(event) => type(event.currentTarget.value)}

@@ -6,7 +6,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
  * @param day as date fields give it, `2026-11-20`
  * @returns an empty string for what is no day, such as a half-typed one
  */
-export function momentOf(day: string, isEnd: boolean): string {
+export function getMoment(day: string, isEnd: boolean): string {
   const [, year, month, date] = DAY.exec(day)?.map(Number) ?? [];
   // a year is typed digit by digit: 0002, 0020, 0202, 2026
   if (year === undefined || month === undefined || date === undefined || year < 2000) return '';
@@ -15,7 +15,7 @@ export function momentOf(day: string, isEnd: boolean): string {
 }
 
 /** The day of a moment on the device, as date fields take it; empty for what is no moment. */
-export function dayOf(moment: string | undefined): string {
+export function getDay(moment: string | undefined): string {
   const at = new Date(moment ?? '');
   if (Number.isNaN(at.getTime())) return '';
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;

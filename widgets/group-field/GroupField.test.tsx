@@ -4,7 +4,7 @@ import { GroupField } from './GroupField.tsx';
 
 const base = { id: 'owner', name: 'owner', label: 'Owner', children: <input aria-label="Name" /> };
 
-const textsOf = (attribute: string) =>
+const listTexts = (attribute: string) =>
   one('fieldset')
     .getAttribute(attribute)
     ?.split(' ')
@@ -13,7 +13,7 @@ const textsOf = (attribute: string) =>
 test('the fields are a group with the label as its name', () => {
   show(<GroupField {...base} required />);
 
-  expect(textsOf('aria-labelledby')).toEqual(['Owner']);
+  expect(listTexts('aria-labelledby')).toEqual(['Owner']);
   expect(one('fieldset').contains(one('input'))).toBe(true);
   // which a group must not have
   expect(one('fieldset').hasAttribute('aria-required')).toBe(false);
@@ -22,7 +22,7 @@ test('the fields are a group with the label as its name', () => {
 test('hint and error describe the group', () => {
   show(<GroupField {...base} hint="As in the passport" error={{ text: 'Someone must own it.' }} />);
 
-  expect(textsOf('aria-describedby')).toEqual(['Someone must own it.', 'As in the passport']);
+  expect(listTexts('aria-describedby')).toEqual(['Someone must own it.', 'As in the passport']);
 });
 
 test('the live region is there before the first error', () => {

@@ -120,8 +120,8 @@ export class BarList implements Iterable<Bar> {
   }
 
   at(index: number): Bar | undefined {
-    const block = this.blockOf(index);
-    return block && new ReadBar(block, this.placeOf(index));
+    const block = this.getBlock(index);
+    return block && new ReadBar(block, this.getPlace(index));
   }
 
   get last(): Bar | undefined {
@@ -130,8 +130,8 @@ export class BarList implements Iterable<Bar> {
 
   /** A figure without the bar's other figures; NaN outside the list. */
   get(name: ColumnName, index: number): number {
-    const block = this.blockOf(index);
-    return block ? getCell(block.columns[name], this.placeOf(index)) : Number.NaN;
+    const block = this.getBlock(index);
+    return block ? getCell(block.columns[name], this.getPlace(index)) : Number.NaN;
   }
 
   slice(from: number, to = this.length): Bar[] {
@@ -189,15 +189,15 @@ export class BarList implements Iterable<Bar> {
   }
 
   private rowAt(index: number): Row {
-    return this.blockOf(index)?.rows[this.placeOf(index)] ?? [];
+    return this.getBlock(index)?.rows[this.getPlace(index)] ?? [];
   }
 
-  private blockOf(index: number): Block | undefined {
+  private getBlock(index: number): Block | undefined {
     if (index < 0 || index >= this.length) return undefined;
     return index < this.to - this.from ? this.head : this.tail;
   }
 
-  private placeOf(index: number): number {
+  private getPlace(index: number): number {
     const heads = this.to - this.from;
     return index < heads ? index + this.from : index - heads;
   }

@@ -180,13 +180,13 @@ export class IndicatorSeries extends Overlay {
       const [bar, value] = [this.bars.at(at), this.values(line, at)];
       if (!bar || value === undefined) continue;
       const [left, top] = [edge(at), Math.round(y(value) * down)];
-      context.fillStyle = this.colorOf(bar, value);
+      context.fillStyle = this.getColor(bar, value);
       const tall = Math.max(1, Math.abs(top - ground));
       context.fillRect(left, Math.min(top, ground), Math.max(1, edge(at + 1) - left - gap), tall);
     }
   }
 
-  private colorOf(bar: Bar, value: number): string {
+  private getColor(bar: Bar, value: number): string {
     const falls = this.choice.name === 'vol' ? bar.close < bar.open : value < 0;
     return falls ? this.palette.fallVolume : this.palette.riseVolume;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { randomOf, type Random } from '../../tests/random.ts';
+import { createRandom, type Random } from '../../tests/random.ts';
 import { addArrival, createArchive } from './archive.ts';
 import { BarList } from './bar-list.ts';
 import { INDICATORS, type IndicatorName } from './choices.ts';
@@ -120,7 +120,7 @@ class Session {
 
 describe('indicators computed where they are seen', () => {
   it.each([1, 2, 3, 4, 5, 6])('equal a full computation after any steps (run %i)', (run) => {
-    const session = new Session(randomOf(run));
+    const session = new Session(createRandom(run));
     const steps: string[] = [];
     for (let step = 0; step < 40; step += 1) {
       steps.push(session.step());
@@ -133,7 +133,7 @@ describe('indicators computed where they are seen', () => {
 describe('a history whose rest is parsed later', () => {
   const DRAWN = 2000;
   const LENGTH = 60_000;
-  const rows = createRows(randomOf(7), 0, LENGTH);
+  const rows = createRows(createRandom(7), 0, LENGTH);
   const open = (parameters: readonly number[]) => {
     const count = DRAWN + getSettlingBars(parameters);
     const { newest, rest } = readNewest(rows, count);
@@ -164,7 +164,7 @@ describe('a history whose rest is parsed later', () => {
   });
 
   it('equals a full computation if ticks and older bars arrive between the steps', () => {
-    const random = randomOf(8);
+    const random = createRandom(8);
     const { first, whole } = open([99]);
     const tables = new IndicatorTables(CHOICES).update(first);
     findDifferences(tables, rows.slice(-first.length), 0, first.length);
@@ -182,7 +182,7 @@ describe('a history whose rest is parsed later', () => {
   });
 
   it('equals a full computation if the list before it was longer', () => {
-    const few = createRows(randomOf(9), 0, 300);
+    const few = createRows(createRandom(9), 0, 300);
     const bars = parseRows(few).bars;
     const tables = new IndicatorTables(CHOICES).update(parseRows(rows).bars);
     tables.update(parseRows(few.slice(100)).bars);

@@ -13,7 +13,7 @@ const box = (key: number, label: string): ReactNode => (
     <input id={`${label}-${key}`} />
   </label>
 );
-const rowOf = (key: number) => ({
+const getRow = (key: number) => ({
   key,
   content: box(key, 'name'),
   cells: [box(key, 'name'), box(key, 'share')],
@@ -24,7 +24,7 @@ const base: ListFieldProps = {
   id: 'people',
   name: 'people',
   label: 'People',
-  rows: [7, 8, 9].map(rowOf),
+  rows: [7, 8, 9].map(getRow),
   columns: ['Name', 'Share'],
   canAdd: true,
   canRemove: true,
@@ -42,7 +42,7 @@ function People({ keys: first, ...props }: Partial<ListFieldProps> & { keys: rea
     <ListField
       {...base}
       {...props}
-      rows={keys.map(rowOf)}
+      rows={keys.map(getRow)}
       onAdd={() => setKeys([...keys, 20])}
       onRemove={({ key }) => setKeys(without(key))}
       onMove={({ key, to }) => setKeys(without(key).toSpliced(to, 0, key))}
@@ -63,13 +63,13 @@ test('the group has the label as its name, and hint and error describe it', () =
   show(<ListField {...base} required hint="At most five" error={{ text: 'Add one more.' }} />);
 
   const group = one('fieldset');
-  const textOf = (attribute: string) =>
+  const getText = (attribute: string) =>
     group
       .getAttribute(attribute)
       ?.split(' ')
       .map((id) => document.getElementById(id)?.textContent);
-  expect(textOf('aria-labelledby')).toEqual(['People']);
-  expect(textOf('aria-describedby')).toEqual(['Add one more.', 'At most five']);
+  expect(getText('aria-labelledby')).toEqual(['People']);
+  expect(getText('aria-describedby')).toEqual(['Add one more.', 'At most five']);
   expect(group.getAttribute('aria-invalid')).toBe('true');
   // which a group must not have
   expect(group.hasAttribute('aria-required')).toBe(false);
@@ -190,7 +190,7 @@ test('given that the user has moved on before the row appears, then the focus st
   pressFocused('Add a person');
   focus(one('#name-7'));
 
-  show(<ListField {...base} rows={[7, 8, 9, 20].map(rowOf)} />);
+  show(<ListField {...base} rows={[7, 8, 9, 20].map(getRow)} />);
 
   expect(document.activeElement).toBe(one('#name-7'));
 });

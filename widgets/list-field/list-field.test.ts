@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { getRowButtons } from './list-field.ts';
 
 const list = { canAdd: true, canRemove: true, remove: 'Remove' };
-const stateOf = (props: Partial<Parameters<typeof getRowButtons>[0]>, at: number, count: number) =>
+const getState = (props: Partial<Parameters<typeof getRowButtons>[0]>, at: number, count: number) =>
   getRowButtons({ ...list, up: 'Up', down: 'Down', duplicate: 'Copy', ...props }, at, at === count - 1)
     .filter(({ off }) => off)
     .map(({ act }) => act);
@@ -20,7 +20,7 @@ it.each([
   ['a busy form', { busy: true }, 1, 3, ['up', 'down', 'duplicate', 'remove']],
   ['a disabled list', { disabled: true }, 1, 2, ['up', 'down', 'duplicate', 'remove']],
 ])('given %s, then the buttons that do not apply are off', (_, props, at, count, off) => {
-  expect(stateOf(props, at, count)).toEqual(off);
+  expect(getState(props, at, count)).toEqual(off);
 });
 
 it('given an unknown label, then the button still tells its row', () => {

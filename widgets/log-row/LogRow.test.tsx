@@ -11,12 +11,12 @@ const row = {
   balance: '25507.18',
   balanceLabel: 'Balance',
 };
-const textOf = (place: HTMLElement): string => (place.textContent ?? '').replace(/\s+/g, ' ').trim();
+const getText = (place: HTMLElement): string => (place.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 test('reads as one line: event, amount, time, balance after it', () => {
   const place = show(<LogRow {...row} time={undefined} />);
 
-  expect(textOf(place)).toBe('Deposit +500.00 USDT -- Balance 25,507.18');
+  expect(getText(place)).toBe('Deposit +500.00 USDT -- Balance 25,507.18');
 });
 
 test('colours a known amount by its direction', () => {
@@ -30,14 +30,14 @@ test('colours a known amount by its direction', () => {
 test('shows no change as neither gain nor loss', () => {
   const place = show(<LogRow {...row} amount="0" balance={undefined} />);
 
-  expect(textOf(place)).toBe('Deposit 0.00 USDT');
+  expect(getText(place)).toBe('Deposit 0.00 USDT');
   expect(place.querySelector('[class*="rise"], [class*="fall"]')).toBeNull();
 });
 
 test('shows the balance with its own digits', () => {
   const place = show(<LogRow {...row} balance="0.0000005" balanceScale={7} time={undefined} />);
 
-  expect(textOf(place)).toBe('Deposit +500.00 USDT -- Balance 0.0000005');
+  expect(getText(place)).toBe('Deposit +500.00 USDT -- Balance 0.0000005');
 });
 
 test('keeps amount and balance out of the page while hidden', () => {
@@ -49,7 +49,7 @@ test('keeps amount and balance out of the page while hidden', () => {
 test('shows a transfer between own accounts as neither gain nor loss', () => {
   const place = show(<LogRow {...row} balance={undefined} plain />);
 
-  expect(textOf(place)).toBe('Deposit 500.00 USDT');
+  expect(getText(place)).toBe('Deposit 500.00 USDT');
   expect(place.querySelector('[class*="rise"]')).toBeNull();
 });
 
@@ -57,5 +57,5 @@ test('names both accounts of one event, with the change in each', () => {
   const other = { other: '-500', otherUnit: 'USDT', otherScale: 2, otherPlace: 'Spot' };
   const place = show(<LogRow {...row} time={undefined} place="Contract" {...other} />);
 
-  expect(textOf(place)).toBe('Deposit +500.00 USDT Contract · -- Spot \u2212500.00 USDT');
+  expect(getText(place)).toBe('Deposit +500.00 USDT Contract · -- Spot \u2212500.00 USDT');
 });

@@ -9,7 +9,7 @@ type Item = MenuListProps['items'][number];
 
 export function MenuList(props: MenuListProps) {
   const { id, items, label, choice, inset = true, onSelect, disabled, loading } = props;
-  const textOf = useRowText(props.amountText);
+  const getText = useRowText(props.amountText);
   // while they load, even the list may be unknown
   if (!Array.isArray(items)) return <LoadingRows id={id} inset={inset} />;
   return (
@@ -23,7 +23,7 @@ export function MenuList(props: MenuListProps) {
             disabled={disabled}
             onClick={() => onSelect?.({ id: item.id })}
           >
-            <Body item={item} text={textOf(item)} choice={choice === true} />
+            <Body item={item} text={getText(item)} choice={choice === true} />
           </button>
         </li>
       ))}

@@ -30,7 +30,7 @@ const point = (name: string, kind: string, at: number): void => {
 /** Stands in for the style sheet: usual sizes of 280, and 1440 × 900 pixels shared with the body. */
 function layOut(this: HTMLElement, room: number, names: readonly string[]): number {
   const text = this.textContent ?? '';
-  const sizeOf = (name: string): number =>
+  const getSize = (name: string): number =>
     Number.parseInt(one('main').style.getPropertyValue(`--${name}-size`), 10) || 280;
   const regions = new Map([
     ['book', 'middle'],
@@ -38,7 +38,7 @@ function layOut(this: HTMLElement, room: number, names: readonly string[]): numb
     ['orders', 'dock'],
   ]);
   const region = regions.get(text);
-  return region ? sizeOf(region) : room - names.reduce((sum, name) => sum + sizeOf(name), 0);
+  return region ? getSize(region) : room - names.reduce((sum, name) => sum + getSize(name), 0);
 }
 
 beforeAll(() => Handle.preload());

@@ -9,8 +9,8 @@ import {
 } from 'react';
 import { ignoreComposing } from '@vitrine/runtime';
 import { cx } from '../shared/index.ts';
-import { clamp, limitsOf, SIDES, sizeByKey, type Extent } from './resize.ts';
-import { keyOf, type OnResize, type Resizable } from './sizes.ts';
+import { clamp, listLimits, SIDES, sizeByKey, type Extent } from './resize.ts';
+import { getKey, type OnResize, type Resizable } from './sizes.ts';
 import css from './Handle.module.css';
 
 export interface HandleProps {
@@ -33,14 +33,14 @@ export function Handle({ region, label, body, onResize }: HandleProps) {
   const { axis, grows } = SIDES[region];
   const isRow = axis === 'y';
   const { extent, measure } = useExtent(handle, body, region);
-  const limits = limitsOf(region, extent);
+  const limits = listLimits(region, extent);
   const resize = (size: number | undefined): void => {
     onResize(region, size);
     keep(region, size);
   };
   const onKeyDown = ignoreComposing((event: KeyboardEvent) => {
     const now = measure();
-    const next = sizeByKey(event.key, region, now.size, limitsOf(region, now));
+    const next = sizeByKey(event.key, region, now.size, listLimits(region, now));
     if (next === undefined) return;
     event.preventDefault();
     resize(next);
@@ -52,7 +52,7 @@ export function Handle({ region, label, body, onResize }: HandleProps) {
   };
   const onPointerMove = (event: PointerEvent): void => {
     const start = from.current;
-    if (start) onResize(region, clamp(start.size + grows * (at(event) - start.at), limitsOf(region, start)));
+    if (start) onResize(region, clamp(start.size + grows * (at(event) - start.at), listLimits(region, start)));
   };
   const end = (): void => {
     // a press without a move, such as half a double click, chooses nothing
@@ -101,8 +101,8 @@ function useExtent(handle: RefObject<HTMLElement | null>, body: RefObject<HTMLEl
 
 function keep(region: Resizable, size: number | undefined): void {
   try {
-    if (size === undefined) localStorage.removeItem(keyOf(region));
-    else localStorage.setItem(keyOf(region), JSON.stringify(size));
+    if (size === undefined) localStorage.removeItem(getKey(region));
+    else localStorage.setItem(getKey(region), JSON.stringify(size));
   } catch {
     // private mode or full storage: the choice lasts until the page closes
   }

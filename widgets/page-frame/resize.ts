@@ -32,7 +32,7 @@ interface Limits {
   readonly max: number;
 }
 
-export function limitsOf(region: Resizable, { size, rest }: Extent): Limits {
+export function listLimits(region: Resizable, { size, rest }: Extent): Limits {
   const { min, max, body } = SIDES[region];
   return { min, max: Math.max(min, Math.min(max, size + rest - body)) };
 }

@@ -9,7 +9,7 @@ export type Sizes = Readonly<Partial<Record<`--${Resizable}-size`, string>>>;
 export type OnResize = (region: Resizable, size: number | undefined) => void;
 
 /** Outside the app's own keys, so that clearing its data on the device keeps the choice. */
-export const keyOf = (region: Resizable): string => `vitrine-${region}`;
+export const getKey = (region: Resizable): string => `vitrine-${region}`;
 
 export const sized = (region: Resizable, size: number | undefined): Sizes => ({
   [`--${region}-size`]: size && `${size}px`,
@@ -20,7 +20,7 @@ export const readSizes = (): Sizes => Object.assign({}, ...RESIZABLE.map((region
 
 function read(region: Resizable): number | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(region)) ?? 'null');
+    const stored: unknown = JSON.parse(localStorage.getItem(getKey(region)) ?? 'null');
     return typeof stored === 'number' && Number.isFinite(stored) ? stored : undefined;
   } catch {
     return undefined;

@@ -7,8 +7,8 @@ import type { PickerFieldProps } from './picker-field.props.gen.ts';
 export function PickerField(props: PickerFieldProps) {
   const { options: given, value = '' } = props;
   const label = props.label ?? props.title;
-  const labelOf = useOptionLabels(props.figure);
-  const options = knownItems(given).map((option) => ({ ...option, label: labelOf(option) }));
+  const getLabel = useOptionLabels(props.figure);
+  const options = knownItems(given).map((option) => ({ ...option, label: getLabel(option) }));
   const chosen = options.find((option) => option.value === value);
   return (
     <SheetField

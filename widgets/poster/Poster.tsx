@@ -20,7 +20,7 @@ export function Poster({ id, label, failed, ground, expose, ...given }: PosterPr
     if (words && context) drawn.current = drawAll(context, words, ground);
   }, [words, ground]);
   useEffect(() => {
-    expose?.({ image: () => drawn.current.then(() => pictureOf(words ? canvas.current : null)) });
+    expose?.({ image: () => drawn.current.then(() => getPicture(words ? canvas.current : null)) });
   }, [words, expose]);
   if (!words) return <SkeletonRows count={3} />;
   return (
@@ -53,7 +53,7 @@ async function drawAll(
   drawPoster(context, words, pickColours(context));
 }
 
-async function pictureOf(canvas: HTMLCanvasElement | null): Promise<Blob> {
+async function getPicture(canvas: HTMLCanvasElement | null): Promise<Blob> {
   if (!canvas) throw new Error('There is no poster to save, because its code is unknown.');
   return toPng(canvas);
 }

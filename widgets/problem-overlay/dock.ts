@@ -19,7 +19,7 @@ const MIN: Readonly<Record<Side, number>> = { right: 280, bottom: 120 };
 const PAGE: Readonly<Record<Side, number>> = { right: 400, bottom: 160 };
 const STEP = 24;
 
-export const limitsOf = (side: Side, screen: number): Limits => ({
+export const listLimits = (side: Side, screen: number): Limits => ({
   min: MIN[side],
   max: Math.max(MIN[side], screen - PAGE[side]),
 });

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useMedia } from '../shared/index.ts';
-import { clamp, type DockState, type Limits, limitsOf, readDock, type Side, writeDock } from './dock.ts';
+import { clamp, type DockState, type Limits, listLimits, readDock, type Side, writeDock } from './dock.ts';
 
 /** Must match the style sheet. */
 const WIDE = '(min-width: 900px)';
@@ -18,7 +18,7 @@ export interface Dock {
 export function useDock(): Dock {
   const side: Side = useMedia(WIDE) ? 'right' : 'bottom';
   const [state, setState] = useState(readDock);
-  const limits = limitsOf(side, side === 'right' ? window.innerWidth : window.innerHeight);
+  const limits = listLimits(side, side === 'right' ? window.innerWidth : window.innerHeight);
   const size = clamp(state[side], limits);
   const change = (next: Partial<DockState>): void => {
     const changed = { ...state, ...next };

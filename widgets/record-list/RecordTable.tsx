@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { Late } from '@vitrine/runtime';
 import { LongRows } from './long-rows.ts';
-import { keyOf, SHORT, type Column } from './record-list.ts';
+import { getKey, SHORT, type Column } from './record-list.ts';
 import type { RecordListProps } from './record-list.props.gen.ts';
 import { TableHeads } from './TableHeads.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -51,7 +51,7 @@ function ShortTable({ rows, span }: { rows: readonly ReactNode[]; span: number }
   return (
     <div role="rowgroup" className={css.rows}>
       {rows.map((row, index) => (
-        <TableRow key={keyOf(row, index)} row={row} index={index} span={span} />
+        <TableRow key={getKey(row, index)} row={row} index={index} span={span} />
       ))}
     </div>
   );

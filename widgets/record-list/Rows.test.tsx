@@ -16,10 +16,10 @@ class Observer {
 }
 
 /** Stands for the browser's layout. */
-const heightOf = (element: HTMLElement): number =>
+const getHeight = (element: HTMLElement): number =>
   element.getAttribute('role') === 'presentation' ? element.children.length * ROW : HEADING;
 
-const rowsOf = (count: number) =>
+const listRows = (count: number) =>
   Array.from({ length: count }, (_, at) => (
     <button key={at} type="button">
       row {at + 1}
@@ -27,7 +27,7 @@ const rowsOf = (count: number) =>
   ));
 const List = ({ count, days }: { count: number; days?: readonly { at: number; rows: number }[] }) => (
   <div data-scroller="" style={{ overflowY: 'auto' }}>
-    <Rows id="l" label="Records" rows={rowsOf(count)} days={days} busy={false} tiles={false} />
+    <Rows id="l" label="Records" rows={listRows(count)} days={days} busy={false} tiles={false} />
   </div>
 );
 const texts = (place: Element): (string | null)[] =>
@@ -50,7 +50,7 @@ beforeAll(() => LongRows.preload());
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', Observer);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
-    return heightOf(this);
+    return getHeight(this);
   });
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(VIEW);
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(1_000_000);

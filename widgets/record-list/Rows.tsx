@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Late } from '@vitrine/runtime';
 import { DayHeading } from './DayHeading.tsx';
 import { LongRows } from './long-rows.ts';
-import { groupByDay, keyOf, SHORT, type Day } from './record-list.ts';
+import { groupByDay, getKey, SHORT, type Day } from './record-list.ts';
 import css from './RecordList.module.css';
 
 interface Props {
@@ -47,7 +47,7 @@ interface ListProps {
 const List = ({ rows, ...aria }: ListProps) => (
   <ul className={css.rows} {...aria}>
     {rows.map((row, index) => (
-      <li key={keyOf(row, index)} className={css.row}>
+      <li key={getKey(row, index)} className={css.row}>
         {row}
       </li>
     ))}

@@ -1,10 +1,10 @@
 import { Fragment, useMemo, useRef, type ReactNode } from 'react';
 import { cx } from '../shared/index.ts';
 import { DayHeading } from './DayHeading.tsx';
-import { groupByDay, keyOf, type Day, type DayRows } from './record-list.ts';
+import { groupByDay, getKey, type Day, type DayRows } from './record-list.ts';
 import { TableRow } from './TableRow.tsx';
 import { useWindow } from './use-window.ts';
-import { isHeading, partsOf, type Part, type Section } from './windowed.ts';
+import { isHeading, listParts, type Part, type Section } from './windowed.ts';
 import css from './RecordList.module.css';
 
 export interface WindowedRowsProps {
@@ -27,7 +27,7 @@ export function WindowedRows({ id, label, rows, days, busy, tiles, span }: Windo
   const groups = useMemo(() => days && groupByDay(rows, days), [rows, days]);
   const parts = useMemo(
     () =>
-      partsOf(
+      listParts(
         rows.length,
         groups?.map((group) => group.rows.length),
         tiles,
@@ -102,9 +102,9 @@ function MountedRows({ of: { rows, before }, span, section, parts, measure, ...a
                 .slice(start, part.to - before)
                 .map((row, at) =>
                   span === undefined ? (
-                    <Item key={keyOf(row, start + at)} row={row} index={start + at} count={rows.length} />
+                    <Item key={getKey(row, start + at)} row={row} index={start + at} count={rows.length} />
                   ) : (
-                    <TableRow key={keyOf(row, start + at)} row={row} index={start + at} span={span} />
+                    <TableRow key={getKey(row, start + at)} row={row} index={start + at} span={span} />
                   ),
                 )}
             </div>

@@ -37,5 +37,5 @@ export function groupByDay<T>(rows: readonly T[], days: readonly Day[]): readonl
 }
 
 /** A row's React key. */
-export const keyOf = (row: ReactNode, index: number): string | number =>
+export const getKey = (row: ReactNode, index: number): string | number =>
   (isValidElement(row) ? row.key : undefined) ?? index;

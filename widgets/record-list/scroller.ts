@@ -2,7 +2,7 @@ import { ignoreComposing } from '@vitrine/runtime';
 const SCROLLS = /auto|scroll/;
 
 /** The element that a list scrolls in. */
-export function scrollerOf(element: Element): Element {
+export function getScroller(element: Element): Element {
   for (let around = element.parentElement; around; around = around.parentElement)
     if (SCROLLS.test(getComputedStyle(around).overflowY)) return around;
   return document.documentElement;

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { ignoreComposing } from '@vitrine/runtime';
-import { controlsOf, mainControl, openRow, rowBeside, rowOf, rowsOf } from '../shared/rows.ts';
+import { listControls, mainControl, openRow, rowBeside, getRow, listRows } from '../shared/rows.ts';
 
 /**
  * Makes the rows of a table one tab stop. ↑ and ↓ move to the same control of the next row, ← and → to the controls of
@@ -33,8 +33,8 @@ export function useRowKeys(root: RefObject<HTMLElement | null>): void {
 
 /** The focused control is the stop, or the last one that was; otherwise the main control of the open or the first row. */
 function keepOneStop(table: HTMLElement): void {
-  const rows = rowsOf(table);
-  const controls = rows.flatMap((row) => controlsOf(row));
+  const rows = listRows(table);
+  const controls = rows.flatMap((row) => listControls(row));
   const focused = controls.find((control) => control === document.activeElement);
   const first = openRow(table) ?? rows[0];
   const stop =
@@ -49,34 +49,34 @@ function keepOneStop(table: HTMLElement): void {
 
 function moveByKey(table: HTMLElement, event: KeyboardEvent): void {
   const { target } = event;
-  const row = target instanceof Element ? rowOf(target) : undefined;
+  const row = target instanceof Element ? getRow(target) : undefined;
   if (!row || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
-  const controls = controlsOf(row);
+  const controls = listControls(row);
   const at = controls.findIndex((control) => control === target);
   const next = controlAt(table, row, event.key, at);
   if (at < 0 || !next) return;
   event.preventDefault();
   next.focus();
-  const moved = rowOf(next);
+  const moved = getRow(next);
   if (moved && moved !== row && openRow(table)) mainControl(moved)?.click();
 }
 
 function controlAt(table: HTMLElement, row: HTMLElement, key: string, at: number): HTMLElement | undefined {
   const sameIn = (other: HTMLElement | undefined): HTMLElement | undefined =>
-    other && (controlsOf(other)[at] ?? mainControl(other));
+    other && (listControls(other)[at] ?? mainControl(other));
   switch (key) {
     case 'ArrowUp':
       return sameIn(rowBeside(row, -1));
     case 'ArrowDown':
       return sameIn(rowBeside(row, 1));
     case 'ArrowLeft':
-      return controlsOf(row)[at - 1];
+      return listControls(row)[at - 1];
     case 'ArrowRight':
-      return controlsOf(row)[at + 1];
+      return listControls(row)[at + 1];
     case 'Home':
-      return sameIn(rowsOf(table)[0]);
+      return sameIn(listRows(table)[0]);
     case 'End':
-      return sameIn(rowsOf(table).at(-1));
+      return sameIn(listRows(table).at(-1));
     default:
       return undefined;
   }

@@ -1,8 +1,8 @@
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import { setRecent } from '../shared/index.ts';
-import { anchorsScrolling, followFind, offsetIn, scrollerOf } from './scroller.ts';
-import { headingsOf, isHeading, mountedParts, sectionsOf, type Part, type Section } from './windowed.ts';
+import { anchorsScrolling, followFind, offsetIn, getScroller } from './scroller.ts';
+import { listHeadings, isHeading, mountedParts, listSections, type Part, type Section } from './windowed.ts';
 
 /** Find-in-page mounts a whole list of at most this many rows. */
 const FINDABLE = 5000;
@@ -56,7 +56,7 @@ export function useWindow(
   const placed = mounting.getVirtualItems();
   const shown = placed.length > 0 ? placed : placeFirst(parts);
   return {
-    sections: useMemo(() => sectionsOf(shown, parts, top), [shown, parts, top]),
+    sections: useMemo(() => listSections(shown, parts, top), [shown, parts, top]),
     rest: Math.max(mounting.getTotalSize() + top - (shown.at(-1)?.end ?? 0), 0),
     measure: mounting.measureElement,
   };
@@ -81,7 +81,7 @@ function useScroller(root: RefObject<HTMLElement | null>): { scroller: Element |
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is above the list can change its height at any render
   useLayoutEffect(() => {
     if (!root.current) return;
-    const found = scroller ?? scrollerOf(root.current);
+    const found = scroller ?? getScroller(root.current);
     setScroller(found);
     const now = Math.round(offsetIn(found, root.current));
     setTop(now);
@@ -94,7 +94,7 @@ function useKept(root: RefObject<HTMLElement | null>, parts: readonly Part[]): (
   const [isFinding, setFinding] = useState(false);
   const isFindable = (parts.at(-1)?.to ?? 0) <= FINDABLE;
   useEffect(() => (isFindable ? followFind(() => setFinding(true)) : undefined), [isFindable]);
-  const headings = useMemo(() => headingsOf(parts), [parts]);
+  const headings = useMemo(() => listHeadings(parts), [parts]);
   return useCallback(
     (range: Range) => {
       if (isFinding) return parts.map((_, index) => index);

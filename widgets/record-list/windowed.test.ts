@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { headingsOf, mountedParts, partsOf, sectionsOf } from './windowed.ts';
+import { listHeadings, mountedParts, listParts, listSections } from './windowed.ts';
 
 const spans = (count: number, days?: readonly number[], tiles = false) =>
-  partsOf(count, days, tiles).map(({ day, from, to }) => [day, from, to]);
+  listParts(count, days, tiles).map(({ day, from, to }) => [day, from, to]);
 
 describe('the parts of a list', () => {
   test('given rows, then each part has 5 of them', () => {
@@ -47,16 +47,16 @@ describe('the mounted parts', () => {
   });
 
   test('then the heading of their day is known', () => {
-    expect(headingsOf(partsOf(9, [7, 2], false))).toEqual([0, 0, 0, 3, 3]);
+    expect(listHeadings(listParts(9, [7, 2], false))).toEqual([0, 0, 0, 3, 3]);
   });
 });
 
 describe('the sections', () => {
-  const parts = partsOf(15, [10, 5], false);
+  const parts = listParts(15, [10, 5], false);
   const at = (index: number, start: number, end: number) => ({ index, start, end });
 
   test('given a heading and later parts of its day, then what is between them is in its section', () => {
-    expect(sectionsOf([at(0, 100, 130), at(2, 380, 630)], parts, 100)).toEqual([
+    expect(listSections([at(0, 100, 130), at(2, 380, 630)], parts, 100)).toEqual([
       {
         day: 0,
         gap: 0,
@@ -69,7 +69,7 @@ describe('the sections', () => {
   });
 
   test('given days before that are not mounted, then what they take is before the section', () => {
-    expect(sectionsOf([at(3, 630, 660), at(4, 660, 910)], parts, 100)).toEqual([
+    expect(listSections([at(3, 630, 660), at(4, 660, 910)], parts, 100)).toEqual([
       {
         day: 1,
         gap: 530,

@@ -14,7 +14,7 @@ export interface Part {
 export const isHeading = ({ from, to }: Part): boolean => from === to;
 
 /** @param days numbers of rows; undefined for a list without headings */
-export function partsOf(count: number, days: readonly number[] | undefined, tiles: boolean): readonly Part[] {
+export function listParts(count: number, days: readonly number[] | undefined, tiles: boolean): readonly Part[] {
   const size = tiles ? TILES_IN_PART : ROWS_IN_PART;
   const parts: Part[] = [];
   let start = 0;
@@ -29,7 +29,7 @@ export function partsOf(count: number, days: readonly number[] | undefined, tile
 }
 
 /** The heading of each part's day, which sticks while one of its rows is visible. */
-export function headingsOf(parts: readonly Part[]): readonly number[] {
+export function listHeadings(parts: readonly Part[]): readonly number[] {
   let heading = 0;
   return parts.map((part, index) => {
     if (isHeading(part)) heading = index;
@@ -67,7 +67,7 @@ export interface Section {
   readonly parts: readonly { readonly index: number; readonly gap: number }[];
 }
 
-export function sectionsOf(placed: readonly Placed[], parts: readonly Part[], top: number): readonly Section[] {
+export function listSections(placed: readonly Placed[], parts: readonly Part[], top: number): readonly Section[] {
   const sections: { day: number; gap: number; parts: { index: number; gap: number }[] }[] = [];
   let end = top;
   for (const { index, start, end: next } of placed) {

@@ -12,10 +12,10 @@ test('shows the sign of a loss and of a gain', () => {
 });
 
 test('colours a result by its direction, unless no money moved', () => {
-  const colourOf = (more: object) =>
+  const getColour = (more: object) =>
     show(<RecordRow {...row} tone="auto" {...more} />).querySelector('[class*="fall"]');
-  expect(colourOf({})).not.toBeNull();
-  expect(colourOf({ muted: true })).toBeNull();
+  expect(getColour({})).not.toBeNull();
+  expect(getColour({ muted: true })).toBeNull();
 });
 
 test('the row and the fix of a refusal are two buttons side by side', () => {

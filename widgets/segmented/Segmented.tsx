@@ -8,7 +8,7 @@ export function Segmented({ id, options, label, value, onChange, onSelect, disab
     if (chosen !== value) onChange(chosen);
     onSelect?.({ value: chosen });
   };
-  const propsOf = createRovingProps(
+  const listProps = createRovingProps(
     options.map((option) => option.value),
     value,
     select,
@@ -23,7 +23,7 @@ export function Segmented({ id, options, label, value, onChange, onSelect, disab
           aria-checked={option.value === value}
           disabled={disabled}
           className={cx(css.option, option.tone && css[option.tone])}
-          {...propsOf(index)}
+          {...listProps(index)}
         >
           {option.label ?? '--'}
         </button>

@@ -6,7 +6,7 @@ import css from './SelectField.module.css';
 export function SelectField(props: SelectFieldProps) {
   const { id, hint, error, disabled, options: given, value = '' } = props;
   const options = knownItems(given);
-  const labelOf = useOptionLabels(props.figure);
+  const getLabel = useOptionLabels(props.figure);
   const known = options.some((option) => option.value === value);
   const choose = (chosen: string) => {
     props.onChange(chosen);
@@ -29,7 +29,7 @@ export function SelectField(props: SelectFieldProps) {
           {value !== '' && !known && <option value={value}>{value}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
-              {labelOf(option)}
+              {getLabel(option)}
             </option>
           ))}
         </select>

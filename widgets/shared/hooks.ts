@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { getLoopTarget, getFocusables } from './focus.ts';
-import { ignoreComposing, mediaOf, useLayers } from '@vitrine/runtime';
+import { ignoreComposing, createMedia, useLayers } from '@vitrine/runtime';
 
 /** False if matchMedia is missing, as in tests. */
 export function useMedia(query: string): boolean {
-  const { subscribe, matches } = mediaOf(query);
+  const { subscribe, matches } = createMedia(query);
   return useSyncExternalStore(subscribe, matches, () => false);
 }
 

@@ -1,4 +1,4 @@
-import { controlsOf, mainControl } from './rows.ts';
+import { listControls, mainControl } from './rows.ts';
 
 interface Place {
   readonly row: HTMLElement;
@@ -28,7 +28,7 @@ export function keepFocusInRows(): void {
 function watchRows(list: HTMLElement): void {
   watched.add(list);
   list.tabIndex = -1;
-  let place = placeOf(list);
+  let place = getPlace(list);
   const stop = new AbortController();
   const { signal } = stop;
   const watch = new MutationObserver(() => {
@@ -37,10 +37,10 @@ function watchRows(list: HTMLElement): void {
     place = undefined;
     const rows = rowsIn(list);
     const row = rows[Math.min(at, rows.length - 1)];
-    ((row && controlsOf(row)[control]) ?? mainControl(row) ?? list).focus({ preventScroll: true });
+    ((row && listControls(row)[control]) ?? mainControl(row) ?? list).focus({ preventScroll: true });
   });
   watch.observe(list, { childList: true, subtree: true });
-  list.addEventListener('focusin', () => (place = placeOf(list)), { signal });
+  list.addEventListener('focusin', () => (place = getPlace(list)), { signal });
   const forget = ({ target }: Event): void => {
     if (!list.isConnected) stop.abort();
     else if (target instanceof Node && !list.contains(target) && isInPage(target)) place = undefined;
@@ -53,11 +53,11 @@ function watchRows(list: HTMLElement): void {
 const isInPage = (target: Node): boolean =>
   !(target instanceof Element && target.closest('[role=alertdialog],[role=dialog]'));
 
-function placeOf(list: HTMLElement): Place | undefined {
+function getPlace(list: HTMLElement): Place | undefined {
   const { activeElement } = document;
   const rows = rowsIn(list);
   const row = rows.find((each) => each.contains(activeElement));
   if (!row) return undefined;
-  const control = controlsOf(row).findIndex((each) => each === activeElement);
+  const control = listControls(row).findIndex((each) => each === activeElement);
   return { row, at: rows.indexOf(row), control };
 }

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { button, key, one, show } from '../shared/test-kit.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
-import { namesOf } from './shortcut-list.ts';
+import { listNames } from './shortcut-list.ts';
 
 const items = [
   { key: 'b', label: 'Buy' },
@@ -41,5 +41,5 @@ test.each([
   ['Mod+K', 'Linux x86_64', ['Ctrl', 'K']],
   ['Escape', 'Win32', ['Esc']],
 ])('%s on %s is %o', (declared, platform, names) => {
-  expect(namesOf(declared, platform)).toEqual(names);
+  expect(listNames(declared, platform)).toEqual(names);
 });

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { Icon, Layer, useFocusTrap } from '../shared/index.ts';
-import { namesOf } from './shortcut-list.ts';
+import { listNames } from './shortcut-list.ts';
 import type { ShortcutListProps } from './shortcut-list.props.gen.ts';
 import css from './ShortcutList.module.css';
 
@@ -41,7 +41,7 @@ function List({ id, title, close, onLabel, onText, on = false, items, onClose, o
             <div key={item.key} className={css.row}>
               <dt className={css.label}>{item.label ?? '--'}</dt>
               <dd className={css.keys} translate="no">
-                {namesOf(item.key, navigator.platform).map((name) => (
+                {listNames(item.key, navigator.platform).map((name) => (
                   <kbd key={name} className={css.key}>
                     {name}
                   </kbd>

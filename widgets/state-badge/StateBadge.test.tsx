@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { show } from '../shared/test-kit.tsx';
 import { StateBadge } from './StateBadge.tsx';
 
-const classOf = (tone: string): string =>
+const getClass = (tone: string): string =>
   show(<StateBadge id="s" state={{ label: 'Completed', tone }} />).querySelector('#s > span')?.className ?? '';
 
 test('shows the label of a state', () => {
@@ -10,9 +10,9 @@ test('shows the label of a state', () => {
 });
 
 test('an unknown tone is neutral, names of Object.prototype included', () => {
-  expect(classOf('success')).not.toBe(classOf('neutral'));
-  expect(classOf('violet')).toBe(classOf('neutral'));
-  expect(classOf('constructor')).toBe(classOf('neutral'));
+  expect(getClass('success')).not.toBe(getClass('neutral'));
+  expect(getClass('violet')).toBe(getClass('neutral'));
+  expect(getClass('constructor')).toBe(getClass('neutral'));
 });
 
 test('an unknown state says so', () => {

@@ -15,7 +15,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       <Pressable className={css.main} onPress={onPress} disabled={disabled}>
         {cells.map((cell, index) => (
           <span key={index} className={cx(css.cell, css[cell.kind ?? 'plain'], cell.end && css.end)}>
-            {contentOf(cell, format, hiddenLabel)}{' '}
+            {getContent(cell, format, hiddenLabel)}{' '}
           </span>
         ))}
       </Pressable>
@@ -25,7 +25,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
 
 const FIGURE = /\d/;
 
-function contentOf(cell: Cell, format: Format, hiddenLabel: string | undefined): ReactNode {
+function getContent(cell: Cell, format: Format, hiddenLabel: string | undefined): ReactNode {
   const { kind = 'plain', text, time, timeStyle = 'datetime', state, address, coin } = cell;
   switch (kind) {
     case 'value':

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { spreadTiles } from './tile-grid.ts';
 
 /** The number of tiles in each row; undefined if a row is not full. */
-function rowsOf(count: number, columns: number): readonly number[] | undefined {
+function listRows(count: number, columns: number): readonly number[] | undefined {
   const { tracks, spans } = spreadTiles(count, columns);
   const rows: number[] = [];
   let [taken, tiles] = [0, 0];
@@ -27,12 +27,12 @@ test.each([
   [9, [3, 3, 3]],
   [10, [4, 3, 3]],
 ])('given %i tiles and four columns, when they are spread, then the rows have %j', (count, rows) => {
-  expect(rowsOf(count, 4)).toEqual(rows);
+  expect(listRows(count, 4)).toEqual(rows);
 });
 
 test.each([3, 4, 5])('given %i columns, when any number of tiles is spread, then each row is full', (columns) => {
   for (let count = 1; count <= 24; count += 1) {
-    const rows = rowsOf(count, columns) ?? [];
+    const rows = listRows(count, columns) ?? [];
     expect(
       rows.reduce((sum, tiles) => sum + tiles, 0),
       `${count} tiles`,

@@ -25,10 +25,10 @@ import type { Installed } from './model/installed.ts';
 import { Project } from './model/project.ts';
 import { Uses } from './model/uses.ts';
 import { mayHideUses } from '../../language/diagnostics/codes.ts';
-import { type PageEdit, pageEditOf, withTree } from './page-edit.ts';
+import { type PageEdit, findPageEdit, withTree } from './page-edit.ts';
 import { Report } from './report.ts';
 
-import { type Unit, unitsOf } from './units.ts';
+import { type Unit, listUnits } from './units.ts';
 
 export interface CheckInput extends Installed {
   /**
@@ -132,7 +132,7 @@ class Checker implements DeclarationChecker {
   /** Checks an edited page and what reads it. Undefined if the edit may matter to more than that. */
   #checkEdit(path: string, before: Documents): readonly Problem[] | undefined {
     if (!this.#isSettled || this.#project === undefined || this.#overlaid === undefined) return undefined;
-    const edit = pageEditOf(path, before, this.#documents, this.#overlaid);
+    const edit = findPageEdit(path, before, this.#documents, this.#overlaid);
     if (edit === undefined || this.#globals.has(`page:${edit.name}`)) return undefined;
     this.#edited.add(edit.name);
     return this.#checkPage(edit, this.#project, this.#overlaid);
@@ -149,12 +149,12 @@ class Checker implements DeclarationChecker {
     this.ran = ran.map(({ key }) => key);
     const found = [...this.#findings.values()];
     const report = new Report();
-    this.#expectations.check(docsOf(found), report);
+    this.#expectations.check(listDocs(found), report);
     checkPatchedEffects(project, report, [path]);
     checkBrandTrust(project, report, [path]);
     checkConstantLimits(project, report, [path]);
     checkEngineMessages(project, report);
-    const problems = removeDuplicates([...this.#readProblems(), ...problemsOf(found)]);
+    const problems = removeDuplicates([...this.#readProblems(), ...listProblems(found)]);
     if (!problems.some(mayHideUses)) checkUnusedNames(project, report, this.#edited);
     // these problems are not kept, so the whole project is checked until they are gone
     return report.problems.length > 0 ? undefined : sortProblems(problems);
@@ -175,19 +175,19 @@ class Checker implements DeclarationChecker {
     this.#overlaid = overlaid;
     this.#isSettled = false;
     this.#edited.clear();
-    this.#units = unitsOf(project, globals);
+    this.#units = listUnits(project, globals);
 
     this.#findings = this.#run(project, changed);
     const found = [...this.#findings.values()];
     const report = new Report();
     checkFileLocations(overlaid, report);
-    this.#expectations.check(docsOf(found), report);
+    this.#expectations.check(listDocs(found), report);
     checkPatchedEffects(project, report);
     checkBrandTrust(project, report);
     checkConstantLimits(project, report);
     checkNamespaces(project, report);
     checkEngineMessages(project, report);
-    const all = [...this.#readProblems(), ...overlaid.problems, ...problemsOf(found), ...report.problems];
+    const all = [...this.#readProblems(), ...overlaid.problems, ...listProblems(found), ...report.problems];
     const problems = removeDuplicates(all);
     // a misspelt reference would make its target look unused
     if (problems.some(mayHideUses)) return sortProblems(problems);
@@ -226,13 +226,13 @@ function runUnit(unit: Unit, project: Project, report: Report): Finding {
   return { subject: unit.subject, problems: report.problems, reads, doc };
 }
 
-function docsOf(findings: readonly Finding[]): Doc[] {
+function listDocs(findings: readonly Finding[]): Doc[] {
   const docs: Doc[] = [];
   for (const { doc } of findings) if (doc !== undefined) docs.push(doc);
   return docs;
 }
 
-function problemsOf(findings: readonly Finding[]): Problem[] {
+function listProblems(findings: readonly Finding[]): Problem[] {
   const found: Problem[] = [];
   for (const { problems } of findings) if (problems.length > 0) found.push(...problems);
   return found;

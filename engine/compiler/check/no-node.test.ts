@@ -16,7 +16,7 @@ const PACKAGES = [
   '@scure/base',
 ];
 
-function fileOf(from: string, specifier: string): string {
+function getFile(from: string, specifier: string): string {
   const path = join(dirname(from), specifier);
   return (
     [path, `${path}.ts`, join(path, 'index.ts')].find(
@@ -33,7 +33,7 @@ function collectImports(file: string, found = new Map<string, string[]>()): Map<
     file,
     specifiers.filter((specifier) => !specifier.startsWith('.')),
   );
-  for (const specifier of specifiers) if (specifier.startsWith('.')) collectImports(fileOf(file, specifier), found);
+  for (const specifier of specifiers) if (specifier.startsWith('.')) collectImports(getFile(file, specifier), found);
   return found;
 }
 

@@ -1,4 +1,4 @@
-import { type Documents, type Json, mentionsOf, type OverlaidDocuments } from '../../language/patches/index.ts';
+import { type Documents, type Json, getMentions, type OverlaidDocuments } from '../../language/patches/index.ts';
 import { sourcesIn } from './passes/fixtures.ts';
 import { isSpare } from './passes/reachability.ts';
 import { identify } from './grammar/kinds.ts';
@@ -18,7 +18,7 @@ export interface PageEdit {
  * The edit of a page, or undefined if it changes something that the check of the whole project compares: which names
  * the page mentions, its product, its sources, or whether it is spare.
  */
-export function pageEditOf(
+export function findPageEdit(
   path: string,
   before: Documents,
   now: Documents,
@@ -40,7 +40,7 @@ const isSame = (before: Json, now: Json): boolean =>
   before.get('product')?.text === now.get('product')?.text &&
   JSON.stringify(sourcesIn(before)) === JSON.stringify(sourcesIn(now));
 
-const hasSameMentions = (before: Json, now: Json): boolean => isSameSet(mentionsOf(before), mentionsOf(now));
+const hasSameMentions = (before: Json, now: Json): boolean => isSameSet(getMentions(before), getMentions(now));
 
 /** The documents with another tree in place of one that they have. */
 export const withTree = <T extends Documents>(documents: T, path: string, tree: Json): T => ({

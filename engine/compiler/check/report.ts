@@ -1,7 +1,7 @@
 import { type Json, offsetInString, type Place } from '../../language/patches/index.ts';
 import { shorten, type Problem, type TextEdit } from '../../language/diagnostics/problem.ts';
 import { replaceRange, suggestedEdit } from '../../language/diagnostics/replacement.ts';
-import { type Code, severityOf } from '../../language/diagnostics/codes.ts';
+import { type Code, getSeverity } from '../../language/diagnostics/codes.ts';
 import type { Names } from './types/names.ts';
 import type { Type } from './types/types.ts';
 
@@ -50,7 +50,7 @@ export class Report {
     const position = { file: place.source.path, line, column, pointer: place.pointer, length };
     this.problems.push({
       code,
-      severity: severityOf(code),
+      severity: getSeverity(code),
       ...texts,
       ...position,
       ...(replacement ? { replacement } : {}),

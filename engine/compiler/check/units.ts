@@ -46,7 +46,7 @@ const reportOnly =
     return undefined;
   };
 
-export function unitsOf(project: Project, globals: Names): Unit[] {
+export function listUnits(project: Project, globals: Names): Unit[] {
   return [
     {
       key: 'brand',

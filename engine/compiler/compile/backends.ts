@@ -1,12 +1,12 @@
 import type { Backend, Paging, Plan, ResponsePart } from '../../language/format/index.ts';
 import {
-  choiceOf,
-  declarationOf,
+  toChoice,
+  getDeclaration,
   isObject,
-  listOf,
+  toList,
   mapValues,
-  objectOf,
-  textOf,
+  toObject,
+  toText,
   type Json,
   type JsonObject,
   type Sources,
@@ -27,24 +27,24 @@ interface FoundBackend {
 
 /** The back end of a call or stream: the one that its file names, or the only one. */
 export function backendFor(sources: Sources, id: string): FoundBackend {
-  const file = declarationOf(sources, `api/${id.slice(0, id.indexOf('.'))}.json`);
+  const file = getDeclaration(sources, `api/${id.slice(0, id.indexOf('.'))}.json`);
   const all = [...sources.declarations.keys()].flatMap((path) => FILE.exec(path)?.[1] ?? []);
-  const name = textOf(file.backend) || (all.length === 1 ? all[0] : undefined);
+  const name = toText(file.backend) || (all.length === 1 ? all[0] : undefined);
   if (name === undefined) throw new Error(`compile: ${id} has no back end; run "npx vitrine check" first`);
-  const declaration = declarationOf(sources, `backends/${name}.json`);
-  return { id: name, declaration, dates: choiceOf(declaration.dates ?? 'local', DATES) };
+  const declaration = getDeclaration(sources, `backends/${name}.json`);
+  return { id: name, declaration, dates: toChoice(declaration.dates ?? 'local', DATES) };
 }
 
 export const dateFormat = <T extends string>(format: T, dates: Dates): T | 'rfc3339' =>
   format === 'datetime' && dates === 'rfc3339' ? 'rfc3339' : format;
 
 /** All back ends by id, in the order of their ids. */
-export const backendsOf = ({ declarations }: Sources): Readonly<Record<string, Backend>> =>
+export const compileBackends = ({ declarations }: Sources): Readonly<Record<string, Backend>> =>
   Object.fromEntries(
     [...declarations]
       .flatMap(([path, file]) => {
         const id = FILE.exec(path)?.[1];
-        return id === undefined ? [] : [[id, backendOf(file)] as const];
+        return id === undefined ? [] : [[id, getBackend(file)] as const];
       })
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
@@ -54,12 +54,12 @@ const PRESETS = ['plain', 'laravel'] as const;
 /** The status that ends a session unless the back end declares another. */
 const UNAUTHORIZED = 401;
 
-function backendOf(file: JsonObject): Backend {
-  const envelope = isObject(file.envelope) ? 'declared' : choiceOf(file.envelope, PRESETS);
-  const { header, needed } = objectOf(file.stepUp);
+function getBackend(file: JsonObject): Backend {
+  const envelope = isObject(file.envelope) ? 'declared' : toChoice(file.envelope, PRESETS);
+  const { header, needed } = toObject(file.stepUp);
   const parts: JsonObject = {
-    ...objectOf(file.errors),
-    ...objectOf(file.envelope),
+    ...toObject(file.errors),
+    ...toObject(file.envelope),
     ...(needed === undefined ? {} : { stepUp: needed }),
   };
   const base = file.base === undefined ? undefined : valueTemplate(file.base);
@@ -72,54 +72,54 @@ function backendOf(file: JsonObject): Backend {
         return template ? [[part, template]] : [];
       }),
     ),
-    ended: endedOf(envelope, objectOf(file.session)),
-    unknown: listOf(file.unknown).map(Number),
+    ended: compileEnded(envelope, toObject(file.session)),
+    unknown: toList(file.unknown).map(Number),
     headers: valueTemplates(file.headers),
-    ...tokenOf(file.token),
-    ...compileCookies(objectOf(file.session)),
-    ...(file.language ? { language: textOf(file.language) } : {}),
-    ...(file.idempotency ? { idempotency: textOf(file.idempotency) } : {}),
-    ...(header ? { stepUp: textOf(header) } : {}),
+    ...compileToken(file.token),
+    ...compileCookies(toObject(file.session)),
+    ...(file.language ? { language: toText(file.language) } : {}),
+    ...(file.idempotency ? { idempotency: toText(file.idempotency) } : {}),
+    ...(header ? { stepUp: toText(header) } : {}),
   };
 }
 
-function endedOf(envelope: Backend['envelope'], { statuses, types, codes }: JsonObject): Backend['ended'] {
+function compileEnded(envelope: Backend['envelope'], { statuses, types, codes }: JsonObject): Backend['ended'] {
   return {
-    statuses: statuses === undefined && envelope === 'plain' ? [UNAUTHORIZED] : listOf(statuses).map(Number),
-    types: listOf(types).map(textOf),
-    codes: listOf(codes).map(Number),
+    statuses: statuses === undefined && envelope === 'plain' ? [UNAUTHORIZED] : toList(statuses).map(Number),
+    types: toList(types).map(toText),
+    codes: toList(codes).map(Number),
   };
 }
 
-function tokenOf(token: Json | undefined): Pick<Backend, 'token'> {
+function compileToken(token: Json | undefined): Pick<Backend, 'token'> {
   if (!isObject(token)) return {};
-  const scheme = textOf(token.scheme);
-  return { token: { header: textOf(token.header), ...(scheme ? { scheme } : {}) } };
+  const scheme = toText(token.scheme);
+  return { token: { header: toText(token.header), ...(scheme ? { scheme } : {}) } };
 }
 
 function compileCookies({ cookie, csrf }: JsonObject): Pick<Backend, 'cookies'> {
   if (cookie !== true) return {};
-  const names = objectOf(csrf);
-  return { cookies: csrf ? { csrf: { cookie: textOf(names.cookie), header: textOf(names.header) } } : {} };
+  const names = toObject(csrf);
+  return { cookies: csrf ? { csrf: { cookie: toText(names.cookie), header: toText(names.header) } } : {} };
 }
 
-const pathOf = (text: Json | undefined): readonly string[] => (text === undefined ? [] : textOf(text).split('.'));
+const getPath = (text: Json | undefined): readonly string[] => (text === undefined ? [] : toText(text).split('.'));
 
 /** The paging style that a call names, with the names of its fields in declarations. */
-export function pagingOf(backend: JsonObject, { style, at, key }: JsonObject, request: Plan): Paging | undefined {
-  const styles = objectOf(backend.paging);
-  const declared = Object.hasOwn(styles, textOf(style)) ? objectOf(styles[textOf(style)]) : undefined;
+export function getPaging(backend: JsonObject, { style, at, key }: JsonObject, request: Plan): Paging | undefined {
+  const styles = toObject(backend.paging);
+  const declared = Object.hasOwn(styles, toText(style)) ? toObject(styles[toText(style)]) : undefined;
   if (declared === undefined) return undefined;
-  const outside = pathOf(at);
+  const outside = getPath(at);
   const rows = {
-    rows: [...outside, ...pathOf(declared.rows)],
-    ...(key === undefined ? {} : { key: textOf(key) }),
-    ...(declared.total === undefined ? {} : { total: [...outside, ...pathOf(declared.total)] }),
+    rows: [...outside, ...getPath(declared.rows)],
+    ...(key === undefined ? {} : { key: toText(key) }),
+    ...(declared.total === undefined ? {} : { total: [...outside, ...getPath(declared.total)] }),
   };
-  const names = mapValues(declared, (wire) => nameOf(request, textOf(wire)));
+  const names = mapValues(declared, (wire) => compileName(request, toText(wire)));
   const { page = '', offset = '', cursor = '', limit = '' } = names;
   const size = limit === '' ? {} : { limit };
-  const kind = choiceOf(declared.kind, ['page', 'offset', 'cursor', 'link']);
+  const kind = toChoice(declared.kind, ['page', 'offset', 'cursor', 'link']);
   if (kind === 'page') return { ...rows, kind, page, first: Number(declared.first ?? 1), limit };
   if (kind === 'offset') return { ...rows, kind, offset, limit };
   if (kind === 'link') return { ...rows, kind, ...size };
@@ -129,5 +129,5 @@ export function pagingOf(backend: JsonObject, { style, at, key }: JsonObject, re
 }
 
 /** The name in declarations of the request field with a wire name. */
-const nameOf = (request: Plan, wire: string): string =>
+const compileName = (request: Plan, wire: string): string =>
   (request.t === 'object' ? request.f.find(([name]) => name === wire)?.[1] : undefined) ?? wire;

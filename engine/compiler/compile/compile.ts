@@ -1,10 +1,10 @@
-import { treeOf, type Tree } from '../../language/expression/index.ts';
-import { appOf } from './app.ts';
-import { type CompileInput, type JsonObject, listOf, objectOf, textOf, textsOf, type Sources } from './context.ts';
+import { findTree, type Tree } from '../../language/expression/index.ts';
+import { compileApp } from './app.ts';
+import { type CompileInput, type JsonObject, toList, toObject, toText, listTexts, type Sources } from './context.ts';
 import { DeclarationReader } from './declaration-reader.ts';
-import { formOf } from './forms.ts';
+import { compileForm } from './forms.ts';
 import { MessageReader } from './message-reader.ts';
-import { screenOf } from './screens.ts';
+import { compileScreen } from './screens.ts';
 import { changesBetween, isAsBefore, watchReads, type Reads } from './watch-reads.ts';
 
 export interface Compiled {
@@ -46,24 +46,25 @@ export class Compiler {
       this.#made.set(name, made);
       chunks.set(name, made.chunk);
     };
-    add('app', (from) => appOf(from, input.brand));
+    add('app', (from) => compileApp(from, input.brand));
     for (const path of [...sources.declarations.keys()].sort()) {
       for (const [pattern, kind] of KINDS) {
         const name = pattern.exec(path)?.[1];
-        if (name) add(`${kind}:${name}`, (from) => (kind === 'page' ? screenOf(from, name) : formOf(from, name)));
+        if (name)
+          add(`${kind}:${name}`, (from) => (kind === 'page' ? compileScreen(from, name) : compileForm(from, name)));
       }
     }
     const brandFile = sources.declarations.get(`brands/${input.brand}/brand.json`);
-    const offered = textsOf(brandFile?.languages);
+    const offered = listTexts(brandFile?.languages);
     // drop languages that the brand does not offer; a tree without brands keeps all of them
-    const fallbacks = readFallbacks(objectOf(sources.declarations.get('app.json')?.languages));
+    const fallbacks = readFallbacks(toObject(sources.declarations.get('app.json')?.languages));
     for (const [language, texts] of this.#messages.read(input.files, input.sourceLanguage ?? '', fallbacks))
       if (offered.length === 0 || offered.includes(language)) chunks.set(`messages:${language}`, texts);
     return {
       chunks,
       brand: input.brand,
-      version: textOf(brandFile?.version),
-      hosts: listOf(brandFile?.hosts).map((host) => textOf(host)),
+      version: toText(brandFile?.version),
+      hosts: toList(brandFile?.hosts).map((host) => toText(host)),
     };
   }
 }
@@ -71,7 +72,7 @@ export class Compiler {
 const readFallbacks = (languages: JsonObject): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(languages).flatMap(([name, declared]) => {
-      const fallback = textOf(objectOf(declared).fallback);
+      const fallback = toText(toObject(declared).fallback);
       return fallback === '' ? [] : [[name, fallback] as const];
     }),
   );
@@ -89,8 +90,8 @@ function withTrees<T extends object>(chunk: T): T & { trees: Readonly<Record<str
   const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     const { k, source, require }: { k?: unknown; source?: unknown; require?: unknown } = value;
-    if (k === 'expr' && typeof source === 'string') trees[source] = treeOf(source);
-    if (typeof require === 'string') trees[require] = treeOf(require);
+    if (k === 'expr' && typeof source === 'string') trees[source] = findTree(source);
+    if (typeof require === 'string') trees[require] = findTree(require);
     for (const part of Object.values(value)) collect(part);
   };
   collect(chunk);

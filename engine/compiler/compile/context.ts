@@ -6,20 +6,20 @@ export interface JsonObject {
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-export const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+export const toObject = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
 export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
-export const listOf = (value: Json | undefined): readonly Json[] => (isList(value) ? value : []);
-export const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
-export const numberOf = (value: Json | undefined, otherwise: number): number =>
+export const toList = (value: Json | undefined): readonly Json[] => (isList(value) ? value : []);
+export const toText = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+export const toNumber = (value: Json | undefined, otherwise: number): number =>
   typeof value === 'number' ? value : otherwise;
 /** One of the keywords that the grammar allows here. */
-export function choiceOf<T extends string>(value: Json | undefined, choices: readonly T[]): T {
+export function toChoice<T extends string>(value: Json | undefined, choices: readonly T[]): T {
   const choice = choices.find((each) => each === value);
   if (choice === undefined) throw new Error(`compile: ${JSON.stringify(value)} is not one of ${choices.join(', ')}`);
   return choice;
 }
 export const parseJson = (text: string): Json => JSON.parse(text);
-export const textsOf = (value: Json | undefined): readonly string[] => listOf(value).map((entry) => textOf(entry));
+export const listTexts = (value: Json | undefined): readonly string[] => toList(value).map((entry) => toText(entry));
 export const mapValues = <T>(source: JsonObject, change: (value: Json, key: string) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(source).map(([key, value]) => [key, change(value, key)]));
 
@@ -75,13 +75,13 @@ export const createChunkNeeds = (sources: Sources, route?: string): ChunkNeeds =
 /** The id under which a node that a declaration names is in the release. */
 export const resolveNodeId = ({ fragment }: ChunkNeeds, name: string): string =>
   fragment?.ids.has(name) === true ? fragment.prefix + name : name;
-export const needsOf = (needs: ChunkNeeds): Needs => ({
+export const listNeeds = (needs: ChunkNeeds): Needs => ({
   calls: needs.calls,
   streams: needs.streams,
   tables: needs.tables,
 });
 
-export function declarationOf({ declarations }: Pick<Sources, 'declarations'>, file: string): JsonObject {
+export function getDeclaration({ declarations }: Pick<Sources, 'declarations'>, file: string): JsonObject {
   const found = declarations.get(file);
   if (!found) throw new Error(`compile: ${file} does not exist; run "npx vitrine check" first`);
   return found;

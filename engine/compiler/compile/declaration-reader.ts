@@ -54,7 +54,7 @@ export class DeclarationReader {
       const from = input.read?.declarations.get(path) ?? text;
       const last = before.get(path);
       const declaration =
-        last?.from === from && last.named === named ? last.declaration : declarationOf(path, from, inlined);
+        last?.from === from && last.named === named ? last.declaration : getDeclaration(path, from, inlined);
       if (declaration === undefined) continue;
       this.#read.set(path, { from, named, declaration });
       declarations.set(path.slice('schemas/'.length), declaration);
@@ -84,7 +84,11 @@ export class DeclarationReader {
   }
 }
 
-function declarationOf(path: string, from: unknown, named: Parameters<typeof inlineValues>[1]): JsonObject | undefined {
+function getDeclaration(
+  path: string,
+  from: unknown,
+  named: Parameters<typeof inlineValues>[1],
+): JsonObject | undefined {
   const value = typeof from === 'string' ? parseJson(from) : from;
   if (!isObject(value)) return undefined;
   return OWNERS.test(path) ? inlineValues(value, named) : value;

@@ -1,6 +1,6 @@
 import type { Branch, Condition } from '../../language/format/index.ts';
 import { joinPath } from '../../language/expression/field-path.ts';
-import { isObject, listOf, mapValues, objectOf, type Json, type JsonObject } from './context.ts';
+import { isObject, toList, mapValues, toObject, type Json, type JsonObject } from './context.ts';
 
 /*
  * A schema can say in several ways what it asks for in some cases: `oneOf` and `anyOf` with a part that tells the cases
@@ -21,8 +21,8 @@ export function normalizeSchema(schema: JsonObject): JsonObject {
     ...(other && { else: normalizeSchema(other) }),
   }));
   const plain = Object.fromEntries(Object.entries(schema).filter(([key]) => !NAMES.has(key)));
-  const properties = Object.entries(objectOf(schema.properties)).map(
-    ([name, part]) => [name, normalizeSchema(objectOf(part))] as const,
+  const properties = Object.entries(toObject(schema.properties)).map(
+    ([name, part]) => [name, normalizeSchema(toObject(part))] as const,
   );
   return {
     ...plain,
@@ -35,14 +35,14 @@ export function normalizeSchema(schema: JsonObject): JsonObject {
 function findCases(schema: JsonObject): readonly Case[] {
   const { if: test, then, else: other } = schema;
   const own = isObject(test) ? [createCase(test, then, other)] : [];
-  const needed = Object.entries(objectOf(schema.dependentRequired)).map(([name, required]) =>
+  const needed = Object.entries(toObject(schema.dependentRequired)).map(([name, required]) =>
     createCase({ required: [name] }, { required }),
   );
-  const dependent = Object.entries(objectOf(schema.dependentSchemas)).map(([name, part]) =>
+  const dependent = Object.entries(toObject(schema.dependentSchemas)).map(([name, part]) =>
     createCase({ required: [name] }, part),
   );
   // a part without a condition holds in all cases
-  const all = listOf(schema.allOf).flatMap((part) => [createCase({}, part)]);
+  const all = toList(schema.allOf).flatMap((part) => [createCase({}, part)]);
   return [...own, ...createVariants(schema.oneOf), ...createVariants(schema.anyOf), ...needed, ...dependent, ...all];
 }
 
@@ -54,10 +54,10 @@ const createCase = (test: JsonObject, then?: Json, other?: Json): Case => ({
 
 /** The variants of an object, each with a constant for the part that tells them apart. */
 const createVariants = (variants: Json | undefined): readonly Case[] =>
-  listOf(variants).map((variant) => {
-    const properties = objectOf(objectOf(variant).properties);
-    const [name = '', given] = Object.entries(properties).find(([, part]) => objectOf(part).const !== undefined) ?? [];
-    return createCase({ properties: { [name]: { const: objectOf(given).const ?? null } }, required: [name] }, variant);
+  toList(variants).map((variant) => {
+    const properties = toObject(toObject(variant).properties);
+    const [name = '', given] = Object.entries(properties).find(([, part]) => toObject(part).const !== undefined) ?? [];
+    return createCase({ properties: { [name]: { const: toObject(given).const ?? null } }, required: [name] }, variant);
   });
 
 /**
@@ -65,12 +65,12 @@ const createVariants = (variants: Json | undefined): readonly Case[] =>
  * the others, only what all cases say of it.
  */
 export function spreadCases(schema: JsonObject): JsonObject {
-  const parts = new Map(Object.entries(objectOf(schema.properties)).map(([name, part]) => [name, objectOf(part)]));
+  const parts = new Map(Object.entries(toObject(schema.properties)).map(([name, part]) => [name, toObject(part)]));
   const own = new Set(parts.keys());
   for (const branch of listBranches(schema))
-    for (const [name, part] of Object.entries(objectOf(branch.properties))) {
+    for (const [name, part] of Object.entries(toObject(branch.properties))) {
       const known = parts.get(name);
-      parts.set(name, known ? joinParts(known, objectOf(part), own.has(name)) : objectOf(part));
+      parts.set(name, known ? joinParts(known, toObject(part), own.has(name)) : toObject(part));
     }
   const properties = Object.fromEntries(Array.from(parts, ([name, part]) => [name, spreadCases(part)]));
   return {
@@ -82,8 +82,8 @@ export function spreadCases(schema: JsonObject): JsonObject {
 
 /** All branches of a schema's cases, and of the cases in them. */
 const listBranches = (schema: JsonObject): readonly JsonObject[] =>
-  listOf(schema.allOf).flatMap((part) =>
-    [objectOf(part).then, objectOf(part).else].flatMap((branch) =>
+  toList(schema.allOf).flatMap((part) =>
+    [toObject(part).then, toObject(part).else].flatMap((branch) =>
       isObject(branch) ? [branch, ...listBranches(branch)] : [],
     ),
   );
@@ -96,10 +96,10 @@ function joinParts(first: JsonObject, other: JsonObject, isOwn: boolean): JsonOb
   const kept = Object.entries(first).filter(
     ([key, value]) => isOwn || JSON.stringify(other[key] ?? null) === JSON.stringify(value),
   );
-  const [own, more] = [objectOf(first.properties), objectOf(other.properties)];
+  const [own, more] = [toObject(first.properties), toObject(other.properties)];
   const properties = mapValues({ ...own, ...more }, (part, name) =>
     Object.hasOwn(own, name) && Object.hasOwn(more, name)
-      ? joinParts(objectOf(own[name]), objectOf(more[name]), isOwn)
+      ? joinParts(toObject(own[name]), toObject(more[name]), isOwn)
       : part,
   );
   const items =
@@ -136,8 +136,8 @@ function visitObject(
 }
 
 const createConditions = (schema: JsonObject, path: string, own: ReadonlySet<string>): readonly Condition[] =>
-  listOf(schema.allOf).map((part) => {
-    const { if: test, then, else: other } = objectOf(part);
+  toList(schema.allOf).map((part) => {
+    const { if: test, then, else: other } = toObject(part);
     return {
       if: test ?? {},
       ...(isObject(then) ? { then: createBranch(then, path, own) } : {}),
@@ -158,8 +158,8 @@ const findPaths = (schema: JsonObject, path: string): readonly string[] =>
     .flatMap(([at, part]) => [at, ...findPaths(part, at)]);
 
 function listParts({ properties, items }: JsonObject, path: string): readonly (readonly [string, JsonObject])[] {
-  const parts = Object.entries(objectOf(properties)).map(
-    ([name, part]) => [joinPath(path, name), objectOf(part)] as const,
+  const parts = Object.entries(toObject(properties)).map(
+    ([name, part]) => [joinPath(path, name), toObject(part)] as const,
   );
   return isObject(items) ? [...parts, [`${path}[]`, items]] : parts;
 }

@@ -1,16 +1,16 @@
 import type { UiSchema } from '@rjsf/utils';
 import { isWithin, joinPath, splitFieldPath } from '../../language/expression/field-path.ts';
 import type { Field, Form, Plan, Rule } from '../../language/format/index.ts';
-import { codeTypeOf } from '../../language/expression/states.ts';
+import { getCodeType } from '../../language/expression/states.ts';
 import {
-  declarationOf,
+  getDeclaration,
   createChunkNeeds,
   isObject,
-  listOf,
+  toList,
   mapValues,
-  needsOf,
-  objectOf,
-  textOf,
+  listNeeds,
+  toObject,
+  toText,
   type ChunkNeeds,
   type Json,
   type JsonObject,
@@ -26,25 +26,25 @@ import {
   confirmationTemplates,
   valueTemplates,
 } from './template.ts';
-import { actionsOf, handlersOf } from './actions.ts';
+import { compileActions, compileHandlers } from './actions.ts';
 import { compileConditions, normalizeSchema, spreadCases } from './form-schema.ts';
-import { addCall, kindsIn, planOf, typeFile } from './plan.ts';
-import { parameterOf, stateOf } from './nodes.ts';
+import { addCall, kindsIn, compilePlan, typeFile } from './plan.ts';
+import { compileParameter, compileState } from './nodes.ts';
 
 /** An operand's type. An operand with a state set has the type of its codes. */
 function operandType(sources: Sources, operand: Json): string {
-  if (!isObject(operand)) return textOf(operand);
-  const set = declarationOf(sources, `states/${textOf(operand.states)}.json`);
-  return codeTypeOf(Object.keys(objectOf(set.codes)));
+  if (!isObject(operand)) return toText(operand);
+  const set = getDeclaration(sources, `states/${toText(operand.states)}.json`);
+  return getCodeType(Object.keys(toObject(set.codes)));
 }
 
-function ruleOf(sources: Sources, id: string): Rule {
+function compileRule(sources: Sources, id: string): Rule {
   const dot = id.indexOf('.');
-  const rule = objectOf(objectOf(declarationOf(sources, `rules/${id.slice(0, dot)}.json`).rules)[id.slice(dot + 1)]);
-  const fix = objectOf(rule.fix);
+  const rule = toObject(toObject(getDeclaration(sources, `rules/${id.slice(0, dot)}.json`).rules)[id.slice(dot + 1)]);
+  const fix = toObject(rule.fix);
   return {
-    needs: mapValues(objectOf(rule.needs), (operand) => operandType(sources, operand)),
-    require: textOf(rule.require).slice(1),
+    needs: mapValues(toObject(rule.needs), (operand) => operandType(sources, operand)),
+    require: toText(rule.require).slice(1),
     message: message(sources, rule.message),
     ...(isObject(rule.fix)
       ? { fix: { label: message(sources, fix.label), value: expression(fix.value, 'text') } }
@@ -52,26 +52,26 @@ function ruleOf(sources: Sources, id: string): Rule {
   };
 }
 
-function fieldOf(needs: ChunkNeeds, field: JsonObject): Field {
+function compileFormField(needs: ChunkNeeds, field: JsonObject): Field {
   const { sources } = needs;
-  const frames = sources.contracts.get(textOf(field.widget))?.field;
+  const frames = sources.contracts.get(toText(field.widget))?.field;
   const hint = optionalMessage(sources, field.hint);
   const visible = optionalExpression(field.visible);
   const disabled = optionalExpression(field.disabled);
-  if (field.upload) addCall(needs, textOf(field.upload));
+  if (field.upload) addCall(needs, toText(field.upload));
   return {
-    name: textOf(field.name),
-    widget: textOf(field.widget),
+    name: toText(field.name),
+    widget: toText(field.widget),
     ...(frames === 'list' || frames === 'object' ? { frames } : {}),
-    ...(field.unique === undefined ? {} : { unique: textOf(field.unique) }),
+    ...(field.unique === undefined ? {} : { unique: toText(field.unique) }),
     label: message(sources, field.label),
     ...(hint ? { hint } : {}),
     ...(field.width === 'half' ? { half: true as const } : {}),
-    props: propTemplates(sources, textOf(field.widget), field.props),
+    props: propTemplates(sources, toText(field.widget), field.props),
     ...(visible ? { visible } : {}),
     ...(disabled ? { disabled } : {}),
-    on: handlersOf(needs, field.on),
-    ...(field.upload ? { upload: textOf(field.upload) } : {}),
+    on: compileHandlers(needs, field.on),
+    ...(field.upload ? { upload: toText(field.upload) } : {}),
   };
 }
 
@@ -112,9 +112,9 @@ function enterPart(node: UiSchema, step: string): UiSchema {
 
 /** The paths of passwords, which are never kept. */
 function findSecrets(schema: Json, path = ''): readonly string[] {
-  const { format, properties, items } = objectOf(schema);
+  const { format, properties, items } = toObject(schema);
   if (format === 'password') return [path];
-  const inner = Object.entries(objectOf(properties)).flatMap(([name, part]) => findSecrets(part, joinPath(path, name)));
+  const inner = Object.entries(toObject(properties)).flatMap(([name, part]) => findSecrets(part, joinPath(path, name)));
   return isObject(items) ? [...inner, ...findSecrets(items, `${path}[]`)] : inner;
 }
 
@@ -131,9 +131,9 @@ function mapParts(schema: JsonObject, path: string, change: (part: Json, path: s
   return mapValues(schema, (value, key) => {
     if (VALUES.has(key)) return value;
     // a field may have the name of a keyword
-    if (key === 'properties') return mapValues(objectOf(value), (part, name) => change(part, joinPath(path, name)));
-    if (BY_NAME.has(key)) return mapValues(objectOf(value), (part) => change(part, path));
-    if (LISTED.has(key)) return listOf(value).map((part) => change(part, path));
+    if (key === 'properties') return mapValues(toObject(value), (part, name) => change(part, joinPath(path, name)));
+    if (BY_NAME.has(key)) return mapValues(toObject(value), (part) => change(part, path));
+    if (LISTED.has(key)) return toList(value).map((part) => change(part, path));
     return change(value, ROWS.has(key) ? `${path}[]` : path);
   });
 }
@@ -157,7 +157,7 @@ function resolveTypes(resolving: Resolving, schema: Json, path = '', above: read
   const isShown = resolving.fields.some((name) => name === path || isWithin(name, path));
   if (above.includes($ref) && !isShown) return {};
   const target = findType(resolving, $ref);
-  const type = objectOf(resolveTypes(resolving, target, path, [...above, $ref]));
+  const type = toObject(resolveTypes(resolving, target, path, [...above, $ref]));
   const isNullable = kindsIn({ type: kind ?? null }).includes('null');
   return { ...type, ...(isNullable ? { type: [...kindsIn(type), 'null'] } : {}), ...beside };
 }
@@ -167,8 +167,8 @@ const findType = ({ root, sources }: Resolving, ref: string): Json =>
     ? ref
         .split('/')
         .slice(1)
-        .reduce<Json>((at, name) => objectOf(at)[name] ?? null, root)
-    : declarationOf(sources, typeFile(ref));
+        .reduce<Json>((at, name) => toObject(at)[name] ?? null, root)
+    : getDeclaration(sources, typeFile(ref));
 
 function removeNotes(schema: Json): Json {
   if (!isObject(schema)) return schema;
@@ -179,42 +179,42 @@ function removeNotes(schema: Json): Json {
 const IDENTIFYING_TYPES: ReadonlySet<string> = new Set(['string', 'integer', 'boolean', 'flag']);
 
 /** A form's parameters. Object parameters list the fields that identify the object. */
-function formParamsOf(sources: Sources, params: Json | undefined): Form['params'] {
-  return mapValues(objectOf(params), (entry) => {
-    const parameter = parameterOf(sources, entry);
+function compileFormParams(sources: Sources, params: Json | undefined): Form['params'] {
+  return mapValues(toObject(params), (entry) => {
+    const parameter = compileParameter(sources, entry);
     if (parameter.type !== 'object') return parameter;
-    const plan = planOf(sources, entry);
+    const plan = compilePlan(sources, entry);
     const fields = plan.t === 'object' ? plan.f : [];
     return { ...parameter, about: fields.flatMap(([, field, part]) => (IDENTIFYING_TYPES.has(part.t) ? [field] : [])) };
   });
 }
 
-export function formOf(sources: Sources, id: string): Form {
-  const file = declarationOf(sources, `forms/${id}.json`);
+export function compileForm(sources: Sources, id: string): Form {
+  const file = getDeclaration(sources, `forms/${id}.json`);
   const needs = createChunkNeeds(sources);
-  const submit = objectOf(file.submit);
-  const call = textOf(submit.call);
+  const submit = toObject(file.submit);
+  const call = toText(submit.call);
   const label = optionalMessage(sources, submit.label);
   const left = optionalMessage(sources, submit.left);
   addCall(needs, call);
-  const fields = listOf(file.fields).map((field) => fieldOf(needs, objectOf(field)));
-  const root = objectOf(file.schema);
+  const fields = toList(file.fields).map((field) => compileFormField(needs, toObject(field)));
+  const root = toObject(file.schema);
   const { $defs: _, ...shown } = root;
   const resolved = resolveTypes({ sources, root, fields: fields.map(({ name }) => name) }, shown);
-  const normal = normalizeSchema(objectOf(resolved));
+  const normal = normalizeSchema(toObject(resolved));
   const declared = spreadCases(normal);
   const schema = removeNotes(declared);
-  const plan = planOf(sources, declared);
+  const plan = compilePlan(sources, declared);
   const conditions = compileConditions(normal);
   const secrets = findSecrets(schema);
   const form = {
     id,
     ...(file.keep === true ? { keep: true as const } : {}),
-    ...(Array.isArray(file.remember) ? { remember: file.remember.map(textOf) } : {}),
-    ...(Array.isArray(file.resetOn) ? { resetOn: file.resetOn.map(textOf) } : {}),
+    ...(Array.isArray(file.remember) ? { remember: file.remember.map(toText) } : {}),
+    ...(Array.isArray(file.resetOn) ? { resetOn: file.resetOn.map(toText) } : {}),
     ...(file.resetAfterSubmit === true ? { again: true as const } : {}),
-    params: formParamsOf(sources, file.params),
-    state: stateOf(file.state),
+    params: compileFormParams(sources, file.params),
+    state: compileState(file.state),
     schema,
     ui: compileUi(fields),
     plan,
@@ -222,30 +222,30 @@ export function formOf(sources: Sources, id: string): Form {
     ...(secrets.length > 0 ? { secrets } : {}),
     initial: compileInitial(plan, file.initial),
     fields,
-    rules: listOf(file.rules).map((entry) => {
-      const use = objectOf(entry);
+    rules: toList(file.rules).map((entry) => {
+      const use = toObject(entry);
       return {
-        id: textOf(use.rule),
-        rule: ruleOf(sources, textOf(use.rule)),
-        at: textOf(use.at),
-        ...(use.fixes ? { fixes: textOf(use.fixes) } : {}),
+        id: toText(use.rule),
+        rule: compileRule(sources, toText(use.rule)),
+        at: toText(use.at),
+        ...(use.fixes ? { fixes: toText(use.fixes) } : {}),
         ...(use.checkEmpty === true ? { empty: true as const } : {}),
         ...(use.whileTyping === true ? { whileTyping: true as const } : {}),
         with: valueTemplates(use.with),
       };
     }),
-    errors: mapValues(objectOf(file.errors), (keywords) => messages(sources, keywords)),
+    errors: mapValues(toObject(file.errors), (keywords) => messages(sources, keywords)),
     submit: {
       call,
       with: valueTemplates(submit.with),
-      ...(submit.as ? { as: textOf(submit.as) } : {}),
+      ...(submit.as ? { as: toText(submit.as) } : {}),
       ...(label ? { label } : {}),
       ...(left ? { left } : {}),
       ...(isObject(submit.confirm) ? { confirm: confirmationTemplates(sources, submit.confirm) } : {}),
-      failures: mapValues(objectOf(submit.failures), (name) => textOf(name)),
+      failures: mapValues(toObject(submit.failures), (name) => toText(name)),
     },
-    done: actionsOf(needs, file.done),
-    failed: actionsOf(needs, file.failed),
+    done: compileActions(needs, file.done),
+    failed: compileActions(needs, file.failed),
   };
-  return { ...form, ...needsOf(needs) };
+  return { ...form, ...listNeeds(needs) };
 }

@@ -55,12 +55,12 @@ export class MessageReader {
       if (language === undefined || area === undefined || area === 'server') continue;
       const known = parts.get(language) ?? [];
       parts.set(language, known);
-      known.push(this.#textsOf(path, area, text));
+      known.push(this.#listTexts(path, area, text));
     }
     return new Map([...parts].map(([language, own]) => [language, this.#join(language, own)]));
   }
 
-  #textsOf(path: string, area: string, text: string): Texts {
+  #listTexts(path: string, area: string, text: string): Texts {
     const known = this.#files.get(path);
     if (known?.text === text) return known.texts;
     const texts: Record<string, string> = {};

@@ -8,7 +8,7 @@ import {
   type StateSet,
 } from '../../language/expression/index.ts';
 import type { Json } from '../../language/format/index.ts';
-import { mapValues, objectOf, parseJson, textOf } from './context.ts';
+import { mapValues, toObject, parseJson, toText } from './context.ts';
 
 /** Path → JSON text. */
 type Files = ReadonlyMap<string, string>;
@@ -19,8 +19,8 @@ export function stateSetsIn(files: Files): ReadonlyMap<string, StateSet> {
   for (const [path, text] of files) {
     const id = /^schemas\/states\/([^/]+)\.json$/.exec(path)?.[1];
     if (id === undefined) continue;
-    const codes = mapValues(objectOf(objectOf(parseJson(text)).codes), (state) => ({
-      name: textOf(objectOf(state).name),
+    const codes = mapValues(toObject(toObject(parseJson(text)).codes), (state) => ({
+      name: toText(toObject(state).name),
     }));
     found.push([id, { codes }]);
   }
@@ -33,11 +33,11 @@ export function formulasIn(files: Files): ReadonlyMap<string, DeclaredFormula> {
   for (const [path, text] of files) {
     const file = /^schemas\/formulas\/([^/]+)\.json$/.exec(path)?.[1];
     if (file === undefined) continue;
-    for (const [name, formula] of Object.entries(objectOf(objectOf(parseJson(text)).formulas))) {
-      const { needs, values, result } = objectOf(formula);
+    for (const [name, formula] of Object.entries(toObject(toObject(parseJson(text)).formulas))) {
+      const { needs, values, result } = toObject(formula);
       const texts = (part: Json | undefined): Record<string, string> =>
-        mapValues(objectOf(part), (value) => textOf(value));
-      found.set(`${file}.${name}`, { needs: texts(needs), values: texts(values), result: textOf(result) });
+        mapValues(toObject(part), (value) => toText(value));
+      found.set(`${file}.${name}`, { needs: texts(needs), values: texts(values), result: toText(result) });
     }
   }
   return found;
@@ -49,9 +49,9 @@ export function limitsIn(files: Files): Limits {
   for (const [path, text] of files) {
     const file = /^schemas\/rules\/(.+)\.json$/.exec(path)?.[1];
     if (file === undefined) continue;
-    const limits = mapValues(objectOf(objectOf(parseJson(text)).limits), (limit) => {
-      const { value } = objectOf(limit);
-      return { value: typeof value === 'number' ? value : textOf(value) };
+    const limits = mapValues(toObject(toObject(parseJson(text)).limits), (limit) => {
+      const { value } = toObject(limit);
+      return { value: typeof value === 'number' ? value : toText(value) };
     });
     found.push([file, { limits }]);
   }

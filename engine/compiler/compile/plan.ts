@@ -1,14 +1,14 @@
 import type { ArrayStyle, Call, ChangeStream, Limits, Plan, Stream, TypePlan } from '../../language/format/index.ts';
-import { backendFor, dateFormat, pagingOf, type Dates } from './backends.ts';
+import { backendFor, dateFormat, getPaging, type Dates } from './backends.ts';
 import {
-  choiceOf,
-  declarationOf,
+  toChoice,
+  getDeclaration,
   isList,
   isObject,
-  listOf,
-  objectOf,
-  textOf,
-  textsOf,
+  toList,
+  toObject,
+  toText,
+  listTexts,
   type ChunkNeeds,
   type Json,
   type JsonObject,
@@ -53,11 +53,15 @@ interface Planning {
   readonly named?: Map<string, Plan>;
 }
 
-export const planOf = (sources: Sources, type: Json | undefined, dates: Dates = 'local', use: Use = 'request'): Plan =>
-  planWithin({ sources, dates, use, above: [] }, type);
+export const compilePlan = (
+  sources: Sources,
+  type: Json | undefined,
+  dates: Dates = 'local',
+  use: Use = 'request',
+): Plan => planWithin({ sources, dates, use, above: [] }, type);
 
 function planWithin(planning: Planning, type: Json | undefined): Plan {
-  const schema = objectOf(type);
+  const schema = toObject(type);
   const kinds = kindsIn(schema);
   const part = (inner: Json | undefined): Plan => planWithin(planning, inner);
   const plan =
@@ -76,12 +80,12 @@ function planWithin(planning: Planning, type: Json | undefined): Plan {
 export function resolveType(sources: Sources, type: JsonObject, above: readonly string[] = []): JsonObject {
   if (typeof type.$ref !== 'string') return type;
   const file = typeFile(type.$ref);
-  return above.includes(file) ? {} : resolveType(sources, declarationOf(sources, file), [...above, file]);
+  return above.includes(file) ? {} : resolveType(sources, getDeclaration(sources, file), [...above, file]);
 }
 
 /** None if anything is allowed. */
 export const kindsIn = ({ type }: JsonObject): readonly string[] =>
-  type === undefined || isList(type) ? textsOf(type) : [textOf(type)];
+  type === undefined || isList(type) ? listTexts(type) : [toText(type)];
 
 const LIMITS = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems'] as const;
 
@@ -97,7 +101,7 @@ function limitsIn(schema: JsonObject): { readonly l?: Limits } {
 function planOfFile(planning: Planning, file: string): Plan {
   const { sources, above, named } = planning;
   if (named !== undefined) return planByName(planning, file, named);
-  if (!above.includes(file)) return planWithin({ ...planning, above: [...above, file] }, declarationOf(sources, file));
+  if (!above.includes(file)) return planWithin({ ...planning, above: [...above, file] }, getDeclaration(sources, file));
   const types = new Map<string, Plan>();
   return { ...planByName({ ...planning, named: types }, file, types), types: Object.fromEntries(types) };
 }
@@ -106,28 +110,28 @@ function planByName(planning: Planning, file: string, named: Map<string, Plan>):
   const plan: TypePlan = { t: 'type', of: file };
   if (named.has(file)) return plan;
   named.set(file, plan);
-  named.set(file, planWithin(planning, declarationOf(planning.sources, file)));
+  named.set(file, planWithin(planning, getDeclaration(planning.sources, file)));
   return plan;
 }
 
 type PartPlan = (type: Json | undefined) => Plan;
 
 function planOfKind(schema: JsonObject, kind: string, dates: Dates, part: PartPlan): Plan {
-  const format = textOf(schema.format);
+  const format = toText(schema.format);
   if (kind === 'object') return planOfObject(schema, part);
   if (kind === 'array') return format === 'series' ? { t: 'series' } : { t: 'list', i: part(schema.items) };
-  return { t: dateFormat(leafOf(kind, format), dates), ...choicesOf(schema) };
+  return { t: dateFormat(compileLeaf(kind, format), dates), ...compileChoices(schema) };
 }
 
-function leafOf(kind: string, format: string): Leaf['t'] {
+function compileLeaf(kind: string, format: string): Leaf['t'] {
   if (kind === 'boolean') return 'boolean';
   if (kind === 'number') return 'decimal';
   return kind === 'integer' ? (INTEGER_FORMATS[format] ?? 'integer') : (TEXT_FORMATS[format] ?? 'string');
 }
 
 /** A state set is not an enum, because it has a label for unknown codes. */
-function choicesOf(schema: JsonObject): Pick<Leaf, 'e'> {
-  const choices = schema.const === undefined ? listOf(schema.enum) : [schema.const];
+function compileChoices(schema: JsonObject): Pick<Leaf, 'e'> {
+  const choices = schema.const === undefined ? toList(schema.enum) : [schema.const];
   return choices.length === 0 ? {} : { e: choices.filter(isScalar) };
 }
 
@@ -136,9 +140,9 @@ const isScalar = (choice: Json): choice is string | number | boolean =>
 
 function planOfObject(schema: JsonObject, part: PartPlan): Plan {
   if (isObject(schema.additionalProperties)) return { t: 'map', v: part(schema.additionalProperties) };
-  const required = new Set(listOf(schema.required));
-  const fields = Object.entries(objectOf(schema.properties)).map(
-    ([wire, type]) => [wire, textOf(objectOf(type).as) || wire, part(type), required.has(wire) ? 1 : 0] as const,
+  const required = new Set(toList(schema.required));
+  const fields = Object.entries(toObject(schema.properties)).map(
+    ([wire, type]) => [wire, toText(toObject(type).as) || wire, part(type), required.has(wire) ? 1 : 0] as const,
   );
   return { t: 'object', f: fields };
 }
@@ -146,23 +150,23 @@ function planOfObject(schema: JsonObject, part: PartPlan): Plan {
 /** `wallet.get_info` → its declaration in `api/wallet.json`. */
 function apiEntry(sources: Sources, id: string, part: 'calls' | 'streams'): JsonObject {
   const dot = id.indexOf('.');
-  const file = declarationOf(sources, `api/${id.slice(0, dot)}.json`);
-  const entry = objectOf(file[part])[id.slice(dot + 1)];
+  const file = getDeclaration(sources, `api/${id.slice(0, dot)}.json`);
+  const entry = toObject(file[part])[id.slice(dot + 1)];
   if (!isObject(entry)) throw new Error(`compile: ${part} ${id} is not declared`);
   return entry;
 }
 
 /** The fields that are passwords or contain them. */
-const secretsOf = (sources: Sources, { properties }: JsonObject): readonly string[] =>
-  Object.entries(objectOf(properties)).flatMap(([wire, type]) => (hasPassword(sources, objectOf(type)) ? [wire] : []));
+const compileSecrets = (sources: Sources, { properties }: JsonObject): readonly string[] =>
+  Object.entries(toObject(properties)).flatMap(([wire, type]) => (hasPassword(sources, toObject(type)) ? [wire] : []));
 
 function hasPassword(sources: Sources, type: JsonObject, above: readonly string[] = []): boolean {
   if (type.format === 'password') return true;
   if (typeof type.$ref === 'string') {
     const file = typeFile(type.$ref);
-    return !above.includes(file) && hasPassword(sources, declarationOf(sources, file), [...above, file]);
+    return !above.includes(file) && hasPassword(sources, getDeclaration(sources, file), [...above, file]);
   }
-  const parts = [type.items, type.additionalProperties, ...Object.values(objectOf(type.properties))];
+  const parts = [type.items, type.additionalProperties, ...Object.values(toObject(type.properties))];
   return parts.some((part) => isObject(part) && hasPassword(sources, part, above));
 }
 
@@ -171,7 +175,7 @@ const STYLES: readonly ArrayStyle[] = ['repeat', 'brackets', 'comma'];
 const NESTED: ReadonlySet<Plan['t']> = new Set(['list', 'object', 'map', 'type']);
 
 /** How the lists and objects of a request are written, apart from JSON. */
-function arraysOf({ arrays }: JsonObject, own: JsonObject, request: Plan): Pick<Call, 'arrays'> {
+function compileArrays({ arrays }: JsonObject, own: JsonObject, request: Plan): Pick<Call, 'arrays'> {
   const fields = request.t === 'object' ? request.f : [];
   const styles = fields.flatMap(([wire, , { t }]) => {
     const style = STYLES.find((each) => each === (own[wire] ?? arrays));
@@ -184,25 +188,25 @@ export function addCall(needs: ChunkNeeds, id: string): void {
   if (needs.calls[id]) return;
   const entry = apiEntry(needs.sources, id, 'calls');
   const backend = backendFor(needs.sources, id);
-  const request = planOf(needs.sources, entry.request, backend.dates);
-  const paging = pagingOf(backend.declaration, objectOf(entry.paging), request);
-  const secrets = secretsOf(needs.sources, objectOf(entry.request));
+  const request = compilePlan(needs.sources, entry.request, backend.dates);
+  const paging = getPaging(backend.declaration, toObject(entry.paging), request);
+  const secrets = compileSecrets(needs.sources, toObject(entry.request));
   needs.calls[id] = {
     backend: backend.id,
-    method: choiceOf(entry.method, METHODS),
-    path: textOf(entry.path),
-    auth: choiceOf(entry.auth, AUTHS),
-    effect: choiceOf(entry.effect, EFFECTS),
-    body: choiceOf(entry.body ?? backend.declaration.body ?? 'form', BODIES),
-    ...arraysOf(backend.declaration, objectOf(entry.arrays), request),
-    ...(entry.stepUp ? { stepUp: textOf(entry.stepUp) } : {}),
+    method: toChoice(entry.method, METHODS),
+    path: toText(entry.path),
+    auth: toChoice(entry.auth, AUTHS),
+    effect: toChoice(entry.effect, EFFECTS),
+    body: toChoice(entry.body ?? backend.declaration.body ?? 'form', BODIES),
+    ...compileArrays(backend.declaration, toObject(entry.arrays), request),
+    ...(entry.stepUp ? { stepUp: toText(entry.stepUp) } : {}),
     ...(entry.offline === true ? { offline: true } : {}),
     ...(paging ? { paging } : {}),
     ...(secrets.length > 0 ? { secrets } : {}),
-    ...(entry.changes ? { changes: textsOf(entry.changes) } : {}),
-    ...(entry.follows ? { follows: textsOf(entry.follows) } : {}),
+    ...(entry.changes ? { changes: listTexts(entry.changes) } : {}),
+    ...(entry.follows ? { follows: listTexts(entry.follows) } : {}),
     request,
-    response: planOf(needs.sources, entry.response, backend.dates, 'answer'),
+    response: compilePlan(needs.sources, entry.response, backend.dates, 'answer'),
   };
 }
 
@@ -211,28 +215,28 @@ export function addStream(needs: ChunkNeeds, id: string): void {
   const entry = apiEntry(needs.sources, id, 'streams');
   const { dates } = backendFor(needs.sources, id);
   needs.streams[id] = {
-    channel: textOf(entry.channel),
-    shape: choiceOf(entry.shape, SHAPES),
+    channel: toText(entry.channel),
+    shape: toChoice(entry.shape, SHAPES),
     auth: isPersonal(entry.auth),
-    ...(entry.key ? { key: textOf(entry.key) } : {}),
+    ...(entry.key ? { key: toText(entry.key) } : {}),
     ...(typeof entry.limit === 'number' ? { limit: entry.limit } : {}),
     ...(entry.offline === true ? { offline: true } : {}),
-    params: planOf(needs.sources, entry.params, dates),
-    ...(entry.row ? { row: planOf(needs.sources, entry.row, dates, 'answer') } : {}),
+    params: compilePlan(needs.sources, entry.params, dates),
+    ...(entry.row ? { row: compilePlan(needs.sources, entry.row, dates, 'answer') } : {}),
   };
 }
 
 /** All streams that report changes, in the order of their ids. */
-export const changeStreamsOf = ({ declarations }: Sources): readonly ChangeStream[] =>
+export const compileChangeStreams = ({ declarations }: Sources): readonly ChangeStream[] =>
   [...declarations]
     .filter(([path]) => path.startsWith('api/'))
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([, file]) => Object.values(objectOf(file.streams)).map(objectOf))
+    .flatMap(([, file]) => Object.values(toObject(file.streams)).map(toObject))
     .filter(({ changes }) => isList(changes))
     .map(({ channel, auth, changes }) => ({
-      channel: textOf(channel),
+      channel: toText(channel),
       auth: isPersonal(auth),
-      topics: textsOf(changes),
+      topics: listTexts(changes),
     }));
 
 const isPersonal = (auth: Json | undefined): boolean => auth === 'user' || auth === 'optional';

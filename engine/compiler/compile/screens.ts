@@ -1,45 +1,45 @@
 import type { Json, Preview, Screen } from '../../language/format/index.ts';
 import {
-  choiceOf,
-  declarationOf,
+  toChoice,
+  getDeclaration,
   createChunkNeeds,
   mapValues,
-  needsOf,
-  objectOf,
-  textOf,
-  textsOf,
+  listNeeds,
+  toObject,
+  toText,
+  listTexts,
   type ChunkNeeds,
   type JsonObject,
   type Sources,
 } from './context.ts';
 import { message, optionalExpression } from './template.ts';
-import { actionsOf } from './actions.ts';
-import { sourceOf } from './data-sources.ts';
-import { nodesOf, parametersOf, stateOf } from './nodes.ts';
-import { shortcutsOf } from './shortcuts.ts';
+import { compileActions } from './actions.ts';
+import { compileSource } from './data-sources.ts';
+import { compileNodes, listParameters, compileState } from './nodes.ts';
+import { compileShortcuts } from './shortcuts.ts';
 
 const LAYOUTS: readonly Screen['layout'][] = ['rail', 'form', 'split', 'full', 'trade', 'desk', 'plain'];
 
 const isTab = (sources: Sources, route: string): boolean =>
-  textsOf(declarationOf(sources, 'app.json').tabs).includes(route);
+  listTexts(getDeclaration(sources, 'app.json').tabs).includes(route);
 
-export function screenOf(sources: Sources, route: string): Screen {
-  const page = declarationOf(sources, `pages/${route}.json`);
+export function compileScreen(sources: Sources, route: string): Screen {
+  const page = getDeclaration(sources, `pages/${route}.json`);
   const needs = createChunkNeeds(sources, route);
-  const region = (name: string) => nodesOf(needs, page[name]);
+  const region = (name: string) => compileNodes(needs, page[name]);
   const screen = {
     route,
     title: message(sources, page.title),
     ...(page.preview && { preview: compilePreview(page.preview) }),
-    layout: choiceOf(page.layout ?? 'rail', LAYOUTS),
+    layout: toChoice(page.layout ?? 'rail', LAYOUTS),
     tabs: typeof page.tabs === 'boolean' ? page.tabs : isTab(sources, route),
-    guards: textsOf(page.guards),
-    params: parametersOf(sources, page.params),
-    data: mapValues(objectOf(page.data), (entry) => sourceOf(needs, entry)),
-    ...(page.pullToRefresh === undefined ? {} : { pull: textsOf(page.pullToRefresh) }),
-    state: stateOf(page.state),
-    ...(page.keys === undefined ? {} : { keys: shortcutsOf(needs, page.keys) }),
-    enter: actionsOf(needs, page.enter),
+    guards: listTexts(page.guards),
+    params: listParameters(sources, page.params),
+    data: mapValues(toObject(page.data), (entry) => compileSource(needs, entry)),
+    ...(page.pullToRefresh === undefined ? {} : { pull: listTexts(page.pullToRefresh) }),
+    state: compileState(page.state),
+    ...(page.keys === undefined ? {} : { keys: compileShortcuts(needs, page.keys) }),
+    enter: compileActions(needs, page.enter),
     top: region('top'),
     body: region('body'),
     leading: region('leading'),
@@ -47,21 +47,21 @@ export function screenOf(sources: Sources, route: string): Screen {
     dock: region('dock'),
     aside: region('aside'),
     bottom: region('bottom'),
-    ...notFoundOf(needs, objectOf(page.notFound)),
+    ...compileNotFound(needs, toObject(page.notFound)),
   };
-  return { ...screen, ...needsOf(needs) };
+  return { ...screen, ...listNeeds(needs) };
 }
 
 export function compilePreview(declared: Json): Preview {
-  const { description, picture } = objectOf(declared);
+  const { description, picture } = toObject(declared);
   return {
-    ...(description !== undefined && { description: textOf(description) }),
-    ...(picture !== undefined && { picture: textOf(picture) }),
+    ...(description !== undefined && { description: toText(description) }),
+    ...(picture !== undefined && { picture: toText(picture) }),
   };
 }
 
-function notFoundOf(needs: ChunkNeeds, { when, top, body }: JsonObject): Pick<Screen, 'notFound'> {
+function compileNotFound(needs: ChunkNeeds, { when, top, body }: JsonObject): Pick<Screen, 'notFound'> {
   const condition = optionalExpression(when);
   if (!condition) return {};
-  return { notFound: { when: condition, top: nodesOf(needs, top), body: nodesOf(needs, body) } };
+  return { notFound: { when: condition, top: compileNodes(needs, top), body: compileNodes(needs, body) } };
 }

@@ -1,21 +1,21 @@
 import type { App, Shortcut } from '../../language/format/index.ts';
-import { actionsOf } from './actions.ts';
-import { isList, objectOf, textOf, textsOf, type ChunkNeeds, type Json, type JsonObject } from './context.ts';
+import { compileActions } from './actions.ts';
+import { isList, toObject, toText, listTexts, type ChunkNeeds, type Json, type JsonObject } from './context.ts';
 import { message } from './template.ts';
 
-export const shortcutsOf = (needs: ChunkNeeds, list: Json | undefined): readonly Shortcut[] =>
+export const compileShortcuts = (needs: ChunkNeeds, list: Json | undefined): readonly Shortcut[] =>
   (isList(list) ? list : []).map((entry) => {
-    const { key, label, pages, do: run } = objectOf(entry);
+    const { key, label, pages, do: run } = toObject(entry);
     return {
-      key: textOf(key),
+      key: toText(key),
       label: message(needs.sources, label),
-      ...(pages === undefined ? {} : { pages: textsOf(pages) }),
-      ...(run === undefined ? {} : { run: actionsOf(needs, run) }),
+      ...(pages === undefined ? {} : { pages: listTexts(pages) }),
+      ...(run === undefined ? {} : { run: compileActions(needs, run) }),
     };
   });
 
-export function keyboardOf(needs: ChunkNeeds, keyboard: JsonObject): Pick<App, 'keyboard'> {
-  const enabled = textOf(keyboard.enabled);
+export function compileKeyboard(needs: ChunkNeeds, keyboard: JsonObject): Pick<App, 'keyboard'> {
+  const enabled = toText(keyboard.enabled);
   if (enabled === '') return {};
-  return { keyboard: { enabled, list: textOf(keyboard.list), keys: shortcutsOf(needs, keyboard.keys) } };
+  return { keyboard: { enabled, list: toText(keyboard.list), keys: compileShortcuts(needs, keyboard.keys) } };
 }

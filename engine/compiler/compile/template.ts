@@ -1,12 +1,12 @@
 import type { Json, StateSet, Template, Templates, To, Writing } from '../../language/format/index.ts';
 import {
-  declarationOf,
+  getDeclaration,
   isList,
   isObject,
-  listOf,
+  toList,
   mapValues,
-  objectOf,
-  textOf,
+  toObject,
+  toText,
   type JsonObject,
   type Sources,
 } from './context.ts';
@@ -14,24 +14,24 @@ import {
 const isExpression = (value: Json): value is string => typeof value === 'string' && value.startsWith('=');
 
 /** The target type for a place, from its JSON Schema. */
-function targetTypeOf(schema: JsonObject, root: JsonObject): To {
+function compileTargetType(schema: JsonObject, root: JsonObject): To {
   const place = resolveReference(schema, root);
-  const format = textOf(place.format);
+  const format = toText(place.format);
   if (format === 'decimal') return 'decimal';
   if (format === 'timestamp' || format === 'time') return 'time';
   if (format === 'series') return 'raw';
-  const kind = textOf(Array.isArray(place.type) ? listOf(place.type)[0] : place.type);
+  const kind = toText(Array.isArray(place.type) ? toList(place.type)[0] : place.type);
   if (kind === 'integer' || kind === 'number') return 'number';
   if (kind === 'boolean') return 'boolean';
-  if (kind === 'array') return { list: targetTypeOf(objectOf(place.items), root) };
+  if (kind === 'array') return { list: compileTargetType(toObject(place.items), root) };
   if (kind === 'object' && isObject(place.properties))
-    return { object: mapValues(place.properties, (part) => targetTypeOf(objectOf(part), root)) };
+    return { object: mapValues(place.properties, (part) => compileTargetType(toObject(part), root)) };
   return kind === 'string' ? 'text' : 'raw';
 }
 
 function resolveReference(schema: JsonObject, root: JsonObject): JsonObject {
-  const reference = textOf(schema.$ref);
-  return reference.startsWith('#/$defs/') ? objectOf(objectOf(root.$defs)[reference.slice('#/$defs/'.length)]) : schema;
+  const reference = toText(schema.$ref);
+  return reference.startsWith('#/$defs/') ? toObject(toObject(root.$defs)[reference.slice('#/$defs/'.length)]) : schema;
 }
 
 /** For values without a contract. Arguments of calls, routes and fragments keep the type of their expression. */
@@ -42,9 +42,9 @@ export function valueTemplate(value: Json): Template {
   return { k: 'const', value };
 }
 
-export const valueTemplates = (values: Json | undefined): Templates => mapValues(objectOf(values), valueTemplate);
+export const valueTemplates = (values: Json | undefined): Templates => mapValues(toObject(values), valueTemplate);
 export const expression = (source: Json | undefined, to: To = 'value'): Template =>
-  typeof source === 'boolean' ? { k: 'const', value: source } : { k: 'expr', source: textOf(source).slice(1), to };
+  typeof source === 'boolean' ? { k: 'const', value: source } : { k: 'expr', source: toText(source).slice(1), to };
 export const optionalExpression = (source: Json | undefined, to: To = 'boolean'): Template | undefined =>
   source === undefined ? undefined : expression(source, to);
 
@@ -60,10 +60,10 @@ export function message(sources: Sources, value: Json | undefined): Template {
   if (isObject(value))
     return {
       k: 'message',
-      key: textOf(value.key),
-      ...(value.values ? { values: mapValues(objectOf(value.values), (part) => messageValue(sources, part)) } : {}),
+      key: toText(value.key),
+      ...(value.values ? { values: mapValues(toObject(value.values), (part) => messageValue(sources, part)) } : {}),
     };
-  const text = textOf(value);
+  const text = toText(value);
   return isExpression(text) ? { k: 'expr', source: text.slice(1), to: 'text' } : { k: 'message', key: text };
 }
 function messageValue(sources: Sources, value: Json): Template {
@@ -81,12 +81,12 @@ function messageValue(sources: Sources, value: Json): Template {
 export const optionalMessage = (sources: Sources, value: Json | undefined): Template | undefined =>
   value === undefined ? undefined : message(sources, value);
 export const messages = (sources: Sources, values: Json | undefined): Templates =>
-  mapValues(objectOf(values), (value) => message(sources, value));
+  mapValues(toObject(values), (value) => message(sources, value));
 
 /** The text of a confirmation: title, body, buttons and receipt lines. */
 export function confirmationTemplates(sources: Sources, { tone, lines, ...texts }: JsonObject): Templates {
-  const rows = listOf(lines).map((line) => {
-    const { label, value, visible, strong, address } = objectOf(line);
+  const rows = toList(lines).map((line) => {
+    const { label, value, visible, strong, address } = toObject(line);
     return foldObject({
       label: message(sources, label),
       value: message(sources, value),
@@ -97,25 +97,25 @@ export function confirmationTemplates(sources: Sources, { tone, lines, ...texts 
   });
   return {
     ...messages(sources, texts),
-    tone: isExpression(tone ?? '') ? expression(tone, 'text') : { k: 'const', value: textOf(tone) || 'neutral' },
+    tone: isExpression(tone ?? '') ? expression(tone, 'text') : { k: 'const', value: toText(tone) || 'neutral' },
     ...(rows.length > 0 ? { lines: foldList(rows) } : {}),
   };
 }
 
 /** The state set, the code, and a label for undeclared codes. */
 const stateParts = (sources: Sources, { states, code, otherwise }: JsonObject) => ({
-  set: stateSet(sources, textOf(states)),
+  set: stateSet(sources, toText(states)),
   code: valueTemplate(code ?? null),
   ...(otherwise === undefined ? {} : { otherwise: message(sources, otherwise) }),
 });
 
 function stateSet(sources: Sources, name: string): StateSet {
-  const file = declarationOf(sources, `states/${name}.json`);
+  const file = getDeclaration(sources, `states/${name}.json`);
   const label = (entry: Json | undefined) => ({
-    label: message(sources, objectOf(entry).label),
-    tone: textOf(objectOf(entry).tone),
+    label: message(sources, toObject(entry).label),
+    tone: toText(toObject(entry).tone),
   });
-  return { codes: mapValues(objectOf(file.codes), label), unknown: label(file.unknown) };
+  return { codes: mapValues(toObject(file.codes), label), unknown: label(file.unknown) };
 }
 
 type Const = Extract<Template, { k: 'const' }>;
@@ -138,15 +138,15 @@ function picture({ hasPictures = false }: Sources, value: string): Template {
 /** Compiles one prop according to its schema in the contract. */
 function propTemplate(sources: Sources, schema: JsonObject, value: Json, root: JsonObject): Template {
   const place = resolveReference(schema, root);
-  const format = textOf(place.format);
+  const format = toText(place.format);
   if (format === 'message') return message(sources, value);
   if (format === 'state' && isObject(value)) return { k: 'state', ...stateParts(sources, value) };
   if (format === 'asset' && typeof value === 'string') return picture(sources, value);
-  if (isExpression(value)) return { k: 'expr', source: value.slice(1), to: targetTypeOf(place, root) };
-  if (isList(value)) return foldList(value.map((item) => propTemplate(sources, objectOf(place.items), item, root)));
+  if (isExpression(value)) return { k: 'expr', source: value.slice(1), to: compileTargetType(place, root) };
+  if (isList(value)) return foldList(value.map((item) => propTemplate(sources, toObject(place.items), item, root)));
   if (isObject(value)) {
-    const parts = objectOf(place.properties);
-    return foldObject(mapValues(value, (part, key) => propTemplate(sources, objectOf(parts[key]), part, root)));
+    const parts = toObject(place.properties);
+    return foldObject(mapValues(value, (part, key) => propTemplate(sources, toObject(parts[key]), part, root)));
   }
   return { k: 'const', value };
 }
@@ -155,11 +155,11 @@ function propTemplate(sources: Sources, schema: JsonObject, value: Json, root: J
 export function propTemplates(sources: Sources, widget: string, given: Json | undefined): Templates {
   const contract = sources.contracts.get(widget);
   if (!contract) throw new Error(`compile: widget ${widget} has no contract`);
-  const values = objectOf(given);
+  const values = toObject(given);
   const result: Record<string, Template> = {};
-  for (const [name, schema] of Object.entries(objectOf(contract.properties))) {
-    const value = values[name] ?? objectOf(schema).default;
-    if (value !== undefined) result[name] = propTemplate(sources, objectOf(schema), value, contract);
+  for (const [name, schema] of Object.entries(toObject(contract.properties))) {
+    const value = values[name] ?? toObject(schema).default;
+    if (value !== undefined) result[name] = propTemplate(sources, toObject(schema), value, contract);
   }
   return result;
 }

@@ -1,33 +1,33 @@
-import { applyPatch, copyJson, entriesOf, itemsOf, type Json, pathOfTarget } from '../../language/patches/index.ts';
+import { applyPatch, copyJson, listEntries, listItems, type Json, pathOfTarget } from '../../language/patches/index.ts';
 import type { Problem } from '../../language/diagnostics/problem.ts';
 import { type ProjectWords, toWords } from './names.ts';
 import type { Change, Files } from './parts.ts';
 import { print, quoted } from './print.ts';
 
 /** The brand that a file belongs to, by its id. */
-export const brandOf = (file: string): string | undefined => /^schemas\/brands\/([^/]+)\//.exec(file)?.[1];
+export const getBrand = (file: string): string | undefined => /^schemas\/brands\/([^/]+)\//.exec(file)?.[1];
 
 /** What a patch changes, with and without its old and its new steps; undefined if its steps do not fit. */
 export function patchedVersions(
   old: Json | undefined,
   now: Json | undefined,
-  treeOf: (path: string) => Json | undefined,
+  findTree: (path: string) => Json | undefined,
 ): readonly [Json, Json] | undefined {
   const target = (now ?? old)?.get('target')?.text;
-  const base = target === undefined ? undefined : treeOf(pathOfTarget(target));
+  const base = target === undefined ? undefined : findTree(pathOfTarget(target));
   if (base === undefined) return undefined;
   const problems: Problem[] = [];
   const patched = (patch: Json | undefined): Json =>
-    itemsOf(patch?.get('patches')).reduce((tree, step) => applyPatch(tree, step, problems), copyJson(base));
+    listItems(patch?.get('patches')).reduce((tree, step) => applyPatch(tree, step, problems), copyJson(base));
   const versions = [patched(old), patched(now)] as const;
   return problems.length === 0 ? versions : undefined;
 }
 
 /** What a new brand is like, what people notice first. Its hosts, pictures and version follow from its name. */
 export function sayNewBrand(brand: Json, words: ProjectWords): readonly Change[] {
-  const leaves = entriesOf(brand)
+  const leaves = listEntries(brand)
     .filter(([name]) => !UNSAID.has(name))
-    .flatMap(([name, value]) => leavesOf(value, [name]));
+    .flatMap(([name, value]) => listLeaves(value, [name]));
   const changes = leaves.map((leaf) => saySeen(leaf, words) ?? { ...sayLeaf(leaf, words), isMinor: true as const });
   return [...changes.filter((change) => !('isMinor' in change)), ...changes.filter((change) => 'isMinor' in change)];
 }
@@ -42,7 +42,7 @@ function saySeen({ names, value }: Leaf, words: ProjectWords): Change | undefine
   if (group === 'logo') return { words: 'It has a logo of its own', detail: said };
   if (group === 'languages')
     return {
-      words: `Languages are ${itemsOf(value)
+      words: `Languages are ${listItems(value)
         .map(({ text = '' }) => words.languageName(text))
         .join(', ')}`,
     };
@@ -52,7 +52,7 @@ function saySeen({ names, value }: Leaf, words: ProjectWords): Change | undefine
 }
 
 const sayLeaf = ({ names, value }: Leaf, words: ProjectWords): Change => ({
-  words: `${names.map(toWords).join(' › ')} is ${quoted(words.textOf(value.toValue())) ?? print(value.toValue())}`,
+  words: `${names.map(toWords).join(' › ')} is ${quoted(words.getText(value.toValue())) ?? print(value.toValue())}`,
 });
 
 const UNSAID: ReadonlySet<string> = new Set(['description', 'version', 'code', 'hosts', 'icons', 'poster', 'manifest']);
@@ -62,9 +62,9 @@ interface Leaf {
   readonly value: Json;
 }
 
-const leavesOf = (value: Json, names: readonly string[]): readonly Leaf[] =>
+const listLeaves = (value: Json, names: readonly string[]): readonly Leaf[] =>
   value.type === 'object'
-    ? entriesOf(value).flatMap(([name, inner]) => leavesOf(inner, [...names, name]))
+    ? listEntries(value).flatMap(([name, inner]) => listLeaves(inner, [...names, name]))
     : [{ names, value }];
 
 /** What a brand is called. */

@@ -23,7 +23,7 @@ export function turnedCases(before: Files, after: Declared): readonly Turned[] {
     ([path, text]) => RULES.test(path) && before.has(path) && before.get(path) !== text,
   );
   if (changed.length === 0) return [];
-  for (const [path, text] of changed) files.set(path, withCasesOf(before.get(path) ?? '', text));
+  for (const [path, text] of changed) files.set(path, formatCases(before.get(path) ?? '', text));
   return new BrandsCheck({ ...after, files }, []).problems.flatMap(({ file, code, message }) => {
     const [, rule, expected, got] = VERDICT.exec(message) ?? [];
     if (code !== 'rule/case' || rule === undefined || expected === undefined || got === undefined) return [];
@@ -39,7 +39,7 @@ interface RuleFile {
 }
 
 /** The rules as they are now, with the cases that they had before. */
-function withCasesOf(before: string, after: string): string {
+function formatCases(before: string, after: string): string {
   try {
     const [old, now] = [JSON.parse(before) as RuleFile, JSON.parse(after) as RuleFile];
     const rules = Object.entries(now.rules ?? {}).map(([name, rule]) => {

@@ -24,24 +24,24 @@ const RELATIONS: Readonly<Record<Relation, string>> = {
 
 /**
  * A condition as people say it, such as “Invite code is filled in”; the expression itself if it says more than words can.
- * @param nameOf what a subject is called, such as `form.invite`
+ * @param getName what a subject is called, such as `form.invite`
  */
-export function sayCondition(value: JsonValue | undefined, nameOf: (subject: string) => string): string {
+export function sayCondition(value: JsonValue | undefined, getName: (subject: string) => string): string {
   if (typeof value !== 'string') return value === undefined ? 'always' : JSON.stringify(value);
   const source = value.replace(/^=/, '');
   // a text that nobody has written yet is empty
   const condition = readCondition(source.replaceAll(/\.\?(\w+)\.orValue\((?:''|"")\)/g, '.$1'));
   if (condition === undefined) return source;
-  const parts = condition.parts.map((part) => sayPart(part, nameOf));
+  const parts = condition.parts.map((part) => sayPart(part, getName));
   return parts.join(condition.join === 'any' ? ' or ' : ' and ');
 }
 
-const sayPart = ({ subject, is, value = '' }: ConditionPart, nameOf: (subject: string) => string): string =>
-  `${nameOf(subject)} ${RELATIONS[is].replace('#', () => sayValue(value, nameOf))}`;
+const sayPart = ({ subject, is, value = '' }: ConditionPart, getName: (subject: string) => string): string =>
+  `${getName(subject)} ${RELATIONS[is].replace('#', () => sayValue(value, getName))}`;
 
-function sayValue(value: string, nameOf: (subject: string) => string): string {
+function sayValue(value: string, getName: (subject: string) => string): string {
   const [, text] = /^["'](.*)["']$/s.exec(value) ?? [];
   if (text !== undefined) return `“${text}”`;
   if (/^-?\d/.test(value)) return value;
-  return /^(?:states|limits)\./.test(value) ? toWords(value.split('.').at(-1) ?? value) : nameOf(value);
+  return /^(?:states|limits)\./.test(value) ? toWords(value.split('.').at(-1) ?? value) : getName(value);
 }

@@ -1,5 +1,5 @@
 import type { Difference } from '../../language/edit/differences.ts';
-import { isEqualJson, itemsOf, type Json, type JsonValue } from '../../language/patches/index.ts';
+import { isEqualJson, listItems, type Json, type JsonValue } from '../../language/patches/index.ts';
 import { sayCondition } from './condition-words.ts';
 import { fieldIn, nameField, nameSubject, type Said, toWords } from './names.ts';
 import type { Change } from './parts.ts';
@@ -12,7 +12,7 @@ export function sayInForm(difference: Difference, said: Said): readonly Change[]
   if ('from' in difference) return sayMove(difference, said);
   const { path, before, after } = difference;
   if (path === '/rules') return sayUses(said);
-  if (path === '/schema/required') return sayRequired(listOf(before), listOf(after), said);
+  if (path === '/schema/required') return sayRequired(toList(before), toList(after), said);
   const [, field, ...inner] = /^\/schema\/properties\/([^/]+)(.*)$/.exec(path) ?? [];
   if (field !== undefined) return sayHeld(field, inner.join(''), difference, said);
   const [, name, value] = /^\/fields\/([^/]+)\/(.+)$/.exec(path) ?? [];
@@ -25,17 +25,17 @@ export function sayInForm(difference: Difference, said: Said): readonly Change[]
 }
 
 const nameValue = (path: string, field: string, said: Said): string =>
-  `${toWords(path.split('/').at(-1) ?? path)} of ${labelOf(field, said)}`;
+  `${toWords(path.split('/').at(-1) ?? path)} of ${getLabel(field, said)}`;
 
 function sayShown(field: string, { before, after }: Values, said: Said): Change {
   const when = (value: JsonValue | undefined): string =>
     value === undefined ? 'shown always' : `shown when ${holds(value, said)}`;
-  return { words: `${labelOf(field, said)} is ${when(after)}`, detail: `was ${when(before)}` };
+  return { words: `${getLabel(field, said)} is ${when(after)}`, detail: `was ${when(before)}` };
 }
 
 const holds = (value: JsonValue, said: Said): string => sayCondition(value, (name) => nameSubject(said, name));
 
-const labelOf = (name: string, { old, now, words }: Said): string =>
+const getLabel = (name: string, { old, now, words }: Said): string =>
   nameField(fieldIn(now, name) ?? fieldIn(old, name), name, words);
 
 type Placed = Extract<Difference, { kind: 'added' | 'removed' }>;
@@ -45,10 +45,10 @@ function sayField({ kind, node, place }: Placed, said: Said): readonly Change[] 
   const form = kind === 'added' ? said.now : said.old;
   const field = fieldIn(form, node);
   if (field === undefined) return undefined;
-  const label = labelOf(node, said);
+  const label = getLabel(node, said);
   if (kind === 'removed') return [{ words: `Field ${label} removed`, detail: `was ${rank(place)}` }];
   const visible = field.get('visible')?.toValue();
-  const isRequired = itemsOf(form.get('schema')?.get('required')).some(({ text }) => text === node);
+  const isRequired = listItems(form.get('schema')?.get('required')).some(({ text }) => text === node);
   const detail = [
     `now ${rank(place)}`,
     ...(visible === undefined ? [] : [`shown when ${holds(visible, said)}`]),
@@ -59,7 +59,7 @@ function sayField({ kind, node, place }: Placed, said: Said): readonly Change[] 
 
 function sayMove({ node, from, to }: Extract<Difference, { kind: 'moved' }>, said: Said) {
   if (fieldIn(said.now, node) === undefined) return undefined;
-  return [{ words: `Field ${labelOf(node, said)} moved`, detail: `was ${rank(from)}, now ${rank(to)}` }];
+  return [{ words: `Field ${getLabel(node, said)} moved`, detail: `was ${rank(from)}, now ${rank(to)}` }];
 }
 
 /** What a field can hold. That of a new field goes with it. */
@@ -69,7 +69,7 @@ function sayHeld(field: string, inner: string, values: Values, said: Said): read
   return [sayNamed(nameValue(inner === '' ? 'value' : inner, field, said), values, said.words)];
 }
 
-const listOf = (value: JsonValue | undefined): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+const toList = (value: JsonValue | undefined): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** That of a new field, or of one that is gone, goes with it. */
 function sayRequired(before: readonly string[], after: readonly string[], said: Said): readonly Change[] {
@@ -78,20 +78,20 @@ function sayRequired(before: readonly string[], after: readonly string[], said: 
   return [
     ...after
       .filter((name) => !before.includes(name) && isInBoth(name))
-      .map((name) => ({ words: `${labelOf(name, said)} must be filled in` })),
+      .map((name) => ({ words: `${getLabel(name, said)} must be filled in` })),
     ...before
       .filter((name) => !after.includes(name) && isInBoth(name))
-      .map((name) => ({ words: `${labelOf(name, said)} may stay empty` })),
+      .map((name) => ({ words: `${getLabel(name, said)} may stay empty` })),
   ];
 }
 
 /** The rules that the form asks, and asks no more. */
 function sayUses(said: Said): readonly Change[] {
-  const [before, after] = [itemsOf(said.old.get('rules')), itemsOf(said.now.get('rules'))];
+  const [before, after] = [listItems(said.old.get('rules')), listItems(said.now.get('rules'))];
   const missing = (uses: readonly Json[], others: readonly Json[]): readonly Json[] =>
     uses.filter((use) => !others.some((other) => isEqualJson(use, other)));
   return [
-    ...missing(after, before).map((use) => ({ words: `${sayUse(use, said)} now`, ...saysOf(use, said) })),
+    ...missing(after, before).map((use) => ({ words: `${sayUse(use, said)} now`, ...describeUse(use, said) })),
     ...missing(before, after).map((use) => ({ words: `${sayUse(use, said)} no more` })),
   ];
 }
@@ -102,12 +102,12 @@ function sayUse(use: Json, said: Said): string {
   const at = use.get('at')?.text;
   const rule = said.words.rule(id);
   const what = rule === undefined ? toWords(id.split('.').at(-1) ?? id) : sayRule(rule, { ...said, kind: 'rule' });
-  return `${at === undefined ? 'The form' : labelOf(at, said)} asks for the rule “${what}”`;
+  return `${at === undefined ? 'The form' : getLabel(at, said)} asks for the rule “${what}”`;
 }
 
-function saysOf(use: Json, { words }: Said): { readonly detail?: string } {
+function describeUse(use: Json, { words }: Said): { readonly detail?: string } {
   const text = quoted(
-    words.textOf(
+    words.getText(
       words
         .rule(use.get('rule')?.text ?? '')
         ?.get('message')

@@ -1,2 +1,2 @@
 export type { Change, Part, Review } from './parts.ts';
-export { reviewOf } from './review.ts';
+export { getReview } from './review.ts';

@@ -1,5 +1,5 @@
 import type { Difference } from '../../language/edit/differences.ts';
-import { entriesOf, type Json, type JsonValue } from '../../language/patches/index.ts';
+import { listEntries, type Json, type JsonValue } from '../../language/patches/index.ts';
 import type { Part } from './parts.ts';
 import { print } from './print.ts';
 
@@ -16,7 +16,7 @@ interface Edited {
  * is one, because a second look costs less than a wrong payment.
  * @returns undefined if it cannot
  */
-export function effectOf(edited: Edited): string | undefined {
+export function getEffect(edited: Edited): string | undefined {
   switch (edited.kind) {
     case 'api':
       return effectOfCalls(edited);
@@ -40,7 +40,9 @@ function effectOfCalls({ old, now, difference }: Edited): string | undefined {
 }
 
 const moneyCalls = (api: Json | undefined): ReadonlySet<string> =>
-  new Set(entriesOf(api?.get('calls')).flatMap(([name, call]) => (call.get('effect')?.text === 'money' ? [name] : [])));
+  new Set(
+    listEntries(api?.get('calls')).flatMap(([name, call]) => (call.get('effect')?.text === 'money' ? [name] : [])),
+  );
 
 /** What a rule needs or requires; its words and its cases decide nothing. */
 const DECIDES = /^\/rules\/[^/]+(?:$|\/(?:require|needs|values))/;

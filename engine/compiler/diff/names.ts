@@ -1,4 +1,4 @@
-import { entriesOf, itemsOf, type Json, type JsonValue, readOnce } from '../../language/patches/index.ts';
+import { listEntries, listItems, type Json, type JsonValue, readOnce } from '../../language/patches/index.ts';
 import type { Files, Part } from './parts.ts';
 
 /** What a change is said with. */
@@ -20,7 +20,7 @@ export class ProjectWords {
   ) {}
 
   /** The text of a message. Undefined for anything else. */
-  textOf(value: JsonValue | undefined): string | undefined {
+  getText(value: JsonValue | undefined): string | undefined {
     const key = typeof value === 'object' && value !== null && 'key' in value ? value.key : value;
     if (typeof key !== 'string' || !/^[\w-]+(?:\.[\w-]+)+$/.test(key)) return undefined;
     const [area = '', ...names] = key.split('.');
@@ -61,14 +61,14 @@ export class ProjectWords {
 
 const textsIn = (json: Json | undefined): readonly string[] =>
   json?.type === 'object'
-    ? entriesOf(json).flatMap(([, value]) => textsIn(value))
+    ? listEntries(json).flatMap(([, value]) => textsIn(value))
     : json?.text === undefined
       ? []
       : [json.text];
 
 /** The field of a form. */
 export const fieldIn = (form: Json, name: string): Json | undefined =>
-  itemsOf(form.get('fields')).find((field) => field.get('name')?.text === name);
+  listItems(form.get('fields')).find((field) => field.get('name')?.text === name);
 
 /** What a subject of a condition is called: a field of a form by its label. */
 export function nameSubject({ kind, old, now, words }: Said, subject: string): string {
@@ -78,7 +78,7 @@ export function nameSubject({ kind, old, now, words }: Said, subject: string): s
 }
 
 export const nameField = (field: Json | undefined, name: string, words: ProjectWords): string =>
-  words.textOf(field?.get('label')?.toValue()) ?? toWords(name);
+  words.getText(field?.get('label')?.toValue()) ?? toWords(name);
 
 /** `day-limit` becomes “Day limit”. */
 export function toWords(name: string): string {

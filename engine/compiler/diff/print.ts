@@ -28,7 +28,7 @@ export interface Values {
 
 /** What became of a value with a name. */
 export function sayNamed(name: string, { before, after }: Values, words: ProjectWords): Change {
-  const say = (value: JsonValue | undefined): string => quoted(words.textOf(value)) ?? print(value);
+  const say = (value: JsonValue | undefined): string => quoted(words.getText(value)) ?? print(value);
   if (after === undefined) return { words: `${name} removed`, detail: `was ${say(before)}` };
   if (before === undefined) return { words: `${name} set to ${say(after)}` };
   return { words: `${name} is now ${say(after)}`, detail: `was ${say(before)}` };

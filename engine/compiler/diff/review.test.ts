@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from './parts.ts';
-import { reviewOf } from './review.ts';
+import { getReview } from './review.ts';
 
 const PAGE = 'schemas/pages/withdraw.json';
 const files = (given: Readonly<Record<string, object>>): ReadonlyMap<string, string> =>
@@ -8,7 +8,7 @@ const files = (given: Readonly<Record<string, object>>): ReadonlyMap<string, str
 
 /** The changes of one file. */
 function changesIn(path: string, before: object, after: object): readonly Change[] {
-  return reviewOf(files({ [path]: before }), files({ [path]: after })).parts.flatMap(({ changes }) => changes);
+  return getReview(files({ [path]: before }), files({ [path]: after })).parts.flatMap(({ changes }) => changes);
 }
 const node = (id: string, more: object = {}): object => ({ id, widget: 'text', ...more });
 
@@ -30,7 +30,7 @@ describe('a review', () => {
     const text = (en: string, ru: string) =>
       files({ 'locales/en/a.json': { credited: en }, 'locales/ru/a.json': { credited: ru } });
 
-    expect(reviewOf(text('Credited', 'Зачислено'), text('Arrives', 'Зачисление'))).toEqual({
+    expect(getReview(text('Credited', 'Зачислено'), text('Arrives', 'Зачисление'))).toEqual({
       parts: [],
       texts: [
         {
@@ -45,11 +45,11 @@ describe('a review', () => {
   });
 
   it('says nothing of a file that is only written in another way', () => {
-    expect(reviewOf(new Map([[PAGE, '{"body":[]}']]), new Map([[PAGE, '{\n  "body": []\n}\n']])).parts).toEqual([]);
+    expect(getReview(new Map([[PAGE, '{"body":[]}']]), new Map([[PAGE, '{\n  "body": []\n}\n']])).parts).toEqual([]);
   });
 
   it('names files that are new or gone', () => {
-    const both = reviewOf(files({ [PAGE]: { body: [] } }), files({ 'schemas/forms/new.json': { fields: {} } }));
+    const both = getReview(files({ [PAGE]: { body: [] } }), files({ 'schemas/forms/new.json': { fields: {} } }));
 
     expect(both.parts.map(({ name, state }) => [name, state])).toEqual([
       ['new', 'new'],
@@ -73,7 +73,7 @@ describe('a change of a brand', () => {
   it('says what a new brand is like, and which products it has not', () => {
     const brand = { name: 'Kite', code: 100, theme: 'light', products: { nft: false }, constants: { least: '8' } };
 
-    const [part] = reviewOf(files({}), files({ [BRAND]: brand })).parts;
+    const [part] = getReview(files({}), files({ [BRAND]: brand })).parts;
 
     expect(part).toMatchObject({ kind: 'brand', state: 'new', brand: 'Kite' });
     expect(part?.changes.map(({ words }) => words)).toEqual([
@@ -87,7 +87,7 @@ describe('a change of a brand', () => {
   it('says steps of its patches as changes of the page, which only it has', () => {
     const step = { op: 'set', node: 'amount', path: '/props/label', value: 'a.b' };
 
-    expect(reviewOf(files(base), files({ ...base, [PATCH]: patch(step) })).parts).toEqual([
+    expect(getReview(files(base), files({ ...base, [PATCH]: patch(step) })).parts).toEqual([
       {
         file: PATCH,
         target: PAGE,
@@ -103,7 +103,7 @@ describe('a change of a brand', () => {
   it('knows that a step which removes a block takes away its confirmation', () => {
     const after = { ...base, [PATCH]: patch({ op: 'remove', node: 'send' }) };
 
-    const changes = reviewOf(files(base), files(after)).parts.flatMap((part) => part.changes);
+    const changes = getReview(files(base), files(after)).parts.flatMap((part) => part.changes);
 
     expect(changes).toMatchObject([{ words: 'Send removed', money: 'A confirmation is gone.' }]);
   });
@@ -111,7 +111,7 @@ describe('a change of a brand', () => {
   it('shows the steps themselves if they do not fit', () => {
     const after = { ...base, [PATCH]: patch({ op: 'remove', node: 'gone' }) };
 
-    expect(reviewOf(files(base), files(after)).parts).toMatchObject([
+    expect(getReview(files(base), files(after)).parts).toMatchObject([
       { kind: 'patch', state: 'new', changes: [{ words: 'is new' }] },
     ]);
   });

@@ -1,9 +1,9 @@
 import { identify } from '../check/grammar/kinds.ts';
-import { differencesOf } from '../../language/edit/differences.ts';
+import { listDifferences } from '../../language/edit/differences.ts';
 import { isEqualJson, pathOfTarget, readOnce, type Json } from '../../language/patches/index.ts';
-import { brandName, brandOf, patchedVersions, sayNewBrand } from './brand-words.ts';
-import { effectOf } from './money.ts';
-import { sourceLanguageOf } from '../../language/translation/languages.ts';
+import { brandName, getBrand, patchedVersions, sayNewBrand } from './brand-words.ts';
+import { getEffect } from './money.ts';
+import { getSourceLanguage } from '../../language/translation/languages.ts';
 import { ProjectWords, type Said } from './names.ts';
 import { textChanges } from './texts.ts';
 import type { Change, Files, Part, Review } from './parts.ts';
@@ -14,41 +14,41 @@ const LOCALE = /^locales\//;
 const COMPARED = /^(?:schemas|locales)\//;
 
 /** Compares two versions. Files that cannot be read are compared as a whole. */
-export function reviewOf(before: Files, after: Files): Review {
+export function getReview(before: Files, after: Files): Review {
   const paths = [...new Set([...before.keys(), ...after.keys()])]
     .filter((path) => COMPARED.test(path) && before.get(path) !== after.get(path))
     .toSorted();
-  const words = new ProjectWords(after, languageOf(after));
+  const words = new ProjectWords(after, getLanguage(after));
   return {
-    parts: paths.filter((path) => !LOCALE.test(path)).flatMap((path) => partOf(path, before, after, words) ?? []),
-    texts: textChanges(paths, (path) => [treeOf(path, before), treeOf(path, after)]),
+    parts: paths.filter((path) => !LOCALE.test(path)).flatMap((path) => getPart(path, before, after, words) ?? []),
+    texts: textChanges(paths, (path) => [findTree(path, before), findTree(path, after)]),
   };
 }
 
 /** A brand that cannot be read is a problem of the check. */
-function languageOf(files: Files): string {
+function getLanguage(files: Files): string {
   try {
-    return sourceLanguageOf(files);
+    return getSourceLanguage(files);
   } catch {
     return 'en';
   }
 }
 
-const treeOf = (path: string, files: Files): Json | undefined => {
+const findTree = (path: string, files: Files): Json | undefined => {
   const text = files.get(path);
   return text === undefined ? undefined : readOnce(path, text).tree;
 };
 
-function partOf(file: string, before: Files, after: Files, words: ProjectWords): Part | undefined {
+function getPart(file: string, before: Files, after: Files, words: ProjectWords): Part | undefined {
   const identity = identify(file) ?? { kind: 'file' as const, name: file };
-  const [old, now] = [treeOf(file, before), treeOf(file, after)];
+  const [old, now] = [findTree(file, before), findTree(file, after)];
   const state = before.has(file) ? (after.has(file) ? 'changed' : 'gone') : 'new';
   // only its form on disk differs
   if (old && now && isEqualJson(old, now)) return undefined;
-  const brand = brandOf(file);
+  const brand = getBrand(file);
   const part = { file, ...identity, state, ...(brand !== undefined && { brand: brandName(brand, after) }) } as const;
   if (identity.kind === 'patch') {
-    const versions = patchedVersions(old, now, (path) => treeOf(path, after));
+    const versions = patchedVersions(old, now, (path) => findTree(path, after));
     const target = pathOfTarget((now ?? old)?.get('target')?.text ?? '');
     const about = identify(target);
     if (versions && about)
@@ -60,7 +60,7 @@ function partOf(file: string, before: Files, after: Files, words: ProjectWords):
       };
   }
   if (identity.kind === 'brand' && state === 'new' && now) return { ...part, changes: sayNewBrand(now, words) };
-  return { ...part, changes: changesOf({ kind: identity.kind, old, now, state, words }) };
+  return { ...part, changes: listChanges({ kind: identity.kind, old, now, state, words }) };
 }
 
 interface Versions {
@@ -71,10 +71,10 @@ interface Versions {
   readonly words: ProjectWords;
 }
 
-function changesOf({ kind, old, now, state, words }: Versions): readonly Change[] {
+function listChanges({ kind, old, now, state, words }: Versions): readonly Change[] {
   if (state !== 'changed') {
     const said = state === 'new' ? 'is new' : 'is gone';
-    return [withMoney({ words: said }, effectOf({ kind, old, now }))];
+    return [withMoney({ words: said }, getEffect({ kind, old, now }))];
   }
   if (!old || !now) return [{ words: 'cannot be read' }];
   if (kind === 'fixture') return [{ words: 'answers differ' }];
@@ -83,10 +83,10 @@ function changesOf({ kind, old, now, state, words }: Versions): readonly Change[
 
 /** Where several changes are said of one difference, the last one says what is gone, so it has the effect. */
 const differences = (said: Said): readonly Change[] =>
-  differencesOf(said.old, said.now).flatMap((difference) => {
+  listDifferences(said.old, said.now).flatMap((difference) => {
     const { node } = difference;
     const { kind, old, now } = said;
-    const money = effectOf({ kind, old, now, difference });
+    const money = getEffect({ kind, old, now, difference });
     const changes = sayDifference(difference, said).map((change) => ({
       ...change,
       ...(node !== undefined && { node }),

@@ -30,12 +30,12 @@ export function sayInRules(difference: Difference, said: Said): Change | undefin
 }
 
 function sayMessage(name: string, { before, after }: { before?: JsonValue; after?: JsonValue }, said: Said): Change {
-  const say = (value: JsonValue | undefined): string => quoted(said.words.textOf(value)) ?? 'nothing yet';
+  const say = (value: JsonValue | undefined): string => quoted(said.words.getText(value)) ?? 'nothing yet';
   return { words: `${toWords(name)} says ${say(after)}`, detail: `was ${say(before)}` };
 }
 
 function sayNew(rule: Json | undefined, said: Said): Change {
-  const message = said.words.textOf(rule?.get('message')?.toValue());
+  const message = said.words.getText(rule?.get('message')?.toValue());
   return {
     words: `New rule: ${sayRule(rule, said)}`,
     ...(message !== undefined && { detail: `if not, it says “${message}”` }),

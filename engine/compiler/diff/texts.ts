@@ -1,4 +1,4 @@
-import { entriesOf, type Json } from '../../language/patches/index.ts';
+import { listEntries, type Json } from '../../language/patches/index.ts';
 
 /** A text that differs, in every language in which it does. */
 export interface TextChange {
@@ -18,13 +18,13 @@ const FILE = /^locales\/([^/]+)\/([^/]+)\.json$/;
 /** The texts that differ, in the order of their files and keys. */
 export function textChanges(
   paths: readonly string[],
-  versionsOf: (path: string) => readonly [Json | undefined, Json | undefined],
+  listVersions: (path: string) => readonly [Json | undefined, Json | undefined],
 ): readonly TextChange[] {
   const changes = new Map<string, TextVersions[]>();
   for (const path of paths) {
     const [, language, file] = FILE.exec(path) ?? [];
     if (language === undefined || file === undefined) continue;
-    const [before, after] = versionsOf(path).map((tree) => new Map(leavesOf(tree, file)));
+    const [before, after] = listVersions(path).map((tree) => new Map(listLeaves(tree, file)));
     for (const key of new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])])) {
       const versions = { language, before: before?.get(key), after: after?.get(key) };
       if (versions.before !== versions.after) changes.set(key, [...(changes.get(key) ?? []), versions]);
@@ -33,7 +33,8 @@ export function textChanges(
   return [...changes].map(([key, languages]) => ({ key, languages }));
 }
 
-function* leavesOf(json: Json | undefined, key: string): Generator<[string, string]> {
-  if (json?.type === 'object') for (const [name, value] of entriesOf(json)) yield* leavesOf(value, `${key}.${name}`);
+function* listLeaves(json: Json | undefined, key: string): Generator<[string, string]> {
+  if (json?.type === 'object')
+    for (const [name, value] of listEntries(json)) yield* listLeaves(value, `${key}.${name}`);
   else if (json?.text !== undefined) yield [key, json.text];
 }

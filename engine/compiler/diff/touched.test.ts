@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reviewOf } from './review.ts';
+import { getReview } from './review.ts';
 import { touchedBy } from './touched.ts';
 
 type Given = Readonly<Record<string, object>>;
@@ -29,14 +29,14 @@ const USES: Readonly<Record<string, readonly string[]>> = {
   'message a.frame': ['*'],
 };
 
-const filesOf = (given: Given): ReadonlyMap<string, string> =>
+const listFiles = (given: Given): ReadonlyMap<string, string> =>
   new Map(Object.entries(given).map(([path, value]) => [path, JSON.stringify(value)]));
 
 /** The looks as `home oak en`, and how many pages more are touched. */
 function touch(changed: Given, also: Given = {}) {
-  const [before, after] = [filesOf({ ...BASE, ...also }), filesOf({ ...BASE, ...also, ...changed })];
+  const [before, after] = [listFiles({ ...BASE, ...also }), listFiles({ ...BASE, ...also, ...changed })];
   const pagesUsing = (id: string, kind: string): readonly string[] => USES[`${kind} ${id}`] ?? [];
-  const { looks, more } = touchedBy({ before, after, review: reviewOf(before, after), language: 'en', pagesUsing });
+  const { looks, more } = touchedBy({ before, after, review: getReview(before, after), language: 'en', pagesUsing });
   return { looks: looks.map(({ route, brand, language }) => `${route} ${brand} ${language}`), more };
 }
 
@@ -119,8 +119,8 @@ describe('the pages that a change touches', () => {
 
   it('given a page that is gone, or a new one, then it is touched', () => {
     const old = { 'schemas/pages/old.json': page };
-    const [before, after] = [filesOf({ ...BASE, ...old }), filesOf(BASE)];
-    const input = { before, after, review: reviewOf(before, after), language: 'en', pagesUsing: () => [] };
+    const [before, after] = [listFiles({ ...BASE, ...old }), listFiles(BASE)];
+    const input = { before, after, review: getReview(before, after), language: 'en', pagesUsing: () => [] };
 
     expect(touchedBy(input).looks.map(({ route }) => route)).toEqual(['old', 'old']);
   });

@@ -1,7 +1,7 @@
 import { identify, type Kind } from '../check/grammar/kinds.ts';
 import { messagesNamedBy } from '../../language/i18n/plural-keys.ts';
-import { brandFileOf, isEqualJson, type Json, ownerOf, readOnce } from '../../language/patches/index.ts';
-import { brandOf } from './brand-words.ts';
+import { findBrandFile, isEqualJson, type Json, findOwner, readOnce } from '../../language/patches/index.ts';
+import { getBrand } from './brand-words.ts';
 import type { Files, Review } from './parts.ts';
 
 /** A page in one brand and one language. */
@@ -53,12 +53,12 @@ const MOST_KEY_PAGES = 5;
 /** Finds the pages that a change touches, each in the brands and languages in which it does. */
 export function touchedBy(input: TouchedInput): Touched {
   const project = new Project(input);
-  const touches = [...input.review.parts.map(({ file }) => touchOf(file, input)), ...textTouches(input)];
+  const touches = [...input.review.parts.map(({ file }) => getTouch(file, input)), ...textTouches(input)];
   const all = new Set(touches.flatMap(({ routes }) => (routes.includes(EVERY_PAGE) ? project.routes : routes)));
   const looks = new Map<string, Look>();
   // the pages of their own come first, because key pages only stand for others
   for (const touch of touches.toSorted((a, b) => Number(isOfAll(a)) - Number(isOfAll(b))))
-    for (const look of project.looksOf(touch)) {
+    for (const look of project.listLooks(touch)) {
       const key = `${look.route} ${look.brand} ${look.language}`;
       if (!looks.has(key)) looks.set(key, look);
     }
@@ -81,8 +81,8 @@ interface Touch {
 
 const isOfAll = ({ routes }: Touch): boolean => routes.includes(EVERY_PAGE);
 
-function touchOf(file: string, input: TouchedInput): Touch {
-  return { file, brand: brandOf(file), language: undefined, routes: routesOf(file, input) };
+function getTouch(file: string, input: TouchedInput): Touch {
+  return { file, brand: getBrand(file), language: undefined, routes: listRoutes(file, input) };
 }
 
 const textTouches = ({ review, pagesUsing }: TouchedInput): readonly Touch[] =>
@@ -109,17 +109,17 @@ const SECTIONS: Partial<Record<Kind, readonly (readonly [section: string, kind: 
   ],
 };
 
-function routesOf(file: string, input: TouchedInput): readonly string[] {
-  const drawing = brandFileOf(file);
+function listRoutes(file: string, input: TouchedInput): readonly string[] {
+  const drawing = findBrandFile(file);
   if (drawing !== undefined) return input.pagesUsing(drawing.name, drawing.kind);
-  const { kind, name } = identify(placeOf(file)) ?? { kind: undefined, name: '' };
-  const [before, after] = [treeOf(file, input.before), treeOf(file, input.after)];
+  const { kind, name } = identify(getPlace(file)) ?? { kind: undefined, name: '' };
+  const [before, after] = [findTree(file, input.before), findTree(file, input.after)];
   if (kind === 'page') return [name];
   // who looks is no part of the app
   if (kind === 'fixture') return [];
   if (kind === 'patch') {
     const target = (after ?? before)?.get('target')?.text;
-    return target === undefined ? [EVERY_PAGE] : routesOf(`schemas/${target}`, input);
+    return target === undefined ? [EVERY_PAGE] : listRoutes(`schemas/${target}`, input);
   }
   const whole = kind && WHOLE[kind];
   if (whole !== undefined) return input.pagesUsing(name, whole);
@@ -131,8 +131,8 @@ function routesOf(file: string, input: TouchedInput): readonly string[] {
 }
 
 /** A brand's own declaration has the name of its brand in front. */
-function placeOf(file: string): string {
-  const owner = ownerOf(file);
+function getPlace(file: string): string {
+  const owner = findOwner(file);
   return owner === undefined
     ? file
     : file.replace(`schemas/brands/${owner}/`, 'schemas/').replace(/^schemas\/([^/]+)\//, `schemas/$1/${owner}/`);
@@ -148,7 +148,7 @@ function changedKeys(before: Json | undefined, after: Json | undefined): readonl
 const isEqual = (one: Json | undefined, other: Json | undefined): boolean =>
   one === undefined || other === undefined ? one === other : isEqualJson(one, other);
 
-const treeOf = (path: string, files: Files): Json | undefined => {
+const findTree = (path: string, files: Files): Json | undefined => {
   const text = files.get(path);
   return text === undefined ? undefined : readOnce(path, text).tree;
 };
@@ -181,7 +181,7 @@ class Project {
     return this.#pages.has(route);
   }
 
-  looksOf({ file, routes, brand: only, language: wanted }: Touch): readonly Look[] {
+  listLooks({ file, routes, brand: only, language: wanted }: Touch): readonly Look[] {
     const brands = [...this.#languages].filter(([brand]) => only === undefined || brand === only);
     return this.#known(routes).flatMap((route) => {
       const owner = this.#pages.get(route);
@@ -200,7 +200,7 @@ class Project {
 
   /** Where the app starts, its tabs, and where one logs in. */
   #keyPages(): readonly string[] {
-    const app = treeOf(APP, this.input.after);
+    const app = findTree(APP, this.input.after);
     const tabs = (app?.get('tabs')?.items ?? []).map(({ text }) => text);
     const named = [app?.get('start')?.text, ...tabs, app?.get('login')?.text];
     const routes = [...new Set(named.flatMap((route) => route ?? []))].filter((route) => this.has(route));
@@ -210,7 +210,7 @@ class Project {
   /** Its default language first. */
   #offeredBy(brand: string): readonly string[] {
     const path = `schemas/brands/${brand}/brand.json`;
-    const tree = treeOf(path, this.input.after) ?? treeOf(path, this.input.before);
+    const tree = findTree(path, this.input.after) ?? findTree(path, this.input.before);
     const named = [tree?.get('language'), ...(tree?.get('languages')?.items ?? [])];
     return [...new Set(named.flatMap((each) => each?.text ?? []))];
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reviewOf } from './review.ts';
+import { getReview } from './review.ts';
 
 const FORM = 'schemas/forms/join.json';
 const RULES = 'schemas/rules/join.json';
@@ -11,8 +11,8 @@ const files = (given: Readonly<Record<string, object>>): ReadonlyMap<string, str
   new Map(Object.entries({ ...TEXTS, ...given }).map(([path, value]) => [path, JSON.stringify(value)]));
 
 /** The changes of all files, without the texts. */
-const changesOf = (before: Readonly<Record<string, object>>, after: Readonly<Record<string, object>>) =>
-  reviewOf(files(before), files(after)).parts.flatMap(({ changes }) => changes);
+const listChanges = (before: Readonly<Record<string, object>>, after: Readonly<Record<string, object>>) =>
+  getReview(files(before), files(after)).parts.flatMap(({ changes }) => changes);
 
 const invite = { name: 'invite', widget: 'text-field', label: 'join.invite' };
 const nickname = { name: 'text', widget: 'text-field', label: 'join.nickname' };
@@ -33,7 +33,7 @@ describe('a new field', () => {
     const shown = { ...nickname, visible: "=form.?invite.orValue('') != ''" };
 
     expect(
-      changesOf(
+      listChanges(
         { ...known, [FORM]: form([invite], { rules: [] }) },
         { ...known, [FORM]: form([invite, shown], asked) },
       ),
@@ -51,7 +51,7 @@ describe('a new field', () => {
   });
 
   it('that is gone again takes what it held with it', () => {
-    expect(changesOf({ [FORM]: form([invite, nickname]) }, { [FORM]: form([invite]) })).toEqual([
+    expect(listChanges({ [FORM]: form([invite, nickname]) }, { [FORM]: form([invite]) })).toEqual([
       { words: 'Field Nickname removed', detail: 'was 2nd of 2', node: 'text' },
     ]);
   });
@@ -62,14 +62,14 @@ describe('a field that changes', () => {
     const before = form([{ ...nickname, visible: '=form.invite' }]);
     const after = form([{ ...nickname, label: 'join.invite' }]);
 
-    expect(changesOf({ [FORM]: before }, { [FORM]: after })).toEqual([
+    expect(listChanges({ [FORM]: before }, { [FORM]: after })).toEqual([
       { words: 'Label of Invite code is now “Invite code”', detail: 'was “Nickname”' },
       { words: 'Invite code is shown always', detail: 'was shown when Invite is yes' },
     ]);
   });
 
   it('that moves says so by its label', () => {
-    expect(changesOf({ [FORM]: form([invite, nickname]) }, { [FORM]: form([nickname, invite]) })).toMatchObject([
+    expect(listChanges({ [FORM]: form([invite, nickname]) }, { [FORM]: form([nickname, invite]) })).toMatchObject([
       { words: 'Field Invite code moved', detail: 'was 1st of 2, now 2nd of 2' },
     ]);
   });
@@ -77,7 +77,7 @@ describe('a field that changes', () => {
   it('that must be filled in says so', () => {
     const required = { schema: { properties: { invite: { type: 'string' } }, required: ['invite'] } };
 
-    expect(changesOf({ [FORM]: form([invite]) }, { [FORM]: { ...form([invite]), ...required } })).toEqual([
+    expect(listChanges({ [FORM]: form([invite]) }, { [FORM]: { ...form([invite]), ...required } })).toEqual([
       { words: 'Invite code must be filled in' },
     ]);
   });
@@ -86,7 +86,7 @@ describe('a field that changes', () => {
 describe('a rule', () => {
   it('that is new is its condition in words', () => {
     expect(
-      changesOf({ [RULES]: rules({}) }, { [RULES]: rules({ short: rule("=size(text) <= 40 && text != 'x'") }) }),
+      listChanges({ [RULES]: rules({}) }, { [RULES]: rules({ short: rule("=size(text) <= 40 && text != 'x'") }) }),
     ).toEqual([
       {
         words: 'New rule: Text has at most 40 characters and Text is not “x”',
@@ -100,7 +100,7 @@ describe('a rule', () => {
     const before = { [RULES]: rules({ short: rule('=size(text) <= 40') }) };
     const after = { [RULES]: rules({ short: rule('=text.startsWith(text)') }) };
 
-    expect(changesOf(before, after)).toEqual([
+    expect(listChanges(before, after)).toEqual([
       {
         words: 'Short holds when text.startsWith(text)',
         detail: 'was Text has at most 40 characters',
@@ -113,7 +113,7 @@ describe('a rule', () => {
 it('folds what few people look at in a new brand, and names products as the app does', () => {
   const brand = { name: 'Kite', tokens: { radius: {} }, constants: { least: '8' }, products: { nft: false } };
 
-  expect(changesOf({}, { 'schemas/brands/kite/brand.json': brand })).toEqual([
+  expect(listChanges({}, { 'schemas/brands/kite/brand.json': brand })).toEqual([
     { words: 'Name is “Kite”' },
     { words: 'NFT is switched off' },
     { words: 'Constants › Least is “8”', isMinor: true },
@@ -124,7 +124,7 @@ it('outlines a large value, and says a message by its text', () => {
   const page = (props: object) => ({ 'schemas/pages/home.json': { body: [{ id: 'a', widget: 'text', props }] } });
   const rows = Array.from({ length: 30 }, (_, at) => ({ at }));
 
-  expect(changesOf(page({ text: 'join.invite' }), page({ text: 'join.nickname', rows }))).toEqual([
+  expect(listChanges(page({ text: 'join.invite' }), page({ text: 'join.nickname', rows }))).toEqual([
     { words: 'Text of A is now “Nickname”', detail: 'was “Invite code”', node: 'a' },
     { words: 'Rows of A set to a list of 30', node: 'a' },
   ]);

@@ -1,5 +1,5 @@
 import type { Difference, Rank } from '../../language/edit/differences.ts';
-import { entriesOf, isNode, itemsOf, type Json, type JsonValue } from '../../language/patches/index.ts';
+import { listEntries, isNode, listItems, type Json, type JsonValue } from '../../language/patches/index.ts';
 import { sayCondition } from './condition-words.ts';
 import { sayInForm } from './form-words.ts';
 import { nameSubject, type Said, toWords } from './names.ts';
@@ -33,7 +33,7 @@ function sayPlainly(difference: Difference, said: Said): Change {
       };
     case 'moved': {
       const { from: old, to, node } = difference;
-      const where = old.in === to.in ? ` in ${placeOf(to)}` : ` from ${placeOf(old)} to ${placeOf(to)}`;
+      const where = old.in === to.in ? ` in ${getPlace(to)}` : ` from ${getPlace(old)} to ${getPlace(to)}`;
       return { words: `${toWords(node)} moved${where}`, detail: `was ${rank(old)}, now ${rank(to)}` };
     }
     default:
@@ -57,7 +57,7 @@ function sayVisible({ node, before, after }: Changed, said: Said): Change {
 
 /** A new or removed block by its name, and by its text if it has one. */
 function nameNode(id: string, node: Json | undefined, { words }: Said): string {
-  const texts = TEXTS.flatMap((name) => words.textOf(node?.get('props')?.get(name)?.toValue()) ?? []);
+  const texts = TEXTS.flatMap((name) => words.getText(node?.get('props')?.get(name)?.toValue()) ?? []);
   return [toWords(id), ...texts.slice(0, 1).map((text) => quoted(text))].join(' ');
 }
 
@@ -65,13 +65,13 @@ const TEXTS = ['label', 'title', 'text', 'value'] as const;
 
 function nodeIn(json: Json, id: string): Json | undefined {
   if (isNode(json) && json.get('id')?.text === id) return json;
-  for (const child of [...entriesOf(json).map(([, value]) => value), ...itemsOf(json)]) {
+  for (const child of [...listEntries(json).map(([, value]) => value), ...listItems(json)]) {
     const found = nodeIn(child, id);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-const placeOf = ({ in: node }: Rank): string => (node === undefined ? 'the page' : toWords(node));
-const into = (place: Rank): string => (place.in === undefined ? '' : ` to ${placeOf(place)}`);
-const from = (place: Rank): string => (place.in === undefined ? '' : ` from ${placeOf(place)}`);
+const getPlace = ({ in: node }: Rank): string => (node === undefined ? 'the page' : toWords(node));
+const into = (place: Rank): string => (place.in === undefined ? '' : ` to ${getPlace(place)}`);
+const from = (place: Rank): string => (place.in === undefined ? '' : ` from ${getPlace(place)}`);

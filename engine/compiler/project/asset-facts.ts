@@ -39,7 +39,7 @@ export function assetText(path: string, content: Buffer): string {
   const kind = KINDS.find(({ is }) => is(content));
   const size = kind?.size(content);
   const svg = kind?.type === 'image/svg+xml' ? content.toString('utf8') : undefined;
-  const excess = svg === undefined ? undefined : excessOf(svg);
+  const excess = svg === undefined ? undefined : describeExcess(svg);
   const facts: AssetFacts = {
     type: kind?.type ?? '',
     bytes: content.length,
@@ -53,7 +53,7 @@ export function assetText(path: string, content: Buffer): string {
 const DATA = /data:image\/(?:png|jpeg|webp|gif);base64,([\w+/=\s]*)/g;
 
 /** Why a drawing costs more than it may. A picture in it is as large as one beside it. */
-function excessOf(svg: string): string | undefined {
+function describeExcess(svg: string): string | undefined {
   const excess = findExcess(svg)?.message;
   if (excess !== undefined) return excess;
   for (const [, data = ''] of svg.matchAll(DATA)) {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readBase, mountsOf, nameOnDisk, readConfig, widgetSourcesOf } from './config.ts';
+import { readBase, listMounts, nameOnDisk, readConfig, listWidgetSources } from './config.ts';
 import { readContracts, readTree } from './tree.ts';
 
 const folders: string[] = [];
@@ -40,7 +40,7 @@ describe('widgets in vitrine.config.json', () => {
       'widgets/badge/badge.props.json',
       'widgets/acme/badge/badge.props.json',
     ]);
-    expect(widgetSourcesOf(root)).toEqual([{ from: '@acme/charts', namespace: 'acme' }]);
+    expect(listWidgetSources(root)).toEqual([{ from: '@acme/charts', namespace: 'acme' }]);
     expect(nameOnDisk(root, 'widgets/acme/badge/badge.props.json')).toBe(
       'node_modules/@acme/charts/badge/badge.props.json',
     );
@@ -49,7 +49,7 @@ describe('widgets in vitrine.config.json', () => {
   it('given a package for a brand, then its names start with the brand’s id', () => {
     const root = project(['widgets', { package: '@acme/charts', brand: 'kite' }]);
 
-    expect(mountsOf(root).map(({ name }) => name)).toContain('widgets/kite');
+    expect(listMounts(root).map(({ name }) => name)).toContain('widgets/kite');
   });
 
   it('given two widgets with one name, then the error says how to tell them apart', () => {
@@ -77,8 +77,8 @@ describe('widgets in vitrine.config.json', () => {
   ])('given %j, then it is refused', (widgets, message) => {
     const root = project(widgets);
 
-    expect(() => mountsOf(root)).toThrow('vitrine.config.json: ');
-    expect(() => mountsOf(root)).toThrow(message);
+    expect(() => listMounts(root)).toThrow('vitrine.config.json: ');
+    expect(() => listMounts(root)).toThrow(message);
   });
 });
 

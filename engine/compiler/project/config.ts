@@ -102,7 +102,7 @@ export interface Mount {
 export const ROOTS = { schemas: 'schemas', locales: 'locales', brands: 'schemas/brands' } as const;
 
 /** A project's folders. The engine calls them schemas, locales and widgets, wherever they are on disk. */
-export function mountsOf(root: string): readonly Mount[] {
+export function listMounts(root: string): readonly Mount[] {
   const { schemas, locales, brands, widgets } = readConfig(root);
   return [
     { name: ROOTS.brands, folder: join(root, brands) },
@@ -116,12 +116,12 @@ export function mountsOf(root: string): readonly Mount[] {
 }
 
 /** The entries of `widgets` that are installed packages. */
-export const widgetSourcesOf = (root: string): readonly WidgetSource[] =>
+export const listWidgetSources = (root: string): readonly WidgetSource[] =>
   readConfig(root).widgets.filter((source) => !isFolder(root, source));
 
 /** The folders of installed widget packages. */
 export const widgetPackages = (root: string): readonly string[] =>
-  widgetSourcesOf(root).map((source) => widgetFolder(root, source));
+  listWidgetSources(root).map((source) => widgetFolder(root, source));
 
 /** Only a package has a namespace. A project without a configuration may have no widgets. */
 const isFolder = (root: string, { from, namespace }: WidgetSource): boolean =>
@@ -141,7 +141,7 @@ function widgetFolder(root: string, source: WidgetSource): string {
 
 /** The disk path for a file in the project tree. New files go into the first folder. */
 export function onDisk(root: string, path: string): string {
-  const mounts = mountsOf(root).filter(({ name }) => path.startsWith(`${name}/`));
+  const mounts = listMounts(root).filter(({ name }) => path.startsWith(`${name}/`));
   const found = mounts.map(({ name, folder }) => join(folder, path.slice(name.length + 1)));
   return found.find((file) => existsSync(file)) ?? found[0] ?? join(root, path);
 }

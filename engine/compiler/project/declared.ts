@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts';
 import { lucideNames } from './icons.ts';
 import { installedPictures } from './picture-packages.ts';
-import { brandsOf, parseContracts, readContracts, readTree } from './tree.ts';
+import { listBrands, parseContracts, readContracts, readTree } from './tree.ts';
 import { installedTypefaces } from './typefaces.ts';
 
 export interface Declared {
@@ -23,7 +23,7 @@ export const quotedText = ({ files }: Pick<Declared, 'files'>, path: string): st
 /** Reads everything that the check needs. @throws if a folder is unreadable or a contract is not JSON */
 export function readDeclared(root: string): Declared {
   const files = readTree(root);
-  const brands = brandsOf(files);
+  const brands = listBrands(files);
   const texts = readContracts(root);
   const contracts = parseContracts(texts);
   for (const [path, text] of texts) files.set(path, text);

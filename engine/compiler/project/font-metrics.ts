@@ -1,4 +1,4 @@
-import { tablesOf, type Table, type Tables } from './woff2.ts';
+import { listTables, type Table, type Tables } from './woff2.ts';
 
 /** Sample text for comparing typeface widths: short labels and numbers, as in a user interface. */
 const SAMPLE =
@@ -17,11 +17,11 @@ export interface FontMetrics {
 }
 
 /** Measures a WOFF2 font. @throws if the font lacks a required table */
-export function metricsOf(font: Buffer): FontMetrics {
-  const tables = tablesOf(font);
-  const head = tableOf(tables, 'head').content;
-  const hhea = tableOf(tables, 'hhea').content;
-  const os2 = tableOf(tables, 'OS/2').content;
+export function listMetrics(font: Buffer): FontMetrics {
+  const tables = listTables(font);
+  const head = getTable(tables, 'head').content;
+  const hhea = getTable(tables, 'hhea').content;
+  const os2 = getTable(tables, 'OS/2').content;
   const unit = head.readUInt16BE(18);
   const lines = (os2.readUInt16BE(62) & USES_TYPO) === 0 ? ([hhea, 4, 6, 8] as const) : ([os2, 68, 70, 72] as const);
   const line = (at: 1 | 2 | 3): number => lines[0].readInt16BE(lines[at]) / unit;
@@ -39,7 +39,7 @@ export function metricsOf(font: Buffer): FontMetrics {
 /** `fsSelection` flag: use the typographic line metrics of OS/2. */
 const USES_TYPO = 1 << 7;
 
-function tableOf(tables: Tables, tag: string): Table {
+function getTable(tables: Tables, tag: string): Table {
   const found = tables.get(tag);
   if (found === undefined) throw new Error(`expected a font with the table "${tag}".`);
   return found;
@@ -47,9 +47,9 @@ function tableOf(tables: Tables, tag: string): Table {
 
 /** A letter's advance width in font units, in the default instance. */
 function widths(tables: Tables): (letter: string) => number {
-  const glyphOf = glyphs(tableOf(tables, 'cmap').content);
-  const { content, isTransformed } = tableOf(tables, 'hmtx');
-  const count = tableOf(tables, 'hhea').content.readUInt16BE(34);
+  const glyphOf = glyphs(getTable(tables, 'cmap').content);
+  const { content, isTransformed } = getTable(tables, 'hmtx');
+  const count = getTable(tables, 'hhea').content.readUInt16BE(34);
   return (letter) => {
     const glyph = Math.min(glyphOf(letter.codePointAt(0) ?? 0), count - 1);
     // a transformed table has a byte of flags followed by advance widths; otherwise, each advance width is followed by

@@ -11,10 +11,10 @@ type Contracts = ReadonlyMap<string, unknown>;
 
 const ICON: Json = { format: 'icon' };
 
-const objectOf = (value: unknown): Json =>
+const toObject = (value: unknown): Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
 const at = (value: unknown, key: string): unknown =>
-  Object.hasOwn(objectOf(value), key) ? objectOf(value)[key] : undefined;
+  Object.hasOwn(toObject(value), key) ? toObject(value)[key] : undefined;
 
 /**
  * Where a declaration can name icons: under the key `icon`, in props whose contract says so, in what a fragment receives,
@@ -42,19 +42,19 @@ function* usesIn(value: unknown, place: Place): Generator<IconUse> {
       yield* usesIn(item, { ...place, path: [...path, index], schema: at(schema, 'items') });
   } else {
     const contract = place.contracts.get(String(at(value, 'widget')));
-    for (const [key, part] of Object.entries(objectOf(value))) {
+    for (const [key, part] of Object.entries(toObject(value))) {
       const own = key === 'props' && contract !== undefined ? { schema: contract, root: contract } : {};
-      const inner = key === 'with' && at(value, 'fragment') !== undefined ? anyIcon(part) : partOf(schema, key);
+      const inner = key === 'with' && at(value, 'fragment') !== undefined ? anyIcon(part) : getPart(schema, key);
       yield* usesIn(part, { ...place, path: [...path, key], schema: inner, ...own });
     }
   }
 }
 
-const partOf = (schema: unknown, key: string): unknown => at(at(schema, 'properties'), key);
+const getPart = (schema: unknown, key: string): unknown => at(at(schema, 'properties'), key);
 
 /** A fragment can pass any parameter on to an icon. */
 const anyIcon = (given: unknown): Json => ({
-  properties: Object.fromEntries(Object.keys(objectOf(given)).map((name) => [name, ICON])),
+  properties: Object.fromEntries(Object.keys(toObject(given)).map((name) => [name, ICON])),
 });
 
 function resolved({ schema, root }: Place): unknown {

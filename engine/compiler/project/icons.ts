@@ -24,8 +24,8 @@ export function lucideNames(): ReadonlySet<string> {
 /** The drawings of lucide icons, sorted by name. Other names are left out. */
 export function lucideDrawings(names: Iterable<string>): Record<string, LucideIcon> {
   const found = [...new Set(names)].filter((name) => lucideNames().has(name)).toSorted();
-  return Object.fromEntries(found.map((name) => [name, drawingOf(name)]));
+  return Object.fromEntries(found.map((name) => [name, getDrawing(name)]));
 }
 
-const drawingOf = (name: string): LucideIcon =>
+const getDrawing = (name: string): LucideIcon =>
   (load(join(ICON_FOLDER, `${name}.mjs`)) as { readonly default: LucideIcon }).default;

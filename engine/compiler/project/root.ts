@@ -6,7 +6,7 @@ import { CONFIG } from './config.ts';
  * The project folder: the given one, or the nearest one with a configuration, at or above the working directory.
  * @throws if there is none
  */
-export function rootOf(given: string | undefined, from = process.cwd()): string {
+export function getRoot(given: string | undefined, from = process.cwd()): string {
   if (given !== undefined) {
     const root = resolve(given);
     if (!existsSync(root)) throw new Error(`The folder ${root} does not exist.`);

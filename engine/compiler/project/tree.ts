@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isName } from '../../language/expression/index.ts';
 import { assetText } from './asset-facts.ts';
-import { type Mount, mountsOf, onDisk, widgetPackages } from './config.ts';
+import { type Mount, listMounts, onDisk, widgetPackages } from './config.ts';
 import { packageFile } from './typefaces.ts';
 
 /** A project file: its path in the tree, and its path on disk. */
@@ -12,19 +12,20 @@ interface Found {
 }
 
 /** The files in a folder, sorted by name; none if the folder does not exist. */
-function* filesOf({ name, folder }: Mount, skipped: ReadonlySet<string>): Generator<Found> {
+function* listFiles({ name, folder }: Mount, skipped: ReadonlySet<string>): Generator<Found> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   const entries = readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     const [path, file] = [`${name}/${entry.name}`, join(folder, entry.name)];
     if (!entry.isDirectory()) yield { path, file };
-    else if (!skipped.has(file) && entry.name !== 'node_modules') yield* filesOf({ name: path, folder: file }, skipped);
+    else if (!skipped.has(file) && entry.name !== 'node_modules')
+      yield* listFiles({ name: path, folder: file }, skipped);
   }
 }
 
 /** The files in some of a project's folders, with their paths in the tree (`schemas/app.json`) and on disk. */
 export function projectFiles(root: string, parts: readonly string[]): Found[] {
-  const known = mountsOf(root);
+  const known = listMounts(root);
   const others = parts.filter((part) => known.every(({ name }) => name !== part));
   const mounts = [...known, ...others.map((name) => ({ name, folder: join(root, name) }))];
   return mounts
@@ -32,7 +33,7 @@ export function projectFiles(root: string, parts: readonly string[]): Found[] {
     .flatMap((mount) => {
       // brands are usually inside schemas, so skip folders that have their own mount
       const inner = mounts.filter(({ folder }) => folder !== mount.folder).map(({ folder }) => folder);
-      return [...filesOf(mount, new Set(inner))];
+      return [...listFiles(mount, new Set(inner))];
     });
 }
 
@@ -53,7 +54,7 @@ export function readTree(root: string): Map<string, string> {
 function addPackageFiles(root: string, files: Map<string, string>): Map<string, string> {
   const languages = new Set([...files.keys()].flatMap((path) => /^locales\/([^/]+)\//.exec(path)?.[1] ?? []));
   for (const folder of widgetPackages(root)) {
-    const texts = [...filesOf({ name: 'locales', folder: join(folder, 'locales') }, new Set())];
+    const texts = [...listFiles({ name: 'locales', folder: join(folder, 'locales') }, new Set())];
     const brought = [{ path: 'schemas/tokens.json', file: join(folder, 'tokens.json') }, ...texts];
     for (const { path, file } of brought) {
       const language = /^locales\/([^/]+)\//.exec(path)?.[1];
@@ -118,7 +119,7 @@ export const readAsset =
   (path: string): Uint8Array =>
     readFileSync(path.startsWith('node_modules/') ? packageFile(path) : onDisk(root, path));
 
-export const brandsOf = (files: ReadonlyMap<string, string>): string[] =>
+export const listBrands = (files: ReadonlyMap<string, string>): string[] =>
   [...files.keys()].flatMap((path) => {
     const [, name = ''] = /^schemas\/brands\/([^/]+)\/brand\.json$/.exec(path) ?? [];
     return isName('brand', name) ? [name] : [];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Typeface } from '../../language/theme/index.ts';
-import { metricsOf } from './font-metrics.ts';
+import { listMetrics } from './font-metrics.ts';
 import { standInsFor } from './stand-ins.ts';
 
 /** The absolute path of a file in a package installed in the current project. */
@@ -32,7 +32,7 @@ function readTypefaces(): Map<string, string> {
 
 function readTypeface(folder: string): Typeface {
   const { id, family, category, defSubset, variable, license } = readJson(`${folder}/metadata.json`) as Metadata;
-  const metrics = metricsOf(readFileSync(packageFile(fontPath(folder, id, defSubset))));
+  const metrics = listMetrics(readFileSync(packageFile(fontPath(folder, id, defSubset))));
   return {
     id,
     name: family,

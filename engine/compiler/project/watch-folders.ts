@@ -22,7 +22,7 @@ export function watchFolders(roots: readonly string[], changed: (files: readonly
       watchers.delete(folder);
     }
     const added = [...folders].filter((folder) => !watchers.has(folder));
-    for (const folder of added) watchers.set(folder, watcherOf(folder));
+    for (const folder of added) watchers.set(folder, createWatcher(folder));
     return added.flatMap((folder) => filesIn(folder));
   };
   const settle = (file: string): void => {
@@ -35,7 +35,7 @@ export function watchFolders(roots: readonly string[], changed: (files: readonly
       changed(files);
     }, SETTLE);
   };
-  const watcherOf = (folder: string): FSWatcher => {
+  const createWatcher = (folder: string): FSWatcher => {
     const watcher = watch(folder, (_, name) => settle(join(folder, name ?? '')));
     // deleting a folder makes its watcher report an error
     watcher.on('error', () => settle(folder));

@@ -19,9 +19,9 @@ const TAGS = (
 ).split(' ');
 
 /** @throws if the content is not a WOFF2 font */
-export function tablesOf(font: Buffer): Tables {
+export function listTables(font: Buffer): Tables {
   if (font.toString('latin1', 0, 4) !== 'wOF2') throw new Error('expected a WOFF2 font, got another file type.');
-  const entries = directoryOf(font);
+  const entries = getDirectory(font);
   const content = brotliDecompressSync(font.subarray(entries.end, entries.end + font.readUInt32BE(20)));
   let at = 0;
   return new Map(
@@ -38,7 +38,7 @@ interface Entry {
   readonly isTransformed: boolean;
 }
 
-function directoryOf(font: Buffer): { readonly tables: readonly Entry[]; readonly end: number } {
+function getDirectory(font: Buffer): { readonly tables: readonly Entry[]; readonly end: number } {
   const cursor = { font, at: HEADER };
   const tables = Array.from({ length: font.readUInt16BE(12) }, () => nextEntry(cursor));
   return { tables, end: cursor.at };
@@ -52,7 +52,7 @@ interface Cursor {
 function nextEntry(cursor: Cursor): Entry {
   const flags = cursor.font.readUInt8(cursor.at);
   cursor.at += 1;
-  const tag = tagOf(flags & 63, cursor);
+  const tag = getTag(flags & 63, cursor);
   const original = nextLength(cursor);
   const version = flags >> 6;
   // glyf and loca are transformed by default, and other tables only if flagged
@@ -60,7 +60,7 @@ function nextEntry(cursor: Cursor): Entry {
   return { tag, isTransformed, length: isTransformed ? nextLength(cursor) : original };
 }
 
-function tagOf(number: number, cursor: Cursor): string {
+function getTag(number: number, cursor: Cursor): string {
   if (number !== NO_TAG) return (TAGS[number] ?? '').replace('_', ' ');
   cursor.at += 4;
   return cursor.font.toString('latin1', cursor.at - 4, cursor.at);

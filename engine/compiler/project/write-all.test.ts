@@ -29,7 +29,7 @@ function tree(): string {
   return root;
 }
 
-const textsOf = (root: string): Record<string, string> =>
+const listTexts = (root: string): Record<string, string> =>
   Object.fromEntries(Object.keys(OLD).map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 
 const namesIn = (root: string): ReadonlySet<unknown> => new Set<unknown>(readdirSync(root, { recursive: true }));
@@ -111,7 +111,7 @@ describe('writeAll', () => {
 
     writeAll(root, NEW);
 
-    expect(textsOf(root)).toEqual(Object.fromEntries(NEW));
+    expect(listTexts(root)).toEqual(Object.fromEntries(NEW));
     expect(existsSync(join(root, '.writing'))).toBe(false);
   });
 
@@ -120,7 +120,7 @@ describe('writeAll', () => {
 
     expect(() => writeAll(root, NEW, { disk: breakingAt(time) })).toThrow('disk broken');
 
-    expect(textsOf(root)).toEqual(OLD);
+    expect(listTexts(root)).toEqual(OLD);
     expect(existsSync(join(root, '.writing'))).toBe(false);
   });
 
@@ -164,7 +164,7 @@ describe('writeAll', () => {
         }
 
         // then nothing of it is there, and the next run works
-        expect(textsOf(root)).toEqual(OLD);
+        expect(listTexts(root)).toEqual(OLD);
         expect(readFileSync(join(root, 'log/steps'), 'utf8')).toBe('first\n');
         expect(namesIn(root)).toEqual(before);
         writeAll(root, changes, { log });
@@ -197,7 +197,7 @@ describe('writeAll', () => {
 
     expect(() => writeAll(root, changes, { disk: breakingAt(3) })).toThrow('disk broken');
 
-    expect(textsOf(root)).toEqual(OLD);
+    expect(listTexts(root)).toEqual(OLD);
     expect(existsSync(join(root, 'e.json'))).toBe(false);
   });
 
@@ -210,14 +210,14 @@ describe('writeAll', () => {
   ])('puts everything back after a kill at step %i (%s)', (time, when, replaced) => {
     const root = tree();
     expect(killedAt(root, time, when)).toBe('SIGKILL');
-    const changedBy = Object.entries(textsOf(root)).filter(([path, text]) => NEW.get(path) === text).length;
+    const changedBy = Object.entries(listTexts(root)).filter(([path, text]) => NEW.get(path) === text).length;
     expect(changedBy).toBe(replaced);
     expect(isWriteInterrupted(root)).toBe(time > 1 || when === 'after');
 
     const back = recover(root);
 
     expect(back).toHaveLength(replaced);
-    expect(textsOf(root)).toEqual(OLD);
+    expect(listTexts(root)).toEqual(OLD);
     expect(existsSync(join(root, '.writing'))).toBe(false);
   });
 
@@ -238,6 +238,6 @@ describe('writeAll', () => {
 
     expect(() => recover(root)).toThrow('Another run is writing');
     expect(() => writeAll(root, NEW)).toThrow('EEXIST');
-    expect(textsOf(root)).toEqual(OLD);
+    expect(listTexts(root)).toEqual(OLD);
   });
 });

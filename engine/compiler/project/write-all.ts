@@ -60,7 +60,7 @@ export function writeAll(
       saveVersions({ root, path, text, at: join(folder, String(index)) }, disk, made),
     );
     if (log !== undefined) makeFolder(dirname(join(root, log.file)), disk, made);
-    const written: Written = { entries, ...(log && { log: { ...log, bytes: sizeOf(join(root, log.file)) } }) };
+    const written: Written = { entries, ...(log && { log: { ...log, bytes: getSize(join(root, log.file)) } }) };
     disk.write(join(folder, `${JOURNAL}.new`), JSON.stringify(written), 0o644);
     disk.rename(join(folder, `${JOURNAL}.new`), join(folder, JOURNAL));
     for (const [index, { path, before, after }] of entries.entries()) {
@@ -81,7 +81,7 @@ export function writeAll(
 /** A run of this process that could not be undone at once is undone now. @throws if another process is writing */
 function beginRun(root: string, folder: string): void {
   const owner = join(folder, OWNER);
-  if (existsSync(owner) && ownerOf(readFileSync(owner, 'utf8'))?.pid === process.pid) restoreFiles(root);
+  if (existsSync(owner) && findOwner(readFileSync(owner, 'utf8'))?.pid === process.pid) restoreFiles(root);
   mkdirSync(folder);
 }
 
@@ -103,7 +103,7 @@ function saveVersions({ root, path, text, at }: Version, disk: Disk, made: strin
     makeFolder(dirname(target), disk, made);
     disk.write(`${at}.after`, text, mode);
   }
-  return { path, before: hashOf(before), after: hashOf(text) };
+  return { path, before: getHash(before), after: getHash(text) };
 }
 
 /** @param made gets the folder, and those around it that are new */
@@ -143,7 +143,7 @@ function restoreFiles(root: string): string[] {
   );
   const replaced: [entry: Entry, index: number][] = [];
   for (const [index, entry] of entries.entries()) {
-    const now = hashOf(textAt(onDisk(root, entry.path)));
+    const now = getHash(textAt(onDisk(root, entry.path)));
     if (now === entry.before) continue;
     if (now !== entry.after) throw new Error(describeConflict(entry, index));
     replaced.push([entry, index]);
@@ -161,12 +161,12 @@ function restoreFiles(root: string): string[] {
 /** Also a line that is there in part. Anything else at the end of the log stays. */
 function removeLine(root: string, { file, line, bytes }: NonNullable<Written['log']>): void {
   const path = join(root, file);
-  if (!path.startsWith(`${root}${sep}`) || sizeOf(path) <= bytes) return;
+  if (!path.startsWith(`${root}${sep}`) || getSize(path) <= bytes) return;
   const added = readFileSync(path).subarray(bytes).toString();
   if (`${line}\n`.startsWith(added)) truncateSync(path, bytes);
 }
 
-const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+const getSize = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
 function describeConflict({ path, before }: Entry, index: number): string {
   const kept = before === null ? 'It did not exist before that run' : `Its old content is in ${FOLDER}/${index}.before`;
@@ -181,12 +181,12 @@ const LONGEST_RUN = 60_000;
 
 function assertNotRunning(folder: string): void {
   const path = join(folder, OWNER);
-  const owner = existsSync(path) ? ownerOf(readFileSync(path, 'utf8')) : undefined;
+  const owner = existsSync(path) ? findOwner(readFileSync(path, 'utf8')) : undefined;
   if (owner === undefined || Date.now() - owner.time > LONGEST_RUN || !isAlive(owner.pid)) return;
   throw new Error(`Another run is writing (process ${owner.pid}). Wait for it to finish.`);
 }
 
-function ownerOf(text: string): { pid: number; time: number } | undefined {
+function findOwner(text: string): { pid: number; time: number } | undefined {
   try {
     return JSON.parse(text);
   } catch {
@@ -205,5 +205,5 @@ function isAlive(pid: number): boolean {
 
 const textAt = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 
-const hashOf = (text: string | undefined): string | null =>
+const getHash = (text: string | undefined): string | null =>
   text === undefined ? null : createHash('sha256').update(text).digest('hex');

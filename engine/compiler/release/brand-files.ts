@@ -1,5 +1,5 @@
 import { type Drawing, type Drawings, readIcon } from '../../language/icons/index.ts';
-import { type BrandFile, brandFileOf } from '../../language/patches/index.ts';
+import { type BrandFile, findBrandFile } from '../../language/patches/index.ts';
 import { iconNames, iconUses } from '../project/icon-uses.ts';
 import { lucideDrawings, lucideNames } from '../project/icons.ts';
 
@@ -22,7 +22,7 @@ type Add = (name: string, content: string | Uint8Array, ending: string) => void;
 export function addBrandFiles(given: Given, add: Add): { readonly hasPictures: boolean } {
   const icons = { ...lucideDrawings(declaredIcons(given)), ...brandIcons(given) };
   if (Object.keys(icons).length > 0) add('icons', JSON.stringify(icons), 'json');
-  const pictures = filesOf('picture', given);
+  const pictures = listFiles('picture', given);
   for (const [name, path] of pictures) add(`picture:${name}`, given.asset(path), path.split('.').at(-1) ?? '');
   return { hasPictures: pictures.length > 0 };
 }
@@ -55,9 +55,9 @@ function iconsIn(path: string, text: string, contracts: Given['contracts']): rea
 }
 
 const brandIcons = (given: Given): Drawings =>
-  Object.fromEntries(filesOf('icon', given).map(([name, path]) => [name, drawingOf(path, given.files.get(path))]));
+  Object.fromEntries(listFiles('icon', given).map(([name, path]) => [name, getDrawing(path, given.files.get(path))]));
 
-function drawingOf(path: string, svg = ''): Drawing {
+function getDrawing(path: string, svg = ''): Drawing {
   const { drawing, faults } = readIcon(svg);
   const [first] = faults;
   if (first !== undefined) throw new Error(`${path}: ${first.message} Run "npx vitrine check".`);
@@ -65,8 +65,8 @@ function drawingOf(path: string, svg = ''): Drawing {
 }
 
 /** Sorted, so that the order in which files were read does not matter. */
-const filesOf = (kind: BrandFile['kind'], { files, brand }: Given): (readonly [name: string, path: string])[] =>
+const listFiles = (kind: BrandFile['kind'], { files, brand }: Given): (readonly [name: string, path: string])[] =>
   [...files.keys()].toSorted().flatMap((path) => {
-    const file = brandFileOf(path);
+    const file = findBrandFile(path);
     return file?.kind === kind && file.brand === brand ? [[file.name, path] as const] : [];
   });

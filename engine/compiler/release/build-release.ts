@@ -5,11 +5,11 @@ import { type Compiled, Compiler, type Manifest } from '../compile/index.ts';
 import { once, overlay } from '../../language/patches/index.ts';
 import { roleColor, themeCss, type ThemeOverrides, type TokenGroup } from '../../language/theme/index.ts';
 import type { Preview } from '../../language/format/index.ts';
-import { rangeOf } from '../../language/format/version.ts';
-import { sourceLanguageOf } from '../../language/translation/languages.ts';
+import { getRange } from '../../language/format/version.ts';
+import { getSourceLanguage } from '../../language/translation/languages.ts';
 import { installedPictures } from '../project/picture-packages.ts';
 import { addBrandFiles } from './brand-files.ts';
-import { fontsOf, type Credit } from './fonts.ts';
+import { listFonts, type Credit } from './fonts.ts';
 import { addPictureSets } from './picture-sets.ts';
 import { readWithPlaces } from './places.ts';
 
@@ -30,12 +30,12 @@ export interface Release {
   readonly files: ReadonlyMap<string, string | Uint8Array>;
 }
 
-const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
+const getHash = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /** A chunk as it is written. One that has not changed is not written again. */
 const written = once((chunk: object) => {
   const content = JSON.stringify(chunk);
-  return { content, hash: hashOf(content) };
+  return { content, hash: getHash(content) };
 });
 const fileName = (name: string, hash: string, ending: string): string =>
   `${name.replaceAll(':', '-').replaceAll('/', '.')}.${hash}.${ending}`;
@@ -47,7 +47,7 @@ function createFiles() {
   return {
     files,
     names,
-    add: (name: string, content: string | Uint8Array, ending: string, hash = hashOf(content)): string => {
+    add: (name: string, content: string | Uint8Array, ending: string, hash = getHash(content)): string => {
       const file = fileName(name, hash, ending);
       files.set(file, content);
       names[name] = file;
@@ -78,7 +78,7 @@ export function buildRelease(input: ReleaseInput, compiler = new Compiler()): Re
     files: patched,
     contracts: input.contracts,
     brand: input.brand,
-    sourceLanguage: sourceLanguageOf(patched),
+    sourceLanguage: getSourceLanguage(patched),
     hasPictures,
     ...(read ? { read } : {}),
   });
@@ -88,36 +88,36 @@ export function buildRelease(input: ReleaseInput, compiler = new Compiler()): Re
     add(name, content, 'json', hash);
   }
   const theme = themeTokens(patched, input.brand);
-  const fonts = fontsOf({ ...theme, files: input.files, asset: (path) => input.asset(path), add });
+  const fonts = listFonts({ ...theme, files: input.files, asset: (path) => input.asset(path), add });
   add('theme', `${themeCss(theme.tokens, theme.overrides)}${fonts.css}`, 'css');
   const made = compiled.chunks.get('app') as { readonly brand: Brand };
   const brand = { ...made.brand, assets: { ...made.brand.assets } };
   brand.typefaces = fonts.credits;
   brand.artwork = artwork;
-  brand.fonts = Object.fromEntries(messagesOf(compiled).map(([language, said]) => [language, fonts.neededFor(said)]));
+  brand.fonts = Object.fromEntries(getMessages(compiled).map(([language, said]) => [language, fonts.neededFor(said)]));
   const { assets } = brand;
-  const contentOf = (path: string): Uint8Array => input.asset(`schemas/brands/${input.brand}/${path}`);
+  const getContent = (path: string): Uint8Array => input.asset(`schemas/brands/${input.brand}/${path}`);
   const { manifest: webManifest, ...pictures } = { ...assets };
   const placed = new Map<string, string>();
   for (const [name, path] of Object.entries(pictures)) {
-    assets[name] = add(`asset:${name}`, contentOf(path), endingOf(path));
+    assets[name] = add(`asset:${name}`, getContent(path), getEnding(path));
     placed.set(path.replace(/^assets\//, ''), assets[name]);
   }
-  for (const path of previewsIn(compiled.chunks)) add(`asset:preview:${path}`, contentOf(path), endingOf(path));
+  for (const path of previewsIn(compiled.chunks)) add(`asset:preview:${path}`, getContent(path), getEnding(path));
   if (webManifest !== undefined) {
-    const web = JSON.parse(Buffer.from(contentOf(webManifest)).toString('utf8')) as WebManifest;
+    const web = JSON.parse(Buffer.from(getContent(webManifest)).toString('utf8')) as WebManifest;
     for (const { src } of web.icons)
-      if (!placed.has(src)) placed.set(src, add(`asset:icon:${src}`, contentOf(`assets/${src}`), endingOf(src)));
+      if (!placed.has(src)) placed.set(src, add(`asset:icon:${src}`, getContent(`assets/${src}`), getEnding(src)));
     assets.manifest = add(
       'asset:manifest',
-      webManifestOf(web, placed, browserColors(theme, brand.theme)),
-      endingOf(webManifest),
+      getWebManifest(web, placed, browserColors(theme, brand.theme)),
+      getEnding(webManifest),
     );
   }
   add('app', JSON.stringify({ ...made, brand }), 'json');
-  const engine = rangeOf();
+  const engine = getRange();
   const { hosts } = compiled;
-  const id = hashOf(JSON.stringify({ engine, hosts, names })).slice(0, 12);
+  const id = getHash(JSON.stringify({ engine, hosts, names })).slice(0, 12);
   return {
     manifest: { format: 1, id, brand: input.brand, version: compiled.version, engine, hosts, files: names },
     files,
@@ -130,7 +130,7 @@ function previewsIn(chunks: ReadonlyMap<string, unknown>): ReadonlySet<string> {
   return new Set(pages.flatMap(([, chunk]) => (chunk as { readonly preview?: Preview }).preview?.picture ?? []));
 }
 
-const endingOf = (path: string): string => path.split('.').pop() ?? 'bin';
+const getEnding = (path: string): string => path.split('.').pop() ?? 'bin';
 
 /** The parts of a release that come from the brand's files. */
 interface Brand {
@@ -150,7 +150,7 @@ interface WebManifest {
 const APP = '../../';
 
 /** A web manifest with its colours, the URLs of its icons in the release and the app's start URL. */
-function webManifestOf(
+function getWebManifest(
   { icons, ...manifest }: WebManifest,
   placed: ReadonlyMap<string, string>,
   colors: Readonly<Record<string, string>>,
@@ -176,7 +176,7 @@ function themeTokens(files: ReadonlyMap<string, string>, brand: string): Theme {
   return { tokens, overrides: (read(`schemas/brands/${brand}/brand.json`).tokens ?? {}) as ThemeOverrides };
 }
 
-const messagesOf = ({
+const getMessages = ({
   chunks,
 }: Compiled): (readonly [language: string, messages: Readonly<Record<string, string>>])[] =>
   [...chunks].flatMap(([name, chunk]) =>

@@ -1,16 +1,16 @@
 import {
-  declarationOf,
+  getDeclaration,
   isList,
   isObject,
-  listOf,
-  objectOf,
-  textOf,
-  textsOf,
+  toList,
+  toObject,
+  toText,
+  listTexts,
   type Json,
   type JsonObject,
 } from '../compile/context.ts';
 import { typeFile } from '../compile/plan.ts';
-import { pickInTurn, snakeCase, textsFor, timeOf, hashText, type ExamplePlace } from './example-text.ts';
+import { pickInTurn, snakeCase, textsFor, getTimeAt, hashText, type ExamplePlace } from './example-text.ts';
 
 /** Declarations by path below `schemas/`, such as `types/wallet.json`. */
 export type Declarations = ReadonlyMap<string, JsonObject>;
@@ -45,17 +45,17 @@ function createValue(
 ): Json {
   if (typeof type.$ref === 'string') {
     const file = typeFile(type.$ref);
-    const declared = declarationOf({ declarations }, file);
+    const declared = getDeclaration({ declarations }, file);
     if (!above.includes(file)) return createValue(declarations, declared, place, [...above, file]);
-    if (textsOf(type.type).includes('null')) return null;
+    if (listTexts(type.type).includes('null')) return null;
     throw new ExampleError(`${file} refers to itself, so it has no finite example.`);
   }
   if (type.const !== undefined) return type.const;
-  const choice = choiceOf(declarations, type, place);
+  const choice = getChoice(declarations, type, place);
   if (choice !== undefined) return choice;
   const child = (part: Json | undefined, next: ExamplePlace): Json =>
-    createValue(declarations, objectOf(part), next, above);
-  switch (kindOf(type)) {
+    createValue(declarations, toObject(part), next, above);
+  switch (getKind(type)) {
     case 'object':
       return createObject(withoutAgain(type, above), place, child);
     case 'array':
@@ -63,7 +63,7 @@ function createValue(
     case 'boolean':
       return hashText(place.seed) % 2 === 0;
     case 'integer':
-      return clamp(numberFor(textOf(type.format), place), type);
+      return clamp(numberFor(toText(type.format), place), type);
     case 'string':
       return textFor(declarations, type, place);
     default:
@@ -73,14 +73,14 @@ function createValue(
 
 /** Whether a part is of a type that it is already in. An example shows only the first one of them. */
 const isAgain = (part: Json | undefined, above: readonly string[]): boolean => {
-  const { $ref } = objectOf(part);
+  const { $ref } = toObject(part);
   return typeof $ref === 'string' && above.includes(typeFile($ref));
 };
 
 function withoutAgain(type: JsonObject, above: readonly string[]): JsonObject {
   const { properties, additionalProperties, ...rest } = type;
-  const needed = listOf(type.required);
-  const shown = Object.entries(objectOf(properties)).filter(
+  const needed = toList(type.required);
+  const shown = Object.entries(toObject(properties)).filter(
     ([name, part]) => needed.includes(name) || !isAgain(part, above),
   );
   return {
@@ -91,18 +91,18 @@ function withoutAgain(type: JsonObject, above: readonly string[]): JsonObject {
 }
 
 /** The type without `null`, because a null shows less of a page. */
-const kindOf = ({ type }: JsonObject): string =>
-  (isList(type) ? textsOf(type) : [textOf(type)]).find((kind) => kind !== 'null') ?? 'null';
+const getKind = ({ type }: JsonObject): string =>
+  (isList(type) ? listTexts(type) : [toText(type)]).find((kind) => kind !== 'null') ?? 'null';
 
 /** One of the allowed values, or of the codes that have a label. */
-function choiceOf(declarations: Declarations, type: JsonObject, place: ExamplePlace): Json | undefined {
-  const declared = [listOf(type.enum), listOf(type.codes)].find((values) => values.length > 0);
+function getChoice(declarations: Declarations, type: JsonObject, place: ExamplePlace): Json | undefined {
+  const declared = [toList(type.enum), toList(type.codes)].find((values) => values.length > 0);
   if (declared) return pickInTurn(place, declared);
-  const set = textOf(type.states);
+  const set = toText(type.states);
   if (set === '') return undefined;
-  const codes = Object.keys(objectOf(declarations.get(`states/${set}.json`)?.codes));
+  const codes = Object.keys(toObject(declarations.get(`states/${set}.json`)?.codes));
   const code = pickInTurn(place, codes);
-  return code === undefined ? undefined : kindOf(type) === 'integer' ? Number(code) : code;
+  return code === undefined ? undefined : getKind(type) === 'integer' ? Number(code) : code;
 }
 
 type CreateChild = (type: Json | undefined, place: ExamplePlace) => Json;
@@ -115,12 +115,12 @@ const below = ({ seed, base, row }: ExamplePlace, name: string): ExamplePlace =>
 });
 
 function createObject(type: JsonObject, place: ExamplePlace, child: CreateChild): JsonObject {
-  const fields = Object.entries(objectOf(type.properties));
+  const fields = Object.entries(toObject(type.properties));
   const { additionalProperties: rest } = type;
   if (fields.length > 0 || !isObject(rest))
     return Object.fromEntries(fields.map(([name, part]) => [name, child(part, below(place, name))]));
   return Object.fromEntries(
-    rowsOf(ROWS).map((row) => [`example${row + 1}`, child(rest, { ...below(place, `example${row + 1}`), row })]),
+    listRows(ROWS).map((row) => [`example${row + 1}`, child(rest, { ...below(place, `example${row + 1}`), row })]),
   );
 }
 
@@ -128,12 +128,12 @@ function createObject(type: JsonObject, place: ExamplePlace, child: CreateChild)
 function createList(type: JsonObject, place: ExamplePlace, child: CreateChild): readonly Json[] {
   if (type.format === 'series') return [];
   const length = clamp(ROWS, { minimum: type.minItems, maximum: type.maxItems });
-  return rowsOf(length).map((row) =>
+  return listRows(length).map((row) =>
     child(type.items, { ...place, row, seed: `${place.seed}[${row}]`, base: `${place.seed}[]` }),
   );
 }
 
-const rowsOf = (length: number): number[] => Array.from({ length }, (_, row) => row);
+const listRows = (length: number): number[] => Array.from({ length }, (_, row) => row);
 
 function clamp(value: number, limits: { readonly minimum?: Json | undefined; readonly maximum?: Json | undefined }) {
   const { minimum, maximum } = limits;
@@ -144,8 +144,8 @@ function clamp(value: number, limits: { readonly minimum?: Json | undefined; rea
 function numberFor(format: string, place: ExamplePlace): number {
   if (format === 'flag') return hashText(place.seed) % 2;
   if (format === 'digits') return DEFAULT_DIGITS;
-  if (format === 'milliseconds') return timeOf(place);
-  if (format === 'seconds') return Math.floor(timeOf(place) / 1000);
+  if (format === 'milliseconds') return getTimeAt(place);
+  if (format === 'seconds') return Math.floor(getTimeAt(place) / 1000);
   const name = snakeCase(place.name);
   // the number of rows in the example
   if (/(?:^|_)(?:total|count|per_page|limit|to)$/.test(name)) return ROWS;
@@ -154,12 +154,12 @@ function numberFor(format: string, place: ExamplePlace): number {
 }
 
 function textFor(declarations: Declarations, type: JsonObject, place: ExamplePlace): string {
-  const format = textOf(type.format);
-  const known = format === 'route' ? [textOf(declarations.get('app.json')?.start)] : textsFor(format, place);
+  const format = toText(type.format);
+  const known = format === 'route' ? [toText(declarations.get('app.json')?.start)] : textsFor(format, place);
   const [first = ''] = known;
   const text = known.find((each) => fits(type, each)) ?? resize(type, first);
   if (fits(type, text)) return text;
-  throw new ExampleError(`No example is known for "${place.name}", whose pattern is ${textOf(type.pattern)}.`);
+  throw new ExampleError(`No example is known for "${place.name}", whose pattern is ${toText(type.pattern)}.`);
 }
 
 function fits({ minLength, maxLength, pattern }: JsonObject, text: string): boolean {

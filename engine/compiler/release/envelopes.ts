@@ -1,4 +1,4 @@
-import { isObject, listOf, objectOf, textOf, textsOf, type Json, type JsonObject } from '../compile/context.ts';
+import { isObject, toList, toObject, toText, listTexts, type Json, type JsonObject } from '../compile/context.ts';
 
 export interface Enveloped {
   readonly status: number;
@@ -20,12 +20,12 @@ const NOT_IMPLEMENTED = 501;
 
 export function envelopeFor(backend: JsonObject): Envelope {
   if (isObject(backend.envelope)) return DECLARED;
-  return textOf(backend.envelope) === 'plain' ? plainEnvelope(backend) : typedEnvelope(backend);
+  return toText(backend.envelope) === 'plain' ? plainEnvelope(backend) : typedEnvelope(backend);
 }
 
 /** Problem details as in RFC 9457. */
 function plainEnvelope({ session }: JsonObject): Envelope {
-  const [ended = UNAUTHORIZED] = listOf(objectOf(session).statuses).map(Number);
+  const [ended = UNAUTHORIZED] = toList(toObject(session).statuses).map(Number);
   const problem = (status: number, detail: string): Enveloped => ({ status, body: { status, detail } });
   return {
     payload: (body) => ({ status: OK, body }),
@@ -36,9 +36,9 @@ function plainEnvelope({ session }: JsonObject): Envelope {
 
 /** The envelope that the back end declares as `laravel`. */
 function typedEnvelope({ session }: JsonObject): Envelope {
-  const { types, codes } = objectOf(session);
-  const [type = 'error', ...others] = textsOf(types);
-  const [code] = listOf(codes);
+  const { types, codes } = toObject(session);
+  const [type = 'error', ...others] = listTexts(types);
+  const [code] = toList(codes);
   const isCode = type === 'error' && others.length === 0 && code !== undefined;
   return {
     payload: (message) => ({ status: OK, body: { type: 'ok', message } }),

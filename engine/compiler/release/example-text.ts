@@ -68,43 +68,43 @@ export const pickInTurn = <T>({ base, row }: ExamplePlace, values: readonly T[])
   values[(hashText(base) + row) % values.length];
 
 /** Milliseconds since 1970. Each row is one day earlier than the one before, and each field has its time of day. */
-export const timeOf = ({ name, row, base }: ExamplePlace): number =>
+export const getTimeAt = ({ name, row, base }: ExamplePlace): number =>
   (ENDING.test(snakeCase(name)) ? FUTURE + row * DAY_MS : PAST - row * DAY_MS) -
   (hashText(base) % DAY_MINUTES) * MINUTE_MS;
 
-const datetimeOf = (place: ExamplePlace): string =>
-  new Date(timeOf(place)).toISOString().slice(0, 19).replace('T', ' ');
+const getDatetime = (place: ExamplePlace): string =>
+  new Date(getTimeAt(place)).toISOString().slice(0, 19).replace('T', ' ');
 
 /** A figure with two digits after the point, in a range that suits its name. */
-function figureOf({ name, row, base }: ExamplePlace): string {
+function getFigure({ name, row, base }: ExamplePlace): string {
   const words = snakeCase(name);
   const [low, high] = RANGES.find(([pattern]) => pattern.test(words))?.[1] ?? [1, 2];
   const part = (hashText(base) / 2 ** 32 + row * ROW_STEP) % 1;
   return (Math.round((low + part * (high - low)) * CENTS) / CENTS).toFixed(2);
 }
 
-function tokenOf(seed: string): string {
+function getToken(seed: string): string {
   let digits = '';
   for (let part = 0; digits.length < TOKEN_LENGTH; part += 1)
     digits += hashText(`${seed} ${part}`).toString(16).padStart(8, '0');
   return digits;
 }
 
-const addressOf = ({ name, row }: ExamplePlace): string =>
+const getAddress = ({ name, row }: ExamplePlace): string =>
   PICTURE.test(snakeCase(name)) ? `/picture/example-${row + 1}` : `https://example.com/${row + 1}`;
 
-const emailOf = ({ row }: ExamplePlace): string => `person${row + 1}@example.com`;
-const phoneOf = ({ row }: ExamplePlace): string => `55501${String(row).padStart(2, '0')}`;
+const getEmail = ({ row }: ExamplePlace): string => `person${row + 1}@example.com`;
+const getPhone = ({ row }: ExamplePlace): string => `55501${String(row).padStart(2, '0')}`;
 
 type Writer = (place: ExamplePlace) => string;
 
 const BY_FORMAT: Readonly<Record<string, Writer>> = {
-  decimal: figureOf,
-  datetime: datetimeOf,
-  date: (place) => datetimeOf(place).slice(0, 10),
-  url: addressOf,
-  email: emailOf,
-  phone: phoneOf,
+  decimal: getFigure,
+  datetime: getDatetime,
+  date: (place) => getDatetime(place).slice(0, 10),
+  url: getAddress,
+  email: getEmail,
+  phone: getPhone,
   password: () => 'example',
   html: () => '<p>Example text.</p>',
   binary: () => '',
@@ -112,25 +112,25 @@ const BY_FORMAT: Readonly<Record<string, Writer>> = {
 
 /** For texts without a format, in this order. */
 const BY_NAME: readonly (readonly [RegExp, Writer])[] = [
-  [/mail/, emailOf],
-  [PICTURE, addressOf],
-  [/url|link|href|website/, addressOf],
-  [/phone|mobile/, phoneOf],
-  [/token|hash|secret|uuid|(?:^|_)key$/, ({ seed }) => tokenOf(seed)],
+  [/mail/, getEmail],
+  [PICTURE, getAddress],
+  [/url|link|href|website/, getAddress],
+  [/phone|mobile/, getPhone],
+  [/token|hash|secret|uuid|(?:^|_)key$/, ({ seed }) => getToken(seed)],
   [/(?:^|_)(?:id|no|code|symbol)$/, ({ row }) => `EX${row + 1}`],
-  [/price|amount|balance|(?:^|_)(?:total|sum|fee)$/, figureOf],
+  [/price|amount|balance|(?:^|_)(?:total|sum|fee)$/, getFigure],
   [/(?:full|real|first|last|user|nick)_?name|author|owner|person/, (place) => pickInTurn(place, PEOPLE) ?? ''],
   [/(?:^|_)(?:name|title)$/, (place) => pickInTurn(place, NAMES) ?? ''],
   [
     /(?:^|_)(?:text|content|description|message|note|summary|remark|reason)$/,
     (place) => pickInTurn(place, SENTENCES) ?? '',
   ],
-  [/(?:^|_)(?:at|time)$/, datetimeOf],
-  [/(?:^|_)date$/, (place) => datetimeOf(place).slice(0, 10)],
+  [/(?:^|_)(?:at|time)$/, getDatetime],
+  [/(?:^|_)date$/, (place) => getDatetime(place).slice(0, 10)],
 ];
 
 /** `full_name` → `Full name 1`. */
-function labelOf({ name, row }: ExamplePlace): string {
+function getLabel({ name, row }: ExamplePlace): string {
   const words = snakeCase(name).replaceAll('_', ' ').trim();
   return words === '' ? `Example ${row + 1}` : `${words.charAt(0).toUpperCase()}${words.slice(1)} ${row + 1}`;
 }
@@ -138,11 +138,11 @@ function labelOf({ name, row }: ExamplePlace): string {
 /** Texts to try in this order, for fields that limit the length or have a pattern. */
 export function textsFor(format: string, place: ExamplePlace): readonly string[] {
   const byFormat = Object.hasOwn(BY_FORMAT, format) ? BY_FORMAT[format] : undefined;
-  if (format === 'decimal') return [figureOf(place), '1.23', '1'];
+  if (format === 'decimal') return [getFigure(place), '1.23', '1'];
   if (byFormat !== undefined) return [byFormat(place)];
   const name = snakeCase(place.name);
   const byName = BY_NAME.find(([pattern]) => pattern.test(name))?.[1];
-  const label = labelOf(place);
-  const others = [label, `EX${place.row + 1}`, tokenOf(place.seed), 'example', 'Example', '123456', '1', 'a', 'A', ''];
+  const label = getLabel(place);
+  const others = [label, `EX${place.row + 1}`, getToken(place.seed), 'example', 'Example', '123456', '1', 'a', 'A', ''];
   return [...(byName ? [byName(place)] : []), ...others];
 }

@@ -1,4 +1,4 @@
-import { isObject, objectOf, textOf, type Json, type JsonObject } from '../compile/context.ts';
+import { isObject, toObject, toText, type Json, type JsonObject } from '../compile/context.ts';
 import { backendFor } from '../compile/backends.ts';
 import { suggestFix } from '../../language/diagnostics/suggest.ts';
 import { createExample, type Declarations } from './create-example.ts';
@@ -60,12 +60,12 @@ export function answerFromFixtures(
     throw new Error(`Unknown fixture "${visitor}". ${suggestFix(visitor, names, 'Create it in schemas/fixtures.')}`);
   const base = names.find((name) => declarations.get(`fixtures/${name}.json`)?.extends === undefined);
   const fixture = readFixture(declarations, visitor ?? base, []);
-  const calls = entriesOf(declarations, 'calls');
-  const streams = entriesOf(declarations, 'streams');
+  const calls = listEntries(declarations, 'calls');
+  const streams = listEntries(declarations, 'streams');
   return {
     answer: (request) => {
       const found = calls.find(
-        ({ entry }) => entry.method === request.method && matches(textOf(entry.path), request.path),
+        ({ entry }) => entry.method === request.method && matches(toText(entry.path), request.path),
       );
       if (found === undefined) return undefined;
       if (state === 'failed') return plain({ status: SERVER_ERROR, body: { status: SERVER_ERROR, detail: FAILED } });
@@ -91,13 +91,13 @@ interface ApiEntry {
   readonly entry: JsonObject;
 }
 
-const entriesOf = (declarations: Declarations, part: 'calls' | 'streams'): readonly ApiEntry[] =>
+const listEntries = (declarations: Declarations, part: 'calls' | 'streams'): readonly ApiEntry[] =>
   [...declarations].flatMap(([file, declared]) => {
     const resource = /^api\/([^/]+)\.json$/.exec(file)?.[1];
     if (resource === undefined) return [];
-    return Object.entries(objectOf(declared[part])).map(([name, entry]) => ({
+    return Object.entries(toObject(declared[part])).map(([name, entry]) => ({
       id: `${resource}.${name}`,
-      entry: objectOf(entry),
+      entry: toObject(entry),
     }));
   });
 
@@ -105,12 +105,12 @@ const entriesOf = (declarations: Declarations, part: 'calls' | 'streams'): reado
 function readFixture(declarations: Declarations, name: string | undefined, below: readonly string[]): Fixture {
   const file = name === undefined || below.includes(name) ? undefined : declarations.get(`fixtures/${name}.json`);
   if (name === undefined || file === undefined) return { token: false, answers: {}, streams: {} };
-  const extended = textOf(file.extends);
+  const extended = toText(file.extends);
   const base = readFixture(declarations, extended === '' ? undefined : extended, [...below, name]);
   return {
     token: typeof file.token === 'boolean' ? file.token : base.token,
-    answers: { ...base.answers, ...objectOf(file.answers) },
-    streams: { ...base.streams, ...objectOf(file.streams) },
+    answers: { ...base.answers, ...toObject(file.answers) },
+    streams: { ...base.streams, ...toObject(file.streams) },
   };
 }
 
@@ -124,7 +124,7 @@ function matches(declared: string, path: string): boolean {
 
 /** Nothing sets cookies here, so that a session of cookies always counts as open. */
 const hasSession = ({ header }: CallRequest, { token, session }: JsonObject): boolean =>
-  objectOf(session).cookie === true || (isObject(token) && (header(textOf(token.header)) ?? '') !== '');
+  toObject(session).cookie === true || (isObject(token) && (header(toText(token.header)) ?? '') !== '');
 
 const plain = (enveloped: Enveloped): FixtureAnswer => ({ ...enveloped, isExample: false });
 
@@ -143,7 +143,7 @@ function answerCall(
 ): FixtureAnswer {
   const { payload, refusal } = envelopeFor(backend);
   const shown = (answer: Json): Json => {
-    const page = pageOf(answer, entry, backend, isEmpty ? undefined : request);
+    const page = getPage(answer, entry, backend, isEmpty ? undefined : request);
     return isEmpty ? withoutRows(page) : page;
   };
   const known = Object.hasOwn(fixture.answers, id) ? fixture.answers[id] : undefined;
@@ -168,13 +168,13 @@ function answerCall(
  *
  * @param request without it, even the first page has none
  */
-function pageOf(payload: Json, { paging }: JsonObject, backend: JsonObject, request: CallRequest | undefined): Json {
-  const { style, at } = objectOf(paging);
-  const { page = 'page', first = 1, rows, total } = objectOf(objectOf(backend.paging)[textOf(style)]);
-  if (request && Number(request.fields[textOf(page)] ?? first) <= Number(first)) return payload;
-  if (!request && textOf(style) === '') return payload;
+function getPage(payload: Json, { paging }: JsonObject, backend: JsonObject, request: CallRequest | undefined): Json {
+  const { style, at } = toObject(paging);
+  const { page = 'page', first = 1, rows, total } = toObject(toObject(backend.paging)[toText(style)]);
+  if (request && Number(request.fields[toText(page)] ?? first) <= Number(first)) return payload;
+  if (!request && toText(style) === '') return payload;
   const inside = (path: Json | undefined): string[] =>
-    [at, path].flatMap((part) => textOf(part).split('.').filter(Boolean));
+    [at, path].flatMap((part) => toText(part).split('.').filter(Boolean));
   const emptied = replaceAt(payload, inside(rows), []);
   return total === undefined ? emptied : replaceAt(emptied, inside(total), 0);
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isObject, objectOf, textOf, type JsonObject } from '../compile/context.ts';
+import { isObject, toObject, toText, type JsonObject } from '../compile/context.ts';
 import { readConfig } from '../project/config.ts';
-import { brandsOf, readTree } from '../project/tree.ts';
+import { listBrands, readTree } from '../project/tree.ts';
 import { answerFromFixtures, type FixtureChoice, type FixtureServer } from './fixture-answers.ts';
 import type { FixtureState } from './fixture-states.ts';
 import { readWithPlaces } from './places.ts';
@@ -44,12 +44,12 @@ export function createFixtureSource({ root, brand, visitor, state }: FixtureSour
   };
   return {
     serverFor: ({ host, referer }) => {
-      const brands = brandsOf(read());
+      const brands = listBrands(read());
       const shown = brandInAddress(referer);
       if (shown !== undefined && brands.includes(shown)) return open(shown);
       return open(brandAt(read(), host) ?? brand ?? readConfig(root).brand ?? brands[0] ?? '');
     },
-    all: () => brandsOf(read()).map(open),
+    all: () => listBrands(read()).map(open),
     renew: () => {
       files = undefined;
       servers.clear();
@@ -67,11 +67,11 @@ function openBrand(files: ReadonlyMap<string, string>, brand: string, choice: Fi
   const declarations = new Map<string, JsonObject>();
   for (const [path, value] of readWithPlaces(files, brand).declarations)
     if (path.startsWith('schemas/') && isObject(value)) declarations.set(path.slice('schemas/'.length), value);
-  const profile = objectOf(declarations.get(`brands/${brand}/brand.json`)?.profile);
+  const profile = toObject(declarations.get(`brands/${brand}/brand.json`)?.profile);
   return {
     ...answerFromFixtures(declarations, choice),
-    api: pathOnServer(textOf(profile.api)),
-    stream: pathOnServer(textOf(profile.stream)),
+    api: pathOnServer(toText(profile.api)),
+    stream: pathOnServer(toText(profile.stream)),
   };
 }
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { TokenGroup } from '../../language/theme/index.ts';
-import { metricsOf } from '../project/font-metrics.ts';
-import { fontsOf } from './fonts.ts';
+import { listMetrics } from '../project/font-metrics.ts';
+import { listFonts } from './fonts.ts';
 import { readAsset } from '../project/tree.ts';
 import { installedTypefaces } from '../project/typefaces.ts';
 
@@ -19,7 +19,7 @@ function shipped(typeface: object, files = installedTypefaces(), asset = readAss
     added.set(name, content);
     return `${name.replaceAll(':', '-')}.${ending}`;
   };
-  return { added, fonts: fontsOf({ files, tokens, overrides: { typeface }, asset, add }) };
+  return { added, fonts: listFonts({ files, tokens, overrides: { typeface }, asset, add }) };
 }
 
 describe('the fonts of a release', () => {
@@ -86,13 +86,13 @@ describe('the fonts of a release', () => {
 describe('font metrics', () => {
   // ascender, descender and widths from the font's documentation, in units of 1/2048 em
   it('given Roboto, then they are those of Roboto', () => {
-    const { ascent, descent, lineGap, tabular } = metricsOf(roboto('latin'));
+    const { ascent, descent, lineGap, tabular } = listMetrics(roboto('latin'));
 
     expect([ascent * 2048, descent * 2048, lineGap, tabular]).toEqual([1900, 500, 0, true]);
   });
 
   it('given a fallback font, then its lines are as high as those of the typeface once both are scaled', () => {
-    const { ascent, descent } = metricsOf(roboto('latin'));
+    const { ascent, descent } = listMetrics(roboto('latin'));
     const { standIns } = JSON.parse(installedTypefaces().get(ROBOTO) ?? '{}') as {
       standIns: readonly { size: number; ascent: number; descent: number }[];
     };
@@ -105,6 +105,6 @@ describe('font metrics', () => {
   });
 
   it('given a file that is no font, then it is rejected', () => {
-    expect(() => metricsOf(Buffer.from('<svg/>'))).toThrow('expected a WOFF2 font');
+    expect(() => listMetrics(Buffer.from('<svg/>'))).toThrow('expected a WOFF2 font');
   });
 });

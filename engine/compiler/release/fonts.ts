@@ -34,7 +34,7 @@ export interface Credit {
 }
 
 /** @throws ThemeError if a typeface is not installed */
-export function fontsOf({ files, tokens, overrides, asset, add }: FontsInput): Fonts {
+export function listFonts({ files, tokens, overrides, asset, add }: FontsInput): Fonts {
   const chosen = chosenTypefaces(tokens, overrides, findTypefaces(files));
   const shipped = [...new Map([...chosen.values()].map((each) => [each.package, each])).values()];
   const addresses = new Map(
@@ -42,20 +42,20 @@ export function fontsOf({ files, tokens, overrides, asset, add }: FontsInput): F
       const folder = `node_modules/${each.package}`;
       add(`licence:${each.typeface.id}`, asset(`${folder}/LICENSE`), 'txt');
       return each.subsets.map((subset) => {
-        const name = nameOf(each, subset);
+        const name = getName(each, subset);
         return [name, add(name, asset(fontPath(folder, each.typeface.id, subset)), 'woff2')] as const;
       });
     }),
   );
   const text = chosen.get('sans');
   return {
-    css: typefaceCss(tokens, chosen, (each, subset) => addresses.get(nameOf(each, subset)) ?? ''),
+    css: typefaceCss(tokens, chosen, (each, subset) => addresses.get(getName(each, subset)) ?? ''),
     credits: shipped.map(({ typeface: { name, notice, licence } }) => ({ name, notice, licence })),
     neededFor: (messages) => (text === undefined ? [] : neededFor(messages, text)),
   };
 }
 
-const nameOf = ({ typeface }: ChosenTypeface, subset: string): string => `font:${typeface.id}:${subset}`;
+const getName = ({ typeface }: ChosenTypeface, subset: string): string => `font:${typeface.id}:${subset}`;
 
 /** What was found for each language's messages, with the typeface that it was found for. */
 const needed = new WeakMap<object, { readonly chosen: string; readonly names: readonly string[] }>();
@@ -64,7 +64,7 @@ function neededFor(messages: Readonly<Record<string, string>>, text: ChosenTypef
   const chosen = JSON.stringify(text);
   const known = needed.get(messages);
   if (known?.chosen === chosen) return known.names;
-  const names = subsetsFor(messages, text).map((name) => nameOf(text, name));
+  const names = subsetsFor(messages, text).map((name) => getName(text, name));
   needed.set(messages, { chosen, names });
   return names;
 }
@@ -73,7 +73,7 @@ function neededFor(messages: Readonly<Record<string, string>>, text: ChosenTypef
 function subsetsFor(messages: Readonly<Record<string, string>>, { typeface, subsets }: ChosenTypeface): string[] {
   const letters = lettersIn(messages);
   const counted = subsets.map((subset) => {
-    const has = rangesOf(typeface.subsets[subset] ?? '');
+    const has = readRanges(typeface.subsets[subset] ?? '');
     const count = letters.reduce((sum, [code, times]) => (has(code) ? sum + times : sum), 0);
     return { subset, count };
   });
@@ -92,7 +92,7 @@ function lettersIn(messages: Readonly<Record<string, string>>): readonly (readon
 }
 
 /** Parses ranges such as `U+0000-00FF,U+0131` into a test for code points. */
-function rangesOf(range: string): (code: number) => boolean {
+function readRanges(range: string): (code: number) => boolean {
   const spans = range.split(',').map((part) => {
     const [first = '', last = first] = part.replace('U+', '').split('-');
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;

@@ -1,4 +1,4 @@
-import { pathOf } from '../../language/format/address.ts';
+import { getPath } from '../../language/format/address.ts';
 import type { App, Preview, Screen } from '../../language/format/index.ts';
 import type { Release } from './build-release.ts';
 
@@ -26,7 +26,7 @@ export function linkPreview(html: string, release: Release, { app, base, route }
     ['property', 'og:site_name', brand.name],
     ['property', 'og:title', title],
     ['property', 'og:description', description && texts[description]],
-    ['property', 'og:url', site && `${site}${joinBase(base, pathOf(app, route))}`],
+    ['property', 'og:url', site && `${site}${joinBase(base, getPath(app, route))}`],
     ['property', 'og:image', image && `${site ?? ''}${base}release/${release.manifest.brand}/${image}`],
     ['name', 'twitter:card', image && 'summary_large_image'],
     // the service worker (public/service-worker.js) opens the kept page at the path of any other

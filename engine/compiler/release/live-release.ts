@@ -101,7 +101,7 @@ class EditedRelease implements LiveRelease {
     const shown = (problem: Problem): FramedProblem => ({
       ...problem,
       file: nameOnDisk(this.#root, problem.file),
-      frame: frameOf(problem, quotedText(declared, problem.file)),
+      frame: getFrame(problem, quotedText(declared, problem.file)),
     });
     this.#problems = found.filter((problem) => !isHarmless(problem)).map(shown);
     this.#remarks = found.filter(isHarmless).map(shown);
@@ -150,7 +150,7 @@ function createIncrementalCheck(brand: string): (declared: Declared) => readonly
 }
 
 /** The overlay preserves whitespace, so remove the leading line break, which is for terminals. */
-const frameOf = (problem: Problem, source: string | undefined): string =>
+const getFrame = (problem: Problem, source: string | undefined): string =>
   source === undefined ? '' : excerpt(problem, source).replace(/^\n/, '');
 
 /**

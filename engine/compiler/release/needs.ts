@@ -10,7 +10,7 @@ export interface ServerNeeds {
   readonly streams: ReadonlyMap<string, readonly [id: string, stream: Stream]>;
 }
 
-export function needsOf(release: Release): ServerNeeds {
+export function listNeeds(release: Release): ServerNeeds {
   const calls = new Map<string, readonly [string, Call]>();
   const streams = new Map<string, readonly [string, Stream]>();
   for (const [name, content] of release.files) {

@@ -36,7 +36,7 @@ export function addPictureSets({ app, installed }: Given, target: Target): Pictu
       const found = installed(source);
       for (const [name, picture] of Object.entries(names)) {
         if (Object.hasOwn(files, name)) continue;
-        const svg = found?.svgOf(picture);
+        const svg = found?.getSvg(picture);
         if (found === undefined || svg === undefined) throw new Error(describeMissing(set, name, source, picture));
         target.add(fileFor(set, name), svg, 'svg');
         used.set(source, found.credit);

@@ -1,6 +1,6 @@
 import { createLiveRelease, type LiveRelease, type Verdict } from './live-release.ts';
 import type { Declared } from '../project/declared.ts';
-import { brandsOf, readTree } from '../project/tree.ts';
+import { listBrands, readTree } from '../project/tree.ts';
 
 /** Identifies a preview's brand by name or by the request's host. */
 export interface PreviewRequest {
@@ -19,7 +19,7 @@ export interface Previews {
   open(): readonly LiveRelease[];
 }
 
-export function previewsOf(root: string, defaultBrand: string): Previews {
+export function createPreviews(root: string, defaultBrand: string): Previews {
   const releases = new Map<string, LiveRelease>();
   let files: ReadonlyMap<string, string> | undefined;
   const tree = (): ReadonlyMap<string, string> => {
@@ -37,7 +37,7 @@ export function previewsOf(root: string, defaultBrand: string): Previews {
   return {
     of: ({ brand, host }) => {
       if (brand === undefined || brand === null) return openOne(brandAt(tree(), host) ?? defaultBrand);
-      return brandsOf(tree()).includes(brand) ? openOne(brand) : undefined;
+      return listBrands(tree()).includes(brand) ? openOne(brand) : undefined;
     },
     file: (name) =>
       [...releases.values()].map((release) => release.file(name)).find((content) => content !== undefined),
@@ -53,7 +53,7 @@ export function previewsOf(root: string, defaultBrand: string): Previews {
 export function brandAt(files: ReadonlyMap<string, string>, host: string | undefined): string | undefined {
   const name = host?.replace(/:\d+$/, '').toLowerCase();
   if (name === undefined) return undefined;
-  return brandsOf(files).find((brand) => hostsIn(files.get(`schemas/brands/${brand}/brand.json`)).includes(name));
+  return listBrands(files).find((brand) => hostsIn(files.get(`schemas/brands/${brand}/brand.json`)).includes(name));
 }
 
 function hostsIn(text: string | undefined): readonly unknown[] {

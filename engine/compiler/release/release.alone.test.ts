@@ -7,21 +7,21 @@ import { ajvValidator } from '../../runtime/form/ajv-validator.ts';
 import { createValidate } from '../../runtime/form/form-schema.ts';
 import { interpreter } from '../../runtime/form/interpreter.ts';
 import { readAsset } from '../project/tree.ts';
-import { typeOf } from './content-type.ts';
-import { formCasesOf } from './testing/form-cases.ts';
+import { getType } from './content-type.ts';
+import { listFormCases } from './testing/form-cases.ts';
 
 const ROOT = process.cwd();
 type Part = Readonly<Record<string, unknown>>;
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
 
 /** Every object in a chunk, excluding its trees. */
-function* partsOf(value: unknown): Generator<Part> {
+function* listParts(value: unknown): Generator<Part> {
   if (!isPart(value)) return;
   yield value;
-  for (const [key, part] of Object.entries(value)) if (key !== 'trees') yield* partsOf(part);
+  for (const [key, part] of Object.entries(value)) if (key !== 'trees') yield* listParts(part);
 }
 const sourcesIn = (chunk: unknown): string[] =>
-  [...partsOf(chunk)].flatMap(({ k, source, require }) =>
+  [...listParts(chunk)].flatMap(({ k, source, require }) =>
     k === 'expr' && typeof source === 'string' ? [source] : typeof require === 'string' ? [require] : [],
   );
 
@@ -30,12 +30,12 @@ const releases = new Map<string, Release>();
 const build = (brand: string, files = declared.files): Release =>
   buildRelease({ files, contracts: declared.contracts, brand, asset: readAsset(ROOT) });
 const released = (): readonly Release[] => [...releases.values()];
-const textOf = (release: Release, name: string): string =>
+const getText = (release: Release, name: string): string =>
   String(release.files.get(release.manifest.files[name] ?? ''));
-const chunksOf = (release: Release): readonly (readonly [string, Part])[] =>
+const listChunks = (release: Release): readonly (readonly [string, Part])[] =>
   Object.keys(release.manifest.files)
     .filter((name) => /^(app$|page:|form:)/.test(name))
-    .map((name) => [name, JSON.parse(textOf(release, name)) as Part] as const);
+    .map((name) => [name, JSON.parse(getText(release, name)) as Part] as const);
 
 beforeAll(() => {
   declared = readDeclared(ROOT);
@@ -59,7 +59,7 @@ describe('the releases of all brands', () => {
     const text = declared.files.get(page)?.replace('"icon": "lock"', '"icon": "anchor"') ?? '';
     const builtIn = JSON.parse(readFileSync('generated/icons.gen.json', 'utf8')) as Part;
 
-    const icons = JSON.parse(textOf(build('larch', new Map([...declared.files, [page, text]])), 'icons')) as Part;
+    const icons = JSON.parse(getText(build('larch', new Map([...declared.files, [page, text]])), 'icons')) as Part;
 
     expect(icons).toHaveProperty('anchor');
     expect(Object.keys(builtIn)).not.toContain('anchor');
@@ -67,12 +67,12 @@ describe('the releases of all brands', () => {
 
   it('given a web manifest without colours, then it has those of the theme that the brand starts with', () => {
     for (const release of released()) {
-      const { brand } = JSON.parse(textOf(release, 'app')) as { brand: { theme: string } };
-      const css = textOf(release, 'theme');
+      const { brand } = JSON.parse(getText(release, 'app')) as { brand: { theme: string } };
+      const css = getText(release, 'theme');
       const rules = css
         .split('\n')
         .filter((rule) => rule.startsWith(brand.theme === 'light' ? '[data-theme=light]{' : ':root,'));
-      const web = JSON.parse(textOf(release, 'asset:manifest')) as Record<string, string>;
+      const web = JSON.parse(getText(release, 'asset:manifest')) as Record<string, string>;
       expect(rules[0]).toContain(`--color-bg:${web.background_color};`);
       expect(rules[0]).toContain(`--color-accent:${web.theme_color};`);
     }
@@ -80,7 +80,7 @@ describe('the releases of all brands', () => {
 
   it('given any expression, then the same chunk has its syntax tree', () => {
     for (const release of released())
-      for (const [name, chunk] of chunksOf(release)) {
+      for (const [name, chunk] of listChunks(release)) {
         const trees = chunk.trees as Readonly<Record<string, Tree>>;
         expect([name, sourcesIn(chunk).filter((source) => !Object.hasOwn(trees, source))]).toEqual([name, []]);
       }
@@ -94,7 +94,7 @@ describe('the releases of all brands', () => {
     const taught = await import('../../language/expression/index.ts');
     let count = 0;
     for (const release of released())
-      for (const [, chunk] of chunksOf(release)) {
+      for (const [, chunk] of listChunks(release)) {
         bare.registerTrees(chunk.trees as Readonly<Record<string, Tree>>);
         for (const source of new Set(sourcesIn(chunk))) {
           count += 1;
@@ -110,9 +110,9 @@ describe('the releases of all brands', () => {
 
   it('given a chunk with calls, streams and tables, then it contains their declarations', () => {
     for (const release of released())
-      for (const [name, chunk] of chunksOf(release)) {
+      for (const [name, chunk] of listChunks(release)) {
         const has = (part: string, id: unknown): boolean => Object.hasOwn(chunk[part] as object, String(id));
-        const missing = [...partsOf(chunk)].flatMap((part): readonly string[] => {
+        const missing = [...listParts(chunk)].flatMap((part): readonly string[] => {
           if (part.do === 'call' && !has('calls', part.call)) return [`call ${String(part.call)}`];
           if (part.kind === 'call' && !has('calls', part.call)) return [`call ${String(part.call)}`];
           if (part.kind === 'stream' && !has('streams', part.stream)) return [`stream ${String(part.stream)}`];
@@ -128,10 +128,10 @@ describe('the releases of all brands', () => {
 
   it('given fragments, then the screen is flat', () => {
     for (const release of released())
-      for (const [name, chunk] of chunksOf(release))
+      for (const [name, chunk] of listChunks(release))
         expect([
           name,
-          [...partsOf(chunk)].filter((part) => Object.hasOwn(part, 'fragment') || Object.hasOwn(part, '$ref')),
+          [...listParts(chunk)].filter((part) => Object.hasOwn(part, 'fragment') || Object.hasOwn(part, '$ref')),
         ]).toEqual([name, []]);
   });
 });
@@ -165,10 +165,10 @@ describe('the forms of a release', () => {
   it('given any data, then a form finds the same errors as Ajv', () => {
     const seen = { right: 0, wrong: 0 };
     for (const release of released())
-      for (const [name, chunk] of chunksOf(release).filter(([each]) => each.startsWith('form:'))) {
+      for (const [name, chunk] of listChunks(release).filter(([each]) => each.startsWith('form:'))) {
         const schema = chunk.schema as Part;
         const [validate, oracle] = [interpreter, ajvValidator].map((each) => createValidate(each, schema));
-        for (const data of formCasesOf(schema)) {
+        for (const data of listFormCases(schema)) {
           const expected = oracle?.(data).map(brief);
           expect([name, data, validate?.(data).map(brief)]).toEqual([name, data, expected]);
           seen[expected?.length === 0 ? 'right' : 'wrong'] += 1;
@@ -181,7 +181,7 @@ describe('the forms of a release', () => {
   it('has no scripts', () => {
     const files = released().flatMap(({ files: contents }) => [...contents.keys()]);
 
-    expect(files.filter((name) => typeOf(name) === 'application/octet-stream')).toEqual([]);
+    expect(files.filter((name) => getType(name) === 'application/octet-stream')).toEqual([]);
   });
 });
 

@@ -24,7 +24,7 @@ export interface SigningKey {
 export function createSigningKey(file: string): SigningKey {
   const { privateKey } = generateKeyPairSync('ed25519');
   writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
-  return keyOf(privateKey);
+  return getKey(privateKey);
 }
 
 /** @throws Error unless the file has an Ed25519 key in PEM */
@@ -38,11 +38,11 @@ export function readSigningKey(file: string): SigningKey {
       cause: error,
     });
   }
-  if (secret.asymmetricKeyType === 'ed25519') return keyOf(secret);
+  if (secret.asymmetricKeyType === 'ed25519') return getKey(secret);
   throw new Error(`${file} has a key of the type ${secret.asymmetricKeyType}, but a release is signed with Ed25519.`);
 }
 
-function keyOf(secret: KeyObject): SigningKey {
+function getKey(secret: KeyObject): SigningKey {
   const { x = '' } = createPublicKey(secret).export({ format: 'jwk' });
   const raw = Buffer.from(x, 'base64url');
   const id = createHash('sha256').update(raw).digest('hex').slice(0, 16);

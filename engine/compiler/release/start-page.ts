@@ -1,7 +1,7 @@
 import type { App } from '../../language/format/index.ts';
-import { PAGES, pathOf } from '../../language/format/address.ts';
+import { PAGES, getPath } from '../../language/format/address.ts';
 import { PREFIX, storageKey } from '../../language/format/storage-key.ts';
-import { integrityOf } from '../../language/signature/index.ts';
+import { getIntegrity } from '../../language/signature/index.ts';
 import type { Release } from './build-release.ts';
 import { escape, joinBase, linkPreview, readPart } from './link-preview.ts';
 
@@ -24,7 +24,7 @@ export function startPages(html: string, release: Release, base?: string): Reado
   const routes = Object.keys(release.manifest.files).flatMap((name) => /^page:(.*)$/.exec(name)?.[1] ?? []);
   for (const route of routes) {
     const page = startPage(html, release, base, route);
-    for (const path of new Set([pathOf(app, route), PAGES + route])) pages.set(`${path.slice(1)}/${PAGE}`, page);
+    for (const path of new Set([getPath(app, route), PAGES + route])) pages.set(`${path.slice(1)}/${PAGE}`, page);
   }
   return pages.set(OTHER, startPage(html, release, base));
 }
@@ -42,10 +42,10 @@ export function startPage(html: string, release: Release, base = '', route?: str
   const app = readPart<App>(release, 'app');
   const { brand } = app;
   const folder = `${base}release/`;
-  const addressOf = (file: string): string => `${folder}${manifest.brand}/${file}`;
+  const getAddress = (file: string): string => `${folder}${manifest.brand}/${file}`;
   const web = readPart<{ readonly theme_color?: string }>(release, 'asset:manifest');
-  const theme = addressOf(manifest.files.theme ?? '');
-  const integrity = integrityOf(theme);
+  const theme = getAddress(manifest.files.theme ?? '');
+  const integrity = getIntegrity(theme);
   const look = [
     ...(web.theme_color === undefined ? [] : [`<meta name="theme-color" content="${web.theme_color}" />`]),
     // the app replaces this link by that of the release that it loads
@@ -53,33 +53,33 @@ export function startPage(html: string, release: Release, base = '', route?: str
     ...[
       `${folder}current.json`,
       // the other first files depend on the user's language and on the page that is opened
-      ...firstFiles(manifest, ['app', 'icons']).map(addressOf),
+      ...firstFiles(manifest, ['app', 'icons']).map(getAddress),
     ].map((address) => `<link rel="preload" as="fetch" crossorigin href="${address}" />`),
     // other languages need most of them too
     ...firstFiles(manifest, brand.fonts?.[brand.language] ?? []).map(
-      (file) => `<link rel="preload" as="font" crossorigin href="${addressOf(file)}" />`,
+      (file) => `<link rel="preload" as="font" crossorigin href="${getAddress(file)}" />`,
     ),
   ];
   const page = app.routing === 'path' ? linkPreview(html, release, { app, base, route: route ?? app.start }) : html;
   return page
     .replace(THEME, (_, before: string, after: string) => before + brand.theme + after)
     .replace(HEAD_END, () => `  ${look.join('\n    ')}\n  ${HEAD_END}`)
-    .replace(APP, () => `<div id="app">${splash(manifest.files, addressOf, sayingsOf(app, release, base))}</div>`);
+    .replace(APP, () => `<div id="app">${splash(manifest.files, getAddress, getSayings(app, release, base))}</div>`);
 }
 
 /** The app removes it when its first page appears. */
-function splash(files: Release['manifest']['files'], addressOf: (file: string) => string, sayings: string): string {
+function splash(files: Release['manifest']['files'], getAddress: (file: string) => string, sayings: string): string {
   const icon = files['asset:icon'];
   return icon === undefined
     ? ''
-    : `<div data-splash class="splash"><img src="${addressOf(icon)}" alt="" />${sayings}</div>`;
+    : `<div data-splash class="splash"><img src="${getAddress(icon)}" alt="" />${sayings}</div>`;
 }
 
 /**
  * What the splash says, in each language of the brand, its own first. `vite/browser-check.mjs` shows one, unless the device
  * has a session.
  */
-function sayingsOf({ brand, splash, languages, session, ...app }: App, release: Release, base: string): string {
+function getSayings({ brand, splash, languages, session, ...app }: App, release: Release, base: string): string {
   if (splash === undefined) return '';
   const texts = [...new Set([brand.language, ...brand.languages])].map((language) => {
     const messages = readPart<Readonly<Record<string, string>>>(release, `messages:${language}`);
@@ -87,7 +87,7 @@ function sayingsOf({ brand, splash, languages, session, ...app }: App, release: 
     return `<p hidden lang="${tag}" data-language="${language}">${escape(messages[splash] ?? '')}</p>`;
   });
   const at = (state: string): string => PREFIX + storageKey({ brand, ...app }, state);
-  const start = app.routing === 'path' ? joinBase(base, pathOf(app, app.start)) : `#${pathOf(app, app.start)}`;
+  const start = app.routing === 'path' ? joinBase(base, getPath(app, app.start)) : `#${getPath(app, app.start)}`;
   return `<div data-start="${start}" data-token="${at(session.token)}" data-language="${at(session.language)}">${texts.join('')}</div>`;
 }
 

@@ -49,9 +49,9 @@ const idsIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
         .flatMap((name) => MANIFEST.exec(name)?.[1] ?? [])
-        .sort((one, other) => timeOf(folder, one) - timeOf(folder, other))
+        .sort((one, other) => getTimeAt(folder, one) - getTimeAt(folder, other))
     : [];
-const timeOf = (folder: string, id: string): number => statSync(join(folder, `${id}.json`)).mtimeMs;
+const getTimeAt = (folder: string, id: string): number => statSync(join(folder, `${id}.json`)).mtimeMs;
 
 /**
  * Finds a release by `<brand>/<id>`, by a prefix of its id, or by its manifest's path. @throws unless exactly one
@@ -65,9 +65,9 @@ export function findRelease(out: string, name: string): StoredRelease {
   if (!existsSync(file) || !file.endsWith('.json'))
     throw new Error(`There is no release "${name}".\n${listReleases(out)}`);
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-  const fileOf = (logical: string): string | undefined =>
+  const getFile = (logical: string): string | undefined =>
     Object.hasOwn(manifest.files, logical) ? manifest.files[logical] : undefined;
-  return { manifest, file, read: (logical) => readFileSync(join(dirname(file), fileOf(logical) ?? ''), 'utf8') };
+  return { manifest, file, read: (logical) => readFileSync(join(dirname(file), getFile(logical) ?? ''), 'utf8') };
 }
 
 /** Lists all releases, newest last. */

@@ -44,4 +44,4 @@ const IN_DATA: ReadonlySet<Code> = new Set<Code>([
 export const mayHideUses = ({ code, severity }: { readonly code: Code; readonly severity: Severity }): boolean =>
   severity === 'error' && !IN_DATA.has(code);
 
-export const severityOf = (code: Code): Severity => (WARNINGS.has(code) ? 'warning' : 'error');
+export const getSeverity = (code: Code): Severity => (WARNINGS.has(code) ? 'warning' : 'error');

@@ -1,4 +1,4 @@
-import { ownerOf } from '../patches/index.ts';
+import { findOwner } from '../patches/index.ts';
 import { assertNames } from './assert-names.ts';
 import { addSteps } from './brand-steps.ts';
 import { placeOfMessage, setMessage } from './compose.ts';
@@ -10,8 +10,8 @@ import { unwrap, wrap } from './wrap.ts';
 export type SingleOperation = Exclude<Operation, All | Shared>;
 
 /** The operations that an operation consists of. */
-export const partsOf = (operation: Operation): readonly SingleOperation[] =>
-  isGroup(operation) ? operation.operations.flatMap(partsOf) : [operation];
+export const listParts = (operation: Operation): readonly SingleOperation[] =>
+  isGroup(operation) ? operation.operations.flatMap(listParts) : [operation];
 
 const isGroup = (operation: Operation): operation is All | Shared =>
   operation.op === 'all' || operation.op === 'shared';
@@ -42,7 +42,7 @@ export function applyPlain(
   operation: Operation,
   brand?: string,
 ): Changes | undefined {
-  if (!partsOf(operation).every(isPlain)) return undefined;
+  if (!listParts(operation).every(isPlain)) return undefined;
   assertNames(operation, brand);
   const files = new Files(given);
   applyParts(files, operation, brand, (part) => {
@@ -75,7 +75,7 @@ export function applyParts(
 function patchedBy(files: Files, operation: SingleOperation, brand: string): FileOperation | undefined {
   const given = operation.op === 'message' ? messageStep(files, operation) : operation;
   if (!('file' in given) || given.op === 'write' || given.file.startsWith('schemas/brands/')) return undefined;
-  return ownerOf(given.file) === brand || !files.has(given.file) ? undefined : given;
+  return findOwner(given.file) === brand || !files.has(given.file) ? undefined : given;
 }
 
 function messageStep(files: Files, { language, key, text }: SetMessage): Step {

@@ -11,7 +11,7 @@ describe('in a brand', () => {
   };
   const files = new Map([[PAGE, HOME]]);
   const set = (value: string): object => ({ op: 'set', node: 'hello', path: '/props/text', value });
-  const stepsOf = (all: ReadonlyMap<string, string>): unknown =>
+  const listSteps = (all: ReadonlyMap<string, string>): unknown =>
     (JSON.parse(all.get(PATCH) ?? '{}') as { patches?: unknown }).patches;
 
   it('a change is a step of its patch, and the next one changes that step', () => {
@@ -19,7 +19,7 @@ describe('in a brand', () => {
     const second = inBrand(first, set('home.hey'));
 
     expect(first.get(PAGE)).toBe(HOME);
-    expect(stepsOf(second)).toEqual([{ op: 'set', node: 'hello', path: '/props/text', value: 'home.hey' }]);
+    expect(listSteps(second)).toEqual([{ op: 'set', node: 'hello', path: '/props/text', value: 'home.hey' }]);
   });
 
   it('a change back removes the step, and the patch with its last step', () => {
@@ -36,7 +36,7 @@ describe('in a brand', () => {
 
     const changed = inBrand(inserted, { op: 'set', node: 'own', path: '/props/text', value: 'home.own' });
 
-    expect(stepsOf(changed)).toEqual([
+    expect(listSteps(changed)).toEqual([
       { op: 'insert', node: 'hello', at: 'after', value: { id: 'own', widget: 'text', props: { text: 'home.own' } } },
     ]);
     expect(inBrand(changed, { op: 'remove', node: 'own' })).toEqual(files);
@@ -50,7 +50,7 @@ describe('in a brand', () => {
       value: { id: 'card', widget: 'card' },
     });
 
-    expect(stepsOf(wrapped)).toEqual([
+    expect(listSteps(wrapped)).toEqual([
       { op: 'insert', node: 'hello', at: 'after', value: { id: 'card', widget: 'card' } },
       { op: 'move', node: 'hello', at: 'last', beside: 'card', path: '/children' },
     ]);
@@ -69,7 +69,7 @@ describe('in a brand', () => {
 
     expect(changed.get(PAGE)).toContain('"description": "Of all"');
     expect(changed.get(PAGE)).not.toContain('home.hi');
-    expect(stepsOf(changed)).toEqual([{ op: 'set', node: 'hello', path: '/props/text', value: 'home.hi' }]);
+    expect(listSteps(changed)).toEqual([{ op: 'set', node: 'hello', path: '/props/text', value: 'home.hi' }]);
   });
 
   it('what is the same for all brands cannot change', () => {

@@ -1,19 +1,19 @@
 import { getOwn } from '../expression/index.ts';
-import { applyPatch, copyJson, isEqualJson, isTarget, itemsOf, type Json, type JsonValue } from '../patches/index.ts';
+import { applyPatch, copyJson, isEqualJson, isTarget, listItems, type Json, type JsonValue } from '../patches/index.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { Draft } from './draft.ts';
 import { Files, readText } from './files.ts';
 import { findTarget, listAt, namesIn, valueAt } from './find.ts';
 import { EditError, type FileOperation, type SetValue, type Step, type Wrap } from './operation.ts';
-import { isPatchOf } from './rename.ts';
-import { applyStep, partOf } from './steps.ts';
+import { isPatchFor } from './rename.ts';
+import { applyStep, getPart } from './steps.ts';
 
 /** Adds an operation to a brand's patch of the file, as the smallest change of the patch that has its effect. */
 export function addSteps(files: Files, operation: FileOperation, brand: string): void {
-  for (const step of stepsOf(files, operation, brand)) addStep(files, step, brand);
+  for (const step of listSteps(files, operation, brand)) addStep(files, step, brand);
 }
 
-function stepsOf(files: Files, operation: FileOperation, brand: string): readonly Step[] {
+function listSteps(files: Files, operation: FileOperation, brand: string): readonly Step[] {
   const { file } = operation;
   if (!isTarget(file.replace(/^schemas\//, '')))
     throw new EditError('edit/brand', `${file} is the same for all brands.`, 'Change it without a brand.');
@@ -29,7 +29,7 @@ function stepsOf(files: Files, operation: FileOperation, brand: string): readonl
     case 'unwrap': {
       const { node, path } = operation;
       const { effective } = readPatched(files, file, brand);
-      const inner = itemsOf(listAt(findTarget(effective, node), path));
+      const inner = listItems(listAt(findTarget(effective, node), path));
       const names = inner.map((item) => item.get('id')?.text ?? '');
       return [
         ...names.map((name): Step => ({ op: 'move', file, node: name, beside: node, at: 'before' })),
@@ -77,8 +77,8 @@ interface Patched {
 function readPatched(files: Files, file: string, brand: string): Patched {
   const base = files.tree(file);
   const folder = `schemas/brands/${brand}/patches/`;
-  const paths = files.paths.filter((path) => path.startsWith(folder) && isPatchOf(files, path, file));
-  const steps = paths.flatMap((path) => itemsOf(files.tree(path).get('patches')));
+  const paths = files.paths.filter((path) => path.startsWith(folder) && isPatchFor(files, path, file));
+  const steps = paths.flatMap((path) => listItems(files.tree(path).get('patches')));
   const problems: Problem[] = [];
   const effective = applyAll(base, steps, problems);
   const [problem] = problems;
@@ -132,15 +132,15 @@ function hasEffect(files: Files, file: string, brand: string, expected: Json): b
 
 /** Texts of a patch with the effect of one more step, the smallest first; undefined deletes the patch. */
 function* candidates(tree: Json, step: Step, value: JsonValue): Generator<string | undefined> {
-  const steps = itemsOf(tree.get('patches'));
+  const steps = listItems(tree.get('patches'));
   for (const known of steps.toReversed())
     yield steps.length === 1 ? undefined : edited(tree, (draft) => draft.remove(known));
   if (step.node !== undefined) yield edited(tree, (draft) => applyStep(draft, step));
   for (const known of steps.toReversed())
-    if (known.get('op')?.text === step.op) yield edited(tree, (draft) => draft.replace(known, partOf(value)));
+    if (known.get('op')?.text === step.op) yield edited(tree, (draft) => draft.replace(known, getPart(value)));
   yield edited(tree, (draft) => {
     const list = draft.tree.get('patches');
-    if (list !== undefined) draft.insert(list, list.items.length, [partOf(value)]);
+    if (list !== undefined) draft.insert(list, list.items.length, [getPart(value)]);
   });
 }
 

@@ -2,7 +2,7 @@ import type { Draft } from './draft.ts';
 import type { Files } from './files.ts';
 import { findTarget, valueAt } from './find.ts';
 import { type AddPage, EditError, type Extract, type SetMessage, type SwitchProduct } from './operation.ts';
-import { applyStep, partOf } from './steps.ts';
+import { applyStep, getPart } from './steps.ts';
 
 /** Moves a node to a new fragment. */
 export function extract(files: Files, { file, node, fragment, params }: Extract): void {
@@ -16,7 +16,7 @@ export function extract(files: Files, { file, node, fragment, params }: Extract)
     body: [found.toValue()],
   });
   files.edit(file, (draft) => {
-    draft.replace(found, partOf({ id, fragment, ...(names.length > 0 ? { with: passed } : {}) }));
+    draft.replace(found, getPart({ id, fragment, ...(names.length > 0 ? { with: passed } : {}) }));
   });
 }
 
@@ -65,10 +65,10 @@ export function addPage(files: Files, { page, value, messages, place, fixture }:
     const { name } = place;
     files.edit('schemas/app.json', (draft) => {
       const places = draft.tree.get('places');
-      if (places === undefined) draft.set(draft.tree, 'places', partOf({ [name]: place.value }));
+      if (places === undefined) draft.set(draft.tree, 'places', getPart({ [name]: place.value }));
       else if (places.members.has(name))
         throw new EditError('edit/exists', `The app has a place "${name}" already.`, 'Choose another name.');
-      else draft.set(places, name, partOf(place.value));
+      else draft.set(places, name, getPart(place.value));
     });
   }
   if (fixture !== undefined) files.create(`schemas/fixtures/${fixture.name}.json`, fixture.value);
@@ -79,8 +79,8 @@ export function switchProduct(files: Files, { brand, product, on }: SwitchProduc
   files.edit(`schemas/brands/${brand}/brand.json`, (draft) => {
     const products = draft.tree.get('products');
     const known = products?.get(product);
-    if (!on && products === undefined) draft.set(draft.tree, 'products', partOf({ [product]: false }));
-    else if (!on && products !== undefined) draft.set(products, product, partOf(false));
+    if (!on && products === undefined) draft.set(draft.tree, 'products', getPart({ [product]: false }));
+    else if (!on && products !== undefined) draft.set(products, product, getPart(false));
     else if (known !== undefined && products !== undefined)
       draft.remove(products.members.size === 1 ? products : known);
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readOnce } from '../patches/index.ts';
-import { type Difference, differencesOf } from './differences.ts';
+import { type Difference, listDifferences } from './differences.ts';
 
 const node = (id: string, more: object = {}): object => ({ id, widget: 'text', ...more });
 
 function compare(before: object, after: object): Difference[] {
   const [old, now] = [before, after].map((value) => readOnce('page.json', JSON.stringify(value)).tree);
   if (old === undefined || now === undefined) throw new Error('Expected two trees.');
-  return differencesOf(old, now);
+  return listDifferences(old, now);
 }
 
 describe('the differences of two versions', () => {

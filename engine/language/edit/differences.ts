@@ -1,7 +1,7 @@
 import { isEqualJson, type Json, type JsonValue } from '../patches/index.ts';
-import { hasIds, Identities, isNodeKey, nodeIdsOf } from './identity.ts';
+import { hasIds, Identities, isNodeKey, listNodeIds } from './identity.ts';
 import { movedIn } from './merge-order.ts';
-import { childrenOf } from './print.ts';
+import { getChildren } from './print.ts';
 
 /** How one version of a declaration differs from another, by nodes and values. */
 export type Difference = Placed | Moved | Changed;
@@ -41,7 +41,7 @@ export interface Rank {
 }
 
 /** The differences in the order of the new version; what is gone comes last. */
-export function differencesOf(before: Json, after: Json): Difference[] {
+export function listDifferences(before: Json, after: Json): Difference[] {
   return new Comparison(before, after).run();
 }
 
@@ -55,7 +55,7 @@ class Comparison {
     readonly old: Json,
     readonly now: Json,
   ) {
-    const nodes = nodeIdsOf([old, now]);
+    const nodes = listNodeIds([old, now]);
     this.#before = new Identities(old, nodes);
     this.#after = new Identities(now, nodes);
   }
@@ -89,51 +89,51 @@ class Comparison {
     const moved = movedIn(was, is, new Set());
     for (const item of now.items) this.#compareItem(item, moved);
     for (const item of old.items)
-      if (this.#after.at(this.#before.keyOf(item)) === undefined)
+      if (this.#after.at(this.#before.getKey(item)) === undefined)
         this.#gone.push(this.#placed('removed', item, this.#before));
   }
 
   #compareItem(item: Json, moved: ReadonlySet<string>): void {
-    const key = this.#after.keyOf(item);
+    const key = this.#after.getKey(item);
     const was = this.#before.at(key);
     if (was === undefined) {
       this.#found.push(this.#placed('added', item, this.#after));
       this.#compareInside(item);
       return;
     }
-    const [from, to] = [this.#rankOf(was, this.#before), this.#rankOf(item, this.#after)];
-    const isElsewhere = this.#listOf(was, this.#before) !== this.#listOf(item, this.#after);
-    if (isElsewhere || moved.has(key)) this.#found.push({ kind: 'moved', node: nameOf(key), from, to });
+    const [from, to] = [this.#getRank(was, this.#before), this.#getRank(item, this.#after)];
+    const isElsewhere = this.#toList(was, this.#before) !== this.#toList(item, this.#after);
+    if (isElsewhere || moved.has(key)) this.#found.push({ kind: 'moved', node: getName(key), from, to });
     this.#compare(was, item);
   }
 
   /** What is in a new node may have been elsewhere. */
   #compareInside(json: Json): void {
-    for (const { value: child } of childrenOf(json)) {
-      const key = this.#after.keyOf(child);
+    for (const { value: child } of getChildren(json)) {
+      const key = this.#after.getKey(child);
       if (isNodeKey(key) && this.#before.at(key) !== undefined) this.#compareItem(child, new Set());
       else this.#compareInside(child);
     }
   }
 
   #keysIn(side: Identities, list: Json): string[] {
-    return list.items.map((item) => side.keyOf(item));
+    return list.items.map((item) => side.getKey(item));
   }
 
-  #listOf = (item: Json, side: Identities): string | undefined => item.parent && side.keyOf(item.parent);
+  #toList = (item: Json, side: Identities): string | undefined => item.parent && side.getKey(item.parent);
 
   #placed(kind: 'added' | 'removed', item: Json, side: Identities): Placed {
-    return { kind, node: nameOf(side.keyOf(item)), place: this.#rankOf(item, side) };
+    return { kind, node: getName(side.getKey(item)), place: this.#getRank(item, side) };
   }
 
-  #rankOf({ parent, key }: Json, side: Identities): Rank {
-    const [owner] = splitKey(parent === undefined ? '' : side.keyOf(parent));
+  #getRank({ parent, key }: Json, side: Identities): Rank {
+    const [owner] = splitKey(parent === undefined ? '' : side.getKey(parent));
     return { in: owner, at: Number(key) + 1, of: parent?.items.length ?? 0 };
   }
 
   #change(place: Json, before: Json | undefined, after: Json | undefined): void {
     const side = after === undefined ? this.#before : this.#after;
-    const [node, path] = splitKey(side.keyOf(place));
+    const [node, path] = splitKey(side.getKey(place));
     const found: Changed = { kind: 'changed', node, path, before: before?.toValue(), after: after?.toValue() };
     if (after === undefined) this.#gone.push(found);
     else this.#found.push(found);
@@ -147,4 +147,4 @@ function splitKey(key: string): [node: string | undefined, path: string] {
 }
 
 /** The id of a node; for another entry, its key from the node on. */
-const nameOf = (key: string): string => (isNodeKey(key) ? key.slice(1) : (key.split('/').at(-1) ?? key));
+const getName = (key: string): string => (isNodeKey(key) ? key.slice(1) : (key.split('/').at(-1) ?? key));

@@ -28,20 +28,21 @@ export class Draft {
   replace(json: Json, part: Part): void {
     const { parent } = json;
     if (parent === undefined) this.#root = part;
-    else for (const entry of this.open(parent).entries) if (isOf(entry.part, json)) entry.part = part;
+    else for (const entry of this.open(parent).entries) if (isSamePart(entry.part, json)) entry.part = part;
   }
 
   /** Gives an entry of an object another key, and leaves it where it is. */
   rename(json: Json, name: string): void {
     if (json.parent === undefined) return;
-    for (const entry of this.open(json.parent).entries) if (isOf(entry.part, json)) entry.key = JSON.stringify(name);
+    for (const entry of this.open(json.parent).entries)
+      if (isSamePart(entry.part, json)) entry.key = JSON.stringify(name);
   }
 
   remove(json: Json): void {
     const { parent } = json;
     if (parent === undefined) return;
     const around = this.open(parent);
-    around.entries = around.entries.filter(({ part }) => !isOf(part, json));
+    around.entries = around.entries.filter(({ part }) => !isSamePart(part, json));
   }
 
   /** Sets a key of an object. A new key comes before those that follow it in `order`, or else last. */
@@ -64,9 +65,9 @@ export class Draft {
   order(json: Json, next: Json | undefined): void {
     if (json.parent === undefined) return;
     const around = this.open(json.parent);
-    const moved = around.entries.filter(({ part }) => isOf(part, json));
+    const moved = around.entries.filter(({ part }) => isSamePart(part, json));
     const others = around.entries.filter((entry) => !moved.includes(entry));
-    const found = next === undefined ? -1 : others.findIndex(({ part }) => isOf(part, next));
+    const found = next === undefined ? -1 : others.findIndex(({ part }) => isSamePart(part, next));
     around.entries = others.toSpliced(found === -1 ? others.length : found, 0, ...moved);
   }
 
@@ -74,11 +75,11 @@ export class Draft {
   insert(list: Json, index: number, parts: readonly Part[]): void {
     const around = this.open(list);
     const next = list.items[index];
-    const found = next === undefined ? -1 : around.entries.findIndex(({ part }) => isOf(part, next));
+    const found = next === undefined ? -1 : around.entries.findIndex(({ part }) => isSamePart(part, next));
     const entries = parts.map((part) => ({ key: undefined, part }));
     around.entries = around.entries.toSpliced(found === -1 ? around.entries.length : found, 0, ...entries);
   }
 }
 
-const isOf = (part: Part, json: Json): boolean =>
+const isSamePart = (part: Part, json: Json): boolean =>
   part.kind === 'kept' ? part.json === json : part.kind === 'box' && part.from === json;

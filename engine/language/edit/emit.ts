@@ -1,14 +1,14 @@
 import { type Json, KeyPlace, type Source } from '../patches/index.ts';
 import { type Box, type BoxEntry, type Part, printedPart } from './part.ts';
 import {
-  childrenOf,
-  closeOf,
-  columnsOf,
+  getChildren,
+  getCloser,
+  getColumns,
   isNumbers,
   print,
   printedFrom,
   printOnOneLine,
-  rawOf,
+  getRaw,
   type Spot,
   type Style,
 } from './print.ts';
@@ -16,7 +16,7 @@ import {
 /** The text of a file whose root is now this part. What the part keeps stays as it is, byte for byte. */
 export function emitFile(root: Json, part: Part): string {
   const { text } = root.source;
-  const style = styleOf(root.source);
+  const style = getStyle(root.source);
   const made = emit(part, { indent: '', column: 0, tail: 0 }, style);
   return text.slice(0, root.offset) + made + text.slice(root.offset + root.length);
 }
@@ -24,7 +24,7 @@ export function emitFile(root: Json, part: Part): string {
 export const LF: Style = { step: '  ', end: '\n' };
 
 /** The indentation and line ends of a file, by its first lines. */
-function styleOf({ text }: Source): Style {
+function getStyle({ text }: Source): Style {
   const end = /\r?\n/.exec(text)?.[0] ?? LF.end;
   const step = /\n([ \t]+)\S/.exec(text)?.[1] ?? LF.step;
   return { step, end };
@@ -37,13 +37,13 @@ function emit(part: Part, spot: Spot, style: Style): string {
 }
 
 function emitKept(json: Json, spot: Spot, style: Style): string {
-  const raw = rawOf(json);
+  const raw = getRaw(json);
   if (json.type !== 'object' && json.type !== 'array') return raw;
-  const before = spotOf(json);
-  const { end } = styleOf(json.source);
+  const before = getSpot(json);
+  const { end } = getStyle(json.source);
   const isSame = before.indent === spot.indent && before.column === spot.column && before.tail === spot.tail;
   if (isSame && (style.end === end || !raw.includes('\n'))) return raw;
-  if (print(printedFrom(json), before, styleOf(json.source)) === raw) return print(printedFrom(json), spot, style);
+  if (print(printedFrom(json), before, getStyle(json.source)) === raw) return print(printedFrom(json), spot, style);
   // written by hand: only the indentation changes
   const lines = raw.split(/\r?\n/);
   return lines.map((line, index) => (index === 0 ? line : indentAs(line, before.indent, spot.indent))).join(style.end);
@@ -55,12 +55,12 @@ const indentAs = (line: string, before: string, indent: string): string =>
 function emitBox(part: Box, spot: Spot, style: Style): string {
   const { from, entries } = part;
   const printed = printedPart(part);
-  const isOpen = from !== undefined && rawOf(from).includes('\n');
+  const isOpen = from !== undefined && getRaw(from).includes('\n');
   if (!isOpen || entries.length === 0 || isNumbers(printed) || isNumbers(printedFrom(from)))
     return print(printed, spot, style);
   const line = printOnOneLine(printed, spot);
   // one that was on several lines although it fits was written so by hand
-  if (line !== undefined && printOnOneLine(printedFrom(from), spotOf(from)) === undefined) return line;
+  if (line !== undefined && printOnOneLine(printedFrom(from), getSpot(from)) === undefined) return line;
   return emitLines(part, from, spot, style);
 }
 
@@ -72,10 +72,10 @@ function emitLines({ open, entries }: Box, from: Json, { indent }: Spot, style: 
     const lead = around.lead(entry);
     const line = lead.slice(lead.lastIndexOf('\n') + 1);
     const inner = /^[ \t]*/.exec(line)?.[0] ?? '';
-    const text = emit(entry.part, { indent: inner, column: columnsOf(line), tail }, style);
+    const text = emit(entry.part, { indent: inner, column: getColumns(line), tail }, style);
     return `${lead}${text}${tail === 0 ? '' : around.trail(entry)}`;
   });
-  return `${open}${texts.join(',')}${around.end}${closeOf(open)}`;
+  return `${open}${texts.join(',')}${around.end}${getCloser(open)}`;
 }
 
 /** What stands around the entries of a container. */
@@ -86,13 +86,13 @@ class Around {
 
   constructor(from: Json, indent: string, style: Style) {
     this.#from = from;
-    const children = childrenOf(from);
+    const children = getChildren(from);
     const [first] = children;
     const { text } = from.source;
-    const start = first === undefined ? '' : text.slice(from.offset + 1, startOf(first.value));
+    const start = first === undefined ? '' : text.slice(from.offset + 1, getStart(first.value));
     this.#fallback = start.includes('\n') ? start : `${style.end}${indent}`;
     const last = children.at(-1);
-    this.end = last === undefined ? style.end : text.slice(endOf(last.value), from.offset + from.length - 1);
+    this.end = last === undefined ? style.end : text.slice(getEnd(last.value), from.offset + from.length - 1);
   }
 
   /** What stands before an entry's value: the line end, the indentation and the key. */
@@ -102,7 +102,7 @@ class Around {
     const name = key === undefined ? '' : `${key}: `;
     if (json === undefined) return `${this.#fallback}${name}`;
     const { text } = this.#from.source;
-    const start = startOf(json);
+    const start = getStart(json);
     const before = text.slice(this.#startOfLead(start), start);
     const written = text.slice(start, json.offset);
     return `${before}${key === undefined || written.startsWith(key) ? written : name}`;
@@ -112,7 +112,7 @@ class Around {
   trail(entry: BoxEntry): string {
     const json = this.#own(entry);
     if (json === undefined) return '';
-    return /^\s*(?=,)/.exec(this.#from.source.text.slice(endOf(json)))?.[0] ?? '';
+    return /^\s*(?=,)/.exec(this.#from.source.text.slice(getEnd(json)))?.[0] ?? '';
   }
 
   /** The value that stood at this entry. */
@@ -129,18 +129,18 @@ class Around {
 }
 
 /** Where an entry starts: at its key, or at the value. */
-function startOf(json: Json): number {
+function getStart(json: Json): number {
   const key = json.parent?.members.get(String(json.key))?.key;
   return key instanceof KeyPlace ? key.offset : json.offset;
 }
 
-const endOf = ({ offset, length }: Json): number => offset + length;
+const getEnd = ({ offset, length }: Json): number => offset + length;
 
 /** Where a value stands in its file. */
-function spotOf(json: Json): Spot {
+function getSpot(json: Json): Spot {
   const { text } = json.source;
   const start = text.lastIndexOf('\n', json.offset - 1) + 1;
   const line = text.slice(start, json.offset);
-  const tail = /^\s*,/.test(text.slice(endOf(json), endOf(json) + 200)) ? 1 : 0;
-  return { indent: /^[ \t]*/.exec(line)?.[0] ?? '', column: columnsOf(line), tail };
+  const tail = /^\s*,/.test(text.slice(getEnd(json), getEnd(json) + 200)) ? 1 : 0;
+  return { indent: /^[ \t]*/.exec(line)?.[0] ?? '', column: getColumns(line), tail };
 }

@@ -2,7 +2,7 @@ import { type Json, type JsonValue, readOnce } from '../patches/index.ts';
 import { Draft } from './draft.ts';
 import { LF } from './emit.ts';
 import { EditError } from './operation.ts';
-import { print, printedOf } from './print.ts';
+import { print, toPrinted } from './print.ts';
 
 /** Path → text; undefined deletes the file. */
 export type Changes = ReadonlyMap<string, string | undefined>;
@@ -10,11 +10,11 @@ export type Changes = ReadonlyMap<string, string | undefined>;
 /** The byte order mark, which a file may start with. */
 const MARK = '\uFEFF';
 
-export const markOf = (text: string): string => (text.startsWith(MARK) ? MARK : '');
+export const getMark = (text: string): string => (text.startsWith(MARK) ? MARK : '');
 
 /** @throws {EditError} if the text is no JSON */
 export function readText(path: string, text: string): Json {
-  const { tree, problems } = readOnce(path, text.slice(markOf(text).length));
+  const { tree, problems } = readOnce(path, text.slice(getMark(text).length));
   const [first] = problems;
   if (tree !== undefined && first === undefined) return tree;
   const where = first === undefined ? path : `${path}:${first.line}:${first.column}`;
@@ -73,13 +73,13 @@ export class Files {
   edit(path: string, change: (draft: Draft) => void): void {
     const draft = new Draft(this.tree(path));
     change(draft);
-    this.#changed.set(path, `${markOf(this.text(path) ?? '')}${draft.text}`);
+    this.#changed.set(path, `${getMark(this.text(path) ?? '')}${draft.text}`);
   }
 
   /** @throws {EditError} if the file exists */
   create(path: string, value: JsonValue): void {
     if (this.has(path)) throw new EditError('edit/exists', `${path} exists already.`, 'Choose another name.');
-    this.#changed.set(path, `${print(printedOf(value), { indent: '', column: 0, tail: 0 }, LF)}${LF.end}`);
+    this.#changed.set(path, `${print(toPrinted(value), { indent: '', column: 0, tail: 0 }, LF)}${LF.end}`);
   }
 
   delete(path: string): void {

@@ -20,13 +20,13 @@ export const namesIn = (path: string): string[] =>
     .slice(1)
     .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-export const childOf = (json: Json, name: string): Json | undefined =>
+export const getChild = (json: Json, name: string): Json | undefined =>
   json.type === 'array' ? (/^\d+$/.test(name) ? json.items[Number(name)] : undefined) : json.get(name);
 
 /** The value at a JSON pointer; undefined if there is none. */
 export function valueAt(json: Json, path: string): Json | undefined {
   let found: Json | undefined = json;
-  for (const name of namesIn(path)) found = found === undefined ? undefined : childOf(found, name);
+  for (const name of namesIn(path)) found = found === undefined ? undefined : getChild(found, name);
   return found;
 }
 
@@ -38,7 +38,7 @@ export function listAt(json: Json, path: string): Json {
 }
 
 /** The list that holds a node, and its place there. @throws {EditError} if it is not in a list */
-export function listOf(json: Json): { list: Json; index: number } {
+export function toList(json: Json): { list: Json; index: number } {
   const { parent } = json;
   if (parent?.type !== 'array') throw new EditError('edit/list', 'This value is not in a list.', 'Choose a node.');
   return { list: parent, index: Number(json.key) };

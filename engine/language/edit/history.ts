@@ -1,7 +1,7 @@
 import { applyOperation } from './apply.ts';
 import type { Changes } from './files.ts';
 import { EditError, type Operation } from './operation.ts';
-import { applySplice, reverse, type Splice, spliceOf } from './splice.ts';
+import { applySplice, reverse, type Splice, getSplice } from './splice.ts';
 
 /** An operation that was applied: what it was, and the ranges of text that it changed. */
 export interface HistoryStep {
@@ -45,7 +45,7 @@ export class History {
   /** One that changes nothing is no step. @throws {EditError} if the operation does not fit the files */
   apply(operation: Operation, brand?: string): { step: HistoryStep; changes: Changes } {
     const changes = applyOperation(this.#files(), operation, brand);
-    const splices = [...changes].map(([path, text]) => spliceOf(path, this.#files().get(path), text));
+    const splices = [...changes].map(([path, text]) => getSplice(path, this.#files().get(path), text));
     const step = { operation, ...(brand === undefined ? {} : { brand }), splices };
     if (splices.length === 0) return { step, changes };
     this.#save(changes, { did: step });

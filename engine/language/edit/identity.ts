@@ -1,7 +1,7 @@
-import { entriesOf, isNode, itemsOf, type Json } from '../patches/index.ts';
+import { listEntries, isNode, listItems, type Json } from '../patches/index.ts';
 
 /** What identifies an entry of a list: its id, or the name of a form's field. */
-const idOf = (json: Json): string | undefined => json.get('id')?.text ?? json.get('name')?.text;
+const getId = (json: Json): string | undefined => json.get('id')?.text ?? json.get('name')?.text;
 
 /** The values of a tree by identity: a node is the same wherever it stands, other values where they stand. */
 export class Identities {
@@ -19,17 +19,17 @@ export class Identities {
     return this.#values.get(key);
   }
 
-  keyOf(json: Json): string {
+  getKey(json: Json): string {
     return this.#keys.get(json) ?? '';
   }
 
   #add(json: Json, key: string): void {
     this.#values.set(key, json);
     this.#keys.set(json, key);
-    for (const [name, value] of entriesOf(json)) this.#add(value, `${key}/${name}`);
+    for (const [name, value] of listEntries(json)) this.#add(value, `${key}/${name}`);
     const isKeyed = hasIds(json);
-    for (const [index, item] of itemsOf(json).entries()) {
-      const id = idOf(item) ?? '';
+    for (const [index, item] of listItems(json).entries()) {
+      const id = getId(item) ?? '';
       this.#add(item, this.#nodes.has(id) && isNode(item) ? `#${id}` : `${key}/${isKeyed ? id : index}`);
     }
   }
@@ -40,12 +40,12 @@ export const isNodeKey = (key: string): boolean => /^#[^/]+$/.test(key);
 
 /** Whether each item of a list has an id of its own. */
 export function hasIds(list: Json): boolean {
-  const ids = list.items.map(idOf);
+  const ids = list.items.map(getId);
   return ids.every((id) => id !== undefined) && new Set(ids).size === ids.length;
 }
 
 /** The ids that at most one node of each tree has. */
-export function nodeIdsOf(trees: readonly Json[]): ReadonlySet<string> {
+export function listNodeIds(trees: readonly Json[]): ReadonlySet<string> {
   const repeated = new Set<string>();
   const all = new Set<string>();
   for (const tree of trees) {
@@ -62,6 +62,6 @@ export function nodeIdsOf(trees: readonly Json[]): ReadonlySet<string> {
 function collect(json: Json, found: (id: string) => void): void {
   const id = isNode(json) ? json.get('id')?.text : undefined;
   if (id !== undefined) found(id);
-  for (const [, value] of entriesOf(json)) collect(value, found);
-  for (const item of itemsOf(json)) collect(item, found);
+  for (const [, value] of listEntries(json)) collect(value, found);
+  for (const item of listItems(json)) collect(item, found);
 }

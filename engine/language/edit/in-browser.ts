@@ -1,5 +1,5 @@
 // What the Studio shows of an edit before its server has saved it. Nothing here needs Node.
-export { applyPlain, partsOf } from './apply-parts.ts';
+export { applyPlain, listParts } from './apply-parts.ts';
 export { patchedTree } from './brand-steps.ts';
 export type { Changes } from './files.ts';
 export { EditError, type Operation } from './operation.ts';

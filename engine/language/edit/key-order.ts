@@ -1,6 +1,6 @@
 import { GRAMMAR, type Schema } from '../grammar/index.ts';
 
-const keysOf = (schema: unknown): string[] => {
+const listKeys = (schema: unknown): string[] => {
   const { properties } = (schema ?? {}) as { properties?: Schema };
   return Object.keys(properties ?? {});
 };
@@ -8,12 +8,12 @@ const keysOf = (schema: unknown): string[] => {
 const DEFINITIONS = (GRAMMAR.get('common.schema.json')?.['$defs'] ?? {}) as Readonly<Record<string, unknown>>;
 
 /** The keys of a node, in the order of the grammar. */
-export const NODE_ORDER: readonly string[] = keysOf(DEFINITIONS['node']);
+export const NODE_ORDER: readonly string[] = listKeys(DEFINITIONS['node']);
 
 const KIND = /^schemas\/(?:brands\/[^/]+\/)?(page|form|table|fragment)s\//;
 
 /** The keys of a declaration, in the order of the grammar; none for kinds whose files have entries of one kind. */
-export const rootOrderOf = (path: string): readonly string[] => {
+export const getRootOrder = (path: string): readonly string[] => {
   const kind = KIND.exec(path)?.[1];
-  return kind === undefined ? [] : keysOf(GRAMMAR.get(`${kind}.schema.json`));
+  return kind === undefined ? [] : listKeys(GRAMMAR.get(`${kind}.schema.json`));
 };

@@ -1,11 +1,11 @@
-import { isEqualJson, itemsOf, type Json, type JsonValue } from '../patches/index.ts';
+import { isEqualJson, listItems, type Json, type JsonValue } from '../patches/index.ts';
 import { emitFile } from './emit.ts';
-import { markOf, readText } from './files.ts';
-import { hasIds, Identities, isNodeKey, nodeIdsOf } from './identity.ts';
+import { getMark, readText } from './files.ts';
+import { hasIds, Identities, isNodeKey, listNodeIds } from './identity.ts';
 import { addAfter, mergeOrders } from './merge-order.ts';
 import { type Box, box, type BoxEntry, keep, type Part } from './part.ts';
 import type { Step } from './operation.ts';
-import { childrenOf, openOf } from './print.ts';
+import { getChildren, getOpen } from './print.ts';
 import { placeIn, stepTo } from './take.ts';
 
 /** A value that both sides have changed. The result has ours. */
@@ -42,7 +42,7 @@ export function mergeTexts(path: string, texts: { base: string; ours: string; th
   const first = new Merger(path, trees, new Set());
   const text = first.text();
   const { lost } = first;
-  const mark = markOf(texts.ours);
+  const mark = getMark(texts.ours);
   if (lost.length === 0) return { text: `${mark}${text}`, conflicts: first.conflicts };
   // a node whose new place is gone stays where we have it
   const second = new Merger(path, trees, new Set(lost));
@@ -67,7 +67,7 @@ class Merger {
     { base, ours, theirs }: Readonly<Record<Side, Json>>,
     pinned: ReadonlySet<string>,
   ) {
-    const nodes = nodeIdsOf([base, ours, theirs]);
+    const nodes = listNodeIds([base, ours, theirs]);
     this.#ours = ours;
     this.#pinned = pinned;
     this.#sides = {
@@ -116,16 +116,16 @@ class Merger {
   /** Whether a value is what it was. Nodes that the other side still has are compared where they are now. */
   #isUnchanged(base: Json, json: Json, side: 'ours' | 'theirs'): boolean {
     if (base.type !== json.type || base.scalar !== json.scalar) return false;
-    const before = childrenOf(base);
-    const children = childrenOf(json);
+    const before = getChildren(base);
+    const children = getChildren(json);
     return (
       before.length === children.length &&
       children.every(({ key, value }, at) => {
         const was = before[at];
         if (was === undefined || was.key !== key) return false;
-        const id = this.#sides[side].keyOf(value);
+        const id = this.#sides[side].getKey(value);
         const isElsewhere = isNodeKey(id) && this.#at(side === 'ours' ? 'theirs' : 'ours', id) !== undefined;
-        return isElsewhere ? this.#sides.base.keyOf(was.value) === id : this.#isUnchanged(was.value, value, side);
+        return isElsewhere ? this.#sides.base.getKey(was.value) === id : this.#isUnchanged(was.value, value, side);
       })
     );
   }
@@ -135,17 +135,17 @@ class Merger {
     if (json.scalar !== undefined) return keep(json);
     const sides = this.#sides[side];
     const entries: BoxEntry[] = [];
-    for (const { key, value } of childrenOf(json)) {
-      const id = sides.keyOf(value);
-      const part = this.#adoptChild(side, value, id, sides.keyOf(json));
+    for (const { key, value } of getChildren(json)) {
+      const id = sides.getKey(value);
+      const part = this.#adoptChild(side, value, id, sides.getKey(json));
       if (part !== undefined) entries.push({ key, part });
     }
-    return side === 'ours' ? boxUnlessSame(json, entries) : keepIfWhole(json, box(openOf(json), entries));
+    return side === 'ours' ? boxUnlessSame(json, entries) : keepIfWhole(json, box(getOpen(json), entries));
   }
 
   #adoptChild(side: 'ours' | 'theirs', json: Json, id: string, around: string): Part | undefined {
     if (!isNodeKey(id)) return this.#adopt(side, json);
-    return this.#placeOf(id) === around ? this.#merge(id) : undefined;
+    return this.#getPlace(id) === around ? this.#merge(id) : undefined;
   }
 
   #mergeObjects(ours: Json, theirs: Json): Part {
@@ -154,8 +154,8 @@ class Merger {
       const own = ours.get(name);
       const known = own ?? theirs.get(name);
       if (known === undefined) return [];
-      const part = this.#merge(this.#sides[own === undefined ? 'theirs' : 'ours'].keyOf(known));
-      return part === undefined ? [] : [{ key: rawKeyOf(known), part, was: own }];
+      const part = this.#merge(this.#sides[own === undefined ? 'theirs' : 'ours'].getKey(known));
+      return part === undefined ? [] : [{ key: findRawKey(known), part, was: own }];
     });
     return boxUnlessSame(ours, entries);
   }
@@ -168,19 +168,19 @@ class Merger {
     );
     for (const item of conflicts) this.conflict(item);
     const entries = items.flatMap((item): BoxEntry[] => {
-      const part = this.#placeOf(item) === key ? this.#merge(item) : undefined;
+      const part = this.#getPlace(item) === key ? this.#merge(item) : undefined;
       return part === undefined ? [] : [{ key: undefined, part }];
     });
     return boxUnlessSame(ours, entries);
   }
 
   #keysIn(side: Side, list: Json | undefined): string[] {
-    return itemsOf(list).map((item) => this.#sides[side].keyOf(item));
+    return listItems(list).map((item) => this.#sides[side].getKey(item));
   }
 
   /** The list where an item belongs: ours, unless only they have moved it. */
-  #placeOf(item: string): string | undefined {
-    const [base, ours, theirs] = [this.#listOf('base', item), this.#listOf('ours', item), this.#listOf('theirs', item)];
+  #getPlace(item: string): string | undefined {
+    const [base, ours, theirs] = [this.#toList('base', item), this.#toList('ours', item), this.#toList('theirs', item)];
     if (ours !== undefined && theirs !== undefined && isNodeKey(item)) this.#met.add(item);
     if (ours === undefined || this.#pinned.has(item)) return ours ?? theirs;
     if (theirs === undefined || base === theirs || ours === theirs) return ours;
@@ -189,9 +189,9 @@ class Merger {
     return ours;
   }
 
-  #listOf(side: Side, item: string): string | undefined {
+  #toList(side: Side, item: string): string | undefined {
     const parent = this.#at(side, item)?.parent;
-    return parent && this.#sides[side].keyOf(parent);
+    return parent && this.#sides[side].getKey(parent);
   }
 
   #choose(base: Json | undefined, ours: Json, theirs: Json, key: string): Part {
@@ -223,7 +223,7 @@ class Merger {
   }
 }
 
-function rawKeyOf(json: Json): string | undefined {
+function findRawKey(json: Json): string | undefined {
   const key = json.parent?.members.get(String(json.key))?.key;
   return key?.source.text.slice(key.offset, key.offset + key.length);
 }
@@ -233,12 +233,12 @@ const isMergeable = (base: Json | undefined, ours: Json, theirs: Json): boolean 
   [base, ours, theirs].every((list) => list === undefined || (list.type === 'array' && hasIds(list)));
 
 function boxUnlessSame(from: Json, entries: readonly BoxEntry[]): Part {
-  return keepIfWhole(from, { ...box(openOf(from), entries), from });
+  return keepIfWhole(from, { ...box(getOpen(from), entries), from });
 }
 
 /** The value itself, if it has just its own entries. */
 function keepIfWhole(json: Json, made: Box): Part {
-  const own = childrenOf(json);
+  const own = getChildren(json);
   const isSame =
     own.length === made.entries.length &&
     made.entries.every(({ part }, at) => part.kind === 'kept' && part.json === own[at]?.value);

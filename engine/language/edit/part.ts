@@ -1,5 +1,5 @@
 import type { Json } from '../patches/index.ts';
-import { childrenOf, type Open, openOf, type Printed, printedFrom } from './print.ts';
+import { getChildren, type Open, getOpen, type Printed, printedFrom } from './print.ts';
 
 /** A value of an edited file: one that the file has, a new one, or a container with parts of its own. */
 export type Part = Kept | Fresh | Box;
@@ -40,9 +40,9 @@ export const box = (open: Open, entries: readonly BoxEntry[]): Box => ({ kind: '
 
 export const boxFrom = (json: Json): Box => ({
   kind: 'box',
-  open: openOf(json),
+  open: getOpen(json),
   from: json,
-  entries: childrenOf(json).map(({ key, value }) => ({ key, part: keep(value), was: value })),
+  entries: getChildren(json).map(({ key, value }) => ({ key, part: keep(value), was: value })),
 });
 
 export function printedPart(part: Part): Printed {

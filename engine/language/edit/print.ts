@@ -40,35 +40,35 @@ export interface Spot {
 
 const isContainer = (printed: Printed): printed is Container => 'open' in printed;
 
-export function printedOf(value: JsonValue): Printed {
+export function toPrinted(value: JsonValue): Printed {
   if (Array.isArray(value))
-    return { open: '[', entries: value.map((item) => ({ key: undefined, value: printedOf(item) })) };
+    return { open: '[', entries: value.map((item) => ({ key: undefined, value: toPrinted(item) })) };
   if (typeof value !== 'object' || value === null) return { raw: JSON.stringify(value) };
-  const entries = Object.entries(value).map(([key, item]) => ({ key: JSON.stringify(key), value: printedOf(item) }));
+  const entries = Object.entries(value).map(([key, item]) => ({ key: JSON.stringify(key), value: toPrinted(item) }));
   return { open: '{', entries };
 }
 
 /** A value of a file, whose scalars and keys stay as they are written. Containers are read when they are printed. */
 export function printedFrom(json: Json): Printed {
-  if (json.type !== 'object' && json.type !== 'array') return { raw: rawOf(json) };
+  if (json.type !== 'object' && json.type !== 'array') return { raw: getRaw(json) };
   let entries: readonly Entry[] | undefined;
   return {
-    open: openOf(json),
+    open: getOpen(json),
     get entries() {
-      entries ??= childrenOf(json).map(({ key, value }) => ({ key, value: printedFrom(value) }));
+      entries ??= getChildren(json).map(({ key, value }) => ({ key, value: printedFrom(value) }));
       return entries;
     },
   };
 }
 
-export const rawOf = ({ source, offset, length }: Json): string => source.text.slice(offset, offset + length);
+export const getRaw = ({ source, offset, length }: Json): string => source.text.slice(offset, offset + length);
 
-export const openOf = (json: Json): Open => (json.type === 'object' ? '{' : '[');
+export const getOpen = (json: Json): Open => (json.type === 'object' ? '{' : '[');
 
-export const closeOf = (open: Open): string => (open === '{' ? '}' : ']');
+export const getCloser = (open: Open): string => (open === '{' ? '}' : ']');
 
 /** The entries of an object or a list, in order, with their keys as they are written. */
-export function childrenOf(json: Json): { key: string | undefined; value: Json }[] {
+export function getChildren(json: Json): { key: string | undefined; value: Json }[] {
   if (json.type !== 'object') return json.items.map((value) => ({ key: undefined, value }));
   return [...json.members.values()].map(({ key, value }) => ({
     key: key.source.text.slice(key.offset, key.offset + key.length),
@@ -94,7 +94,7 @@ const MOST_UNITS = WIDTH * 4;
 function flatten(printed: Printed, limit: number): string | undefined {
   if (!isContainer(printed)) return printed.raw.length <= limit ? printed.raw : undefined;
   const { open, entries } = printed;
-  if (entries.length === 0) return `${open}${closeOf(open)}`;
+  if (entries.length === 0) return `${open}${getCloser(open)}`;
   if (entries.length > limit || isMatrix(open, entries)) return undefined;
   let line = open === '{' ? '{ ' : '[';
   for (const [index, { key, value }] of entries.entries()) {
@@ -121,10 +121,10 @@ function printOnLines(container: Container, { indent }: Spot, style: Style): str
   if (isNumbers(container)) return `[${style.end}${fillLines(entries, inner, style)}${style.end}${indent}]`;
   const lines = entries.map(({ key, value }, index) => {
     const start = key === undefined ? inner : `${inner}${key}: `;
-    const spot = { indent: inner, column: columnsOf(start), tail: index < entries.length - 1 ? 1 : 0 };
+    const spot = { indent: inner, column: getColumns(start), tail: index < entries.length - 1 ? 1 : 0 };
     return `${start}${print(value, spot, style)}`;
   });
-  return `${open}${style.end}${lines.join(`,${style.end}`)}${style.end}${indent}${closeOf(open)}`;
+  return `${open}${style.end}${lines.join(`,${style.end}`)}${style.end}${indent}${getCloser(open)}`;
 }
 
 function fillLines(entries: readonly Entry[], indent: string, style: Style): string {
@@ -133,7 +133,7 @@ function fillLines(entries: readonly Entry[], indent: string, style: Style): str
   for (const [index, { value }] of entries.entries()) {
     const text = `${isContainer(value) ? '' : value.raw}${index < entries.length - 1 ? ',' : ''}`;
     const longer = line === indent ? `${line}${text}` : `${line} ${text}`;
-    const isFull = line !== indent && columnsOf(longer) > WIDTH;
+    const isFull = line !== indent && getColumns(longer) > WIDTH;
     if (isFull) lines.push(line);
     line = isFull ? `${indent}${text}` : longer;
   }
@@ -148,4 +148,4 @@ export const isNumbers = (printed: Printed): boolean =>
   printed.entries.every(({ value }) => !isContainer(value) && /^-?\d/.test(value.raw));
 
 /** The columns that the start of a line takes; a tab takes as many as two spaces. */
-export const columnsOf = (line: string): number => textWidth(line.replaceAll('\t', '  '));
+export const getColumns = (line: string): number => textWidth(line.replaceAll('\t', '  '));

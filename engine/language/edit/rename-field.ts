@@ -1,9 +1,9 @@
-import { entriesOf, findNodes, itemsOf, type Json } from '../patches/index.ts';
+import { listEntries, findNodes, listItems, type Json } from '../patches/index.ts';
 import { isWithin } from '../expression/field-path.ts';
 import type { Draft } from './draft.ts';
 import type { Files } from './files.ts';
 import { EditError, type Rename } from './operation.ts';
-import { partOf } from './steps.ts';
+import { getPart } from './steps.ts';
 
 const NAME = /^[a-z][a-z0-9_]*$/;
 const FORM = /^schemas\/forms\/(.+)\.json$/;
@@ -17,13 +17,13 @@ interface Names {
 /**
  * Renames a field in its form, in the expressions and actions of the screens that show the form, and in what patches
  * add to either.
- * @param patchesOf the patches of a file
+ * @param listPatches the patches of a file
  */
 export function renameField(
   files: Files,
   { file, id: name }: Rename,
   field: Json,
-  patchesOf: (file: string) => readonly string[],
+  listPatches: (file: string) => readonly string[],
 ): void {
   const tree = files.tree(file);
   const old = field.get('name')?.text ?? '';
@@ -38,7 +38,7 @@ export function renameField(
   if (tree.get('schema')?.get('properties')?.get(name) !== undefined || findNodes(tree, name).length > 0)
     throw new EditError('edit/exists', `${file} has a field "${name}" already.`, 'Choose another name.');
   files.edit(file, (draft) => renameInForm(draft, { old, name }));
-  for (const path of patchesOf(file)) files.edit(path, (draft) => renameInFormPatch(draft, { old, name }));
+  for (const path of listPatches(file)) files.edit(path, (draft) => renameInFormPatch(draft, { old, name }));
   const form = FORM.exec(file)?.[1];
   const screens = files.paths.filter((path) => SCREEN.test(path));
   const own = new Set(screens.flatMap((path) => formIds(files.tree(path), (each) => each === form)));
@@ -48,7 +48,7 @@ export function renameField(
     // elsewhere, an id that another form has too may mean that one
     const ids = [...own].filter((id) => here.includes(id) || !others.has(id));
     if (ids.length === 0) continue;
-    for (const each of [path, ...patchesOf(path)]) files.edit(each, (draft) => renameUses(draft, ids, { old, name }));
+    for (const each of [path, ...listPatches(path)]) files.edit(each, (draft) => renameUses(draft, ids, { old, name }));
   }
 }
 
@@ -56,19 +56,19 @@ function renameInForm(draft: Draft, { old, name }: Names): void {
   const { tree } = draft;
   const schema = tree.get('schema');
   for (const owner of [schema?.get('properties'), tree.get('initial'), tree.get('errors')])
-    for (const [path, entry] of entriesOf(owner)) {
+    for (const [path, entry] of listEntries(owner)) {
       const next = renamePath(path, { old, name });
       if (next !== undefined) draft.rename(entry, next);
     }
   const named = [
-    ...itemsOf(schema?.get('required')),
-    ...itemsOf(tree.get('remember')),
-    ...itemsOf(tree.get('fields')).map((field) => field.get('name')),
-    ...itemsOf(tree.get('rules')).flatMap((rule) => [rule.get('at'), rule.get('fixes')]),
-    ...entriesOf(tree.get('submit')?.get('failures')).map(([, shown]) => shown),
+    ...listItems(schema?.get('required')),
+    ...listItems(tree.get('remember')),
+    ...listItems(tree.get('fields')).map((field) => field.get('name')),
+    ...listItems(tree.get('rules')).flatMap((rule) => [rule.get('at'), rule.get('fixes')]),
+    ...listEntries(tree.get('submit')?.get('failures')).map(([, shown]) => shown),
   ];
   for (const json of named) replacePath(draft, json, { old, name });
-  rewrite(draft, tree, readOf(old), name);
+  rewrite(draft, tree, createReadPattern(old), name);
 }
 
 /** The path of the field, or of a part of it, with the new name. */
@@ -78,24 +78,24 @@ function renamePath(path: string, { old, name }: Names): string | undefined {
 
 function replacePath(draft: Draft, json: Json | undefined, names: Names): void {
   const next = renamePath(json?.text ?? '', names);
-  if (json !== undefined && next !== undefined) draft.replace(json, partOf(next));
+  if (json !== undefined && next !== undefined) draft.replace(json, getPart(next));
 }
 
-const readOf = (old: string): RegExp => new RegExp(String.raw`(?<![\w.])(form\.\??)${old}(?!\w)`, 'g');
+const createReadPattern = (old: string): RegExp => new RegExp(String.raw`(?<![\w.])(form\.\??)${old}(?!\w)`, 'g');
 
 /** Rules and expressions that a patch adds to the form, and the places in it that it names. */
 function renameInFormPatch(draft: Draft, { old, name }: Names): void {
   const place = new RegExp(String.raw`^(/schema/properties|/initial|/errors)/${old}(?=[/.[]|$)`);
-  for (const step of itemsOf(draft.tree.get('patches'))) {
+  for (const step of listItems(draft.tree.get('patches'))) {
     const path = step.get('path');
     const next = path?.text?.replace(place, (_, before: string) => `${before}/${name}`);
-    if (path !== undefined && next !== undefined && next !== path.text) draft.replace(path, partOf(next));
+    if (path !== undefined && next !== undefined && next !== path.text) draft.replace(path, getPart(next));
     for (const reference of [step.get('node'), step.get('beside')])
       if (isWithin(reference?.text ?? '', old)) replacePath(draft, reference, { old, name });
-    const { rule, at, fixes } = Object.fromEntries(entriesOf(step.get('value') ?? step));
+    const { rule, at, fixes } = Object.fromEntries(listEntries(step.get('value') ?? step));
     for (const json of rule === undefined ? [] : [at, fixes]) replacePath(draft, json, { old, name });
   }
-  rewrite(draft, draft.tree, readOf(old), name);
+  rewrite(draft, draft.tree, createReadPattern(old), name);
 }
 
 /** What reads or fills the field of a form that has one of these ids in a screen. */
@@ -109,23 +109,26 @@ function renameUses(draft: Draft, ids: readonly string[], names: Names): void {
 function renameFills(draft: Draft, json: Json, ids: readonly string[], names: Names): void {
   const filled = ids.includes(json.get('fill')?.text ?? '') ? json.get('with')?.get(names.old) : undefined;
   if (filled !== undefined) draft.rename(filled, names.name);
-  for (const child of childrenOf(json)) renameFills(draft, child, ids, names);
+  for (const child of getChildren(json)) renameFills(draft, child, ids, names);
 }
 
 function rewrite(draft: Draft, json: Json, pattern: RegExp, name: string): void {
-  for (const child of childrenOf(json)) rewrite(draft, child, pattern, name);
+  for (const child of getChildren(json)) rewrite(draft, child, pattern, name);
   const { text } = json;
   if (text?.startsWith('=') !== true) return;
   const next = text.replace(pattern, (_, before: string) => before + name);
-  if (next !== text) draft.replace(json, partOf(next));
+  if (next !== text) draft.replace(json, getPart(next));
 }
 
-const childrenOf = (json: Json): readonly Json[] => [...entriesOf(json).map(([, value]) => value), ...itemsOf(json)];
+const getChildren = (json: Json): readonly Json[] => [
+  ...listEntries(json).map(([, value]) => value),
+  ...listItems(json),
+];
 
 /** The ids of the nodes that show a form. */
 function formIds(json: Json, isWanted: (form: string) => boolean): readonly string[] {
   const form = json.get('form')?.text;
   const id = json.get('id')?.text;
   const own = form !== undefined && id !== undefined && isWanted(form) ? [id] : [];
-  return [...own, ...childrenOf(json).flatMap((child) => formIds(child, isWanted))];
+  return [...own, ...getChildren(json).flatMap((child) => formIds(child, isWanted))];
 }

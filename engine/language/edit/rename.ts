@@ -1,11 +1,11 @@
-import { entriesOf, findNodes, isNode, itemsOf, type Json, pathOfTarget } from '../patches/index.ts';
+import { listEntries, findNodes, isNode, listItems, type Json, pathOfTarget } from '../patches/index.ts';
 import type { Draft } from './draft.ts';
 import { NODE_ORDER } from './key-order.ts';
 import type { Files } from './files.ts';
 import { findTarget, isWithin } from './find.ts';
 import { EditError, type Rename } from './operation.ts';
 import { renameField } from './rename-field.ts';
-import { partOf } from './steps.ts';
+import { getPart } from './steps.ts';
 
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
@@ -19,10 +19,10 @@ export function rename(files: Files, operation: Rename): void {
   const renamed = findTarget(tree, node);
   if (renamed.parent?.key === 'fields' && renamed.get('name') !== undefined) {
     const old = renamed.get('name')?.text ?? '';
-    const patchesOf = (target: string): readonly string[] =>
-      files.paths.filter((path) => isPatchOf(files, path, target));
-    for (const path of patchesOf(file)) renameInPatch(files, path, { tree, renamed, old, id });
-    renameField(files, operation, renamed, patchesOf);
+    const listPatches = (target: string): readonly string[] =>
+      files.paths.filter((path) => isPatchFor(files, path, target));
+    for (const path of listPatches(file)) renameInPatch(files, path, { tree, renamed, old, id });
+    renameField(files, operation, renamed, listPatches);
     return;
   }
   const old = renamed.get('id')?.text;
@@ -32,18 +32,18 @@ export function rename(files: Files, operation: Rename): void {
   if (findNodes(tree, id).length > 0)
     throw new EditError('edit/exists', `${file} has a node "${id}" already.`, 'Choose another id.');
   for (const path of files.paths)
-    if (isPatchOf(files, path, file)) renameInPatch(files, path, { tree, renamed, old, id });
+    if (isPatchFor(files, path, file)) renameInPatch(files, path, { tree, renamed, old, id });
   files.edit(file, (draft) => {
-    draft.set(renamed, 'id', partOf(id));
+    draft.set(renamed, 'id', getPart(id));
     // for brands outside the project
-    draft.set(renamed, 'formerly', partOf(old), NODE_ORDER);
+    draft.set(renamed, 'formerly', getPart(old), NODE_ORDER);
     if (renamed.members.has('form')) renameForm(draft, draft.tree, old, id);
   });
 }
 
 const PATCH = /^schemas\/brands\/[^/]+\/patches\/.+\.json$/;
 
-export const isPatchOf = (files: Files, path: string, target: string): boolean =>
+export const isPatchFor = (files: Files, path: string, target: string): boolean =>
   PATCH.test(path) && pathOfTarget(files.tree(path).get('target')?.text ?? '') === target;
 
 interface Renamed {
@@ -55,12 +55,12 @@ interface Renamed {
 
 function renameInPatch(files: Files, path: string, renamed: Renamed): void {
   files.edit(path, (draft) => {
-    for (const step of itemsOf(draft.tree.get('patches')))
+    for (const step of listItems(draft.tree.get('patches')))
       for (const key of ['node', 'beside']) {
         const reference = step.get(key);
         const text = reference?.text ?? '';
         const next = renameIn(text, renamed);
-        if (reference !== undefined && next !== text) draft.replace(reference, partOf(next));
+        if (reference !== undefined && next !== text) draft.replace(reference, getPart(next));
       }
   });
 }
@@ -75,19 +75,19 @@ function renameIn(path: string, { tree, renamed, old, id }: Renamed): string {
 
 /** What names a form node: `submit` and `fill`, and `forms.<id>` in expressions. */
 function renameForm(draft: Draft, json: Json, old: string, id: string): void {
-  for (const [key, value] of entriesOf(json)) {
-    if ((key === 'submit' || key === 'fill') && value.text === old) draft.replace(value, partOf(id));
+  for (const [key, value] of listEntries(json)) {
+    if ((key === 'submit' || key === 'fill') && value.text === old) draft.replace(value, getPart(id));
     else renameForm(draft, value, old, id);
   }
-  for (const item of itemsOf(json)) renameForm(draft, item, old, id);
+  for (const item of listItems(json)) renameForm(draft, item, old, id);
   const { text } = json;
   if (text?.startsWith('=') !== true) return;
   const next = text.replace(FORMS, (whole, dotted?: string, quoted?: string) =>
-    (dotted ?? quoted) === old ? formOf(id) : whole,
+    (dotted ?? quoted) === old ? getForm(id) : whole,
   );
-  if (next !== text) draft.replace(json, partOf(next));
+  if (next !== text) draft.replace(json, getPart(next));
 }
 
 const FORMS = /\bforms(?:\.([A-Za-z_]\w*)|\['([^']+)'\])/g;
 
-const formOf = (id: string): string => (/^\w+$/.test(id) ? `forms.${id}` : `forms['${id}']`);
+const getForm = (id: string): string => (/^\w+$/.test(id) ? `forms.${id}` : `forms['${id}']`);

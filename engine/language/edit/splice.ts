@@ -9,7 +9,7 @@ export interface Splice {
 }
 
 /** The smallest range in which two texts of a file differ. */
-export function spliceOf(file: string, before: string | undefined, after: string | undefined): Splice {
+export function getSplice(file: string, before: string | undefined, after: string | undefined): Splice {
   if (before === undefined || after === undefined) return { file, offset: 0, before, after };
   const most = Math.min(before.length, after.length);
   let start = 0;

@@ -1,7 +1,7 @@
 import { isNode, type Json, type JsonValue } from '../patches/index.ts';
 import type { Draft } from './draft.ts';
-import { childOf, findTarget, isWithin, listAt, listOf, missing, namesIn, valueAt } from './find.ts';
-import { NODE_ORDER, rootOrderOf } from './key-order.ts';
+import { getChild, findTarget, isWithin, listAt, toList, missing, namesIn, valueAt } from './find.ts';
+import { NODE_ORDER, getRootOrder } from './key-order.ts';
 import {
   EditError,
   type Insert,
@@ -12,7 +12,7 @@ import {
   type Step,
 } from './operation.ts';
 import { box, fresh, keep, type Part } from './part.ts';
-import { printedOf } from './print.ts';
+import { toPrinted } from './print.ts';
 
 /** Applies a step to a file. @throws {EditError} if it does not fit the file */
 export function applyStep(draft: Draft, step: Step): void {
@@ -27,14 +27,14 @@ export function applyStep(draft: Draft, step: Step): void {
       insert(draft, step);
       break;
     case 'replace':
-      draft.replace(findTarget(draft.tree, step.node), partOf(step.value));
+      draft.replace(findTarget(draft.tree, step.node), getPart(step.value));
       break;
     case 'move':
       move(draft, step);
   }
 }
 
-export const partOf = (value: JsonValue): Part => fresh(printedOf(value));
+export const getPart = (value: JsonValue): Part => fresh(toPrinted(value));
 
 /** Sets a value, and creates the objects on the way to it. */
 function setValue(draft: Draft, { node, path, value }: SetValue): void {
@@ -43,24 +43,24 @@ function setValue(draft: Draft, { node, path, value }: SetValue): void {
   let owner = target;
   let depth = 0;
   for (; depth < names.length - 1; depth += 1) {
-    const next = childOf(owner, names[depth] ?? '');
+    const next = getChild(owner, names[depth] ?? '');
     if (next === undefined) break;
     owner = next;
   }
   const [name = '', ...inner] = names.slice(depth);
-  const known = childOf(owner, name);
-  if (known !== undefined) draft.replace(known, partOf(value));
+  const known = getChild(owner, name);
+  if (known !== undefined) draft.replace(known, getPart(value));
   else if (owner.type === 'object' && names.length > 0) draft.set(owner, name, nest(inner, value), orderFor(owner));
   else throw missing(target, path, 'an object');
 }
 
 function nest(names: readonly string[], value: JsonValue): Part {
-  return names.reduceRight<Part>((part, name) => box('{', [{ key: JSON.stringify(name), part }]), partOf(value));
+  return names.reduceRight<Part>((part, name) => box('{', [{ key: JSON.stringify(name), part }]), getPart(value));
 }
 
 /** The order of keys in the grammar. */
 function orderFor(owner: Json): readonly string[] {
-  if (owner.parent === undefined) return rootOrderOf(owner.source.path);
+  if (owner.parent === undefined) return getRootOrder(owner.source.path);
   return isNode(owner) ? NODE_ORDER : [];
 }
 
@@ -75,11 +75,11 @@ function removeValue(draft: Draft, { node, path }: RemoveValue): void {
 function insert(draft: Draft, { node, at, path, value }: Insert): void {
   const target = findTarget(draft.tree, node);
   if (at === 'before' || at === 'after') {
-    const { list, index } = listOf(target);
-    draft.insert(list, at === 'after' ? index + 1 : index, [partOf(value)]);
+    const { list, index } = toList(target);
+    draft.insert(list, at === 'after' ? index + 1 : index, [getPart(value)]);
     return;
   }
-  put(draft, target, path ?? '', at, partOf(value));
+  put(draft, target, path ?? '', at, getPart(value));
 }
 
 /** Puts a part at an end of a list. A list that a node lacks is created. */
@@ -100,9 +100,9 @@ function move(draft: Draft, { node, beside, at, path }: Move): void {
   const other = findTarget(draft.tree, beside);
   if (isWithin(other, moved))
     throw new EditError('edit/move', `"${node}" cannot move into itself.`, 'Choose a place outside it.');
-  listOf(moved);
+  toList(moved);
   if (at === 'before' || at === 'after') {
-    const { list, index } = listOf(other);
+    const { list, index } = toList(other);
     draft.remove(moved);
     insertBeside(draft, list, at === 'after' ? index + 1 : index, moved);
     return;

@@ -22,46 +22,46 @@ export function stepTo({ file, ours, other }: Sides, key: string, isMoved: boole
   if (!isNodeKey(key))
     return { op: 'set', file, ...placeIn(ours, now), path: pathIn(ours, now), value: wanted.toValue() };
   const place = listPlace({ file, ours, other }, wanted);
-  return place && { op: 'move', file, node: key.slice(1), beside: place.node, at: place.at, ...pathOf(place.path) };
+  return place && { op: 'move', file, node: key.slice(1), beside: place.node, at: place.at, ...getPath(place.path) };
 }
 
 /** Where a value is: the node that has it, and the JSON pointer in that node. */
 export function placeIn(side: Identities, json: Json): { readonly node?: string; readonly path?: string } {
-  const key = side.keyOf(nodeOf(side, json) ?? json);
-  return { ...(isNodeKey(key) && { node: key.slice(1) }), ...pathOf(pathIn(side, json)) };
+  const key = side.getKey(findNode(side, json) ?? json);
+  return { ...(isNodeKey(key) && { node: key.slice(1) }), ...getPath(pathIn(side, json)) };
 }
 
-const pathOf = (path: string): { readonly path?: string } => (path === '' ? {} : { path });
+const getPath = (path: string): { readonly path?: string } => (path === '' ? {} : { path });
 
-const pathIn = (side: Identities, json: Json): string => json.pointer.slice(nodeOf(side, json)?.pointer.length ?? 0);
+const pathIn = (side: Identities, json: Json): string => json.pointer.slice(findNode(side, json)?.pointer.length ?? 0);
 
 /** The node that a value is, or is in. */
-function nodeOf(side: Identities, json: Json): Json | undefined {
-  if (isNodeKey(side.keyOf(json))) return json;
-  return json.parent && nodeOf(side, json.parent);
+function findNode(side: Identities, json: Json): Json | undefined {
+  if (isNodeKey(side.getKey(json))) return json;
+  return json.parent && findNode(side, json.parent);
 }
 
 /** Puts back what we do not have. */
 function insertion(sides: Sides, wanted: Json): Step | undefined {
   const { file, ours, other } = sides;
   const value = wanted.toValue();
-  const owner = wanted.parent && ours.at(other.keyOf(wanted.parent));
+  const owner = wanted.parent && ours.at(other.getKey(wanted.parent));
   if (owner?.type === 'object') {
     const path = `${pathIn(ours, owner)}/${wanted.pointer.split('/').at(-1) ?? ''}`;
     return { op: 'set', file, ...placeIn(ours, owner), path, value };
   }
   const place = listPlace(sides, wanted);
-  return place && { op: 'insert', file, node: place.node, at: place.at, ...pathOf(place.path), value };
+  return place && { op: 'insert', file, node: place.node, at: place.at, ...getPath(place.path), value };
 }
 
 /** The place of a list entry on the other side, as we can say it: after the same neighbour, or first in the same list. */
 function listPlace({ ours, other }: Sides, wanted: Json): ListPlace | undefined {
   const list = wanted.parent;
   if (list?.type !== 'array') return undefined;
-  const before = list.items.slice(0, list.items.indexOf(wanted)).map((item) => other.keyOf(item));
+  const before = list.items.slice(0, list.items.indexOf(wanted)).map((item) => other.getKey(item));
   const neighbour = before.findLast((key) => isNodeKey(key) && ours.at(key) !== undefined);
   if (neighbour !== undefined) return { node: neighbour.slice(1), at: 'after', path: '' };
-  const own = ours.at(other.keyOf(list));
+  const own = ours.at(other.getKey(list));
   const { node, path = '' } = own === undefined ? {} : placeIn(ours, own);
   return node === undefined ? undefined : { node, at: 'first', path };
 }

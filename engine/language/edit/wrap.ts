@@ -1,9 +1,9 @@
-import { itemsOf } from '../patches/index.ts';
+import { listItems } from '../patches/index.ts';
 import type { Draft } from './draft.ts';
-import { findTarget, listAt, listOf, namesIn } from './find.ts';
+import { findTarget, listAt, toList, namesIn } from './find.ts';
 import { EditError, type Unwrap, type Wrap } from './operation.ts';
 import { box, type BoxEntry, keep, type Part } from './part.ts';
-import { partOf } from './steps.ts';
+import { getPart } from './steps.ts';
 
 export function wrap(draft: Draft, { node, value, path }: Wrap): void {
   const inner = findTarget(draft.tree, node);
@@ -15,14 +15,14 @@ export function wrap(draft: Draft, { node, value, path }: Wrap): void {
     (entry, name) => ({ key: JSON.stringify(name), part: entry === undefined ? list : box('{', [entry]) }),
     undefined,
   );
-  const own = Object.entries(value).map(([name, item]) => ({ key: JSON.stringify(name), part: partOf(item) }));
+  const own = Object.entries(value).map(([name, item]) => ({ key: JSON.stringify(name), part: getPart(item) }));
   draft.replace(inner, box('{', around === undefined ? own : [...own, around]));
 }
 
 export function unwrap(draft: Draft, { node, path }: Unwrap): void {
   const around = findTarget(draft.tree, node);
-  const { list, index } = listOf(around);
-  const inner = itemsOf(listAt(around, path));
+  const { list, index } = toList(around);
+  const inner = listItems(listAt(around, path));
   draft.insert(list, index, inner.map(keep));
   draft.remove(around);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { functions, methods } from './functions.ts';
-import { registerTrees, compileExpression, Decimal, scopeOf, STEP_BUDGET, treeOf } from './index.ts';
+import { registerTrees, compileExpression, Decimal, getScope, STEP_BUDGET, findTree } from './index.ts';
 import { binaryOperators } from './operators.ts';
 
 const decimal = (digits: number): Decimal => Decimal.parse(`1${'7'.repeat(digits - 1)}`) ?? expect.fail();
@@ -21,7 +21,7 @@ const called: Readonly<Record<string, Run>> = {
   ),
 };
 
-function costOf(name: string, args: readonly unknown[]): number {
+function getCost(name: string, args: readonly unknown[]): number {
   let steps = 0;
   called[name]?.(args, { spend: (cost) => (steps += cost) });
   return steps;
@@ -88,7 +88,7 @@ describe('operation cost', () => {
   it.each(GROWING.map(([name, input, args]) => ({ name, input, args })))(
     'grows with the input: $name of a longer $input',
     ({ name, args }) => {
-      const [short, long] = [costOf(name, args(40)), costOf(name, args(200))];
+      const [short, long] = [getCost(name, args(40)), getCost(name, args(200))];
 
       expect(long).toBeGreaterThan(0);
       expect(long).toBeGreaterThanOrEqual(short * 2);
@@ -103,7 +103,7 @@ describe('operation cost', () => {
   it.each(GROWING.filter(([, input]) => !['part', 'separator', 'divisor'].includes(input)))(
     'is low for everyday values: %s of a short %s',
     (name, _, args) => {
-      expect(costOf(name, args(12))).toBeLessThanOrEqual(40);
+      expect(getCost(name, args(12))).toBeLessThanOrEqual(40);
     },
   );
 });
@@ -116,7 +116,7 @@ describe('the step budget', () => {
   const list = decimals(10_000);
   const evaluated = (source: string): unknown =>
     compileExpression(source).evaluate(
-      scopeOf({ rows, long, same: `${long}`, figure, map, list, part: `${text(150_000)}y` }),
+      getScope({ rows, long, same: `${long}`, figure, map, list, part: `${text(150_000)}y` }),
     );
   const SPENT = { known: false, reason: 'error', detail: `more than ${STEP_BUDGET} steps` };
 
@@ -165,14 +165,14 @@ describe('the step budget', () => {
     // given
     const source = 'rows.all(a, rows.all(b, rows.all(c, c >= 0 && b >= 0)))';
     // when
-    registerTrees({ [source]: treeOf(source) });
+    registerTrees({ [source]: findTree(source) });
     // then
     expect(evaluated(source)).toEqual(SPENT);
   });
 });
 
 it('truncates a long text that is not a decimal in the error', () => {
-  const result = compileExpression('decimal(long)').evaluate(scopeOf({ long: text(300_000) }));
+  const result = compileExpression('decimal(long)').evaluate(getScope({ long: text(300_000) }));
 
   expect(result).toMatchObject({ reason: 'error', detail: expect.stringMatching(/^"x{40}…" is not a decimal$/) });
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileExpression, scopeOf, STEP_BUDGET, writeBase58check, writeEip55 } from './index.ts';
+import { compileExpression, getScope, STEP_BUDGET, writeBase58check, writeEip55 } from './index.ts';
 
 const run = (source: string, values: Readonly<Record<string, unknown>> = {}): unknown => {
-  const result = compileExpression(source).evaluate(scopeOf(values));
+  const result = compileExpression(source).evaluate(getScope(values));
   return result.known ? result.value : result;
 };
 

@@ -8,7 +8,7 @@ import { compileMacro } from './macros.ts';
 import { binaryOperators } from './operators.ts';
 import { type ASTNode, literalDecimal } from './syntax.ts';
 import { MACROS } from './paths.ts';
-import { toValue, elementOf, fieldOf, FORBIDDEN_NAMES, kindOf, Optional, toOptional, EMPTY } from './values.ts';
+import { toValue, getElement, getField, FORBIDDEN_NAMES, getKind, Optional, toOptional, EMPTY } from './values.ts';
 
 /** Compiles the tree to closures. Reports invalid nodes once, here, instead of at every evaluation. */
 export function compileNode(node: ASTNode, locals: Locals): Code {
@@ -39,7 +39,7 @@ export function compileNode(node: ASTNode, locals: Locals): Code {
       return compileLogic(node.args, locals, true, compileNode);
     case '!_':
       return compileUnary(node.args, locals, (value) =>
-        typeof value === 'boolean' ? !value : errorValue(`the operator ! does not accept a ${kindOf(value)}`),
+        typeof value === 'boolean' ? !value : errorValue(`the operator ! does not accept a ${getKind(value)}`),
       );
     case '-_':
       return compileUnary(node.args, locals, negate);
@@ -75,8 +75,8 @@ function compileField(node: ASTNode & { op: '.' | '.?' }, locals: Locals): Code 
   const left = compileNode(node.args[0], locals);
   const name = checkName(node.args[1], node);
   return node.op === '.'
-    ? (frame) => fieldOf(left(frame), name)
-    : (frame) => readOptional(left(frame), (value) => fieldOf(value, name));
+    ? (frame) => getField(left(frame), name)
+    : (frame) => readOptional(left(frame), (value) => getField(value, name));
 }
 
 /** `.?` handles an absent member, but not an absent owner. */
@@ -88,8 +88,8 @@ function compileElement(node: ASTNode & { op: '[]' | '[?]' }, locals: Locals): C
   const left = compileNode(node.args[0], locals);
   const key = compileNode(node.args[1], locals);
   return node.op === '[]'
-    ? (frame) => elementOf(left(frame), key(frame))
-    : (frame) => readOptional(left(frame), (value) => elementOf(value, key(frame)));
+    ? (frame) => getElement(left(frame), key(frame))
+    : (frame) => readOptional(left(frame), (value) => getElement(value, key(frame)));
 }
 
 function compileCall(node: ASTNode & { op: 'call' }, locals: Locals): Code {
@@ -112,7 +112,7 @@ function compileStrict(
     return (
       findUnknown(values) ??
       run(values, frame) ??
-      errorValue(`${name}() does not accept (${values.map(kindOf).join(', ')})`)
+      errorValue(`${name}() does not accept (${values.map(getKind).join(', ')})`)
     );
   };
 }
@@ -134,7 +134,7 @@ function compileHas(node: ASTNode & { op: 'call' }, locals: Locals): Code {
   const name = checkName(subject.args[1], subject);
   return (frame) => {
     const value = parent(frame);
-    return value instanceof Unknown ? value : isPresent(fieldOf(value, name));
+    return value instanceof Unknown ? value : isPresent(getField(value, name));
   };
 }
 
@@ -207,7 +207,7 @@ function compileUnary(operand: ASTNode, locals: Locals, run: (value: unknown, bu
 }
 
 function negate(value: unknown, budget: Budget): unknown {
-  if (!(value instanceof Decimal)) return errorValue(`the operator - does not accept a ${kindOf(value)}`);
+  if (!(value instanceof Decimal)) return errorValue(`the operator - does not accept a ${getKind(value)}`);
   budget.spend(digitsCost(value));
   return value.negated();
 }

@@ -4,7 +4,7 @@ import { isLate, LATE_FUNCTIONS, requestFunctions } from './late.ts';
 import { ABSENT, Unknown } from './unknown.ts';
 import { type ASTNode, ExpressionSyntaxError } from './syntax.ts';
 import { type Tree, treeToNode } from './tree.ts';
-import { childrenOf, dependencyPaths } from './paths.ts';
+import { getChildren, dependencyPaths } from './paths.ts';
 import { Optional } from './values.ts';
 
 export type Result =
@@ -36,7 +36,7 @@ export function registerTrees(given: Readonly<Record<string, Tree>>): void {
   for (const [source, tree] of Object.entries(given)) trees.set(source, tree);
 }
 
-function nodeOf(source: string): ASTNode {
+function findNode(source: string): ASTNode {
   const tree = trees.get(source);
   if (tree !== undefined) return treeToNode(tree);
   if (parser) return parser(source);
@@ -85,7 +85,7 @@ class LazyExpression implements CompiledExpression {
 
 function parse(source: string): Parsed {
   try {
-    const tree = nodeOf(source);
+    const tree = findNode(source);
     const code = compileNode(tree, []);
     const paths = dependencyPaths(tree);
     if (!callsLate(tree)) return { code, paths };
@@ -99,7 +99,7 @@ function parse(source: string): Parsed {
 }
 
 const callsLate = (node: ASTNode): boolean =>
-  (node.op === 'call' && isLate(node.args[0])) || childrenOf(node).some(callsLate);
+  (node.op === 'call' && isLate(node.args[0])) || getChildren(node).some(callsLate);
 
 function evaluate(code: Code, scope: Scope): Result {
   try {
@@ -121,6 +121,6 @@ function asResult(value: unknown): Result {
 }
 
 /** A scope over an object's own properties that falls back to a parent scope. */
-export function scopeOf(values: Readonly<Record<string, unknown>>, parent?: Scope): Scope {
+export function getScope(values: Readonly<Record<string, unknown>>, parent?: Scope): Scope {
   return (root) => (Object.hasOwn(values, root) ? values[root] : parent?.(root));
 }

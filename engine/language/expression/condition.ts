@@ -41,7 +41,7 @@ export function readCondition(source: string): Condition | undefined {
   const join = tree.op === '||' ? 'any' : 'all';
   const parts: ConditionPart[] = [];
   for (const node of joined(tree, join === 'any' ? '||' : '&&')) {
-    const part = partOf(node, source);
+    const part = getPart(node, source);
     if (part === undefined) return undefined;
     parts.push(part);
   }
@@ -50,7 +50,7 @@ export function readCondition(source: string): Condition | undefined {
 
 /** The expression (without its `=`) of a condition. Empty if it has no parts. */
 export const writeCondition = ({ join, parts }: Condition): string =>
-  parts.map(textOf).join(join === 'any' ? ' || ' : ' && ');
+  parts.map(getText).join(join === 'any' ? ' || ' : ' && ');
 
 function parse(source: string): ASTNode | undefined {
   try {
@@ -63,41 +63,41 @@ function parse(source: string): ASTNode | undefined {
 const joined = (node: ASTNode, operator: '&&' | '||'): readonly ASTNode[] =>
   node.op === operator ? node.args.flatMap((part) => joined(part, operator)) : [node];
 
-function partOf(node: ASTNode, source: string): ConditionPart | undefined {
+function getPart(node: ASTNode, source: string): ConditionPart | undefined {
   const isNot = node.op === '!_';
   const inner = isNot ? node.args : node;
   if (inner.op === 'call' && inner.args[0] === 'has') {
-    const subject = subjectOf(inner.args[1][0], source);
+    const subject = readSubject(inner.args[1][0], source);
     return subject === undefined ? undefined : { subject, is: isNot ? 'missing' : 'there' };
   }
-  if (inner.op === 'rcall') return contentOf(inner, source, isNot ? 'lacks' : 'contains');
-  const subject = subjectOf(inner, source);
+  if (inner.op === 'rcall') return getContent(inner, source, isNot ? 'lacks' : 'contains');
+  const subject = readSubject(inner, source);
   if (subject !== undefined) return { subject, is: isNot ? 'no' : 'yes' };
-  return isNot || !isComparison(node) ? undefined : (lengthOf(node, source) ?? comparisonOf(node, source));
+  return isNot || !isComparison(node) ? undefined : (readLength(node, source) ?? readComparison(node, source));
 }
 
 /** `name.contains('x')` */
-function contentOf({ args }: ASTNode & { op: 'rcall' }, source: string, is: Relation): ConditionPart | undefined {
+function getContent({ args }: ASTNode & { op: 'rcall' }, source: string, is: Relation): ConditionPart | undefined {
   const [method, of, [wanted]] = args;
-  const subject = subjectOf(of, source);
+  const subject = readSubject(of, source);
   const value = textAt(wanted, source);
   return method === 'contains' && subject !== undefined && TEXT.test(value) ? { subject, is, value } : undefined;
 }
 
 /** `size(name) <= 20` */
-function lengthOf({ op, args: [left, right] }: Comparison, source: string): ConditionPart | undefined {
+function readLength({ op, args: [left, right] }: Comparison, source: string): ConditionPart | undefined {
   if (left.op !== 'call' || left.args[0] !== 'size' || (op !== '<=' && op !== '>=')) return undefined;
-  const subject = subjectOf(left.args[1][0], source);
+  const subject = readSubject(left.args[1][0], source);
   const value = textAt(right, source);
   if (subject === undefined || !LENGTH.test(value)) return undefined;
   return { subject, is: op === '<=' ? 'longest' : 'shortest', value };
 }
 
-function comparisonOf({ op, args: [left, right] }: Comparison, source: string): ConditionPart | undefined {
-  const [subject, value] = [subjectOf(left, source), textAt(right, source)];
+function readComparison({ op, args: [left, right] }: Comparison, source: string): ConditionPart | undefined {
+  const [subject, value] = [readSubject(left, source), textAt(right, source)];
   if (subject === undefined) return undefined;
   if (value === EMPTY && (op === '==' || op === '!=')) return { subject, is: op === '==' ? 'empty' : 'filled' };
-  const isValue = VALUE.test(value) || subjectOf(right, source) !== undefined;
+  const isValue = VALUE.test(value) || readSubject(right, source) !== undefined;
   return isValue ? { subject, is: op, value } : undefined;
 }
 
@@ -110,12 +110,12 @@ const textAt = (node: ASTNode | undefined, source: string): string =>
   node === undefined ? '' : source.slice(node.start, node.end);
 
 /** States and limits are what something is compared with. */
-function subjectOf(node: ASTNode | undefined, source: string): string | undefined {
+function readSubject(node: ASTNode | undefined, source: string): string | undefined {
   const text = textAt(node, source);
   return SUBJECT.test(text) && !/^(?:states|limits|true|false|null)\b/.test(text) ? text : undefined;
 }
 
-function textOf({ subject, is, value = '' }: ConditionPart): string {
+function getText({ subject, is, value = '' }: ConditionPart): string {
   switch (is) {
     case 'yes':
       return subject;

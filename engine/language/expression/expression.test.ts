@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compileExpression, Decimal, evaluateRule, scopeOf } from './index.ts';
+import { compileExpression, Decimal, evaluateRule, getScope } from './index.ts';
 
 function run(source: string, values: Record<string, unknown> = {}): unknown {
-  const result = compileExpression(source).evaluate(scopeOf(values));
+  const result = compileExpression(source).evaluate(getScope(values));
   if (!result.known) return result.reason;
   return result.value instanceof Decimal ? `D${result.value.toString()}` : result.value;
 }

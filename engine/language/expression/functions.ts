@@ -5,7 +5,7 @@ import { lateFunctions } from './late.ts';
 import { errorValue, UNKNOWN, Unknown } from './unknown.ts';
 import { limitDigits } from './operators.ts';
 import { codePoints } from './text.ts';
-import { toValue, isList, isRecord, kindOf } from './values.ts';
+import { toValue, isList, isRecord, getKind } from './values.ts';
 
 /** Receives only known arguments. Returns undefined if an argument is of the wrong kind. */
 type Run = (args: readonly unknown[], budget: Budget) => unknown;
@@ -19,7 +19,7 @@ export const functions: Readonly<Record<string, Run>> = {
   ceil_to: roundingFunction((value, scale) => value.ceil(scale)),
   round_to: roundingFunction((value, scale) => value.round(scale)),
   divide: withArity(3, ([left, right, scale], budget) => {
-    const digits = scaleOf(scale);
+    const digits = readScale(scale);
     if (!(left instanceof Decimal && right instanceof Decimal) || digits === undefined) return undefined;
     budget.spend(quotientCost(left, right, digits));
     return left.over(right, digits) ?? errorValue('division by zero');
@@ -67,16 +67,16 @@ function spendDigits(value: Decimal, budget: Budget): Decimal {
   return value;
 }
 
-function scaleOf(value: unknown): number | undefined {
+function readScale(value: unknown): number | undefined {
   const scale = value instanceof Decimal ? value.toInteger() : undefined;
   return scale !== undefined && scale >= 0 && scale <= LARGEST_SCALE ? scale : undefined;
 }
 
-export const isScale = (value: unknown): boolean => scaleOf(value) !== undefined;
+export const isScale = (value: unknown): boolean => readScale(value) !== undefined;
 
 function roundingFunction(run: (value: Decimal, scale: number) => Decimal): Run {
   return withArity(2, ([value, scale], budget) => {
-    const digits = scaleOf(scale);
+    const digits = readScale(scale);
     return value instanceof Decimal && digits !== undefined ? run(spendDigits(value, budget), digits) : undefined;
   });
 }
@@ -129,13 +129,13 @@ function text(value: unknown, budget: Budget): unknown {
 }
 
 function size(value: unknown, budget: Budget): unknown {
-  const count = sizeOf(value);
+  const count = getSize(value);
   if (count === undefined) return undefined;
   budget.spend(typeof value === 'string' ? textCost(value.length) : isList(value) ? 0 : count);
   return Decimal.from(count);
 }
 
-function sizeOf(value: unknown): number | undefined {
+function getSize(value: unknown): number | undefined {
   if (typeof value === 'string') return codePoints(value);
   if (isList(value)) return value.length;
   return isRecord(value) ? Object.keys(value).length : undefined;
@@ -166,7 +166,7 @@ function fold(values: readonly unknown[], budget: Budget, step: (total: Decimal,
   for (const raw of values) {
     const value = toValue(raw);
     if (value instanceof Unknown) return value;
-    if (!(value instanceof Decimal)) return errorValue(`expected a Decimal, got a ${kindOf(value)}`);
+    if (!(value instanceof Decimal)) return errorValue(`expected a Decimal, got a ${getKind(value)}`);
     budget.spend(digitsCost(value));
     result = result === undefined ? value : step(result, value);
   }

@@ -1,6 +1,6 @@
 export * from './run.ts';
 export { writeBase58check, writeEip55 } from './checksums.ts';
-export { treeOf } from './with-parser.ts';
+export { findTree } from './with-parser.ts';
 export type { Tree } from './tree.ts';
 export type { Formula } from './inline.ts';
 export {

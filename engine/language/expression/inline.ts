@@ -1,5 +1,5 @@
 import { type ASTNode, parseExpression } from './parse.ts';
-import { childrenOf, freeNamesIn } from './paths.ts';
+import { getChildren, freeNamesIn } from './paths.ts';
 
 /** Replaces names with the sources of their expressions, which stand for values. @throws ExpressionSyntaxError */
 export function inlineNames(source: string, values: ReadonlyMap<string, string>): string {
@@ -69,7 +69,7 @@ export function inlineFormulas(source: string, formulas: ReadonlyMap<string, For
   const call = innermostCall(parseExpression(source), formulas);
   const formula = call && formulas.get(call.args[0]);
   if (call === undefined || formula === undefined) return source;
-  const args = argumentsOf(source, call);
+  const args = listArguments(source, call);
   const body = inlineNames(formula.body, new Map(formula.params.map((name, index) => [name, args[index] ?? 'null'])));
   return inlineFormulas(`${source.slice(0, call.start)}(${body})${source.slice(call.end)}`, formulas);
 }
@@ -77,14 +77,14 @@ export function inlineFormulas(source: string, formulas: ReadonlyMap<string, For
 type Call = ASTNode & { op: 'call' };
 
 /** The sources of the arguments. A node's own range leaves out the parentheses around it, so the commas separate them. */
-function argumentsOf(source: string, { start, end, args: [, nodes] }: Call): string[] {
+function listArguments(source: string, { start, end, args: [, nodes] }: Call): string[] {
   const commas = nodes.slice(0, -1).map((node) => source.indexOf(',', node.end));
   const starts = [source.indexOf('(', start), ...commas];
   return starts.map((at, index) => source.slice(at + 1, commas[index] ?? end - 1).trim());
 }
 
 function innermostCall(node: ASTNode, formulas: ReadonlyMap<string, Formula>): Call | undefined {
-  for (const child of childrenOf(node)) {
+  for (const child of getChildren(node)) {
     const inside = innermostCall(child, formulas);
     if (inside !== undefined) return inside;
   }

@@ -1,7 +1,7 @@
 import type { Code, Compile, Locals } from './frame.ts';
 import type { ASTNode } from './syntax.ts';
 import { firstUnknown, Unknown, errorValue } from './unknown.ts';
-import { kindOf } from './values.ts';
+import { getKind } from './values.ts';
 
 export function compileChoice(parts: readonly [ASTNode, ASTNode, ASTNode], locals: Locals, compileNode: Compile): Code {
   const condition = compileNode(parts[0], locals);
@@ -11,7 +11,7 @@ export function compileChoice(parts: readonly [ASTNode, ASTNode, ASTNode], local
     const decision = condition(frame);
     if (decision === true) return then(frame);
     if (decision === false) return otherwise(frame);
-    return decision instanceof Unknown ? decision : errorValue(`expected a bool before ?, got a ${kindOf(decision)}`);
+    return decision instanceof Unknown ? decision : errorValue(`expected a bool before ?, got a ${getKind(decision)}`);
   };
 }
 
@@ -37,5 +37,5 @@ export function compileLogic(
 function asBool(value: unknown): unknown {
   return typeof value === 'boolean' || value instanceof Unknown
     ? value
-    : errorValue(`&& and || expect bools, got a ${kindOf(value)}`);
+    : errorValue(`&& and || expect bools, got a ${getKind(value)}`);
 }

@@ -1,8 +1,8 @@
 import { type Code, type Compile, syntaxErrorAt, type Frame, type Locals } from './frame.ts';
 import { firstUnknown, Unknown, errorValue } from './unknown.ts';
-import { childrenOf } from './paths.ts';
+import { getChildren } from './paths.ts';
 import type { ASTNode } from './syntax.ts';
-import { toValue, FORBIDDEN_NAMES, isList, isRecord, kindOf } from './values.ts';
+import { toValue, FORBIDDEN_NAMES, isList, isRecord, getKind } from './values.ts';
 
 interface Loop {
   /** Binds the variable to an item and charges its cost to the budget. */
@@ -33,21 +33,21 @@ export function compileMacro(node: ASTNode & { op: 'rcall' }, locals: Locals, co
   const read = compileNode(receiver, locals);
   const inner = [...locals, variable.args];
   const loop: Loop = {
-    bind: createBinder(locals.length, sizeOf(node)),
+    bind: createBinder(locals.length, getSize(node)),
     body: compileNode(first, inner),
     transform: second === undefined ? undefined : compileNode(second, inner),
   };
   return (frame) => {
     const value = read(frame);
     if (value instanceof Unknown) return value;
-    const items = isList(value) ? value : isRecord(value) ? keysOf(value, frame) : undefined;
+    const items = isList(value) ? value : isRecord(value) ? listKeys(value, frame) : undefined;
     return items === undefined
-      ? errorValue(`.${name}() expects a list, got a ${kindOf(value)}`)
+      ? errorValue(`.${name}() expects a list, got a ${getKind(value)}`)
       : run(items, loop, frame);
   };
 }
 
-function keysOf(value: Record<string, unknown>, frame: Frame): readonly string[] {
+function listKeys(value: Record<string, unknown>, frame: Frame): readonly string[] {
   const keys = Object.keys(value);
   frame.spend(keys.length);
   return keys;
@@ -61,8 +61,8 @@ function createBinder(slot: number, cost: number): Loop['bind'] {
 }
 
 /** The number of nodes in an expression. Trees in a release have no source whose length could be measured. */
-function sizeOf(node: ASTNode): number {
-  return childrenOf(node).reduce((size, child) => size + sizeOf(child), 1);
+function getSize(node: ASTNode): number {
+  return getChildren(node).reduce((size, child) => size + getSize(child), 1);
 }
 
 /** Stops at the `decisive` value. Unknown values matter only if no item decides. */
@@ -79,7 +79,7 @@ function quantify(items: readonly unknown[], loop: Loop, frame: Frame, decisive:
 
 function requireBool(value: unknown): Unknown | undefined {
   if (typeof value === 'boolean') return undefined;
-  return value instanceof Unknown ? value : errorValue(`expected a bool for every item, got a ${kindOf(value)}`);
+  return value instanceof Unknown ? value : errorValue(`expected a bool for every item, got a ${getKind(value)}`);
 }
 
 function existsOne(items: readonly unknown[], loop: Loop, frame: Frame): unknown {

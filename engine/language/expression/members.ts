@@ -1,5 +1,5 @@
 import { parseExpression } from './parse.ts';
-import { childrenOf } from './paths.ts';
+import { getChildren } from './paths.ts';
 import type { ASTNode } from './syntax.ts';
 
 /** A reading of `<root>.<set>.<name>`, such as `states.loan.paid` or `limits.password.minimum`. */
@@ -12,12 +12,12 @@ export interface MemberRead {
 export function memberRead(node: ASTNode, root: string): MemberRead | undefined {
   if (node.op !== '.') return undefined;
   const [owner, name] = node.args;
-  const set = owner.op === '.' ? setOf(owner, root) : undefined;
+  const set = owner.op === '.' ? readSet(owner, root) : undefined;
   return set === undefined ? undefined : { set, name };
 }
 
 /** The set in `<root>.<set>`. */
-export function setOf({ args: [owner, set] }: ASTNode & { op: '.' | '.?' }, root: string): string | undefined {
+export function readSet({ args: [owner, set] }: ASTNode & { op: '.' | '.?' }, root: string): string | undefined {
   return owner.op === 'id' && owner.args === root ? set : undefined;
 }
 
@@ -28,11 +28,11 @@ export function setOf({ args: [owner, set] }: ASTNode & { op: '.' | '.?' }, root
 export function inlineMembers(
   source: string,
   root: string,
-  literalOf: (read: MemberRead) => string | undefined,
+  getLiteral: (read: MemberRead) => string | undefined,
 ): string {
   if (!source.includes(root)) return source;
   let result = source;
-  for (const { start, end, literal } of literalsIn(parseExpression(source), root, literalOf).toReversed())
+  for (const { start, end, literal } of literalsIn(parseExpression(source), root, getLiteral).toReversed())
     result = `${result.slice(0, start)}${literal}${result.slice(end)}`;
   return result;
 }
@@ -47,10 +47,10 @@ interface Literal {
 function literalsIn(
   node: ASTNode,
   root: string,
-  literalOf: (read: MemberRead) => string | undefined,
+  getLiteral: (read: MemberRead) => string | undefined,
 ): readonly Literal[] {
   const read = memberRead(node, root);
-  if (read === undefined) return childrenOf(node).flatMap((child) => literalsIn(child, root, literalOf));
-  const literal = literalOf(read);
+  if (read === undefined) return getChildren(node).flatMap((child) => literalsIn(child, root, getLiteral));
+  const literal = getLiteral(read);
   return literal === undefined ? [] : [{ start: node.start, end: node.end, literal }];
 }

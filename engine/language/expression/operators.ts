@@ -3,7 +3,7 @@ import { CalendarDate } from './calendar-date.ts';
 import { Decimal, DIVISION_SCALE } from './decimal.ts';
 import { firstUnknown, Unknown, errorValue } from './unknown.ts';
 import { compareText } from './text.ts';
-import { toValue, FORBIDDEN_NAMES, isList, isRecord, kindOf } from './values.ts';
+import { toValue, FORBIDDEN_NAMES, isList, isRecord, getKind } from './values.ts';
 
 export type Binary = (left: unknown, right: unknown, budget: Budget) => unknown;
 
@@ -72,7 +72,7 @@ function comparisonOperator(name: string, decide: (order: number) => boolean): B
 }
 
 function operandError(name: string, left: unknown, right: unknown): Unknown {
-  return errorValue(`the operator ${name} does not accept a ${kindOf(left)} and a ${kindOf(right)}`);
+  return errorValue(`the operator ${name} does not accept a ${getKind(left)} and a ${getKind(right)}`);
 }
 
 function add(left: unknown, right: unknown, budget: Budget): unknown {

@@ -12,7 +12,7 @@ export function dependencyPaths(node: ASTNode): readonly Path[] {
 }
 
 function collect(node: ASTNode, bound: ReadonlySet<string>, found: Path[]): void {
-  const path = pathOf(node, bound, found);
+  const path = getPath(node, bound, found);
   if (path !== undefined) {
     if (path.length > 0) found.push(path);
     return;
@@ -24,15 +24,15 @@ function collect(node: ASTNode, bound: ReadonlySet<string>, found: Path[]): void
     for (const body of bodies) collect(body, inner, found);
     return;
   }
-  for (const child of childrenOf(node)) collect(child, bound, found);
+  for (const child of getChildren(node)) collect(child, bound, found);
 }
 
 /** The path of a chain of field accesses. Empty if the chain starts at a macro variable; undefined for other nodes. */
-function pathOf(node: ASTNode, bound: ReadonlySet<string>, found: Path[]): Path | undefined {
+function getPath(node: ASTNode, bound: ReadonlySet<string>, found: Path[]): Path | undefined {
   if (node.op === 'id') return bound.has(node.args) ? [] : [node.args];
-  if (node.op === '.' || node.op === '.?') return extendPath(pathOf(node.args[0], bound, found), node.args[1]);
+  if (node.op === '.' || node.op === '.?') return extendPath(getPath(node.args[0], bound, found), node.args[1]);
   if (node.op !== '[]' && node.op !== '[?]') return undefined;
-  const left = pathOf(node.args[0], bound, found);
+  const left = getPath(node.args[0], bound, found);
   if (left === undefined) return undefined;
   const key = node.args[1];
   if (key.op === 'value' && (typeof key.args === 'string' || typeof key.args === 'bigint')) {
@@ -48,7 +48,7 @@ function extendPath(path: Path | undefined, name: string): Path | undefined {
   return path === undefined || path.length === 0 ? path : [...path, name];
 }
 
-export function childrenOf(node: ASTNode): readonly ASTNode[] {
+export function getChildren(node: ASTNode): readonly ASTNode[] {
   switch (node.op) {
     case 'value':
     case 'id':
@@ -92,7 +92,7 @@ export function freeNamesIn(node: ASTNode, bound: ReadonlySet<string> = new Set(
   if (node.op === 'id')
     return bound.has(node.args) ? [] : [{ name: node.args, start: node.start, end: node.end, bound }];
   if (node.op !== 'rcall' || !MACROS.has(node.args[0]))
-    return childrenOf(node).flatMap((child) => freeNamesIn(child, bound));
+    return getChildren(node).flatMap((child) => freeNamesIn(child, bound));
   const [, receiver, [variable, ...bodies]] = node.args;
   const inner = variable?.op === 'id' ? new Set([...bound, variable.args]) : bound;
   return [...freeNamesIn(receiver, bound), ...bodies.flatMap((body) => freeNamesIn(body, inner))];

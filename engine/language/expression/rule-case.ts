@@ -1,4 +1,4 @@
-import { compileExpression, scopeOf } from './compile.ts';
+import { compileExpression, getScope } from './compile.ts';
 import { Decimal } from './decimal.ts';
 import { inlineLimits, type Limits } from './limits.ts';
 
@@ -10,9 +10,9 @@ const LONGEST = 10_000;
  * text as long as a limit says. An operand that cannot be computed is unknown.
  */
 export const caseOperands = (given: Readonly<Record<string, unknown>>, limits: Limits): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, operandOf(value, limits)]));
+  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, readOperand(value, limits)]));
 
-function operandOf(value: unknown, limits: Limits): unknown {
+function readOperand(value: unknown, limits: Limits): unknown {
   if (!isRepeated(value)) return valueOf(value, limits);
   const length = Number(valueOf(value.count, limits));
   return Number.isInteger(length) && length >= 0 && length <= LONGEST ? value.repeat.repeat(length) : undefined;
@@ -27,7 +27,7 @@ const isRepeated = (value: unknown): value is { readonly repeat: string; readonl
 
 function valueOf(value: unknown, limits: Limits): unknown {
   if (typeof value !== 'string' || !value.startsWith('=')) return value;
-  const result = compileExpression(inlineLimits(value.slice(1), limits)).evaluate(scopeOf({}));
+  const result = compileExpression(inlineLimits(value.slice(1), limits)).evaluate(getScope({}));
   if (!result.known) return undefined;
   return result.value instanceof Decimal ? result.value.toString() : result.value;
 }

@@ -1,4 +1,4 @@
-import { compileExpression, scopeOf } from './compile.ts';
+import { compileExpression, getScope } from './compile.ts';
 import type { Scope } from './frame.ts';
 import { CalendarDate } from './calendar-date.ts';
 import { Decimal } from './decimal.ts';
@@ -28,17 +28,17 @@ export function evaluateRule(rule: Rule, operands: Readonly<Record<string, unkno
 export function ruleScope(needs: Rule['needs'], operands: Readonly<Record<string, unknown>>): Scope {
   const typed: Record<string, unknown> = {};
   for (const [name, type] of Object.entries(needs)) {
-    if (Object.hasOwn(operands, name)) typed[name] = operandOf(type, operands[name]);
+    if (Object.hasOwn(operands, name)) typed[name] = readOperand(type, operands[name]);
   }
-  return scopeOf(typed);
+  return getScope(typed);
 }
 
-function operandOf(type: string, value: unknown): unknown {
+function readOperand(type: string, value: unknown): unknown {
   switch (type) {
     case 'decimal':
-      return decimalOf(value);
+      return readDecimal(value);
     case 'integer': {
-      const decimal = decimalOf(value);
+      const decimal = readDecimal(value);
       return decimal?.isWhole ? decimal : undefined;
     }
     case 'string':
@@ -46,7 +46,7 @@ function operandOf(type: string, value: unknown): unknown {
     case 'boolean':
       return typeof value === 'boolean' ? value : undefined;
     case 'timestamp':
-      return timestampOf(value);
+      return readTimestamp(value);
     case 'date':
       return typeof value === 'string' ? CalendarDate.parse(value) : value instanceof CalendarDate ? value : undefined;
     default:
@@ -54,7 +54,7 @@ function operandOf(type: string, value: unknown): unknown {
   }
 }
 
-function decimalOf(value: unknown): Decimal | undefined {
+function readDecimal(value: unknown): Decimal | undefined {
   if (value instanceof Decimal) return value;
   if (typeof value === 'string') return Decimal.parse(value);
   return typeof value === 'number' ? Decimal.from(value) : undefined;
@@ -62,7 +62,7 @@ function decimalOf(value: unknown): Decimal | undefined {
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
 
-function timestampOf(value: unknown): Date | undefined {
+function readTimestamp(value: unknown): Date | undefined {
   const date =
     value instanceof Date
       ? value

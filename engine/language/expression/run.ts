@@ -6,7 +6,7 @@ export {
   registerTrees,
   compileExpression,
   isExpression,
-  scopeOf,
+  getScope,
   type CompiledExpression,
   type Result,
 } from './compile.ts';

@@ -27,13 +27,13 @@ describe('states in expressions', () => {
 
 describe('a state set', () => {
   it('has integers if every code is a whole number', () => {
-    const typeOf = (...codes: string[]) =>
+    const getType = (...codes: string[]) =>
       createStateSet(
         'a',
         codes.map((code) => [code, undefined]),
       ).type;
 
-    expect([typeOf('1', '-2', '0'), typeOf('1', 'x'), typeOf('1', '02'), typeOf()]).toEqual([
+    expect([getType('1', '-2', '0'), getType('1', 'x'), getType('1', '02'), getType()]).toEqual([
       'integer',
       'string',
       'string',

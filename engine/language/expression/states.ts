@@ -22,7 +22,7 @@ export const stateSetName = (id: string): string => id.replaceAll('-', '_');
 const WHOLE_NUMBER = /^(?:0|-?[1-9]\d{0,14})$/;
 
 /** The type of a state set’s codes. */
-export const codeTypeOf = (codes: readonly string[]): StateSet['type'] =>
+export const getCodeType = (codes: readonly string[]): StateSet['type'] =>
   codes.length > 0 && codes.every((code) => WHOLE_NUMBER.test(code)) ? 'integer' : 'string';
 
 /** @param codes each code with its name, if it has one */
@@ -32,7 +32,7 @@ export function createStateSet(
 ): StateSet {
   const named = new Map<string, string>();
   for (const [code, name] of codes) if (name !== undefined && !named.has(name)) named.set(name, code);
-  return { id, type: codeTypeOf(codes.map(([code]) => code)), codes: named };
+  return { id, type: getCodeType(codes.map(([code]) => code)), codes: named };
 }
 
 export interface DeclaredStateSet {
@@ -70,8 +70,8 @@ export const inlineStates = (source: string, sets: StateSets): string =>
   inlineMembers(source, STATES, (read) => {
     const set = sets.get(read.set);
     const code = set?.codes.get(read.name);
-    return set === undefined || code === undefined ? undefined : literalOf(code, set.type);
+    return set === undefined || code === undefined ? undefined : getLiteral(code, set.type);
   });
 
-const literalOf = (code: string, type: StateSet['type']): string =>
+const getLiteral = (code: string, type: StateSet['type']): string =>
   type === 'integer' ? code : `'${code.replaceAll(/[\\']/g, '\\$&')}'`;

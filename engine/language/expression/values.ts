@@ -34,7 +34,7 @@ export function isList(value: unknown): value is readonly unknown[] {
 }
 
 /** The name of a value's kind, for error messages. */
-export function kindOf(value: unknown): string {
+export function getKind(value: unknown): string {
   if (value instanceof Decimal) return 'Decimal';
   if (value instanceof Date) return 'timestamp';
   if (value instanceof CalendarDate) return 'date';
@@ -48,17 +48,17 @@ export function kindOf(value: unknown): string {
 const toMemberValue = (value: unknown): unknown => (value === undefined || value === null ? ABSENT : toValue(value));
 
 /** Reads own properties only. A missing property is absent. */
-export function fieldOf(value: unknown, name: string): unknown {
+export function getField(value: unknown, name: string): unknown {
   if (value instanceof Unknown) return value;
-  if (value instanceof Optional) return value === EMPTY ? EMPTY : toOptional(fieldOf(value.value, name));
+  if (value instanceof Optional) return value === EMPTY ? EMPTY : toOptional(getField(value.value, name));
   if (isRecord(value)) return Object.hasOwn(value, name) ? toMemberValue(value[name]) : ABSENT;
-  return errorValue(`cannot read .${name} of a ${kindOf(value)}`);
+  return errorValue(`cannot read .${name} of a ${getKind(value)}`);
 }
 
-export function elementOf(value: unknown, key: unknown): unknown {
+export function getElement(value: unknown, key: unknown): unknown {
   const missing = firstUnknown(value, key);
   if (missing) return missing;
-  if (value instanceof Optional) return value === EMPTY ? EMPTY : toOptional(elementOf(value.value, key));
+  if (value instanceof Optional) return value === EMPTY ? EMPTY : toOptional(getElement(value.value, key));
   if (isList(value) && key instanceof Decimal) {
     const index = key.toInteger();
     if (index === undefined) return errorValue(`${key.toString()} is not a list index`);
@@ -67,7 +67,7 @@ export function elementOf(value: unknown, key: unknown): unknown {
   if (isRecord(value) && typeof key === 'string') {
     return !FORBIDDEN_NAMES.has(key) && Object.hasOwn(value, key) ? toMemberValue(value[key]) : ABSENT;
   }
-  return errorValue(`cannot read an element of a ${kindOf(value)} with a ${kindOf(key)}`);
+  return errorValue(`cannot read an element of a ${getKind(value)} with a ${getKind(key)}`);
 }
 
 /** Wraps a value as an optional. Unknown becomes empty; an error stays an error. */

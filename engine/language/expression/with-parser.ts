@@ -8,4 +8,4 @@ setParser(parseExpression);
 provideFunctions(checksums);
 
 /** An expression's tree, for a release. @throws ExpressionSyntaxError */
-export const treeOf = (source: string): Tree => nodeToTree(parseExpression(source));
+export const findTree = (source: string): Tree => nodeToTree(parseExpression(source));

@@ -4,5 +4,5 @@ import type { App } from './app.ts';
 export const PAGES = '/pages/';
 
 /** A page's path in the URL: its name, or the alias that the brand prefers. */
-export const pathOf = ({ addresses }: Pick<App, 'addresses'>, route: string): string =>
+export const getPath = ({ addresses }: Pick<App, 'addresses'>, route: string): string =>
   `${PAGES}${Object.hasOwn(addresses, route) ? addresses[route] : route}`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isCompatible, ENGINE_VERSION, rangeOf } from './version.ts';
+import { isCompatible, ENGINE_VERSION, getRange } from './version.ts';
 
 describe('the engine version', () => {
   it('is the version of the package', () => {
@@ -29,7 +29,7 @@ describe('the engine version', () => {
     ['0.1.4', '>=0.1.4 <0.2.0'],
     ['2.3.0', '>=2.3.0 <3.0.0'],
   ])('what %s compiles runs with %s', (version, range) => {
-    expect(rangeOf(version)).toBe(range);
+    expect(getRange(version)).toBe(range);
     expect(isCompatible(range, version)).toBe(true);
   });
 });

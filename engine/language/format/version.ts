@@ -24,7 +24,7 @@ export function isCompatible(range: string, version: string = ENGINE_VERSION): b
 }
 
 /** The range of engine versions that can run output built by this version: up to the next breaking version. */
-export function rangeOf(version: string = ENGINE_VERSION): string {
+export function getRange(version: string = ENGINE_VERSION): string {
   const [major, minor] = read(version) ?? [0, 0, 0];
   return `>=${version} <${major === 0 ? `0.${minor + 1}.0` : `${major + 1}.0.0`}`;
 }

@@ -69,7 +69,7 @@ interface Digits {
   readonly fraction: string;
 }
 
-function digitsOf(value: string | undefined): Digits | undefined {
+function splitDigits(value: string | undefined): Digits | undefined {
   const match = DECIMAL.exec(value ?? '');
   if (!match) return undefined;
   return { negative: match[1] === '-', integer: (match[2] ?? '0').replace(/^0+(?=\d)/, ''), fraction: match[3] ?? '' };
@@ -83,7 +83,7 @@ function toScale(digits: Digits, scale: number, round: 'down' | 'up'): Digits {
   return { ...digits, integer: raised.slice(0, raised.length - scale), fraction: raised.slice(raised.length - scale) };
 }
 
-const scaleOf = (scale: number | undefined): number | undefined =>
+const readScale = (scale: number | undefined): number | undefined =>
   scale === undefined || Number.isNaN(scale) ? undefined : Math.trunc(Math.min(Math.max(scale, 0), LARGEST_SCALE));
 
 function shorten(digits: Digits, suffixes: readonly string[]): readonly [digits: Digits, suffix: string] {
@@ -128,7 +128,7 @@ function writePart({ type, value }: Intl.NumberFormatPart): string {
   return value.replaceAll(' ', NO_BREAK);
 }
 
-const partOf = (parts: readonly Intl.NumberFormatPart[], wanted: string): string =>
+const getPart = (parts: readonly Intl.NumberFormatPart[], wanted: string): string =>
   parts.find(({ type }) => type === wanted)?.value ?? '';
 
 interface Locale {
@@ -138,11 +138,11 @@ interface Locale {
   readonly short: readonly string[];
 }
 
-function localeOf(tag: string, short: readonly string[]): Locale {
+function getLocale(tag: string, short: readonly string[]): Locale {
   const known = new Map<string, Affixes>();
   const figures = lazily(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 1, numberingSystem: 'latn' }));
   return {
-    point: lazily(() => partOf(figures().formatToParts(0.5), 'decimal')),
+    point: lazily(() => getPart(figures().formatToParts(0.5), 'decimal')),
     affixes: (direction, percent) => {
       if (direction === 'none' && !percent) return BARE;
       const key = `${direction} ${percent}`;
@@ -156,10 +156,10 @@ function localeOf(tag: string, short: readonly string[]): Locale {
 }
 
 function partsIn(locale: Locale, value: string | undefined, options: NumberOptions): FigureParts | undefined {
-  const exact = digitsOf(value);
+  const exact = splitDigits(value);
   if (!exact) return undefined;
   const [short, power] = options.short ? shorten(exact, locale.short) : [exact, ''];
-  const scale = options.short ? 2 : scaleOf(options.scale);
+  const scale = options.short ? 2 : readScale(options.scale);
   const digits = scale === undefined ? short : toScale(short, scale, options.round ?? 'down');
   const zero = !/[1-9]/.test(digits.integer + digits.fraction);
   const direction = zero ? 'none' : digits.negative ? 'minus' : options.sign ? 'plus' : 'none';
@@ -193,7 +193,7 @@ export function createFormat(
   calendar?: string,
   short: readonly string[] = SHORT,
 ): Format {
-  const locale = localeOf(tag, short);
+  const locale = getLocale(tag, short);
   const parts: Format['parts'] = (value, options = {}) => partsIn(locale, value, options);
   const times = createTimeFormat(tag, zone, calendar);
   return {

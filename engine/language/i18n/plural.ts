@@ -11,7 +11,7 @@ const FRACTION = 8;
  */
 export function createPluralForm(tag: string): PluralForm {
   const byScale = new Map<number, Intl.PluralRules>();
-  const rulesOf = (scale: number): Intl.PluralRules => {
+  const listRules = (scale: number): Intl.PluralRules => {
     const known = byScale.get(scale);
     if (known) return known;
     const made = new Intl.PluralRules(tag, { minimumFractionDigits: scale, maximumFractionDigits: scale });
@@ -20,12 +20,12 @@ export function createPluralForm(tag: string): PluralForm {
   };
   return (digits) => {
     const [integer = '', fraction = ''] = digits.split('.');
-    const decimals = lastOf(fraction, FRACTION);
-    return rulesOf(decimals.length).select(Number(`${lastOf(integer, INTEGER)}.${decimals}`));
+    const decimals = getLast(fraction, FRACTION);
+    return listRules(decimals.length).select(Number(`${getLast(integer, INTEGER)}.${decimals}`));
   };
 }
 
-function lastOf(digits: string, most: number): string {
+function getLast(digits: string, most: number): string {
   if (digits.length <= most) return digits;
   const cut = digits.length - most + 1;
   return `${/[1-9]/.test(digits.slice(0, cut)) ? 1 : 0}${digits.slice(cut)}`;

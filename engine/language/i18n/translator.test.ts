@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '../expression/run.ts';
-import { randomOf } from '../../../tests/random.ts';
+import { createRandom } from '../../../tests/random.ts';
 import { createFormat } from './format.ts';
 import { createTranslator } from './translator.ts';
 import { FormattedValue } from './formatted-value.ts';
@@ -183,7 +183,7 @@ describe('a message', () => {
       'a',
       '_other',
     ];
-    const random = randomOf(0);
+    const random = createRandom(0);
     for (let run = 0; run < 2000; run += 1) {
       const value = () => Array.from({ length: random.below(6) }, () => random.pick(PARTS)).join('');
       const [one, two, other] = [value(), value(), value()];

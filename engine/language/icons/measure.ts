@@ -116,7 +116,7 @@ class Measure {
     if (this.#open.has(part)) throw new ExcessError(part, `The part "${part.name}" draws itself again.`);
     this.#open.add(part);
     const inner = part.parts.map((each) => (DEFINED.has(each.name ?? '') ? NOTHING : this.#measure(each)));
-    const drawn = this.#addReferences(part, inner.reduce(sum, ownOf(part)));
+    const drawn = this.#addReferences(part, inner.reduce(sum, getOwn(part)));
     this.#open.delete(part);
     this.#known.set(part, drawn);
     return drawn;
@@ -163,7 +163,7 @@ const sum = (one: Drawn, other: Drawn): Drawn => ({
   characters: one.characters + other.characters,
 });
 
-function ownOf({ name = '', attributes }: Part): Drawn {
+function getOwn({ name = '', attributes }: Part): Drawn {
   const form = attributes.filter((each) => each.name === 'd' || each.name === 'points');
   const characters = form.reduce((length, { value }) => length + value.length, 0);
   const extra = LAYERS.has(name) ? LAYER : FILTER_STEPS.has(name) ? FILTER_STEP : 0;

@@ -7,11 +7,11 @@ const INFO = {
   license: { title: 'MIT', spdx: 'MIT', url: 'https://ada.example/licence' },
 };
 const PATH = '<path d="M0 0h4"/>';
-const packageOf = (icons: object, more: object = {}) => readPicturePackage({ icons, ...more }, INFO);
+const getPackage = (icons: object, more: object = {}) => readPicturePackage({ icons, ...more }, INFO);
 
 describe('a package of pictures', () => {
   it('given its info, then the credit names its author and licence', () => {
-    expect(packageOf({})?.credit).toEqual({
+    expect(getPackage({})?.credit).toEqual({
       name: 'Logos',
       author: 'Ada',
       licence: 'MIT',
@@ -20,20 +20,20 @@ describe('a package of pictures', () => {
   });
 
   it('given a picture, then it is an SVG file with its own view box, or that of the package', () => {
-    const pictures = packageOf(
+    const pictures = getPackage(
       { one: { body: PATH }, two: { body: PATH, width: 32, left: -4 } },
       { width: 24, height: 24 },
     );
 
-    expect(pictures?.svgOf('one')).toBe(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${PATH}</svg>`);
-    expect(pictures?.svgOf('two')).toContain('viewBox="-4 0 32 24"');
-    expect(packageOf({ one: { body: PATH } })?.svgOf('one')).toContain('viewBox="0 0 16 16"');
+    expect(pictures?.getSvg('one')).toBe(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${PATH}</svg>`);
+    expect(pictures?.getSvg('two')).toContain('viewBox="-4 0 32 24"');
+    expect(getPackage({ one: { body: PATH } })?.getSvg('one')).toContain('viewBox="0 0 16 16"');
   });
 
   it('given an alias, then it is the picture of its parent', () => {
-    const pictures = packageOf({ one: { body: PATH } }, { aliases: { uno: { parent: 'one' } } });
+    const pictures = getPackage({ one: { body: PATH } }, { aliases: { uno: { parent: 'one' } } });
 
-    expect(pictures?.svgOf('uno')).toBe(pictures?.svgOf('one'));
+    expect(pictures?.getSvg('uno')).toBe(pictures?.getSvg('one'));
     expect([...(pictures?.names ?? [])]).toEqual(['one', 'uno']);
   });
 
@@ -52,7 +52,7 @@ describe('a package of pictures', () => {
       number: { body: 4 },
     };
 
-    expect(packageOf(icons, { aliases: { mirrored: { parent: 'one', hFlip: true } } })?.svgOf(name)).toBeUndefined();
+    expect(getPackage(icons, { aliases: { mirrored: { parent: 'one', hFlip: true } } })?.getSvg(name)).toBeUndefined();
   });
 
   it('given files of another format, then it is none', () => {

@@ -7,7 +7,7 @@ export interface PicturePackage {
   /** All names, also those of pictures that cannot be used. */
   readonly names: Iterable<string>;
   /** The SVG file of a picture. Undefined if there is none, or if it contains more than shapes. */
-  svgOf(name: string): string | undefined;
+  getSvg(name: string): string | undefined;
 }
 
 /** Whom the pictures of a package are from, and on what terms. */
@@ -44,13 +44,13 @@ export function readPicturePackage(icons: unknown, info: unknown): PicturePackag
       address: textAt(licence, 'url'),
     },
     names: [...Object.keys(pictures), ...Object.keys(aliases)],
-    svgOf: (name) => {
+    getSvg: (name) => {
       const alias = objectAt(aliases, name);
       if (isTurned(alias)) return undefined;
       const picture = objectAt(pictures, textAt(alias, 'parent') || name);
       const body = textAt(picture, 'body');
       if (body === '' || isTurned(picture) || !isInert(body)) return undefined;
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${boxOf(picture, icons)}">${body}</svg>`;
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${getBox(picture, icons)}">${body}</svg>`;
       return findExcess(svg) === undefined ? svg : undefined;
     },
   };
@@ -63,7 +63,7 @@ const isTurned = (json: Json): boolean => ['rotate', 'hFlip', 'vFlip'].some((key
 const BOX = { left: 0, top: 0, width: 16, height: 16 };
 
 /** A picture has its own view box, or that of its package. */
-const boxOf = (picture: Json, icons: Json): string =>
+const getBox = (picture: Json, icons: Json): string =>
   Object.entries(BOX)
     .map(([key, usual]) => [...[picture, icons].map((json) => Object.hasOwn(json, key) && json[key]), usual])
     .map((sides) => sides.find((value) => typeof value === 'number'))

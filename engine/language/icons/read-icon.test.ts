@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readIcon } from './read-icon.ts';
 import { lucideDrawings, lucideNames } from '../../compiler/project/icons.ts';
-import { drawingsOf } from './shapes.ts';
+import { getDrawings } from './shapes.ts';
 
 const svg = (content: string, attributes = ''): string => `<svg viewBox="0 0 24 24"${attributes}>${content}</svg>`;
 const faultsIn = (text: string): string[] =>
@@ -131,13 +131,13 @@ describe('the drawings of a release', () => {
   it('given what the reader made, then they are kept', () => {
     const { drawing } = readIcon(svg('<rect width="4" height="4" opacity=".4" stroke-linejoin="round"/>'));
 
-    expect(drawingsOf({ 'kite/a': drawing })).toEqual({ 'kite/a': drawing });
+    expect(getDrawings({ 'kite/a': drawing })).toEqual({ 'kite/a': drawing });
   });
 
   it('given every lucide icon, then all of them are accepted', () => {
     const icons = lucideDrawings(lucideNames());
 
-    expect(Object.keys(drawingsOf(icons))).toEqual(Object.keys(icons));
+    expect(Object.keys(getDrawings(icons))).toEqual(Object.keys(icons));
   });
 
   it.each<[string, unknown]>([
@@ -148,10 +148,10 @@ describe('the drawings of a release', () => {
     ['a name that every object has', [['constructor', {}]]],
     ['text', 'M0 0'],
   ])('given %s, then the drawing is left out', (_, drawing) => {
-    expect(drawingsOf({ 'kite/a': drawing, 'kite/b': [] })).toEqual({ 'kite/b': [] });
+    expect(getDrawings({ 'kite/a': drawing, 'kite/b': [] })).toEqual({ 'kite/b': [] });
   });
 
   it.each([undefined, null, 'text', 4])('given %s for a file, then there are none', (file) => {
-    expect(drawingsOf(file)).toEqual({});
+    expect(getDrawings(file)).toEqual({});
   });
 });

@@ -14,14 +14,14 @@ interface Value {
   readonly words: string;
 }
 
-const oneOf = (...words: readonly string[]): Value => ({
+const acceptOne = (...words: readonly string[]): Value => ({
   pattern: new RegExp(`^(?:${words.join('|')})$`),
   words: words.join(' or '),
 });
 const NUMBER: Value = { pattern: /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i, words: 'a number' };
 const NUMBERS: Value = { pattern: /^[\d\s,.e+-]+$/i, words: 'numbers' };
 const PATH: Value = { pattern: /^\s*m[\d\s,.e+-][\d\s,.e+mlhvcsqtaz-]*$/i, words: 'path commands that start with M' };
-const PAINT = oneOf('none', 'currentColor');
+const PAINT = acceptOne('none', 'currentColor');
 
 const numbers = (...names: readonly string[]): Readonly<Record<string, Value>> =>
   Object.fromEntries(names.map((name) => [name, NUMBER]));
@@ -42,9 +42,9 @@ const LOOKS: Readonly<Record<string, Value>> = {
   fill: PAINT,
   stroke: PAINT,
   'stroke-width': NUMBER,
-  'stroke-linecap': oneOf('butt', 'round', 'square'),
-  'stroke-linejoin': oneOf('miter', 'round', 'bevel'),
-  'fill-rule': oneOf('nonzero', 'evenodd'),
+  'stroke-linecap': acceptOne('butt', 'round', 'square'),
+  'stroke-linejoin': acceptOne('miter', 'round', 'bevel'),
+  'fill-rule': acceptOne('nonzero', 'evenodd'),
   opacity: NUMBER,
 };
 
@@ -67,7 +67,7 @@ export const reactName = (name: string): string =>
 const BY_REACT = new Map(Object.keys(LOOKS).map((name) => [reactName(name), name]));
 
 /** The drawings in a file of a release. One with anything but known shapes and attributes is left out. */
-export function drawingsOf(file: unknown): Drawings {
+export function getDrawings(file: unknown): Drawings {
   if (typeof file !== 'object' || file === null) return {};
   return Object.fromEntries(Object.entries(file).filter(([, drawing]) => isDrawing(drawing)));
 }

@@ -80,7 +80,7 @@ function set({ node, step, path, value }: Context): Failure | undefined {
   if (path === undefined || value === undefined) return failIncomplete('set', '"path" and "value"');
   const [parent, name] = parentAt(node, path);
   if (parent === undefined || name === '') return failMissingPath(step, path);
-  const before = childOf(parent, name);
+  const before = getChild(parent, name);
   if (before !== undefined && isEqualJson(before, value)) return failUnchanged(step);
   return put(parent, name, value) ? undefined : failMissingPath(step, path);
 }
@@ -88,7 +88,7 @@ function set({ node, step, path, value }: Context): Failure | undefined {
 function remove({ tree, node, step, path }: Context): Failure | undefined {
   const [parent, name] = path === undefined ? [node.parent, String(node.key)] : parentAt(node, path);
   if (path === undefined && node === tree) return failIncomplete('remove', '"node" or "path"');
-  if (parent === undefined || childOf(parent, name) === undefined) return failMissingPath(step, path ?? '');
+  if (parent === undefined || getChild(parent, name) === undefined) return failMissingPath(step, path ?? '');
   if (parent.type === 'object') parent.members.delete(name);
   else removeItem(parent, Number(name));
   return undefined;
@@ -114,7 +114,7 @@ function listIn(node: Json, path: string, place: Json): Json | undefined {
   const [parent, name] = parentAt(node, path);
   if (parent === undefined || name === '') return undefined;
   if (parent.type === 'object' && !parent.members.has(name)) put(parent, name, listAt(place, []));
-  const list = childOf(parent, name);
+  const list = getChild(parent, name);
   return list?.type === 'array' ? list : undefined;
 }
 
@@ -206,11 +206,11 @@ function parentAt(node: Json, path: string): [Json | undefined, string] {
   const last = names.pop() ?? '';
   if (names.some((name) => FORBIDDEN_NAMES.has(name)) || FORBIDDEN_NAMES.has(last)) return [undefined, ''];
   let parent: Json | undefined = node;
-  for (const name of names) parent = parent === undefined ? undefined : childOf(parent, name);
+  for (const name of names) parent = parent === undefined ? undefined : getChild(parent, name);
   return [parent, last];
 }
 
-function childOf(parent: Json, name: string): Json | undefined {
+function getChild(parent: Json, name: string): Json | undefined {
   return parent.type === 'array' ? (/^\d+$/.test(name) ? parent.items[Number(name)] : undefined) : parent.get(name);
 }
 
@@ -222,7 +222,7 @@ function put(parent: Json, name: string, value: Json): boolean {
     parent.members.set(name, { key, value: copy });
     return true;
   }
-  if (parent.type !== 'array' || childOf(parent, name) === undefined) return false;
+  if (parent.type !== 'array' || getChild(parent, name) === undefined) return false;
   parent.items[Number(name)] = copy;
   return true;
 }

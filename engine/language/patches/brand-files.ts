@@ -8,7 +8,7 @@ export interface BrandFile {
 
 const BRAND_FILE = /^schemas\/brands\/([^/]+)\/(icons|pictures)\/([^/]+)$/;
 
-export function brandFileOf(path: string): BrandFile | undefined {
+export function findBrandFile(path: string): BrandFile | undefined {
   const [, brand = '', folder, file = ''] = BRAND_FILE.exec(path) ?? [];
   if (folder === undefined) return undefined;
   return folder === 'icons'

@@ -30,7 +30,7 @@ export function listAt(place: Json, items: readonly Json[]): Json {
 export function put(owner: Json, name: string, value: Json): void {
   const { source, offset, length } = value;
   // a value from another file has its key there, too
-  const key = source === owner.source ? new KeyPlace(owner, name, offset, length) : placeOf(value);
+  const key = source === owner.source ? new KeyPlace(owner, name, offset, length) : getPlace(value);
   value.parent = owner;
   value.key = name;
   owner.members.set(name, { key, value });
@@ -45,7 +45,7 @@ export function replace(owner: Json, name: string, value: Json): void {
   owner.members.set(name, { key, value });
 }
 
-const placeOf = ({ source, offset, length, pointer }: Json): Place => ({ source, offset, length, pointer });
+const getPlace = ({ source, offset, length, pointer }: Json): Place => ({ source, offset, length, pointer });
 
 export const putList = (owner: Json, name: string, items: readonly Json[]): void =>
   put(owner, name, listAt(owner, items));

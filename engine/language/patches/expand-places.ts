@@ -2,7 +2,7 @@ import { Recent } from './recent.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { suggestFix } from '../diagnostics/suggest.ts';
 import { emptyAt, listAt, put, replace, textAt } from './build-json.ts';
-import { copyJson, entriesOf, itemsOf, type Json } from './json.ts';
+import { copyJson, listEntries, listItems, type Json } from './json.ts';
 import { problemAt } from './read.ts';
 
 interface Expanded {
@@ -74,7 +74,7 @@ export const expandTree = (tree: Json, around: Around): Made =>
 function expandCopy(tree: Json, around: Around, problems: Problem[]): Json {
   const copy = copyJson(tree);
   const declared = tree === around.app ? copy.get('places') : undefined;
-  for (const [name, place] of entriesOf(declared)) if (isExcluded(place, around)) declared?.members.delete(name);
+  for (const [name, place] of listEntries(declared)) if (isExcluded(place, around)) declared?.members.delete(name);
   expandIn(copy, around, problems);
   return copy;
 }
@@ -92,7 +92,7 @@ const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
 function expandIn(json: Json, around: Around, problems: Problem[]): void {
   for (const [name, { value }] of json.members) {
     const given = listIn(value);
-    if (given) replace(json, name, listAt(given, itemsFor(given, partsOf(value), around, problems)));
+    if (given) replace(json, name, listAt(given, itemsFor(given, listParts(value), around, problems)));
     else expandIn(value, around, problems);
   }
   for (const item of json.items) expandIn(item, around, problems);
@@ -106,7 +106,7 @@ function listIn(json: Json): Json | undefined {
 }
 
 /** What an entry has of its place. */
-const partsOf = (list: Json): readonly string[] => [
+const listParts = (list: Json): readonly string[] => [
   'label',
   ...(list.get('icons')?.scalar === false ? [] : ['icon']),
   ...(list.get('words')?.scalar === true ? ['words'] : []),
@@ -124,7 +124,7 @@ function itemsFor(given: Json, parts: readonly string[], around: Around, problem
     const name = entry.text ?? entry.get('place')?.text ?? '';
     const place = places?.get(name);
     if (place === undefined) {
-      const names = entriesOf(places).map(([id]) => id);
+      const names = listEntries(places).map(([id]) => id);
       const fix = suggestFix(name, names, 'Declare it in "places" in app.json.');
       problems.push(problemAt(entry.get('place') ?? entry, 'reference/place', `Unknown place "${name}".`, fix));
       return [];
@@ -135,15 +135,15 @@ function itemsFor(given: Json, parts: readonly string[], around: Around, problem
 
 /** Named one by one, those of the app's tabs, or all in the order in which the app declares them. */
 function entriesFor(given: Json, app: Json, problems: Problem[]): readonly Json[] {
-  if (given.text === 'tabs') return tabsOf(app, problems);
-  if (given.text === 'all') return entriesOf(app.get('places')).map(([name]) => textAt(given, name));
-  return itemsOf(given);
+  if (given.text === 'tabs') return listTabs(app, problems);
+  if (given.text === 'all') return listEntries(app.get('places')).map(([name]) => textAt(given, name));
+  return listItems(given);
 }
 
 /** The places of the app's tabs, in order. */
-function tabsOf(app: Json, problems: Problem[]): readonly Json[] {
-  const names = new Map(entriesOf(app.get('places')).map(([name, place]) => [place.get('page')?.text, name]));
-  return itemsOf(app.get('tabs')).flatMap((tab) => {
+function listTabs(app: Json, problems: Problem[]): readonly Json[] {
+  const names = new Map(listEntries(app.get('places')).map(([name, place]) => [place.get('page')?.text, name]));
+  return listItems(app.get('tabs')).flatMap((tab) => {
     const name = names.get(tab.text);
     if (name !== undefined) return [textAt(tab, name)];
     const message = `No place has the page "${tab.text ?? ''}", which is a tab.`;
@@ -161,6 +161,6 @@ function itemFor(entry: Json, place: Json, parts: readonly string[]): Json {
     const value = place.get(name);
     if (value) put(item, name, copyJson(value));
   }
-  for (const [name, value] of entriesOf(entry)) if (name !== 'place') put(item, name, copyJson(value));
+  for (const [name, value] of listEntries(entry)) if (name !== 'place') put(item, name, copyJson(value));
   return item;
 }

@@ -7,14 +7,14 @@ const APP = {
 };
 const PAGE = { title: 'home.title', body: [] };
 
-const filesOf = (page: object, app: object = APP): Map<string, string> =>
+const listFiles = (page: object, app: object = APP): Map<string, string> =>
   new Map([
     ['schemas/app.json', JSON.stringify(app)],
     ['schemas/pages/home.json', JSON.stringify(page)],
   ]);
 
 const expanded = (page: object, app?: object): unknown =>
-  JSON.parse(overlay(filesOf(page, app), 'larch').files.get('schemas/pages/home.json') ?? '');
+  JSON.parse(overlay(listFiles(page, app), 'larch').files.get('schemas/pages/home.json') ?? '');
 
 const BAR = {
   id: 'bar',
@@ -35,7 +35,7 @@ describe('the bar of a page', () => {
 
   it('leaves the page as its file has it', () => {
     const page = { ...PAGE, top: [{ id: 'tabs', widget: 'tabs' }], notFound: { when: '=failed', body: [] } };
-    const documents = readDocuments(filesOf(page));
+    const documents = readDocuments(listFiles(page));
 
     overlayDocuments(documents, 'larch');
 
@@ -74,7 +74,7 @@ describe('the bar of a page', () => {
   });
 
   it('can be patched by a brand, as a node of the page', () => {
-    const files = filesOf({ ...PAGE, bar: { props: { large: true } } });
+    const files = listFiles({ ...PAGE, bar: { props: { large: true } } });
     const patches = [{ op: 'set', node: 'bar', path: '/props/large', value: false }];
     files.set('schemas/brands/larch/patches/home.json', JSON.stringify({ target: 'pages/home.json', patches }));
 
@@ -87,7 +87,7 @@ describe('the bar of a page', () => {
   });
 
   it('follows a patch of the app', () => {
-    const files = filesOf(PAGE);
+    const files = listFiles(PAGE);
     const patches = [{ op: 'set', path: '/bar/props/back', value: false }];
     files.set('schemas/brands/larch/patches/app.json', JSON.stringify({ target: 'app.json', patches }));
 
@@ -116,7 +116,7 @@ describe('the bar of a page', () => {
   });
 
   it('is a problem where the app has none to change', () => {
-    const { problems } = overlay(filesOf({ ...PAGE, bar: { props: {} } }, {}), 'larch');
+    const { problems } = overlay(listFiles({ ...PAGE, bar: { props: {} } }, {}), 'larch');
     expect(problems).toMatchObject([{ code: 'reference/bar', file: 'schemas/pages/home.json', pointer: '/bar' }]);
   });
 
@@ -125,7 +125,7 @@ describe('the bar of a page', () => {
   });
 
   it('knows where each part is written', () => {
-    const { trees } = overlayDocuments(readDocuments(filesOf({ ...PAGE, bar: { props: { large: true } } })), 'larch');
+    const { trees } = overlayDocuments(readDocuments(listFiles({ ...PAGE, bar: { props: { large: true } } })), 'larch');
     const props = trees.get('schemas/pages/home.json')?.get('top')?.items[0]?.get('props');
 
     expect(props?.get('large')).toMatchObject({
@@ -136,7 +136,7 @@ describe('the bar of a page', () => {
   });
 
   it('is made once for the same page and the same app', () => {
-    const documents = readDocuments(filesOf(PAGE));
+    const documents = readDocuments(listFiles(PAGE));
     const [first, second] = [overlayDocuments(documents, 'larch'), overlayDocuments(documents, 'larch')];
     expect(first.trees.get('schemas/pages/home.json')).toBe(second.trees.get('schemas/pages/home.json'));
   });
@@ -146,7 +146,7 @@ describe('the submit button of a form', () => {
   const app = { roles: { submit: 'submit-button' } };
   const form = { id: 'deposit', form: 'deposit' };
   const expandedWith = (page: object, submit: object): unknown => {
-    const files = filesOf({ title: 'home.title', ...page }, app);
+    const files = listFiles({ title: 'home.title', ...page }, app);
     files.set('schemas/forms/deposit.json', JSON.stringify({ submit }));
     return JSON.parse(overlay(files, 'larch').files.get('schemas/pages/home.json') ?? '');
   };
@@ -177,7 +177,7 @@ describe('the submit button of a form', () => {
   });
 
   it('can be patched by a brand', () => {
-    const files = filesOf({ title: 'home.title', body: [form] }, app);
+    const files = listFiles({ title: 'home.title', body: [form] }, app);
     files.set('schemas/forms/deposit.json', JSON.stringify({ submit: LABELLED }));
     const patches = [{ op: 'set', node: 'deposit-submit', path: '/props', value: { kind: 'danger' } }];
     files.set('schemas/brands/larch/patches/home.json', JSON.stringify({ target: 'pages/home.json', patches }));

@@ -1,7 +1,7 @@
 import { Recent } from './recent.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { emptyAt, put, putList, replace, textAt } from './build-json.ts';
-import { copyJson, copyObject, entriesOf, itemsOf, type Json } from './json.ts';
+import { copyJson, copyObject, listEntries, listItems, type Json } from './json.ts';
 import { once } from './once.ts';
 import { problemAt } from './read.ts';
 
@@ -42,7 +42,7 @@ export function expandPages(trees: ReadonlyMap<string, Json>): Expanded {
 /** A page with what it inherits, or the page itself if it inherits nothing. */
 export function expandPage(page: Json, { bar, labelled }: Inherited, problems: Problem[]): Json {
   if (page.type !== 'object') return page;
-  const parts = partsOf(page);
+  const parts = listParts(page);
   const { own } = parts;
   if (bar === undefined && own !== undefined)
     problems.push(problemAt(own, 'reference/bar', 'This page changes the bar of the app, which has none.', FIX));
@@ -76,7 +76,7 @@ interface Parts {
   readonly unsent: readonly Json[];
 }
 
-const partsOf = once((page: Json): Parts => ({ own: page.get('bar'), unsent: unsentForms(page) }));
+const listParts = once((page: Json): Parts => ({ own: page.get('bar'), unsent: unsentForms(page) }));
 
 interface Made {
   readonly bar: Json | undefined;
@@ -159,18 +159,18 @@ function submitNode(form: Json): Json {
 
 const prepend = (owner: Json, node: Json): void => putList(owner, 'top', [node, ...copyItems(owner.get('top'))]);
 
-const copyItems = (list: Json | undefined): readonly Json[] => itemsOf(list).map(copyJson);
+const copyItems = (list: Json | undefined): readonly Json[] => listItems(list).map(copyJson);
 
 /** The app's bar node, with the page's title and the page's changes. */
 function barNode(id: string, page: Json, bar: Json, own: Json | undefined): Json {
   const node = emptyAt(own ?? bar);
   put(node, 'id', textAt(node, id));
-  for (const [name, value] of entriesOf(bar)) if (name !== 'title') put(node, name, copyJson(value));
+  for (const [name, value] of listEntries(bar)) if (name !== 'title') put(node, name, copyJson(value));
   const title = page.get('title');
   const named = bar.get('title')?.text;
   if (named !== undefined && title !== undefined) putAll(node, 'props', [[named, title]]);
-  for (const [name, value] of entriesOf(own)) {
-    if (name === 'props' || name === 'on') putAll(node, name, entriesOf(value));
+  for (const [name, value] of listEntries(own)) {
+    if (name === 'props' || name === 'on') putAll(node, name, listEntries(value));
     else put(node, name, copyJson(value));
   }
   return node;

@@ -5,7 +5,7 @@ import type { Json } from './json.ts';
 export const NODE_KEYS = ['widget', 'form', 'table', 'fragment', 'slot', 'submit'];
 
 /** The name that patches use: an id, or the name of a form field. */
-const nameOf = (json: Json): string | undefined =>
+const getName = (json: Json): string | undefined =>
   json.get('id')?.text ?? (json.parent?.key === 'fields' ? json.get('name')?.text : undefined);
 
 export const isNode = (json: Json): boolean => NODE_KEYS.some((key) => json.members.has(key));
@@ -36,7 +36,7 @@ export function findNode(tree: Json, path: string): Json | undefined {
 export function pathsIn(tree: Json): readonly string[] {
   const groups = new Map<string, Json[]>();
   for (const json of collectNamed(tree))
-    groups.set(nameOf(json) ?? '', [...(groups.get(nameOf(json) ?? '') ?? []), json]);
+    groups.set(getName(json) ?? '', [...(groups.get(getName(json) ?? '') ?? []), json]);
   return [...groups].flatMap(([name, found]) => {
     const [one, ...others] = preferNode(found);
     if (one !== undefined && others.length === 0)
@@ -46,20 +46,20 @@ export function pathsIn(tree: Json): readonly string[] {
 }
 
 function collectNamed(json: Json, found: Json[] = []): Json[] {
-  if (nameOf(json) !== undefined) found.push(json);
+  if (getName(json) !== undefined) found.push(json);
   for (const { value } of json.members.values()) collectNamed(value, found);
   for (const item of json.items) collectNamed(item, found);
   return found;
 }
 
 const findNamed = (tree: Json, name: string): readonly Json[] =>
-  collectNamed(tree).filter((json) => nameOf(json) === name);
+  collectNamed(tree).filter((json) => getName(json) === name);
 
 /** The name, prefixed with that of its nearest named ancestor. */
 function pathTo(json: Json): string {
-  const name = nameOf(json) ?? '';
+  const name = getName(json) ?? '';
   for (let around = json.parent; around !== undefined; around = around.parent) {
-    const owner = nameOf(around) ?? (around.parent?.parent === undefined ? String(around.key) : '');
+    const owner = getName(around) ?? (around.parent?.parent === undefined ? String(around.key) : '');
     if (owner !== '') return `${owner}/${name}`;
   }
   return name;
@@ -68,15 +68,15 @@ function pathTo(json: Json): string {
 function hasAncestors(json: Json, names: readonly string[]): boolean {
   const left = [...names];
   for (let around = json.parent; around !== undefined && left.length > 0; around = around.parent)
-    if (nameOf(around) === left.at(-1) || around.key === left.at(-1)) left.pop();
+    if (getName(around) === left.at(-1) || around.key === left.at(-1)) left.pop();
   return left.length === 0;
 }
 
 /** The ids in the tree, with any former ids. */
-function idsOf(tree: Json): Map<string, string | undefined> {
+function listIds(tree: Json): Map<string, string | undefined> {
   const ids = new Map<string, string | undefined>();
   const collect = (json: Json): void => {
-    const id = nameOf(json);
+    const id = getName(json);
     if (id !== undefined) ids.set(id, json.get('formerly')?.text);
     for (const { value } of json.members.values()) collect(value);
     json.items.forEach(collect);
@@ -88,7 +88,7 @@ function idsOf(tree: Json): Map<string, string | undefined> {
 /** The suggested fix for an unknown name. */
 export function suggestNode(tree: Json, path: string): string {
   const name = path.split('/').at(-1) ?? '';
-  const ids = idsOf(tree);
+  const ids = listIds(tree);
   for (const [id, formerly] of ids) if (formerly === name) return `Use its new id "${id}".`;
   if (ids.has(name)) return suggestPaths(findNamed(tree, name));
   const near = findNearest(name, ids.keys()) ?? findBySharedWords(name, ids.keys());

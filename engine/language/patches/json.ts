@@ -126,13 +126,13 @@ function escapePointer(name: string): string {
 }
 
 /** An object's entries; empty for other values. */
-export function entriesOf(json: Json | undefined): [string, Json][] {
+export function listEntries(json: Json | undefined): [string, Json][] {
   const entries: [string, Json][] = [];
   if (json !== undefined) for (const [name, { value }] of json.members) entries.push([name, value]);
   return entries;
 }
 
-export function itemsOf(json: Json | undefined): readonly Json[] {
+export function listItems(json: Json | undefined): readonly Json[] {
   return json?.items ?? [];
 }
 

@@ -1,6 +1,6 @@
 import type { ASTNode } from '../expression/syntax.ts';
 import { parseExpression } from '../expression/parse.ts';
-import { entriesOf, itemsOf, type Json } from './json.ts';
+import { listEntries, listItems, type Json } from './json.ts';
 
 /** What a brand leaves out. */
 export interface LeftOut {
@@ -52,13 +52,13 @@ const isProducts = (node: ASTNode): boolean =>
 
 /** Whether each of a node's events only opens left-out pages. */
 function leadsOut(on: Json | undefined, out: LeftOut): boolean {
-  const lists = entriesOf(on);
+  const lists = listEntries(on);
   return lists.length > 0 && lists.every(([, actions]) => opensLeftOut(actions, out));
 }
 
 /** Closing a menu or sheet on the way is not a use in itself. */
 function opensLeftOut(actions: Json | undefined, out: LeftOut): boolean {
-  const list = itemsOf(actions);
+  const list = listItems(actions);
   const opens = (action: Json): boolean =>
     out.routes.has(action.get('go')?.text ?? '') ||
     (action.members.has('if') && opensLeftOut(action.get('then'), out) && opensLeftOut(action.get('else'), out));
@@ -71,7 +71,10 @@ const isUsed = (json: Json): boolean => USES.some((key) => json.members.has(key)
 
 /** Whether a node does more than open a page, or contains another one that users can use. */
 function hasOtherUse(node: Json): boolean {
-  const inner = [...itemsOf(node.get('children')), ...entriesOf(node.get('slots')).flatMap(([, list]) => list.items)];
+  const inner = [
+    ...listItems(node.get('children')),
+    ...listEntries(node.get('slots')).flatMap(([, list]) => list.items),
+  ];
   return isUsed(node) || inner.some((json) => json.members.has('on') || hasOtherUse(json));
 }
 
@@ -81,7 +84,7 @@ export function routeFields(node: Json): ReadonlySet<string> {
   const collect = (json: Json): void => {
     const field = /^=event\.(\w+)$/.exec(json.get('go')?.text ?? '')?.[1];
     if (field !== undefined) found.add(field);
-    for (const [, value] of entriesOf(json)) collect(value);
+    for (const [, value] of listEntries(json)) collect(value);
     for (const item of json.items) collect(item);
   };
   const on = node.get('on');

@@ -25,7 +25,7 @@ const STATE = /\bstates\.(\w+)\./g;
 const LIMIT = /\blimits\.(\w+\.\w+)/g;
 const LITERAL = /'([^']*)'|"([^"]*)"/g;
 
-export const mentionsOf = once((tree: Json): Mentions => {
+export const getMentions = once((tree: Json): Mentions => {
   const found = new Set<string>();
   collect(tree, '', found);
   return found;

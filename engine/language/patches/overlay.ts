@@ -7,7 +7,7 @@ import { placeOwnFiles } from './own-files.ts';
 import { findUnused, leaveOutProducts, withoutMessages } from './products.ts';
 import { once } from './once.ts';
 import { prune } from './prune.ts';
-import { copyJson, itemsOf, type Json } from './json.ts';
+import { copyJson, listItems, type Json } from './json.ts';
 import { problemAt } from './read.ts';
 import { Recent } from './recent.ts';
 import { suggestFix } from '../diagnostics/suggest.ts';
@@ -25,12 +25,12 @@ export function overlay(files: ReadonlyMap<string, string>, brand: string): Over
   for (const [path, tree] of trees) {
     const locale = unusedMessages.size === 0 ? undefined : /^locales\/[^/]+\/([^/]+)\.json$/.exec(path)?.[1];
     const own = locale === undefined ? tree : withoutMessages(tree, locale, unusedMessages);
-    if (patched.has(path) || own !== tree || tree.source.path !== path) result.set(path, writtenOf(own));
+    if (patched.has(path) || own !== tree || tree.source.path !== path) result.set(path, printTree(own));
   }
   return { files: result, problems };
 }
 
-const writtenOf = once((tree: Json) => `${JSON.stringify(tree.toValue(), undefined, 2)}\n`);
+const printTree = once((tree: Json) => `${JSON.stringify(tree.toValue(), undefined, 2)}\n`);
 
 export interface OverlaidDocuments extends Documents {
   readonly problems: Problem[];
@@ -53,7 +53,7 @@ interface OverlaidPage {
 export function overlayDocuments(given: Documents, brand: string | undefined): OverlaidDocuments {
   const documents = placeOwnFiles(given, brand);
   const problems: Problem[] = [];
-  const patches = patchesOf(documents, brand, problems);
+  const patches = listPatches(documents, brand, problems);
   const patched = new Set<string>();
   const patch = (trees: ReadonlyMap<string, Json>, targets: Iterable<string>): Map<string, Json> => {
     const result = new Map(trees);
@@ -117,17 +117,17 @@ const NOTHING = { paths: [], messages: new Set<string>() };
 const APP = 'schemas/app.json';
 
 /** A brand's patches by target path. */
-function patchesOf(
+function listPatches(
   documents: Documents,
   brand: string | undefined,
   problems: Problem[],
 ): ReadonlyMap<string, readonly Json[]> {
   const patches = new Map<string, readonly Json[]>();
   if (brand === undefined) return patches;
-  const languages = languagesOf(brand, documents);
+  const languages = listLanguages(brand, documents);
   for (const [path, patch] of documents.trees) {
     if (!path.startsWith(`schemas/brands/${brand}/patches/`)) continue;
-    const target = targetOf(patch, documents, problems, languages);
+    const target = getTarget(patch, documents, problems, languages);
     if (target !== undefined) patches.set(target, [...(patches.get(target) ?? []), patch]);
   }
   return patches;
@@ -154,7 +154,7 @@ const patchTree = (base: Json, patches: readonly Json[]): Patched =>
     (known) => known.patches.length === patches.length && known.patches.every((patch, at) => patch === patches[at]),
     () => {
       const problems: Problem[] = [];
-      const steps = patches.flatMap((patch) => itemsOf(patch.get('patches')));
+      const steps = patches.flatMap((patch) => listItems(patch.get('patches')));
       const tree = steps.reduce((current, step) => applyPatch(current, step, problems), copyJson(base));
       return { patches, tree, problems };
     },
@@ -164,12 +164,12 @@ const patchTree = (base: Json, patches: readonly Json[]): Patched =>
  * A brand's languages, or undefined if its file does not list them, in which case the problem is reported for that
  * file.
  */
-function languagesOf(brand: string, { trees }: Documents): ReadonlySet<string> | undefined {
+function listLanguages(brand: string, { trees }: Documents): ReadonlySet<string> | undefined {
   const languages = trees.get(`schemas/brands/${brand}/brand.json`)?.get('languages');
-  return languages === undefined ? undefined : new Set(itemsOf(languages).flatMap(({ text }) => text ?? []));
+  return languages === undefined ? undefined : new Set(listItems(languages).flatMap(({ text }) => text ?? []));
 }
 
-function targetOf(
+function getTarget(
   patch: Json,
   documents: Documents,
   problems: Problem[],

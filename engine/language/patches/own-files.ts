@@ -6,7 +6,7 @@ const OWN = /^schemas\/brands\/([^/]+)\/(pages|forms|tables|fragments|rules|stat
 const OWN_MESSAGES = /^schemas\/brands\/([^/]+)\/locales\/([^/]+)\/([^/]+)\.json$/;
 
 /** The brand that owns a declaration or messages in its folder; undefined for other files. */
-export const ownerOf = (path: string): string | undefined => (OWN.exec(path) ?? OWN_MESSAGES.exec(path))?.[1];
+export const findOwner = (path: string): string | undefined => (OWN.exec(path) ?? OWN_MESSAGES.exec(path))?.[1];
 
 /**
  * Adds the declarations in a brand's folder under their names: `pages/about.json` in `schemas/brands/kite` is the page
@@ -14,7 +14,7 @@ export const ownerOf = (path: string): string | undefined => (OWN.exec(path) ?? 
  * already keeps it; the check reports it.
  */
 export function placeOwnFiles(documents: Documents, brand: string | undefined): Documents {
-  const own = [...documents.paths].filter((path) => brand !== undefined && ownerOf(path) === brand);
+  const own = [...documents.paths].filter((path) => brand !== undefined && findOwner(path) === brand);
   if (own.length === 0) return documents;
   const trees = new Map(documents.trees);
   const paths = new Set(documents.paths);
@@ -24,12 +24,12 @@ export function placeOwnFiles(documents: Documents, brand: string | undefined): 
     trees.delete(path);
     paths.delete(path);
     const [, owner, folder, name = ''] = OWN.exec(path) ?? [];
-    const target = folder === undefined ? localeOf(path) : `schemas/${folder}/${owner}/${name}.json`;
+    const target = folder === undefined ? getLocale(path) : `schemas/${folder}/${owner}/${name}.json`;
     if (documents.paths.has(target)) continue;
     paths.add(target);
     if (tree === undefined) continue;
     if (folder !== undefined) trees.set(target, tree);
-    else messages.set(target, (messages.get(target) ?? new Map()).set(areaOf(path), tree));
+    else messages.set(target, (messages.get(target) ?? new Map()).set(getArea(path), tree));
   }
   for (const [path, areas] of messages) trees.set(path, mergeAreas(areas));
   return { ...documents, trees, paths };
@@ -37,16 +37,16 @@ export function placeOwnFiles(documents: Documents, brand: string | undefined): 
 
 /** Adds all brands' own declarations, for tools that list names. */
 export function placeAllOwnFiles(documents: Documents): Documents {
-  const owners = new Set([...documents.paths].flatMap((path) => ownerOf(path) ?? []));
+  const owners = new Set([...documents.paths].flatMap((path) => findOwner(path) ?? []));
   return [...owners].reduce(placeOwnFiles, documents);
 }
 
-function localeOf(path: string): string {
+function getLocale(path: string): string {
   const [, owner, language] = OWN_MESSAGES.exec(path) ?? [];
   return `locales/${language}/${owner}.json`;
 }
 
-const areaOf = (path: string): string => OWN_MESSAGES.exec(path)?.[3] ?? '';
+const getArea = (path: string): string => OWN_MESSAGES.exec(path)?.[3] ?? '';
 
 interface Merged {
   readonly areas: ReadonlyMap<string, Json>;

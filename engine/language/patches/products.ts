@@ -1,5 +1,5 @@
 import { Recent } from './recent.ts';
-import { copyJson, entriesOf, type Json } from './json.ts';
+import { copyJson, listEntries, type Json } from './json.ts';
 import type { LeftOut } from './left-out.ts';
 import { keepItems, prune } from './prune.ts';
 import { reachableFrom, removeMessages } from './reachable.ts';
@@ -19,7 +19,7 @@ interface WithoutProducts {
 }
 
 const APP = 'schemas/app.json';
-const routeOf = (path: string): string | undefined => /^schemas\/pages\/(.+)\.json$/.exec(path)?.[1];
+const getRoute = (path: string): string | undefined => /^schemas\/pages\/(.+)\.json$/.exec(path)?.[1];
 const PRUNED = /^schemas\/(?:app\.json$|(?:pages|forms|tables|fragments)\/)/;
 const FOLLOWED = /^schemas\/(form|table|fragment)s\/(.+)\.json$/;
 const NONE: ReadonlySet<string> = new Set();
@@ -30,11 +30,11 @@ export function leaveOutProducts(trees: Trees, brand: string | undefined): Witho
   if (products.size === 0) return { trees, routes: NONE, removed: NONE, changed: [], out: undefined };
   const removed = new Set(
     [...trees].flatMap(([path, tree]) =>
-      routeOf(path) !== undefined && products.has(tree.get('product')?.text ?? '') ? [path] : [],
+      getRoute(path) !== undefined && products.has(tree.get('product')?.text ?? '') ? [path] : [],
     ),
   );
-  const routes = new Set([...removed].flatMap((path) => routeOf(path) ?? []));
-  const aliases = entriesOf(trees.get(APP)?.get('routes')).flatMap(([name, { text = '' }]) =>
+  const routes = new Set([...removed].flatMap((path) => getRoute(path) ?? []));
+  const aliases = listEntries(trees.get(APP)?.get('routes')).flatMap(([name, { text = '' }]) =>
     routes.has(text) ? [name] : [],
   );
   const out: LeftOut = { products, routes: new Set([...routes, ...aliases]) };
@@ -72,7 +72,7 @@ export function findUnused(before: Trees, after: Trees): Unused {
 
 function productsOff(trees: Trees, brand: string | undefined): ReadonlySet<string> {
   const own = brand === undefined ? undefined : trees.get(`schemas/brands/${brand}/brand.json`)?.get('products');
-  return new Set(entriesOf(own).flatMap(([name, { scalar }]) => (scalar === false ? [name] : [])));
+  return new Set(listEntries(own).flatMap(([name, { scalar }]) => (scalar === false ? [name] : [])));
 }
 
 interface PrunedApp {
@@ -84,9 +84,9 @@ const prunedApps = new Recent<Json, PrunedApp>();
 
 /** Removes left-out pages from the app's tabs, routes, addresses and places. */
 function pruneApp(app: Json, trees: Trees, out: LeftOut): Json {
-  const aliases = entriesOf(app.get('routes')).map(([name]) => name);
+  const aliases = listEntries(app.get('routes')).map(([name]) => name);
   const pages = [
-    ...[...trees.keys()].flatMap((path) => routeOf(path) ?? []),
+    ...[...trees.keys()].flatMap((path) => getRoute(path) ?? []),
     ...aliases.filter((name) => !out.routes.has(name)),
   ];
   const key = String(pages);
@@ -108,8 +108,8 @@ function withoutPages(app: Json, pages: readonly string[], { routes }: LeftOut):
   for (const list of [tree.get('tabs'), tree.get('addresses')])
     if (list?.type === 'array') isChanged = keepItems(list, isKept) || isChanged;
   const names = tree.get('routes');
-  for (const [name] of entriesOf(names)) if (routes.has(name)) isChanged = names?.members.delete(name) || isChanged;
-  for (const [, place] of entriesOf(tree.get('places'))) {
+  for (const [name] of listEntries(names)) if (routes.has(name)) isChanged = names?.members.delete(name) || isChanged;
+  for (const [, place] of listEntries(tree.get('places'))) {
     const covers = place.get('covers');
     const isLost = ({ text = '' }: Json): boolean => isCovered(text, routes) && !isCovered(text, pages);
     if (covers === undefined || !keepItems(covers, (item) => (isLost(item) ? [] : [item]))) continue;

@@ -1,4 +1,4 @@
-import { copyJson, entriesOf, itemsOf, type Json } from './json.ts';
+import { copyJson, listEntries, listItems, type Json } from './json.ts';
 import { Recent } from './recent.ts';
 import { isLeftOut, isNever, type LeftOut, routeFields } from './left-out.ts';
 
@@ -29,7 +29,7 @@ function pruneJson(json: Json, out: LeftOut): boolean {
   const props = json.get('props');
   if (fields.size > 0 && props !== undefined) isChanged = pruneEntries(props, fields, out);
   for (const item of json.items) isChanged = pruneJson(item, out) || isChanged;
-  for (const [name, value] of entriesOf(json)) {
+  for (const [name, value] of listEntries(json)) {
     isChanged = pruneJson(value, out) || isChanged;
     if (value.type !== 'array' || !keepItems(value, (item) => remaining(item, out))) continue;
     isChanged = true;
@@ -44,7 +44,7 @@ const isOptionalList = (name: string, owner: Json): boolean =>
 /** What remains of an item in a list: nothing, the item, or the `else` of an action whose condition never holds. */
 function remaining(item: Json, out: LeftOut): readonly Json[] {
   if (isLeftOut(item, out)) return [];
-  return isNever(item.get('if'), out) ? itemsOf(item.get('else')) : [item];
+  return isNever(item.get('if'), out) ? listItems(item.get('else')) : [item];
 }
 
 /** Removes entries such as `{ "id": "loans/index" }` from the lists in a menu's props. */
@@ -52,7 +52,7 @@ function pruneEntries(json: Json, fields: ReadonlySet<string>, out: LeftOut): bo
   const isKept = (entry: Json): boolean => ![...fields].some((field) => out.routes.has(entry.get(field)?.text ?? ''));
   let isChanged = json.type === 'array' && keepItems(json, (entry) => (isKept(entry) ? [entry] : []));
   for (const item of json.items) isChanged = pruneEntries(item, fields, out) || isChanged;
-  for (const [, value] of entriesOf(json)) isChanged = pruneEntries(value, fields, out) || isChanged;
+  for (const [, value] of listEntries(json)) isChanged = pruneEntries(value, fields, out) || isChanged;
   return isChanged;
 }
 

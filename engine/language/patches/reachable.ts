@@ -1,6 +1,6 @@
 import { readPluralKey } from '../i18n/plural-keys.ts';
-import { entriesOf, type Json } from './json.ts';
-import { mentionsOf } from './mentions.ts';
+import { listEntries, type Json } from './json.ts';
+import { getMentions } from './mentions.ts';
 
 type Trees = ReadonlyMap<string, Json>;
 
@@ -23,16 +23,16 @@ const PARTS: Readonly<Record<string, readonly [folder: string, section: string]>
 export function reachableFrom(trees: Trees): ReadonlySet<string> {
   const found = new Set<string>();
   const roots = [...trees].filter(([path]) => ROOTS.test(path));
-  for (const [, tree] of roots) for (const mention of mentionsOf(tree)) found.add(mention);
+  for (const [, tree] of roots) for (const mention of getMentions(tree)) found.add(mention);
   // a set's iterator also visits what is added meanwhile
   for (const mention of found) {
-    const declaration = declarationOf(mention, trees);
-    if (declaration !== undefined) for (const inner of mentionsOf(declaration)) found.add(inner);
+    const declaration = getDeclaration(mention, trees);
+    if (declaration !== undefined) for (const inner of getMentions(declaration)) found.add(inner);
   }
   return found;
 }
 
-function declarationOf(mention: string, trees: Trees): Json | undefined {
+function getDeclaration(mention: string, trees: Trees): Json | undefined {
   const at = mention.indexOf(':');
   const [kind, name] = [mention.slice(0, at), mention.slice(at + 1)];
   if (Object.hasOwn(FOLDERS, kind)) return trees.get(`schemas/${FOLDERS[kind]}/${name}.json`);
@@ -49,8 +49,8 @@ function declarationOf(mention: string, trees: Trees): Json | undefined {
 /** Removes the messages from a locale file. @returns whether anything changed */
 export function removeMessages(json: Json, prefix: string, unused: ReadonlySet<string>): boolean {
   let isChanged = false;
-  const texts = new Map(entriesOf(json).map(([name, { text }]) => [name, text]));
-  for (const [name, value] of entriesOf(json)) {
+  const texts = new Map(listEntries(json).map(([name, { text }]) => [name, text]));
+  for (const [name, value] of listEntries(json)) {
     const key = `${prefix}.${name}`;
     const message = readPluralKey(name, (other) => texts.get(other))?.message ?? name;
     const isUnused = unused.has(`${prefix}.${message}`);

@@ -61,7 +61,7 @@ const EXPECTATIONS: Readonly<Record<string, [string, string]>> = {
   InvalidCharacter: ['unescaped control character', 'Write \\n for a line break and \\t for a tab.'],
 };
 
-function typeOf(scalar: Scalar): JsonType {
+function getType(scalar: Scalar): JsonType {
   if (typeof scalar === 'string') return 'string';
   if (typeof scalar === 'number') return 'number';
   return scalar === null ? 'null' : 'boolean';
@@ -108,7 +108,7 @@ class Builder {
   }
 
   #literal(scalar: Scalar, offset: number, length: number): void {
-    const json = new Json(this.source, offset, typeOf(scalar), scalar, NO_MEMBERS, NO_ITEMS);
+    const json = new Json(this.source, offset, getType(scalar), scalar, NO_MEMBERS, NO_ITEMS);
     json.length = length;
     this.#add(json);
     const text = this.source.text.slice(offset, offset + length);

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { keyFor, readTrust, signedText, type SignedManifest } from './index.ts';
-import { integrityOf } from './integrity.ts';
+import { getIntegrity } from './integrity.ts';
 
 const key = { id: '0123456789abcdef', publicKey: `${'A'.repeat(43)}=` };
-const textOf = (...keys: unknown[]): string => JSON.stringify({ keys });
+const getText = (...keys: unknown[]): string => JSON.stringify({ keys });
 
 describe('a file of trusted keys', () => {
   it('given keys, then they are read', () => {
     const more = { ...key, from: '2026-11-27T12:00:00Z', revoked: 'laptop lost' };
 
-    expect(readTrust(textOf(key, more))).toEqual({ keys: [key, more] });
+    expect(readTrust(getText(key, more))).toEqual({ keys: [key, more] });
   });
 
   it.each<[string, string, RegExp]>([
-    ['no key', textOf(), /at least one key/],
+    ['no key', getText(), /at least one key/],
     ['another shape', '[]', /expected \{"keys"/],
-    ['a text for a key', textOf('abc'), /keys\[0\] must be an object/],
-    ['a short id', textOf({ ...key, id: '0123' }), /16 hexadecimal digits/],
-    ['a short key', textOf({ ...key, publicKey: 'QQ==' }), /32 bytes in Base64/],
+    ['a text for a key', getText('abc'), /keys\[0\] must be an object/],
+    ['a short id', getText({ ...key, id: '0123' }), /16 hexadecimal digits/],
+    ['a short key', getText({ ...key, publicKey: 'QQ==' }), /32 bytes in Base64/],
     [
       'a time without a zone',
-      textOf(key, { ...key, from: '2026-11-27T12:00:00' }),
+      getText(key, { ...key, from: '2026-11-27T12:00:00' }),
       /keys\[1\] has a "from" that is no time/,
     ],
-    ['a reason that is no text', textOf({ ...key, revoked: true }), /no reason/],
-    ['an unknown property', textOf({ ...key, revokd: 'lost' }), /has "revokd"; it may have/],
+    ['a reason that is no text', getText({ ...key, revoked: true }), /no reason/],
+    ['an unknown property', getText({ ...key, revokd: 'lost' }), /has "revokd"; it may have/],
   ])('given %s, then nothing is trusted', (_, text, message) => {
     expect(() => readTrust(text)).toThrow(message);
   });
@@ -87,10 +87,10 @@ describe('the integrity of a file', () => {
   it('given a name with a SHA-256, then it is that in Base64', () => {
     const empty = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
-    expect(integrityOf(`elm/app.${empty}.json`)).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
+    expect(getIntegrity(`elm/app.${empty}.json`)).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
   });
 
   it('given another name, then there is none', () => {
-    expect(integrityOf('elm/app.1.json')).toBeUndefined();
+    expect(getIntegrity('elm/app.1.json')).toBeUndefined();
   });
 });

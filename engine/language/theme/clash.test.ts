@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { clashesOf } from './clash.ts';
-import { contrastOf, type TokenGroup } from './index.ts';
+import { getClashes } from './clash.ts';
+import { getContrast, type TokenGroup } from './index.ts';
 
 const read = (path: string): TokenGroup =>
   JSON.parse(readFileSync(new URL(`../../../schemas/${path}`, import.meta.url), 'utf8')) as TokenGroup;
 const tokens = read('tokens.json');
-const clashes = (color: object) => clashesOf(tokens, { color } as TokenGroup).clashes;
+const clashes = (color: object) => getClashes(tokens, { color } as TokenGroup).clashes;
 
 describe('clashing neutrals', () => {
   it('given a background lighter than the inherited surface above it, then the surface is out of order', () => {
@@ -41,17 +41,17 @@ describe('clashing neutrals', () => {
   it.each(['larch', 'kite'])('given the brand %s, then nothing clashes', (brand) => {
     const own = read(`brands/${brand}/brand.json`).tokens as TokenGroup;
 
-    expect(clashesOf(tokens, own)).toEqual({ clashes: [], problems: [] });
-    expect(contrastOf(tokens, own).faint).toEqual([]);
+    expect(getClashes(tokens, own)).toEqual({ clashes: [], problems: [] });
+    expect(getContrast(tokens, own).faint).toEqual([]);
   });
 
   it('given neutrals with an unknown role, then it is a problem', () => {
     const $extensions = { 'app.neutrals': { surfaces: ['bg', 'sky'], tones: [] } };
 
-    expect(clashesOf({ ...tokens, $extensions }, {}).problems).toHaveLength(1);
+    expect(getClashes({ ...tokens, $extensions }, {}).problems).toHaveLength(1);
   });
 
   it('given tokens without neutrals, then nothing clashes', () => {
-    expect(clashesOf({ ...tokens, $extensions: {} }, {})).toEqual({ clashes: [], problems: [] });
+    expect(getClashes({ ...tokens, $extensions: {} }, {})).toEqual({ clashes: [], problems: [] });
   });
 });

@@ -1,5 +1,5 @@
 import { rolesAt } from './pairs.ts';
-import { hexOf, hueDistance, toneOf } from './oklch.ts';
+import { toHex, hueDistance, toTone } from './oklch.ts';
 import { withOverrides, type ThemeOverrides } from './overrides.ts';
 import {
   at,
@@ -46,14 +46,14 @@ const STEP = 0.04;
 type Roles = ReadonlyMap<string, string>;
 
 /** The neutrals in `app.neutrals` that a brand inherits and that clash with a surface that it sets. */
-export function clashesOf(
+export function getClashes(
   tokens: TokenGroup,
   overrides: ThemeOverrides,
 ): { readonly clashes: readonly Clash[]; readonly problems: readonly ThemeProblem[] } {
   const reading: Reading = { tokens, problems: [] };
   // problems in the overrides are reported with the tokens' style sheet
   const silent: Reading = { tokens: withOverrides({ tokens, problems: [] }, overrides), problems: [] };
-  const neutrals = neutralsOf(reading);
+  const neutrals = listNeutrals(reading);
   if (neutrals === undefined) return { clashes: [], problems: reading.problems };
   const clashes = THEMES.flatMap((theme) => {
     const path = `semantic.color.${theme}`;
@@ -65,7 +65,7 @@ export function clashesOf(
 }
 
 /** Tokens may declare no neutrals, as those of grammar 1: then nothing clashes. */
-function neutralsOf(reading: Reading): Neutrals | undefined {
+function listNeutrals(reading: Reading): Neutrals | undefined {
   const declared = readOwn(readOwn(reading.tokens, DECLARED), NEUTRALS);
   if (declared === undefined) return undefined;
   const [surfaces, tones] = [readOwn(declared, 'surfaces'), readOwn(declared, 'tones')];
@@ -92,10 +92,10 @@ function depthClashes(
     const [surface, inherited] = own.has(lower) ? [lower, upper] : [upper, lower];
     const [was, is] = [stepBetween(before, surface, inherited), stepBetween(after, surface, inherited)];
     if (was === undefined || is === undefined || Math.abs(was) < SAME || was * is > 0) return [];
-    const tone = toneOf(after.get(surface) ?? '');
+    const tone = toTone(after.get(surface) ?? '');
     const step = Math.sign(was) * Math.min(Math.abs(was), STEP);
     const kind = was > 0 ? 'lighter' : 'darker';
-    return [{ theme, surface, roles: [inherited], kind, proposed: hexOf({ ...tone, l: tone.l + step }) }];
+    return [{ theme, surface, roles: [inherited], kind, proposed: toHex({ ...tone, l: tone.l + step }) }];
   });
 }
 
@@ -103,7 +103,7 @@ function depthClashes(
 function stepBetween(roles: Roles, from: string, to: string): number | undefined {
   const [one, other] = [roles.get(from), roles.get(to)];
   if (one === undefined || other === undefined) return undefined;
-  const step = toneOf(other).l - toneOf(one).l;
+  const step = toTone(other).l - toTone(one).l;
   return Math.abs(step) < SAME ? 0 : step;
 }
 
@@ -112,7 +112,7 @@ function tintClashes(theme: Theme, { surfaces, tones }: Neutrals, own: ReadonlyS
   const tinted = (roles: readonly string[], isOwn: boolean) =>
     roles.flatMap((role) => {
       const color = own.has(role) === isOwn ? after.get(role) : undefined;
-      const tone = color === undefined ? undefined : toneOf(color);
+      const tone = color === undefined ? undefined : toTone(color);
       return tone === undefined || tone.c < VISIBLE ? [] : [{ role, tone }];
     });
   const set = tinted(surfaces, true);
@@ -122,6 +122,6 @@ function tintClashes(theme: Theme, { surfaces, tones }: Neutrals, own: ReadonlyS
   const [first] = set;
   const [example] = odd;
   if (first === undefined || example === undefined) return [];
-  const proposed = hexOf({ ...example.tone, h: first.tone.h });
+  const proposed = toHex({ ...example.tone, h: first.tone.h });
   return [{ theme, surface: first.role, roles: odd.map(({ role }) => role), kind: 'tint', proposed }];
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrastOf, type ThemeOverrides, type TokenGroup } from './index.ts';
+import { getContrast, type ThemeOverrides, type TokenGroup } from './index.ts';
 
 const schemas = new URL('../../../schemas/', import.meta.url);
 const read = (path: string): TokenGroup => JSON.parse(readFileSync(new URL(path, schemas), 'utf8')) as TokenGroup;
@@ -11,7 +11,7 @@ describe('contrast', () => {
   it.each(readdirSync(new URL('brands', schemas)))(
     'given the brand %s, then every pair has enough, in both themes',
     (brand) => {
-      const { faint, pairs, problems } = contrastOf(
+      const { faint, pairs, problems } = getContrast(
         tokens,
         read(`brands/${brand}/brand.json`).tokens as ThemeOverrides,
       );
@@ -26,7 +26,7 @@ describe('contrast', () => {
     ['#777777', 1],
     ['#767676', 0],
   ])('given %s on white, then %i pairs have too little', (ink, count) => {
-    const { faint } = contrastOf(tokens, changing({ light: { 'qr-ink': ink } }));
+    const { faint } = getContrast(tokens, changing({ light: { 'qr-ink': ink } }));
 
     expect(faint.map(({ theme, of, on, ratio }) => `${theme} ${of} on ${on} ${ratio.toFixed(2)}`)).toEqual(
       count === 0 ? [] : ['light qr-ink on qr-bg 4.48'],
@@ -34,7 +34,7 @@ describe('contrast', () => {
   });
 
   it('given a translucent surface, then the colour below it counts', () => {
-    const { faint } = contrastOf(tokens, changing({ dark: { 'accent-soft': '#EAD3A8C0' } }));
+    const { faint } = getContrast(tokens, changing({ dark: { 'accent-soft': '#EAD3A8C0' } }));
 
     expect(faint.map(({ of, on, over }) => `${of} on ${on} over ${over}`)).toContain(
       'accent-text on accent-soft over surface-2',
@@ -42,7 +42,7 @@ describe('contrast', () => {
   });
 
   it('given a market colour with too little contrast in one palette, then the problem names the palette', () => {
-    const { faint } = contrastOf(tokens, changing({ dark: { bg: '#12805A' } }));
+    const { faint } = getContrast(tokens, changing({ dark: { bg: '#12805A' } }));
 
     expect(faint.find(({ of, on }) => of === 'rise-fill' && on === 'bg')?.market).toBe('classic, green-up');
   });
@@ -50,10 +50,10 @@ describe('contrast', () => {
   it('given invalid or missing pairs, then they are reported', () => {
     const broken = { ...tokens, $extensions: { 'app.contrast': [null, { of: ['nobody'], on: ['bg'], least: 3 }] } };
 
-    expect(contrastOf(broken).problems.map(({ message }) => message)).toEqual([
+    expect(getContrast(broken).problems.map(({ message }) => message)).toEqual([
       'expected a pair in app.contrast, got null.',
       '"nobody" in app.contrast is not a role.',
     ]);
-    expect(contrastOf({ ...tokens, $extensions: {} }).problems).toHaveLength(1);
+    expect(getContrast({ ...tokens, $extensions: {} }).problems).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { contrastRatio } from './contrast-ratio.ts';
 import { withOverrides, type ThemeOverrides } from './overrides.ts';
-import { DECLARED, PAIRS, pairsOf, variantsOf, type Pair } from './pairs.ts';
+import { DECLARED, PAIRS, listPairs, listVariants, type Pair } from './pairs.ts';
 import { report, THEMES, type Reading, type ThemeProblem, type TokenGroup } from './resolve.ts';
 
 /** Two roles with insufficient contrast. */
@@ -19,17 +19,17 @@ export interface Contrast {
 }
 
 /** The contrast (WCAG 2.2) of every declared pair of roles, in both themes, with a brand's overrides. */
-export function contrastOf(tokens: TokenGroup, overrides: ThemeOverrides = {}): Contrast {
+export function getContrast(tokens: TokenGroup, overrides: ThemeOverrides = {}): Contrast {
   const reading: Reading = { tokens, problems: [] };
   const merged: Reading = { ...reading, tokens: withOverrides({ ...reading, problems: [] }, overrides) };
-  const declared = pairsOf(merged);
+  const declared = listPairs(merged);
   const found = new Map<string, LowContrast>();
   let pairs = 0;
   for (const theme of THEMES)
-    for (const { market, roles, isOfMarket } of variantsOf(merged, theme))
+    for (const { market, roles, isOfMarket } of listVariants(merged, theme))
       for (const pair of declared) {
         pairs += 1;
-        const ratio = ratioOf(merged, roles, pair);
+        const ratio = findRatio(merged, roles, pair);
         if (ratio === undefined || ratio >= pair.least) continue;
         const ofMarket = isOfMarket(pair.of) || isOfMarket(pair.on);
         const faint = { theme, ...pair, ratio, ...(ofMarket ? { market } : {}) };
@@ -39,7 +39,7 @@ export function contrastOf(tokens: TokenGroup, overrides: ThemeOverrides = {}): 
   return { faint: [...found.values()], pairs, problems: merged.problems };
 }
 
-function ratioOf(reading: Reading, roles: ReadonlyMap<string, string>, pair: Pair): number | undefined {
+function findRatio(reading: Reading, roles: ReadonlyMap<string, string>, pair: Pair): number | undefined {
   const [text, surface, below] = [pair.of, pair.on, pair.over].map((role) =>
     role === undefined ? undefined : (roles.get(role) ?? unknownRole(reading, role)),
   );

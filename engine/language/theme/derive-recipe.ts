@@ -41,12 +41,12 @@ const MARKET = 'market';
 const FIX = 'Write { "role": "bg", "from": "neutral", "l": 0.15, "walk": "darker" }, or "like": "text-1" for "from".';
 
 /** The steps that the tokens declare in `app.derive`, in order. @throws ThemeError */
-export function recipeOf(tokens: TokenGroup): Readonly<Record<Theme, readonly Step[]>> {
+export function getRecipe(tokens: TokenGroup): Readonly<Record<Theme, readonly Step[]>> {
   const reading: Reading = { tokens, problems: [] };
   const [dark, light] = THEMES.map((theme) => {
     const declared = readOwn(readRecipe(reading), theme);
     const known = names(at(reading.tokens, `semantic.color.${theme}`));
-    return stepsOf(reading, { declared, name: theme, known, given: [], fix: FIX });
+    return listSteps(reading, { declared, name: theme, known, given: [], fix: FIX });
   });
   if (reading.problems.length > 0 || dark === undefined || light === undefined) throw new ThemeError(reading.problems);
   return { dark, light };
@@ -56,14 +56,14 @@ export function recipeOf(tokens: TokenGroup): Readonly<Record<Theme, readonly St
  * The direction colours that follow from others, which the tokens declare in `app.derive.market`: each is `like` one that
  * does not. Tokens may declare none.
  */
-export function marketRecipeOf(reading: Reading, theme: Theme, known: readonly string[]): readonly Step[] {
+export function getMarketRecipe(reading: Reading, theme: Theme, known: readonly string[]): readonly Step[] {
   const market = readOwn(readRecipe(reading), MARKET);
   if (market === undefined) return [];
   const declared = readOwn(market, theme);
   const derived = new Set(Array.isArray(declared) ? declared.map((entry: unknown) => readOwn(entry, 'role')) : []);
   const given = known.filter((role) => !derived.has(role));
   const fix = 'Write { "role": "rise-fill", "like": "rise" }.';
-  return stepsOf(reading, { declared, name: `${MARKET}.${theme}`, known, given, fix });
+  return listSteps(reading, { declared, name: `${MARKET}.${theme}`, known, given, fix });
 }
 
 const readRecipe = ({ tokens }: Reading): unknown => readOwn(readOwn(tokens, DECLARED), RECIPE);
@@ -78,7 +78,7 @@ interface DeclaredSteps {
   readonly fix: string;
 }
 
-function stepsOf(reading: Reading, { declared, name, known, given, fix }: DeclaredSteps): readonly Step[] {
+function listSteps(reading: Reading, { declared, name, known, given, fix }: DeclaredSteps): readonly Step[] {
   if (!Array.isArray(declared)) {
     const copy = 'Copy it from the tokens that came with the product.';
     report(reading, DECLARED, `expected the list ${RECIPE}.${name} of roles to derive.`, copy);
@@ -86,7 +86,7 @@ function stepsOf(reading: Reading, { declared, name, known, given, fix }: Declar
   }
   const earlier = new Set(given);
   return declared.flatMap((entry: unknown): Step[] => {
-    const found = stepOf(entry, known, earlier);
+    const found = getStep(entry, known, earlier);
     const step = given.length > 0 && found?.like === undefined ? undefined : found;
     if (step === undefined)
       report(reading, DECLARED, `expected a step in ${RECIPE}.${name}, got ${JSON.stringify(entry)}.`, fix);
@@ -95,7 +95,7 @@ function stepsOf(reading: Reading, { declared, name, known, given, fix }: Declar
   });
 }
 
-function stepOf(entry: unknown, known: readonly string[], earlier: ReadonlySet<string>): Step | undefined {
+function getStep(entry: unknown, known: readonly string[], earlier: ReadonlySet<string>): Step | undefined {
   const role = readOwn(entry, 'role');
   const from = SOURCES.find((each) => each === readOwn(entry, 'from'));
   const like = readOwn(entry, 'like');

@@ -1,5 +1,5 @@
 import type { Walk } from './derive-recipe.ts';
-import { hexOf, type Tone } from './oklch.ts';
+import { toHex, type Tone } from './oklch.ts';
 
 /** Steps of lightness and opacity, too small to see. */
 const STEP = 0.004;
@@ -14,16 +14,16 @@ const INKS: readonly Pick<Tone, 'l' | 'c'>[] = [
 /** The colours to try for a role, the wanted one first. */
 export function* candidates(wanted: Tone, alpha: number, walk: Walk): Generator<string> {
   if (walk === 'ink') {
-    for (const ink of INKS) yield hexOf({ ...wanted, ...ink });
+    for (const ink of INKS) yield toHex({ ...wanted, ...ink });
     return;
   }
-  yield hexOf(wanted, alpha);
+  yield toHex(wanted, alpha);
   for (let step = 1; step <= COUNT; step += 1)
     if (walk === 'fainter') {
-      if (alpha - step * STEP >= 0) yield hexOf(wanted, alpha - step * STEP);
+      if (alpha - step * STEP >= 0) yield toHex(wanted, alpha - step * STEP);
     } else
       for (const l of lightnesses(wanted.l, step * STEP, walk))
-        if (l > -STEP && l < 1 + STEP) yield hexOf({ ...wanted, l }, alpha);
+        if (l > -STEP && l < 1 + STEP) yield toHex({ ...wanted, l }, alpha);
 }
 
 /** The first of the colours that passes. The others are not computed. */

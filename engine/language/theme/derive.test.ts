@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clashesOf } from './clash.ts';
+import { getClashes } from './clash.ts';
 import { derivePalettes, ownColors, type GivenColors } from './derive.ts';
-import { contrastOf, ThemeError, themeCss, type TokenGroup } from './index.ts';
-import { hexOf, hueDistance, toneOf } from './oklch.ts';
+import { getContrast, ThemeError, themeCss, type TokenGroup } from './index.ts';
+import { toHex, hueDistance, toTone } from './oklch.ts';
 
 const tokens = JSON.parse(readFileSync(new URL('../../../schemas/tokens.json', import.meta.url), 'utf8')) as TokenGroup;
 
@@ -30,7 +30,7 @@ describe('palettes from any colours', () => {
           light: { classic: derived.market.light },
         };
 
-        const { faint, problems, pairs } = contrastOf(tokens, { color: ownColors(tokens, derived), market });
+        const { faint, problems, pairs } = getContrast(tokens, { color: ownColors(tokens, derived), market });
 
         expect([faint, problems]).toEqual([[], []]);
         expect(pairs).toBeGreaterThan(1000);
@@ -43,10 +43,10 @@ describe('palettes from any colours', () => {
     fc.assert(
       fc.property(given, (colors) => {
         const derived = derivePalettes(tokens, colors);
-        const lightness = SURFACES.map((role) => toneOf(derived.dark.get(role) ?? '').l);
+        const lightness = SURFACES.map((role) => toTone(derived.dark.get(role) ?? '').l);
 
         expect(lightness).toEqual(lightness.toSorted((one, other) => one - other));
-        expect(clashesOf(tokens, { color: ownColors(tokens, derived) }).clashes).toEqual([]);
+        expect(getClashes(tokens, { color: ownColors(tokens, derived) }).clashes).toEqual([]);
       }),
       RUNS,
     );
@@ -63,11 +63,11 @@ describe('palettes from any colours', () => {
           if (moved === undefined) continue;
           expect(moved.ratio).toBeLessThan(moved.pair.least);
           // a shade between the two would be nearer, but does not pass either
-          const [from, to] = [toneOf(accent), toneOf(shown)];
+          const [from, to] = [toTone(accent), toTone(shown)];
           if (Math.abs(from.l - to.l) < 0.03) continue;
-          const nearer = hexOf({ ...from, l: from.l + (to.l - from.l) * 0.8 });
+          const nearer = toHex({ ...from, l: from.l + (to.l - from.l) * 0.8 });
           const color = { [theme]: { ...Object.fromEntries(derived[theme]), accent: nearer } };
-          const faint = contrastOf(tokens, { color }).faint.filter(({ of }) => of === 'accent');
+          const faint = getContrast(tokens, { color }).faint.filter(({ of }) => of === 'accent');
           expect(faint).not.toEqual([]);
         }
       }),
@@ -87,7 +87,7 @@ describe('a palette', () => {
     const { light, moved } = derivePalettes(tokens, { accent: '#F5D90A' });
 
     expect(moved).toMatchObject([{ theme: 'light', source: 'accent', from: '#F5D90A', to: light.get('accent') }]);
-    const [from, to] = [toneOf('#F5D90A'), toneOf(light.get('accent') ?? '')];
+    const [from, to] = [toTone('#F5D90A'), toTone(light.get('accent') ?? '')];
     expect(to.l).toBeLessThan(from.l);
     expect(hueDistance(from.h, to.h)).toBeLessThan(3);
   });
@@ -104,7 +104,7 @@ describe('a palette', () => {
 
   it('given no second colour, then the three lines of a chart have hues that are far apart', () => {
     const { light } = derivePalettes(tokens, { accent: '#3639DB' });
-    const hues = ['chart-ma1', 'chart-ma2', 'chart-ma3'].map((role) => toneOf(light.get(role) ?? '').h);
+    const hues = ['chart-ma1', 'chart-ma2', 'chart-ma3'].map((role) => toTone(light.get(role) ?? '').h);
 
     for (const [index, hue] of hues.entries())
       expect(hueDistance(hue, hues[(index + 1) % hues.length] ?? hue)).toBeGreaterThan(50);
@@ -114,8 +114,8 @@ describe('a palette', () => {
     const tinted = derivePalettes(tokens, { accent: '#8A5CD6', tint: '#7A6A50' }).light.get('text-2') ?? '';
     const grey = derivePalettes(tokens, { accent: '#808080' }).light.get('text-2') ?? '';
 
-    expect(hueDistance(toneOf(tinted).h, toneOf('#7A6A50').h)).toBeLessThan(12);
-    expect(toneOf(grey).c).toBeLessThan(0.002);
+    expect(hueDistance(toTone(tinted).h, toTone('#7A6A50').h)).toBeLessThan(12);
+    expect(toTone(grey).c).toBeLessThan(0.002);
   });
 
   it('given a direction colour that is hard to read, then its nearest shade is named', () => {

@@ -1,7 +1,7 @@
-import { marketRecipeOf, recipeOf, type Source, type Step } from './derive-recipe.ts';
+import { getMarketRecipe, getRecipe, type Source, type Step } from './derive-recipe.ts';
 import { candidates, findShade } from './derive-walk.ts';
-import { oppositeHue, toneOf, type Tone } from './oklch.ts';
-import { isReady, pairsOf, variantsOf, worstPair, type Pair, type Variant } from './pairs.ts';
+import { oppositeHue, toTone, type Tone } from './oklch.ts';
+import { isReady, listPairs, listVariants, worstPair, type Pair, type Variant } from './pairs.ts';
 import { report, ThemeError, type Reading, type Theme, type TokenGroup } from './resolve.ts';
 
 /** A brand's colours as `#RRGGBB`. */
@@ -48,8 +48,8 @@ export interface Derived {
  * @throws ThemeError if the tokens are invalid, or a role has no passing shade
  */
 export function derivePalettes(tokens: TokenGroup, given: GivenColors): Derived {
-  const recipe = recipeOf(tokens);
-  const sources = sourcesOf(given);
+  const recipe = getRecipe(tokens);
+  const sources = listSources(given);
   const [dark, light] = [new Themed(tokens, 'dark'), new Themed(tokens, 'light')];
   const moved = [dark, light].flatMap((themed) => [
     ...themed.derive(recipe[themed.theme], sources, given),
@@ -63,7 +63,7 @@ export function derivePalettes(tokens: TokenGroup, given: GivenColors): Derived 
 export function ownColors(tokens: TokenGroup, derived: Derived): Record<Theme, Record<string, string>> {
   const reading: Reading = { tokens, problems: [] };
   const own = (theme: Theme): Record<string, string> => {
-    const inherited = variantsOf(reading, theme)[0]?.roles;
+    const inherited = listVariants(reading, theme)[0]?.roles;
     return Object.fromEntries([...derived[theme]].filter(([role, color]) => inherited?.get(role) !== color));
   };
   return { dark: own('dark'), light: own('light') };
@@ -75,10 +75,10 @@ const VIVID = 0.11;
 const HINT = 0.014;
 const TINTED = 0.02;
 
-function sourcesOf({ accent, second, tint }: GivenColors): Readonly<Record<Source, Tone>> {
-  const first = toneOf(accent);
-  const other = second === undefined ? vivid(first, (first.h + 180) % 360) : toneOf(second);
-  const shade = tint === undefined ? first : toneOf(tint);
+function listSources({ accent, second, tint }: GivenColors): Readonly<Record<Source, Tone>> {
+  const first = toTone(accent);
+  const other = second === undefined ? vivid(first, (first.h + 180) % 360) : toTone(second);
+  const shade = tint === undefined ? first : toTone(tint);
   const most = tint === undefined ? HINT : TINTED;
   return {
     accent: first,
@@ -104,8 +104,8 @@ class Themed {
     readonly theme: Theme,
   ) {
     this.#reading = { tokens, problems: [] };
-    this.#pairs = pairsOf(this.#reading);
-    this.#variants = variantsOf(this.#reading, theme);
+    this.#pairs = listPairs(this.#reading);
+    this.#variants = listVariants(this.#reading, theme);
   }
 
   /** Places all roles in order: each must pass with the roles before it and with those that stay. */
@@ -117,7 +117,7 @@ class Themed {
       open.delete(step.role);
       const pairs = this.#pairs.filter((pair) => isReady(pair, step.role, open));
       const wanted = this.#wanted(step, sources);
-      this.#place(step, this.#shadeOf(step, wanted, pairs), wanted);
+      this.#place(step, this.#getShade(step, wanted, pairs), wanted);
       const { from, l, role } = step;
       if ((from !== 'accent' && from !== 'second') || l !== undefined || shown.has(from)) continue;
       shown.add(from);
@@ -138,11 +138,11 @@ class Themed {
   #place({ role }: Step, color: string | undefined, wanted: Tone): void {
     if (color === undefined) return;
     this.palette.set(role, color);
-    if (color.length === 7) this.#tones.set(role, { ...toneOf(color), h: wanted.h });
+    if (color.length === 7) this.#tones.set(role, { ...toTone(color), h: wanted.h });
   }
 
   /** The first shade that passes. If there is none, that is a problem. */
-  #shadeOf(
+  #getShade(
     { role, walk, alpha = 1 }: Pick<Step, 'role' | 'walk' | 'alpha'>,
     wanted: Tone,
     pairs: readonly Pair[],
@@ -158,12 +158,12 @@ class Themed {
   /** Places the given direction colours. Those that follow from them adapt to them. */
   placeDirections(given: GivenColors): readonly MovedColor[] {
     const known = [...(this.#variants[0]?.roles.keys() ?? [])];
-    const derived = new Set(marketRecipeOf(this.#reading, this.theme, known).map(({ role }) => role));
+    const derived = new Set(getMarketRecipe(this.#reading, this.theme, known).map(({ role }) => role));
     const moved = DIRECTIONS.flatMap((role) => {
       const from = given[role]?.toUpperCase();
       if (from === undefined) return [];
       const pairs = this.#pairs.filter((pair) => isReady(pair, role, derived));
-      const to = this.#shadeOf({ role, walk: 'nearest' }, toneOf(from), pairs);
+      const to = this.#getShade({ role, walk: 'nearest' }, toTone(from), pairs);
       if (to === undefined) return [];
       this.directions[role] = to;
       return this.#movedTo(role, role, { from, to }, pairs);
@@ -175,8 +175,8 @@ class Themed {
   /** The failing pair that is furthest from its least contrast, if the role had this colour. */
   #worst(role: string, color: string, pairs: readonly Pair[]): ReturnType<typeof worstPair> {
     const worst = this.#variants.flatMap(({ roles }) => {
-      const colorOf = (name: string) => (name === role ? color : (this.palette.get(name) ?? roles.get(name)));
-      return worstPair(pairs, colorOf) ?? [];
+      const getColor = (name: string) => (name === role ? color : (this.palette.get(name) ?? roles.get(name)));
+      return worstPair(pairs, getColor) ?? [];
     });
     return worst.toSorted((one, other) => one.ratio / one.pair.least - other.ratio / other.pair.least)[0];
   }

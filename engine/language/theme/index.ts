@@ -1,4 +1,4 @@
-export { contrastOf } from './contrast.ts';
+export { getContrast } from './contrast.ts';
 export { contrastRatio } from './contrast-ratio.ts';
 export { derivePalettes, type Derived, type GivenColors, type MovedColor } from './derive.ts';
 export { withBrand } from './overrides.ts';

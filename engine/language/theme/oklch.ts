@@ -29,14 +29,14 @@ export interface Tone {
 }
 
 /** @param hex `#RRGGBB` or `#RRGGBBAA`, whose alpha is ignored */
-export function toneOf(hex: string): Tone {
+export function toTone(hex: string): Tone {
   const tone = toOklch(hex.slice(0, 7));
   if (tone === undefined) throw new Error(`Expected a color such as "#0B7A4B", got "${hex}".`);
   return { l: tone.l, c: tone.c, h: tone.h ?? 0 };
 }
 
 /** The nearest colour that screens can show: hue and lightness stay, and chroma is reduced as far as necessary. */
-export function hexOf({ l, c, h }: Tone, alpha = 1): string {
+export function toHex({ l, c, h }: Tone, alpha = 1): string {
   const wanted = { mode: 'oklch' as const, l: Math.min(1, Math.max(0, l)), c, h, alpha };
   const { r, g, b } = toRgb(wanted);
   const shown = [r, g, b].every(isShown) ? wanted : clampChroma(wanted, 'oklch');

@@ -34,7 +34,7 @@ function* eachPair(reading: Reading): Generator<Pair> {
 }
 
 /** Every declared pair of roles. Invalid pairs are reported and left out. */
-export const pairsOf = (reading: Reading): readonly Pair[] => [...eachPair(reading)];
+export const listPairs = (reading: Reading): readonly Pair[] => [...eachPair(reading)];
 
 function declaredPairs(reading: Reading): readonly Pairs[] {
   const declared = readOwn(readOwn(reading.tokens, DECLARED), PAIRS);
@@ -64,7 +64,7 @@ export interface Variant {
   readonly isOfMarket: (role: string) => boolean;
 }
 
-export function variantsOf(reading: Reading, theme: string): Variant[] {
+export function listVariants(reading: Reading, theme: string): Variant[] {
   const coins = [...rolesAt(reading, 'primitive.color.coin')].map(
     ([name, value]) => [`${COIN}${name}`, value] as const,
   );
@@ -94,12 +94,12 @@ export function rolesAt(reading: Reading, path: string): Map<string, string> {
 /** The failing pair that is furthest from its least contrast. Pairs with an unknown colour are left out. */
 export function worstPair(
   pairs: readonly Pair[],
-  colorOf: (role: string) => string | undefined,
+  getColor: (role: string) => string | undefined,
 ): { readonly pair: Pair; readonly ratio: number } | undefined {
   let worst: { pair: Pair; ratio: number } | undefined;
   for (const pair of pairs) {
-    const [of, on] = [colorOf(pair.of), colorOf(pair.on)];
-    const over = pair.over === undefined ? undefined : colorOf(pair.over);
+    const [of, on] = [getColor(pair.of), getColor(pair.on)];
+    const over = pair.over === undefined ? undefined : getColor(pair.over);
     if (of === undefined || on === undefined) continue;
     const ratio = contrastRatio(of, on, over);
     if (ratio < pair.least && ratio / pair.least < (worst ? worst.ratio / worst.pair.least : 1))

@@ -1,8 +1,8 @@
-import { rolesAt, variantsOf } from './pairs.ts';
+import { rolesAt, listVariants } from './pairs.ts';
 import type { Reading, Theme, TokenGroup } from './resolve.ts';
 
 /** The colours of a theme's roles, as hex, with the direction colours that users see first. */
 export function themeRoles(tokens: TokenGroup, theme: Theme): ReadonlyMap<string, string> {
   const reading: Reading = { tokens, problems: [] };
-  return variantsOf(reading, theme)[0]?.roles ?? rolesAt(reading, `semantic.color.${theme}`);
+  return listVariants(reading, theme)[0]?.roles ?? rolesAt(reading, `semantic.color.${theme}`);
 }

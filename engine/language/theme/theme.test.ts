@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrastOf, ThemeError, themeCss, type TokenGroup } from './index.ts';
-import { hueDistance, toneOf } from './oklch.ts';
+import { getContrast, ThemeError, themeCss, type TokenGroup } from './index.ts';
+import { hueDistance, toTone } from './oklch.ts';
 
 const tokens = JSON.parse(readFileSync(new URL('../../../schemas/tokens.json', import.meta.url), 'utf8')) as TokenGroup;
 
@@ -13,7 +13,7 @@ function declarations(css: string, selector: string): Map<string, string> {
   return new Map(body.split(';').map((pair) => [pair.slice(0, pair.indexOf(':')), pair.slice(pair.indexOf(':') + 1)]));
 }
 
-function problemsOf(action: () => unknown): readonly { pointer: string; message: string; fix: string }[] {
+function listProblems(action: () => unknown): readonly { pointer: string; message: string; fix: string }[] {
   try {
     action();
   } catch (error) {
@@ -101,7 +101,7 @@ describe('a brand', () => {
   });
 
   test('cannot add a role, nor reach one through a prototype', () => {
-    const problems = problemsOf(() =>
+    const problems = listProblems(() =>
       themeCss(tokens, { color: { light: { acent: '#000000', toString: '#000000' } } }),
     );
 
@@ -160,12 +160,12 @@ describe('a brand', () => {
     const greenUp = declarations(css, ':root,[data-theme=dark]');
     const redUp = declarations(css, '[data-theme=dark]:not([data-palette=colour-blind])[data-updown=red-up]');
     const [rise, fill, soft] = ['rise', 'rise-fill', 'rise-soft'].map((role) => greenUp.get(`--color-${role}`) ?? '');
-    expect(hueDistance(toneOf(fill ?? '').h, toneOf(rise ?? '').h)).toBeLessThan(3);
+    expect(hueDistance(toTone(fill ?? '').h, toTone(rise ?? '').h)).toBeLessThan(3);
     expect(soft).toMatch(/^#2FD08F[0-2].$/);
     expect(['fall-fill', 'fall-soft'].map((role) => redUp.get(`--color-${role}`))).toEqual([fill, soft]);
     expect(greenUp.get('--color-fall-fill')).toBe('#C02040');
     expect(greenUp.get('--color-on-rise')).toBe('#FFFFFF');
-    expect(contrastOf(tokens, { market }).faint).toEqual([]);
+    expect(getContrast(tokens, { market }).faint).toEqual([]);
   });
 
   test.each([
@@ -176,7 +176,7 @@ describe('a brand', () => {
     const steps = [step, { role: 'rise-soft', like: 'rise' }];
     const recipe = changed(['$extensions', 'app.derive', 'market', 'dark'], steps);
 
-    const problems = problemsOf(() => themeCss(recipe, { market: { dark: { classic: { rise: '#2FD08F' } } } }));
+    const problems = listProblems(() => themeCss(recipe, { market: { dark: { classic: { rise: '#2FD08F' } } } }));
 
     expect(problems.map(({ message }) => message)).toEqual([
       `expected a step in app.derive.market.dark, got ${JSON.stringify(step)}.`,
@@ -212,7 +212,7 @@ describe('a brand', () => {
     [{ type: { nano: { fontSize: { value: 9, unit: 'px' } } } }, 'semantic.type.nano', 'Set 11px or more.'],
     [{ size: { touch: { value: 2, unit: 'rem' } } }, 'semantic.size.touch', 'Set 44px or more.'],
   ])('is refused %j', (overrides, pointer, fix) => {
-    const problems = problemsOf(() => themeCss(tokens, overrides as unknown as TokenGroup));
+    const problems = listProblems(() => themeCss(tokens, overrides as unknown as TokenGroup));
 
     expect(problems.map((problem) => problem.pointer)).toEqual([pointer]);
     expect(problems[0]?.fix).toContain(fix);
@@ -221,7 +221,7 @@ describe('a brand', () => {
 
 describe('invalid tokens', () => {
   test('an unknown reference is reported with the existing names', () => {
-    const problems = problemsOf(() =>
+    const problems = listProblems(() =>
       themeCss(changed(['semantic', 'color', 'dark', 'bg', '$value'], '{primitive.color.warm.1}')),
     );
 
@@ -238,13 +238,13 @@ describe('invalid tokens', () => {
     const twice = changed(['semantic', 'radius', 'card'], { $value: 'round' }) as { semantic: { z: unknown } };
     twice.semantic.z = { nav: { $value: 'high' } };
 
-    const pointers = problemsOf(() => themeCss(twice as never)).map((problem) => problem.pointer);
+    const pointers = listProblems(() => themeCss(twice as never)).map((problem) => problem.pointer);
     expect(pointers).toEqual(['semantic.radius.card', 'semantic.z.nav']);
   });
 
   test('a circle of references ends', () => {
     const circle = changed(['primitive', 'color', 'warm', '0', '$value'], '{primitive.color.warm.0}');
 
-    expect(problemsOf(() => themeCss(circle))[0]?.message).toContain('refers back to itself');
+    expect(listProblems(() => themeCss(circle))[0]?.message).toContain('refers back to itself');
   });
 });

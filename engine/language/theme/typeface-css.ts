@@ -4,14 +4,14 @@ import type { ChosenTypeface, StandIn, Typeface } from './typeface.ts';
 
 /**
  * The `@font-face` rules and font families for a brand's typefaces. To be placed after the tokens' style sheet.
- * @param fileOf returns the URL of a subset's file
+ * @param getFile returns the URL of a subset's file
  */
 export function typefaceCss(
   tokens: TokenGroup,
   chosen: ReadonlyMap<string, ChosenTypeface>,
-  fileOf: (chosen: ChosenTypeface, subset: string) => string,
+  getFile: (chosen: ChosenTypeface, subset: string) => string,
 ): string {
-  const faces = new Set([...chosen.values()].flatMap((each) => facesOf(each, fileOf)));
+  const faces = new Set([...chosen.values()].flatMap((each) => listFaces(each, getFile)));
   const families = [...chosen].map(([role, { typeface }]) => `--font-${role}:${familyList(tokens, role, typeface)}`);
   return families.length === 0 ? '' : `${[...faces, `:root{${families.join(';')}}`].join('\n')}\n`;
 }
@@ -26,14 +26,14 @@ function familyList(tokens: TokenGroup, role: string, typeface: Typeface): strin
 
 const standInName = ({ family }: Typeface, standIn: string): string => `${family} on ${standIn}`;
 
-function facesOf(chosen: ChosenTypeface, fileOf: (chosen: ChosenTypeface, subset: string) => string): string[] {
+function listFaces(chosen: ChosenTypeface, getFile: (chosen: ChosenTypeface, subset: string) => string): string[] {
   const { typeface, subsets } = chosen;
   const faces = subsets.map((subset) =>
     face([
       ['font-family', `"${typeface.family}"`],
       ['font-weight', typeface.weights],
       ['font-display', 'swap'],
-      ['src', `url(${fileOf(chosen, subset)}) format("woff2")`],
+      ['src', `url(${getFile(chosen, subset)}) format("woff2")`],
       ['unicode-range', typeface.subsets[subset] ?? ''],
     ]),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compare, marksOf, type Marks } from './compare.ts';
+import { compare, getMarks, type Marks } from './compare.ts';
 import type { Texts } from './texts.ts';
 
 const texts = (entries: Record<string, string>) => new Map(Object.entries(entries));
@@ -43,17 +43,17 @@ describe('the differences of a language', () => {
   describe('given a source text that has changed since the translation', () => {
     const first = texts({ a: 'Good day', b: 'Names' });
     const other = texts({ a: 'Hallo', b: 'Namen' });
-    const marks = marksOf(texts({ a: 'Hello', b: 'Names' }), other, new Map(), none);
+    const marks = getMarks(texts({ a: 'Hello', b: 'Names' }), other, new Map(), none);
     const stale = (translated: Texts, marks: Marks) => compare(first, translated, { tag: 'de', isProse, marks });
 
     it('then the message is stale, also in the next run', () => {
       expect(stale(other, marks)).toEqual([{ kind: 'stale', key: 'a', text: 'Good day' }]);
-      expect(stale(other, marksOf(first, other, marks, none))).toHaveLength(1);
+      expect(stale(other, getMarks(first, other, marks, none))).toHaveLength(1);
     });
 
     it('when it is translated again, then it is not stale, until the source text changes again', () => {
       const translated = texts({ a: 'Guten Tag', b: 'Namen' });
-      const later = marksOf(first, translated, marks, none);
+      const later = getMarks(first, translated, marks, none);
 
       expect(stale(translated, marks)).toEqual([]);
       expect(compare(texts({ a: 'Hi', b: 'Names' }), translated, { tag: 'de', isProse, marks: later })).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('the differences of a language', () => {
       expect(
         stale(
           other,
-          marksOf(first, other, marks, (key) => key === 'a'),
+          getMarks(first, other, marks, (key) => key === 'a'),
         ),
       ).toEqual([]);
     });

@@ -1,4 +1,4 @@
-import { hashOf, messagesOf, valuesOf, type Forms, type Texts } from './texts.ts';
+import { getHash, getMessages, listValues, type Forms, type Texts } from './texts.ts';
 
 /** Hashes of a translation and of the source text that it was made from. */
 export interface Mark {
@@ -16,10 +16,10 @@ export interface Difference {
   readonly text: string;
 }
 
-const textOf = (forms: Forms): string =>
+const getText = (forms: Forms): string =>
   [...forms].map(([category, text]) => (category === '' ? text : `${category}: ${text}`)).join(' | ');
 
-function categoriesOf(tag: string): readonly string[] {
+function listCategories(tag: string): readonly string[] {
   return new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
 }
 
@@ -32,14 +32,14 @@ function* ofMessage(key: string, own: Forms, other: Forms, tag: string): Generat
       text: counted ? 'expected plural forms, as in the source language' : 'expected no plural forms',
     };
   else if (counted) {
-    const wanted = categoriesOf(tag);
+    const wanted = listCategories(tag);
     const lacking = wanted.filter((category) => !other.has(category));
     const extra = [...other.keys()].filter((category) => category !== 'zero' && !wanted.includes(category));
     if (lacking.length + extra.length > 0)
       yield { kind: 'plural', key, text: `expected ${wanted.join(', ')}; got ${[...other.keys()].join(', ')}` };
   }
-  const wanted = valuesOf(own);
-  const got = valuesOf(other);
+  const wanted = listValues(own);
+  const got = listValues(other);
   const wrong = [...wanted].filter((value) => !got.has(value)).concat([...got].filter((value) => !wanted.has(value)));
   // a singular form may omit the count
   if (wrong.some((value) => !counted || value !== '{{count}}'))
@@ -55,41 +55,41 @@ interface Comparison {
 
 /** The differences between another language and the source language. */
 export function compare(first: Texts, other: Texts, { tag, marks, isProse }: Comparison): Difference[] {
-  const own = messagesOf(first);
-  const theirs = messagesOf(other, first);
+  const own = getMessages(first);
+  const theirs = getMessages(other, first);
   const differences: Difference[] = [];
   for (const [key, forms] of own) {
     const translated = theirs.get(key);
-    if (translated === undefined) differences.push({ kind: 'missing', key, text: textOf(forms) });
+    if (translated === undefined) differences.push({ kind: 'missing', key, text: getText(forms) });
     else {
       differences.push(...ofMessage(key, forms, translated, tag));
       const known = new Set(forms.values());
       const same = [...translated.values()].find((text) => known.has(text) && isProse(key, text));
       if (same !== undefined) differences.push({ kind: 'untranslated', key, text: same });
-      if (isStale(marks.get(key), markOf(forms, translated)))
-        differences.push({ kind: 'stale', key, text: textOf(forms) });
+      if (isStale(marks.get(key), getMark(forms, translated)))
+        differences.push({ kind: 'stale', key, text: getText(forms) });
     }
   }
   for (const [key, forms] of theirs)
-    if (!own.has(key)) differences.push({ kind: 'left over', key, text: textOf(forms) });
+    if (!own.has(key)) differences.push({ kind: 'left over', key, text: getText(forms) });
   return differences;
 }
 
-export const markOf = (own: Forms, other: Forms): Mark => ({ source: hashOf(own), translation: hashOf(other) });
+export const getMark = (own: Forms, other: Forms): Mark => ({ source: getHash(own), translation: getHash(other) });
 
 /** Whether the source text has changed since the mark, and the translation has not. */
 const isStale = (old: Mark | undefined, now: Mark): boolean =>
   old !== undefined && old.source !== now.source && old.translation === now.translation;
 
 /** The marks for all of a language's messages. Stale translations keep their old mark, except those to accept. */
-export function marksOf(first: Texts, other: Texts, old: Marks, accepts: (key: string) => boolean): Marks {
-  const theirs = messagesOf(other, first);
+export function getMarks(first: Texts, other: Texts, old: Marks, accepts: (key: string) => boolean): Marks {
+  const theirs = getMessages(other, first);
   const marks = new Map<string, Mark>();
-  for (const [key, forms] of messagesOf(first)) {
+  for (const [key, forms] of getMessages(first)) {
     const translated = theirs.get(key);
     if (translated === undefined) continue;
     const before = old.get(key);
-    const now = markOf(forms, translated);
+    const now = getMark(forms, translated);
     marks.set(key, before !== undefined && isStale(before, now) && !accepts(key) ? before : now);
   }
   return marks;

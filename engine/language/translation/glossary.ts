@@ -44,7 +44,7 @@ const findQuoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].
 const splitList = (cell: string): string[] => cell.split(', ').filter((part) => part !== '');
 
 /** What a word of `never` forbids. */
-export function patternOf(text: string): RegExp {
+export function getPattern(text: string): RegExp {
   const pattern = /^\/(.+)\/$/.exec(text)?.[1];
   return new RegExp(pattern ?? text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`), 'iu');
 }
@@ -77,7 +77,7 @@ export function findForbidden(texts: Texts, { words, exceptions }: Glossary): st
       const said = text.replaceAll(VALUES, ' ').trim();
       return words.flatMap(({ term, forms, never }) =>
         never
-          .filter((forbidden) => patternOf(forbidden).test(said))
+          .filter((forbidden) => getPattern(forbidden).test(said))
           .map((forbidden) => `${key}: "${forbidden}" is never used for ${term} (${forms.join(' / ')}) in "${text}"`),
       );
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { offeredLanguages, sourceLanguageOf } from './languages.ts';
+import { offeredLanguages, getSourceLanguage } from './languages.ts';
 
-const filesOf = (kite: string): Map<string, string> =>
+const listFiles = (kite: string): Map<string, string> =>
   new Map([
     ['locales/de/a.json', '{}'],
     ['locales/fr/a.json', '{}'],
@@ -13,8 +13,8 @@ describe('the languages of brands', () => {
   it.each(['{ "language": ', '[]', 'null', '{ "language": 5, "languages": "fr" }', '{ "languages": [5] }'])(
     'given another brand with the file %s, then they are those of the brands whose files are right',
     (kite) => {
-      expect(sourceLanguageOf(filesOf(kite))).toBe('de');
-      expect([...offeredLanguages(filesOf(kite), ['larch', 'kite'])]).toEqual(['de']);
+      expect(getSourceLanguage(listFiles(kite))).toBe('de');
+      expect([...offeredLanguages(listFiles(kite), ['larch', 'kite'])]).toEqual(['de']);
     },
   );
 });

@@ -12,7 +12,7 @@ export function languagesIn(files: Files): string[] {
 }
 
 /** Files of other brands may be broken, which only the check reports. */
-export function sourceLanguageOf(files: Files): string {
+export function getSourceLanguage(files: Files): string {
   const brands = [...files.keys()]
     .flatMap((path) => BRAND.exec(path)?.[1] ?? [])
     .filter((brand) => isName('brand', brand));

@@ -26,7 +26,7 @@ export function textsAmong(files: ReadonlyMap<string, string>, language: string)
 }
 
 /** Groups texts by message: `rows_one` and `rows_other` are forms of `rows`. @param source the source language */
-export function messagesOf(texts: Texts, source: Texts = texts): ReadonlyMap<string, Forms> {
+export function getMessages(texts: Texts, source: Texts = texts): ReadonlyMap<string, Forms> {
   const messages = new Map<string, Map<string, string>>();
   for (const [key, text] of texts) {
     const { message, category } = readPluralKey(key, beside(texts), beside(source)) ?? { message: key, category: '' };
@@ -43,13 +43,13 @@ const beside =
     texts.get(key);
 
 /** The names of a message's {{values}}, and of the {values} that widgets fill in. */
-export function valuesOf(forms: Forms): ReadonlySet<string> {
+export function listValues(forms: Forms): ReadonlySet<string> {
   const all = [...forms.values()].flatMap((text) => [...text.matchAll(/\{\{\s*[\w.]+\s*\}\}|\{\s*\w+\s*\}/g)]);
   return new Set(all.map(([match]) => match.replaceAll(/\s/g, '')));
 }
 
 /** A short hash of a message, to detect later changes. */
-export function hashOf(forms: Forms): string {
+export function getHash(forms: Forms): string {
   const text = [...forms]
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map((form) => form.join('='))

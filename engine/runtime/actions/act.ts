@@ -1,6 +1,6 @@
 import type { Action } from '../../language/format/index.ts';
 import { withLocals, type Scope } from '../core/scope.ts';
-import { type ActContext, callOf, Declined, isGone, bindToVisit } from './context.ts';
+import { type ActContext, findCall, Declined, isGone, bindToVisit } from './context.ts';
 import { doAction } from './verbs/index.ts';
 
 /** Adds the widget's payload and the current time to an action list's scope. */
@@ -22,7 +22,7 @@ export async function perform(actions: readonly Action[], given: ActContext): Pr
 /** Sends guests to the log-in before any confirmation. If it does, the list does not start. */
 const needsLogin = (actions: readonly Action[], context: ActContext): boolean =>
   actions.some((action) => {
-    const call = action.do === 'call' ? callOf(context, action.call) : undefined;
+    const call = action.do === 'call' ? findCall(context, action.call) : undefined;
     return call !== undefined && context.ports.network.redirectToLogin(call);
   });
 

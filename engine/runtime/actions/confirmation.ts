@@ -3,7 +3,7 @@ import type { Template, Templates } from '../../language/format/index.ts';
 import type { Scope } from '../core/scope.ts';
 
 /** The resolved text of a confirmation. Hidden receipt lines are not evaluated. */
-export function confirmationOf(
+export function getConfirmation(
   { lines, ...texts }: Templates,
   scope: Scope,
   translate: Translate,

@@ -3,7 +3,7 @@ import type { Action, Call, Template, Templates } from '../../language/format/in
 import type { MountedForm, Page } from '../core/page.ts';
 import type { Ports } from '../core/ports.ts';
 import { MOUNTED_FORMS, reported, withLocals, type Scope, type Values } from '../core/scope.ts';
-import { wordsOf } from '../core/words.ts';
+import { listWords } from '../core/words.ts';
 
 export interface ActContext {
   readonly ports: Ports;
@@ -41,7 +41,7 @@ export type Verb<Name extends Action['do']> = (
 ) => ActContext | Promise<ActContext>;
 
 /** A call declared by the page or the app. */
-export const callOf = ({ needs, ports }: ActContext, id: string): Call | undefined =>
+export const findCall = ({ needs, ports }: ActContext, id: string): Call | undefined =>
   needs.calls[id] ?? ports.app.declaration.calls[id];
 
 /** Binds the list to the current visit. */
@@ -65,14 +65,14 @@ export function announceIfGone(context: ActContext, call: Call, failure?: unknow
 export const valueOf = (template: Template, { scope, ports }: ActContext): unknown =>
   resolve(template, scope, ports.words.translate);
 
-export const valuesOf = (templates: Templates, { scope, ports }: ActContext): Values =>
+export const listValues = (templates: Templates, { scope, ports }: ActContext): Values =>
   resolveAll(templates, scope, ports.words.translate);
 
-export const textOf = (template: Template | undefined, context: ActContext): string =>
-  wordsOf(template && valueOf(template, context));
+export const getText = (template: Template | undefined, context: ActContext): string =>
+  listWords(template && valueOf(template, context));
 
 /** Evaluates a condition. @throws Declined while its value is pending */
-export function knownValueOf(template: Template, context: ActContext): unknown {
+export function getKnownValue(template: Template, context: ActContext): unknown {
   const found = valueOf(template, context);
   return found === undefined ? stopPending(context) : found;
 }

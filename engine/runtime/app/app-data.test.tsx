@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { replies, openApp, press, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { replies, openApp, press, settle, getText, withApp } from '../../tools/testing/kit.tsx';
 import { button, text } from '../../tools/testing/nodes.ts';
 import { call, calls, pages } from '../../tools/testing/session-pages.ts';
 
@@ -18,7 +18,7 @@ describe('a log-in on an open page', () => {
       },
       pages: { start: { body: [text('name', '=session.user.name')] } },
     });
-    expect(textOf('name')).toBe('Ada');
+    expect(getText('name')).toBe('Ada');
     await act(async () => opened.state.set('token', ''));
     await settle();
 
@@ -26,7 +26,7 @@ describe('a log-in on an open page', () => {
     await act(async () => opened.state.set('token', 'other'));
     await settle();
 
-    expect(textOf('name')).toBe('Bo');
+    expect(getText('name')).toBe('Bo');
   });
 });
 
@@ -39,13 +39,13 @@ describe('another language', () => {
       calls: { note: { ...call, method: 'GET', path: 'note', effect: 'read', response } },
       pages: { start: { data: { found: { call: 'a.note' } }, body: [text('note', '=found.note')] } },
     });
-    expect(textOf('note')).toBe('frozen');
+    expect(getText('note')).toBe('frozen');
 
     note = 'gefroren';
     await act(async () => opened.state.set('language', 'de'));
     await settle();
 
-    expect(textOf('note')).toBe('gefroren');
+    expect(getText('note')).toBe('gefroren');
   });
 });
 
@@ -64,12 +64,12 @@ describe('a user who arrives late', () => {
       calls: { who: { ...call, method: 'GET', path: 'who', effect: 'read', response } },
       pages: { start: { body: [text('fax', "=session.user.?fax.orValue('none')")] }, login: {} },
     });
-    expect(textOf('fax')).toBe('--');
+    expect(getText('fax')).toBe('--');
 
     arrive(user);
     await settle();
 
-    expect(textOf('fax')).toBe(shown);
+    expect(getText('fax')).toBe(shown);
   });
 });
 
@@ -100,11 +100,11 @@ describe('data of the app', () => {
       calls: { who: { ...call, method: 'GET', path: 'who', auth: 'none', effect: 'read', response } },
       pages: { start: { body: [text('name', '=user.name'), button('again', [{ refresh: 'app.user' }])] }, login: {} },
     });
-    expect(textOf('name')).toBe('Ada');
+    expect(getText('name')).toBe('Ada');
     name = 'Grace';
     await press('again');
 
-    expect(textOf('name')).toBe('Grace');
+    expect(getText('name')).toBe('Grace');
   });
 });
 
@@ -140,8 +140,8 @@ describe('values on the device', () => {
     expect(document.documentElement.dataset.shade).toBe('light');
     await press('forget');
 
-    expect(textOf('toast')).toBe('2 gone');
-    expect(textOf('shade')).toBe('plain');
+    expect(getText('toast')).toBe('2 gone');
+    expect(getText('shade')).toBe('plain');
     expect(document.documentElement.dataset.shade).toBe('plain');
     expect(opened.state.get('token')).toBe('abc');
     expect(Object.keys(localStorage).toSorted()).toEqual(['another app', 'vitrine-session', 'vitrine.app.token']);

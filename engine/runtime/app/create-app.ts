@@ -22,7 +22,7 @@ import { createNavigation } from './navigation.ts';
 import { createPages } from './pages.ts';
 import { createPictures, replacePictures } from './pictures.ts';
 import { createFeedback } from './feedback.ts';
-import { createServices, languageOf, type AppServices, type ResponseHandlers, type Transports } from './services.ts';
+import { createServices, getLanguage, type AppServices, type ResponseHandlers, type Transports } from './services.ts';
 import { followSession, redirectGuest } from './session.ts';
 import { createWords } from './words.ts';
 
@@ -55,7 +55,7 @@ export interface OpenApp {
 }
 
 /** Formats timestamps in the device's time zone, and calendar days in the back end's. */
-const formatOf = ({ languages, profile }: App, language: string): Format =>
+const getFormat = ({ languages, profile }: App, language: string): Format =>
   createFormat(language, languages[language]?.tag ?? language, undefined, profile.zone, languages[language]?.short);
 
 /** Connects an app's ports. */
@@ -91,7 +91,7 @@ export function createApp(options: AppOptions): OpenApp {
     words,
     feedback,
     network: {
-      ...networkOf(app, services, feedback, holds, stopping.signal),
+      ...getNetwork(app, services, feedback, holds, stopping.signal),
       redirectToLogin: (call) => redirectGuest(ports, call),
     },
     navigation: createNavigation(declaration, router, pages, feedback.showFailure),
@@ -110,7 +110,7 @@ export function createApp(options: AppOptions): OpenApp {
     adopt: async (manifest, files) => {
       const changed = loader.replace(manifest, files);
       if (changed.includes('app')) app = await loader.load<App>('app');
-      if (changed.length > 0) await showChanges(ports, changed, () => switchLanguage(languageOf(app, state)));
+      if (changed.length > 0) await showChanges(ports, changed, () => switchLanguage(getLanguage(app, state)));
       return changed;
     },
     showProblems: (problems) => put(feedback.shown, 'problems', problems),
@@ -168,7 +168,7 @@ function followLateFunctions(values: ValueStore): void {
 
 /** The messages and format for the selected language. */
 function createLanguage(declaration: () => App, loader: Loader, values: ValueStore) {
-  let format = formatOf(declaration(), declaration().brand.language);
+  let format = getFormat(declaration(), declaration().brand.language);
   const messages = createTranslator(() => format);
   return {
     translate: messages.translate,
@@ -179,7 +179,7 @@ function createLanguage(declaration: () => App, loader: Loader, values: ValueSto
       const chosen = brand.languages.includes(wanted) ? wanted : brand.language;
       const tag = languages[chosen]?.tag ?? chosen;
       messages.use(tag, await loader.load<Readonly<Record<string, string>>>(`messages:${chosen}`));
-      format = formatOf(declaration(), chosen);
+      format = getFormat(declaration(), chosen);
       document.documentElement.lang = tag;
       increment(values, 'messages');
     },
@@ -187,7 +187,7 @@ function createLanguage(declaration: () => App, loader: Loader, values: ValueSto
 }
 
 /** Settles each money call under one key, and holds back new releases in the meantime. */
-function networkOf(
+function getNetwork(
   app: App,
   services: AppServices,
   { shown, announce }: Ports['feedback'],

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../view/form-view.tsx';
 import type { Manifest } from '../../language/format/index.ts';
-import { isCompatible, rangeOf } from '../../language/format/version.ts';
+import { isCompatible, getRange } from '../../language/format/version.ts';
 import { followRelease } from './follow-release.ts';
 import { fetchManifest } from './loader.ts';
 import type { OpenApp } from './create-app.ts';
@@ -52,7 +52,7 @@ const next: Manifest = {
   id: 'next',
   brand: 'b',
   version: '2',
-  engine: rangeOf(),
+  engine: getRange(),
   hosts: [],
   files: {},
 };

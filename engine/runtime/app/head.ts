@@ -15,7 +15,7 @@ export const readTrust = (): string | undefined =>
 export function showBrand(loader: Loader): void {
   for (const [rel, asset] of LINKS) {
     if (!loader.has(asset)) continue;
-    const link = linkOf(rel) ?? document.createElement('link');
+    const link = getLink(rel) ?? document.createElement('link');
     link.rel = rel;
     link.href = loader.address(asset);
     if (!link.isConnected) document.head.append(link);
@@ -23,7 +23,7 @@ export function showBrand(loader: Loader): void {
 }
 
 export function hideBrand(): void {
-  for (const [rel] of LINKS) linkOf(rel)?.remove();
+  for (const [rel] of LINKS) getLink(rel)?.remove();
   for (const link of document.head.querySelectorAll(FONTS)) link.remove();
 }
 
@@ -45,7 +45,7 @@ export function preloadFonts(loader: Loader, names: readonly string[]): void {
   }
 }
 
-const linkOf = (rel: string): HTMLLinkElement | null => document.head.querySelector(`link[rel="${rel}"]`);
+const getLink = (rel: string): HTMLLinkElement | null => document.head.querySelector(`link[rel="${rel}"]`);
 
 const THEME_COLOR = 'meta[name="theme-color"]';
 

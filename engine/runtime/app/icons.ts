@@ -1,4 +1,4 @@
-import { drawingsOf } from '../../language/icons/shapes.ts';
+import { getDrawings } from '../../language/icons/shapes.ts';
 import type { Loader } from '../core/loader.ts';
 import type { ReleaseIcons } from '../core/ports.ts';
 import { createValues, put, type StoreOf } from '../core/scope.ts';
@@ -10,5 +10,5 @@ export const createIcons = (): StoreOf<ReleaseIcons> => createValues<ReleaseIcon
 /** Loads the release's icons. If that fails, those of the previous release stay; an icon without a drawing is an empty box. */
 export async function loadIcons(store: StoreOf<ReleaseIcons>, loader: Loader): Promise<void> {
   const file = loader.has(FILE) ? await loader.load(FILE).catch(() => undefined) : {};
-  if (file !== undefined) put(store, 'drawings', drawingsOf(file));
+  if (file !== undefined) put(store, 'drawings', getDrawings(file));
 }

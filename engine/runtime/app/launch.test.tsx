@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { replies, requests, byId, openApp, Refusal, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { replies, requests, byId, openApp, Refusal, settle, getText, withApp } from '../../tools/testing/kit.tsx';
 
 withApp();
 
@@ -22,7 +22,7 @@ it('given launch actions, then they run once, on any page, and no page waits for
   replies.set('tell', () => new Promise(() => undefined));
 
   const opened = await open([tell]);
-  expect(textOf('name')).toBe('A page');
+  expect(getText('name')).toBe('A page');
   opened.ports.navigation.go('next', {}, false);
   await settle();
 
@@ -34,7 +34,7 @@ it('given a launch action that fails, then the page is shown with the failure', 
 
   await open([tell]);
 
-  expect(textOf('name')).toBe('A page');
+  expect(getText('name')).toBe('A page');
   expect(byId('toast').textContent).toContain('Not today');
 });
 
@@ -50,7 +50,7 @@ it('given data that a page waits for on entering, then nothing tells the user to
     pages: { start: { ...page, data: { asked: { call: 'a.ask', with: {} } }, enter } },
   });
 
-  expect(textOf('name')).toBe('A page');
+  expect(getText('name')).toBe('A page');
   expect(byId('toast').textContent).toBe('');
 });
 
@@ -66,5 +66,5 @@ it('given a page on a host that the brand does not declare, then expressions rea
   });
 
   expect(declared.hosts).not.toContain(location.host);
-  expect(textOf('hosts')).toBe('brand.example app.brand.example 2');
+  expect(getText('hosts')).toBe('brand.example app.brand.example 2');
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { compileExpression, scopeOf } from '../../language/expression/run.ts';
-import { rangeOf } from '../../language/format/version.ts';
+import { compileExpression, getScope } from '../../language/expression/run.ts';
+import { getRange } from '../../language/format/version.ts';
 import { openRelease } from './loader.ts';
 
 const ADDRESS = 'https://app.test/release/current.json';
@@ -9,7 +9,7 @@ const manifest = {
   id: 'one',
   brand: 'b',
   version: '1',
-  engine: rangeOf(),
+  engine: getRange(),
   hosts: [],
   files: { 'messages:en': 'words.1.json', 'page:a/b': 'page-a.b.1.json', gone: 'gone.1.json' },
 } as const;
@@ -68,9 +68,12 @@ describe('a release', () => {
     const loader = await opened();
     await loader.load('page:a/b');
 
-    const result = compileExpression('one + 1').evaluate(scopeOf({ one: 2 }));
+    const result = compileExpression('one + 1').evaluate(getScope({ one: 2 }));
     expect(result.known && String(result.value)).toBe('3');
-    expect(compileExpression('two + 1').evaluate(scopeOf({ two: 2 }))).toMatchObject({ known: false, reason: 'error' });
+    expect(compileExpression('two + 1').evaluate(getScope({ two: 2 }))).toMatchObject({
+      known: false,
+      reason: 'error',
+    });
   });
 
   it.each([

@@ -71,14 +71,14 @@ export async function openRelease(address: string, options: LoaderOptions): Prom
   let manifest = found;
   const chunks = new Map<string, Promise<unknown>>();
   const base = new URL(address, location.href);
-  const addressOf = (name: string): string => {
+  const getAddress = (name: string): string => {
     const file = Object.hasOwn(manifest.files, name) ? manifest.files[name] : undefined;
     if (file === undefined) throw new LoadError('missing', name);
     return new URL(file, base).href;
   };
   return {
-    address: addressOf,
-    integrity: (name) => verifier?.integrityOf(addressOf(name)) ?? '',
+    address: getAddress,
+    integrity: (name) => verifier?.getIntegrity(getAddress(name)) ?? '',
     manifest: () => manifest,
     has: (name) => Object.hasOwn(manifest.files, name),
     load: <T>(name: string) => {
@@ -87,8 +87,8 @@ export async function openRelease(address: string, options: LoaderOptions): Prom
       const loading = (async () =>
         validateChunk(
           name,
-          addressOf(name),
-          await fetchJson(addressOf(name), options.timeout, verifier?.verifyFile),
+          getAddress(name),
+          await fetchJson(getAddress(name), options.timeout, verifier?.verifyFile),
         ))();
       chunks.set(name, loading);
       // allows a chunk that failed to load to be requested again
@@ -101,7 +101,7 @@ export async function openRelease(address: string, options: LoaderOptions): Prom
       for (const name of changed) {
         const text = ownValue(files, name);
         if (typeof text !== 'string') chunks.delete(name);
-        else chunks.set(name, Promise.resolve(validateChunk(name, addressOf(name), JSON.parse(text))));
+        else chunks.set(name, Promise.resolve(validateChunk(name, getAddress(name), JSON.parse(text))));
       }
       return changed;
     },

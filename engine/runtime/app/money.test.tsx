@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replies, requests, has, press, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { replies, requests, has, press, settle, getText, withApp } from '../../tools/testing/kit.tsx';
 import { open } from '../../tools/testing/session-pages.ts';
 
 withApp();
@@ -12,7 +12,7 @@ describe('a call that moves money', () => {
     await press('pay');
     expect(requests).toHaveLength(0);
     await press('dialog-ok');
-    expect(textOf('connection')).toBe('Checking');
+    expect(getText('connection')).toBe('Checking');
 
     await settle(1500);
 
@@ -29,7 +29,7 @@ describe('a call that moves money', () => {
 
     expect(requests).toHaveLength(4);
     expect(has('connection')).toBe(false);
-    expect(textOf('toast')).toBe('It may have happened');
+    expect(getText('toast')).toBe('It may have happened');
   });
 
   it('given a declined confirmation, then nothing is sent', async () => {

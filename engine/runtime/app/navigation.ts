@@ -3,11 +3,11 @@ import { createLayers } from '../core/layers.ts';
 import type { Router } from '../core/router.ts';
 import { LoadError } from '../core/loader.ts';
 import type { Navigation } from '../core/ports.ts';
-import { valuesOf } from '../core/scope.ts';
+import { listValues } from '../core/scope.ts';
 import { plainValue } from '../core/typed.ts';
 import { routeNamed } from '../core/route.ts';
 
-type OfPages = Pick<Navigation, 'pageOf' | 'guardDelay' | 'drawn' | 'isRoute' | 'addressNames'>;
+type OfPages = Pick<Navigation, 'getPage' | 'guardDelay' | 'drawn' | 'isRoute' | 'addressNames'>;
 
 /** Navigation for actions. The view sets the navigator once the router is mounted. */
 export function createNavigation(
@@ -23,7 +23,7 @@ export function createNavigation(
     go: (route, params, replace) => {
       const target = routeNamed(app(), route);
       if (!pages.isRoute(target)) return showFailure(new LoadError('missing', target));
-      return navigation.navigator?.go({ route: target, params: valuesOf(plainValue(params)), replace });
+      return navigation.navigator?.go({ route: target, params: listValues(plainValue(params)), replace });
     },
     back: () => {
       const { navigator } = navigation;

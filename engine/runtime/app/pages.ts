@@ -7,12 +7,12 @@ import type { Page } from '../core/page.ts';
 import { appState, type Values, type ValueStore } from '../core/scope.ts';
 import { givenStates, typedParams } from '../core/typed.ts';
 import type { Navigation } from '../core/ports.ts';
-import { textOf } from './session.ts';
+import { getText } from './session.ts';
 
 /** The number of pages that keep their state after the user has left them. */
 const MAX_PAGES = 12;
 
-type Pages = Pick<Navigation, 'pageOf' | 'guardDelay' | 'drawn' | 'isRoute' | 'addressNames'> & {
+type Pages = Pick<Navigation, 'getPage' | 'guardDelay' | 'drawn' | 'isRoute' | 'addressNames'> & {
   readonly drafts: Drafts;
 };
 
@@ -27,9 +27,9 @@ export function createPages(
   const drafts = createDrafts();
   let refused = 0;
   // the next user must not see the previous user's pages
-  const tokenOf = (now: Values): string => textOf(appState(now)[app().session.token]);
+  const getToken = (now: Values): string => getText(appState(now)[app().session.token]);
   values.subscribe((now, before) => {
-    if (tokenOf(before) === '' || tokenOf(now) === tokenOf(before)) return;
+    if (getToken(before) === '' || getToken(now) === getToken(before)) return;
     pages.clear();
     drafts.clear();
   });
@@ -37,7 +37,7 @@ export function createPages(
     drafts,
     isRoute,
     addressNames: (route) => new Set(Object.hasOwn(app().address, route) ? app().address[route] : []),
-    pageOf: (entry, screen, params) => {
+    getPage: (entry, screen, params) => {
       const known = pages.get(entry);
       pages.delete(entry);
       const page =

@@ -3,7 +3,7 @@ import { createClient, type Client, type ClientOptions } from '../http/client.ts
 import { WireError } from '../http/errors.ts';
 import type { HttpAdapter } from '../http/http-adapter.ts';
 import { createStreams, type Streams } from '../http/stream.ts';
-import { pathsOf, resolve, type Translate } from '../core/bind.ts';
+import { listPaths, resolve, type Translate } from '../core/bind.ts';
 import type { App } from '../../language/format/index.ts';
 import type { Services } from '../data/status.ts';
 import { createAnswerCache, LAST_STREAM_DATA } from '../data/answer-cache.ts';
@@ -11,8 +11,8 @@ import { createChanges } from '../data/changes.ts';
 import type { AppState } from '../page/app-state.ts';
 import { createPageStorage, type CurrentUser } from '../data/page-storage.ts';
 import { put, storeScope, type ValueStore } from '../core/scope.ts';
-import { sessionIdOf } from '../data/session-id.ts';
-import { textOf } from './session.ts';
+import { getSessionId } from '../data/session-id.ts';
+import { getText } from './session.ts';
 
 /** Replaces the network, as in stories and tests. */
 export interface Transports {
@@ -51,9 +51,9 @@ export function createServices(
   reach: Reach,
 ): AppServices {
   const app = declaration();
-  const token = (): string => textOf(state.get(app.session.token));
-  const language = (): string => languageOf(app, state);
-  const client = clientOf(declaration, values, translate, reach, {
+  const token = (): string => getText(state.get(app.session.token));
+  const language = (): string => getLanguage(app, state);
+  const client = createAppClient(declaration, values, translate, reach, {
     token,
     language: () => app.languages[language()]?.wire ?? language(),
     onExample,
@@ -66,8 +66,15 @@ export function createServices(
   });
   const person = { token, follow: (wake: () => void) => state.follow(app.session.token, wake) };
   const answerCache = createAnswerCache(app.brand.id, person);
-  const streams = streamsOf(app, token, language, values, reach, answerCache.entry(LAST_STREAM_DATA, false).read()?.at);
-  const currentUser = currentUserOf(app, token, values, translate);
+  const streams = createAppStreams(
+    app,
+    token,
+    language,
+    values,
+    reach,
+    answerCache.entry(LAST_STREAM_DATA, false).read()?.at,
+  );
+  const currentUser = createCurrentUser(app, token, values, translate);
   const pageStorage = createPageStorage(app.brand.id, currentUser);
   return {
     currentUser,
@@ -85,14 +92,19 @@ export function createServices(
 }
 
 /** Without a declared identity, each session counts as a different user. */
-function currentUserOf({ session }: App, token: () => string, values: ValueStore, translate: Translate): CurrentUser {
+function createCurrentUser(
+  { session }: App,
+  token: () => string,
+  values: ValueStore,
+  translate: Translate,
+): CurrentUser {
   const { identity } = session;
   const scope = storeScope([values]);
-  const roots = ['app', ...pathsOf(identity).map(([root = '']) => root)];
+  const roots = ['app', ...listPaths(identity).map(([root = '']) => root)];
   return {
     id: () => {
       if (token() === '') return '';
-      if (!identity) return sessionIdOf(token());
+      if (!identity) return getSessionId(token());
       const id = resolve(identity, scope, translate);
       return typeof id === 'string' && id !== '' ? id : undefined;
     },
@@ -104,12 +116,12 @@ function currentUserOf({ session }: App, token: () => string, values: ValueStore
 }
 
 /** The brand may not offer the language stored on the device, or may no longer offer it. */
-export function languageOf({ brand, session }: App, state: AppState): string {
-  const kept = textOf(state.get(session.language));
+export function getLanguage({ brand, session }: App, state: AppState): string {
+  const kept = getText(state.get(session.language));
   return brand.languages.includes(kept) ? kept : brand.language;
 }
 
-function clientOf(
+function createAppClient(
   declaration: () => App,
   values: ValueStore,
   translate: Translate,
@@ -139,7 +151,7 @@ function clientOf(
 /**
  * @param kept when the cached stream data was received, in milliseconds. The data is shown until the connection opens
  */
-function streamsOf(
+function createAppStreams(
   app: App,
   token: () => string,
   language: () => string,

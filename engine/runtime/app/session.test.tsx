@@ -10,7 +10,7 @@ import {
   press,
   Refusal,
   settle,
-  textOf,
+  getText,
   withApp,
 } from '../../tools/testing/kit.tsx';
 import { button } from '../../tools/testing/nodes.ts';
@@ -31,7 +31,7 @@ describe('the end of a session', () => {
     const opened = await open();
     await press('send');
 
-    expect(textOf('toast')).toBe('Please log in');
+    expect(getText('toast')).toBe('Please log in');
     expect(onEvent).toHaveBeenCalledOnce();
     expect(opened.state.get('token')).toBe('');
     expect(localStorage.getItem('vitrine.app.token')).toBe('""');
@@ -40,7 +40,7 @@ describe('the end of a session', () => {
     await settle(1);
 
     expect(window.location.hash).toBe('#/pages/login?back=mine');
-    expect(textOf('back')).toBe('mine');
+    expect(getText('back')).toBe('mine');
   });
 
   it('given another log-in in between, then there is no redirect', async () => {
@@ -86,7 +86,7 @@ describe('the end of a session', () => {
   it('given a guest, then the end of a session changes nothing', async () => {
     await openApp({ pages, calls, at: '/pages/login?back=mine' });
     await press('ask');
-    expect(textOf('toast')).toBe('');
+    expect(getText('toast')).toBe('');
     await settle(5000);
 
     expect(window.location.hash).toBe('#/pages/login?back=mine');
@@ -110,7 +110,7 @@ describe('a guest', () => {
 
       expect(window.location.hash).toBe('#/pages/login?back=shop');
       expect(requests).toHaveLength(0);
-      expect([has('dialog'), textOf('toast')]).toEqual([false, '']);
+      expect([has('dialog'), getText('toast')]).toEqual([false, '']);
     },
   );
 
@@ -139,7 +139,7 @@ describe('kept pages', () => {
     await away(opened);
     await back(opened);
 
-    expect(textOf('secret')).toBe('mine');
+    expect(getText('secret')).toBe('mine');
   });
 
   it('given another user since, then nothing of the first is left', async () => {
@@ -150,6 +150,6 @@ describe('kept pages', () => {
     await act(async () => opened.state.set('token', 'other'));
     await back(opened);
 
-    expect(textOf('secret')).toBe('first');
+    expect(getText('secret')).toBe('first');
   });
 });

@@ -12,7 +12,7 @@ export function followSession(app: App, values: ValueStore, state: AppState, sto
   const update = (): void => {
     const user = values.getState()[app.session.user];
     const isEmpty = typeof user === 'object' && user !== null && Object.keys(user).length === 0;
-    const isActive = textOf(state.get(app.session.token)) !== '' && !isEmpty;
+    const isActive = getText(state.get(app.session.token)) !== '' && !isEmpty;
     put(values, 'session', { active: isActive, ...(user === undefined || isEmpty || !isActive ? {} : { user }) });
   };
   values.subscribe((now, before) => {
@@ -45,13 +45,13 @@ export function redirectGuest(ports: Ports, call: Call): boolean {
 }
 
 const tokenNow = ({ values, declaration }: Ports['app']): string =>
-  textOf(appState(values.getState())[declaration.session.token]);
+  getText(appState(values.getState())[declaration.session.token]);
 
-const routeNow = ({ values }: Ports['app']): string => textOf(ownValue(values.getState().route, 'key'));
+const routeNow = ({ values }: Ports['app']): string => getText(ownValue(values.getState().route, 'key'));
 
 function goToLogin(ports: Ports): void {
   const { declaration, scope } = ports.app;
   void perform(declaration.session.ended.do, { ports, scope, needs: declaration });
 }
 
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const getText = (value: unknown): string => (typeof value === 'string' ? value : '');

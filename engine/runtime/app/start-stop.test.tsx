@@ -4,9 +4,9 @@ import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HttpRequest } from '../http/http-adapter.ts';
 import { compile } from '../../compiler/compile/index.ts';
-import { rangeOf } from '../../language/format/version.ts';
+import { getRange } from '../../language/format/version.ts';
 import { start, type Started, type StartOptions } from './start.tsx';
-import { filesOf } from '../../tools/testing/files.ts';
+import { listFiles } from '../../tools/testing/files.ts';
 import { contracts, widgets } from '../../tools/testing/widgets.tsx';
 
 const PAGE = {
@@ -46,7 +46,7 @@ const transports = {
 
 function serve(): void {
   const { chunks } = compile({
-    files: filesOf({
+    files: listFiles({
       pages: { start: PAGE },
       calls: { rows: { ...read, path: 'rows', response: name } },
       streams: { live: { channel: 'live', shape: 'object', auth: 'none', params: name, row: name } },
@@ -57,7 +57,7 @@ function serve(): void {
   const files = Object.fromEntries(
     [...chunks.keys(), 'theme', 'asset:icon', 'asset:logo'].map((chunk) => [chunk, chunk]),
   );
-  const manifest = { format: 1, id: 'a', brand: 'b', version: '1', engine: rangeOf(), hosts: [], files };
+  const manifest = { format: 1, id: 'a', brand: 'b', version: '1', engine: getRange(), hosts: [], files };
   vi.stubGlobal('fetch', (address: string) => {
     const chunk = decodeURIComponent(address.split('/').pop() ?? '');
     return Promise.resolve(Response.json(chunk === 'current.json' ? manifest : chunks.get(chunk)));

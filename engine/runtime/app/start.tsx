@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { isCompatible } from '../../language/format/version.ts';
 import type { App, Edit, Manifest } from '../../language/format/index.ts';
-import { wordsOf } from '../core/words.ts';
+import { listWords } from '../core/words.ts';
 import { AppView } from '../view/app-view.tsx';
 import { resolve } from '../core/bind.ts';
 import { listen, noteEvents } from '../core/incidents.ts';
@@ -13,7 +13,7 @@ import { loadIcons } from './icons.ts';
 import { pickLanguage } from './pick-language.ts';
 import { EngineMismatch, fetchManifest, openRelease, Untrusted } from './loader.ts';
 import { LoadError, type Loader } from '../core/loader.ts';
-import { routeOf } from '../core/route.ts';
+import { getRoute } from '../core/route.ts';
 import { createApp, type OpenApp } from './create-app.ts';
 import type { Transports } from './services.ts';
 import { endSession } from './session.ts';
@@ -75,7 +75,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
       ...(validator ? { validator } : {}),
     });
     preloadFirstPage(app, open.ports);
-    const language = wordsOf(open.state.get(app.session.language)) || app.brand.language;
+    const language = listWords(open.state.get(app.session.language)) || app.brand.language;
     preloadFonts(loader, app.brand.fonts?.[language] ?? []);
     const icons = loadIcons(open.ports.releases.icons, loader);
     await Promise.all([open.switchLanguage(language), theme, icons, options.ready]);
@@ -162,7 +162,7 @@ function reportCause(error: unknown): void {
 
 /** Loads the first page's declaration beside the messages. If that fails, the page itself says so. */
 function preloadFirstPage(app: App, { releases, navigation }: Ports): void {
-  releases.loader.load(`page:${routeOf(app, navigation.router.location().pathname)}`).catch(() => undefined);
+  releases.loader.load(`page:${getRoute(app, navigation.router.location().pathname)}`).catch(() => undefined);
 }
 
 /** Loads what looks for newer releases. Without it, the app goes on as it is. */

@@ -1,7 +1,7 @@
 import type { Manifest } from '../../language/format/index.ts';
 import {
   findManifestFault,
-  integrityOf,
+  getIntegrity,
   isSignature,
   keyFor,
   type Signature,
@@ -9,7 +9,7 @@ import {
   type TrustedKey,
 } from '../../language/signature/index.ts';
 
-export { integrityOf };
+export { getIntegrity };
 
 /** What the page trusts: the server writes it into `<meta name="release-trust">`. */
 export interface PageTrust {
@@ -62,7 +62,7 @@ function readNewest(name: string): Signature | undefined {
 /** @throws Error unless the file has the SHA-256 that its name says */
 export async function verifyFile(address: string, bytes: ArrayBuffer): Promise<void> {
   const digest = new Uint8Array(await subtle().digest('SHA-256', bytes));
-  if (integrityOf(address) !== `sha256-${btoa(String.fromCharCode(...digest))}`)
+  if (getIntegrity(address) !== `sha256-${btoa(String.fromCharCode(...digest))}`)
     throw new Error('its content has another SHA-256 than its name says');
 }
 
@@ -79,7 +79,7 @@ async function isSignedBy(
   { value }: Signature,
   text: Uint8Array<ArrayBuffer>,
 ): Promise<boolean> {
-  const [key, signature] = [bytesOf(publicKey), bytesOf(value)];
+  const [key, signature] = [toBytes(publicKey), toBytes(value)];
   try {
     const made = await subtle().importKey('raw', key, 'Ed25519', false, ['verify']);
     return await subtle().verify('Ed25519', made, signature, text);
@@ -91,5 +91,5 @@ async function isSignedBy(
   }
 }
 
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+const toBytes = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);

@@ -30,7 +30,7 @@ export function createWords(app: () => App, translate: Translate, format: () => 
       if (!(error instanceof Error)) return String(error);
       return reveals || error instanceof UserFacingError ? error.message : text('fault');
     },
-    placeOf: (error) => {
+    getPlace: (error) => {
       if (!reveals) return undefined;
       if (error instanceof CallFailure) return error.detail.address ?? error.call;
       return error instanceof LoadError ? error.address : undefined;

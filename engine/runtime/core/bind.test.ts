@@ -4,7 +4,7 @@ import type { Node, StateSet, Template, To } from '../../language/format/index.t
 import { Decimal } from '../../language/expression/run.ts';
 import { FormattedValue } from '../../language/i18n/formatted-value.ts';
 import { createValues, storeScope, type Values } from './scope.ts';
-import { BindError, nodePaths, pathsOf, resolve, resolveAll, resolveRequest, type Translate } from './bind.ts';
+import { BindError, nodePaths, listPaths, resolve, resolveAll, resolveRequest, type Translate } from './bind.ts';
 
 const translate: Translate = (key, values) =>
   `${key}(${Object.entries(values)
@@ -12,12 +12,12 @@ const translate: Translate = (key, values) =>
     .join()})`;
 const expr = (source: string, to: To = 'value'): Template => ({ k: 'expr', source, to });
 const at = (values: Values) => storeScope([createValues(values)]);
-const decimalOf = (text: string): Decimal => {
+const readDecimal = (text: string): Decimal => {
   const made = Decimal.parse(text);
   if (!made) throw new Error(`${text} is no decimal`);
   return made;
 };
-const ten = decimalOf('10');
+const ten = readDecimal('10');
 
 describe('a template', () => {
   it('given a constant, then it is its own value', () => {
@@ -49,9 +49,9 @@ describe('a template', () => {
     const template: Template = { k: 'choice', if: expr('a > 1', 'boolean'), then: one('many'), else: one('few') };
 
     expect(resolve(template, at({ a: ten }), translate)).toBe('many()');
-    expect(resolve(template, at({ a: decimalOf('1') }), translate)).toBe('few()');
+    expect(resolve(template, at({ a: readDecimal('1') }), translate)).toBe('few()');
     expect(resolve(template, at({ a: undefined }), translate)).toBeUndefined();
-    expect(pathsOf(template)).toContainEqual(['a']);
+    expect(listPaths(template)).toContainEqual(['a']);
   });
 
   it('given a list and an object, then each part is resolved, and an unknown part leaves the others', () => {
@@ -102,7 +102,7 @@ describe('a figure in a message', () => {
   });
 
   it('then it depends on both paths', () => {
-    expect(pathsOf(messageWith(expr('coin.scale', 'number'))).map((path) => path.join('.'))).toEqual([
+    expect(listPaths(messageWith(expr('coin.scale', 'number'))).map((path) => path.join('.'))).toEqual([
       'messages',
       'sum',
       'coin.scale',
@@ -116,7 +116,7 @@ describe('a state', () => {
   const of = (code: Template, values: Values) => resolve({ k: 'state', set, code }, at(values), translate);
 
   it.each([
-    ['a number', decimalOf('1')],
+    ['a number', readDecimal('1')],
     ['text', '1'],
   ])('given %s as code, then it has its label and tone', (_, status) => {
     expect(of(expr('status'), { status })).toEqual({ label: 'filed()', tone: 'warning' });
@@ -180,7 +180,7 @@ describe('paths of a template', () => {
     ['an object', { k: 'object', entries: { x: expr('a') } }, ['a']],
   ])('given %s, then its paths are known', (_, template, paths) => {
     expect(
-      pathsOf(template)
+      listPaths(template)
         .map((path) => path.join('.'))
         .sort(),
     ).toEqual(paths);

@@ -3,7 +3,7 @@ import type { Node, Template, Templates, To } from '../../language/format/index.
 import { showReordering } from '../../language/expression/visible-text.ts';
 import { FormattedValue, isTime, isWritten, shownTime } from '../../language/i18n/formatted-value.ts';
 import { isValues, ownValue, storeScope, type Scope, type Values } from './scope.ts';
-import { wordsOf } from './words.ts';
+import { listWords } from './words.ts';
 
 /** Translates a message into the user's language. */
 export type Translate = (key: string, values: Readonly<Record<string, unknown>>) => string;
@@ -37,10 +37,10 @@ export function resolve(template: Template, scope: Scope, translate: Translate):
     case 'state': {
       const code = resolve(template.code, scope, translate);
       if (code === undefined || code === null) return undefined;
-      const name = wordsOf(code);
+      const name = listWords(code);
       const label = Object.hasOwn(template.set.codes, name) ? template.set.codes[name] : undefined;
       const shown = label ?? template.set.unknown;
-      const otherwise = !label && template.otherwise ? wordsOf(resolve(template.otherwise, scope, translate)) : '';
+      const otherwise = !label && template.otherwise ? listWords(resolve(template.otherwise, scope, translate)) : '';
       return { label: otherwise || resolve(shown.label, scope, translate), tone: shown.tone };
     }
     case 'choice': {
@@ -55,7 +55,7 @@ export function resolve(template: Template, scope: Scope, translate: Translate):
     }
     case 'picture': {
       const named = resolve(template.of, scope, translate);
-      return ownValue(ownValue(scope.read('brand'), PICTURES), wordsOf(named)) ?? named;
+      return ownValue(ownValue(scope.read('brand'), PICTURES), listWords(named)) ?? named;
     }
     case 'list':
       return template.items.map((item) => resolve(item, scope, translate));
@@ -105,9 +105,9 @@ export function coerce(value: unknown, to: To): unknown {
     case 'decimal':
       return value instanceof Decimal || value instanceof CalendarDate || typeof value === 'string'
         ? value.toString()
-        : coerce(figureOf(value), to);
+        : coerce(getFigure(value), to);
     case 'number':
-      return value instanceof Decimal ? value.toInteger() : coerce(figureOf(value), to);
+      return value instanceof Decimal ? value.toInteger() : coerce(getFigure(value), to);
     case 'boolean':
       return typeof value === 'boolean' ? value : undefined;
     case 'time':
@@ -119,43 +119,44 @@ export function coerce(value: unknown, to: To): unknown {
 }
 
 /** Numbers in declared constants become Decimal, too. */
-const figureOf = (value: unknown): Decimal | undefined => (typeof value === 'number' ? Decimal.from(value) : undefined);
+const getFigure = (value: unknown): Decimal | undefined =>
+  typeof value === 'number' ? Decimal.from(value) : undefined;
 
 type Path = readonly string[];
 const NO_PATHS: readonly Path[] = [];
 const pathsOfTemplate = new WeakMap<object, readonly Path[]>();
 
 /** All paths that a template reads. */
-export function pathsOf(template: Template | Templates | undefined): readonly Path[] {
+export function listPaths(template: Template | Templates | undefined): readonly Path[] {
   if (!template) return NO_PATHS;
   const known = pathsOfTemplate.get(template);
   if (known) return known;
-  const paths = isTemplate(template) ? readsOf(template) : Object.values(template).flatMap(pathsOf);
+  const paths = isTemplate(template) ? listReads(template) : Object.values(template).flatMap(listPaths);
   pathsOfTemplate.set(template, paths);
   return paths;
 }
 
 const isTemplate = (template: Template | Templates): template is Template => typeof template.k === 'string';
 
-function readsOf(template: Template): readonly Path[] {
+function listReads(template: Template): readonly Path[] {
   switch (template.k) {
     case 'expr':
       return compileExpression(template.source).paths;
     case 'message':
-      return [LANGUAGE, ...(template.values ? Object.values(template.values).flatMap(pathsOf) : [])];
+      return [LANGUAGE, ...(template.values ? Object.values(template.values).flatMap(listPaths) : [])];
     case 'state':
     case 'label':
-      return [LANGUAGE, ...pathsOf(template.code), ...pathsOf(template.otherwise)];
+      return [LANGUAGE, ...listPaths(template.code), ...listPaths(template.otherwise)];
     case 'choice':
-      return [template.if, template.then, template.else].flatMap(pathsOf);
+      return [template.if, template.then, template.else].flatMap(listPaths);
     case 'written':
-      return [...pathsOf(template.value), ...pathsOf(template.scale)];
+      return [...listPaths(template.value), ...listPaths(template.scale)];
     case 'picture':
-      return [PICTURE_PATH, ...pathsOf(template.of)];
+      return [PICTURE_PATH, ...listPaths(template.of)];
     case 'list':
-      return template.items.flatMap(pathsOf);
+      return template.items.flatMap(listPaths);
     case 'object':
-      return Object.values(template.entries).flatMap(pathsOf);
+      return Object.values(template.entries).flatMap(listPaths);
     case 'const':
       return NO_PATHS;
   }
@@ -175,10 +176,10 @@ export function nodePaths(node: Pick<Node, 'props' | 'visible' | 'disabled' | 'l
   const known = pathsOfNode.get(node);
   if (known) return known;
   const paths = unique([
-    ...pathsOf(node.props),
-    ...pathsOf(node.visible),
-    ...pathsOf(node.disabled),
-    ...pathsOf(node.locals),
+    ...listPaths(node.props),
+    ...listPaths(node.visible),
+    ...listPaths(node.disabled),
+    ...listPaths(node.locals),
     ...(node.bind ? [node.bind.split('.')] : []),
   ]);
   pathsOfNode.set(node, paths);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mediaOf } from './media.ts';
+import { createMedia } from './media.ts';
 
 class List extends EventTarget {
   matches = true;
@@ -12,14 +12,14 @@ describe('a media query', () => {
     const ask = vi.fn<() => List>(() => new List());
     vi.stubGlobal('matchMedia', ask);
 
-    expect([mediaOf('(a)').matches(), mediaOf('(a)').matches()]).toEqual([true, true]);
+    expect([createMedia('(a)').matches(), createMedia('(a)').matches()]).toEqual([true, true]);
     expect(ask).toHaveBeenCalledOnce();
   });
 
   it('when it changes, then its subscribers are told, and no longer after they left', () => {
     const list = new List();
     vi.stubGlobal('matchMedia', () => list);
-    const media = mediaOf('(a)');
+    const media = createMedia('(a)');
     const changed = vi.fn<() => void>();
     const leave = media.subscribe(changed);
 
@@ -35,6 +35,6 @@ describe('a media query', () => {
   it('given no matchMedia, then it never matches', () => {
     vi.stubGlobal('matchMedia', undefined);
 
-    expect(mediaOf('(a)').matches()).toBe(false);
+    expect(createMedia('(a)').matches()).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ type MatchMedia = typeof globalThis.matchMedia;
 const known = new WeakMap<MatchMedia, Map<string, Media>>();
 
 /** Always the same for a query. Never matches where the browser has no matchMedia, as in tests. */
-export function mediaOf(query: string): Media {
+export function createMedia(query: string): Media {
   const ask: MatchMedia | undefined = globalThis.matchMedia;
   if (typeof ask !== 'function') return NEVER;
   const medias = known.get(ask) ?? new Map<string, Media>();

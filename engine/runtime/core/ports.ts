@@ -61,7 +61,7 @@ export interface Words {
   /** Development: whether errors show engine details. */
   readonly reveals: boolean;
   /** Development: the URL or call that failed. */
-  placeOf(error: unknown): string | undefined;
+  getPlace(error: unknown): string | undefined;
 }
 
 export interface Toast {
@@ -157,7 +157,7 @@ export interface Navigation {
   /** The names of a route's parameters and states that are part of the URL. */
   addressNames(route: string): ReadonlySet<string>;
   /** A history entry's page, as the user left it. */
-  pageOf(entry: string, screen: Screen, params: RawParams): Page;
+  getPage(entry: string, screen: Screen, params: RawParams): Page;
   /**
    * How long a guard waits before it redirects: zero at first, then the rest of the minimum interval, so that a burst
    * of refusals redirects only once.

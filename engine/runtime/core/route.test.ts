@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { paramsOf, splitParams } from './route.ts';
+import { listParams, splitParams } from './route.ts';
 
 describe('page parameters', () => {
   const address = new Set(['id']);
 
   it('come from the history, and from the address only if the page declares them there', () => {
-    expect(paramsOf('?id=7&coin=ETH&admin=1', { coin: 'BTC' }, address)).toEqual({ id: '7', coin: 'BTC' });
-    expect(paramsOf('?coin=ETH', {}, address)).toEqual({});
+    expect(listParams('?id=7&coin=ETH&admin=1', { coin: 'BTC' }, address)).toEqual({ id: '7', coin: 'BTC' });
+    expect(listParams('?coin=ETH', {}, address)).toEqual({});
   });
 
   it('prefer the address over the history of an older release', () => {
-    expect(paramsOf('?id=7', { id: '8', coin: 'BTC' }, address)).toEqual({ id: '7', coin: 'BTC' });
+    expect(listParams('?id=7', { id: '8', coin: 'BTC' }, address)).toEqual({ id: '7', coin: 'BTC' });
   });
 
   it('are dropped when a value is longer than any link', () => {
-    expect(paramsOf(`?id=${'7'.repeat(201)}`, {}, address)).toEqual({});
-    expect(paramsOf(`?id=${'7'.repeat(200)}`, {}, address)).toEqual({ id: '7'.repeat(200) });
+    expect(listParams(`?id=${'7'.repeat(201)}`, {}, address)).toEqual({});
+    expect(listParams(`?id=${'7'.repeat(200)}`, {}, address)).toEqual({ id: '7'.repeat(200) });
   });
 });
 
@@ -34,7 +34,7 @@ describe('an address', () => {
     ['a lone surrogate', 'a\uD800', '?symbol=a%EF%BF%BD'],
   ])('encodes %s so that it reads back the same', (_, symbol, search) => {
     expect(splitParams({ symbol }, address).search).toBe(search);
-    expect(paramsOf(search, {}, address)).toEqual({ symbol: symbol.replace('\uD800', '\uFFFD') });
+    expect(listParams(search, {}, address)).toEqual({ symbol: symbol.replace('\uD800', '\uFFFD') });
   });
 
   it('omits values without a text form', () => {

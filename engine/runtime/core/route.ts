@@ -6,7 +6,7 @@ import type { RawParams } from './typed.ts';
 /**
  * Maps `#/pages/assets/index` to `assets/index`. An empty path is the start page, and aliases resolve to their page.
  */
-export function routeOf(app: App, pathname: string): string {
+export function getRoute(app: App, pathname: string): string {
   if (pathname === '/' || pathname === '') return app.start;
   const key = (pathname.startsWith(PAGES) ? pathname.slice(PAGES.length) : pathname.slice(1)).replace(/\/+$/, '');
   return routeNamed(app, key);
@@ -20,7 +20,7 @@ export const routeNamed = (app: App, name: string): string =>
 const MAX_VALUE_LENGTH = 200;
 
 /** Reads parameters from the URL and from the history state. Only those named in `address` may be part of the URL. */
-export function paramsOf(search: string, hidden: Values, address: ReadonlySet<string>): RawParams {
+export function listParams(search: string, hidden: Values, address: ReadonlySet<string>): RawParams {
   return {
     ...hidden,
     ...Object.fromEntries(
@@ -39,7 +39,7 @@ export function splitParams(params: RawParams, address: ReadonlySet<string>): Sp
   const shown = [...address].flatMap((name) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-      ? [pairOf(name, String(value))]
+      ? [getPair(name, String(value))]
       : [];
   });
   const hidden = Object.fromEntries(Object.entries(params).filter(([name]) => !address.has(name)));
@@ -49,7 +49,7 @@ export function splitParams(params: RawParams, address: ReadonlySet<string>): Sp
 const PLAIN = /%2F|%3A|%2C/g;
 
 /** Encodes characters that a query must not contain, but keeps `/`, `:` and `,` readable. */
-const pairOf = (name: string, value: string): string =>
+const getPair = (name: string, value: string): string =>
   new URLSearchParams([[name, value]])
     .toString()
     .replaceAll('+', '%20')

@@ -4,7 +4,7 @@ import {
   UNSAFE_createHashHistory as createHashHistory,
 } from 'react-router-dom';
 import type { App } from '../../language/format/index.ts';
-import { valuesOf, type Values } from './scope.ts';
+import { listValues, type Values } from './scope.ts';
 
 /** What the app stores in an entry of the history. */
 export interface EntryState {
@@ -83,10 +83,10 @@ function followHash(history: Router['history'], basename: string, signal: AbortS
  * one under a new URL, so it counts only for the address that it was written for.
  */
 export function readEntry(location: Place & { readonly state?: unknown }): EntryState {
-  const { address, visit, hidden, at, before, layers } = valuesOf(location.state);
+  const { address, visit, hidden, at, before, layers } = listValues(location.state);
   if (address !== getAddress(location)) return { hidden: {}, layers: 0 };
   return {
-    hidden: valuesOf(hidden),
+    hidden: listValues(hidden),
     layers: typeof layers === 'number' ? layers : 0,
     ...(typeof visit === 'string' && { visit }),
     ...(typeof at === 'number' && { at }),

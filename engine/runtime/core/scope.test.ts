@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createValues, innerScope, ownersOf, put, readKnown, readPath, storeScope, withLocals } from './scope.ts';
+import { createValues, innerScope, listOwners, put, readKnown, readPath, storeScope, withLocals } from './scope.ts';
 
 describe('a store of values', () => {
   it('given new data, then the first data are no longer in memory', () => {
@@ -46,12 +46,12 @@ describe('a scope', () => {
   });
 
   it('given names, then their owners are the nearest stores that declare them', () => {
-    expect([...ownersOf(scope, ['user', 'lang'])]).toEqual([page, app]);
-    expect([...ownersOf(scope, ['rows'])]).toEqual([page]);
+    expect([...listOwners(scope, ['user', 'lang'])]).toEqual([page, app]);
+    expect([...listOwners(scope, ['rows'])]).toEqual([page]);
   });
 
   it('given an undeclared name, then any store may become its owner', () => {
-    expect([...ownersOf(scope, ['later'])]).toEqual([page, app]);
+    expect([...listOwners(scope, ['later'])]).toEqual([page, app]);
   });
 
   it.each(['toString', 'constructor', '__proto__'])('given %s, then no inherited property is read', (name) => {

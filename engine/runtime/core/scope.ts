@@ -10,9 +10,9 @@ export const isValues = (value: unknown): value is Values => typeof value === 'o
 export const ownValue = (value: unknown, name: string): unknown =>
   isValues(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 /** A value's properties, or none. */
-export const valuesOf = (value: unknown): Values => (isValues(value) ? value : {});
+export const listValues = (value: unknown): Values => (isValues(value) ? value : {});
 /** The app's state, taken from the values in its store. */
-export const appState = ({ app }: Values): Values => valuesOf(app);
+export const appState = ({ app }: Values): Values => listValues(app);
 
 export function createValues<V extends Values = Values>(initial: NoInfer<V>): StoreOf<V> {
   const store = createStore<V>(() => EMPTY as V);
@@ -52,7 +52,7 @@ const isReport = (values: Values, root: string): boolean =>
 export function report(scope: Scope, kind: string, node: string, value: unknown): void {
   const keeper = scope.stores.find((store) => isReport(store.getState(), kind));
   if (!keeper) throw new Error(`nothing keeps "${kind}" of "${node}"`);
-  const { [node]: _, ...others } = valuesOf(keeper.getState()[kind]);
+  const { [node]: _, ...others } = listValues(keeper.getState()[kind]);
   put(keeper, kind, value === undefined ? others : { ...others, [node]: value });
 }
 
@@ -132,7 +132,7 @@ export const rowScope = (outer: Scope, store: ValueStore, key: string, localStat
   storeScope([store, ...outer.stores], {
     caller: outer.caller,
     localState: localState ? nestState(localState, outer.localState) : outer.localState,
-    row: `${outer.row ?? ''}:${key.replace(/\s/g, codeOf)}`,
+    row: `${outer.row ?? ''}:${key.replace(/\s/g, getCode)}`,
   });
 
 function nestState(own: LocalState, outer: LocalState | undefined): LocalState {
@@ -143,7 +143,7 @@ function nestState(own: LocalState, outer: LocalState | undefined): LocalState {
   };
 }
 
-const codeOf = (space: string): string => `%${space.charCodeAt(0)}`;
+const getCode = (space: string): string => `%${space.charCodeAt(0)}`;
 
 /** The id of a node's element. Rows repeat the node, but ids must be unique in the document. */
 export const elementId = (node: string, { row }: Scope): string => (row === undefined ? node : node + row);
@@ -152,7 +152,7 @@ export const elementId = (node: string, { row }: Scope): string => (row === unde
 export const withLocals = (outer: Scope, locals: Values): Scope => innerScope(outer, createValues(locals));
 
 /** The stores that own the names. Changes in other stores are irrelevant. */
-export function ownersOf(scope: Scope, roots: Iterable<string>): ReadonlySet<ValueStore> {
+export function listOwners(scope: Scope, roots: Iterable<string>): ReadonlySet<ValueStore> {
   const owners = new Set<ValueStore>();
   for (const root of roots) {
     // a name without an owner is not declared yet: in development, an edit may add it to any of them
@@ -161,7 +161,7 @@ export function ownersOf(scope: Scope, roots: Iterable<string>): ReadonlySet<Val
   return owners;
 }
 
-/** Whether a store may own a name, as in `ownersOf`. Reports are owned by all stores that keep some. */
+/** Whether a store may own a name, as in `listOwners`. Reports are owned by all stores that keep some. */
 export function isOwner(scope: Scope, store: ValueStore, root: string): boolean {
   const owner = scope.stores.find((each) => Object.hasOwn(each.getState(), root));
   if (owner === undefined || owner === store) return true;

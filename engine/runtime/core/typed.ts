@@ -1,13 +1,13 @@
 import type { Json, Parameter, StateSlot } from '../../language/format/index.ts';
 import { CalendarDate, Decimal } from '../../language/expression/run.ts';
 import type { Values } from './scope.ts';
-import { wordsOf } from './words.ts';
+import { listWords } from './words.ts';
 
 /** Converts JSON constants to values: numbers of declared number types become Decimal. */
 export function typedValue(type: StateSlot['type'], value: unknown): unknown {
   if (value === null || value === undefined) return undefined;
   if (type === 'integer' || type === 'decimal') {
-    const decimal = decimalOf(value);
+    const decimal = readDecimal(value);
     return type === 'integer' && !decimal?.isWhole ? undefined : decimal;
   }
   if (type === 'timestamp')
@@ -18,7 +18,7 @@ export function typedValue(type: StateSlot['type'], value: unknown): unknown {
 
 const dateOrNothing = (value: unknown): CalendarDate | undefined => (value instanceof CalendarDate ? value : undefined);
 
-function decimalOf(value: unknown): Decimal | undefined {
+function readDecimal(value: unknown): Decimal | undefined {
   if (value instanceof Decimal) return value;
   if (typeof value === 'number') return Decimal.from(value);
   return typeof value === 'string' ? Decimal.parse(value) : undefined;
@@ -76,7 +76,7 @@ function acceptValue(parameter: ValueType, given: unknown, isRoute: (name: strin
 /** Whether a value is one of the declared choices. 1 and "1" are equal, because a number may be a Decimal or text. */
 export const includesChoice = (choices: readonly unknown[], value: unknown): boolean =>
   choices.some(
-    (choice) => (typeof choice !== 'object' || choice instanceof Decimal) && wordsOf(choice) === wordsOf(value),
+    (choice) => (typeof choice !== 'object' || choice instanceof Decimal) && listWords(choice) === listWords(value),
   );
 
 /** Converts a value to plain data for the browser history, which survives a reload. */

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createValues, put } from './scope.ts';
-import { wakeApart, wakesOf, type Wakes } from './wakes.ts';
+import { wakeApart, getWakes, type Wakes } from './wakes.ts';
 
 const open = () => {
   const store = wakeApart(createValues({ fields: { name: 'Li', city: 'Bern' }, busy: false }));
-  return { store, wakes: wakesOf(store) as Wakes };
+  return { store, wakes: getWakes(store) as Wakes };
 };
 
 describe('a store that wakes its readers apart', () => {

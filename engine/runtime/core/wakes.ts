@@ -20,7 +20,7 @@ export function wakeApart<S extends ValueStore>(store: S): S {
 }
 
 /** @returns undefined if the store wakes all of its readers */
-export const wakesOf = (store: ValueStore): Wakes | undefined => known.get(store);
+export const getWakes = (store: ValueStore): Wakes | undefined => known.get(store);
 
 /** Those who read a root, and those who read one of its keys. Most keys have one reader. */
 interface Readers {

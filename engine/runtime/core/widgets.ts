@@ -19,7 +19,7 @@ export const lazyWidget = (load: () => Promise<ComponentType<never>>, space?: Co
   Object.assign(lazyView(load), { space });
 
 /** What keeps the place of a lazy widget until it has loaded. */
-export const spaceOf = (view: object): ComponentType<Props> | undefined =>
+export const findSpace = (view: object): ComponentType<Props> | undefined =>
   'space' in view ? (view.space as ComponentType<Props> | undefined) : undefined;
 
 /** A view that loads once, and that renders at once if it has been loaded before. */

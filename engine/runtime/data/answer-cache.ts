@@ -1,6 +1,6 @@
 import { parseExactJson } from '../../language/expression/run.ts';
 import { isValues } from '../core/scope.ts';
-import { sessionIdOf } from './session-id.ts';
+import { getSessionId } from './session-id.ts';
 
 /** Caches responses on the device, each with its time, so that they can be shown offline. */
 export interface AnswerCache {
@@ -42,14 +42,14 @@ const MAX_LENGTH = 400_000;
  * @param brand brands on the same host share its storage, but read only their own answers
  */
 export function createAnswerCache(brand: string, person: Person): AnswerCache {
-  const removeOthers = (): void => removeOtherSessions(sessionIdOf(person.token()));
+  const removeOthers = (): void => removeOtherSessions(getSessionId(person.token()));
   // another tab may have stored responses for a user who has since logged out
   removeOthers();
   person.follow(removeOthers);
   return {
     entry: (query, isPersonal) => {
       const token = isPersonal ? person.token() : '';
-      const key = `${PREFIX}${brand}.${token && sessionIdOf(token)}.${query}`;
+      const key = `${PREFIX}${brand}.${token && getSessionId(token)}.${query}`;
       const hasNoOwner = isPersonal && token === '';
       return {
         read: () => (hasNoOwner ? undefined : readStored(key)),

@@ -7,7 +7,7 @@ import { resolve } from '../core/bind.ts';
 import { put, type Values } from '../core/scope.ts';
 import { prepareLongLists, shareEqual } from './long-lists.ts';
 import { firstPosition, joinPages, loadPage, positionFields, type LoadedPage } from './paging.ts';
-import { failureOf, runGuarded, LOADING, report, type Running, type Services, type Status } from './status.ts';
+import { getFailure, runGuarded, LOADING, report, type Running, type Services, type Status } from './status.ts';
 import { type Owner } from '../core/page.ts';
 
 type CallSource = Extract<Source, { kind: 'call' }>;
@@ -63,7 +63,7 @@ const sendCall = ({ services, source, call }: Job, values: Values, signal: Abort
   services.client.call(source.call, call, values, { signal });
 
 /** The key contains the encoded arguments, so an invalid argument fails here, and the error names it. */
-function optionsOf({ services, source, call }: Job, args: Values) {
+function listOptions({ services, source, call }: Job, args: Values) {
   const wire = encode(call.request, args, services.zone).map(([field, value]) =>
     typeof value === 'string' ? `${field}=${value}` : field,
   );
@@ -86,7 +86,7 @@ const isConnectionError = (error: Status['error']): boolean =>
 /** @param kept when the cached response was received; it is shown with that time */
 function show({ owner, name, source }: Job, value: unknown, more: boolean, result: Result, kept?: number): void {
   const isKept = result.dataUpdatedAt === kept;
-  const error = result.error ? failureOf(source.call, result.error) : undefined;
+  const error = result.error ? getFailure(source.call, result.error) : undefined;
   // a cached response is used only if the connection is lost; a response from the server, even a refusal, is newer
   const present = result.data !== undefined && !(isKept && error && !isConnectionError(error));
   if (present || isKept) put(owner.values, name, present ? value : undefined);
@@ -103,7 +103,7 @@ function show({ owner, name, source }: Job, value: unknown, more: boolean, resul
 
 function queryOnce(job: Job): Query {
   const { services, call, args, owner, name, source } = job;
-  const options = optionsOf(job, args);
+  const options = listOptions(job, args);
   const cacheEntry = call.offline
     ? services.answerCache.entry(options.queryKey.join(' '), call.auth !== 'none')
     : undefined;
@@ -150,7 +150,7 @@ function queryPages(job: Job, limit: number): Query {
   if (!rowsPlan) throw new Error(`${source.call}: a paged response needs the list "${paging?.rows.join('.') ?? ''}"`);
   const first = firstPosition(paging);
   // a request may require the fields that select a page
-  const options = optionsOf(job, { ...args, ...positionFields(paging, first, limit) });
+  const options = listOptions(job, { ...args, ...positionFields(paging, first, limit) });
   const paged = { id: source.call, call, paging, args, limit };
   const queryKey = [...options.queryKey, 'pages', limit];
   const observer = new InfiniteQueryObserver(services.query, {
@@ -170,7 +170,7 @@ function queryPages(job: Job, limit: number): Query {
     },
     getNextPageParam: (last: LoadedPage) => last.next,
   });
-  const rowsOf = remember((data: InfiniteData<LoadedPage> | undefined) => {
+  const listRows = remember((data: InfiniteData<LoadedPage> | undefined) => {
     const pages = data?.pages.map(({ rows }) => ({
       rows,
       values: decode(rowsPlan, rows, services.zone, 'rows') as readonly unknown[],
@@ -178,7 +178,7 @@ function queryPages(job: Job, limit: number): Query {
     return pages && joinPages(pages, rowsPlan.t === 'list' ? rowsPlan.i : rowsPlan, paging.key);
   });
   const take = (result: ReturnType<typeof observer.getCurrentResult>): boolean =>
-    runGuarded(owner, name, source.call, () => show(job, rowsOf(result.data), result.hasNextPage, result));
+    runGuarded(owner, name, source.call, () => show(job, listRows(result.data), result.hasNextPage, result));
   const stop = observer.subscribe(take);
   take(observer.getCurrentResult());
   return {

@@ -9,7 +9,7 @@ import {
   openApp,
   sendFrame,
   settle,
-  textOf,
+  getText,
   withApp,
 } from '../../tools/testing/kit.tsx';
 import { put } from '../core/scope.ts';
@@ -81,16 +81,16 @@ it('given a lost connection, then the call polls the rows of its groups, and a b
   replies.set('groups', () => [{ rows: [{ id: 1, price: String(price) }] }, { rows: [{ id: 2, price: '5' }] }]);
   await open([grouped]);
   await sendFrame('ticker', 1, [{ id: 1, price: '6' }]);
-  expect([textOf('prices'), textOf('state'), has('connection')]).toEqual(['6', 'live', false]);
+  expect([getText('prices'), getText('state'), has('connection')]).toEqual(['6', 'live', false]);
 
   await cutConnection();
-  expect(textOf('connection')).toMatch(/^Lost since/);
+  expect(getText('connection')).toMatch(/^Lost since/);
   await settle(1000);
-  expect([textOf('prices'), textOf('state'), textOf('connection')]).toEqual(['7 5', 'old', 'Asked for']);
+  expect([getText('prices'), getText('state'), getText('connection')]).toEqual(['7 5', 'old', 'Asked for']);
 
   price = 8;
   await settle(3000);
-  expect(textOf('prices')).toBe('8 5');
+  expect(getText('prices')).toBe('8 5');
 });
 
 it('given a connection that returns within the grace period, then no call is made', async () => {
@@ -105,7 +105,7 @@ it('given a connection that returns within the grace period, then no call is mad
   await settle(5000);
 
   expect(countRequests('groups')).toBe(0);
-  expect([textOf('prices'), has('connection')]).toEqual(['9', false]);
+  expect([getText('prices'), has('connection')]).toEqual(['9', false]);
 });
 
 it('given a restored connection, then the stream takes over and polling stops', async () => {
@@ -120,7 +120,7 @@ it('given a restored connection, then the stream takes over and polling stops', 
   await sendFrame('ticker', 1, [{ id: 1, price: '9' }]);
   await settle(9000);
 
-  expect([textOf('prices'), textOf('state'), countRequests('groups')]).toEqual(['9', 'live', before]);
+  expect([getText('prices'), getText('state'), countRequests('groups')]).toEqual(['9', 'live', before]);
   expect(before).toBeGreaterThan(0);
 });
 
@@ -135,11 +135,11 @@ it('given a call for all rows and one for the first row, then both run once and 
 
   await cutConnection();
   await settle(1000);
-  expect(textOf('prices')).toBe('7 5');
+  expect(getText('prices')).toBe('7 5');
   price = 8;
   await settle(6000);
 
-  expect(textOf('prices')).toBe('8 5');
+  expect(getText('prices')).toBe('8 5');
   expect(countRequests('all')).toBe(1);
 });
 
@@ -157,5 +157,5 @@ it('given a flapping connection, then the call replaces the stream', async () =>
     await settle(450);
   }
 
-  expect([textOf('prices'), textOf('connection')]).toEqual(['7', 'Asked for']);
+  expect([getText('prices'), getText('connection')]).toEqual(['7', 'Asked for']);
 });

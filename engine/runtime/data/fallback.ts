@@ -1,7 +1,7 @@
 import type { Fallback, Source, Stream } from '../../language/format/index.ts';
 import { createValues, isValues, ownValue, put } from '../core/scope.ts';
 import { onChange } from '../core/on-change.ts';
-import { IDLE, LOADING, report, statusesOf, type Running, type Services } from './status.ts';
+import { IDLE, LOADING, report, listStatuses, type Running, type Services } from './status.ts';
 import type { Owner } from '../core/page.ts';
 import type { StreamSource } from './stream-source.ts';
 
@@ -72,7 +72,7 @@ const isLive = ({ scope }: Owner): boolean => ownValue(scope.read(CONNECTION), '
 
 /** Whether the stream has delivered a current value. */
 function hasLiveValue(owner: Owner, name: string): boolean {
-  const { loading, failed, stale } = statusesOf(owner.values)[name] ?? LOADING;
+  const { loading, failed, stale } = listStatuses(owner.values)[name] ?? LOADING;
   return !loading && !failed && !stale;
 }
 
@@ -89,7 +89,7 @@ function startStandIn(
   const standInValues = createValues({ status: {} });
   const stopFollowing = standInValues.subscribe((now, before) => {
     if (now.status === before.status) return;
-    const { loading, failed, updated } = statusesOf(standInValues)[name] ?? IDLE;
+    const { loading, failed, updated } = listStatuses(standInValues)[name] ?? IDLE;
     const answer = now[name];
     if (loading || failed || answer === undefined || hasLiveValue(owner, name)) return;
     put(owner.values, name, mergeAnswer(stream, owner.values.getState()[name], rows ? rowsIn(answer, rows) : answer));
@@ -105,10 +105,10 @@ function startStandIn(
   };
 }
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const rowsIn = (answer: unknown, rows: string): readonly unknown[] =>
-  listOf(answer).flatMap((group) => listOf(ownValue(group, rows)));
+  toList(answer).flatMap((group) => toList(ownValue(group, rows)));
 
 /** A single row replaces the row with the same key; any other response replaces the whole value. */
 function mergeAnswer(stream: Stream | undefined, before: unknown, answer: unknown): unknown {
@@ -116,7 +116,7 @@ function mergeAnswer(stream: Stream | undefined, before: unknown, answer: unknow
   const key = keyName(stream);
   // a row can be in several groups
   if (Array.isArray(answer)) return [...new Map(answer.map((row) => [String(ownValue(row, key)), row])).values()];
-  const rows = listOf(before);
+  const rows = toList(before);
   const same = (other: unknown): boolean => String(ownValue(other, key)) === String(answer[key]);
   return rows.some(same) ? rows.map((other) => (same(other) ? answer : other)) : [...rows, answer];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Decimal, parseExactJson } from '../../language/expression/run.ts';
-import { keyOf, shortestPrice } from './keys.ts';
+import { getKey, shortestPrice } from './keys.ts';
 
 it.each<['integer' | 'decimal' | 'string', string, string, boolean]>([
   ['integer', '5', '"5"', true],
@@ -13,7 +13,7 @@ it.each<['integer' | 'decimal' | 'string', string, string, boolean]>([
   ['decimal', '0.1234567890123456781', '0.1234567890123456782', false],
   ['string', '1234567890123456789', '"1234567890123456789"', true],
 ])('given the %s keys %s and %s on the wire, then they are the same: %s', (t, one, other, expected) => {
-  const same = keyOf({ row: { t: 'object', f: [['id', 'id', { t }, 1]] } });
+  const same = getKey({ row: { t: 'object', f: [['id', 'id', { t }, 1]] } });
 
   expect(same(parseExactJson(one)) === same(parseExactJson(other))).toBe(expected);
 });

@@ -16,7 +16,7 @@ const byDecimal: KeyOf = (raw) => {
 };
 
 /** Rows are matched by their key, according to its declared type. */
-export function keyOf({ row, key = 'id' }: Pick<Stream, 'row' | 'key'>): KeyOf {
+export function getKey({ row, key = 'id' }: Pick<Stream, 'row' | 'key'>): KeyOf {
   const type = row?.t === 'object' ? row.f.find(([wire]) => wire === key)?.[2].t : undefined;
   if (type === 'integer') return byWhole;
   return type === 'decimal' ? byDecimal : byText;

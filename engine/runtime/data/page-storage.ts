@@ -17,18 +17,18 @@ export interface PageStorage extends CurrentUser {
 
 /** @param brand brands on the same host share its storage, but read only their own state */
 export function createPageStorage(brand: string, currentUser: CurrentUser): PageStorage {
-  const keyOf = (name: string): string | undefined => {
+  const getKey = (name: string): string | undefined => {
     const id = currentUser.id();
     return id === undefined ? undefined : `page.${brand}.${id}.${name}`;
   };
   return {
     ...currentUser,
     read: (name, slot) => {
-      const key = keyOf(name);
+      const key = getKey(name);
       return key === undefined ? undefined : readStoredValue(key, slot);
     },
     write: (name, value) => {
-      const key = keyOf(name);
+      const key = getKey(name);
       if (key !== undefined) writeStoredValue(key, value);
     },
   };

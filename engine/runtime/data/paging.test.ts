@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { CallFailure } from '../http/errors.ts';
 import { nextLink } from '../http/link.ts';
 import { startSource } from './source.ts';
-import { statusesOf, type Services } from './status.ts';
+import { listStatuses, type Services } from './status.ts';
 import type { Decimal } from '../../language/expression/index.ts';
 import { createValues, storeScope } from '../core/scope.ts';
-import { callOf } from '../../../tests/backends/app.ts';
+import { findCall } from '../../../tests/backends/app.ts';
 import { openClient, type Servers, startServers, stopServers } from '../../../tests/backends/client.ts';
 
 let servers: Servers;
@@ -29,7 +29,7 @@ describe('the rows of a table', () => {
     ['cursor', 'tasks.list', ['/api/tasks?count=2', '/api/tasks?after=2&count=2', '/api/tasks?after=4&count=2']],
   ])('are loaded page by page (%s)', async (_, id, urls) => {
     // given
-    const call = callOf(id);
+    const call = findCall(id);
     const server = servers[call.backend];
     const values = createValues({ status: {}, data: undefined });
     const { client } = openClient(servers);
@@ -46,7 +46,7 @@ describe('the rows of a table', () => {
     };
     const owner = { values, scope: storeScope([values]), needs: { calls: { [id]: call }, streams: {}, tables: {} } };
     const before = server?.received.length ?? 0;
-    const status = () => statusesOf(values).data;
+    const status = () => listStatuses(values).data;
     const ids = () => ((values.getState().data ?? []) as { id: Decimal; since: Date }[]).map((one) => String(one.id));
     // when
     const source = { kind: 'call', call: id, with: {}, stale: 60, keep: false, pages: 2 } as const;

@@ -4,8 +4,8 @@ import { WireError } from '../http/errors.ts';
 import type { Call, Paging, Plan } from '../../language/format/index.ts';
 import { resolve } from '../core/bind.ts';
 import { ownValue, type Values } from '../core/scope.ts';
-import { keyOf } from './keys.ts';
-import { wordsOf } from '../core/words.ts';
+import { getKey } from './keys.ts';
+import { listWords } from '../core/words.ts';
 
 /** Where a page is: its number, its offset, its cursor or its URL; `null` for the first page of the last two kinds. */
 type PagePosition = number | string | null;
@@ -75,7 +75,7 @@ function nextPosition(paging: Paging, answer: Answer, { at, limit, count, total 
   if (paging.kind === 'link') return answer.nextPage();
   if (paging.kind === 'cursor') {
     const next = resolve(paging.next, responseScope(answer.response), (key) => key);
-    return next === undefined || next === null || next === false ? undefined : wordsOf(next) || undefined;
+    return next === undefined || next === null || next === false ? undefined : listWords(next) || undefined;
   }
   if (paging.kind === 'offset') {
     const end = Number(at) + count;
@@ -96,7 +96,7 @@ interface RowsOfPage {
  * once, as it was received last. Rows that have no key of their own are all shown.
  */
 export function joinPages(pages: readonly RowsOfPage[], plan: Plan, key = 'id'): readonly unknown[] {
-  const same = keyOf({ row: plan, key });
+  const same = getKey({ row: plan, key });
   const joined: unknown[] = [];
   const places = new Map<unknown, number>();
   for (const { rows, values } of pages) {

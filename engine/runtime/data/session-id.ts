@@ -7,7 +7,7 @@ const KEY = 'vitrine-session';
  * A random id of a session on this device, which tells sessions apart and says nothing about their tokens. Empty for a
  * guest.
  */
-export function sessionIdOf(token: string): string {
+export function getSessionId(token: string): string {
   const fresh = freshKey();
   try {
     if (token === '') localStorage.removeItem(KEY);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { WireError } from '../http/errors.ts';
-import { applyDelta, snapshotOf } from './shapes.ts';
-import { after, streamOf } from './testing/shapes-kit.ts';
+import { applyDelta, getSnapshot } from './shapes.ts';
+import { after, getStream } from './testing/shapes-kit.ts';
 
 describe('a book', () => {
-  const book = streamOf('book');
+  const book = getStream('book');
   const start = {
     bids: [
       ['99.5', '1'],
@@ -75,7 +75,7 @@ describe('a book', () => {
   });
 
   it('given consecutive deltas, then earlier states do not change', () => {
-    const first = snapshotOf(book, start);
+    const first = getSnapshot(book, start);
     applyDelta(book, first, { asks: [['100', '0']] });
 
     expect(applyDelta(book, first, {}).content).toEqual(start);
@@ -99,7 +99,7 @@ describe('a book', () => {
 
   it('given a level that is no text, then the error names it', () => {
     expect(() =>
-      snapshotOf(book, {
+      getSnapshot(book, {
         bids: [
           ['1', '1'],
           [2, 1],
@@ -149,6 +149,6 @@ describe('a book', () => {
     [{ asks: [['100', '']] }],
   ])('given %j, then it is rejected', (delta) => {
     expect(() => after(book, start, delta)).toThrow(WireError);
-    expect(() => snapshotOf(book, delta)).toThrow(WireError);
+    expect(() => getSnapshot(book, delta)).toThrow(WireError);
   });
 });

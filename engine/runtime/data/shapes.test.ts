@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { WireError } from '../http/errors.ts';
 import type { Stream } from '../../language/format/index.ts';
 import { parseExactJson } from '../../language/expression/run.ts';
-import { snapshotOf } from './shapes.ts';
-import { after, streamOf } from './testing/shapes-kit.ts';
+import { getSnapshot } from './shapes.ts';
+import { after, getStream } from './testing/shapes-kit.ts';
 
 describe('a list', () => {
-  const list = streamOf('list', { key: 'id' });
+  const list = getStream('list', { key: 'id' });
   const rows = [
     { id: 1, price: '10', name: 'a' },
     { id: 2, price: '20', name: 'b' },
@@ -52,7 +52,7 @@ describe('a list', () => {
       ],
     };
 
-    expect(after(listOf('integer'), rows, delta)).toEqual([
+    expect(after(toList('integer'), rows, delta)).toEqual([
       rows[0],
       { id: '2', price: '21', name: 'c' },
       { id: 3, price: '1', name: 'd' },
@@ -60,18 +60,18 @@ describe('a list', () => {
   });
 
   it('given a row twice in the snapshot, then it is there once', () => {
-    expect(snapshotOf(list, [...rows, { id: 1, price: '11' }]).content).toEqual([
+    expect(getSnapshot(list, [...rows, { id: 1, price: '11' }]).content).toEqual([
       { id: 1, price: '11', name: 'a' },
       rows[1],
     ]);
   });
 
   it('given a snapshot with a row without its key, then it is rejected by name', () => {
-    expect(() => snapshotOf(list, [rows[0], { price: '1' }])).toThrow('snapshot[1].id: expected the key of the row');
+    expect(() => getSnapshot(list, [rows[0], { price: '1' }])).toThrow('snapshot[1].id: expected the key of the row');
   });
 
-  const listOf = (t: 'integer' | 'decimal' | 'string'): Stream =>
-    streamOf('list', { key: 'id', row: { t: 'object', f: [['id', 'id', { t }, 1]] } });
+  const toList = (t: 'integer' | 'decimal' | 'string'): Stream =>
+    getStream('list', { key: 'id', row: { t: 'object', f: [['id', 'id', { t }, 1]] } });
 
   it.each<['integer' | 'decimal' | 'string', unknown, unknown]>([
     ['integer', 2, '2'],
@@ -83,7 +83,7 @@ describe('a list', () => {
     ['decimal', '12345678901234567890.10', '12345678901234567890.1'],
     ['string', '2', '2'],
   ])('given a key of type %s, then %j and %j are one row', (type, known, sent) => {
-    const stream = listOf(type);
+    const stream = toList(type);
 
     expect(after(stream, [{ id: known, price: '1' }], { upsert: [{ id: sent, price: '2' }] })).toEqual([
       { id: sent, price: '2' },
@@ -97,7 +97,7 @@ describe('a list', () => {
     ['string', '2', '2.0'],
     ['string', '2', '02'],
   ])('given a key of type %s, then %j and %j are two rows', (type, known, sent) => {
-    expect(after(listOf(type), [{ id: known }], { upsert: [{ id: sent }], remove: [sent] })).toEqual([
+    expect(after(toList(type), [{ id: known }], { upsert: [{ id: sent }], remove: [sent] })).toEqual([
       { id: known },
       { id: sent },
     ]);
@@ -116,7 +116,7 @@ describe('a list', () => {
 });
 
 describe('a series', () => {
-  const series = streamOf('series');
+  const series = getStream('series');
   const rows = [
     [60, '1'],
     [120, '2'],
@@ -160,7 +160,7 @@ describe('a series', () => {
   it('given a snapshot that is newest first, then every row arrives, oldest first', () => {
     const newestFirst = [1795262520000, 1795262460000, 1795262400000].map((time, at) => [time, String(3 - at), '1']);
 
-    expect(snapshotOf(series, newestFirst).content).toEqual(newestFirst.toReversed());
+    expect(getSnapshot(series, newestFirst).content).toEqual(newestFirst.toReversed());
   });
 
   it('given any rows in any order and any parts, then each time is there once, in order, with its last row', () => {
@@ -187,24 +187,24 @@ describe('a series', () => {
     ['snapshot[0][0]', [['1795262400000000001', '1']], 'got "1795262400000000001"'],
     ['snapshot[1]', [[1, '1'], { time: 2 }], 'expected a row of figures'],
   ])('given a row without a time at %s, then it is rejected by name', (place, rows, message) => {
-    expect(() => snapshotOf(series, rows)).toThrow(`${place}: `);
-    expect(() => snapshotOf(series, rows)).toThrow(message);
+    expect(() => getSnapshot(series, rows)).toThrow(`${place}: `);
+    expect(() => getSnapshot(series, rows)).toThrow(message);
   });
 
   it('given figures that a double cannot hold, then widgets get them as text', () => {
-    expect(snapshotOf(series, parseExactJson('[[60, 0.12345678901234567890, 1.5]]')).content).toEqual([
+    expect(getSnapshot(series, parseExactJson('[[60, 0.12345678901234567890, 1.5]]')).content).toEqual([
       [60, '0.1234567890123456789', 1.5],
     ]);
   });
 
   it.each([[{}], [[{ time: 60 }]], ['text'], [[60, '1']]])('given %j, then it is rejected', (delta) => {
     expect(() => after(series, rows, delta)).toThrow(WireError);
-    expect(() => snapshotOf(series, delta)).toThrow(WireError);
+    expect(() => getSnapshot(series, delta)).toThrow(WireError);
   });
 });
 
 describe('an object', () => {
-  const object = streamOf('object');
+  const object = getStream('object');
 
   it('given some fields, then the others stay', () => {
     expect(after(object, { a: '1', b: '2' }, { b: '3' })).toEqual({ a: '1', b: '3' });
@@ -212,12 +212,12 @@ describe('an object', () => {
 
   it.each([[[]], ['text'], [null]])('given %j, then it is rejected', (delta) => {
     expect(() => after(object, {}, delta)).toThrow(WireError);
-    expect(() => snapshotOf(object, delta)).toThrow(WireError);
+    expect(() => getSnapshot(object, delta)).toThrow(WireError);
   });
 });
 
 describe('a log', () => {
-  const log = streamOf('log', { limit: 3 });
+  const log = getStream('log', { limit: 3 });
 
   it('given new rows, then they come first, and the oldest rows are dropped', () => {
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
@@ -226,7 +226,7 @@ describe('a log', () => {
   });
 
   it('given a key, then a row that is sent again takes the place of the first', () => {
-    const keyed = streamOf('log', { key: 'id', limit: 3 });
+    const keyed = getStream('log', { key: 'id', limit: 3 });
     const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, price: '1' }));
 
     expect(after(keyed, [b, a, b], [c, { id: 'a', price: '2' }])).toEqual([c, b, { id: 'a', price: '2' }]);
@@ -235,6 +235,6 @@ describe('a log', () => {
 
   it.each([[{}], [['text']]])('given %j, then it is rejected', (delta) => {
     expect(() => after(log, [], delta)).toThrow(WireError);
-    expect(() => snapshotOf(log, delta)).toThrow(WireError);
+    expect(() => getSnapshot(log, delta)).toThrow(WireError);
   });
 });

@@ -1,8 +1,8 @@
 import type { Stream } from '../../language/format/index.ts';
-import { figuresOf, isFields, preview } from '../http/decode.ts';
+import { readFigures, isFields, preview } from '../http/decode.ts';
 import { WireError } from '../http/errors.ts';
 import { compareTexts, isExactNumber } from '../../language/expression/run.ts';
-import { keyOf, shortestPrice } from './keys.ts';
+import { getKey, shortestPrice } from './keys.ts';
 
 /** A stream's wire state. Rows that a delta does not change keep their identity. */
 export type Wire =
@@ -22,7 +22,7 @@ interface Book {
 const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && isFields(value);
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-function rowsOf(value: unknown, path: string): readonly Row[] {
+function listRows(value: unknown, path: string): readonly Row[] {
   if (!isList(value)) throw new WireError(path, 'a list of rows', preview(value));
   return value.map((row, index) => {
     if (isRecord(row)) return row;
@@ -44,9 +44,9 @@ type Keyed = Map<unknown, Row>;
 /** Rows by their normalized key. A row that appears again changes the fields that it has. */
 function keyRows(value: unknown, path: string, stream: Stream): Keyed {
   const { key = 'id' } = stream;
-  const same = keyOf(stream);
+  const same = getKey(stream);
   const rows: Keyed = new Map();
-  for (const [index, row] of rowsOf(value, path).entries()) {
+  for (const [index, row] of listRows(value, path).entries()) {
     const own = Object.hasOwn(row, key) ? row[key] : undefined;
     if (own === undefined || own === null)
       throw new WireError(`${path}[${index}].${key}`, 'the key of the row', preview(own));
@@ -60,7 +60,7 @@ function keyRows(value: unknown, path: string, stream: Stream): Keyed {
 function mergeList(rows: readonly Row[], delta: unknown, stream: Stream): readonly Row[] {
   assertParts(delta, ['upsert', 'remove']);
   const { key = 'id' } = stream;
-  const same = keyOf(stream);
+  const same = getKey(stream);
   const upserts = keyRows(delta.upsert ?? [], 'upsert', stream);
   const { remove = null } = delta;
   if (remove !== null && !isList(remove)) throw new WireError('remove', 'a list of keys', preview(remove));
@@ -80,8 +80,8 @@ function mergeList(rows: readonly Row[], delta: unknown, stream: Stream): readon
 /** New rows come first. A row with a known key takes the place of that row. */
 function mergeLog(rows: readonly Row[], delta: unknown, path: string, stream: Stream): readonly Row[] {
   const { key, limit = 100 } = stream;
-  if (key === undefined) return [...rowsOf(delta, path), ...rows].slice(0, limit);
-  const same = keyOf(stream);
+  if (key === undefined) return [...listRows(delta, path), ...rows].slice(0, limit);
+  const same = getKey(stream);
   const added = keyRows(delta, path, stream);
   const changed = rows.map((row) => {
     const id = same(row[key]);
@@ -113,7 +113,7 @@ function mergeSeries(rows: readonly Figures[], delta: unknown, path: string): re
     if (!isList(row)) throw new WireError(at, 'a row of figures', preview(row));
     const time = timeIn(row, at);
     isInOrder &&= time >= before;
-    result[time === before ? result.length - 1 : result.length] = figuresOf(row, at);
+    result[time === before ? result.length - 1 : result.length] = readFigures(row, at);
     before = time;
   }
   if (isInOrder) return result;
@@ -124,7 +124,7 @@ function mergeSeries(rows: readonly Figures[], delta: unknown, path: string): re
 const AMOUNT = /^\d{1,60}(?:\.\d{1,60})?$/;
 const isAmount = (value: unknown): boolean => typeof value === 'string' && AMOUNT.test(value);
 const isLevel = (value: unknown): value is Level => Array.isArray(value) && isAmount(value[0]) && isAmount(value[1]);
-function levelsOf(value: unknown, path: string): readonly Level[] {
+function listLevels(value: unknown, path: string): readonly Level[] {
   if (!isList(value)) throw new WireError(path, 'a list of [price, amount]', preview(value));
   return value.map((level, index) => {
     if (isLevel(level)) return level;
@@ -161,13 +161,13 @@ function mergeLevels(levels: readonly Level[], delta: readonly Level[], descendi
 function mergeBook(book: Book, delta: unknown): Book {
   assertParts(delta, ['bids', 'asks']);
   return {
-    bids: mergeLevels(book.bids, levelsOf(delta.bids ?? [], 'bids'), true),
-    asks: mergeLevels(book.asks, levelsOf(delta.asks ?? [], 'asks'), false),
+    bids: mergeLevels(book.bids, listLevels(delta.bids ?? [], 'bids'), true),
+    asks: mergeLevels(book.asks, listLevels(delta.asks ?? [], 'asks'), false),
   };
 }
 
 /** @throws WireError if the snapshot does not have the declared shape */
-export function snapshotOf(stream: Stream, data: unknown): Wire {
+export function getSnapshot(stream: Stream, data: unknown): Wire {
   const { shape } = stream;
   if (shape === 'list') return { shape, content: [...keyRows(data, 'snapshot', stream).values()] };
   if (shape === 'log') return { shape, content: mergeLog([], data, 'snapshot', stream) };

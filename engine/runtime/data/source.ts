@@ -1,5 +1,5 @@
 import type { Source } from '../../language/format/index.ts';
-import { pathsOf, resolve, resolveAll } from '../core/bind.ts';
+import { listPaths, resolve, resolveAll } from '../core/bind.ts';
 import { put, type Values } from '../core/scope.ts';
 import { plainValue } from '../core/typed.ts';
 import { runCall } from './call-source.ts';
@@ -15,10 +15,10 @@ type RemoteSource = Exclude<Source, { kind: 'value' }>;
 export function startSource(services: Services, owner: Owner, name: string, source: Source): Running {
   if (source.kind === 'value') return startValue(services, owner, name, source);
   const query = createQuestion(services, owner, name, source);
-  const runUpdate = (): boolean => runGuarded(owner, name, idOf(source), query.ask);
+  const runUpdate = (): boolean => runGuarded(owner, name, getId(source), query.ask);
   const after = source.kind === 'call' ? source.after : undefined;
   let started = after !== undefined && owner.scope.read(after) !== undefined;
-  const stopFollowing = onChange(owner, rootsOf(source, after), (changed) => {
+  const stopFollowing = onChange(owner, listRoots(source, after), (changed) => {
     if (after !== undefined && changed.has(after)) {
       void (started ? query.running()?.refresh() : refreshOnceSettled(query.running));
       started = true;
@@ -74,7 +74,7 @@ function createQuestion(services: Services, owner: Owner, name: string, source: 
     running: (): Running | undefined => running,
     end,
     ask: (): void => {
-      const args = argumentsOf(services, owner, source);
+      const args = listArguments(services, owner, source);
       const next = args ? JSON.stringify(plainValue(args)) : undefined;
       if (next === key && running) return;
       key = next;
@@ -84,7 +84,7 @@ function createQuestion(services: Services, owner: Owner, name: string, source: 
         ? startRemote(services, owner, name, source, args, isSameQuery(owner, name, [source, next, token]))
         : undefined;
       if (args) return;
-      const isDisabled = conditionOf(services, owner, source) === false;
+      const isDisabled = getCondition(services, owner, source) === false;
       // the old value belongs to different arguments
       if (isDisabled || source.kind !== 'call' || !source.keep) put(owner.values, name, undefined);
       report(owner, name, isDisabled ? IDLE : LOADING);
@@ -156,29 +156,29 @@ const startRemote = (
         runStream({ services, owner, name, source, args, isResumed }),
       );
 
-const idOf = (source: RemoteSource): string => (source.kind === 'call' ? source.call : source.stream);
+const getId = (source: RemoteSource): string => (source.kind === 'call' ? source.call : source.stream);
 
-const rootsOf = (source: RemoteSource, after: string | undefined): ReadonlySet<string> =>
+const listRoots = (source: RemoteSource, after: string | undefined): ReadonlySet<string> =>
   new Set(
-    [...pathsOf(source.with), ...pathsOf(source.when), ...(after === undefined ? [] : [[after]])].map(
+    [...listPaths(source.with), ...listPaths(source.when), ...(after === undefined ? [] : [[after]])].map(
       (path) => path[0] ?? '',
     ),
   );
 
-const conditionOf = (services: Services, owner: Owner, source: RemoteSource): unknown =>
+const getCondition = (services: Services, owner: Owner, source: RemoteSource): unknown =>
   source.when ? resolve(source.when, owner.scope, services.translate) : true;
 
 /**
  * The arguments, or undefined while one of them is pending or the source's condition is not met. An optional argument
  * is omitted when it is null and everything it reads is known, as in `=coin == '' ? null : decimal(coin)`.
  */
-function argumentsOf(services: Services, owner: Owner, source: RemoteSource): Values | undefined {
-  if (conditionOf(services, owner, source) !== true) return undefined;
+function listArguments(services: Services, owner: Owner, source: RemoteSource): Values | undefined {
+  if (getCondition(services, owner, source) !== true) return undefined;
   const needed = requiredBy(owner, source);
   const args: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(resolveAll(source.with, owner.scope, services.translate))) {
     if (value !== undefined) args[name] = value;
-    else if (needed.has(name) || !pathsOf(source.with[name]).every(([root = '']) => isKnown(owner, root)))
+    else if (needed.has(name) || !listPaths(source.with[name]).every(([root = '']) => isKnown(owner, root)))
       return undefined;
   }
   return args;
@@ -206,7 +206,7 @@ function startValue(
       put(owner.values, name, resolve(source.value, owner.scope, services.translate));
       report(owner, name, IDLE);
     });
-  const stop = onChange(owner, new Set(pathsOf(source.value).map((path) => path[0] ?? '')), update);
+  const stop = onChange(owner, new Set(listPaths(source.value).map((path) => path[0] ?? '')), update);
   update();
   return { refresh: async () => void update(), more: () => undefined, stop };
 }

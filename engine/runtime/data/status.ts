@@ -54,7 +54,7 @@ export const LOADING: Status = { ...IDLE, loading: true };
 
 export type Statuses = Readonly<Record<string, Status>>;
 const NO_STATUSES: Statuses = {};
-export const statusesOf = (values: ValueStore): Statuses => (values.getState().status ?? NO_STATUSES) as Statuses;
+export const listStatuses = (values: ValueStore): Statuses => (values.getState().status ?? NO_STATUSES) as Statuses;
 
 function isSame(before: Status, status: Status): boolean {
   const now = Object.entries(status);
@@ -65,7 +65,7 @@ function isSame(before: Status, status: Status): boolean {
 
 /** Writes a source's status; an equal status triggers no notification. */
 export function report(owner: Owner, name: string, status: Status): void {
-  const all = statusesOf(owner.values);
+  const all = listStatuses(owner.values);
   const before = all[name];
   if (before && isSame(before, status)) return;
   // users only see that something went wrong; the details are for developers
@@ -74,7 +74,7 @@ export function report(owner: Owner, name: string, status: Status): void {
   put(owner.values, 'status', { ...all, [name]: status });
 }
 
-export const failureOf = (id: string, error: unknown): CallFailure | BindError =>
+export const getFailure = (id: string, error: unknown): CallFailure | BindError =>
   error instanceof CallFailure || error instanceof BindError
     ? error
     : new CallFailure('answer', id, error instanceof Error ? `${id}: ${error.message}` : String(error));
@@ -85,7 +85,7 @@ export function runGuarded(owner: Owner, name: string, id: string, work: () => v
     work();
     return true;
   } catch (error) {
-    report(owner, name, { ...IDLE, failed: true, error: failureOf(id, error) });
+    report(owner, name, { ...IDLE, failed: true, error: getFailure(id, error) });
     return false;
   }
 }

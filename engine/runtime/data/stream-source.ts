@@ -4,9 +4,9 @@ import { decode, decodeChanged } from '../http/decode.ts';
 import { encode } from '../http/encode.ts';
 import { LAST_STREAM_DATA } from './answer-cache.ts';
 import { put, type Values } from '../core/scope.ts';
-import { keyOf } from './keys.ts';
-import { applyDelta, snapshotOf, type Row, type Wire } from './shapes.ts';
-import { runGuarded, IDLE, LOADING, report, statusesOf, type Running, type Services, type Status } from './status.ts';
+import { getKey } from './keys.ts';
+import { applyDelta, getSnapshot, type Row, type Wire } from './shapes.ts';
+import { runGuarded, IDLE, LOADING, report, listStatuses, type Running, type Services, type Status } from './status.ts';
 import { type Owner } from '../core/page.ts';
 
 /** How long, in milliseconds, a refresh waits for a stream's first message. */
@@ -37,8 +37,8 @@ export function runStream(job: StreamJob): Running {
   const decodeWire = createDecoder(stream, services.zone);
   const merged = createMerged(job, stream, decodeWire);
   const wait = createRefreshWait(() => merged.report({ stale: true }));
-  const params = paramsOf(stream, args, services.zone);
-  const cache = stream.offline ? cacheOf(job, stream, params) : undefined;
+  const params = listParams(stream, args, services.zone);
+  const cache = stream.offline ? getCache(job, stream, params) : undefined;
   if (!isResumed) put(owner.values, name, undefined);
   report(owner, name, isResumed ? IDLE : LOADING);
   if (!isResumed) cache?.show(decodeWire);
@@ -114,7 +114,7 @@ function createMerged({ owner, name, source }: StreamJob, stream: Stream, decode
       pending = [];
       stale = false;
       updated = new Date(time);
-      show(() => snapshotOf(stream, data));
+      show(() => getSnapshot(stream, data));
     },
     delta: (data: unknown, time: number): void => {
       stale = false;
@@ -133,11 +133,11 @@ function createMerged({ owner, name, source }: StreamJob, stream: Stream, decode
 
 /** Marks the data as stale, unless the call that replaces the stream has already done so, with its time. */
 function markStale(owner: Owner, name: string): void {
-  if (statusesOf(owner.values)[name]?.stale !== true) report(owner, name, { ...IDLE, stale: true });
+  if (listStatuses(owner.values)[name]?.stale !== true) report(owner, name, { ...IDLE, stale: true });
 }
 
 /** Caches the last snapshot, which is shown with its time while there is no connection. */
-function cacheOf(
+function getCache(
   { services: { answerCache }, owner, name, source }: StreamJob,
   stream: Stream,
   params: Readonly<Record<string, string>>,
@@ -149,7 +149,7 @@ function cacheOf(
       const kept = entry.read();
       if (kept)
         runGuarded(owner, name, source.stream, () => {
-          put(owner.values, name, valueOf(snapshotOf(stream, kept.value)));
+          put(owner.values, name, valueOf(getSnapshot(stream, kept.value)));
           report(owner, name, { ...IDLE, stale: true, updated: new Date(kept.at) });
         });
     },
@@ -160,7 +160,7 @@ function cacheOf(
   };
 }
 
-function paramsOf(stream: Stream, args: Values, zone: string): Readonly<Record<string, string>> {
+function listParams(stream: Stream, args: Values, zone: string): Readonly<Record<string, string>> {
   const fields = encode(stream.params, args, zone);
   return Object.fromEntries(fields.flatMap(([field, value]) => (typeof value === 'string' ? [[field, value]] : [])));
 }
@@ -213,7 +213,7 @@ function createDecoder(stream: Stream, zone: string): (wire: Wire) => unknown {
 function createRowDecoder(stream: Stream, row: Plan, zone: string): (rows: readonly Row[]) => readonly Row[] {
   const { key = 'id' } = stream;
   const decoded = new WeakMap<object, Row>();
-  const same = keyOf(stream);
+  const same = getKey(stream);
   /** The previous row by key. */
   let last = new Map<unknown, { readonly wire: Row; readonly value: Row }>();
   const decodeRow = (item: Row, index: number): Row => {

@@ -1,6 +1,6 @@
 import type { Branch, Condition, Form, Json } from '../../language/format/index.ts';
 import type { FormData } from '../core/drafts.ts';
-import { ownValue, type Values, valuesOf } from '../core/scope.ts';
+import { ownValue, type Values, listValues } from '../core/scope.ts';
 import { getPlaces, getShapeAt, readEntered, withoutPlace } from './shape.ts';
 
 /** Whether a value satisfies a schema. */
@@ -40,11 +40,11 @@ export const withoutPlaces = (data: FormData, away: ReadonlySet<string>): FormDa
 
 /** The paths of all branches, or of those that are chosen. */
 function pathsIn(conditions: readonly Condition[], choose?: (test: Json) => boolean): readonly string[] {
-  const pathsOf = (branch: Branch | undefined): readonly string[] =>
+  const listPaths = (branch: Branch | undefined): readonly string[] =>
     branch ? [...branch.paths, ...pathsIn(branch.conditions ?? [], choose)] : [];
   return conditions.flatMap(({ if: test, then, else: other }) => {
-    if (!choose) return [...pathsOf(then), ...pathsOf(other)];
-    return pathsOf(choose(test) ? then : other);
+    if (!choose) return [...listPaths(then), ...listPaths(other)];
+    return listPaths(choose(test) ? then : other);
   });
 }
 
@@ -54,7 +54,7 @@ export function rememberOutcomes(holds: Holds): Holds {
   return (test, value) => {
     const outcomes = known.get(test) ?? new Map<string, boolean>();
     known.set(test, outcomes);
-    const key = JSON.stringify(namesIn(valuesOf(test)).map((name) => ownValue(value, name) ?? null));
+    const key = JSON.stringify(namesIn(listValues(test)).map((name) => ownValue(value, name) ?? null));
     const outcome = outcomes.get(key) ?? holds(test, value);
     outcomes.set(key, outcome);
     return outcome;
@@ -65,11 +65,11 @@ const INSIDE = ['allOf', 'anyOf', 'oneOf'] as const;
 
 /** The parts of an object that a schema reads. */
 function namesIn(test: Values): readonly string[] {
-  const inner = INSIDE.flatMap((name) => Object.values(valuesOf(test[name])));
+  const inner = INSIDE.flatMap((name) => Object.values(listValues(test[name])));
   const { properties, required, not } = test;
   return [
-    ...Object.keys(valuesOf(properties)),
-    ...Object.values(valuesOf(required)).map(String),
-    ...[...inner, ...(not === undefined ? [] : [not])].flatMap((part) => namesIn(valuesOf(part))),
+    ...Object.keys(listValues(properties)),
+    ...Object.values(listValues(required)).map(String),
+    ...[...inner, ...(not === undefined ? [] : [not])].flatMap((part) => namesIn(listValues(part))),
   ];
 }

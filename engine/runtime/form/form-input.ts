@@ -56,29 +56,29 @@ export function createRows(context: FormContext, run: (work: () => void) => void
   const { validator, initial, form } = context;
   const change = (list: string, keys: readonly number[], more: FormData = {}, before?: FormData): void =>
     run(() => applyInput(context, { ...more, [list]: keys }, before));
-  const rowsOf = (list: string): readonly number[] => getRows(validator.data, list);
+  const listRows = (list: string): readonly number[] => getRows(validator.data, list);
   return {
     add: (list) => {
       const key = createKey();
-      change(list, [...rowsOf(list), key], initial.createRow(list, key));
+      change(list, [...listRows(list), key], initial.createRow(list, key));
     },
     remove: (list, key) =>
       change(
         list,
-        rowsOf(list).filter((other) => other !== key),
+        listRows(list).filter((other) => other !== key),
         {},
         withoutPlace(validator.data, joinRow(list, key)),
       ),
     move: (list, key, to) =>
       change(
         list,
-        rowsOf(list)
+        listRows(list)
           .filter((other) => other !== key)
           .toSpliced(to, 0, key),
       ),
     duplicate: (list, key) => {
       const copy = createKey();
-      const keys = rowsOf(list);
+      const keys = listRows(list);
       const value = copyPlace(form, validator.data, joinRow(list, key), joinRow(list, copy));
       change(list, keys.toSpliced(keys.indexOf(key) + 1, 0, copy), value);
     },

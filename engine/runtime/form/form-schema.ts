@@ -1,6 +1,6 @@
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import type { Holds } from './conditions.ts';
-import { type Values, valuesOf } from '../core/scope.ts';
+import { type Values, listValues } from '../core/scope.ts';
 
 /** A violation of a schema, as Ajv describes it. */
 export interface SchemaError {
@@ -72,9 +72,9 @@ function assertKnown(schema: Values): void {
   const formats = format === undefined ? [] : [printValue(format)];
   assertAll('format', formats, (name) => FORMATS.has(name) || MEANINGS.has(name));
   if (pattern !== undefined) new RegExp(printValue(pattern), 'u').test('');
-  const lists = [properties, allOf, anyOf, oneOf].flatMap((list) => Object.values(valuesOf(list)));
+  const lists = [properties, allOf, anyOf, oneOf].flatMap((list) => Object.values(listValues(list)));
   for (const inner of [items, contains, additionalProperties, test, then, other, ...lists])
-    if (typeof inner === 'object') assertKnown(valuesOf(inner));
+    if (typeof inner === 'object') assertKnown(listValues(inner));
 }
 
 const printValue = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

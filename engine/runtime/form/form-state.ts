@@ -1,5 +1,5 @@
 import { compileExpression, LATE_FUNCTIONS } from '../../language/expression/run.ts';
-import { pathsOf, resolveAll } from '../core/bind.ts';
+import { listPaths, resolveAll } from '../core/bind.ts';
 import type { Form } from '../../language/format/index.ts';
 import { onChange } from '../core/on-change.ts';
 import type { MountedForm } from '../core/page.ts';
@@ -62,7 +62,7 @@ export function createFormState(parts: FormParts): FormState {
       ...EMPTY,
       form: {},
       ...Object.fromEntries(Object.keys(form.state).map((name) => [name, undefined])),
-      ...paramsOf(parts),
+      ...listParams(parts),
     }),
   );
   const localState = {
@@ -144,23 +144,23 @@ function start(
   const outside = [
     ...form.rules.flatMap((use) => Object.values(use.with)),
     ...form.fields.flatMap((field) => field.visible ?? []),
-  ].flatMap(pathsOf);
+  ].flatMap(listPaths);
   const roots = new Set(
     [...outside, ...lateReads(form)].map((path) => path[0] ?? '').filter((root) => root !== 'form'),
   );
-  let subject = subjectOf(context);
-  const stopParams = onChange(context, new Set(pathsOf(node.locals).map((path) => path[0] ?? '')), () => {
-    store.setState(paramsOf(context));
+  let subject = readSubject(context);
+  const stopParams = onChange(context, new Set(listPaths(node.locals).map((path) => path[0] ?? '')), () => {
+    store.setState(listParams(context));
     const before = subject;
-    subject = subjectOf(context);
+    subject = readSubject(context);
     if (before === subject) validate();
     else restart();
   });
   const stopFilling = onChange({ scope: inside }, context.initial.roots, () => fill(context));
   const stopRules = onChange(context, roots, validate);
   // values may have arrived between creation and start
-  store.setState(paramsOf(context));
-  subject = subjectOf(context);
+  store.setState(listParams(context));
+  subject = readSubject(context);
   fill(context);
   validate();
   return () => {
@@ -181,10 +181,10 @@ const placeOfDraft = ({ page, node, form, scope }: FormParts): string =>
   scope.row === undefined ? form.id : `${form.id} ${page.screen.route} ${elementId(node.id, scope)}`;
 
 /** What the form is filled in for. */
-const subjectOf = ({ form, store }: FormContext): string =>
+const readSubject = ({ form, store }: FormContext): string =>
   JSON.stringify((form.resetOn ?? []).map((name) => plainValue(store.getState()[name]) ?? null));
 
-function paramsOf({ ports, node, form, scope }: FormParts): Values {
+function listParams({ ports, node, form, scope }: FormParts): Values {
   const nothing = Object.fromEntries(Object.keys(form.params).map((name) => [name, undefined]));
   return {
     ...nothing,

@@ -1,5 +1,5 @@
 import type { StoreOf, Values } from '../core/scope.ts';
-import { wakesOf } from '../core/wakes.ts';
+import { getWakes } from '../core/wakes.ts';
 import type { FormData, Problems } from './problems.ts';
 
 /**
@@ -52,7 +52,7 @@ export const dataIn = (store: FormStore): FormData => store.getState()[DATA];
 
 /** Wakes when a field's value or its shown problem changes. @returns a function that stops it */
 export function followField(store: FormStore, field: string, wake: () => void): () => void {
-  const wakes = wakesOf(store);
+  const wakes = getWakes(store);
   if (!wakes) return store.subscribe(wake);
   wakes.add(DATA, field, wake);
   wakes.add(SHOWN, field, wake);

@@ -1,6 +1,6 @@
 import { perform } from '../actions/act.ts';
 import { announceIfGone, bindToVisit } from '../actions/context.ts';
-import { confirmationOf } from '../actions/confirmation.ts';
+import { getConfirmation } from '../actions/confirmation.ts';
 import { decode } from '../http/decode.ts';
 import { CallFailure } from '../http/errors.ts';
 import type { Call } from '../../language/format/index.ts';
@@ -41,7 +41,7 @@ async function send(context: FormContext): Promise<boolean> {
   try {
     // sends exactly what the confirmation showed, even if prices have changed since
     const sent = resolveRequest(form.submit.with, inside, ports.words.translate);
-    const asked = confirm && confirmationOf(confirm, inside, ports.words.translate);
+    const asked = confirm && getConfirmation(confirm, inside, ports.words.translate);
     const careful = call.effect === 'money' && { careful: true };
     if (asked && !(await ports.feedback.confirm({ ...asked, ...careful }))) return false;
     setBusy(context, true);
@@ -65,7 +65,7 @@ async function send(context: FormContext): Promise<boolean> {
     }
     return true;
   } catch (error) {
-    if (isRefusalOf(call, error) && isAboutSecret(context, error)) forgetSecrets(context);
+    if (isRefusalBy(call, error) && isAboutSecret(context, error)) forgetSecrets(context);
     if (!announceIfGone(acting, call, error)) await showFailure(context, error, acting);
     return false;
   } finally {
@@ -74,7 +74,7 @@ async function send(context: FormContext): Promise<boolean> {
 }
 
 /** A guest, who logs in or signs up, keeps the passwords and corrects them. */
-const isRefusalOf = (call: Call, error: unknown): error is CallFailure =>
+const isRefusalBy = (call: Call, error: unknown): error is CallFailure =>
   call.auth === 'user' && error instanceof CallFailure && error.kind === 'refused';
 
 /** What is refused for another reason, such as a wrong code, leaves the passwords as they are. */

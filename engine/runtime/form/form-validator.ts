@@ -13,7 +13,7 @@ import {
 import {
   findHidden,
   isEmptyAt,
-  problemsOf,
+  listProblems,
   type FieldProblem,
   type FormData,
   type ValidationContext,
@@ -62,7 +62,7 @@ export class FormValidator {
     const changes = { [DATA]: data, [AWAY]: keepAway(store.getState()[AWAY], away), form: reading.form };
     try {
       this.#judged = judgeInput(context.form, this.compiled, this.#input, judgedBefore);
-      const problems = problemsOf(this.#inside, this.compiled, this.#input, this.#judged);
+      const problems = listProblems(this.#inside, this.compiled, this.#input, this.#judged);
       Object.assign(changes, { [PROBLEMS]: problems, [SHOWN]: keepSame(shownIn(store), this.#visible(problems)) });
       return problems;
     } finally {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { press, requests, type, withApp } from '../../tools/testing/kit.tsx';
-import { acceptAll, decimal, declared, errorOf, openForm, valueOf } from '../../tools/testing/pay-form.ts';
+import { acceptAll, decimal, declared, getError, openForm, valueOf } from '../../tools/testing/pay-form.ts';
 
 withApp();
 
@@ -12,7 +12,7 @@ it.each(PASTED)('given the pasted figure %j, then the form reads and sends what 
   await type('f-sum', pasted);
   await press('send');
 
-  expect(errorOf('f-sum')).toBeUndefined();
+  expect(getError('f-sum')).toBeUndefined();
   expect(requests[0]?.fields).toEqual({ sum: '12.5' });
 });
 
@@ -24,7 +24,7 @@ it('given a code with hidden characters, then its length, its pattern and its ru
   await type('f-note', '\u200e4\u200b8\u00a02\u202c ');
   await press('send');
 
-  expect(errorOf('f-note')).toBeUndefined();
+  expect(getError('f-note')).toBeUndefined();
   expect(valueOf('f-note')).toBe('\u200e4\u200b8\u00a02\u202c ');
   expect(requests[0]?.fields).toEqual({ sum: '12', note: '482' });
 });
@@ -34,6 +34,6 @@ it('given a field with nothing but hidden characters, then it is empty', async (
   await type('f-sum', '\u200b\u2060');
   await press('send');
 
-  expect(errorOf('f-sum')).toBe('Needed');
+  expect(getError('f-sum')).toBe('Needed');
   expect(requests).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { pathsOf, resolve, type Translate } from '../core/bind.ts';
+import { listPaths, resolve, type Translate } from '../core/bind.ts';
 import type { Form } from '../../language/format/index.ts';
 import { getPath, isWithin } from '../../language/expression/field-path.ts';
 import type { FormData } from '../core/drafts.ts';
@@ -21,7 +21,7 @@ export class Initial {
     readonly scope: Scope,
     readonly translate: Translate,
   ) {
-    this.#subject = subjectOf(form, scope);
+    this.#subject = readSubject(form, scope);
   }
 
   /** Names whose changes may make a value known. */
@@ -30,7 +30,7 @@ export class Initial {
       ...Object.values(this.form.initial),
       ...Object.values(this.form.state).map((slot) => slot.initial),
     ];
-    return new Set([...templates.flatMap(pathsOf).map((path) => path[0] ?? ''), ...Object.keys(this.form.params)]);
+    return new Set([...templates.flatMap(listPaths).map((path) => path[0] ?? ''), ...Object.keys(this.form.params)]);
   }
 
   /** @param typed field values from before the declaration was edited */
@@ -105,7 +105,7 @@ export class Initial {
 
   /** The next field values, or the same object if nothing has changed. @throws BindError */
   next(data: FormData): FormData {
-    const subject = subjectOf(this.form, this.scope);
+    const subject = readSubject(this.form, this.scope);
     const isOtherSubject = subject !== this.#subject;
     this.#subject = subject;
     let next = data;
@@ -149,7 +149,7 @@ export class Initial {
  * Identifies the object that a form is for by the form's parameters. Amounts and timestamps may change while the object
  * stays the same.
  */
-function subjectOf({ params }: Form, scope: Scope): string {
+function readSubject({ params }: Form, scope: Scope): string {
   return JSON.stringify(
     Object.entries(params).map(([name, { type, about }]) => {
       if (about) return about.map((part) => plainValue(readPath(scope, [name, part])) ?? null);

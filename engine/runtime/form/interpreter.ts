@@ -9,7 +9,7 @@ import {
   type RJSFValidationError,
   type ValidatorType,
 } from '@rjsf/utils';
-import { ownValue, type Values, valuesOf } from '../core/scope.ts';
+import { ownValue, type Values, listValues } from '../core/scope.ts';
 import { FORMATS, type SchemaError } from './form-schema.ts';
 
 /**
@@ -100,7 +100,7 @@ function readOther({ instanceLocation }: OutputUnit, next: OutputUnit | undefine
 function readError({ keyword, keywordLocation, instanceLocation, error }: OutputUnit, root: Values): SchemaError {
   const instancePath = toPointer(instanceLocation);
   const parts = keywordLocation.split('/').slice(1, -1);
-  const owner = valuesOf(parts.reduce<unknown>((at, part) => follow(at, decodePart(part), root), root));
+  const owner = listValues(parts.reduce<unknown>((at, part) => follow(at, decodePart(part), root), root));
   const format = (owner as { [FORMAT]?: string })[FORMAT];
   if (format !== undefined) return { keyword: 'format', instancePath, params: { format } };
   return { keyword, instancePath, params: readParams(keyword, ownValue(owner, keyword), error) };

@@ -1,7 +1,7 @@
 import type { UiSchema } from '@rjsf/utils';
 import type { Field, Form } from '../../language/format/index.ts';
 import type { FormData } from '../core/drafts.ts';
-import { ownValue, valuesOf } from '../core/scope.ts';
+import { ownValue, listValues } from '../core/scope.ts';
 import { joinPath } from '../../language/expression/field-path.ts';
 import { getRows, joinRow } from './shape.ts';
 
@@ -13,10 +13,10 @@ export interface PlacedField {
 
 /** The field that a part of RJSF's `uiSchema` shows. */
 export const getField = (fields: readonly Field[], ui: UiSchema): Field | undefined =>
-  fields[Number(valuesOf(ui['ui:options']).field ?? -1)];
+  fields[Number(listValues(ui['ui:options']).field ?? -1)];
 
 /** A part of an object, or `items` for the rows of a list. */
-export const getPart = (ui: UiSchema, name: string): UiSchema => valuesOf(ownValue(ui, name));
+export const getPart = (ui: UiSchema, name: string): UiSchema => listValues(ownValue(ui, name));
 
 /** All fields in the order of the screen, row after row. */
 export function placeFields({ fields, ui }: Form, data: FormData): readonly PlacedField[] {

@@ -120,7 +120,7 @@ export function findHidden(context: ValidationContext, { data, reading, away }: 
 }
 
 /** Everything that blocks submission, by place: schema problems first, then rules. @param judged what the schema says */
-export function problemsOf(context: ValidationContext, validate: Validate, input: Input, judged: Judged): Problems {
+export function listProblems(context: ValidationContext, validate: Validate, input: Input, judged: Judged): Problems {
   const { data } = input;
   const problems = findProblems(context, judged, input);
   for (const [at, problem] of Object.entries(problems)) {

@@ -2,7 +2,7 @@ import type { Form, Plan } from '../../language/format/index.ts';
 import { findPartedPaths, getPath, isWithin, joinPath, splitFieldPath } from '../../language/expression/field-path.ts';
 import { readByFormat, readDigits, readPlainText } from '../../language/expression/visible-text.ts';
 import type { FormData } from '../core/drafts.ts';
-import { isValues, ownValue, type Values, valuesOf } from '../core/scope.ts';
+import { isValues, ownValue, type Values, listValues } from '../core/scope.ts';
 import { plainValue, typedValue } from '../core/typed.ts';
 import { CalendarDate, Decimal } from '../../language/expression/run.ts';
 
@@ -41,20 +41,20 @@ function createShape({ fields, plan, schema }: Form): Shape {
     const common = { plan: part, schema, required };
     if (part.t === 'list' && parted.has(`${path}[`)) {
       const { items, ...own } = schema;
-      return { ...common, ...describeOwn(own), item: create(part.i, valuesOf(items), true, `${path}[]`) };
+      return { ...common, ...describeOwn(own), item: create(part.i, listValues(items), true, `${path}[]`) };
     }
     if (part.t !== 'object' || !(path === '' || parted.has(`${path}.`)))
       return { ...common, own: schema, isShallow: false };
     const needed = findRequired(schema);
     const members = part.f.map(([wire, name, inner]) => {
-      const described = valuesOf(ownValue(schema.properties, wire));
+      const described = listValues(ownValue(schema.properties, wire));
       return [wire, { name, shape: create(inner, described, needed.includes(wire), joinPath(path, wire)) }] as const;
     });
     const properties = Object.fromEntries(members.map(([wire]) => [wire, {}]));
-    const own = { ...schema, properties: { ...valuesOf(schema.properties), ...properties } };
+    const own = { ...schema, properties: { ...listValues(schema.properties), ...properties } };
     return { ...common, ...describeOwn(own), members: new Map(members) };
   };
-  return create(plan, valuesOf(schema), true, '');
+  return create(plan, listValues(schema), true, '');
 }
 
 const SHALLOW: ReadonlySet<string> = new Set(['type', 'properties', 'required', 'minItems', 'maxItems']);
@@ -66,12 +66,12 @@ const describeOwn = (own: Values): Pick<Shape, 'own' | 'isShallow'> => ({
 
 /** What an object requires, also of the parts that only some cases have: they are only there in these cases. */
 export function findRequired({ required, allOf }: Values): readonly string[] {
-  const branches = Object.values(valuesOf(allOf)).flatMap((part) => [valuesOf(part).then, valuesOf(part).else]);
+  const branches = Object.values(listValues(allOf)).flatMap((part) => [listValues(part).then, listValues(part).else]);
   const inner = branches.flatMap((branch) => {
-    const { properties } = valuesOf(branch);
-    return findRequired(valuesOf(branch)).filter((name) => ownValue(properties, name) !== undefined);
+    const { properties } = listValues(branch);
+    return findRequired(listValues(branch)).filter((name) => ownValue(properties, name) !== undefined);
   });
-  return [...Object.values(valuesOf(required)).map(String), ...inner];
+  return [...Object.values(listValues(required)).map(String), ...inner];
 }
 
 /** The shape at a declared path, such as `claimants[].amount`. */
@@ -130,7 +130,7 @@ let lastKey = 0;
 export const createKey = (): number => (lastKey += 1);
 
 /** Converts an expression's value to form data. */
-const dataOf = (value: unknown): unknown =>
+const toData = (value: unknown): unknown =>
   value instanceof Decimal || value instanceof CalendarDate ? value.toString() : value;
 
 /** A value, such as a list of objects, by place. An object's parts have the names of expressions. */
@@ -153,7 +153,7 @@ export const joinData = (parts: readonly FormData[]): FormData =>
 
 function writeLeaf(value: unknown, schema: Values): unknown {
   if (typeof value === 'number' && isNumber(schema)) return String(value);
-  return isValues(value) ? dataOf(value) : value;
+  return isValues(value) ? toData(value) : value;
 }
 
 /** Without a place and everything in it. */

@@ -4,7 +4,7 @@ import { createFormat } from '../../language/i18n/format.ts';
 import { wallTime, zoneOffset } from '../../language/i18n/zone.ts';
 import { decode } from './decode.ts';
 import { encode } from './encode.ts';
-import { errorOf, object } from './testing/decode-kit.ts';
+import { getError, object } from './testing/decode-kit.ts';
 
 const ZONES = [...Intl.supportedValuesOf('timeZone'), 'UTC'];
 const DAY = 86_400_000;
@@ -82,7 +82,7 @@ describe('a wall time', () => {
   });
 
   it('given a day that the zone skipped, then it is refused, and the date of that day is not', () => {
-    const { message } = errorOf(() => momentIn('Pacific/Apia', '2011-12-30 12:00:00'));
+    const { message } = getError(() => momentIn('Pacific/Apia', '2011-12-30 12:00:00'));
 
     expect(message).toContain('a day that Pacific/Apia did not skip');
     expect(dateIn('Pacific/Apia', '2011-12-30').text).toBe('2011-12-30');
@@ -99,7 +99,7 @@ describe('a date', () => {
   it.each(['2026-02-29', '2026-13-01', '2026-00-10', '0000-00-00', '2026-4-1', '01.04.2026'])(
     'given %s, then it is refused',
     (day) => {
-      expect(errorOf(() => dateIn('UTC', day)).message).toMatch(/a date/);
+      expect(getError(() => dateIn('UTC', day)).message).toMatch(/a date/);
     },
   );
 
@@ -116,11 +116,11 @@ describe('a date', () => {
 
   it('given a date for a field that is a moment, then it is refused', () => {
     const day = CalendarDate.parse('2026-04-01');
-    expect(errorOf(() => encode(timePlan, { at: day }, 'UTC')).message).toContain('a timestamp');
+    expect(getError(() => encode(timePlan, { at: day }, 'UTC')).message).toContain('a timestamp');
   });
 
   it('given text that was typed, then it is sent only if it is a day', () => {
     expect(encode(dayPlan, { day: '2028-02-29' }, 'UTC')).toEqual([['day', '2028-02-29']]);
-    expect(errorOf(() => encode(dayPlan, { day: '2027-02-29' }, 'UTC')).message).toContain('a date such as');
+    expect(getError(() => encode(dayPlan, { day: '2027-02-29' }, 'UTC')).message).toContain('a date such as');
   });
 });

@@ -6,7 +6,7 @@ import { ownValue } from '../core/scope.ts';
 import { decode } from './decode.ts';
 import { CallFailure } from './errors.ts';
 import { HttpTimeout } from './http-adapter.ts';
-import { errorOf, object, text } from './testing/decode-kit.ts';
+import { getError, object, text } from './testing/decode-kit.ts';
 
 beforeEach(startExchange);
 
@@ -14,7 +14,7 @@ const ask = (body: unknown, status = 200) => {
   exchange.answer = () => ({ body, status });
   return clientWith().client.call('wallet.info', read, {});
 };
-const failureOf = async (work: Promise<unknown>): Promise<CallFailure> =>
+const getFailure = async (work: Promise<unknown>): Promise<CallFailure> =>
   work.then(
     (value) => Promise.reject(new Error(`it answered ${JSON.stringify(value)}`)),
     (error: unknown) => (error instanceof CallFailure ? error : Promise.reject(error as Error)),
@@ -26,7 +26,7 @@ describe('an example from the development server', () => {
   it('is an invalid response in a built app', async () => {
     exchange.answer = () => example;
 
-    const failure = await failureOf(clientWith().client.call('wallet.info', read, {}));
+    const failure = await getFailure(clientWith().client.call('wallet.info', read, {}));
 
     expect(failure).toMatchObject({ kind: 'answer', message: 'wallet.info: the response is only an example' });
   });
@@ -53,7 +53,7 @@ describe('an example from the development server', () => {
     exchange.answer = () => example;
     const { client } = clientWith({ onExample: vi.fn() });
 
-    const failure = await failureOf(client.call('wallet.out', { ...read, effect: 'money' }, {}, { key: 'k' }));
+    const failure = await getFailure(client.call('wallet.out', { ...read, effect: 'money' }, {}, { key: 'k' }));
 
     expect(failure.kind).toBe('answer');
   });
@@ -79,11 +79,11 @@ describe('the envelope', () => {
     ['B, code as text', { type: '404', message: 'No such coin' }, 'No such coin'],
     ['C', { code: -1, msg: 'error: no data', data: [] }, 'error: no data'],
   ])('given a failure of variant %s, then it is refused with the message of the server', async (_, body, message) => {
-    expect(await failureOf(ask(body))).toMatchObject({ kind: 'refused', call: 'wallet.info', message });
+    expect(await getFailure(ask(body))).toMatchObject({ kind: 'refused', call: 'wallet.info', message });
   });
 
   it('given a rule and a field in the failure, then the error carries them', async () => {
-    const failure = await failureOf(ask({ type: 'error', message: 'No', rule: 'coin.minimum', field: 'amount' }));
+    const failure = await getFailure(ask({ type: 'error', message: 'No', rule: 'coin.minimum', field: 'amount' }));
 
     expect(failure.detail).toMatchObject({ rule: 'coin.minimum', field: 'amount' });
   });
@@ -95,7 +95,7 @@ describe('the envelope', () => {
     ['an object without type or code', { message: 'ok' }, 200],
     ['a page from a proxy', '<html>not found</html>', 404],
   ])('given %s, then the answer is invalid, and the error has the address', async (_, body, status) => {
-    const failure = await failureOf(ask(body, status));
+    const failure = await getFailure(ask(body, status));
 
     expect(failure).toMatchObject({ kind: 'answer', detail: { address: 'https://exchange.test/api/wallet/info' } });
   });
@@ -133,7 +133,7 @@ describe('a number in an answer', () => {
   ])('given the type %j and %s, then it is refused by name', async (part, number, message) => {
     const payload = await ask(`{"type": "ok", "message": {"id": ${number}}}`);
 
-    expect(errorOf(() => decode(object(['id', 'id', part, 1]), payload, 'UTC')).message).toBe(message);
+    expect(getError(() => decode(object(['id', 'id', part, 1]), payload, 'UTC')).message).toBe(message);
   });
 });
 
@@ -145,7 +145,7 @@ describe('a call that moves money', () => {
   ])('given HTTP 503 with %s, then the outcome is unknown', async (_, body) => {
     exchange.answer = () => ({ body, status: 503 });
 
-    const failure = await failureOf(clientWith().client.call('wallet.out', read, {}, { key: 'key-1' }));
+    const failure = await getFailure(clientWith().client.call('wallet.out', read, {}, { key: 'key-1' }));
 
     expect(failure).toMatchObject({ kind: 'unknown', detail: { status: 503 } });
   });
@@ -154,7 +154,7 @@ describe('a call that moves money', () => {
     exchange.answer = () => ({ body: { type: 'error', message: 'Still running' }, status: 409 });
     const { client } = clientWith({ backends: () => ({ main: { ...LARAVEL, unknown: [409] } }) });
 
-    expect(await failureOf(client.call('wallet.out', read, {}, { key: 'key-1' }))).toMatchObject({ kind: 'unknown' });
+    expect(await getFailure(client.call('wallet.out', read, {}, { key: 'key-1' }))).toMatchObject({ kind: 'unknown' });
   });
 });
 
@@ -168,7 +168,10 @@ describe('the end of a session', () => {
     exchange.answer = () => ({ body });
     const { client, onSessionEnd } = clientWith();
 
-    expect(await failureOf(client.call('wallet.info', read, {}))).toMatchObject({ kind: 'session', message: 'Log in' });
+    expect(await getFailure(client.call('wallet.info', read, {}))).toMatchObject({
+      kind: 'session',
+      message: 'Log in',
+    });
     expect(onSessionEnd).toHaveBeenCalledExactlyOnceWith('Log in');
   });
 
@@ -182,7 +185,7 @@ describe('the end of a session', () => {
     exchange.answer = () => ({ body, status });
     const { client, onSessionEnd } = clientWith();
 
-    expect((await failureOf(client.call('wallet.info', read, {}))).kind).not.toBe('session');
+    expect((await getFailure(client.call('wallet.info', read, {}))).kind).not.toBe('session');
     expect(onSessionEnd).not.toHaveBeenCalled();
   });
 
@@ -210,7 +213,7 @@ describe('the end of a session', () => {
       });
       exchange.answer = () => ({ body: '', status: 401 });
 
-      expect((await failureOf(client.call('wallet.info', read, {}))).kind).toBe(kind);
+      expect((await getFailure(client.call('wallet.info', read, {}))).kind).toBe(kind);
       expect(onSessionEnd).toHaveBeenCalledTimes(kind === 'session' ? 1 : 0);
     });
   });
@@ -223,7 +226,7 @@ describe('the end of a session', () => {
     };
     const { client, onSessionEnd } = clientWith({ token: () => token });
 
-    await failureOf(client.call('wallet.info', read, {}));
+    await getFailure(client.call('wallet.info', read, {}));
 
     expect(onSessionEnd).not.toHaveBeenCalled();
   });
@@ -233,13 +236,13 @@ describe('a missing answer', () => {
   it('given a time-out, then the failure is a timeout', async () => {
     exchange.answer = () => new HttpTimeout(1000);
 
-    expect((await failureOf(clientWith().client.call('wallet.info', read, {}))).kind).toBe('timeout');
+    expect((await getFailure(clientWith().client.call('wallet.info', read, {}))).kind).toBe('timeout');
   });
 
   it('given a broken connection, then the failure is the network', async () => {
     exchange.answer = () => new TypeError('Failed to fetch');
 
-    expect(await failureOf(clientWith().client.call('wallet.info', read, {}))).toMatchObject({
+    expect(await getFailure(clientWith().client.call('wallet.info', read, {}))).toMatchObject({
       kind: 'network',
       detail: { address: 'https://exchange.test/api/wallet/info' },
     });

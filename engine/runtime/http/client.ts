@@ -59,7 +59,7 @@ export interface Client {
   /** Like `call`, with the whole response. */
   page(id: string, call: Call, values: Readonly<Record<string, unknown>>, options?: RequestOptions): Promise<Answer>;
   /** A request's wire fields. @throws WireError if the values do not match the call */
-  fieldsOf(call: Call, values: Readonly<Record<string, unknown>>): WireFields;
+  listFields(call: Call, values: Readonly<Record<string, unknown>>): WireFields;
   /** Like `call`, with encoded fields. */
   send(id: string, call: Target, fields: WireFields, options?: CallOptions): Promise<unknown>;
   /** Loads a user's private image. @returns undefined for a URL that no back end with a token serves */
@@ -79,13 +79,13 @@ const sendHttp: HttpAdapter = async (request) => (await loadHttp()).sendHttp(req
 export function createClient(options: ClientOptions): Client {
   // the first call reports a failure
   if (!options.adapter) loadHttp().catch(() => undefined);
-  const fieldsOf: Client['fieldsOf'] = (call, values) =>
+  const listFields: Client['listFields'] = (call, values) =>
     encode(call.request, values, options.zone, isJsonField(call), call.arrays);
   const page: Client['page'] = async (id, call, values, given) =>
-    request(options, { id, call, fields: fieldsOf(call, values), ...given });
+    request(options, { id, call, fields: listFields(call, values), ...given });
   return {
     picture: (address, signal) => fetchPicture(address, options, signal),
-    fieldsOf,
+    listFields,
     page,
     call: async (id, call, values, given) => (await page(id, call, values, given)).payload,
     send: async (id, call, fields, given) => (await request(options, { id, call, fields, ...given })).payload,
@@ -107,7 +107,7 @@ async function request(options: ClientOptions, asked: Request): Promise<Answer> 
 async function send(options: ClientOptions, asked: Request, proof?: string): Promise<Answer> {
   const { id, call, fields, signal, progress, key, next } = asked;
   const { timeout, adapter = sendHttp } = options;
-  const backend = backendOf(options, asked);
+  const backend = getBackend(options, asked);
   const base = options.base(backend);
   const token = options.token();
   const hasSession = call.auth !== 'none' && token !== '' && (backend.token ?? backend.cookies) !== undefined;
@@ -138,14 +138,14 @@ async function send(options: ClientOptions, asked: Request, proof?: string): Pro
     options.onExample?.(id, isExample);
     return { payload, response, nextPage: () => nextLink(id, response.headers.link, address, base) };
   } catch (error) {
-    const failure = failureOf(error, id, address);
+    const failure = getFailure(error, id, address);
     // a late response for the previous session must not end the current one
     if (failure.kind === 'session' && options.token() === token) options.onSessionEnd(failure.message);
     throw failure;
   }
 }
 
-function backendOf(options: ClientOptions, { id, call }: Request): Backend {
+function getBackend(options: ClientOptions, { id, call }: Request): Backend {
   const backends = options.backends();
   const backend = Object.hasOwn(backends, call.backend) ? backends[call.backend] : undefined;
   if (backend) return backend;
@@ -186,7 +186,7 @@ async function parseBody(body: string): Promise<unknown> {
   }
 }
 
-function failureOf(error: unknown, id: string, address: string): CallFailure {
+function getFailure(error: unknown, id: string, address: string): CallFailure {
   if (error instanceof CallFailure) return error;
   if (error instanceof HttpTimeout) return new CallFailure('timeout', id, `${id}: ${error.message}`, { address });
   return new CallFailure('network', id, `${id}: ${error instanceof Error ? error.message : String(error)}`, {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../language/format/index.ts';
-import { errorOf, object, text, ZONE } from './testing/decode-kit.ts';
+import { getError, object, text, ZONE } from './testing/decode-kit.ts';
 import { decode } from './decode.ts';
 
 describe('decoding objects, lists and maps', () => {
@@ -22,7 +22,7 @@ describe('decoding objects, lists and maps', () => {
   });
 
   it('given a missing required field, then the error names it by its wire name', () => {
-    expect(errorOf(() => decode(wallet, { total: '5' }, ZONE))).toMatchObject({
+    expect(getError(() => decode(wallet, { total: '5' }, ZONE))).toMatchObject({
       path: 'toatl',
       expected: 'decimal',
       got: 'nothing',
@@ -38,13 +38,13 @@ describe('decoding objects, lists and maps', () => {
     ]);
     const wire = { data: [{ chains: {} }, { chains: { main: { toatl: 'many' } } }] };
 
-    expect(errorOf(() => decode(plan, wire, ZONE)).message).toBe(
+    expect(getError(() => decode(plan, wire, ZONE)).message).toBe(
       'data[1].chains.main.toatl: expected a decimal, got "many"',
     );
   });
 
   it('given a wrong value in a top-level map, then its key is the path', () => {
-    expect(errorOf(() => decode({ t: 'map', v: text }, { a: 1 }, ZONE)).path).toBe('a');
+    expect(getError(() => decode({ t: 'map', v: text }, { a: 1 }, ZONE)).path).toBe('a');
   });
 
   it.each<[string, Plan, unknown]>([
@@ -54,11 +54,11 @@ describe('decoding objects, lists and maps', () => {
     ['a list', { t: 'list', i: text }, 'abc'],
     ['an object', { t: 'map', v: text }, []],
   ])('given another type than %s, then it is rejected', (expected, plan, wire) => {
-    expect(errorOf(() => decode(plan, wire, ZONE)).expected).toBe(expected);
+    expect(getError(() => decode(plan, wire, ZONE)).expected).toBe(expected);
   });
 
   it('given a long wrong value, then the message is shortened', () => {
-    expect(errorOf(() => decode({ t: 'flag' }, 'x'.repeat(500), ZONE)).message.length).toBeLessThan(120);
+    expect(getError(() => decode({ t: 'flag' }, 'x'.repeat(500), ZONE)).message.length).toBeLessThan(120);
   });
 
   it('given the same wire row again, then it is the same value', () => {

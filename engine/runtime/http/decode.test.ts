@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../language/format/index.ts';
 import { WireError } from './errors.ts';
 import { encode } from './encode.ts';
-import { errorOf, object, shown, ZONE } from './testing/decode-kit.ts';
+import { getError, object, shown, ZONE } from './testing/decode-kit.ts';
 import { decode } from './decode.ts';
 import { zoneOffset } from '../../language/i18n/zone.ts';
 
@@ -103,7 +103,7 @@ describe('decoding a value', () => {
     [{ t: 'flag', e: [1] }, 0, 'expected 1, got 0'],
     [{ t: 'milliseconds', e: [5] }, 6, 'expected 5, got 6'],
   ])('given %j and the value %j, then the error lists the choices', (plan, wire, message) => {
-    expect(errorOf(() => decode(object(['side', 'side', plan, 1]), { side: wire }, ZONE)).message).toBe(
+    expect(getError(() => decode(object(['side', 'side', plan, 1]), { side: wire }, ZONE)).message).toBe(
       `side: ${message}`,
     );
   });
@@ -118,7 +118,7 @@ describe('decoding a value', () => {
 
   it('given null, then it is unknown where nullable, and rejected elsewhere', () => {
     expect(decode({ t: 'decimal', n: 1 }, null, ZONE)).toBeUndefined();
-    expect(errorOf(() => decode({ t: 'decimal' }, null, ZONE)).message).toBe(
+    expect(getError(() => decode({ t: 'decimal' }, null, ZONE)).message).toBe(
       'the response: expected decimal, got null',
     );
   });
@@ -149,7 +149,7 @@ describe('the limits of an answer', () => {
     [within({ minimum: 1 }), 'many', 'decimal'],
     [within({ maxLength: 2 }, 'string'), 'abc', 'maxLength 2'],
   ])('given %j, then %s is refused, digit for digit', (plan, value, expected) => {
-    expect(errorOf(() => decode(plan, value, ZONE)).message).toContain(expected);
+    expect(getError(() => decode(plan, value, ZONE)).message).toContain(expected);
   });
 });
 

@@ -6,7 +6,7 @@ import { WireError } from './errors.ts';
 const WALL_TIME = /^(\d{4}-\d\d-\d\d)(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d))?$/;
 
 /** A day, and a time on it if the text has one. */
-function wallOf(value: unknown, path: string): readonly [date: CalendarDate, time: string] {
+function readWall(value: unknown, path: string): readonly [date: CalendarDate, time: string] {
   const [, day, time = '00:00:00'] = typeof value === 'string' ? (WALL_TIME.exec(value) ?? []) : [];
   if (day === undefined) throw new WireError(path, 'a date such as 2026-11-21 14:31:02', preview(value));
   const date = CalendarDate.parse(day);
@@ -14,8 +14,8 @@ function wallOf(value: unknown, path: string): readonly [date: CalendarDate, tim
   return [date, time];
 }
 
-function datetimeOf(value: unknown, zone: string, path: string): Date {
-  const [date, time] = wallOf(value, path);
+function getDatetime(value: unknown, zone: string, path: string): Date {
+  const [date, time] = readWall(value, path);
   const moment = wallMoment(zone, Date.parse(`${date.text}T${time}Z`));
   if (moment === undefined) throw new WireError(path, `a day that ${zone} did not skip`, preview(value));
   return new Date(moment);
@@ -24,7 +24,7 @@ function datetimeOf(value: unknown, zone: string, path: string): Date {
 const RFC_3339 =
   /^(\d{4}-\d\d-\d\d)[Tt ]((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)(\.\d{1,9})?([Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
-function instantOf(value: unknown, path: string): Date {
+function readInstant(value: unknown, path: string): Date {
   const [, date = '', time = '', fraction = '', offset = ''] =
     typeof value === 'string' ? (RFC_3339.exec(value) ?? []) : [];
   if (date === '') throw new WireError(path, 'a time such as 2026-11-21T14:31:02Z', preview(value));
@@ -32,8 +32,8 @@ function instantOf(value: unknown, path: string): Date {
   return new Date(`${date}T${time}${fraction.slice(0, 4)}${offset.toUpperCase()}`);
 }
 
-function timestampOf(value: unknown, unit: number, path: string): Date {
-  const moment = new Date(integerOf(value, path) * unit);
+function readTimestamp(value: unknown, unit: number, path: string): Date {
+  const moment = new Date(readInteger(value, path) * unit);
   if (Number.isNaN(moment.getTime())) throw new WireError(path, 'a moment', preview(value));
   return moment;
 }
@@ -46,7 +46,7 @@ export const preview = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
 
-function decimalOf(value: unknown, expected: string, path: string): Decimal {
+function readDecimal(value: unknown, expected: string, path: string): Decimal {
   const decimal =
     typeof value === 'number' ? Decimal.from(value) : typeof value === 'string' ? Decimal.read(value) : value;
   if (!(decimal instanceof Decimal)) throw new WireError(path, expected, preview(value));
@@ -56,16 +56,16 @@ function decimalOf(value: unknown, expected: string, path: string): Decimal {
 const WHOLE = /^-?\d+$/;
 
 /** A whole number of any size, such as an id of 64 bits. */
-export function wholeOf(value: unknown, path: string): Decimal {
+export function readWhole(value: unknown, path: string): Decimal {
   const isWhole =
     typeof value === 'number'
       ? Number.isSafeInteger(value)
       : (typeof value === 'string' || value instanceof Decimal) && WHOLE.test(String(value));
   if (!isWhole) throw new WireError(path, 'a whole number', preview(value));
-  return decimalOf(value, 'a whole number', path);
+  return readDecimal(value, 'a whole number', path);
 }
 
-export function integerOf(value: unknown, path: string): number {
+export function readInteger(value: unknown, path: string): number {
   const number =
     typeof value === 'number'
       ? value
@@ -79,19 +79,19 @@ export function integerOf(value: unknown, path: string): number {
 /** Maximum number of decimal places on the wire. */
 const MAX_DIGITS = 18;
 
-function digitsOf(value: unknown, _: string, path: string): Decimal {
-  const digits = integerOf(value, path);
+function splitDigits(value: unknown, _: string, path: string): Decimal {
+  const digits = readInteger(value, path);
   if (digits < 0 || digits > MAX_DIGITS) throw new WireError(path, `0 to ${MAX_DIGITS} digits`, preview(value));
-  return decimalOf(digits, 'a whole number', path);
+  return readDecimal(digits, 'a whole number', path);
 }
 
 /** The rows of a series, for widgets, with figures that a double cannot hold as text. Other rows keep their identity. */
-export function figuresOf(list: readonly unknown[], path: string): readonly unknown[] {
+export function readFigures(list: readonly unknown[], path: string): readonly unknown[] {
   if (!list.some(hasWideFigure)) return list;
   return list.map((cell, index) => {
     if (Number.isNaN(cell)) throw new WireError(`${path}[${index}]`, 'a figure', preview(cell));
     if (cell instanceof Decimal) return cell.toString();
-    return Array.isArray(cell) ? figuresOf(cell, `${path}[${index}]`) : cell;
+    return Array.isArray(cell) ? readFigures(cell, `${path}[${index}]`) : cell;
   });
 }
 
@@ -105,9 +105,9 @@ const LEAVES: Readonly<Record<Leaf['t'], Decode>> = {
     if (typeof value === 'string') return value;
     throw new WireError(path, 'text', preview(value));
   },
-  decimal: (value, _, path) => decimalOf(value, 'a decimal', path),
-  digits: digitsOf,
-  integer: (value, _, path) => wholeOf(value, path),
+  decimal: (value, _, path) => readDecimal(value, 'a decimal', path),
+  digits: splitDigits,
+  integer: (value, _, path) => readWhole(value, path),
   boolean: (value, _, path) => {
     if (typeof value === 'boolean') return value;
     throw new WireError(path, 'true or false', preview(value));
@@ -117,13 +117,13 @@ const LEAVES: Readonly<Record<Leaf['t'], Decode>> = {
     if (value === 0 || value === '0' || value === false) return false;
     throw new WireError(path, '0 or 1', preview(value));
   },
-  datetime: datetimeOf,
-  date: (value, _, path) => wallOf(value, path)[0],
-  rfc3339: (value, _, path) => instantOf(value, path),
-  seconds: (value, _, path) => timestampOf(value, 1000, path),
-  milliseconds: (value, _, path) => timestampOf(value, 1, path),
+  datetime: getDatetime,
+  date: (value, _, path) => readWall(value, path)[0],
+  rfc3339: (value, _, path) => readInstant(value, path),
+  seconds: (value, _, path) => readTimestamp(value, 1000, path),
+  milliseconds: (value, _, path) => readTimestamp(value, 1, path),
   series: (value, _, path) => {
-    if (Array.isArray(value)) return figuresOf(value, path);
+    if (Array.isArray(value)) return readFigures(value, path);
     throw new WireError(path, 'a list', preview(value));
   },
   binary: (value) => value,

@@ -4,7 +4,7 @@ import { Decimal } from '../../language/expression/run.ts';
 import { clientWith, exchange, read, startExchange } from '../../../tests/api/exchange.ts';
 import { encode } from './encode.ts';
 import { WireError } from './errors.ts';
-import { errorOf, object, text } from './testing/decode-kit.ts';
+import { getError, object, text } from './testing/decode-kit.ts';
 
 const int: Plan = { t: 'integer' };
 const list = (i: Plan): Plan => ({ t: 'list', i });
@@ -96,7 +96,7 @@ describe('lists and objects in a request', () => {
       ['node[w-x]', '1'],
       ['node[next][w-x]', '2'],
     ]);
-    expect(errorOf(() => encode(plan, { node: { good: 1, next: {} } }, 'UTC')).path).toBe('node.next.good');
+    expect(getError(() => encode(plan, { node: { good: 1, next: {} } }, 'UTC')).path).toBe('node.next.good');
   });
 
   it('given a list of files, then each is a part of the form', async () => {
@@ -128,7 +128,7 @@ describe('lists and objects in a request', () => {
   ])('given %s (style %s), then nothing is sent, and the error has its path', (_, style, given, path) => {
     const arrays = style === undefined ? {} : styled(style);
 
-    expect(errorOf(() => encode(request, given as typeof values, 'UTC', undefined, arrays)).path).toBe(path);
+    expect(getError(() => encode(request, given as typeof values, 'UTC', undefined, arrays)).path).toBe(path);
   });
 
   it.each([['a,b'], ['']])(
@@ -136,7 +136,7 @@ describe('lists and objects in a request', () => {
     (item) => {
       const plan = object(['tags', 'tags', list(text), 0]);
 
-      expect(errorOf(() => encode(plan, { tags: ['x', item] }, 'UTC', undefined, { tags: 'comma' })).path).toBe(
+      expect(getError(() => encode(plan, { tags: ['x', item] }, 'UTC', undefined, { tags: 'comma' })).path).toBe(
         'tags[1]',
       );
     },
@@ -145,7 +145,7 @@ describe('lists and objects in a request', () => {
   it('given an empty list for a required field, which the style cannot write, then nothing is sent', () => {
     const plan = object(['ids', 'ids', list(int), 1]);
 
-    expect(errorOf(() => encode(plan, { ids: [] }, 'UTC', undefined, { ids: 'repeat' })).path).toBe('ids');
+    expect(getError(() => encode(plan, { ids: [] }, 'UTC', undefined, { ids: 'repeat' })).path).toBe('ids');
   });
 
   it('given an id of 64 bits, then it is sent digit for digit', async () => {
@@ -178,7 +178,7 @@ describe('null in a request', () => {
       (await sent({ method: 'PATCH', body: 'json', request: nullable }, { ...given, note: undefined })) ?? {};
 
     expect(body).toBe('{"limit":null,"owner":{"w-x":null}}');
-    expect(errorOf(() => encode(nullable, { limit: undefined }, 'UTC', () => true)).path).toBe('limit');
+    expect(getError(() => encode(nullable, { limit: undefined }, 'UTC', () => true)).path).toBe('limit');
   });
 
   it('given a form, which has no null, then the field is omitted', () => {
@@ -186,6 +186,6 @@ describe('null in a request', () => {
       ['limit', '1'],
       ['owner', '{"w-x":null}'],
     ]);
-    expect(errorOf(() => encode(nullable, given, 'UTC')).path).toBe('limit');
+    expect(getError(() => encode(nullable, given, 'UTC')).path).toBe('limit');
   });
 });

@@ -4,7 +4,7 @@ import { CalendarDate, Decimal } from '../../language/expression/run.ts';
 import { decode } from './decode.ts';
 import { encode } from './encode.ts';
 import { WireError } from './errors.ts';
-import { errorOf, object, ZONE } from './testing/decode-kit.ts';
+import { getError, object, ZONE } from './testing/decode-kit.ts';
 
 describe('encoding a request', () => {
   const plan = object(
@@ -58,11 +58,11 @@ describe('encoding a request', () => {
   });
 
   it('given no value for a required field, then nothing is sent', () => {
-    expect(errorOf(() => encode(plan, { amount: undefined, page: 1 }, ZONE)).path).toBe('amount');
+    expect(getError(() => encode(plan, { amount: undefined, page: 1 }, ZONE)).path).toBe('amount');
   });
 
   it('given an undeclared name, then it throws, and the error lists the declared names', () => {
-    const error = errorOf(() => encode(plan, { amuont: '1' }, ZONE));
+    const error = getError(() => encode(plan, { amuont: '1' }, ZONE));
 
     expect(error.path).toBe('amuont');
     expect(error.expected).toContain('amount');

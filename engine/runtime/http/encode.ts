@@ -6,11 +6,11 @@ import { WireError } from './errors.ts';
 import {
   below,
   decode,
-  integerOf,
+  readInteger,
   isFields,
   planNamedBy,
   preview,
-  wholeOf,
+  readWhole,
   type Fields,
   type Leaf,
   type ObjectPlan,
@@ -190,8 +190,8 @@ const BARE: ReadonlySet<string> = new Set([...NUMBERS, 'integer', 'boolean', 'se
 function nestedText(plan: Leaf, value: unknown, zone: string, path: string): string {
   if (value instanceof Blob) throw new WireError(path, 'a value that is no file', value.type || 'a file');
   const text = encodeLeaf(plan, value, zone, path);
-  if (NUMBERS.has(plan.t)) return String(integerOf(text, path));
-  if (plan.t === 'integer') return String(wholeOf(text, path));
+  if (NUMBERS.has(plan.t)) return String(readInteger(text, path));
+  if (plan.t === 'integer') return String(readWhole(text, path));
   if (plan.t === 'decimal' ? Decimal.parse(text) : plan.t !== 'boolean' || text === 'true' || text === 'false')
     return text;
   throw new WireError(path, plan.t === 'decimal' ? 'a decimal' : 'true or false', preview(text));

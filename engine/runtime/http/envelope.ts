@@ -40,7 +40,7 @@ export function openResponse(backend: Backend, response: RawResponse, sent: Sent
     field: partText(backend, 'field', response, sent) ?? outcome.field ?? '',
     address: sent.address,
     status,
-    stepUp: partOf(backend, 'stepUp', response, sent),
+    stepUp: getPart(backend, 'stepUp', response, sent),
   });
 }
 
@@ -109,14 +109,14 @@ function openDeclared(backend: Backend, response: RawResponse, sent: Sent): Outc
   if (response.body === BROKEN) return NOT_JSON;
   const message = NO_MESSAGE;
   // a request without a token cannot end a session
-  if (sent.hasSession && partOf(backend, 'session', response, sent) === true) return { kind: 'session', message: '' };
-  if (partOf(backend, 'unknown', response, sent) === true) return { kind: 'unknown', message };
+  if (sent.hasSession && getPart(backend, 'session', response, sent) === true) return { kind: 'session', message: '' };
+  if (getPart(backend, 'unknown', response, sent) === true) return { kind: 'unknown', message };
   if (response.status >= SERVER_ERROR) return { kind: 'answer', message: `HTTP ${response.status}` };
-  const isOk = partOf(backend, 'ok', response, sent);
+  const isOk = getPart(backend, 'ok', response, sent);
   if (typeof isOk !== 'boolean')
     return { kind: 'answer', message: 'the response does not say whether it is a success' };
   return isOk
-    ? { kind: 'ok', payload: wireValue(partOf(backend, 'payload', response, sent)) }
+    ? { kind: 'ok', payload: wireValue(getPart(backend, 'payload', response, sent)) }
     : { kind: 'refused', message };
 }
 
@@ -124,11 +124,11 @@ function openDeclared(backend: Backend, response: RawResponse, sent: Sent): Outc
 const wireValue = (value: unknown): unknown => (value instanceof Decimal ? value.toString() : value);
 
 function partText(backend: Backend, part: ResponsePart, response: RawResponse, sent: Sent): string | undefined {
-  const value = wireValue(partOf(backend, part, response, sent));
+  const value = wireValue(getPart(backend, part, response, sent));
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function partOf({ parts }: Backend, part: ResponsePart, response: RawResponse, sent: Sent): unknown {
+function getPart({ parts }: Backend, part: ResponsePart, response: RawResponse, sent: Sent): unknown {
   const template = parts[part];
   try {
     return template && resolve(template, responseScope(response), (key) => key);

@@ -64,7 +64,7 @@ export function createIntents(brand: string, sender: () => Sender): Intents {
   const isMine = (stored: Stored): boolean => isSame(stored.sender, sender()) && Date.now() - stored.at < KEPT_MS;
   return {
     open: (id, call, fields) => {
-      const identity = identityOf(id, call, fields);
+      const identity = getIdentity(id, call, fields);
       const known = all.find((stored) => stored.identity === identity && isMine(stored));
       if (known) {
         abandoned.delete(known.key);
@@ -101,7 +101,7 @@ const isSame = (a: Sender, b: Sender): boolean =>
 /** A part of a secret, such as `login[password]`, is a secret too. */
 const isSecret = (call: Call, name: string): boolean => call.secrets?.includes(name.replace(/\[.*/, '')) === true;
 
-function identityOf(id: string, call: Call, fields: WireFields): string {
+function getIdentity(id: string, call: Call, fields: WireFields): string {
   const shown = fields.filter(([name]) => !isSecret(call, name));
   return JSON.stringify([id, ...shown.map(([name, value]) => [name, value instanceof Blob ? value.size : value])]);
 }

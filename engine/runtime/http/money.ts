@@ -11,7 +11,7 @@ const FIRST_WAIT_MS = 1500;
 const RESUME_MS = 10 * 60_000;
 
 export interface MoneyOptions {
-  readonly client: Pick<Client, 'fieldsOf' | 'send'>;
+  readonly client: Pick<Client, 'listFields' | 'send'>;
   readonly intents: Intents;
   /** Whether an outcome is being checked. */
   checking(on: boolean): void;
@@ -87,7 +87,7 @@ export function createMoney({ client, intents, checking, announce }: MoneyOption
       // a request made offline is not queued, because the user would not expect it to be sent later
       if (globalThis.navigator?.onLine === false)
         throw new CallFailure('network', id, `${id}: no connection, not sent`);
-      const fields = client.fieldsOf(call, values);
+      const fields = client.listFields(call, values);
       return sendUntilSettled(intents.open(id, call, fields), fields, false, options);
     },
     resume: async () => {

@@ -7,7 +7,7 @@ const ROW = { id: 1, name: 'a "quoted" [name], {here} \\', legs: [{ value: '1.5'
 const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ ...ROW, id: at }));
 const LONG = rows(9000);
 
-async function outcomeOf(parse: () => unknown): Promise<unknown> {
+async function getOutcome(parse: () => unknown): Promise<unknown> {
   try {
     return await parse();
   } catch (error) {
@@ -47,8 +47,8 @@ describe('a long JSON text', () => {
     await fc.assert(
       fc.asyncProperty(changed, async ([at, character]) => {
         const broken = text.slice(0, at) + character + text.slice(at + 1);
-        expect(await outcomeOf(() => parseLong(broken, 'a name', parseExactJson))).toEqual(
-          await outcomeOf(() => JSON.parse(broken)),
+        expect(await getOutcome(() => parseLong(broken, 'a name', parseExactJson))).toEqual(
+          await getOutcome(() => JSON.parse(broken)),
         );
       }),
       { numRuns: 20 },

@@ -35,9 +35,9 @@ interface Parts {
 export function requestParts(target: Target, fields: WireFields): Parts {
   const inPath = pathNames(target);
   const values = new Map(fields);
-  const path = target.path.replace(PARAMETER, (_, name: string) => segmentOf(name, values.get(name)));
+  const path = target.path.replace(PARAMETER, (_, name: string) => getSegment(name, values.get(name)));
   const rest = inPath.size === 0 ? fields : fields.filter(([name]) => !inPath.has(name));
-  if (hasQuery(target)) return { path, query: queryOf(urlEncoded(rest)) };
+  if (hasQuery(target)) return { path, query: getQuery(urlEncoded(rest)) };
   if (target.body === 'multipart') return { path, query: '', body: formData(rest) };
   if (target.body === 'form') return { path, query: '', body: urlEncoded(rest), type: FORM };
   return { path, query: '', body: jsonObject(rest), type: 'application/json' };
@@ -45,10 +45,10 @@ export function requestParts(target: Target, fields: WireFields): Parts {
 
 const FORM = 'application/x-www-form-urlencoded;charset=utf-8';
 
-const queryOf = (encoded: string): string => (encoded === '' ? '' : `?${encoded}`);
+const getQuery = (encoded: string): string => (encoded === '' ? '' : `?${encoded}`);
 
 /** A value must not leave its segment of the path, because another path is another call. */
-function segmentOf(name: string, value: unknown): string {
+function getSegment(name: string, value: unknown): string {
   if (typeof value !== 'string' || value === '' || value === '.' || value === '..' || /[/\\\p{Cc}\p{Cs}]/u.test(value))
     throw new WireError(name, 'text that is a single part of a path', JSON.stringify(value) ?? 'nothing');
   return encodeURIComponent(value);

@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { randomOf } from '../../../tests/random.ts';
+import { createRandom } from '../../../tests/random.ts';
 import { HttpTimeout } from './http-adapter.ts';
 import { sendHttp } from './send-http.ts';
 import { requestTo } from './testing/http-server.ts';
@@ -10,7 +10,7 @@ type Step = (typeof STEPS)[number];
 type Outcome = 'answer' | 'network' | 'aborted' | 'timeout';
 
 /** What a request comes to: the first step that settles it. */
-function expectedOf(steps: readonly Step[]): Outcome {
+function getExpected(steps: readonly Step[]): Outcome {
   let hasHead = false;
   for (const step of steps) {
     if (step === 'head') hasHead = true;
@@ -55,7 +55,7 @@ function stubFetch(): (step: Step) => void {
   return (step) => take[step]?.();
 }
 
-const outcomeOf = (work: Promise<unknown>, caller: AbortSignal): Promise<Outcome> =>
+const getOutcome = (work: Promise<unknown>, caller: AbortSignal): Promise<Outcome> =>
   work.then(
     () => 'answer',
     (error: unknown) => (error instanceof HttpTimeout ? 'timeout' : caller.aborted ? 'aborted' : 'network'),
@@ -72,13 +72,13 @@ describe('a request, by what happens first', () => {
     const seen = new Map<Outcome, number>();
     for (let run = 0; run < 400; run += 1) {
       // given
-      const random = randomOf(run);
+      const random = createRandom(run);
       const steps = [...Array.from({ length: random.below(6) }, () => random.pick(STEPS)), 'late' as const];
-      const expected = expectedOf(steps);
+      const expected = getExpected(steps);
       const take = stubFetch();
       const caller = new AbortController();
       let settled: Outcome | undefined;
-      const outcome = outcomeOf(
+      const outcome = getOutcome(
         sendHttp(requestTo('https://exchange.test/api/', { timeout: TIMEOUT, signal: caller.signal })),
         caller.signal,
       ).then((value) => (settled = value));
@@ -106,7 +106,7 @@ describe('a request, by what happens first', () => {
   it('given an abort and the end of the time at once, then the caller aborted it', async () => {
     stubFetch();
     const caller = new AbortController();
-    const outcome = outcomeOf(
+    const outcome = getOutcome(
       sendHttp(requestTo('https://exchange.test/api/', { timeout: TIMEOUT, signal: caller.signal })),
       caller.signal,
     );

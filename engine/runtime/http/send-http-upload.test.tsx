@@ -14,12 +14,12 @@ afterAll(() => server.close());
 
 const send = (more: Partial<HttpRequest> = {}, base = server.base) =>
   sendHttp(requestTo(base, { progress: () => undefined, ...more }));
-const errorOf = (work: Promise<unknown>): Promise<unknown> =>
+const getError = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     (value) => Promise.reject(new Error(`it answered ${JSON.stringify(value)}`)),
     (error: unknown) => error,
   );
-const fileOf = (size: number): FormData => {
+const getFile = (size: number): FormData => {
   const body = new FormData();
   body.append('file', new File(['x'.repeat(size)], 'p.png', { type: 'image/png' }));
   return body;
@@ -30,7 +30,7 @@ describe('an upload', () => {
     server.handle = answer(200, '{"type":"ok"}', { 'X-Stored': '1' });
     const progress = vi.fn<(fraction: number) => void>();
 
-    const got = await send({ body: fileOf(500_000), headers: new Headers({ Authorization: 'abc' }), progress });
+    const got = await send({ body: getFile(500_000), headers: new Headers({ Authorization: 'abc' }), progress });
 
     expect(got).toMatchObject({ status: 200, body: '{"type":"ok"}', headers: { 'x-stored': '1' } });
     expect(server.received).toMatchObject([
@@ -60,30 +60,30 @@ describe('an upload', () => {
   it('fails in time if the server says nothing', async () => {
     server.handle = neverAnswer;
 
-    expect(await errorOf(send({ timeout: 50 }))).toBeInstanceOf(HttpTimeout);
+    expect(await getError(send({ timeout: 50 }))).toBeInstanceOf(HttpTimeout);
   });
 
   it('fails in time if the body does not end', async () => {
     server.handle = (response) => response.writeHead(200).write('{"type":');
 
-    expect(await errorOf(send({ timeout: 200 }))).toBeInstanceOf(HttpTimeout);
+    expect(await getError(send({ timeout: 200 }))).toBeInstanceOf(HttpTimeout);
   });
 
   it('fails if the connection is cut within the body, which is no time-out', async () => {
     server.handle = breakOff;
 
-    expect(await errorOf(send())).not.toBeInstanceOf(HttpTimeout);
+    expect(await getError(send())).not.toBeInstanceOf(HttpTimeout);
   });
 
   it('fails if there is no server, which is no time-out', async () => {
     const gone = await startHttpServer();
     await gone.close();
 
-    expect(await errorOf(send({}, gone.base))).not.toBeInstanceOf(HttpTimeout);
+    expect(await getError(send({}, gone.base))).not.toBeInstanceOf(HttpTimeout);
   });
 
   it('is not sent if its caller has aborted before', async () => {
-    expect(await errorOf(send({ signal: AbortSignal.abort() }))).toMatchObject({ name: 'AbortError' });
+    expect(await getError(send({ signal: AbortSignal.abort() }))).toMatchObject({ name: 'AbortError' });
     expect(server.received).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('an upload', () => {
       };
     });
 
-    expect(await errorOf(send({ signal: caller.signal }))).toMatchObject({ name: 'AbortError' });
+    expect(await getError(send({ signal: caller.signal }))).toMatchObject({ name: 'AbortError' });
     await cancelled;
   });
 

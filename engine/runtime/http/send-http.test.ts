@@ -3,7 +3,7 @@ import { HttpTimeout } from './http-adapter.ts';
 import { loadBlob, sendHttp } from './send-http.ts';
 import { answer, breakOff, neverAnswer, requestTo, startHttpServer, type HttpServer } from './testing/http-server.ts';
 
-const errorOf = (work: Promise<unknown>): Promise<unknown> =>
+const getError = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     (value) => Promise.reject(new Error(`it answered ${JSON.stringify(value)}`)),
     (error: unknown) => error,
@@ -107,30 +107,30 @@ describe('a request to a server', () => {
   it('fails if the connection is cut within the body, which is no time-out', async () => {
     server.handle = breakOff;
 
-    expect(await errorOf(sendHttp(requestTo(server.base)))).not.toBeInstanceOf(HttpTimeout);
+    expect(await getError(sendHttp(requestTo(server.base)))).not.toBeInstanceOf(HttpTimeout);
   });
 
   it('fails if there is no server, which is no time-out', async () => {
     const gone = await startHttpServer();
     await gone.close();
 
-    expect(await errorOf(sendHttp(requestTo(gone.base)))).not.toBeInstanceOf(HttpTimeout);
+    expect(await getError(sendHttp(requestTo(gone.base)))).not.toBeInstanceOf(HttpTimeout);
   });
 
   it('fails in time if the server says nothing', async () => {
     server.handle = neverAnswer;
 
-    expect(await errorOf(sendHttp(requestTo(server.base, { timeout: 20 })))).toBeInstanceOf(HttpTimeout);
+    expect(await getError(sendHttp(requestTo(server.base, { timeout: 20 })))).toBeInstanceOf(HttpTimeout);
   });
 
   it('fails in time if the body does not end', async () => {
     server.handle = (response) => response.writeHead(200).write('{"type":');
 
-    expect(await errorOf(sendHttp(requestTo(server.base, { timeout: 100 })))).toBeInstanceOf(HttpTimeout);
+    expect(await getError(sendHttp(requestTo(server.base, { timeout: 100 })))).toBeInstanceOf(HttpTimeout);
   });
 
   it('is not sent if its caller has aborted before', async () => {
-    const error = await errorOf(sendHttp(requestTo(server.base, { signal: AbortSignal.abort() })));
+    const error = await getError(sendHttp(requestTo(server.base, { signal: AbortSignal.abort() })));
 
     expect(error).toMatchObject({ name: 'AbortError' });
     expect(server.received).toEqual([]);
@@ -145,7 +145,7 @@ describe('a request to a server', () => {
       };
     });
 
-    const error = await errorOf(sendHttp(requestTo(server.base, { signal: caller.signal })));
+    const error = await getError(sendHttp(requestTo(server.base, { signal: caller.signal })));
 
     expect(error).toMatchObject({ name: 'AbortError' });
     await cancelled;
@@ -174,6 +174,6 @@ describe('a request to a server', () => {
   it('given a picture that does not come in time, then it fails in time', async () => {
     server.handle = neverAnswer;
 
-    expect(await errorOf(loadBlob(requestTo(server.base, { ...PICTURE, timeout: 20 })))).toBeInstanceOf(HttpTimeout);
+    expect(await getError(loadBlob(requestTo(server.base, { ...PICTURE, timeout: 20 })))).toBeInstanceOf(HttpTimeout);
   });
 });

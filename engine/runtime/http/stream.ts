@@ -164,7 +164,7 @@ class Connection implements Streams {
   }
 
   #receive(data: unknown): void {
-    const frame = frameOf(data);
+    const frame = getFrame(data);
     const subscription = frame?.id === undefined ? undefined : this.#subscriptions.get(frame.id);
     if (!frame || !subscription) return;
     if (frame.kind === 'error') {
@@ -207,7 +207,7 @@ class Connection implements Streams {
   }
 }
 
-function frameOf(data: unknown): Frame | undefined {
+function getFrame(data: unknown): Frame | undefined {
   if (typeof data !== 'string') return undefined;
   try {
     const frame = parseExactJson(data);

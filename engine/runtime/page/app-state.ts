@@ -52,16 +52,16 @@ export function createAppState(app: App, values: ValueStore, translate: Translat
   };
   window.addEventListener('storage', take, { signal: ended });
   dark.addEventListener('change', repaint, { signal: ended });
-  const slotOf = (name: string): StateSlot => {
+  const getSlot = (name: string): StateSlot => {
     const slot = app.state[name];
     if (slot && Object.hasOwn(app.state, name)) return slot;
     throw new Error(`app has no state "${name}"`);
   };
   return {
     get: (name) => read()[name],
-    reset: (name) => put(values, 'app', { ...read(), [name]: first(slotOf(name)) }),
+    reset: (name) => put(values, 'app', { ...read(), [name]: first(getSlot(name)) }),
     set: (name, value) => {
-      const slot = slotOf(name);
+      const slot = getSlot(name);
       const typed = typedValue(slot.type, value);
       if (Object.is(read()[name], typed)) return;
       put(values, 'app', { ...read(), [name]: typed });

@@ -1,8 +1,8 @@
 import type { Screen, StateSlot, Template } from '../../language/format/index.ts';
-import { pathsOf, resolve, type Translate } from '../core/bind.ts';
+import { listPaths, resolve, type Translate } from '../core/bind.ts';
 import { onChange } from '../core/on-change.ts';
 import { startSource } from '../data/source.ts';
-import { LOADING, statusesOf, type Running, type Services } from '../data/status.ts';
+import { LOADING, listStatuses, type Running, type Services } from '../data/status.ts';
 import type { Owner, Page } from '../core/page.ts';
 import { createValues, NO_REPORTS, put, storeScope, type Values, type ValueStore } from '../core/scope.ts';
 import { includesChoice, typedValue } from '../core/typed.ts';
@@ -58,7 +58,7 @@ export function createPage(services: Services, app: ValueStore, first: Screen, g
     adopt: (next) => {
       const before = screen;
       states.stop();
-      sources.stop((name) => sourceOf(before, name) === sourceOf(next, name));
+      sources.stop((name) => getSource(before, name) === getSource(next, name));
       for (const [name, { type }] of Object.entries(next.state))
         if (Object.hasOwn(before.state, name) && before.state[name]?.type !== type) put(values, name, undefined);
       screen = next;
@@ -69,11 +69,11 @@ export function createPage(services: Services, app: ValueStore, first: Screen, g
 }
 
 /** Initializes a page's states, and follows the dependencies of their initial values. */
-function createStates(services: Services, owner: Owner, given: GivenValues, screenOf: () => Screen) {
+function createStates(services: Services, owner: Owner, given: GivenValues, getScreen: () => Screen) {
   let stops: (() => void)[] = [];
-  const showCurrentUser = createUserSwitch(services, owner.values, given, screenOf);
+  const showCurrentUser = createUserSwitch(services, owner.values, given, getScreen);
   const initializeAll = (from: Values): void => {
-    const { route, state } = screenOf();
+    const { route, state } = getScreen();
     for (const [name, slot] of Object.entries(state)) {
       const kept = (): unknown => (slot.keep ? services.pageStorage.read(`${route}.${name}`, slot) : undefined);
       stops.push(initializeSlot(services.translate, owner, { name, slot, given: from[name], kept }));
@@ -115,13 +115,13 @@ function createUserSwitch(
   { pageStorage }: Services,
   values: ValueStore,
   given: GivenValues,
-  screenOf: () => Screen,
+  getScreen: () => Screen,
 ): () => boolean {
   let shownUser: string | undefined;
   return () => {
     const user = pageStorage.id();
     if (user === shownUser) return false;
-    const { route, state } = screenOf();
+    const { route, state } = getScreen();
     for (const [name, slot] of Object.entries(state).filter(([, { keep }]) => keep)) {
       const kept = pageStorage.read(`${route}.${name}`, slot);
       // a value from the URL takes precedence, as does a choice made before the user was known
@@ -143,7 +143,7 @@ function setState({ pageStorage }: Services, values: ValueStore, screen: Screen,
 }
 
 /** A source's definition as text. While it is unchanged, the source is not restarted and its rows stay on screen. */
-function sourceOf({ data, calls, streams }: Screen, name: string): string {
+function getSource({ data, calls, streams }: Screen, name: string): string {
   const source = data[name];
   const asked = source?.kind === 'call' ? calls[source.call] : source?.kind === 'stream' && streams[source.stream];
   return JSON.stringify([source, asked]);
@@ -156,7 +156,7 @@ function declareNames(values: ValueStore, screen: Screen): void {
   for (const name of [...Object.keys(screen.state), ...Object.keys(screen.data)])
     if (!Object.hasOwn(now, name)) fresh[name] = undefined;
   const loading = Object.fromEntries(Object.keys(screen.data).map((name) => [name, LOADING]));
-  fresh.status = { ...loading, ...statusesOf(values) };
+  fresh.status = { ...loading, ...listStatuses(values) };
   values.setState(fresh);
 }
 
@@ -183,7 +183,7 @@ function initializeSlot(translate: Translate, owner: Owner, { name, slot, given,
     return true;
   };
   if (tryInitialize()) return () => undefined;
-  const paths = [...pathsOf(slot.initial), ...pathsOf(slot.among)];
+  const paths = [...listPaths(slot.initial), ...listPaths(slot.among)];
   return onChange(owner, new Set(paths.map((path) => path[0] ?? '')), () => void tryInitialize());
 }
 

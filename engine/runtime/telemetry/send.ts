@@ -10,7 +10,7 @@ const MOST_TEXT = 32_000;
 export function send(app: Reporting, id: string, report: Report): void {
   const { calls } = app.ports.app.declaration;
   const call = Object.hasOwn(calls, id) ? calls[id] : undefined;
-  const base = call && baseOf(app, call.backend);
+  const base = call && getBase(app, call.backend);
   const body = JSON.stringify(report);
   if (!call || base === undefined || body.length > MOST_TEXT) return;
   fetch(base + call.path, {
@@ -24,7 +24,7 @@ export function send(app: Reporting, id: string, report: Report): void {
 }
 
 /** A back end's absolute base URL, with a trailing slash. */
-function baseOf({ ports: { app, words, navigation }, resolve }: Reporting, backend: string): string | undefined {
+function getBase({ ports: { app, words, navigation }, resolve }: Reporting, backend: string): string | undefined {
   const { backends, profile } = app.declaration;
   const found = Object.hasOwn(backends, backend) ? backends[backend] : undefined;
   const url = found?.base ? resolve(found.base, app.scope, words.translate) : profile.api;

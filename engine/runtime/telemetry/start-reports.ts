@@ -1,5 +1,5 @@
 import { createBatch } from './batch.ts';
-import { brokenOf } from './entry-of.ts';
+import { describeBroken } from './entry-of.ts';
 import type { Entry } from './entry.ts';
 import { isOn, type Reporting } from './reporting.ts';
 import { send } from './send.ts';
@@ -18,7 +18,7 @@ export function startReports(app: Reporting, signal: AbortSignal): void {
   if (signal.aborted || Math.random() * ALL >= share) return ignore();
   const reporter = createReporter(app);
   app.listen((incident) => {
-    const broken = brokenOf(incident, location.origin);
+    const broken = describeBroken(incident, location.origin);
     if (broken) reporter.add(broken);
   });
   followPages(app, signal, () => reporter.add({ kind: 'view', place: '' }));
@@ -69,14 +69,14 @@ function createReporter(app: Reporting): Reporter {
       if (id !== release) flush();
       release = id;
       const place = entry.place.replace(OTHER, '_').slice(0, LONGEST_PLACE);
-      batch.add({ ...entry, place, page: pageOf(app) });
+      batch.add({ ...entry, place, page: getPage(app) });
     },
     flush,
   };
 }
 
 /** The declared page that is open. Any other address could be something that a person has typed. */
-function pageOf({ ports: { app, releases } }: Reporting): string {
+function getPage({ ports: { app, releases } }: Reporting): string {
   const { route } = app.values.getState();
   const key = typeof route === 'object' && route !== null && 'key' in route ? route.key : undefined;
   return typeof key === 'string' && releases.loader.has(`page:${key}`) ? key : '';

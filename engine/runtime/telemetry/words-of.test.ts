@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { lineOf, wordsOf } from './words-of.ts';
+import { getLine, listWords } from './words-of.ts';
 
 describe('the words of an error', () => {
   it.each([
@@ -17,14 +17,14 @@ describe('the words of an error', () => {
     ['a text that somebody has thrown', '…'],
     [undefined, '…'],
   ])('given %s, then keeps no value', (error, words) => {
-    expect(wordsOf(error)).toBe(words);
+    expect(listWords(error)).toBe(words);
   });
 
   it('given any message, then keeps only words of a fixed list, and few of them', () => {
     const secret = fc.stringMatching(/^[A-Za-z0-9@._-]{3,30}$/).filter((text) => /\d/.test(text));
     fc.assert(
       fc.property(secret, fc.string(), (typed, around) => {
-        const words = wordsOf(new Error(`${around} ${typed} is not a function`));
+        const words = listWords(new Error(`${around} ${typed} is not a function`));
         expect(words).not.toContain(typed);
         expect(words.length).toBeLessThanOrEqual(140);
       }),
@@ -38,13 +38,13 @@ describe('the line of a stack', () => {
   it('is the first one in a script of the app', () => {
     const stack = `TypeError: x\n at f (https://other.example/a.js:1:2)\n at g (${origin}/assets/index-B0pO.js:12:345)`;
 
-    expect(lineOf(stack, origin)).toBe('index-B0pO.js:12:345');
+    expect(getLine(stack, origin)).toBe('index-B0pO.js:12:345');
   });
 
   it.each([undefined, 'TypeError: rowan@mail.example', ' at f (https://larch.example.evil/a.js:1:2)'])(
     'is empty for %s',
     (stack) => {
-      expect(lineOf(stack, origin)).toBe('');
+      expect(getLine(stack, origin)).toBe('');
     },
   );
 });

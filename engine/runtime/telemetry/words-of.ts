@@ -39,7 +39,7 @@ const NAME =
   /^(?:Abort|Aggregate|Call|Data|Eval|Load|Network|NotAllowed|NotFound|Quota|Range|Reference|Security|Syntax|Timeout|Type|Wire)(?:Error|Failure|ExceededError)$/;
 
 /** An error's kind and its words. Nothing that a person typed, and no value, can be in them. */
-export function wordsOf(error: unknown): string {
+export function listWords(error: unknown): string {
   if (!(error instanceof Error)) return '…';
   const name = NAME.test(error.name) ? error.name : 'Error';
   return `${name}: ${knownWords(error.message)}`;
@@ -48,7 +48,7 @@ export function wordsOf(error: unknown): string {
 const OWN_SCRIPT = /([\w.~-]+\.js):(\d{1,7}):(\d{1,7})/;
 
 /** The first line of a stack that is in a script of the app: its file, line and column. */
-export function lineOf(stack: string | undefined, origin: string): string {
+export function getLine(stack: string | undefined, origin: string): string {
   for (const line of (stack ?? '').split('\n').slice(0, 50)) {
     const found = line.includes(`${origin}/`) ? OWN_SCRIPT.exec(line) : null;
     if (found) return `${found[1]}:${found[2]}:${found[3]}`.slice(0, LONGEST);

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { replies, byId, has, openApp, press, settle, textOf, type, withApp } from '../../tools/testing/kit.tsx';
+import { replies, byId, has, openApp, press, settle, getText, type, withApp } from '../../tools/testing/kit.tsx';
 
 withApp();
 
@@ -52,13 +52,13 @@ describe('a state in the address', () => {
   it('given an address with the state, then the page shows it', async () => {
     await open(shows, 'start?view=history&pair=ETH/USDT');
 
-    expect(textOf('shown')).toBe('ETH/USDT history');
+    expect(getText('shown')).toBe('ETH/USDT history');
   });
 
   it('given an address in another spelling, then the page shows the state, and the address its canonical spelling', async () => {
     await open(shows, 'start?pair=ETH%2FUSDT&view=history');
 
-    expect(textOf('shown')).toBe('ETH/USDT history');
+    expect(getText('shown')).toBe('ETH/USDT history');
     expect(address()).toBe('#/pages/start?view=history&pair=ETH/USDT');
   });
 
@@ -89,7 +89,7 @@ describe('a state in the address', () => {
     await press('back');
     await settle(50);
 
-    expect(textOf('shown')).toBe('SOL/USDT open');
+    expect(getText('shown')).toBe('SOL/USDT open');
     expect(address()).toBe('#/pages/start?pair=SOL/USDT');
   });
 
@@ -97,7 +97,7 @@ describe('a state in the address', () => {
     await open(shows, 'other');
     await press('there');
 
-    expect(textOf('shown')).toBe('ETH/USDT open');
+    expect(getText('shown')).toBe('ETH/USDT open');
     expect(address()).toBe('#/pages/start?pair=ETH/USDT');
   });
 
@@ -105,7 +105,7 @@ describe('a state in the address', () => {
     await open(shows, 'start?pair=ETH/USDT');
     await goTo('/pages/start?pair=SOL/USDT&view=history');
 
-    expect(textOf('shown')).toBe('SOL/USDT history');
+    expect(getText('shown')).toBe('SOL/USDT history');
   });
 
   it('given a log-in in between, then it returns to the state', async () => {
@@ -124,7 +124,7 @@ describe('a state in the address', () => {
   ])('given a value that is %s, then the page still works', async (_, search, shown) => {
     await open(shows, `start?${search}`);
 
-    expect(textOf('shown')).toBe(shown);
+    expect(getText('shown')).toBe(shown);
   });
 });
 
@@ -147,7 +147,7 @@ describe('a figure in the address', () => {
   ])('given %s, then it is %s', async (given, shown) => {
     await open(page, `start?coin=${given}`);
 
-    expect(textOf('shown')).toBe(shown);
+    expect(getText('shown')).toBe(shown);
   });
 });
 
@@ -161,13 +161,13 @@ describe('a state that is one of a list', () => {
   it('given an item of the list, then the state takes it once the list is known', async () => {
     await open(page, 'start?chain=TRC20');
 
-    expect(textOf('shown')).toBe('TRC20');
+    expect(getText('shown')).toBe('TRC20');
   });
 
   it('given another value, then state and address take the initial value', async () => {
     await open(page, 'start?chain=NONE');
 
-    expect(textOf('shown')).toBe('ERC20');
+    expect(getText('shown')).toBe('ERC20');
     expect(address()).toBe('#/pages/start?chain=ERC20');
   });
 });
@@ -206,7 +206,7 @@ describe('a table whose tab is a state', () => {
     await press('table-dear');
 
     expect(cells()).toEqual(['2']);
-    expect(textOf('tab')).toBe('dear');
+    expect(getText('tab')).toBe('dear');
     expect(address()).toBe('#/pages/start?tab=dear');
   });
 });
@@ -224,7 +224,7 @@ describe('an address of something that does not exist', () => {
   it('shows the notFound nodes in place of the page', async () => {
     await open(page, 'start?pair=NOPE');
 
-    expect(textOf('none')).toBe('NOPE');
+    expect(getText('none')).toBe('NOPE');
     expect([has('bar'), has('price'), has('side')]).toEqual([false, false, false]);
     expect(byId('home')).toBeDefined();
   });
@@ -232,7 +232,7 @@ describe('an address of something that does not exist', () => {
   it('is not detected while the data are pending, nor when they exist', async () => {
     await open(page, 'start?pair=TRC20');
 
-    expect(textOf('price')).toBe('TRC20');
+    expect(getText('price')).toBe('TRC20');
     expect(has('none')).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { replies, requests, has, openApp, press, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { replies, requests, has, openApp, press, settle, getText, withApp } from '../../tools/testing/kit.tsx';
 import { text } from '../../tools/testing/nodes.ts';
 import { calls, start } from '../../tools/testing/start-page.ts';
 
@@ -50,6 +50,6 @@ describe('the app frame', () => {
     const frame = { ...app.frame, header: [found], overlay: [{ ...found, id: 'found-above' }] };
     await start({ body: [] }, { app: { frame, data: { found: { call: 'a.one' } } } });
 
-    expect([textOf('found'), textOf('found-above')]).toEqual(['Li', 'Li']);
+    expect([getText('found'), getText('found-above')]).toEqual(['Li', 'Li']);
   });
 });

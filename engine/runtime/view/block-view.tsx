@@ -1,7 +1,7 @@
 import { Fragment, memo, useCallback, useContext, useMemo, type ReactNode } from 'react';
 import type { Node } from '../../language/format/index.ts';
 import { elementId, type Scope } from '../core/scope.ts';
-import { Block, type BlockPlan, planOf, type SingleNode } from './block.tsx';
+import { Block, type BlockPlan, getPlan, type SingleNode } from './block.tsx';
 import { CarefulContext } from './careful.tsx';
 import { usePage, usePorts, useReads } from './context.ts';
 import { InspectContext } from './development/context.ts';
@@ -14,7 +14,7 @@ export function usePlan(node: Node | undefined): BlockPlan | undefined {
   const isInspected = useContext(InspectContext) !== undefined;
   const ports = usePorts();
   const page = usePage();
-  return node === undefined || isCareful || isInspected ? undefined : planOf(node, ports, page);
+  return node === undefined || isCareful || isInspected ? undefined : getPlan(node, ports, page);
 }
 
 interface Props {

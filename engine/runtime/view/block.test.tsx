@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { byId, has, press, sendFrame, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { byId, has, press, sendFrame, getText, withApp } from '../../tools/testing/kit.tsx';
 import { button, cell, text } from '../../tools/testing/nodes.ts';
 import { cells, roles, rows, start } from '../../tools/testing/start-page.ts';
 import { renders } from '../../tools/testing/widgets.tsx';
@@ -25,7 +25,7 @@ describe('a block', () => {
     renders.clear();
     await press('go');
 
-    expect(textOf('name')).toBe('b');
+    expect(getText('name')).toBe('b');
     expect([...renders.keys()]).toEqual(['outer', 'left', 'name']);
   });
 
@@ -43,7 +43,7 @@ describe('a block', () => {
     await press('go');
     await press('toggle');
 
-    expect(textOf('name')).toBe('b');
+    expect(getText('name')).toBe('b');
   });
 
   it('given a part that throws, then only it shows its problem, and the others work', async () => {
@@ -61,7 +61,7 @@ describe('a block', () => {
     await press('go');
 
     expect(byId('outer').contains(byId('t'))).toBe(true);
-    expect(textOf('t')).toBe('y');
+    expect(getText('t')).toBe('y');
   });
 
   it('given a row whose expression throws, then only this row shows a problem', async () => {

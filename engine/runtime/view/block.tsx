@@ -5,7 +5,7 @@ import type { Page } from '../core/page.ts';
 import type { Ports } from '../core/ports.ts';
 import { elementId, type Scope, type Values } from '../core/scope.ts';
 import { isPlainWidget } from '../core/widgets.ts';
-import { handlersOf, propsOf } from './node-props.ts';
+import { listHandlers, listProps } from './node-props.ts';
 import { isWaiting } from './node-status.ts';
 
 type Path = readonly string[];
@@ -30,7 +30,7 @@ export interface BlockPlan {
 }
 
 /** @returns undefined if the node needs a component of its own */
-export function planOf(node: Node, ports: Ports, page: Page | undefined): BlockPlan | undefined {
+export function getPlan(node: Node, ports: Ports, page: Page | undefined): BlockPlan | undefined {
   const known = knownFor(ports.widgets, page?.screen.data ?? NO_DATA);
   if (known.has(node)) return known.get(node);
   const plan = isPlain(node, ports, page) ? makePlan(node, ports, page) : undefined;
@@ -64,24 +64,24 @@ function isPlain(node: Node, ports: Ports, page: Page | undefined): boolean {
 function makePlan(root: Node, ports: Ports, page: Page | undefined): BlockPlan {
   const paths: Path[] = [];
   const places = new Map<string, number>();
-  const placeOf = (path: Path): number => {
+  const getPlace = (path: Path): number => {
     const key = path.join('.');
     const place = places.get(key) ?? paths.push(path) - 1;
     places.set(key, place);
     return place;
   };
   let count = 0;
-  const partOf = (node: Node): Part => ({
+  const getPart = (node: Node): Part => ({
     node,
     index: count++,
     View: ports.widgets[node.name] as ComponentType<Values>,
-    reads: nodePaths(node).map(placeOf),
+    reads: nodePaths(node).map(getPlace),
     slots: Object.entries(node.slots).map(([name, nodes]) => [
       name,
-      nodes.map((child) => (isPlain(child, ports, page) ? partOf(child) : child)),
+      nodes.map((child) => (isPlain(child, ports, page) ? getPart(child) : child)),
     ]),
   });
-  return { root: partOf(root), paths, count };
+  return { root: getPart(root), paths, count };
 }
 
 const isPart = (child: Part | Node): child is Part => 'View' in child;
@@ -129,8 +129,8 @@ export class Block {
       this.#rendered[index] = { ...before, reads };
       return before.element;
     }
-    const handlers = (this.#handlers[index] ??= handlersOf(ports, this.page, node, scope));
-    const props = { id: idOf(part.View, node, scope), ...propsOf(node, scope, ports), ...handlers, ...slots };
+    const handlers = (this.#handlers[index] ??= listHandlers(ports, this.page, node, scope));
+    const props = { id: getId(part.View, node, scope), ...listProps(node, scope, ports), ...handlers, ...slots };
     const element = draw(part.View, node.id, props);
     this.#rendered[index] = { reads, slots, element };
     return element;
@@ -160,7 +160,7 @@ export class Block {
 const NO_SLOTS = {};
 
 /** Nothing refers to the texts and boxes in rows, and there are many of them. */
-const idOf = (View: ComponentType<Values>, node: Node, scope: Scope): string | undefined =>
+const getId = (View: ComponentType<Values>, node: Node, scope: Scope): string | undefined =>
   scope.row !== undefined && isPlainWidget(View) ? undefined : elementId(node.id, scope);
 
 function draw(View: ComponentType<Values>, key: string, props: Values): ReactNode {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replies, openApp, press, requests, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { replies, openApp, press, requests, settle, getText, withApp } from '../../tools/testing/kit.tsx';
 import { button, text } from '../../tools/testing/nodes.ts';
 
 withApp();
@@ -53,7 +53,7 @@ describe('a page with a date', () => {
       await settle();
 
       for (const id of ['date', 'calendar', 'plain'])
-        expect(textOf(id).replaceAll('\u00A0', ' ')).toBe(`On ${written}`);
+        expect(getText(id).replaceAll('\u00A0', ' ')).toBe(`On ${written}`);
       expect(requests.find(({ path }) => path === 'move')?.fields).toEqual({ day: wire });
     },
   );

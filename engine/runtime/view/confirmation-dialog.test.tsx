@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { expect, it } from 'vitest';
-import { press, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { press, getText, withApp } from '../../tools/testing/kit.tsx';
 import { button, text } from '../../tools/testing/nodes.ts';
 import { start } from '../../tools/testing/start-page.ts';
 
@@ -22,5 +22,5 @@ it('given a dialog whose script is still loading, then the page below it still c
   await press('ask');
   await press('rename');
 
-  expect(textOf('name')).toBe('after');
+  expect(getText('name')).toBe('after');
 });

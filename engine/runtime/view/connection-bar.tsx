@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { statusesOf, type Statuses } from '../data/status.ts';
+import { listStatuses, type Statuses } from '../data/status.ts';
 import type { Format } from '../../language/i18n/format.ts';
 import type { Page } from '../core/page.ts';
 import type { ValueStore } from '../core/scope.ts';
@@ -26,14 +26,14 @@ export function ConnectionBar({ page }: { page: Page }) {
       role="connection"
       id="connection"
       text={ports.words.text(lost ? (hasStandIn(statuses) ? 'polled' : 'stale') : 'kept', {
-        time: momentOf(ports.words.format(), from),
+        time: getMoment(ports.words.format(), from),
       })}
     />
   );
 }
 
 export const useStatuses = (values: ValueStore): Statuses =>
-  useLive(useMemo(() => ({ read: () => statusesOf(values), subscribe: values.subscribe }), [values]));
+  useLive(useMemo(() => ({ read: () => listStatuses(values), subscribe: values.subscribe }), [values]));
 
 /** The time of the oldest response that could not be refreshed. */
 function oldest(all: readonly Statuses[]): Date | undefined {
@@ -48,7 +48,7 @@ const hasStandIn = (all: readonly Statuses[]): boolean =>
   all.some((statuses) => Object.values(statuses).some((status) => status.isStandIn));
 
 /** Formats a time, including the date unless it is today. */
-function momentOf(format: Format, moment: Date): string {
+function getMoment(format: Format, moment: Date): string {
   const on = (milliseconds: number): string => format.time(milliseconds, 'date');
   return format.time(moment.getTime(), on(moment.getTime()) === on(Date.now()) ? 'time' : 'datetime');
 }

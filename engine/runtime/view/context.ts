@@ -2,9 +2,17 @@ import { createContext, useContext, useLayoutEffect, useMemo, useReducer, useRef
 import type { Ports } from '../core/ports.ts';
 import type { Page } from '../core/page.ts';
 import { createPlainLayers, type Layers } from '../core/layers.ts';
-import { wakesOf } from '../core/wakes.ts';
+import { getWakes } from '../core/wakes.ts';
 import { nextTask } from '../core/slices.ts';
-import { isOwner, ownersOf, readKnown, type Scope, type StoreOf, type Values, type ValueStore } from '../core/scope.ts';
+import {
+  isOwner,
+  listOwners,
+  readKnown,
+  type Scope,
+  type StoreOf,
+  type Values,
+  type ValueStore,
+} from '../core/scope.ts';
 
 export const PortsContext = createContext<Ports | undefined>(undefined);
 export const PageContext = createContext<Page | undefined>(undefined);
@@ -155,14 +163,14 @@ interface Reader extends Live<readonly unknown[]> {
 
 /** @param last the previous values; if the new ones are equal, the list keeps its identity */
 export function createReader(scope: Scope, paths: readonly Path[], last: readonly unknown[]): Reader {
-  const roots = rootsOf(paths);
+  const roots = listRoots(paths);
   let before: readonly unknown[] | undefined;
   let values = last;
   return {
     scope,
     paths,
     subscribe: (wake) => {
-      const stops = Array.from(ownersOf(scope, roots), (store) => follow(store, scope, paths, wake));
+      const stops = Array.from(listOwners(scope, roots), (store) => follow(store, scope, paths, wake));
       return () => stops.forEach((stop) => stop());
     },
     read: () => {
@@ -180,14 +188,14 @@ export function createReader(scope: Scope, paths: readonly Path[], last: readonl
 const knownRoots = new WeakMap<readonly Path[], readonly string[]>();
 
 /** Found once per list, because all rows and visits of a node share its list. */
-function rootsOf(paths: readonly Path[]): readonly string[] {
+function listRoots(paths: readonly Path[]): readonly string[] {
   const roots = knownRoots.get(paths) ?? [...new Set(paths.map((path) => path[0] ?? ''))];
   knownRoots.set(paths, roots);
   return roots;
 }
 
 function follow(store: ValueStore, scope: Scope, paths: readonly Path[], wake: () => void): () => void {
-  const wakes = wakesOf(store);
+  const wakes = getWakes(store);
   if (!wakes) return store.subscribe(wake);
   for (const [root = '', key] of paths) if (isOwner(scope, store, root)) wakes.add(root, key, wake);
   return () => {

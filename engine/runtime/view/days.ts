@@ -47,7 +47,7 @@ interface DaysInput {
 }
 
 /** A list's days, in list order. */
-export function daysOf({ table, runs, scope, isComplete }: DaysInput, ports: Ports): readonly Day[] | undefined {
+export function listDays({ table, runs, scope, isComplete }: DaysInput, ports: Ports): readonly Day[] | undefined {
   const { days } = table;
   if (!days) return undefined;
   return runs.map(({ at, rows: count }, index) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Example, has, openApp, press, replies, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { Example, has, openApp, press, replies, settle, getText, withApp } from '../../tools/testing/kit.tsx';
 
 withApp();
 
@@ -33,7 +33,7 @@ describe('the mark for examples', () => {
     replies.set('rows', () => new Example('Made up'));
     await open();
 
-    expect(textOf('rows')).toBe('Made up');
+    expect(getText('rows')).toBe('Made up');
     expect(has('example-mark')).toBe(true);
 
     // when
@@ -41,7 +41,7 @@ describe('the mark for examples', () => {
     await press('again');
 
     // then
-    expect(textOf('rows')).toBe('Real');
+    expect(getText('rows')).toBe('Real');
     expect(has('example-mark')).toBe(false);
   });
 
@@ -69,7 +69,7 @@ describe('the mark for examples', () => {
     await press('again');
 
     // then
-    expect(textOf('rows')).toBe('Made up');
+    expect(getText('rows')).toBe('Made up');
     expect(kept()).not.toContain('Made up');
   });
 
@@ -77,7 +77,7 @@ describe('the mark for examples', () => {
     replies.set('rows', () => new Example('Made up'));
     await open({ reveals: false });
 
-    expect(textOf('rows-problem')).toContain('Wrong answer');
+    expect(getText('rows-problem')).toContain('Wrong answer');
     expect(has('example-mark')).toBe(false);
   });
 });

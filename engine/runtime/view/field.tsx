@@ -1,9 +1,9 @@
 import { memo, useMemo, type ComponentType } from 'react';
-import { LANGUAGE, nodePaths, pathsOf, resolve, resolveAll, type Translate } from '../core/bind.ts';
+import { LANGUAGE, nodePaths, listPaths, resolve, resolveAll, type Translate } from '../core/bind.ts';
 import type { Field } from '../../language/format/index.ts';
 import { runAfterPress } from './after-press.ts';
 import { createReader, type Live, useLive } from './context.ts';
-import { eventHandlersOf } from './node-props.ts';
+import { getEventHandlers } from './node-props.ts';
 import { DATA, dataIn, followField, type FormStore, SHOWN, shownIn } from '../form/form-store.ts';
 import type { FormState } from '../form/form-state.ts';
 import { getRow } from '../form/shape.ts';
@@ -29,7 +29,7 @@ interface ViewProps {
 
 /** A field's widget with resolved props. It re-renders when its value or problem changes, or something that it reads. */
 export const FieldView = memo(function FieldView({ state, field, place, frame, required, busy, node }: ViewProps) {
-  const scope = scopeOf(state, place);
+  const scope = getScope(state, place);
   const { live, View, handlers } = useMemo(() => bindField(state, scope, field, place), [state, scope, field, place]);
   useLive(live);
   const { translate } = state.ports.words;
@@ -37,11 +37,11 @@ export const FieldView = memo(function FieldView({ state, field, place, frame, r
   const props = {
     id: fieldId(node, place),
     name: place,
-    ...propsOf(field, scope, translate),
+    ...listProps(field, scope, translate),
     ...handlers,
     label: resolve(field.label, scope, translate),
     hint: field.hint && resolve(field.hint, scope, translate),
-    error: errorOf(state, place),
+    error: getError(state, place),
     required,
     disabled: field.disabled ? resolve(field.disabled, scope, translate) === true : undefined,
     busy,
@@ -59,26 +59,26 @@ interface Binding {
 const bindField = (state: FormState, scope: Scope, field: Field, place: string): Binding => ({
   live: createFieldReader(state, scope, field, place),
   // a view that loads meanwhile stays lazy, because another component would lose the field's focus
-  View: viewOf(state.ports, field),
-  handlers: handlersOf(state, scope, field, place),
+  View: getView(state.ports, field),
+  handlers: listHandlers(state, scope, field, place),
 });
 
-function viewOf({ widgets }: Ports, { widget }: Field): ComponentType<Values> {
+function getView({ widgets }: Ports, { widget }: Field): ComponentType<Values> {
   const View = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined;
   if (!View) throw new Error(`form: no widget "${widget}"`);
   return loadedView(View);
 }
 
 /** A field in a row reads the row as `item`. */
-function scopeOf(state: FormState, place: string): Scope {
+function getScope(state: FormState, place: string): Scope {
   const row = getRow(place);
   return row === undefined ? state.scope : state.rowScope(row);
 }
 
-function handlersOf(state: FormState, scope: Scope, field: Field, place: string): Values {
+function listHandlers(state: FormState, scope: Scope, field: Field, place: string): Values {
   const { ports, page, form } = state;
   const { upload } = field;
-  const handlers = eventHandlersOf(field.on, { ports, page, needs: form, scope });
+  const handlers = getEventHandlers(field.on, { ports, page, needs: form, scope });
   handlers.onChange = (value: unknown) => state.change({ [place]: value });
   handlers.onBlur = () => runAfterPress(() => state.blur(place));
   if (upload)
@@ -87,7 +87,7 @@ function handlersOf(state: FormState, scope: Scope, field: Field, place: string)
   return handlers;
 }
 
-function errorOf(state: FormState, place: string): Values | undefined {
+function getError(state: FormState, place: string): Values | undefined {
   const { text, fix, attempt } = state.shown(place) ?? {};
   if (text === undefined) return undefined;
   return {
@@ -98,7 +98,7 @@ function errorOf(state: FormState, place: string): Values | undefined {
 }
 
 /** Pending options become an empty list, because the widget is already rendered and expects a list. */
-function propsOf({ props }: Field, scope: Scope, translate: Translate): Values {
+function listProps({ props }: Field, scope: Scope, translate: Translate): Values {
   const result = resolveAll(props, scope, translate);
   for (const [name, template] of Object.entries(props))
     if (template.k === 'expr' && typeof template.to === 'object' && 'list' in template.to) result[name] ??= [];
@@ -115,7 +115,7 @@ const known = new WeakMap<Field, Paths>();
 function listReads(field: Field): Paths {
   const paths =
     known.get(field) ??
-    [...nodePaths(field), ...pathsOf(field.label), ...pathsOf(field.hint)].filter(([root]) => root !== LANGUAGE[0]);
+    [...nodePaths(field), ...listPaths(field.label), ...listPaths(field.hint)].filter(([root]) => root !== LANGUAGE[0]);
   known.set(field, paths);
   return paths;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { byId, press, requests, type, withApp } from '../../tools/testing/kit.tsx';
-import { acceptAll, declared, errorOf, field, openForm } from '../../tools/testing/pay-form.ts';
+import { acceptAll, declared, getError, field, openForm } from '../../tools/testing/pay-form.ts';
 
 withApp();
 
@@ -17,7 +17,7 @@ it('given boxes that were filled without events, then the form sends what people
 
   await press('send');
 
-  expect(errorOf('f-sum')).toBeUndefined();
+  expect(getError('f-sum')).toBeUndefined();
   expect(requests.map(({ fields }) => fields)).toEqual([{ sum: '12', note: 'hi' }]);
 });
 
@@ -29,7 +29,7 @@ it('given a box that was filled without an event after typing, then its rule rea
 
   await press('send');
 
-  expect(errorOf('f-sum')).toBe('At least 10');
+  expect(getError('f-sum')).toBe('At least 10');
   expect(requests).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import type { FormState } from '../form/form-state.ts';
 import { placeFields } from '../form/placed-fields.ts';
 import { isEmptyAt } from '../form/problems.ts';
 import { resolve } from '../core/bind.ts';
-import { valuesOf } from '../core/scope.ts';
+import { listValues } from '../core/scope.ts';
 import { fieldId } from './field.tsx';
 
 /** Focuses the form's first empty field, if the form declares it. A dialog, or what the user has reached, keeps the focus. */
@@ -14,13 +14,13 @@ export function useFirstFocus(id: string, { focus }: Node, state: FormState): vo
     const isFree = document.activeElement === null || document.activeElement === document.body;
     if (!focus || !isFree || !isWideWithMouse(state)) return;
     const field = firstEmptyField(state);
-    if (field !== undefined) controlOf(fieldId(id, field))?.focus({ preventScroll: true });
+    if (field !== undefined) getControl(fieldId(id, field))?.focus({ preventScroll: true });
   }, [id, focus, state]);
 }
 
 /** On a touch screen, the focus would open a keyboard over the page. */
 const isWideWithMouse = ({ ports }: FormState): boolean =>
-  valuesOf(ports.app.values.getState().viewport).wide === true && matchMedia('(pointer: fine)').matches;
+  listValues(ports.app.values.getState().viewport).wide === true && matchMedia('(pointer: fine)').matches;
 
 function firstEmptyField({ form, scope, store, ports }: FormState): string | undefined {
   const data = dataIn(store);
@@ -31,7 +31,7 @@ function firstEmptyField({ form, scope, store, ports }: FormState): string | und
 }
 
 /** The control of a field, or the field itself if it has none. */
-export function controlOf(id: string): HTMLElement | null {
+export function getControl(id: string): HTMLElement | null {
   const place = document.getElementById(id);
   const controls = 'input, select, textarea, button';
   return place?.matches(controls) ? place : (place?.querySelector<HTMLElement>(controls) ?? place);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { has, openApp, press, replies, requests, type, withApp } from '../../tools/testing/kit.tsx';
 import { button } from '../../tools/testing/nodes.ts';
 import { renders } from '../../tools/testing/widgets.tsx';
-import { errorOf, field, valueOf, waitForFields } from '../../tools/testing/pay-form.ts';
+import { getError, field, valueOf, waitForFields } from '../../tools/testing/pay-form.ts';
 
 withApp();
 
@@ -13,7 +13,7 @@ const sentParts = {
   ...Object.fromEntries(['kind', 'born', 'old', 'name', 'card', 'address'].map((name) => [name, string])),
   company: { type: 'object', properties: { vat: string } },
 };
-const schemaOf = (cases: object, properties: object = {}) => ({
+const getSchema = (cases: object, properties: object = {}) => ({
   type: 'object',
   properties: { kind: string, ...properties },
   required: ['kind'],
@@ -57,7 +57,7 @@ const VARIANTS = [
 ];
 
 describe.each(['oneOf', 'anyOf'])('a form with %s', (key) => {
-  const open = () => openForm(schemaOf({ [key]: VARIANTS }), ['kind', 'born', 'company.vat']);
+  const open = () => openForm(getSchema({ [key]: VARIANTS }), ['kind', 'born', 'company.vat']);
 
   it('given a choice, then the fields of this variant are shown, checked and sent', async () => {
     await open();
@@ -66,10 +66,10 @@ describe.each(['oneOf', 'anyOf'])('a form with %s', (key) => {
     await type('f-kind', 'company');
     expect(shown('kind', 'born', 'company.vat')).toEqual(['kind', 'company.vat']);
     await press('send');
-    expect([errorOf('f-company.vat'), requests]).toEqual(['Needed', []]);
+    expect([getError('f-company.vat'), requests]).toEqual(['Needed', []]);
     await type('f-company.vat', 'X1');
     await press('send');
-    expect([errorOf('f-company.vat'), requests]).toEqual(['minLength', []]);
+    expect([getError('f-company.vat'), requests]).toEqual(['minLength', []]);
     await type('f-company.vat', 'X12');
     await press('send');
     expect(sent()).toEqual({ kind: 'company', company: { vat: 'X12' } });
@@ -103,13 +103,13 @@ describe.each(['oneOf', 'anyOf'])('a form with %s', (key) => {
 describe('a part that the object and a case describe', () => {
   it.each(['other', 'person'])('given the case %s, then all that the object says of it holds', async (kind) => {
     const cases = { oneOf: [{ properties: { kind: { const: 'person' }, name: { type: 'string', minLength: 2 } } }] };
-    await openForm(schemaOf(cases, { name: { type: 'string', maxLength: 3 } }), ['kind', 'name']);
+    await openForm(getSchema(cases, { name: { type: 'string', maxLength: 3 } }), ['kind', 'name']);
     await type('f-kind', kind);
 
     await type('f-name', 'four');
     await press('send');
 
-    expect([errorOf('f-name'), requests]).toEqual(['maxLength', []]);
+    expect([getError('f-name'), requests]).toEqual(['maxLength', []]);
   });
 
   it('given an object of a variant with variants of its own, then each decides about its own parts', async () => {
@@ -119,7 +119,7 @@ describe('a part that the object and a case describe', () => {
       oneOf: [{ properties: { size: { const: 'big' }, vat: string } }],
     };
     const cases = { oneOf: [{ properties: { kind: { const: 'company' }, company } }] };
-    await openForm(schemaOf(cases), ['kind', 'company.size', 'company.vat']);
+    await openForm(getSchema(cases), ['kind', 'company.size', 'company.vat']);
     expect(shown('company.size', 'company.vat')).toEqual([]);
 
     await type('f-kind', 'company');
@@ -141,7 +141,7 @@ describe('a form with if, then and else', () => {
       then: { properties: { born: string }, ...inner },
       else: { properties: { name: string } },
     };
-    await openForm(schemaOf(cases), ['kind', 'born', 'old', 'name']);
+    await openForm(getSchema(cases), ['kind', 'born', 'old', 'name']);
     expect(shown('born', 'old', 'name')).toEqual(['name']);
 
     await type('f-kind', 'person');
@@ -157,12 +157,12 @@ describe('a form with if, then and else', () => {
 
 describe('a form with dependencies', () => {
   it('given a value, then what it needs is required', async () => {
-    const needs = schemaOf({ dependentRequired: { card: ['address'] } }, { card: string, address: string });
+    const needs = getSchema({ dependentRequired: { card: ['address'] } }, { card: string, address: string });
     await openForm(needs, ['kind', 'card', 'address']);
     await type('f-kind', 'a');
     await type('f-card', '4');
     await press('send');
-    expect([errorOf('f-address'), requests]).toEqual(['Needed', []]);
+    expect([getError('f-address'), requests]).toEqual(['Needed', []]);
 
     await type('f-card', '');
     await press('send');
@@ -171,7 +171,7 @@ describe('a form with dependencies', () => {
   });
 
   it('given a value, then the parts that depend on it are there', async () => {
-    const depends = schemaOf(
+    const depends = getSchema(
       { dependentSchemas: { card: { properties: { address: string }, required: ['address'] } } },
       { card: string },
     );

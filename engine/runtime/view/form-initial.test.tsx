@@ -8,7 +8,7 @@ import {
   openApp,
   press,
   settle,
-  textOf,
+  getText,
   type,
   withApp,
 } from '../../tools/testing/kit.tsx';
@@ -77,7 +77,7 @@ describe('a form that keeps input', () => {
     await press('send');
 
     expect(requests).toHaveLength(1);
-    expect([valueOf('f-sum'), has('f-sum-error'), textOf('left')]).toEqual(['', false, '0']);
+    expect([valueOf('f-sum'), has('f-sum-error'), getText('left')]).toEqual(['', false, '0']);
   });
 
   it('given a form without `keep`, then it starts empty', async () => {

@@ -7,7 +7,7 @@ import { getField, getPart } from '../form/placed-fields.ts';
 import { joinPath } from '../../language/expression/field-path.ts';
 import { findRequired, getRows, joinRow } from '../form/shape.ts';
 import { resolve } from '../core/bind.ts';
-import { type Scope, valuesOf } from '../core/scope.ts';
+import { type Scope, listValues } from '../core/scope.ts';
 import { useReads } from './context.ts';
 import { FieldView, fieldId } from './field.tsx';
 import { RoleView } from './role.tsx';
@@ -99,7 +99,7 @@ function listParts(schema: RJSFSchema, ui: UiSchema): readonly Part[] {
 
 function findParts(schema: RJSFSchema, ui: UiSchema, within: string): readonly Part[] {
   const { properties = {} } = schema;
-  const required = findRequired(valuesOf(schema));
+  const required = findRequired(listValues(schema));
   return (ui['ui:order'] ?? []).flatMap((part) => {
     const [own, inner] = [toSchema(properties[part]), getPart(ui, part)];
     const name = joinPath(within, part);

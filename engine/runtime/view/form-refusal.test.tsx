@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { replies, byId, openApp, press, Refusal, textOf, type, withApp } from '../../tools/testing/kit.tsx';
+import { replies, byId, openApp, press, Refusal, getText, type, withApp } from '../../tools/testing/kit.tsx';
 import {
   calls,
   declared,
-  errorOf,
+  getError,
   field,
   messages,
   openForm,
@@ -27,16 +27,16 @@ describe('a refusal by the server', () => {
       await openForm();
       await type('f-sum', '12');
       await press('send');
-      expect(errorOf('f-sum')).toBe('Not from you');
+      expect(getError('f-sum')).toBe('Not from you');
       expect(document.activeElement).toBe(byId('f-sum'));
-      expect(textOf('toast')).toBe('');
-      expect(textOf('after')).toBe('no');
+      expect(getText('toast')).toBe('');
+      expect(getText('after')).toBe('no');
 
       await type('f-note', 'hi');
-      expect(errorOf('f-sum')).toBe('Not from you');
+      expect(getError('f-sum')).toBe('Not from you');
       await type('f-sum', '13');
 
-      expect(errorOf('f-sum')).toBeUndefined();
+      expect(getError('f-sum')).toBeUndefined();
     },
   );
 
@@ -46,8 +46,8 @@ describe('a refusal by the server', () => {
     await type('f-sum', '12');
     await press('send');
 
-    expect(errorOf('f-note')).toBe('Closed today');
-    expect(textOf('toast')).toBe('');
+    expect(getError('f-note')).toBe('Closed today');
+    expect(getText('toast')).toBe('');
   });
 
   it('given a refusal that names a hidden field, then a toast shows it', async () => {
@@ -59,7 +59,7 @@ describe('a refusal by the server', () => {
     await type('f-sum', '12');
     await press('send');
 
-    expect(textOf('toast')).toBe('Not that note');
+    expect(getText('toast')).toBe('Not that note');
   });
 
   it('given a refusal without a field, then a toast shows it, and the failure actions run', async () => {
@@ -68,8 +68,8 @@ describe('a refusal by the server', () => {
     await type('f-sum', '12');
     await press('send');
 
-    expect(textOf('toast')).toBe('Closed today');
-    expect(textOf('after')).toBe('failed');
+    expect(getText('toast')).toBe('Closed today');
+    expect(getText('after')).toBe('failed');
     expect(valueOf('f-sum')).toBe('12');
   });
 });
@@ -85,7 +85,7 @@ describe('failure actions', () => {
     await type('f-sum', '12');
     await press('send');
 
-    expect(textOf('toast')).toBe(text);
+    expect(getText('toast')).toBe(text);
   });
 
   it.each([
@@ -109,6 +109,6 @@ describe('failure actions', () => {
     await press('send');
 
     expect([valueOf('f-sum'), valueOf('f-note')]).toEqual(['12', left]);
-    expect(errorOf(`f-${field}`)).toBe('Not that');
+    expect(getError(`f-${field}`)).toBe('Not that');
   });
 });

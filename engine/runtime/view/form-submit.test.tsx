@@ -8,7 +8,7 @@ import {
   openApp,
   press,
   settle,
-  textOf,
+  getText,
   type,
   withApp,
 } from '../../tools/testing/kit.tsx';
@@ -17,7 +17,7 @@ import {
   acceptAll,
   calls,
   declared,
-  errorOf,
+  getError,
   messages,
   openForm,
   page,
@@ -39,8 +39,8 @@ describe('submitting', () => {
     await press('send');
 
     expect(requests.map(({ path, fields }) => [path, fields])).toEqual([['send', { sum: '12.5', note: 'hi' }]]);
-    expect(textOf('toast')).toBe('Sent as 17');
-    expect(textOf('after')).toBe('yes');
+    expect(getText('toast')).toBe('Sent as 17');
+    expect(getText('after')).toBe('yes');
   });
 
   it('given a password, then its field forgets it once sent, and the done actions still read it', async () => {
@@ -51,8 +51,8 @@ describe('submitting', () => {
     await press('send');
 
     expect([valueOf('f-sum'), valueOf('f-note')]).toEqual(['12.50', '']);
-    expect(errorOf('f-note')).toBeUndefined();
-    expect(textOf('toast')).toBe('Sent as hi');
+    expect(getError('f-note')).toBeUndefined();
+    expect(getText('toast')).toBe('Sent as hi');
   });
 
   it('given a guest whose done actions still run, as a log-in, then the password stays until they are over', async () => {
@@ -101,8 +101,8 @@ describe('submitting', () => {
 
     expect(requests).toHaveLength(0);
     expect(document.activeElement).toBe(byId('f-sum'));
-    expect([errorOf('f-sum'), errorOf('f-note')]).toEqual(['Needed', 'Too long']);
-    expect(textOf('after')).toBe('no');
+    expect([getError('f-sum'), getError('f-note')]).toEqual(['Needed', 'Too long']);
+    expect(getText('after')).toBe('no');
   });
 
   it('given a problem that no field shows, then nothing is sent, and a toast shows it', async () => {
@@ -112,7 +112,7 @@ describe('submitting', () => {
     await press('send');
 
     expect(requests).toHaveLength(0);
-    expect(textOf('toast')).toBe('Both needed');
+    expect(getText('toast')).toBe('Both needed');
   });
 
   it('given a second press while sending, then it is sent once', async () => {
@@ -123,13 +123,13 @@ describe('submitting', () => {
     await press('send');
     await press('send');
     expect(requests).toHaveLength(1);
-    expect(textOf('busy')).toBe('busy');
+    expect(getText('busy')).toBe('busy');
     expect(byId('f-sum').getAttribute('aria-busy')).toBe('true');
 
     finish({ id: '1' });
     await settle();
 
-    expect(textOf('busy')).toBe('idle');
+    expect(getText('busy')).toBe('idle');
     expect(byId('f-sum').getAttribute('aria-busy')).toBe('false');
   });
 
@@ -145,7 +145,7 @@ describe('submitting', () => {
     await press(`dialog-${answer}`);
 
     expect(requests).toHaveLength(times);
-    expect(textOf('after')).toBe(times === 1 ? 'yes' : 'no');
+    expect(getText('after')).toBe(times === 1 ? 'yes' : 'no');
   });
 
   it('given values that change during the confirmation, then the confirmed values are sent', async () => {
@@ -172,7 +172,7 @@ describe('submitting', () => {
     await type('f-sum', '12');
     await press('send');
 
-    expect(textOf('toast')).toContain('No line');
-    expect(textOf('after')).toBe('yes');
+    expect(getText('toast')).toContain('No line');
+    expect(getText('after')).toBe('yes');
   });
 });

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { replies, requests, press, Refusal, settle, textOf, type, withApp } from '../../tools/testing/kit.tsx';
+import { replies, requests, press, Refusal, settle, getText, type, withApp } from '../../tools/testing/kit.tsx';
 import { chosen } from '../../tools/testing/widgets.tsx';
 import { acceptAll, field, openForm } from '../../tools/testing/pay-form.ts';
 
@@ -20,14 +20,14 @@ describe('an upload', () => {
     const [up] = requests;
     await act(async () => up?.progress(0.64));
     expect(up?.fields).toEqual({ file: 'p.png' });
-    expect(textOf('progress')).toBe('64');
+    expect(getText('progress')).toBe('64');
     await press('send');
     expect(requests).toHaveLength(1);
 
     finish('pictures/1.png');
     await settle();
-    expect(textOf('f-note')).toBe('pictures/1.png');
-    expect(textOf('progress')).toBe('--');
+    expect(getText('f-note')).toBe('pictures/1.png');
+    expect(getText('progress')).toBe('--');
     await press('send');
 
     expect(requests[1]?.fields).toEqual({ sum: '12', note: 'pictures/1.png' });
@@ -43,7 +43,7 @@ describe('an upload', () => {
     await openForm(form);
     await type('f-sum', '12');
     await press('f-note');
-    expect(textOf('progress')).toBe('0');
+    expect(getText('progress')).toBe('0');
     await press('send');
     expect(requests).toEqual([]);
 
@@ -70,7 +70,7 @@ describe('an upload', () => {
 
     await act(async () => fail(new Error('replaced')));
 
-    expect(textOf('progress')).toBe('0');
+    expect(getText('progress')).toBe('0');
   });
 
   it('given a failed upload, then nothing is uploading', async () => {
@@ -79,8 +79,8 @@ describe('an upload', () => {
     await type('f-sum', '12');
     await press('f-note');
 
-    expect(textOf('progress')).toBe('--');
-    expect(textOf('f-note')).toBe('');
+    expect(getText('progress')).toBe('--');
+    expect(getText('f-note')).toBe('');
     await press('send');
     expect(requests.at(-1)?.path).toBe('send');
   });

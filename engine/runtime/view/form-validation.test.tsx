@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { requests, byId, has, leave, press, textOf, type, withApp } from '../../tools/testing/kit.tsx';
+import { requests, byId, has, leave, press, getText, type, withApp } from '../../tools/testing/kit.tsx';
 import { button, text } from '../../tools/testing/nodes.ts';
-import { acceptAll, declared, errorOf, field, openForm, page, schema, valueOf } from '../../tools/testing/pay-form.ts';
+import { acceptAll, declared, getError, field, openForm, page, schema, valueOf } from '../../tools/testing/pay-form.ts';
 
 withApp();
 
@@ -12,28 +12,28 @@ describe('validation', () => {
   it('given input, then it is validated when the field loses the focus', async () => {
     await openForm();
     await type('f-sum', '5');
-    expect(errorOf('f-sum')).toBeUndefined();
+    expect(getError('f-sum')).toBeUndefined();
 
     await leave('f-sum');
-    expect(errorOf('f-sum')).toBe('At least 10');
+    expect(getError('f-sum')).toBe('At least 10');
     await type('f-sum', '5x');
 
-    expect(errorOf('f-sum')).toBeUndefined();
+    expect(getError('f-sum')).toBeUndefined();
   });
 
   it('given a rule that does not wait, then its message is there while the user types', async () => {
     const [least, short] = declared.rules;
     const initial = { sum: '5', note: 'far too long' };
     await openForm({ initial, rules: [{ ...least, whileTyping: true }, short] });
-    expect(errorOf('f-sum'), 'nobody has typed yet').toBeUndefined();
+    expect(getError('f-sum'), 'nobody has typed yet').toBeUndefined();
 
     await type('f-sum', '6');
-    expect(errorOf('f-sum')).toBe('At least 10');
-    expect(textOf('f-sum-fix')).toBe('Use 10');
-    expect(errorOf('f-note')).toBeUndefined();
+    expect(getError('f-sum')).toBe('At least 10');
+    expect(getText('f-sum-fix')).toBe('Use 10');
+    expect(getError('f-note')).toBeUndefined();
 
     await type('f-sum', '60');
-    expect(errorOf('f-sum')).toBeUndefined();
+    expect(getError('f-sum')).toBeUndefined();
   });
 
   it('given an empty field, then its problem is shown only after a submit attempt', async () => {
@@ -41,7 +41,7 @@ describe('validation', () => {
     await act(async () => byId('f-sum').focus());
     await leave('f-sum');
 
-    expect(errorOf('f-sum')).toBeUndefined();
+    expect(getError('f-sum')).toBeUndefined();
   });
 
   it('given text that is no figure, then the schema problem comes before the rule', async () => {
@@ -49,19 +49,19 @@ describe('validation', () => {
     await type('f-sum', '1e5');
     await leave('f-sum');
 
-    expect(errorOf('f-sum')).toBe('Not a figure');
+    expect(getError('f-sum')).toBe('Not a figure');
   });
 
   it('given a fix, then pressing it corrects the value', async () => {
     await openForm();
     await type('f-sum', '5');
     await leave('f-sum');
-    expect(textOf('f-sum-fix')).toBe('Use 10');
+    expect(getText('f-sum-fix')).toBe('Use 10');
 
     await press('f-sum-fix');
 
     expect(valueOf('f-sum')).toBe('10');
-    expect(errorOf('f-sum')).toBeUndefined();
+    expect(getError('f-sum')).toBeUndefined();
   });
 
   it('given a fix for another field, then pressing it fills in that field', async () => {
@@ -74,7 +74,7 @@ describe('validation', () => {
 
     expect(valueOf('f-note')).toBe('10');
     expect(valueOf('f-sum')).toBe('5');
-    expect(errorOf('f-sum')).toBeUndefined();
+    expect(getError('f-sum')).toBeUndefined();
   });
 
   it('given a fix that violates another rule, then the fix of that rule is offered', async () => {
@@ -83,8 +83,8 @@ describe('validation', () => {
     await type('f-sum', '5');
     await leave('f-sum');
 
-    expect(errorOf('f-sum')).toBe('At least 10');
-    expect(textOf('f-sum-fix')).toBe('Use 30');
+    expect(getError('f-sum')).toBe('At least 10');
+    expect(getText('f-sum-fix')).toBe('Use 30');
   });
 
   it('given a fix that leads nowhere, then none is offered', async () => {
@@ -93,7 +93,7 @@ describe('validation', () => {
     await type('f-sum', '5');
     await leave('f-sum');
 
-    expect(errorOf('f-sum')).toBe('At least 10');
+    expect(getError('f-sum')).toBe('At least 10');
     expect(has('f-sum-fix')).toBe(false);
   });
 
@@ -104,8 +104,8 @@ describe('validation', () => {
     await press('send');
 
     expect(requests).toHaveLength(0);
-    expect(errorOf('f-sum')).toBeUndefined();
-    expect(textOf('left')).toBe('1');
+    expect(getError('f-sum')).toBeUndefined();
+    expect(getText('left')).toBe('1');
   });
 
   it('given the value arrives, then the rule is evaluated', async () => {
@@ -122,7 +122,7 @@ describe('validation', () => {
     await press('know');
 
     expect(opened).toBeDefined();
-    expect(errorOf('f-sum')).toBe('At least 20');
+    expect(getError('f-sum')).toBe('At least 20');
   });
 
   it('given an optional field that its rule requires, then the problem is shown after a submit attempt', async () => {
@@ -130,10 +130,10 @@ describe('validation', () => {
     await openForm({ rules: [...declared.rules, said] });
     await type('f-sum', '12');
     await leave('f-note');
-    expect(errorOf('f-note')).toBeUndefined();
+    expect(getError('f-note')).toBeUndefined();
 
     await press('send');
-    expect(errorOf('f-note')).toBe('Say something');
+    expect(getError('f-note')).toBe('Say something');
     expect(requests).toEqual([]);
 
     await type('f-note', 'hey');
@@ -146,7 +146,7 @@ describe('validation', () => {
     await openForm({ errors: { sum: { required: least } } });
     await press('send');
 
-    expect(errorOf('f-sum')).toBe('At least 20');
+    expect(getError('f-sum')).toBe('At least 20');
   });
 
   it('given an empty optional field, then its rule does not apply', async () => {
@@ -161,42 +161,42 @@ describe('validation', () => {
 
   it('given input, then the page reads it, figures as figures', async () => {
     await openForm({}, { ...page, body: [...page.body, text('twice', '=string(forms.f.values.sum * 2)')] });
-    expect(textOf('twice')).toBe('--');
+    expect(getText('twice')).toBe('--');
     await type('f-sum', '12');
-    expect(textOf('twice')).toBe('24');
+    expect(getText('twice')).toBe('24');
     await type('f-sum', '12.');
 
-    expect(textOf('twice')).toBe('--');
+    expect(getText('twice')).toBe('--');
   });
 
   it('given problems that are left, then the page knows the count once the user has started', async () => {
     await openForm();
-    expect([textOf('left'), textOf('ready')]).toEqual(['0', 'no']);
+    expect([getText('left'), getText('ready')]).toEqual(['0', 'no']);
     await type('f-note', 'too long');
-    expect(textOf('left')).toBe('2');
+    expect(getText('left')).toBe('2');
     await type('f-sum', '12');
 
-    expect(textOf('left')).toBe('1');
+    expect(getText('left')).toBe('1');
   });
 
   it('given a field that was hidden at the submit attempt, then it shows no problem when it appears', async () => {
     const other = { ...field('note'), visible: '=form.?sum.orValue(0) > 10' };
     await openForm({ fields: [field('sum'), other], schema: { ...schema, required: ['sum', 'note'] } });
     await press('send');
-    expect(errorOf('f-sum')).toBeDefined();
+    expect(getError('f-sum')).toBeDefined();
 
     await type('f-sum', '12');
 
     expect(has('f-note')).toBe(true);
-    expect(errorOf('f-note')).toBeUndefined();
+    expect(getError('f-note')).toBeUndefined();
     await press('send');
-    expect(errorOf('f-note')).toBeDefined();
+    expect(getError('f-note')).toBeDefined();
   });
 
   it('given no input, then a submit attempt focuses the first field, and the page knows the count', async () => {
     await openForm();
     await press('send');
 
-    expect([textOf('left'), document.activeElement?.id, requests.length]).toEqual(['1', 'f-sum', 0]);
+    expect([getText('left'), document.activeElement?.id, requests.length]).toEqual(['1', 'f-sum', 0]);
   });
 });

@@ -12,7 +12,7 @@ import {
 import RjsfForm from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import type { Form, Node } from '../../language/format/index.ts';
-import { elementId, type Scope, valuesOf } from '../core/scope.ts';
+import { elementId, type Scope, listValues } from '../core/scope.ts';
 import { usePage, useReads, usePorts, useValue } from './context.ts';
 import { addressOfForm, type FormParts, knownForm, loadForm } from './form-load.ts';
 import { followPresses } from './after-press.ts';
@@ -20,7 +20,7 @@ import { RoleView } from './role.tsx';
 import { fieldId } from './field.tsx';
 import { DeclaredList, DeclaredObject, DeclaredPart, type FormContext } from './form-parts.tsx';
 import { readFilledBoxes, readFilledChoice } from './filled-boxes.ts';
-import { controlOf, useFirstFocus } from './first-focus.ts';
+import { getControl, useFirstFocus } from './first-focus.ts';
 import { createFormState } from '../form/form-state.ts';
 import { dataIn, FILL_ERROR } from '../form/form-store.ts';
 import { placeFields } from '../form/placed-fields.ts';
@@ -72,7 +72,7 @@ function LoadedForm(props: LoadedProps) {
   const { node, Nodes, form, validator } = props;
   const id = elementId(node.id, props.scope);
   const judge = useMemo(() => {
-    const schema = valuesOf(form.schema);
+    const schema = listValues(form.schema);
     return { validate: createValidate(validator, schema), holds: createHolds(validator, schema) };
   }, [form, validator]);
   const { state, send } = useFormState(id, props, judge);
@@ -145,11 +145,11 @@ function useFormState(
 function readFields(id: string, form: Form, data: () => FormData): void {
   readFilledBoxes(document.getElementById(id));
   for (const { field, place } of placeFields(form, data()))
-    if (!field.frames) readFilledChoice(controlOf(fieldId(id, place)), data()[place]);
+    if (!field.frames) readFilledChoice(getControl(fieldId(id, place)), data()[place]);
 }
 
 function focusField(node: string, place: string): void {
-  const control = controlOf(fieldId(node, place));
+  const control = getControl(fieldId(node, place));
   control?.focus();
   control?.scrollIntoView({ block: 'center' });
 }

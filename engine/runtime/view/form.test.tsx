@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { requests, byId, has, leave, press, settle, textOf, type, withApp } from '../../tools/testing/kit.tsx';
+import { requests, byId, has, leave, press, settle, getText, type, withApp } from '../../tools/testing/kit.tsx';
 import { button, text } from '../../tools/testing/nodes.ts';
-import { acceptAll, decimal, errorOf, field, openForm, page, schema, valueOf } from '../../tools/testing/pay-form.ts';
+import { acceptAll, decimal, getError, field, openForm, page, schema, valueOf } from '../../tools/testing/pay-form.ts';
 import { renders } from '../../tools/testing/widgets.tsx';
 
 withApp();
@@ -85,7 +85,7 @@ describe('fields', () => {
     renders.clear();
     await type('f-note', 'a');
 
-    expect(errorOf('f-sum')).toBe('At least 10');
+    expect(getError('f-sum')).toBe('At least 10');
     expect([...renders.keys()].filter((id) => id.startsWith('f-'))).toEqual(['f-note']);
   });
 
@@ -95,11 +95,11 @@ describe('fields', () => {
 
     document.dispatchEvent(new Event('pointerdown'));
     await leave('f-sum');
-    expect(errorOf('f-sum')).toBeUndefined();
+    expect(getError('f-sum')).toBeUndefined();
 
     document.dispatchEvent(new Event('pointerup'));
     await settle();
-    expect(errorOf('f-sum')).toBe('At least 10');
+    expect(getError('f-sum')).toBe('At least 10');
   });
 
   it('given a field that depends on another, then it follows, and other input stays', async () => {
@@ -134,11 +134,11 @@ describe('fields', () => {
       { fields: [field('sum', { visible: '=least > 10' })] },
       { ...page, body: [...page.body, button('more', [{ set: { least: '=least + 1' } }])] },
     );
-    expect(textOf('ready')).toBe('yes');
+    expect(getText('ready')).toBe('yes');
     await press('more');
 
     expect(has('f-sum')).toBe(true);
-    expect(textOf('ready')).toBe('no');
+    expect(getText('ready')).toBe('no');
     expect(opened.ports.feedback.shown.getState().toast).toBeUndefined();
   });
 
@@ -152,7 +152,7 @@ describe('fields', () => {
     await type('f-sum', '12');
     await press('send');
     expect(requests).toHaveLength(0);
-    expect(errorOf('f-agree')).toBe('Needed');
+    expect(getError('f-agree')).toBe('Needed');
 
     await press('f-agree');
     await press('send');
@@ -198,7 +198,7 @@ describe('nodes of a page inside a form', () => {
     await type('f-sum', '12');
     await press('set');
 
-    expect([valueOf('own'), textOf('after')]).toEqual(['card', '12']);
+    expect([valueOf('own'), getText('after')]).toEqual(['card', '12']);
   });
 
   it('given a page state named like an internal value of the form, then it is visible', async () => {
@@ -208,6 +208,6 @@ describe('nodes of a page inside a form', () => {
     };
     await openForm({}, busy);
 
-    expect(textOf('mine')).toBe('yes');
+    expect(getText('mine')).toBe('yes');
   });
 });

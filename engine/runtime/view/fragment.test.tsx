@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { press, replies, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { press, replies, settle, getText, withApp } from '../../tools/testing/kit.tsx';
 import { button, cell, text } from '../../tools/testing/nodes.ts';
 import { cells, start } from '../../tools/testing/start-page.ts';
 import { renders } from '../../tools/testing/widgets.tsx';
@@ -36,8 +36,8 @@ describe('a fragment', () => {
       { files },
     );
 
-    expect(textOf('one/title')).toBe('inner');
-    expect(textOf('slot')).toBe('outer');
+    expect(getText('one/title')).toBe('inner');
+    expect(getText('slot')).toBe('outer');
   });
 
   it('given a fragment in rows, then each reads its own row, in its slots too', async () => {
@@ -59,8 +59,8 @@ describe('a fragment', () => {
   it('given a figure as text, then the parameter is a figure, and so is a default', async () => {
     await start({ body: [use('one', { title: 'x', count: '2.5' }), use('two', { title: 'x' })] }, { files });
 
-    expect(textOf('one/count')).toBe('3.5');
-    expect(textOf('two/count')).toBe('2.5');
+    expect(getText('one/count')).toBe('3.5');
+    expect(getText('two/count')).toBe('2.5');
   });
 
   it('given a parameter that changes, then only its block renders', async () => {
@@ -74,7 +74,7 @@ describe('a fragment', () => {
     renders.clear();
     await press('go');
 
-    expect(textOf('one/title')).toBe('b');
+    expect(getText('one/title')).toBe('b');
     expect([...renders.keys()]).toEqual(['one/box', 'one/title']);
   });
 
@@ -94,7 +94,7 @@ describe('a fragment', () => {
     arrive({ name: 'Li' });
     await settle();
 
-    expect(textOf('card/name')).toBe('Li');
+    expect(getText('card/name')).toBe('Li');
     expect(renders.get('card/name')).toBe(1);
   });
 
@@ -120,7 +120,7 @@ describe('a fragment', () => {
       { files: { ...files, 'fragments/outer.json': outer } },
     );
 
-    expect(textOf('mine')).toBe('page');
-    expect(textOf('out/in/title')).toBe('deep');
+    expect(getText('mine')).toBe('page');
+    expect(getText('out/in/title')).toBe('deep');
   });
 });

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { flushSync } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { has, openApp, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { has, openApp, settle, getText, withApp } from '../../tools/testing/kit.tsx';
 import type { Page } from '../core/page.ts';
 import { text } from '../../tools/testing/nodes.ts';
 import { FIRST_DATA } from './prepare.ts';
@@ -20,7 +20,7 @@ describe('guards', () => {
     await openApp({ pages, at: '/pages/mine' });
 
     expect(has('secret')).toBe(false);
-    expect(textOf('back')).toBe('mine');
+    expect(getText('back')).toBe('mine');
     expect(window.location.hash).toBe('#/pages/login?back=mine');
   });
 
@@ -28,7 +28,7 @@ describe('guards', () => {
     localStorage.setItem('vitrine.app.token', '"abc"');
     await openApp({ pages, at: '/pages/mine' });
 
-    expect(textOf('secret')).toBe('A page');
+    expect(getText('secret')).toBe('A page');
   });
 
   it('given a second refusal within a second, then its redirect is delayed', async () => {
@@ -57,7 +57,7 @@ describe('guards', () => {
     localStorage.setItem('vitrine.app.token', '"abc"');
     const opened = await openApp({ pages, at: '/pages/start' });
     const { navigation } = opened.ports;
-    const started = vi.spyOn(navigation, 'pageOf');
+    const started = vi.spyOn(navigation, 'getPage');
 
     await act(async () => {
       // otherwise, React would render when the act ends
@@ -68,7 +68,7 @@ describe('guards', () => {
     await settle(FIRST_DATA);
 
     const running = started.mock.results.map(({ value }) => (value as Page).isRunning());
-    expect([textOf('secret'), running]).toEqual(['A page', [false, true]]);
+    expect([getText('secret'), running]).toEqual(['A page', [false, true]]);
   });
 
   it('given a session that ends, then the page is hidden', async () => {

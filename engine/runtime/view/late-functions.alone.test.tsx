@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { checksums } from '../../language/expression/checksums.ts';
 import { LATE_FUNCTIONS, loadFunctionsBy, provideFunctions } from '../../language/expression/run.ts';
 import { put } from '../core/scope.ts';
-import { leave, press, requests, settle, textOf, type, withApp } from '../../tools/testing/kit.tsx';
-import { acceptAll, errorOf, openForm } from '../../tools/testing/pay-form.ts';
+import { leave, press, requests, settle, getText, type, withApp } from '../../tools/testing/kit.tsx';
+import { acceptAll, getError, openForm } from '../../tools/testing/pay-form.ts';
 import { text } from '../../tools/testing/nodes.ts';
 
 withApp();
@@ -31,13 +31,13 @@ it('given a checksum whose code has not arrived, when the form is sent, then it 
   await press('send');
 
   expect(load).toHaveBeenCalled();
-  expect([requests.length, errorOf('f-note'), textOf('left')]).toEqual([0, undefined, '1']);
+  expect([requests.length, getError('f-note'), getText('left')]).toEqual([0, undefined, '1']);
 
   // when it arrives, without another key
   provideFunctions(checksums);
   const [store] = ports.app.scope.stores;
   await act(async () => store && put(store, LATE_FUNCTIONS, 1));
-  expect(errorOf('f-note')).toBe('Compare every character');
+  expect(getError('f-note')).toBe('Compare every character');
 
   await fillIn(ADDRESS);
   await press('send');
@@ -58,6 +58,6 @@ it('given a form with a checksum, when it opens, then the app fetches the code, 
   await settle();
   await fillIn(WRONG);
 
-  expect(errorOf('f-note')).toBe('Compare every character');
-  expect(textOf('checked')).toBe('right');
+  expect(getError('f-note')).toBe('Compare every character');
+  expect(getText('checked')).toBe('right');
 });

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { replies, requests, byId, has, press, Refusal, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { replies, requests, byId, has, press, Refusal, settle, getText, withApp } from '../../tools/testing/kit.tsx';
 import { calm, open, traverse, typeAddress, where } from '../../tools/testing/layered-pages.tsx';
 
 withApp();
@@ -118,7 +118,7 @@ describe('leaving a page', () => {
     await act(async () => reply(answer));
     await settle();
 
-    expect(textOf('toast')).toBe(words);
+    expect(getText('toast')).toBe(words);
     expect(byId('there')).toBeDefined();
   });
 });

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OpenApp } from '../app/create-app.ts';
-import { byId, has, openApp, press, settle, textOf, type, withApp } from '../../tools/testing/kit.tsx';
+import { byId, has, openApp, press, settle, getText, type, withApp } from '../../tools/testing/kit.tsx';
 
 withApp();
 
@@ -100,14 +100,14 @@ describe('a typed address', () => {
     await openApp({ pages: withNames });
     await typed('#/pages/one?name=li');
 
-    expect([has('start'), textOf('one')]).toEqual([false, 'li']);
+    expect([has('start'), getText('one')]).toEqual([false, 'li']);
   });
 
   it('given the same page with other values, then it shows those', async () => {
     await openApp({ pages: withNames });
     await typed('#/pages/start?name=bo');
 
-    expect(textOf('start')).toBe('bo');
+    expect(getText('start')).toBe('bo');
   });
 
   it('given the same address again, then it is a new visit; going back finds each as it was left', async () => {
@@ -181,7 +181,7 @@ describe('the previous page', () => {
     expect(has('one')).toBe(false);
     await take();
 
-    expect([has('two'), textOf('two')]).toEqual([true, 'A page']);
+    expect([has('two'), getText('two')]).toEqual([true, 'A page']);
   });
 });
 
@@ -230,7 +230,7 @@ describe('going back', () => {
     await back(opened);
 
     expect(cells()).toEqual(['30', '20']);
-    expect(textOf('table-sort-price')).toBe('descending');
+    expect(getText('table-sort-price')).toBe('descending');
     expect(byId<HTMLInputElement>('filter').value).toBe('mine');
   });
 });

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { mediaOf } from '../core/media.ts';
+import { createMedia } from '../core/media.ts';
 import { WIDE } from '../core/viewport.ts';
 
 /** How a page appears: from the side, from below, or immediately. */
@@ -13,7 +13,7 @@ const STILL = `(prefers-reduced-motion: reduce), ${WIDE}`;
  * new one is.
  */
 export const hasViewTransitions = (): boolean =>
-  typeof document.startViewTransition === 'function' && !mediaOf(STILL).matches();
+  typeof document.startViewTransition === 'function' && !createMedia(STILL).matches();
 
 /** Milliseconds after which a page goes on although it was not drawn: a slow device can take 200 for a frame. */
 const UNDRAWN = 1000;

@@ -10,13 +10,13 @@ import {
   Refusal,
   replies,
   requests,
-  textOf,
+  getText,
   type,
   withApp,
 } from '../../tools/testing/kit.tsx';
 import { button, text } from '../../tools/testing/nodes.ts';
 import { renders } from '../../tools/testing/widgets.tsx';
-import { decimal, errorOf, field, rules, valueOf, waitForFields } from '../../tools/testing/pay-form.ts';
+import { decimal, getError, field, rules, valueOf, waitForFields } from '../../tools/testing/pay-form.ts';
 import type { Call, WidgetProps } from '../../tools/testing/views.ts';
 
 withApp();
@@ -151,31 +151,31 @@ async function openForm(form: object = {}): Promise<void> {
 }
 
 /** The ids of a field in each row, in their order. */
-const idsOf = (list: string, part: string): string[] =>
+const listIds = (list: string, part: string): string[] =>
   Array.from(byId(`f-${list}`).querySelectorAll(`input[id$="${part}"]`), ({ id }) => id);
-const namesShown = (): string[] => idsOf('claimants', '.name').map(valueOf);
+const namesShown = (): string[] => listIds('claimants', '.name').map(valueOf);
 const at = (list: readonly string[], index: number): string => list[index] ?? '';
 
 /** Adds rows until there is one for each name, and fills them in. */
 async function enterNames(names: readonly string[]): Promise<void> {
-  while (idsOf('claimants', '.name').length < names.length) await press('f-claimants-add');
-  for (const [index, name] of names.entries()) await type(at(idsOf('claimants', '.name'), index), name);
+  while (listIds('claimants', '.name').length < names.length) await press('f-claimants-add');
+  for (const [index, name] of names.entries()) await type(at(listIds('claimants', '.name'), index), name);
 }
 
 describe('a list in a form', () => {
   it('given a minimum, then it starts with as many rows, with the initial values of new rows', async () => {
     await openForm();
 
-    expect(idsOf('claimants', '.amount').map(valueOf)).toEqual(['5']);
-    expect(idsOf('tags', ']')).toEqual([]);
+    expect(listIds('claimants', '.amount').map(valueOf)).toEqual(['5']);
+    expect(listIds('tags', ']')).toEqual([]);
   });
 
   it('given input in nested objects and rows, then the request has them as the schema says', async () => {
     await openForm();
     await enterNames(['Bob', 'Eve']);
-    await type(at(idsOf('claimants', '.amount'), 1), '0012.50');
+    await type(at(listIds('claimants', '.amount'), 1), '0012.50');
     await press('f-tags-add');
-    await type(at(idsOf('tags', ']'), 0), 'red');
+    await type(at(listIds('tags', ']'), 0), 'red');
 
     await press('send');
 
@@ -192,13 +192,13 @@ describe('a list in a form', () => {
   it('given rows that move, are copied and removed, then each keeps its own input and problems', async () => {
     await openForm();
     await enterNames(['Bob', 'Eve']);
-    const eve = at(idsOf('claimants', '.amount'), 1);
+    const eve = at(listIds('claimants', '.amount'), 1);
     await type(eve, '1');
     await leave(eve);
-    expect(errorOf(eve)).toBe('At least 2');
+    expect(getError(eve)).toBe('At least 2');
 
     await press('f-claimants-up-1');
-    expect([namesShown(), errorOf(eve), at(idsOf('claimants', '.amount'), 0)]).toEqual([
+    expect([namesShown(), getError(eve), at(listIds('claimants', '.amount'), 0)]).toEqual([
       ['Eve', 'Bob'],
       'At least 2',
       eve,
@@ -217,8 +217,8 @@ describe('a list in a form', () => {
 
     await press('send');
 
-    expect(idsOf('claimants', '.name').map(errorOf)).toEqual([undefined, 'Named twice']);
-    expect(document.activeElement?.id).toBe(at(idsOf('claimants', '.name'), 1));
+    expect(listIds('claimants', '.name').map(getError)).toEqual([undefined, 'Named twice']);
+    expect(document.activeElement?.id).toBe(at(listIds('claimants', '.name'), 1));
     expect(requests).toEqual([]);
   });
 
@@ -227,7 +227,7 @@ describe('a list in a form', () => {
 
     await press('send');
 
-    expect(errorOf(at(idsOf('claimants', '.name'), 0))).toBe('Name missing');
+    expect(getError(at(listIds('claimants', '.name'), 0))).toBe('Name missing');
   });
 
   it('given a refusal of a part of a row, then this row shows it', async () => {
@@ -237,14 +237,14 @@ describe('a list in a form', () => {
 
     await press('send');
 
-    expect(idsOf('claimants', '.amount').map(errorOf)).toEqual([undefined, 'too much']);
+    expect(listIds('claimants', '.amount').map(getError)).toEqual([undefined, 'too much']);
   });
 
   it('given a condition that reads its row, then it decides for this row', async () => {
     await openForm();
     await enterNames(['Bob', 'Eve']);
 
-    expect(idsOf('claimants', '.pin')).toHaveLength(1);
+    expect(listIds('claimants', '.pin')).toHaveLength(1);
   });
 
   it('given a key in one row, then only this field renders', async () => {
@@ -252,10 +252,10 @@ describe('a list in a form', () => {
     await enterNames(['Bob', 'Eve']);
     renders.clear();
 
-    await type(at(idsOf('claimants', '.amount'), 1), '7');
+    await type(at(listIds('claimants', '.amount'), 1), '7');
 
-    expect([...renders.keys()].filter((id) => id.startsWith('f-'))).toEqual([at(idsOf('claimants', '.amount'), 1)]);
-    expect(textOf('sum')).toBe('12');
+    expect([...renders.keys()].filter((id) => id.startsWith('f-'))).toEqual([at(listIds('claimants', '.amount'), 1)]);
+    expect(getText('sum')).toBe('12');
   });
 });
 
@@ -286,7 +286,7 @@ async function perform([kind, row, text]: Step, length: number): Promise<void> {
   const at = row % Math.max(length, 1);
   if (kind === 'add') await press('f-tags-add');
   else if (length === 0 || (kind === 'up' && at === 0)) return;
-  else if (kind === 'type') await type(idsOf('tags', ']')[at] ?? '', text);
+  else if (kind === 'type') await type(listIds('tags', ']')[at] ?? '', text);
   else await press(`f-tags-${kind}-${at}`);
 }
 
@@ -299,12 +299,12 @@ describe('the rows of a list', () => {
         for (const step of all) {
           await perform(step, expected.length);
           expected = change(expected, step);
-          expect(idsOf('tags', ']').map(valueOf)).toEqual(expected);
+          expect(listIds('tags', ']').map(valueOf)).toEqual(expected);
         }
 
         await press('send');
         const problems = expected.map((text) => (text === '' ? 'Name it' : text.length > 4 ? 'Too long' : undefined));
-        expect(idsOf('tags', ']').map(errorOf)).toEqual(problems);
+        expect(listIds('tags', ']').map(getError)).toEqual(problems);
         closeApps();
         requests.length = 0;
       }),

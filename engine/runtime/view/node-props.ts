@@ -8,22 +8,22 @@ import type { Ports } from '../core/ports.ts';
 import { IMAGES, readPath, report, type Scope, type Values } from '../core/scope.ts';
 
 /** A widget's props from a node, without its handlers and slots. */
-export function propsOf(node: Node, scope: Scope, ports: Ports, loading = false): Values {
+export function listProps(node: Node, scope: Scope, ports: Ports, loading = false): Values {
   const props = resolveAll(node.props, scope, ports.words.translate);
   if (loading && node.waits && node.props.loading === undefined) props.loading = true;
   if (node.bind) {
     const value = readPath(scope, node.bind.split('.'));
-    props.value = coerce(value, bindTypeOf(value));
+    props.value = coerce(value, getBindType(value));
   }
   if (node.disabled) props.disabled = resolve(node.disabled, scope, ports.words.translate) === true;
   return props;
 }
 
-const bindTypeOf = (value: unknown) =>
+const getBindType = (value: unknown) =>
   typeof value === 'boolean' ? 'boolean' : isTime(value) ? 'time' : Array.isArray(value) ? 'raw' : 'text';
 
 /** A handler for each declared event: `press` → `onPress`. */
-export function eventHandlersOf(on: Node['on'], context: ActContext): Record<string, unknown> {
+export function getEventHandlers(on: Node['on'], context: ActContext): Record<string, unknown> {
   const handlers: Record<string, unknown> = {};
   for (const [event, actions] of Object.entries(on))
     handlers[`on${event.charAt(0).toUpperCase()}${event.slice(1)}`] = (payload: unknown) =>
@@ -31,9 +31,9 @@ export function eventHandlersOf(on: Node['on'], context: ActContext): Record<str
   return handlers;
 }
 
-export function handlersOf(ports: Ports, page: Page | undefined, node: Node, scope: Scope): Values {
+export function listHandlers(ports: Ports, page: Page | undefined, node: Node, scope: Scope): Values {
   const needs = page?.screen ?? ports.app.declaration;
-  const handlers = eventHandlersOf(node.on, { ports, ...(page ? { page } : {}), needs, scope });
+  const handlers = getEventHandlers(node.on, { ports, ...(page ? { page } : {}), needs, scope });
   if (node.bind) {
     const name = node.bind;
     handlers.onChange = (value: unknown) => setState({ ports, ...(page ? { page } : {}), scope }, name, value);

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo } from 'react';
 import type { Node } from '../../language/format/index.ts';
-import { nodePaths, pathsOf } from '../core/bind.ts';
+import { nodePaths, listPaths } from '../core/bind.ts';
 import type { Page } from '../core/page.ts';
 import type { Scope } from '../core/scope.ts';
 import { usePage, useReads } from './context.ts';
@@ -35,7 +35,7 @@ export function useNodeStatus(node: Node, scope: Scope, page: Page | undefined):
   const failing = sources.find((source, index) => statuses[index * 2 + 1] === true && !showsFailure(node, source));
   useEffect(() => () => releaseClaims(page, me), [page, me, failing]);
   if (failing === undefined || !page) {
-    const drawn = sourcesFor(contentOf(node), page?.screen.data);
+    const drawn = sourcesFor(getContent(node), page?.screen.data);
     return { loading: sources.some((source, index) => statuses[index * 2] === true && drawn.includes(source)) };
   }
   const claim = (): boolean => {
@@ -55,7 +55,7 @@ function sourcesFor(node: Node, data: Page['screen']['data'] | undefined): reado
   known.set(data, ofPage);
   const found =
     ofPage.get(node) ??
-    sourcesOf(
+    listSources(
       data,
       nodePaths(node).map((path) => path[0] ?? ''),
     );
@@ -66,7 +66,7 @@ function sourcesFor(node: Node, data: Page['screen']['data'] | undefined): reado
 const contents = new WeakMap<Node, Node>();
 
 /** A node without its condition: a node that is shown before the condition's sources have loaded does not wait for them. */
-function contentOf(node: Node): Node {
+function getContent(node: Node): Node {
   if (!node.visible) return node;
   const made = contents.get(node);
   if (made !== undefined) return made;
@@ -76,16 +76,16 @@ function contentOf(node: Node): Node {
 }
 
 /** The calls and streams behind names. A derived value has the status of its sources. */
-function sourcesOf(data: Page['screen']['data'], names: readonly string[], found: string[] = []): string[] {
+function listSources(data: Page['screen']['data'], names: readonly string[], found: string[] = []): string[] {
   for (const name of names) {
     const source = Object.hasOwn(data, name) ? data[name] : undefined;
     if (!source || found.includes(name)) continue;
     // including itself, because its own expression may fail
     found.push(name);
     if (source.kind === 'value')
-      sourcesOf(
+      listSources(
         data,
-        pathsOf(source.value)
+        listPaths(source.value)
           .map((path) => path[0] ?? '')
           .filter((root) => root !== name),
         found,

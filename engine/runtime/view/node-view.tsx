@@ -1,11 +1,11 @@
 import { createElement, useCallback, useContext, memo, useMemo, type ReactNode } from 'react';
 import type { Node } from '../../language/format/index.ts';
-import { nodePaths, pathsOf, resolve, resolveAll } from '../core/bind.ts';
-import { statusesOf } from '../data/status.ts';
+import { nodePaths, listPaths, resolve, resolveAll } from '../core/bind.ts';
+import { listStatuses } from '../data/status.ts';
 import type { Page } from '../core/page.ts';
 import { elementId, innerScope, type Scope, type Values } from '../core/scope.ts';
 import { Late } from '../core/late.tsx';
-import { spaceOf } from '../core/widgets.ts';
+import { findSpace } from '../core/widgets.ts';
 import { isLazy } from './block.tsx';
 import { BlockView, usePlan, useRowElement } from './block-view.tsx';
 import { Careful } from './careful.tsx';
@@ -13,7 +13,7 @@ import { useDerivedStore, usePage, useReads, usePorts } from './context.ts';
 import { FormNode } from './form-node.tsx';
 import { InspectContext } from './development/context.ts';
 import { InspectedNode } from './development/inspected-node.tsx';
-import { handlersOf, propsOf } from './node-props.ts';
+import { listHandlers, listProps } from './node-props.ts';
 import { NodeBoundary, Problem } from './problem.tsx';
 import { RoleView } from './role.tsx';
 import { getRowKey, isStateful, useProbe, useRowScopes, type RowKind } from './rows.ts';
@@ -88,8 +88,8 @@ function useNode(node: Node, scope: Scope, page: Page | undefined, status: NodeS
   const ports = usePorts();
   const id = elementId(node.id, scope);
   useReads(scope, nodePaths(node));
-  const handlers = useMemo(() => handlersOf(ports, page, node, scope), [ports, page, node, scope]);
-  const slots = useMemo(() => (node.kind === 'widget' ? slotsOf(node, scope) : undefined), [node, scope]);
+  const handlers = useMemo(() => listHandlers(ports, page, node, scope), [ports, page, node, scope]);
+  const slots = useMemo(() => (node.kind === 'widget' ? listSlots(node, scope) : undefined), [node, scope]);
   if (node.visible && resolve(node.visible, scope, ports.words.translate) !== true) return null;
   if (status.failed)
     return status.failed.claim() ? <SourceFailure page={page} name={status.failed.source} id={id} /> : null;
@@ -99,10 +99,10 @@ function useNode(node: Node, scope: Scope, page: Page | undefined, status: NodeS
   if (node.kind === 'form') return <FormNode node={node} scope={scope} Nodes={NodeList} />;
   const View = Object.hasOwn(ports.widgets, node.name) ? ports.widgets[node.name] : undefined;
   if (status.loading && !node.waits) {
-    return fallbackFor(View ?? node, `${id}-skeleton`, propsOf(node, scope, ports, true));
+    return fallbackFor(View ?? node, `${id}-skeleton`, listProps(node, scope, ports, true));
   }
   if (!View) return <Problem node={id} error={new Error(`no widget "${node.name}"`)} />;
-  const props = propsOf(node, scope, ports, status.loading);
+  const props = listProps(node, scope, ports, status.loading);
   const view = <View id={id} {...props} {...handlers} {...slots} />;
   if (!isLazy(View)) return view;
   return (
@@ -113,7 +113,7 @@ function useNode(node: Node, scope: Scope, page: Page | undefined, status: NodeS
 }
 
 function fallbackFor(view: object, id: string, props: Values): ReactNode {
-  const space = spaceOf(view);
+  const space = findSpace(view);
   return space ? createElement(space, { id, ...props }) : <RoleView role="skeleton" id={id} />;
 }
 
@@ -122,19 +122,19 @@ const placeProp = (place: string | undefined) => (place === undefined ? {} : { p
 
 function SourceFailure({ page, name, id }: { page: Page | undefined; name: string; id: string }) {
   const ports = usePorts();
-  const status = page && statusesOf(page.values)[name];
+  const status = page && listStatuses(page.values)[name];
   return (
     <RoleView
       role="problem"
       id={`${id}-problem`}
       detail={ports.words.describe(status?.error ?? '')}
-      {...placeProp(ports.words.placeOf(status?.error))}
+      {...placeProp(ports.words.getPlace(status?.error))}
       onRetry={() => void page?.refresh(name)}
     />
   );
 }
 
-function slotsOf(node: Node, scope: Scope): Readonly<Record<string, ReactNode>> {
+function listSlots(node: Node, scope: Scope): Readonly<Record<string, ReactNode>> {
   return Object.fromEntries(
     Object.entries(node.slots).map(([name, nodes]) => [name, <NodeList key={name} nodes={nodes} scope={scope} />]),
   );
@@ -145,7 +145,7 @@ function GroupView({ node, scope }: Props) {
   const ports = usePorts();
   const { translate } = ports.words;
   const derive = useCallback(() => resolveAll(node.locals ?? {}, scope, translate), [node, scope, translate]);
-  const store = useDerivedStore(scope, pathsOf(node.locals), derive);
+  const store = useDerivedStore(scope, listPaths(node.locals), derive);
   const inside = useMemo(() => innerScope(scope, store, scope), [scope, store]);
   return <NodeList nodes={node.slots.children ?? []} scope={inside} />;
 }
@@ -157,7 +157,7 @@ function EachView({ node, scope }: Props) {
   const each = node.each;
   useReads(
     scope,
-    useMemo(() => (each ? pathsOf(each.in) : []), [each]),
+    useMemo(() => (each ? listPaths(each.in) : []), [each]),
   );
   const found = each ? resolve(each.in, scope, ports.words.translate) : [];
   const kind = useMemo<RowKind>(
@@ -174,6 +174,6 @@ function EachView({ node, scope }: Props) {
     each ? getRowKey(each.key, probe.at(row), ports.words.translate) : '',
   );
   const single = useMemo(() => [withoutEach(node)], [node]);
-  const rowOf = useRowElement(single, NodeView);
-  return <Careful subject={node}>{(isCareful) => rows.map((row) => rowOf(row, isCareful))}</Careful>;
+  const getRow = useRowElement(single, NodeView);
+  return <Careful subject={node}>{(isCareful) => rows.map((row) => getRow(row, isCareful))}</Careful>;
 }

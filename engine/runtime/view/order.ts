@@ -16,13 +16,13 @@ export function nextSorting(table: Table, now: Sorting | undefined, column: stri
   return now.order === first ? { column, order: sort.descending ? 'ascending' : 'descending' } : undefined;
 }
 
-function sortOf(table: Table, { tab, sorting }: Choice): SortBy | undefined {
+function getSort(table: Table, { tab, sorting }: Choice): SortBy | undefined {
   const chosen = table.columns.find(({ id }) => id === sorting?.column)?.sort;
   return chosen ? { by: chosen.by, descending: sorting?.order === 'descending' } : (tab?.sort ?? table.sort);
 }
 
 /** The expression that a table is sorted by. */
-export const sortedBy = (table: Table, choice: Choice): Template | undefined => sortOf(table, choice)?.by;
+export const sortedBy = (table: Table, choice: Choice): Template | undefined => getSort(table, choice)?.by;
 
 /** A row with what it is filtered and sorted by. */
 export interface OrderedRow {
@@ -33,7 +33,7 @@ export interface OrderedRow {
   readonly rank: number;
 }
 
-export function rankOf(by: unknown): number {
+export function getRank(by: unknown): number {
   if (by instanceof Decimal) return Number(by.toString());
   if (by instanceof CalendarDate) return by.noon();
   return by instanceof Date ? by.getTime() : Number.NaN;
@@ -62,7 +62,7 @@ export interface Choice {
 /** A table's visible rows: filtered by the table and its tab, sorted and limited. */
 export function arrange<R extends OrderedRow>(table: Table, choice: Choice, rows: readonly R[]): readonly R[] {
   const kept = rows.filter(({ isKept }) => isKept);
-  const sort = sortOf(table, choice);
+  const sort = getSort(table, choice);
   const ordered = sort ? sortRows(kept, sort.descending === true) : kept;
   return table.limit === undefined ? ordered : ordered.slice(0, table.limit);
 }

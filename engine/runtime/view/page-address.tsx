@@ -2,9 +2,9 @@ import { useEffect, useMemo } from 'react';
 import type { Screen } from '../../language/format/index.ts';
 import type { Ports } from '../core/ports.ts';
 import type { Page } from '../core/page.ts';
-import { put, valuesOf } from '../core/scope.ts';
+import { put, listValues } from '../core/scope.ts';
 import { plainValue, type RawParams } from '../core/typed.ts';
-import { wordsOf } from '../core/words.ts';
+import { listWords } from '../core/words.ts';
 import { useReads, usePorts } from './context.ts';
 import { splitParams, type SplitParams } from '../core/route.ts';
 import { readEntry } from '../core/router.ts';
@@ -45,7 +45,7 @@ function showStates(ports: Ports, visit: Visit, screen: Screen, states: RawParam
   }
   showParams(ports, splitParams(params, ports.navigation.addressNames(visit.route)));
   // after logging in, the user returns to what was on screen
-  put(ports.app.values, 'route', { ...valuesOf(ports.app.values.getState().route), params });
+  put(ports.app.values, 'route', { ...listValues(ports.app.values.getState().route), params });
 }
 
 /** Replaces the parameters in the URL and the hidden ones in the history entry. */
@@ -62,5 +62,5 @@ function showParams({ navigation: { router } }: Ports, { search, hidden }: Split
 /** A constant initial value is omitted from the URL. */
 function isInitial({ state }: Screen, name: string, value: unknown): boolean {
   const initial = state[name]?.initial;
-  return initial?.k === 'const' && wordsOf(initial.value) === wordsOf(value);
+  return initial?.k === 'const' && listWords(initial.value) === listWords(value);
 }

@@ -8,7 +8,7 @@ import {
   Refusal,
   sendFrame,
   settle,
-  textOf,
+  getText,
   withApp,
 } from '../../tools/testing/kit.tsx';
 import { cell, text } from '../../tools/testing/nodes.ts';
@@ -27,12 +27,12 @@ describe('pending data', () => {
     replies.set('one', () => new Promise((settled) => (arrive = settled)));
     await start(page);
     expect(roles('skeleton').map(({ id }) => id)).toEqual(['a-skeleton', 'b-skeleton']);
-    expect(textOf('c')).toBe('A page');
+    expect(getText('c')).toBe('A page');
 
     arrive({ name: 'Li' });
     await settle();
 
-    expect([textOf('a'), textOf('b')]).toEqual(['Li', 'Li']);
+    expect([getText('a'), getText('b')]).toEqual(['Li', 'Li']);
     expect(roles('skeleton')).toHaveLength(0);
   });
 
@@ -43,7 +43,7 @@ describe('pending data', () => {
       body: [{ ...text('a', 't.title'), visible: "=status.user.loading || user.name == 'Li'" }],
     });
 
-    expect(textOf('a')).toBe('A page');
+    expect(getText('a')).toBe('A page');
     expect(roles('skeleton')).toHaveLength(0);
   });
 
@@ -58,7 +58,7 @@ describe('pending data', () => {
     replies.set('one', () => ({ name: 'Li' }));
     await press('a-problem-retry');
 
-    expect([textOf('a'), textOf('b')]).toEqual(['Li', 'Li']);
+    expect([getText('a'), getText('b')]).toEqual(['Li', 'Li']);
     expect(roles('problem')).toHaveLength(0);
   });
 
@@ -92,7 +92,7 @@ describe('pending data', () => {
       body: [text('own', "=status.user.failed ? 'lost' : user.name"), text('other', '=user.name')],
     });
 
-    expect(textOf('own')).toBe('lost');
+    expect(getText('own')).toBe('lost');
     expect(roles('problem').map(({ id }) => id)).toEqual(['other-problem']);
   });
 
@@ -114,21 +114,21 @@ describe('pending data', () => {
       body: [text('t', '=string(half)'), text('u', 't.title')],
     });
 
-    expect(textOf('t-problem')).toContain('1 / a');
-    expect(textOf('u')).toBe('A page');
+    expect(getText('t-problem')).toContain('1 / a');
+    expect(getText('u')).toBe('A page');
   });
 
   it("given an answer of another type, then the app's own message is shown", async () => {
     replies.set('one', () => ({ name: 5 }));
     await start(page);
 
-    expect(textOf('a-problem')).toBe('Wrong answer | a.one');
+    expect(getText('a-problem')).toBe('Wrong answer | a.one');
   });
 
   it('given an answer that cannot be refreshed, then it stays, and a bar shows its time', async () => {
     replies.set('one', () => ({ name: 'Li' }));
     await start(page);
-    expect([textOf('a'), has('connection')]).toEqual(['Li', false]);
+    expect([getText('a'), has('connection')]).toEqual(['Li', false]);
 
     replies.delete('one');
     vi.setSystemTime(Date.now() + 3 * 86_400_000);
@@ -136,8 +136,8 @@ describe('pending data', () => {
     focusManager.onFocus();
     await settle();
 
-    expect([textOf('a'), has('a-problem')]).toEqual(['Li', false]);
-    expect(textOf('connection')).toMatch(/^As it was at [A-Z][a-z]{2}\s\d+/);
+    expect([getText('a'), has('a-problem')]).toEqual(['Li', false]);
+    expect(getText('connection')).toMatch(/^As it was at [A-Z][a-z]{2}\s\d+/);
   });
 
   it('given a lost connection, then figures stay, and a bar says so', async () => {
@@ -149,10 +149,10 @@ describe('pending data', () => {
       { app: undefined },
     );
     await sendFrame('ticker', 1, rows('7'));
-    expect([textOf('t'), textOf('s'), has('connection')]).toEqual(['7', 'live', false]);
+    expect([getText('t'), getText('s'), has('connection')]).toEqual(['7', 'live', false]);
 
     await loseConnection();
 
-    expect([textOf('t'), textOf('s'), has('connection')]).toEqual(['7', 'old', true]);
+    expect([getText('t'), getText('s'), has('connection')]).toEqual(['7', 'old', true]);
   });
 });

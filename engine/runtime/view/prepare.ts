@@ -1,8 +1,8 @@
 import type { Node, Screen, Template } from '../../language/format/index.ts';
 import type { Ports } from '../core/ports.ts';
-import { isLazyWidget, spaceOf } from '../core/widgets.ts';
-import { statusesOf } from '../data/status.ts';
-import { pathsOf, resolve } from '../core/bind.ts';
+import { isLazyWidget, findSpace } from '../core/widgets.ts';
+import { listStatuses } from '../data/status.ts';
+import { listPaths, resolve } from '../core/bind.ts';
 import type { Page } from '../core/page.ts';
 import { loadForm } from './form-load.ts';
 import { loadFormView } from './form-node.tsx';
@@ -13,15 +13,15 @@ export const FIRST_DATA = 40;
 
 /** Whether the guards let the user open the screen now. */
 const isOpenTo = ({ app, words }: Ports, screen: Screen): boolean =>
-  guardsOf(app, screen).every(({ require }) => resolve(require, app.scope, words.translate) === true);
+  listGuards(app, screen).every(({ require }) => resolve(require, app.scope, words.translate) === true);
 
-export const guardsOf = ({ declaration }: Ports['app'], screen: Screen) =>
+export const listGuards = ({ declaration }: Ports['app'], screen: Screen) =>
   screen.guards.flatMap((name) => declaration.guards[name] ?? []);
 
 /** Starts a page's sources before it is shown. @returns undefined if its guards refuse it for now */
 export function startEarly(ports: Ports, visit: Visit, screen: Screen): Page | undefined {
   if (!isOpenTo(ports, screen)) return undefined;
-  const page = ports.navigation.pageOf(visit.key, screen, visit.params);
+  const page = ports.navigation.getPage(visit.key, screen, visit.params);
   page.start();
   return page;
 }
@@ -38,7 +38,7 @@ interface Preparation {
 
 /** Loads the scripts that a screen's nodes need, so that they appear with it. A failure shows in its node, later. */
 export function prepare(page: Page | undefined, screen: Screen, ports: Ports): Preparation {
-  const loads = [...loadsOf(page, screen, ports).values()].map(({ load, space }) => ({ space, loading: load() }));
+  const loads = [...listLoads(page, screen, ports).values()].map(({ load, space }) => ({ space, loading: load() }));
   const all = Promise.allSettled(loads.map(({ loading }) => loading));
   const unplaced = Promise.allSettled(loads.filter(({ space }) => !space).map(({ loading }) => loading));
   return {
@@ -48,7 +48,7 @@ export function prepare(page: Page | undefined, screen: Screen, ports: Ports): P
 }
 
 function firstData({ values }: Page): Promise<void> {
-  const isLoading = (): boolean => Object.values(statusesOf(values)).some(({ loading }) => loading);
+  const isLoading = (): boolean => Object.values(listStatuses(values)).some(({ loading }) => loading);
   if (!isLoading()) return Promise.resolve();
   return new Promise((done) => {
     const end = (): void => {
@@ -73,7 +73,7 @@ function mayShow({ visible }: Node, page: Page | undefined, { translate }: Ports
 }
 
 /** Whether what is hidden now may appear as soon as the data have loaded. */
-const readsStatus = (visible: Template): boolean => pathsOf(visible).some(([root]) => root === 'status');
+const readsStatus = (visible: Template): boolean => listPaths(visible).some(([root]) => root === 'status');
 
 /** A form and the scripts of its fields. */
 async function loadWholeForm({ widgets, releases, validator }: Ports, name: string): Promise<void> {
@@ -93,13 +93,13 @@ interface Load {
 }
 
 /** What a screen's nodes load, by name. */
-function loadsOf(page: Page | undefined, screen: Screen, ports: Ports): ReadonlyMap<string, Load> {
+function listLoads(page: Page | undefined, screen: Screen, ports: Ports): ReadonlyMap<string, Load> {
   const { widgets, app, words } = ports;
   const loads = new Map<string, Load>();
   const addWidget = (name: string): void => {
     const view = Object.hasOwn(widgets, name) ? widgets[name] : undefined;
     if (view && isLazyWidget(view))
-      loads.set(`widget:${name}`, { load: view.preload, space: spaceOf(view) !== undefined });
+      loads.set(`widget:${name}`, { load: view.preload, space: findSpace(view) !== undefined });
   };
   const add = (node: Node): void => {
     if (!mayShow(node, page, words)) return;

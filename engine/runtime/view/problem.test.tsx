@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { replies, press, Refusal, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { replies, press, Refusal, settle, getText, withApp } from '../../tools/testing/kit.tsx';
 import { button, text } from '../../tools/testing/nodes.ts';
 import { roles, start } from '../../tools/testing/start-page.ts';
 
@@ -21,7 +21,7 @@ describe('errors', () => {
       ['b-problem', 'b', 'it broke | b'],
     ]);
     await press('go');
-    expect(textOf('t')).toBe('y');
+    expect(getText('t')).toBe('y');
     expect(consoleError).toHaveBeenCalled();
   });
 
@@ -32,8 +32,8 @@ describe('errors', () => {
       body: [text('t', '=string(1 / a)'), text('u', 't.title')],
     });
 
-    expect(textOf('t-problem')).toContain('string(1 / a)');
-    expect(textOf('u')).toBe('A page');
+    expect(getText('t-problem')).toContain('string(1 / a)');
+    expect(getText('u')).toBe('A page');
   });
 
   it('given an unknown widget, then the problem box names it', async () => {
@@ -42,7 +42,7 @@ describe('errors', () => {
       { contracts: { nowhere: { type: 'object', properties: {} } } },
     );
 
-    expect(textOf('x-problem')).toContain('nowhere');
+    expect(getText('x-problem')).toContain('nowhere');
   });
 
   it('given a handler that fails, then a toast shows it', async () => {
@@ -50,8 +50,8 @@ describe('errors', () => {
     await start({ body: [button('go', [{ call: 'a.one', with: {} }])] });
     await press('go');
 
-    expect(textOf('toast')).toBe('Not today');
+    expect(getText('toast')).toBe('Not today');
     await settle(3000);
-    expect(textOf('toast')).toBe('');
+    expect(getText('toast')).toBe('');
   });
 });

@@ -10,7 +10,7 @@ import {
   Refusal,
   sendFrame,
   settle,
-  textOf,
+  getText,
   withApp,
 } from '../../tools/testing/kit.tsx';
 
@@ -54,7 +54,7 @@ describe('pull to refresh', () => {
     await sendFrame('ticker', 1, { name: 'live 1' });
     await press('pull');
 
-    expect(textOf('one')).toBe('first 2');
+    expect(getText('one')).toBe('first 2');
     expect([countRequests('one'), countRequests('two')]).toEqual([2, 1]);
   });
 
@@ -64,11 +64,11 @@ describe('pull to refresh', () => {
     expect(refreshing()).toBe('idle');
     await press('pull');
     expect(refreshing()).toBe('busy');
-    expect(textOf('live')).toBe('live 1');
+    expect(getText('live')).toBe('live 1');
 
     await sendFrame('ticker', 1, { name: 'live 2' });
 
-    expect(textOf('live')).toBe('live 2');
+    expect(getText('live')).toBe('live 2');
     expect(refreshing()).toBe('done');
   });
 
@@ -86,8 +86,8 @@ describe('pull to refresh', () => {
     replies.set('one', () => new Refusal('Not now'));
     await press('pull');
 
-    expect(textOf('toast')).toBe('Not now');
-    expect(textOf('one')).toBe('first 1');
+    expect(getText('toast')).toBe('Not now');
+    expect(getText('one')).toBe('first 1');
     expect(refreshing()).toBe('idle');
   });
 
@@ -119,7 +119,7 @@ describe('pull to refresh', () => {
     await settle();
 
     expect(has('there')).toBe(true);
-    expect(textOf('toast')).toBe('');
+    expect(getText('toast')).toBe('');
   });
 
   it('given a page without `pullToRefresh`, then it cannot be pulled', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byId, has, press, sendFrame, textOf, type, withApp } from '../../tools/testing/kit.tsx';
+import { byId, has, press, sendFrame, getText, type, withApp } from '../../tools/testing/kit.tsx';
 import { button, cell, text } from '../../tools/testing/nodes.ts';
 import { cells, rows, start } from '../../tools/testing/start-page.ts';
 import { renders } from '../../tools/testing/widgets.tsx';
@@ -22,12 +22,12 @@ describe('a tick', () => {
       ],
     });
     await sendFrame('ticker', 1, rows('1', '2'));
-    expect(textOf('first')).toBe('1');
+    expect(getText('first')).toBe('1');
     renders.clear();
 
     await sendFrame('ticker', 2, { upsert: [{ id: 1, price: '1.5' }] });
 
-    expect(textOf('first')).toBe('1.5');
+    expect(getText('first')).toBe('1.5');
     expect([...renders]).toEqual([['first', 1]]);
   });
 
@@ -114,13 +114,13 @@ describe('node conditions', () => {
     await press('free');
     await press('add');
 
-    expect(textOf('count')).toBe('1');
+    expect(getText('count')).toBe('1');
   });
 
   it('given an unknown value, then it shows --', async () => {
     await start({ state: { a: { type: 'string', initial: null } }, body: [text('t', '=a')] });
 
-    expect(textOf('t')).toBe('--');
+    expect(getText('t')).toBe('--');
   });
 });
 
@@ -137,7 +137,7 @@ describe('a bound widget', () => {
     expect(byId<HTMLInputElement>('input').value).toBe('a');
 
     await type('input', 'b');
-    expect(textOf('shown')).toBe('b');
+    expect(getText('shown')).toBe('b');
     await press('reset');
 
     expect(byId<HTMLInputElement>('input').value).toBe('z');
@@ -159,7 +159,7 @@ describe('a bound widget', () => {
 
     await type('input', '0.1000000000000000001');
 
-    expect(textOf('twice')).toBe('0.2000000000000000002');
+    expect(getText('twice')).toBe('0.2000000000000000002');
     expect(opened).toBeDefined();
   });
 });

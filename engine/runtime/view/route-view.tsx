@@ -8,7 +8,7 @@ import { typedParams } from '../core/typed.ts';
 import { useReads, usePorts } from './context.ts';
 import { changePage, type Motion } from './motion.ts';
 import { NodeBoundary } from './problem.tsx';
-import { guardsOf, prepare, startEarly } from './prepare.ts';
+import { listGuards, prepare, startEarly } from './prepare.ts';
 import { RoleView } from './role.tsx';
 import { Failure, Guarded } from './screen-view.tsx';
 import type { Visit } from './use-visit.ts';
@@ -46,9 +46,9 @@ export const RouteView = memo(function RouteView({
       key: visit.route,
       tab: ports.app.declaration.tabs.includes(visit.route),
       canBack: visit.canBack,
-      place: placeOf(ports.app.declaration.places, visit.route),
+      place: getPlace(ports.app.declaration.places, visit.route),
       params: visit.params,
-      traits: traitsOf(ports, visit.route),
+      traits: listTraits(ports, visit.route),
     });
   }, [ports, visit]);
   if (!shown) return null;
@@ -68,7 +68,7 @@ export const RouteView = memo(function RouteView({
 });
 
 /** The page of the place that a page belongs to: its own place, else the place that covers it most closely. */
-function placeOf(places: App['places'], route: string): string {
+function getPlace(places: App['places'], route: string): string {
   if (places.some(({ page }) => page === route)) return route;
   const covering = places
     .flatMap(({ page, covers }) => covers.map((prefix) => ({ page, prefix })))
@@ -77,7 +77,7 @@ function placeOf(places: App['places'], route: string): string {
 }
 
 /** A page's traits, or the app's defaults. */
-function traitsOf({ app, navigation }: Ports, route: string): Values {
+function listTraits({ app, navigation }: Ports, route: string): Values {
   const { declared, pages } = app.declaration.traits;
   return typedParams(declared, (Object.hasOwn(pages, route) ? pages[route] : undefined) ?? {}, navigation.isRoute);
 }
@@ -98,7 +98,7 @@ function useShown(ports: Ports, visit: Visit, attempt: number): ShownPage | unde
     const showFound = (found: Pick<ShownPage, 'screen' | 'early' | 'error'>): void => {
       if (!current) return;
       const isNew = latest.current !== undefined && latest.current.visit !== visit;
-      const motion = isNew ? motionOf(ports, visit, found.screen, pendingMotion) : 'none';
+      const motion = isNew ? getMotion(ports, visit, found.screen, pendingMotion) : 'none';
       changePage(motion, () => show({ visit, motion, ...found }));
     };
     let late: ReturnType<typeof setTimeout> | undefined;
@@ -132,9 +132,9 @@ function useShown(ports: Ports, visit: Visit, attempt: number): ShownPage | unde
 }
 
 /** A page refused by its guard is never visible, so the page that replaces it takes over its transition. */
-function motionOf(ports: Ports, visit: Visit, screen: Screen | undefined, pendingMotion: { current: Motion }): Motion {
+function getMotion(ports: Ports, visit: Visit, screen: Screen | undefined, pendingMotion: { current: Motion }): Motion {
   const motion = visit.motion === 'none' ? pendingMotion.current : visit.motion;
-  const guards = screen ? guardsOf(ports.app, screen) : [];
+  const guards = screen ? listGuards(ports.app, screen) : [];
   const refused = guards.some(({ require }) => resolve(require, ports.app.scope, ports.words.translate) === false);
   pendingMotion.current = refused ? motion : 'none';
   return refused ? 'none' : motion;

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { has, openApp, press, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { has, openApp, press, settle, getText, withApp } from '../../tools/testing/kit.tsx';
 import { button, text } from '../../tools/testing/nodes.ts';
 
 withApp();
@@ -22,7 +22,7 @@ describe('routes', () => {
     async (at) => {
       await openApp({ pages, at, app: { routes: { 'ot/her': 'other' }, addresses: ['ot/her'] } });
 
-      expect(textOf('id')).toBe('7');
+      expect(getText('id')).toBe('7');
       expect(window.location.hash).toBe('#/pages/ot/her?id=7');
     },
   );
@@ -32,7 +32,7 @@ describe('routes', () => {
 
     await press('go');
 
-    expect(textOf('name')).toBe('Li');
+    expect(getText('name')).toBe('Li');
     expect(window.location.hash).toBe('#/pages/ot/her?id=7');
   });
 
@@ -41,8 +41,8 @@ describe('routes', () => {
     async (route) => {
       await openApp({ pages, at: `/pages/${route}` });
 
-      expect(textOf('page-failure')).toContain('Not found');
-      expect(textOf('page-failure')).toContain(`page:${route}`);
+      expect(getText('page-failure')).toContain('Not found');
+      expect(getText('page-failure')).toContain(`page:${route}`);
     },
   );
 
@@ -68,7 +68,7 @@ describe('routes', () => {
     await openApp({ pages });
     await press('go');
     expect(window.location.hash).toBe('#/pages/other?id=7');
-    expect([textOf('id'), textOf('name')]).toEqual(['7', 'Li']);
+    expect([getText('id'), getText('name')]).toEqual(['7', 'Li']);
 
     await press('back');
     await settle(10);
@@ -80,7 +80,7 @@ describe('routes', () => {
     const opened = await openApp({ pages });
     await act(async () => opened.ports.navigation.go('constructor', {}, false));
 
-    expect(textOf('toast')).toContain('Nothing there');
+    expect(getText('toast')).toContain('Nothing there');
     expect(has('home')).toBe(true);
   });
 
@@ -96,7 +96,7 @@ describe('routes', () => {
       pages: { start: { title: '=1 / params.n', params: { n: { type: 'integer', default: 0 } }, body: [] } },
     });
 
-    expect(textOf('page-failure')).toContain('1 / params.n');
+    expect(getText('page-failure')).toContain('1 / params.n');
     expect(has('page-failure-retry')).toBe(true);
   });
 });

@@ -2,10 +2,10 @@ import type { CalendarDate } from '../../language/expression/run.ts';
 import { isTime, shownTime } from '../../language/i18n/formatted-value.ts';
 import type { Table, Template } from '../../language/format/index.ts';
 import type { Format } from '../../language/i18n/format.ts';
-import { LANGUAGE, pathsOf, resolve, type Translate } from '../core/bind.ts';
+import { LANGUAGE, listPaths, resolve, type Translate } from '../core/bind.ts';
 import { readKnown, type Scope } from '../core/scope.ts';
 import { SLICE } from '../core/slices.ts';
-import { rankOf, sortedBy, type Choice, type OrderedRow } from './order.ts';
+import { getRank, sortedBy, type Choice, type OrderedRow } from './order.ts';
 import { getRowKey, type Probe } from './rows.ts';
 
 export const ROW = 'row';
@@ -92,10 +92,10 @@ export class RowNotes {
     const isKept = holds(table.where) && holds(this.#choice.tab?.where);
     const sorted = sortedBy(table, this.#choice);
     const by = isKept && sorted ? resolve(sorted, scope, translate) : undefined;
-    return { value, key, isKept, by, rank: rankOf(by), day: isKept ? this.#dayOf(scope) : undefined };
+    return { value, key, isKept, by, rank: getRank(by), day: isKept ? this.#getDay(scope) : undefined };
   }
 
-  #dayOf(row: Scope): DayNote | undefined {
+  #getDay(row: Scope): DayNote | undefined {
     const { table, translate, format } = this.reading;
     const at = table.days && resolve(table.days.at, row, translate);
     return isTime(at) ? { at, name: format().time(shownTime(at), 'date') } : undefined;
@@ -109,10 +109,10 @@ const outsideKnown = new WeakMap<Table, readonly Path[]>();
 export function outsideReads(table: Table): readonly Path[] {
   const known = outsideKnown.get(table);
   if (known) return known;
-  const ofTabs = table.tabs.flatMap((tab) => [...pathsOf(tab.where), ...pathsOf(tab.sort?.by)]);
-  const ofHeads = table.columns.flatMap(({ sort }) => pathsOf(sort?.by));
-  const ofDays = table.days ? [LANGUAGE, ...pathsOf(table.days.at)] : [];
-  const paths = outside([...pathsOf(table.where), ...pathsOf(table.sort?.by), ...ofTabs, ...ofHeads, ...ofDays]);
+  const ofTabs = table.tabs.flatMap((tab) => [...listPaths(tab.where), ...listPaths(tab.sort?.by)]);
+  const ofHeads = table.columns.flatMap(({ sort }) => listPaths(sort?.by));
+  const ofDays = table.days ? [LANGUAGE, ...listPaths(table.days.at)] : [];
+  const paths = outside([...listPaths(table.where), ...listPaths(table.sort?.by), ...ofTabs, ...ofHeads, ...ofDays]);
   outsideKnown.set(table, paths);
   return paths;
 }

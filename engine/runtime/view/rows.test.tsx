@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { randomOf } from '../../../tests/random.ts';
+import { createRandom } from '../../../tests/random.ts';
 import '../view/form-view.tsx';
 import {
   byId,
@@ -10,7 +10,7 @@ import {
   replies,
   requests,
   settle,
-  textOf,
+  getText,
   type,
   withApp,
 } from '../../tools/testing/kit.tsx';
@@ -112,14 +112,14 @@ describe('forms in rows', () => {
     await press('fill:2');
 
     expect([valueOf('f:1-reason'), valueOf('f:2-reason')]).toEqual(['', 'of 2']);
-    expect([textOf('typed:1'), textOf('typed:2')]).toEqual(['', 'of 2']);
+    expect([getText('typed:1'), getText('typed:2')]).toEqual(['', 'of 2']);
     await press('send:1');
-    expect([textOf('left:1'), textOf('left:2')]).toEqual(['1', '0']);
+    expect([getText('left:1'), getText('left:2')]).toEqual(['1', '0']);
   });
 
   it('given rows that move and go while they are typed in and sent, then each request is of the row that was pressed', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const random = randomOf(round);
+      const random = createRandom(round);
       requests.length = 0;
       claims = Array.from({ length: 2 + random.below(5) }, (_, at) => 10 + at);
       const app = await open();
@@ -214,7 +214,7 @@ describe('forms in rows', () => {
     await type('f:2-reason', 'whole');
     await type('g:2:21-reason', 'part');
 
-    expect([textOf('around:1:10'), textOf('around:2:20'), textOf('around:2:21')]).toEqual([
+    expect([getText('around:1:10'), getText('around:2:20'), getText('around:2:21')]).toEqual([
       '/',
       'whole/',
       'whole/part',
@@ -279,7 +279,7 @@ describe('the state of rows', () => {
     await press('show:2');
     await show([2, 3, 1]);
 
-    expect([has('inside:1'), has('inside:3'), textOf('inside:2')]).toEqual([false, false, 'changed']);
+    expect([has('inside:1'), has('inside:3'), getText('inside:2')]).toEqual([false, false, 'changed']);
     expect(valueOf('note:1')).toBe('of 1');
   });
 });

@@ -214,10 +214,10 @@ export function useRowScopes(
   scope: Scope,
   kind: RowKind,
   rows: readonly unknown[],
-  keyOf: (row: unknown) => string,
+  getKey: (row: unknown) => string,
 ): readonly RowScope[] {
   const scopes = useMemo(() => new RowScopes(scope, kind), [scope, kind]);
-  const shown = scopes.arrange(rows.map((value) => ({ key: keyOf(value), value })));
+  const shown = scopes.arrange(rows.map((value) => ({ key: getKey(value), value })));
   useLayoutEffect(() => scopes.write());
   return shown;
 }

@@ -1,18 +1,18 @@
 import { memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Screen } from '../../language/format/index.ts';
 import { perform } from '../actions/act.ts';
-import { pathsOf, resolve } from '../core/bind.ts';
+import { listPaths, resolve } from '../core/bind.ts';
 import { LoadError } from '../core/loader.ts';
 import type { Page } from '../core/page.ts';
 import { ownValue } from '../core/scope.ts';
 import { lazyView } from '../core/widgets.ts';
-import { wordsOf } from '../core/words.ts';
+import { listWords } from '../core/words.ts';
 import { PageContext, useReads, usePorts } from './context.ts';
 import { hasViewTransitions, type Motion } from './motion.ts';
 import type { Visit } from './use-visit.ts';
 import { NodeList } from './node-view.tsx';
 import { PageAddress } from './page-address.tsx';
-import { guardsOf } from './prepare.ts';
+import { listGuards } from './prepare.ts';
 import { RoleView } from './role.tsx';
 import { SHORTCUT_TOOLS } from './shortcut-tools.ts';
 import { usePull } from './use-pull.ts';
@@ -41,7 +41,7 @@ export function Failure({ error, canBack, onRetry }: FailureProps) {
   const ports = usePorts();
   const leave = (): void => ports.navigation.back();
   const kind = error instanceof LoadError ? error.kind : 'other';
-  const place = ports.words.placeOf(error);
+  const place = ports.words.getPlace(error);
   return (
     <RoleView
       role="failure"
@@ -70,10 +70,10 @@ interface GuardedProps extends OpenProps {
 export const Guarded = memo(function Guarded(props: GuardedProps) {
   const { screen, visit, early } = props;
   const ports = usePorts();
-  const guards = useMemo(() => guardsOf(ports.app, screen), [ports.app, screen]);
+  const guards = useMemo(() => listGuards(ports.app, screen), [ports.app, screen]);
   useReads(
     ports.app.scope,
-    useMemo(() => [['messages'], ['revision'], ...guards.flatMap((guard) => pathsOf(guard.require))], [guards]),
+    useMemo(() => [['messages'], ['revision'], ...guards.flatMap((guard) => listPaths(guard.require))], [guards]),
   );
   const answers = guards.map((guard) => resolve(guard.require, ports.app.scope, ports.words.translate));
   const refusing = guards[answers.findIndex((answer) => answer === false)];
@@ -95,7 +95,7 @@ export const Guarded = memo(function Guarded(props: GuardedProps) {
 
 function OpenPage({ visit, motion, screen, early }: GuardedProps) {
   const ports = usePorts();
-  const [page] = useState(() => ports.navigation.pageOf(visit.key, screen, visit.params));
+  const [page] = useState(() => ports.navigation.getPage(visit.key, screen, visit.params));
   useEffect(() => {
     // another user has logged in meanwhile
     if (early !== page) early?.stop();
@@ -122,8 +122,8 @@ function OpenPage({ visit, motion, screen, early }: GuardedProps) {
 
 function Title({ page, screen }: { page: Page; screen: Screen }) {
   const ports = usePorts();
-  useReads(page.scope, pathsOf(screen.title));
-  const title = wordsOf(resolve(screen.title, page.scope, ports.words.translate));
+  useReads(page.scope, listPaths(screen.title));
+  const title = listWords(resolve(screen.title, page.scope, ports.words.translate));
   const { name } = ports.app.declaration.brand;
   useEffect(() => {
     document.title = title ? `${title} · ${name}` : name;
@@ -144,7 +144,7 @@ function useFound(page: Page, screen: Screen): Regions {
   const { notFound } = screen;
   useReads(
     page.scope,
-    useMemo(() => pathsOf(notFound?.when), [notFound]),
+    useMemo(() => listPaths(notFound?.when), [notFound]),
   );
   const isMissing = notFound !== undefined && resolve(notFound.when, page.scope, translate) === true;
   return useMemo(

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { has, press, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { has, press, settle, getText, withApp } from '../../tools/testing/kit.tsx';
 import { button, text } from '../../tools/testing/nodes.ts';
 import { start } from '../../tools/testing/start-page.ts';
 
@@ -77,7 +77,7 @@ describe('shortcuts', () => {
 
     await type(key, more);
 
-    expect(textOf(shown)).toBe(value);
+    expect(getText(shown)).toBe(value);
   });
 
   it('given a field, a dialog or a menu, then keys belong to it', async () => {
@@ -95,7 +95,7 @@ describe('shortcuts', () => {
       layer.remove();
     }
 
-    expect(textOf('side')).toBe('none');
+    expect(getText('side')).toBe('none');
   });
 
   it('given that they are off, then no key does anything, until they are on again', async () => {
@@ -103,12 +103,12 @@ describe('shortcuts', () => {
     await press('off');
     const ignored = await type('b');
     await type('?');
-    const before = [textOf('side'), has('shortcuts'), ignored.defaultPrevented];
+    const before = [getText('side'), has('shortcuts'), ignored.defaultPrevented];
 
     await press('on');
     await type('b');
 
-    expect([before, textOf('side')]).toEqual([['none', false, false], 'buy']);
+    expect([before, getText('side')]).toEqual([['none', false, false], 'buy']);
   });
 
   it('given ?, then the list has what works on this page', async () => {
@@ -116,7 +116,7 @@ describe('shortcuts', () => {
 
     await type('?', { shiftKey: true });
 
-    expect(textOf('shortcuts')).toBe('b Buy, 1 One, Escape Close');
+    expect(getText('shortcuts')).toBe('b Buy, 1 One, Escape Close');
   });
 
   it('given a narrow screen, then there are no shortcuts', async () => {
@@ -125,6 +125,6 @@ describe('shortcuts', () => {
 
     await type('b');
 
-    expect(textOf('side')).toBe('none');
+    expect(getText('side')).toBe('none');
   });
 });

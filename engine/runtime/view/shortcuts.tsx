@@ -9,7 +9,7 @@ const TYPING = 'input,textarea,select,[contenteditable]:not([contenteditable="fa
 const OPEN = '[aria-modal="true"],[role="menu"]';
 
 /** The key that a press stands for. Keyboards without Latin letters have them at the places of the US layout. */
-function keyOf({ key, code }: KeyboardEvent): string {
+function getKey({ key, code }: KeyboardEvent): string {
   const typed = key.toLowerCase();
   return /^[\0-\x7f]$/.test(typed) ? typed : code.replace(/^(Key|Digit)/, '').toLowerCase();
 }
@@ -44,11 +44,11 @@ export function Shortcuts({ page, screen, keyboard, tools }: Props) {
   );
   const press = (event: KeyboardEvent): void => {
     if (isOn !== true || !isSingle(event)) return;
-    const key = keyOf(event);
+    const key = getKey(event);
     const run = shortcuts.find((shortcut) => shortcut.key === key)?.run;
     if (key === keyboard.list) setListed(true);
     else if (run)
-      void perform(run, { ports, page, needs: needsOf(run, page, ports.app.declaration), scope: page.scope });
+      void perform(run, { ports, page, needs: listNeeds(run, page, ports.app.declaration), scope: page.scope });
     else return;
     event.preventDefault();
   };
@@ -77,7 +77,7 @@ export function Shortcuts({ page, screen, keyboard, tools }: Props) {
 }
 
 /** What an action refers to is in the chunk that declares it. */
-const needsOf = (run: Shortcut['run'], { screen }: Page, app: App) =>
+const listNeeds = (run: Shortcut['run'], { screen }: Page, app: App) =>
   screen.keys?.some((shortcut) => shortcut.run === run) ? screen : app;
 
 interface ListProps {
@@ -90,12 +90,12 @@ interface ListProps {
 }
 
 function List({ page, shortcuts, on, tools, onClose, onToggle }: ListProps) {
-  const { pathsOf, resolve, usePorts, useReads, wordsOf, RoleView } = tools;
+  const { listPaths, resolve, usePorts, useReads, listWords, RoleView } = tools;
   const { translate } = usePorts().words;
   useReads(
     page.scope,
-    useMemo(() => shortcuts.flatMap(({ label }) => pathsOf(label)), [shortcuts, pathsOf]),
+    useMemo(() => shortcuts.flatMap(({ label }) => listPaths(label)), [shortcuts, listPaths]),
   );
-  const items = shortcuts.map(({ key, label }) => ({ key, label: wordsOf(resolve(label, page.scope, translate)) }));
+  const items = shortcuts.map(({ key, label }) => ({ key, label: listWords(resolve(label, page.scope, translate)) }));
   return <RoleView role="shortcuts" id="shortcuts" {...{ items, on, onClose, onToggle }} />;
 }

@@ -1,11 +1,11 @@
 import { Suspense, useMemo } from 'react';
 import type { Node, Template } from '../../language/format/index.ts';
 import type { FormStatus } from '../form/form-status.ts';
-import { LANGUAGE, pathsOf, resolve, resolveAll, resolveMessage } from '../core/bind.ts';
+import { LANGUAGE, listPaths, resolve, resolveAll, resolveMessage } from '../core/bind.ts';
 import type { MountedForm } from '../core/page.ts';
 import type { Words } from '../core/ports.ts';
 import { elementId, MOUNTED_FORMS, readPath, type Scope, type Values } from '../core/scope.ts';
-import { wordsOf } from '../core/words.ts';
+import { listWords } from '../core/words.ts';
 import { usePorts, useReads } from './context.ts';
 import { RoleView } from './role.tsx';
 
@@ -42,14 +42,14 @@ function MountedSubmit({ node, scope, handlers, mounted, status }: Props & { mou
   const { label } = mounted.form.submit;
   useReads(
     mounted.scope,
-    useMemo(() => [LANGUAGE, ...pathsOf(label)], [label]),
+    useMemo(() => [LANGUAGE, ...listPaths(label)], [label]),
   );
   return (
     <RoleView
       role="submit"
       id={elementId(node.id, scope)}
       {...resolveAll(node.props, scope, words.translate)}
-      {...buttonOf(mounted, status, words)}
+      {...getButton(mounted, status, words)}
       {...handlers}
     />
   );
@@ -59,9 +59,9 @@ function MountedSubmit({ node, scope, handlers, mounted, status }: Props & { mou
  * The button says what is missing first: the upload, then the fields, then the answer. If one field is missing, it keeps
  * its name: a press leads to that field, which says in its own words what it needs, such as a tick.
  */
-function buttonOf({ form, scope }: MountedForm, { left, single, busy, progress }: Status, words: Words) {
+function getButton({ form, scope }: MountedForm, { left, single, busy, progress }: Status, words: Words) {
   const { submit } = form;
-  const own = submit.label && wordsOf(resolve(submit.label, scope, words.translate));
+  const own = submit.label && listWords(resolve(submit.label, scope, words.translate));
   if (progress) return { state: 'uploading', label: words.text('uploading', { percent: progress }) };
   if (busy) return { state: 'busy', label: words.text('sending') };
   if (!left || left.toString() === '0') return { state: 'ready', label: own };

@@ -9,7 +9,7 @@ import {
   replies,
   requests,
   settle,
-  textOf,
+  getText,
   type,
   withApp,
 } from '../../tools/testing/kit.tsx';
@@ -61,20 +61,20 @@ async function openForm(submit: object = {}, more: object = {}): Promise<void> {
 
 it('given an untouched form, then the button has the label of the form, with its parameters', async () => {
   await openForm();
-  expect(textOf('send')).toBe('ready: Send BTC');
+  expect(getText('send')).toBe('ready: Send BTC');
 
   await press('switch');
-  expect(textOf('send')).toBe('ready: Send ETH');
+  expect(getText('send')).toBe('ready: Send ETH');
 });
 
 it('given one missing value, then the button keeps its label, and filling it in makes the form ready', async () => {
   await openForm();
   await press('send');
-  expect(textOf('send')).toBe('incomplete: Send BTC');
+  expect(getText('send')).toBe('incomplete: Send BTC');
   expect(requests).toEqual([]);
 
   await type('f-sum', '5');
-  expect(textOf('send')).toBe('ready: Send BTC');
+  expect(getText('send')).toBe('ready: Send BTC');
 });
 
 it('given a value that is still unknown, then the button does not show its name yet', async () => {
@@ -88,24 +88,24 @@ it('given a value that is still unknown, then the button does not show its name 
   await openForm({}, { files: { 'forms/pay.json': waiting, 'rules/r.json': rules } });
   await type('f-sum', '5');
 
-  expect(textOf('send')).toBe('incomplete: 1 left');
+  expect(getText('send')).toBe('incomplete: 1 left');
 });
 
 it('given several missing values, then the button says how many are left', async () => {
   const two = { ...form, schema: { ...schema, required: ['sum', 'note'] } };
   await openForm({}, { files: { 'forms/pay.json': two } });
   await press('send');
-  expect(textOf('send')).toBe('incomplete: 2 left');
+  expect(getText('send')).toBe('incomplete: 2 left');
 
   await type('f-sum', '5');
-  expect(textOf('send')).toBe('incomplete: Send BTC');
+  expect(getText('send')).toBe('incomplete: Send BTC');
 });
 
 it('given an own message for what is left, then the button shows it', async () => {
   await openForm({ left: 't.own' });
   await press('send');
 
-  expect(textOf('send')).toBe('incomplete: 1 photos left');
+  expect(getText('send')).toBe('incomplete: 1 photos left');
 });
 
 it('given a form that is being sent, then the button is busy until the answer arrives', async () => {
@@ -114,11 +114,11 @@ it('given a form that is being sent, then the button is busy until the answer ar
   await openForm();
   await type('f-sum', '5');
   await press('send');
-  expect(textOf('send')).toBe('busy: Sending');
+  expect(getText('send')).toBe('busy: Sending');
 
   answer('ok');
   await settle();
-  expect(textOf('send')).toBe('ready: Send BTC');
+  expect(getText('send')).toBe('ready: Send BTC');
 });
 
 it('given a form that is not on screen, then neither is its button', async () => {
@@ -144,5 +144,5 @@ it('given a button whose script is still loading, then the page around it still 
 
   await press('switch');
 
-  expect(textOf('coin')).toBe('ETH');
+  expect(getText('coin')).toBe('ETH');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byId, press, sendFrame, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { byId, press, sendFrame, settle, getText, withApp } from '../../tools/testing/kit.tsx';
 import { cell } from '../../tools/testing/nodes.ts';
 import { cells, row, rows, start, streams } from '../../tools/testing/start-page.ts';
 import { messages, open, page, table } from '../../tools/testing/price-table.ts';
@@ -28,15 +28,15 @@ describe('the order of a table', () => {
     const price = { id: 'price', label: 't.price', align: 'end', sort: { by: '=row.price', order: 'descending' } };
     await open({ columns: [price] });
     await sendFrame('ticker', 1, rows('20', '30', '10'));
-    expect([textOf('table-sort-price'), cells()]).toEqual(['not sorted', ['n1 20', 'n2 30', 'n3 10']]);
+    expect([getText('table-sort-price'), cells()]).toEqual(['not sorted', ['n1 20', 'n2 30', 'n3 10']]);
 
     await press('table-sort-price');
-    expect([textOf('table-sort-price'), cells()]).toEqual(['descending', ['n2 30', 'n1 20', 'n3 10']]);
+    expect([getText('table-sort-price'), cells()]).toEqual(['descending', ['n2 30', 'n1 20', 'n3 10']]);
     await press('table-sort-price');
-    expect([textOf('table-sort-price'), cells()]).toEqual(['ascending', ['n3 10', 'n1 20', 'n2 30']]);
+    expect([getText('table-sort-price'), cells()]).toEqual(['ascending', ['n3 10', 'n1 20', 'n2 30']]);
     await press('table-sort-price');
 
-    expect([textOf('table-sort-price'), cells()]).toEqual(['not sorted', ['n1 20', 'n2 30', 'n3 10']]);
+    expect([getText('table-sort-price'), cells()]).toEqual(['not sorted', ['n1 20', 'n2 30', 'n3 10']]);
   });
 
   it('given another tab, then it has its own order', async () => {
@@ -46,7 +46,7 @@ describe('the order of a table', () => {
     await press('table-sort-price');
     await press('table-dear');
 
-    expect([textOf('table-sort-price'), cells()]).toEqual(['not sorted', ['n2 30', 'n1 20']]);
+    expect([getText('table-sort-price'), cells()]).toEqual(['not sorted', ['n2 30', 'n1 20']]);
   });
 
   it('given a settle time, then rows change in place, and are sorted when it is over', async () => {

@@ -2,17 +2,17 @@ import { memo, useCallback, useDeferredValue, useMemo, type ReactNode } from 're
 import type { Node, Table } from '../../language/format/index.ts';
 import { perform } from '../actions/act.ts';
 import { setState } from '../actions/context.ts';
-import { pathsOf, resolve, resolveAll } from '../core/bind.ts';
+import { listPaths, resolve, resolveAll } from '../core/bind.ts';
 import type { Page } from '../core/page.ts';
 import { elementId, innerScope, readPath, report, SORTED, type Scope, type Values } from '../core/scope.ts';
 import { typedParams } from '../core/typed.ts';
-import { wordsOf } from '../core/words.ts';
+import { listWords } from '../core/words.ts';
 import type { SingleNode } from './block.tsx';
 import { useRowElement } from './block-view.tsx';
 import { Careful } from './careful.tsx';
 import { useDerived, useDerivedStore, usePage, useReads, usePorts } from './context.ts';
 import { arrange, nextSorting, SettledOrder, type Sorting } from './order.ts';
-import { dayRuns, daysOf, keepRuns, type DayRun } from './days.ts';
+import { dayRuns, listDays, keepRuns, type DayRun } from './days.ts';
 import { outside, outsideReads, ROW, RowNotes } from './row-notes.ts';
 import { isStateful, RowScopes, useProbe, type RowScope } from './rows.ts';
 
@@ -30,9 +30,9 @@ export function TableView({ node, scope, RowNode }: { node: Node; scope: Scope; 
   const { words, navigation } = ports;
   const derive = useCallback((): Values => {
     const given = resolveAll(node.locals ?? {}, scope, words.translate);
-    return { ...namesOf(table), ...typedParams(table.params, given, navigation.isRoute) };
+    return { ...listNames(table), ...typedParams(table.params, given, navigation.isRoute) };
   }, [node, table, scope, words, navigation]);
-  const store = useDerivedStore(scope, pathsOf(node.locals), derive);
+  const store = useDerivedStore(scope, listPaths(node.locals), derive);
   const inside = useMemo(() => innerScope(scope, store), [scope, store]);
   const tools = useMemo(
     () => node.slots.children?.map((tool) => <RowNode key={tool.id} node={tool} scope={scope} />),
@@ -42,7 +42,7 @@ export function TableView({ node, scope, RowNode }: { node: Node; scope: Scope; 
 }
 
 /** Declares all names from the start, so that they always shadow the page's names. */
-const namesOf = (table: Table) => Object.fromEntries(Object.keys(table.params).map((name) => [name, undefined]));
+const listNames = (table: Table) => Object.fromEntries(Object.keys(table.params).map((name) => [name, undefined]));
 
 interface BodyProps {
   node: Node;
@@ -65,10 +65,10 @@ const TableBody = memo(function TableBody({ node, table, scope, RowNode, tools }
   const { rows, runs, unknown } = useChoiceFirst(arranged);
   const [failed, stale, more, loadingMore] = useReads(
     scope,
-    useMemo(() => statusReadsOf(table), [table]),
+    useMemo(() => listStatusReads(table), [table]),
   );
-  const rowOf = useRowElement(table.row, RowNode);
-  const elements = useMemo(() => rows.map((row) => rowOf(row, false)), [rows, rowOf]);
+  const getRow = useRowElement(table.row, RowNode);
+  const elements = useMemo(() => rows.map((row) => getRow(row, false)), [rows, getRow]);
   const View = ports.widgets[table.widget];
   if (!View || !page) throw new Error(`table: no widget "${table.widget}"`);
   const frame = useFrame({ id, node }, table, scope, sorting);
@@ -78,7 +78,7 @@ const TableBody = memo(function TableBody({ node, table, scope, RowNode, tools }
   const paged = source?.kind === 'call' && source.pages !== undefined && rows.length > 0;
   const end = !paged ? 'none' : loadingMore === true ? 'loading' : more === true ? 'idle' : 'end';
   const days = useMemo(
-    () => frame && daysOf({ table, runs, scope, isComplete: end === 'end' || end === 'none' }, ports),
+    () => frame && listDays({ table, runs, scope, isComplete: end === 'end' || end === 'none' }, ports),
     [frame, table, runs, scope, end, ports],
   );
   // an identical element does not re-render: a tick renders only the rows that it changes
@@ -87,12 +87,12 @@ const TableBody = memo(function TableBody({ node, table, scope, RowNode, tools }
       <Careful subject={table}>
         {(isCareful) => (
           <View {...frame} value={chosen} loading={loading} stale={stale === true} more={end} days={days} tools={tools}>
-            {isCareful ? rows.map((row) => rowOf(row, true)) : elements}
+            {isCareful ? rows.map((row) => getRow(row, true)) : elements}
           </View>
         )}
       </Careful>
     ),
-    [View, frame, chosen, loading, stale, end, days, tools, elements, rows, rowOf, table],
+    [View, frame, chosen, loading, stale, end, days, tools, elements, rows, getRow, table],
   );
 });
 
@@ -112,7 +112,7 @@ interface Arranged {
 function useArrangedRows({ node, tabAt }: { node: Node; tabAt: readonly string[] }, notes: RowNotes): Arranged {
   const { table, scope, translate } = notes.reading;
   const paths = useMemo(
-    () => [...outside(pathsOf(table.rows)), ...outsideReads(table), tabAt, [SORTED, node.id]],
+    () => [...outside(listPaths(table.rows)), ...outsideReads(table), tabAt, [SORTED, node.id]],
     [table, tabAt, node],
   );
   const derive = useMemo(() => {
@@ -120,7 +120,7 @@ function useArrangedRows({ node, tabAt }: { node: Node; tabAt: readonly string[]
     const scopes = new RowScopes(scope, { name: ROW, isStateful: table.row.some(isStateful) });
     let last: Arranged = { rows: [], runs: [], chosen: '', sorting: undefined, unknown: true };
     return (again: () => void): Arranged => {
-      const wanted = wordsOf(readPath(scope, tabAt));
+      const wanted = listWords(readPath(scope, tabAt));
       const tab = table.tabs.find((entry) => entry.id === wanted) ?? table.tabs[0];
       const chosen = tab?.id ?? '';
       const sorting = readPath(scope, [SORTED, node.id]) as Sorting | undefined;
@@ -172,7 +172,7 @@ function useFrame({ id, node }: { id: string; node: Node }, table: Table, scope:
   const page = usePage();
   const reads = useReads(
     scope,
-    useMemo(() => frameReadsOf(table), [table]),
+    useMemo(() => listFrameReads(table), [table]),
   );
   return useMemo(() => {
     if (!page) return undefined;
@@ -182,7 +182,7 @@ function useFrame({ id, node }: { id: string; node: Node }, table: Table, scope:
     return {
       // `reads` is included so that this is recomputed when it changes
       ...(reads && resolveAll(table.props, scope, translate)),
-      ...emptyOf(table, scope, ports, page),
+      ...getEmpty(table, scope, ports, page),
       id,
       tabs:
         table.tabs.length > 0
@@ -190,7 +190,7 @@ function useFrame({ id, node }: { id: string; node: Node }, table: Table, scope:
           : undefined,
       columns: table.columns
         .filter(({ visible }) => !visible || resolve(visible, scope, translate) === true)
-        .map((column) => headOf(column, resolve(column.label, scope, translate), sorting, partial)),
+        .map((column) => getHead(column, resolve(column.label, scope, translate), sorting, partial)),
       onSort: ({ column }: { column: string }) => remember(SORTED, nextSorting(table, sorting, column)),
       // each tab has its own order
       onChange: (value: string) => {
@@ -209,26 +209,26 @@ const isPartial = (page: Page, { source }: Table): boolean => {
   return found?.kind === 'call' && found.pages !== undefined;
 };
 
-function headOf({ id, align, sort }: Column, label: unknown, sorting: Sorting | undefined, partial: boolean) {
+function getHead({ id, align, sort }: Column, label: unknown, sorting: Sorting | undefined, partial: boolean) {
   if (!sort || partial) return { id, label, align };
   return { id, label, align, sortable: true, ...(sorting?.column === id ? { sorted: sorting.order } : {}) };
 }
 
 /** The status of the row source, under four names in this order. */
-const statusReadsOf = ({ source }: Table): readonly (readonly string[])[] =>
+const listStatusReads = ({ source }: Table): readonly (readonly string[])[] =>
   source === undefined ? [] : ['failed', 'stale', 'more', 'loadingMore'].map((part) => ['status', source, part]);
 
-function frameReadsOf(table: Table): readonly (readonly string[])[] {
+function listFrameReads(table: Table): readonly (readonly string[])[] {
   const { title, text, action } = table.empty;
   return outside([
-    ...pathsOf(table.props),
-    ...[...table.tabs, ...table.columns].flatMap(({ label }) => pathsOf(label)),
-    ...[title, text, action?.label, table.days?.count].flatMap((template) => pathsOf(template)),
-    ...table.columns.flatMap(({ visible }) => pathsOf(visible)),
+    ...listPaths(table.props),
+    ...[...table.tabs, ...table.columns].flatMap(({ label }) => listPaths(label)),
+    ...[title, text, action?.label, table.days?.count].flatMap((template) => listPaths(template)),
+    ...table.columns.flatMap(({ visible }) => listPaths(visible)),
   ]);
 }
 
-function emptyOf(
+function getEmpty(
   table: Table,
   scope: Scope,
   ports: ReturnType<typeof usePorts>,

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { replies, byId, press, sendFrame, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { replies, byId, press, sendFrame, getText, withApp } from '../../tools/testing/kit.tsx';
 import { cells, rows, start } from '../../tools/testing/start-page.ts';
 import { text } from '../../tools/testing/nodes.ts';
 import { messages, open, page, table } from '../../tools/testing/price-table.ts';
@@ -14,8 +14,8 @@ describe('a table', () => {
     await sendFrame('ticker', 1, rows('10', '30', '20').toReversed());
 
     expect(cells()).toEqual(['n1 10', 'n2 30', 'n3 20']);
-    expect(textOf('table-columns')).toBe('Price');
-    expect([textOf('table-all'), textOf('table-dear')]).toEqual(['All', 'Dear']);
+    expect(getText('table-columns')).toBe('Price');
+    expect([getText('table-all'), getText('table-dear')]).toEqual(['All', 'Dear']);
     expect(byId('table').dataset).toMatchObject({ loading: 'false', value: 'all' });
   });
 
@@ -31,22 +31,22 @@ describe('a table', () => {
     const body = [{ id: 'table', table: 'prices', with: { rows: '=live', page_chosen: '=chosen' } }];
     await open({ columns, params: { ...table.params, page_chosen: { type: 'string' } } }, { ...page, body });
     await sendFrame('ticker', 1, rows('10'));
-    expect(textOf('table-columns')).toBe('Price');
+    expect(getText('table-columns')).toBe('Price');
 
     await act(async () => document.querySelector<HTMLElement>('[data-cell]')?.click());
 
-    expect(textOf('table-columns')).toBe('Price,All');
+    expect(getText('table-columns')).toBe('Price,All');
   });
 
   it('given nodes in its slot, then they belong to the page and stay as rows change', async () => {
     const body = [{ id: 'table', table: 'prices', with: { rows: '=live' }, children: [text('tool', '=chosen')] }];
     await open({}, { ...page, body });
     await sendFrame('ticker', 1, rows('10'));
-    expect(textOf('tool')).toBe('none');
+    expect(getText('tool')).toBe('none');
 
     await act(async () => document.querySelector<HTMLElement>('[data-cell]')?.click());
 
-    expect(textOf('tool')).toBe('n1');
+    expect(getText('tool')).toBe('n1');
   });
 
   it('given a limit, then at most that many rows are shown', async () => {
@@ -92,17 +92,17 @@ describe('a table', () => {
     const second = document.querySelectorAll<HTMLElement>('[data-cell]')[1];
     await act(async () => second?.click());
 
-    expect(textOf('chosen')).toBe('n2');
+    expect(getText('chosen')).toBe('n2');
   });
 
   it('given no rows, then the empty state and its action are shown', async () => {
     await open();
     await sendFrame('ticker', 1, []);
-    expect(textOf('table-empty')).toBe('Nothing here');
+    expect(getText('table-empty')).toBe('Nothing here');
 
     await press('table-act');
 
-    expect(textOf('chosen')).toBe('reset');
+    expect(getText('chosen')).toBe('reset');
   });
 
   it('given pages, then more rows load on request', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byId, press, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { byId, press, settle, getText, withApp } from '../../tools/testing/kit.tsx';
 import { button } from '../../tools/testing/nodes.ts';
 import { start } from '../../tools/testing/start-page.ts';
 
@@ -17,7 +17,7 @@ it('given the same toast twice, then the live region changes each time, so that 
     await press('again');
     await settle();
     expect(said.length, `press ${times}`).toBeGreaterThan(before);
-    expect(textOf('toast')).toBe(region.textContent);
+    expect(getText('toast')).toBe(region.textContent);
     expect(region.textContent).not.toBe('');
   }
   watch.disconnect();

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { openApp, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { openApp, settle, getText, withApp } from '../../tools/testing/kit.tsx';
 
 withApp();
 
@@ -33,5 +33,5 @@ it.each([
   await act(async () => opened.ports.navigation.go(route, {}, false));
   await settle(1000);
 
-  expect(textOf('returns')).toBe(expected);
+  expect(getText('returns')).toBe(expected);
 });

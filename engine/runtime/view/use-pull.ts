@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { statusesOf } from '../data/status.ts';
+import { listStatuses } from '../data/status.ts';
 import type { Ports } from '../core/ports.ts';
 import type { Page } from '../core/page.ts';
 import { usePorts } from './context.ts';
@@ -34,7 +34,7 @@ export function usePull(page: Page): Pull {
 async function refreshAll(ports: Ports, page: Page): Promise<boolean> {
   const names = page.screen.pull ?? [];
   await Promise.all(names.map((name) => ports.app.refresh(page, name)));
-  const [pageStatuses, appStatuses] = [statusesOf(page.values), statusesOf(ports.app.values)];
+  const [pageStatuses, appStatuses] = [listStatuses(page.values), listStatuses(ports.app.values)];
   const statuses = names.map((name) =>
     name.startsWith(APP_PREFIX) ? appStatuses[name.slice(APP_PREFIX.length)] : pageStatuses[name],
   );

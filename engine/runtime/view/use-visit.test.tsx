@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readEntry } from '../core/router.ts';
 import type { OpenApp } from '../app/create-app.ts';
-import { has, openApp, press, settle, textOf, withApp } from '../../tools/testing/kit.tsx';
+import { has, openApp, press, settle, getText, withApp } from '../../tools/testing/kit.tsx';
 import { button, text } from '../../tools/testing/nodes.ts';
 
 withApp();
@@ -86,17 +86,17 @@ describe('a visit', () => {
 
     await press('coin');
 
-    expect([textOf('coin'), readCurrent(app)]).toMatchObject(['BTC', { at: 1, hidden: { coin: 'BTC' } }]);
+    expect([getText('coin'), readCurrent(app)]).toMatchObject(['BTC', { at: 1, hidden: { coin: 'BTC' } }]);
   });
 
   it('given the same URL typed twice, then each is a new visit', async () => {
     await open('/pages/other');
     await press('add');
-    expect(textOf('count')).toBe('1');
+    expect(getText('count')).toBe('1');
 
     await arriveAt('#/pages/other');
 
-    expect(textOf('count')).toBe('0');
+    expect(getText('count')).toBe('0');
   });
 
   it('given Back and Forward, then the page is as the user left it', async () => {
@@ -110,7 +110,7 @@ describe('a visit', () => {
       await settle(10);
     }
 
-    expect(textOf('count')).toBe('1');
+    expect(getText('count')).toBe('1');
   });
 
   it.each([
@@ -125,7 +125,7 @@ describe('a visit', () => {
 
     await arriveAt('#/pages/other', state);
 
-    expect([textOf('coin'), readCurrent(app)]).toMatchObject(['none', { at: 1, hidden: {}, layers: 0 }]);
+    expect([getText('coin'), readCurrent(app)]).toMatchObject(['none', { at: 1, hidden: {}, layers: 0 }]);
   });
 
   it.each(['pushState', 'replaceState'] as const)(
@@ -133,7 +133,7 @@ describe('a visit', () => {
     async (change) => {
       const app = await open();
       await press('ask');
-      const opened = vi.spyOn(app.ports.navigation, 'pageOf');
+      const opened = vi.spyOn(app.ports.navigation, 'getPage');
       refuse(change);
 
       if (change === 'pushState') await act(async () => app.ports.navigation.go('other', {}, false));
@@ -142,7 +142,7 @@ describe('a visit', () => {
       await press('add');
       await settle(10);
 
-      expect([window.location.hash, textOf('count')]).toEqual(['#/pages/other', '1']);
+      expect([window.location.hash, getText('count')]).toEqual(['#/pages/other', '1']);
       expect(new Set(opened.mock.calls.map(([key]) => key)).size).toBe(1);
     },
   );
@@ -177,7 +177,7 @@ describe('a visit whose route is a path', () => {
 
   it('given links from the time when routes were behind the #, then they still work', async () => {
     await openAt('/app/#/pages/other?x=1', '/app/');
-    expect([textOf('coin'), address()]).toEqual(['none', '/app/pages/other?x=1']);
+    expect([getText('coin'), address()]).toEqual(['none', '/app/pages/other?x=1']);
 
     await act(async () => void (window.location.hash = '#/pages/ask'));
     await settle(10);

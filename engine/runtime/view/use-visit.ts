@@ -7,11 +7,11 @@ import {
   useNavigate,
   useNavigationType,
 } from 'react-router-dom';
-import { pathOf } from '../../language/format/address.ts';
+import { getPath } from '../../language/format/address.ts';
 import type { App } from '../../language/format/index.ts';
 import { closeAll } from '../core/layers.ts';
 import type { Navigator, Ports } from '../core/ports.ts';
-import { paramsOf, routeOf, splitParams } from '../core/route.ts';
+import { listParams, getRoute, splitParams } from '../core/route.ts';
 import { getAddress, type EntryState, readEntry, type Router, createEntry } from '../core/router.ts';
 import type { RawParams } from '../core/typed.ts';
 import type { Motion } from './motion.ts';
@@ -43,7 +43,7 @@ export function useVisit(ports: Ports): Visit {
     const { tabs } = ports.app.declaration;
     const shown = before.current;
     const entry = readEntry(location);
-    const route = routeOf(ports.app.declaration, location.pathname);
+    const route = getRoute(ports.app.declaration, location.pathname);
     const key = entry.visit ?? (unstored.current === getAddress(location) ? shown?.key : undefined);
     // the entry of a layer, or the same page with other parameters in the URL
     if (shown !== undefined && shown.key === key && shown.route === route) return shown;
@@ -52,8 +52,8 @@ export function useVisit(ports: Ports): Visit {
       key: key ?? newKey(),
       at,
       route,
-      params: paramsOf(location.search, entry.hidden, ports.navigation.addressNames(route)),
-      motion: motionOf(tabs, shown, { route, at }, type),
+      params: listParams(location.search, entry.hidden, ports.navigation.addressNames(route)),
+      motion: getMotion(tabs, shown, { route, at }, type),
       canBack: at > 0,
       isPressed: type !== NavigationType.Pop || isGoingBack.current,
     };
@@ -79,7 +79,7 @@ type Place = Pick<Path, 'pathname' | 'search'>;
 
 /** The place's path with the page's alias, if it has one. The page's own name works, too. */
 const getCanonical = (app: App, route: string, { pathname, search }: Place): Place => ({
-  pathname: Object.hasOwn(app.addresses, route) ? pathOf(app, route) : pathname,
+  pathname: Object.hasOwn(app.addresses, route) ? getPath(app, route) : pathname,
   search,
 });
 
@@ -112,7 +112,7 @@ function useNavigator(ports: Ports, navigate: NavigateFunction): RefObject<boole
     };
     const go: Navigator['go'] = ({ route, params, replace }) => {
       const { search, hidden } = splitParams(params, navigation.addressNames(route));
-      const place = { pathname: pathOf(app.declaration, route), search };
+      const place = { pathname: getPath(app.declaration, route), search };
       navigation.layers.leave(() => {
         const entry = readEntry(navigation.router.location());
         // otherwise, Back would seem to do nothing
@@ -161,7 +161,7 @@ function openEntry(
 type Position = Pick<Visit, 'route' | 'at'>;
 
 /** Switching to or opening a tab is not animated; going back to a tab is. */
-function motionOf(
+function getMotion(
   tabs: readonly string[],
   before: Position | undefined,
   { route, at }: Position,

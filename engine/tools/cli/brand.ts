@@ -10,10 +10,10 @@ import type { GivenColors, MovedColor } from '../../language/theme/derive.ts';
 import { nameOnDisk, onDisk, readConfig } from '../../compiler/project/config.ts';
 import { readDeclared } from '../../compiler/project/declared.ts';
 import { formatFile } from '../../compiler/project/format.ts';
-import { brandsOf, readTree } from '../../compiler/project/tree.ts';
+import { listBrands, readTree } from '../../compiler/project/tree.ts';
 import { recover, writeAll } from '../../compiler/project/write-all.ts';
 import type { Command } from './command.ts';
-import { rootOf } from '../../compiler/project/root.ts';
+import { getRoot } from '../../compiler/project/root.ts';
 
 const USAGE = `npx vitrine brand new <id> [--name <name>] [--accent <#RRGGBB>] [--second <#RRGGBB>] [--tint <#RRGGBB>] [--rise <#RRGGBB>] [--fall <#RRGGBB>] [--languages <en,zh>] [--like <brand>] [--root <folder>]
 Creates a brand that passes the check, with a brand.json and placeholder images.
@@ -62,11 +62,11 @@ async function main(args: string[]): Promise<number> {
     console.log(USAGE);
     return 0;
   }
-  if (positionals[0] === 'product') return writeProduct(rootOf(values.root), positionals.slice(1));
+  if (positionals[0] === 'product') return writeProduct(getRoot(values.root), positionals.slice(1));
   const [verb, brand, ...more] = positionals;
   if ((verb !== 'diff' && verb !== 'new') || brand === undefined || more.length > 0)
     throw new Error(`Expected "new", "diff" or "product", and a brand id.\n${USAGE}`);
-  const root = rootOf(values.root);
+  const root = getRoot(values.root);
   const given = { root, files: readTree(root), values };
   return verb === 'new' ? createBrand(brand, given) : printDifference(brand, given);
 }
@@ -75,7 +75,7 @@ async function createBrand(id: string, { root, files, values }: BrandInput): Pro
   if (!isName('brand', id))
     throw new Error(`Expected a brand id of lowercase letters, digits and -, such as "fern"; got "${id}".`);
   const colors = colorsIn(values);
-  const known = brandsOf(files);
+  const known = listBrands(files);
   const like = values.like ?? readConfig(root).brand ?? known[0] ?? '';
   if (!known.includes(like)) throw new Error(`Unknown brand "${like}". Use one of: ${known.join(', ')}.`);
   const languages = values.languages?.split(',').map((language) => language.trim());
@@ -148,7 +148,7 @@ function printDifference(brand: string, { files, values }: BrandInput): number {
   if (!['text', 'json'].includes(format)) throw new Error(`Expected text or json for --format, got "${format}".`);
   const changes = brandChanges(files, brand);
   if (changes === undefined)
-    throw new Error(`Unknown brand "${brand}". Use one of: ${brandsOf(files).join(', ') || 'none'}.`);
+    throw new Error(`Unknown brand "${brand}". Use one of: ${listBrands(files).join(', ') || 'none'}.`);
   console.log(format === 'json' ? JSON.stringify(changes, undefined, 2) : printChanges(brand, changes));
   return changes.some(({ isProblem }) => isProblem) ? 1 : 0;
 }

@@ -12,7 +12,7 @@ import { startPages } from '../../compiler/release/start-page.ts';
 import { readBase, nameOnDisk, readConfig } from '../../compiler/project/config.ts';
 import { viteDefaults } from '../vite/defaults.ts';
 import type { Command } from './command.ts';
-import { rootOf } from '../../compiler/project/root.ts';
+import { getRoot } from '../../compiler/project/root.ts';
 
 const USAGE = `npx vitrine build [--root <folder>] [--key <file>]
 Builds the app and a release of every brand in dist/, signed with the key if there is one. Writes nothing if a
@@ -75,7 +75,7 @@ export const command: Command = {
       console.log(USAGE);
       return 0;
     }
-    const root = rootOf(values.root);
+    const root = getRoot(values.root);
     return buildApp(root, readConfig(root).brand, values.key);
   },
 };

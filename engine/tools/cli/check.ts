@@ -3,7 +3,7 @@ import { applyEdits } from '../../language/diagnostics/apply-edits.ts';
 import { formatProblem, isError, type Problem } from '../../language/diagnostics/problem.ts';
 import { BrandsCheck, summarize } from '../../compiler/check/brands.ts';
 import { githubCommands } from './check/github.ts';
-import { type Options, optionsOf, USAGE } from './check/options.ts';
+import { type Options, listOptions, USAGE } from './check/options.ts';
 import { sarifLog } from './check/sarif.ts';
 import { createWatchedCheck, watchTree } from './check/watch.ts';
 import type { Command } from './command.ts';
@@ -95,7 +95,7 @@ function print({ format, root }: Options, found: readonly Problem[], declared: D
 
 export const command: Command = {
   main: (args) => {
-    const options = optionsOf(args);
+    const options = listOptions(args);
     if (typeof options !== 'string') return main(options);
     if (options !== USAGE) {
       console.error(options);

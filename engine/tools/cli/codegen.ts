@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generate } from './codegen/generate.ts';
 import { readFiles } from './codegen/sources.ts';
-import { applyDrift, type Drift, driftOf, isLocal } from './codegen/write.ts';
+import { applyDrift, type Drift, findDrift, isLocal } from './codegen/write.ts';
 import type { Command } from './command.ts';
 import { onDisk, widgetPackages } from '../../compiler/project/config.ts';
 import { isWriteInterrupted, recover } from '../../compiler/project/write-all.ts';
-import { rootOf } from '../../compiler/project/root.ts';
+import { getRoot } from '../../compiler/project/root.ts';
 
 const USAGE = `npx vitrine codegen [--check | --local] [--root <folder>]
 Generates call and prop types, icons, editor schemas and stories.
@@ -38,7 +38,7 @@ export async function codegen(root: string, mode: Mode, pages: readonly Page[] =
     generated.set(path, text);
     if (existsSync(join(root, path))) present.set(path, readFileSync(join(root, path), 'utf8'));
   }
-  const drifts = driftOf(generated, present);
+  const drifts = findDrift(generated, present);
   // ignored files are never out of date: each command that needs them writes them
   const committed = drifts.filter(({ path }) => !isLocal(path));
   applyDrift(root, generated, check ? drifts.filter(({ path }) => isLocal(path)) : drifts);
@@ -64,7 +64,7 @@ function describeDrift({ kind }: Drift, check: boolean): string {
   return kind === 'left over' ? 'removed' : 'wrote';
 }
 
-const modeOf = ({ check, local }: { check?: boolean; local?: boolean }): Mode => {
+const getMode = ({ check, local }: { check?: boolean; local?: boolean }): Mode => {
   if (local) return 'local';
   return check ? 'check' : 'write';
 };
@@ -78,7 +78,7 @@ export const command: Command = {
       help: { type: 'boolean' },
     } as const;
     const { values } = parseArgs({ args, options });
-    if (!values.help) return codegen(rootOf(values.root), modeOf(values));
+    if (!values.help) return codegen(getRoot(values.root), getMode(values));
     console.log(USAGE);
     return 0;
   },

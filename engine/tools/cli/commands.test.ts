@@ -27,7 +27,7 @@ function run(script: string, root: string, ...args: string[]) {
   return { code: status, out: stdout, error: stderr };
 }
 
-const appOf = (root: string): string => readFileSync(join(root, APP), 'utf8');
+const getApp = (root: string): string => readFileSync(join(root, APP), 'utf8');
 
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
@@ -36,30 +36,30 @@ afterEach(() => {
 describe('npx vitrine migrate', () => {
   it('updates an old project once, which the check asks for', () => {
     const root = project();
-    const before = appOf(root);
+    const before = getApp(root);
 
     expect(run('check', root)).toMatchObject({ code: 1, out: expect.stringContaining('Run "npx vitrine migrate".') });
     expect(run('migrate', root, '--check')).toMatchObject({ code: 1, out: expect.stringContaining(APP) });
-    expect(appOf(root)).toBe(before);
+    expect(getApp(root)).toBe(before);
     expect(run('migrate', root)).toMatchObject({ code: 0, out: expect.stringContaining('2 files written') });
 
-    expect(appOf(root)).toBe(before.replace('schema.json",', 'schema.json",\n  "grammar": 2,'));
+    expect(getApp(root)).toBe(before.replace('schema.json",', 'schema.json",\n  "grammar": 2,'));
     expect(run('check', root).code).toBe(0);
     expect(run('migrate', root)).toMatchObject({ code: 0, out: expect.stringContaining('Nothing to migrate') });
   });
 
   it('writes nothing if the result would fail the check', () => {
     const root = project((app) => app.replace('"start": "home"', '"start": "hoem"'));
-    const before = appOf(root);
+    const before = getApp(root);
 
     expect(run('migrate', root)).toMatchObject({ code: 1, out: expect.stringContaining('reference/route') });
 
-    expect(appOf(root)).toBe(before);
+    expect(getApp(root)).toBe(before);
   });
 
   it('keeps files that were edited after an interrupted run, which the check rejects', () => {
     const root = project();
-    const before = appOf(root);
+    const before = getApp(root);
     mkdirSync(join(root, '.writing'));
     const journal = [{ path: APP, before: 'a', after: 'b' }];
     writeFileSync(join(root, '.writing/journal.json'), JSON.stringify(journal));
@@ -67,7 +67,7 @@ describe('npx vitrine migrate', () => {
     expect(run('check', root)).toMatchObject({ code: 2, error: expect.stringContaining('interrupted') });
     // neither the old nor the new text, because the file was edited after the interruption
     expect(run('migrate', root)).toMatchObject({ code: 2, error: expect.stringContaining('Nothing was migrated.') });
-    expect(appOf(root)).toBe(before);
+    expect(getApp(root)).toBe(before);
     expect(existsSync(join(root, '.writing'))).toBe(true);
   });
 

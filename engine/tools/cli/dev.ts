@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import type { Command } from './command.ts';
-import { rootOf } from '../../compiler/project/root.ts';
+import { getRoot } from '../../compiler/project/root.ts';
 import { viteDefaults } from '../vite/defaults.ts';
 import { serveFixtures } from '../vite/serve-fixtures.ts';
 
@@ -21,7 +21,7 @@ export const command: Command = {
       console.log(USAGE);
       return 0;
     }
-    const root = rootOf(values.root);
+    const root = getRoot(values.root);
     const { api, fixtures } = values;
     if (api !== undefined && fixtures !== undefined) throw new Error('Use either --api or --fixtures.');
     const defaults = viteDefaults(root);

@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util';
 import { UNTRANSLATED } from '../../compiler/check/model/untranslated.ts';
 import { suggestFix } from '../../language/diagnostics/suggest.ts';
 import { onDisk } from '../../compiler/project/config.ts';
-import { rootOf } from '../../compiler/project/root.ts';
+import { getRoot } from '../../compiler/project/root.ts';
 import { readTree } from '../../compiler/project/tree.ts';
 import type { Command } from './command.ts';
 import { Translations } from './languages/translations.ts';
 import { MARKS, textWithMarks } from '../../language/translation/marks.ts';
-import { messagesOf } from '../../language/translation/texts.ts';
+import { getMessages } from '../../language/translation/texts.ts';
 
 const USAGE = `npx vitrine languages [<language> …] [--accept [--only <key>]] [--root <folder>]
 Lists the messages in each language that are missing, untranslated (the same as in the source language), stale (changed
@@ -31,11 +31,11 @@ function report(translations: Translations, language: string, accepted: Accepted
 }
 
 /** @throws if a key is unknown */
-function acceptedOf(translations: Translations, accept: boolean, only: readonly string[] | undefined): Accepted {
+function getAccepted(translations: Translations, accept: boolean, only: readonly string[] | undefined): Accepted {
   if (only === undefined) return accept ? 'all' : new Set();
   if (!accept) throw new Error('--only names the messages to accept: add --accept.');
   const { source } = translations;
-  const keys = [...messagesOf(translations.textsIn(source)).keys()];
+  const keys = [...getMessages(translations.textsIn(source)).keys()];
   const unknown = only.find((key) => !keys.includes(key));
   if (unknown !== undefined)
     throw new Error(
@@ -59,14 +59,14 @@ function main(args: string[]): number {
     console.log(USAGE);
     return 0;
   }
-  const root = rootOf(values.root);
+  const root = getRoot(values.root);
   const translations = new Translations(readTree(root));
   const known = translations.languages;
   const unknown = positionals.find((language) => !known.includes(language));
   if (unknown !== undefined)
     throw new Error(`The folder locales/${unknown} does not exist. Use one of: ${known.join(', ')}.`);
   const chosen = positionals.length > 0 ? positionals : known;
-  const accepted = acceptedOf(translations, values.accept ?? false, values.only);
+  const accepted = getAccepted(translations, values.accept ?? false, values.only);
   const before = translations.files.get(MARKS);
   let [text, open] = [before, 0];
   for (const language of chosen) {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Conflict, mergeTexts } from '../../language/edit/index.ts';
 import { readConfig } from '../../compiler/project/config.ts';
-import { rootOf } from '../../compiler/project/root.ts';
+import { getRoot } from '../../compiler/project/root.ts';
 import type { Command } from './command.ts';
 
 const USAGE = `npx vitrine merge <base> <ours> <theirs> [<path>]
@@ -24,7 +24,7 @@ function main(args: string[]): number {
     console.log(USAGE);
     return 0;
   }
-  if (values.install) return install(rootOf(values.root));
+  if (values.install) return install(getRoot(values.root));
   const [base, ours, theirs, path = ours] = positionals;
   if (base === undefined || ours === undefined || theirs === undefined || path === undefined)
     throw new Error(`Expected three files, got ${positionals.length}.\n${USAGE}`);

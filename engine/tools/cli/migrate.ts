@@ -12,7 +12,7 @@ import { migrate, type Migrated } from './migrate/migrate.ts';
 import { MIGRATIONS } from './migrate/migrations/index.ts';
 import { readMigratable } from './migrate/read.ts';
 import type { Command } from './command.ts';
-import { rootOf } from '../../compiler/project/root.ts';
+import { getRoot } from '../../compiler/project/root.ts';
 
 const USAGE = `npx vitrine migrate [--check] [--root <folder>]
 Updates the declarations to the current grammar version, atomically. --check lists the changes without writing them.
@@ -27,7 +27,7 @@ function main(args: string[]): number {
     console.log(USAGE);
     return 0;
   }
-  const root = rootOf(values.root);
+  const root = getRoot(values.root);
   for (const path of recover(root)) console.log(`restored  ${path} (an earlier run was interrupted)`);
   const migrated = migrate(readMigratable(root), MIGRATIONS);
   if (migrated.problems.length > 0) return printProblems(migrated.problems, readMigratable(root));

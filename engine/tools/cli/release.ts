@@ -9,7 +9,7 @@ import { printReleaseChanges, releaseChanges } from './release/diff-releases.ts'
 import { createSigningKey, readSigningKey, signManifest, type SigningKey } from '../../compiler/release/signing-key.ts';
 import { findRelease, listReleases, replaceManifest, writeRelease } from '../../compiler/release/write-release.ts';
 import type { Command } from './command.ts';
-import { rootOf } from '../../compiler/project/root.ts';
+import { getRoot } from '../../compiler/project/root.ts';
 
 const USAGE = `npx vitrine release --brand <brand>       checks all brands and writes a release for this one
 npx vitrine release sign <release>        signs one again, with another key or at a later time
@@ -34,7 +34,7 @@ function main(args: string[]): number {
       help: { type: 'boolean' },
     },
   });
-  const root = rootOf(values.root);
+  const root = getRoot(values.root);
   const out = resolve(values.out ?? resolve(root, 'releases'));
   const [verb, ...named] = positionals;
   if (values.help) console.log(USAGE);

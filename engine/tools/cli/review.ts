@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { BrandsCheck } from '../../compiler/check/brands.ts';
 import { readConfig } from '../../compiler/project/config.ts';
 import { type Declared, readDeclared } from '../../compiler/project/declared.ts';
-import { rootOf } from '../../compiler/project/root.ts';
+import { getRoot } from '../../compiler/project/root.ts';
 import { isError } from '../../language/diagnostics/problem.ts';
 import type { Command } from './command.ts';
 import { git } from './review/base.ts';
@@ -40,7 +40,7 @@ async function main(args: string[]): Promise<number> {
     throw new Error(`Expected --format text or json, got "${values.format}".`);
   if (values.pictures !== 'yes' && values.pictures !== 'no')
     throw new Error(`Expected --pictures yes or no, got "${values.pictures}".`);
-  const root = rootOf(values.root);
+  const root = getRoot(values.root);
   const declared = readDeclared(root);
   const review = reviewSince(root, values.base, declared);
   const { turned } = review;

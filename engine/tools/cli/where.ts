@@ -6,7 +6,7 @@ import { printAnswer } from './where/print.ts';
 import { readSearched } from './where/read.ts';
 import { findPlaces } from './where/where.ts';
 import type { Command } from './command.ts';
-import { rootOf } from '../../compiler/project/root.ts';
+import { getRoot } from '../../compiler/project/root.ts';
 
 const USAGE = `npx vitrine where <id> [--kind <kind>] [--format text|json] [--root <folder>]
 Lists every place that defines or uses an id: a message key, a rule, call, stream, route, widget, form, table, fragment,
@@ -36,7 +36,7 @@ function main(args: string[]): number {
   }
   if (id === undefined || more.length > 0 || !['text', 'json'].includes(format))
     throw new Error('Expected one id, or words in quotes.');
-  const root = rootOf(values.root);
+  const root = getRoot(values.root);
   if (!existsSync(join(root, 'schemas')))
     throw new Error(`${root} has no declarations. Run this inside a project, or use --root.`);
   const answer = findPlaces(readSearched(root), id, values.kind);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { recover } from '../../compiler/project/write-all.ts';
 import { writeNewWidget } from './widget/new-widget.ts';
 import type { Command } from './command.ts';
-import { rootOf } from '../../compiler/project/root.ts';
+import { getRoot } from '../../compiler/project/root.ts';
 
 const USAGE = `npx vitrine widget new <name> [--title <title>] [--description <sentence>] [--root <folder>]
 Creates a working widget: its contract, view, styles, examples and test in widgets/<name>/, its entry in
@@ -13,7 +13,7 @@ Exit code: 0 success, 2 nothing was written.`;
 const text = { type: 'string' } as const;
 const OPTIONS = { title: text, description: text, root: text, help: { type: 'boolean' } } as const;
 
-const titleOf = (name: string): string => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('-', ' ');
+const getTitle = (name: string): string => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('-', ' ');
 
 async function main(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
@@ -23,8 +23,8 @@ async function main(args: string[]): Promise<number> {
   }
   const [verb, name, ...more] = positionals;
   if (verb !== 'new' || name === undefined || more.length > 0) throw new Error(`Expected "new" and a name.\n${USAGE}`);
-  const root = rootOf(values.root);
-  const { title = titleOf(name), description = `${title}: a new widget.` } = values;
+  const root = getRoot(values.root);
+  const { title = getTitle(name), description = `${title}: a new widget.` } = values;
   // first restore the files that an interrupted run left behind
   recover(root);
   for (const path of await writeNewWidget(root, { name, title, description })) console.log(`wrote ${path}`);

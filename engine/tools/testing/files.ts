@@ -122,7 +122,7 @@ const BRAND = {
   profile: { api: '/api/', stream: '/ws', zone: 'UTC', timeout: 1000 },
 };
 
-export function filesOf({
+export function listFiles({
   pages,
   files = {},
   app = {},

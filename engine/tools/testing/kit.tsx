@@ -9,7 +9,7 @@ import { createApp, type OpenApp } from '../../runtime/app/create-app.ts';
 import { loadIcons } from '../../runtime/app/icons.ts';
 import { LoadError, type Loader } from '../../runtime/core/loader.ts';
 import { endSession } from '../../runtime/app/session.ts';
-import { filesOf, type Given } from './files.ts';
+import { listFiles, type Given } from './files.ts';
 import { answerCall, installFakeServer } from './server.ts';
 import { contracts, renders, widgets } from './widgets.tsx';
 
@@ -80,7 +80,7 @@ export function withApp(): void {
 let opened = 0;
 
 /** A loader for the compiled chunks. */
-function loaderOf(chunks: ReadonlyMap<string, unknown>, { pictures = [], pictureSets = [] }: Given): Loader {
+function createLoader(chunks: ReadonlyMap<string, unknown>, { pictures = [], pictureSets = [] }: Given): Loader {
   // a form is kept by its URL, so each app needs its own
   const at = (opened += 1);
   const names = [...pictures.map((name) => `picture:${name}`), ...pictureSets.map((name) => `picture-set:${name}`)];
@@ -99,12 +99,12 @@ function loaderOf(chunks: ReadonlyMap<string, unknown>, { pictures = [], picture
 /** Opens the app and waits until it is rendered. */
 export async function openApp(given: Given): Promise<OpenApp> {
   const { chunks } = compile({
-    files: filesOf(given),
+    files: listFiles(given),
     contracts: new Map(Object.entries({ ...contracts, ...given.contracts })),
     brand: 'b',
     hasPictures: given.pictures !== undefined,
   });
-  const loader = loaderOf(given.icons ? new Map([...chunks, ['icons', given.icons]]) : chunks, given);
+  const loader = createLoader(given.icons ? new Map([...chunks, ['icons', given.icons]]) : chunks, given);
   const declared = chunks.get('app') as App;
   const { at = '/pages/start' } = given;
   window.history.replaceState(null, '', declared.routing === 'path' ? at : `/#${at}`);
@@ -138,7 +138,7 @@ export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   return found[0] as T;
 }
 export const has = (id: string): boolean => document.getElementById(id) !== null;
-export const textOf = (id: string): string => byId(id).textContent;
+export const getText = (id: string): string => byId(id).textContent;
 
 export async function press(id: string): Promise<void> {
   await act(async () => byId(id).click());

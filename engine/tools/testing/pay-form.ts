@@ -96,7 +96,7 @@ export async function openForm(form: object = {}, given: object = page): Promise
   return opened;
 }
 export const valueOf = (id: string): string => byId<HTMLInputElement>(id).value;
-export const errorOf = (id: string): string | undefined => document.getElementById(`${id}-error`)?.textContent;
+export const getError = (id: string): string | undefined => document.getElementById(`${id}-error`)?.textContent;
 
 /** Lets the server accept whatever the form sends. */
 export const acceptAll = (): void => void replies.set('send', () => ({ id: '17' }));

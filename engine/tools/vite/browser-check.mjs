@@ -16,7 +16,7 @@
     new RegExp('(?<=a)b').test('ab');
 
   /** `zh-TW` is `zh-Hant-TW` in full, where the browser knows. */
-  const partsOf = (tag) => {
+  const listParts = (tag) => {
     try {
       return new Intl.Locale(tag).maximize().toString().split('-');
     } catch {
@@ -33,7 +33,7 @@
   /** The section in the first of the user's languages that one is written in, or else the first section. */
   const pickSection = (sections) => {
     for (const wanted of navigator.languages ?? []) {
-      const count = ({ lang }) => countCommon(partsOf(lang), partsOf(wanted));
+      const count = ({ lang }) => countCommon(listParts(lang), listParts(wanted));
       const best = sections.reduce((one, other) => (count(other) > count(one) ? other : one));
       if (count(best) > 0) return best;
     }

@@ -17,7 +17,7 @@ export function viteDefaults(root: string): InlineConfig {
     ...common,
     configFile: false,
     base: './',
-    plugins: [react(), vitrine(), pageOf(root)],
+    plugins: [react(), vitrine(), getPage(root)],
     build: {
       target: [...OLDEST_BROWSERS],
       modulePreload: { polyfill: false },
@@ -28,7 +28,7 @@ export function viteDefaults(root: string): InlineConfig {
 }
 
 /** Serves a default `index.html` when the project has none. */
-function pageOf(root: string): Plugin {
+function getPage(root: string): Plugin {
   const file = join(root, PAGE);
   const page = (): string => readFileSync(new URL(`./${PAGE}`, import.meta.url), 'utf8');
   return {

@@ -71,14 +71,14 @@ describe('the file that the editor opens', () => {
     writeFileSync(join(folder, 'declarations/app.json'), '{}');
     return folder;
   }
-  const fileOf = (url: string): string | null => new URL(url, 'http://localhost').searchParams.get('file');
+  const getFile = (url: string): string | null => new URL(url, 'http://localhost').searchParams.get('file');
 
   it.each(['schemas/app.json', 'declarations/app.json'])('is in the project: %s', (file) => {
     const root = project();
 
     const url = resolvePlace(root, `/?file=${encodeURIComponent(`${file}:2:5`)}`);
 
-    expect(fileOf(url)).toBe(`${join(root, 'declarations/app.json')}:2:5`);
+    expect(getFile(url)).toBe(`${join(root, 'declarations/app.json')}:2:5`);
   });
 
   it.each(['/', '/?file=', '/?file=file:///a.ts'])('is left to Vite: %s', (url) => {
@@ -89,6 +89,6 @@ describe('the file that the editor opens', () => {
     const root = project();
     const file = join(root, 'declarations/app.json');
 
-    expect(fileOf(resolvePlace(root, `/?file=${encodeURIComponent(file)}`))).toBe(file);
+    expect(getFile(resolvePlace(root, `/?file=${encodeURIComponent(file)}`))).toBe(file);
   });
 });

@@ -2,7 +2,7 @@ import { isAbsolute } from 'node:path';
 import type { Plugin } from 'vite';
 import { onDisk } from '../../compiler/project/config.ts';
 import type { FramedProblem } from '../../compiler/release/live-release.ts';
-import { anchorOf, readProblemsPage } from './problems-page.ts';
+import { getAnchor, readProblemsPage } from './problems-page.ts';
 
 /** Vite's own endpoint, which opens a file in the editor. */
 const EDITOR = '/__open-in-editor';
@@ -22,7 +22,7 @@ export function linkProblem(problem: FramedProblem): LinkedProblem {
   return {
     ...problem,
     ...(file === '' ? {} : { open: `${EDITOR}?file=${encodeURIComponent(`${file}:${line}:${column}`)}` }),
-    ...(code.includes('/') ? { help: `${PROBLEMS}#${anchorOf(code)}` } : {}),
+    ...(code.includes('/') ? { help: `${PROBLEMS}#${getAnchor(code)}` } : {}),
   };
 }
 

@@ -4,11 +4,11 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { BrandServer, FixtureSource } from '../../compiler/release/fixture-source.ts';
 import { answerRequest, readBody, sendAnswer } from './send-answer.ts';
 
-const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?')[0] ?? '';
+const getPath = ({ url = '/' }: IncomingMessage): string => url.split('?')[0] ?? '';
 
 /** Answers a call from the fixture. @returns false if the request is none */
 export function answerCall(source: FixtureSource, request: IncomingMessage, response: ServerResponse): boolean {
-  const path = pathOf(request);
+  const path = getPath(request);
   const brand = findServer(source, request);
   if (brand?.api === undefined || !path.startsWith(brand.api)) return false;
   readBody(request).then(
@@ -30,7 +30,7 @@ export function createStreams(
   return (request, socket, head) => {
     // a WebSocket has no referrer, so brands that are chosen in the address share the host's streams
     const brand = findServer(source, request);
-    if (brand === undefined || pathOf(request) !== brand.stream) return false;
+    if (brand === undefined || getPath(request) !== brand.stream) return false;
     sockets.handleUpgrade(request, socket, head, (opened) => {
       opened.on('message', (data: Buffer) => answerFrame(opened, brand, data.toString('utf8')));
     });

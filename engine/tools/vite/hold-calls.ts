@@ -33,8 +33,8 @@ const withHeldCalls = (html: string, apis: readonly string[]): string =>
     /<head[^>]*>/,
     (head) => `${head}<script>{
       const send = window.fetch;
-      const pathOf = (asked) => new URL(asked.url ?? asked, location.href).pathname;
-      const isCall = (asked) => ${JSON.stringify(apis).replaceAll('<', String.raw`\u003c`)}.some((api) => pathOf(asked).startsWith(api));
+      const getPath = (asked) => new URL(asked.url ?? asked, location.href).pathname;
+      const isCall = (asked) => ${JSON.stringify(apis).replaceAll('<', String.raw`\u003c`)}.some((api) => getPath(asked).startsWith(api));
       window.fetch = (asked, ...more) => (isCall(asked) ? new Promise(() => {}) : send(asked, ...more));
     }</script>`,
   );

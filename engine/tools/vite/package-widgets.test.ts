@@ -41,7 +41,7 @@ describe('the widgets of the packages in vitrine.config.json', () => {
   it('given a package with a namespace, then each widget loads when a page needs it', () => {
     const source = packageWidgetsSource(project(['widgets', { package: 'kite-widgets', brand: 'kite' }]));
 
-    expect(source).toContain('"kite/badge": viewOf(() => import("kite-widgets"), "kite-widgets", "badge"),');
+    expect(source).toContain('"kite/badge": getView(() => import("kite-widgets"), "kite-widgets", "badge"),');
     expect(source).not.toMatch(/^import .*kite/m);
   });
 

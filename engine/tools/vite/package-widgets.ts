@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { CONFIG, widgetSourcesOf } from '../../compiler/project/config.ts';
+import { CONFIG, listWidgetSources } from '../../compiler/project/config.ts';
 import { parseContracts, readContracts } from '../../compiler/project/tree.ts';
 
 const MODULES = ['@vitrine/engine/widgets', '@vitrine/runtime/widgets'];
@@ -14,7 +14,7 @@ export function packageWidgets(): Plugin {
     enforce: 'pre',
     // packages load styles and chunks on demand, so Vite must not bundle them in advance
     config: ({ root: given }) => ({
-      optimizeDeps: { exclude: [...MODULES, ...widgetSourcesOf(given ?? root).map(({ from }) => from)] },
+      optimizeDeps: { exclude: [...MODULES, ...listWidgetSources(given ?? root).map(({ from }) => from)] },
     }),
     configResolved: (config) => {
       root = config.root;
@@ -36,7 +36,7 @@ export function packageWidgetsSource(root: string): string {
   const names = [...parseContracts(readContracts(root)).keys()];
   const imports = ["import { createElement, lazy } from 'react';"];
   const entries: string[] = [];
-  for (const [index, { from, namespace }] of widgetSourcesOf(root).entries()) {
+  for (const [index, { from, namespace }] of listWidgetSources(root).entries()) {
     const quoted = JSON.stringify(from);
     if (namespace === undefined) {
       imports.push(`import { widgets as widgets${index} } from ${quoted};`);
@@ -46,7 +46,7 @@ export function packageWidgetsSource(root: string): string {
     for (const name of names) {
       if (!name.startsWith(`${namespace}/`)) continue;
       const own = JSON.stringify(name.slice(namespace.length + 1));
-      entries.push(`${JSON.stringify(name)}: viewOf(() => import(${quoted}), ${quoted}, ${own}),`);
+      entries.push(`${JSON.stringify(name)}: getView(() => import(${quoted}), ${quoted}, ${own}),`);
     }
   }
   return [...imports, VIEW_OF, `export const widgets = {\n  ${entries.join('\n  ')}\n};\n`].join('\n');
@@ -54,7 +54,7 @@ export function packageWidgetsSource(root: string): string {
 
 /** A package that lacks a widget of its own contracts fails where a page shows it. */
 const VIEW_OF = `
-const viewOf = (load, from, name) =>
+const getView = (load, from, name) =>
   lazy(async () => {
     const { widgets } = await load();
     if (!widgets || !Object.hasOwn(widgets, name)) throw new Error(from + ' exports no widget "' + name + '" in "widgets"');

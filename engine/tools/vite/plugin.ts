@@ -3,10 +3,10 @@ import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import type { Declared } from '../../compiler/project/declared.ts';
-import { readBase, mountsOf, readConfig } from '../../compiler/project/config.ts';
-import { typeOf } from '../../compiler/release/content-type.ts';
+import { readBase, listMounts, readConfig } from '../../compiler/project/config.ts';
+import { getType } from '../../compiler/release/content-type.ts';
 import type { LiveRelease, FramedProblem, Verdict } from '../../compiler/release/live-release.ts';
-import { previewsOf, type Previews } from '../../compiler/release/previews.ts';
+import { createPreviews, type Previews } from '../../compiler/release/previews.ts';
 import { answerOtherwise } from './answer-otherwise.ts';
 import { checkBrowser } from './check-browser.ts';
 import { packageWidgets } from './package-widgets.ts';
@@ -150,7 +150,7 @@ function liveReleases(brand: string | undefined): Plugin {
       root = config.root;
     },
     configureServer: (server) => {
-      const previews = previewsOf(root, brand ?? readConfig(root).brand ?? '');
+      const previews = createPreviews(root, brand ?? readConfig(root).brand ?? '');
       const pages = new OpenPages(server.ws, previews);
       const first = previews.of({});
       if (first) report(server, first);
@@ -211,7 +211,7 @@ function send(
   }
   // chunk names contain a hash, and the manifest is never cached
   response.setHeader('Cache-Control', name === CURRENT ? 'no-store' : 'max-age=31536000, immutable');
-  response.setHeader('Content-Type', typeOf(name));
+  response.setHeader('Content-Type', getType(name));
   response.end(content);
 }
 
@@ -223,7 +223,7 @@ interface Watch {
 
 function watchFiles(server: ViteDevServer, root: string, { isShown, changed }: Watch): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const mounts = mountsOf(root).map(({ name, folder }) => ({ name, folder: `${normalizePath(folder)}/` }));
+  const mounts = listMounts(root).map(({ name, folder }) => ({ name, folder: `${normalizePath(folder)}/` }));
   server.watcher.add(mounts.map(({ folder }) => folder.slice(0, -1)));
   server.watcher.on('all', (_, file) => {
     const path = normalizePath(file);

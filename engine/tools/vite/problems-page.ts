@@ -22,7 +22,7 @@ const STYLE = `
 export function problemsPage(markdown: string): string {
   const parts = markdown.split(/^```text\n([\s\S]*?)^```$/m);
   // every second part is the content of a code block
-  const content = parts.map((part, index) => (index % 2 === 1 ? `<pre>${escapeHtml(part)}</pre>` : blocksOf(part)));
+  const content = parts.map((part, index) => (index % 2 === 1 ? `<pre>${escapeHtml(part)}</pre>` : listBlocks(part)));
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -34,22 +34,22 @@ ${content.join('\n')}
 `;
 }
 
-const blocksOf = (markdown: string): string =>
+const listBlocks = (markdown: string): string =>
   markdown
     .split(/\n{2,}|\n(?=- )/)
     .filter((block) => block.trim() !== '')
-    .map((block) => blockOf(block.trim()))
+    .map((block) => getBlock(block.trim()))
     .join('\n');
 
-function blockOf(block: string): string {
+function getBlock(block: string): string {
   const [, marks, heading = ''] = /^(##?) (.*)$/.exec(block) ?? [];
   if (marks === '#') return `<h1>${escapeHtml(heading)}</h1>`;
-  if (marks === '##') return `<h2 id="${escapeHtml(anchorOf(heading))}">${escapeHtml(heading)}</h2>`;
+  if (marks === '##') return `<h2 id="${escapeHtml(getAnchor(heading))}">${escapeHtml(heading)}</h2>`;
   return `<p>${inline(block.replace(/^- /, ''))}</p>`;
 }
 
 /** The same anchor as in the documentation. */
-export const anchorOf = (code: string): string => code.replaceAll('/', '');
+export const getAnchor = (code: string): string => code.replaceAll('/', '');
 
 const inline = (text: string): string =>
   escapeHtml(text)

@@ -29,17 +29,17 @@ type Origins = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export async function serveVisitors(vite: ViteDevServer): Promise<Visitors> {
   const names = [...readTree(vite.config.root).keys()].flatMap((path) => FIXTURE.exec(path)?.[1] ?? []);
   const visitors = await Promise.all(names.map((name) => serveStates(vite, name)));
-  const live = await listen(forwarderTo(portOf(vite.httpServer?.address())));
-  const originsOf = (which: keyof Pair): Origins =>
+  const live = await listen(forwarderTo(getPort(vite.httpServer?.address())));
+  const listOrigins = (which: keyof Pair): Origins =>
     Object.fromEntries(
       visitors.map((states, at) => [
         names[at] ?? '',
-        Object.fromEntries([...states].map(([state, pair]) => [state, originOf(pair[which])])),
+        Object.fromEntries([...states].map(([state, pair]) => [state, getOrigin(pair[which])])),
       ]),
     );
   return {
-    origins: originsOf('first'),
-    second: { live: originOf(live), origins: originsOf('second') },
+    origins: listOrigins('first'),
+    second: { live: getOrigin(live), origins: listOrigins('second') },
     close: async () => {
       const pairs = visitors.flatMap((states) => [...states.values()]);
       await Promise.all([live, ...pairs.flatMap(({ first, second }) => [first, second])].map(closeServer));
@@ -57,9 +57,9 @@ async function serveStates(vite: ViteDevServer, visitor: string): Promise<Readon
     createFixtureSource({ root: vite.config.root, visitor, state });
   const sources = FIXTURE_STATES.map((state) => ({ state, source: sourceFor(state) }));
   followEdits(vite, { renew: () => sources.forEach(({ source }) => source.renew()) });
-  const target = portOf(vite.httpServer?.address());
+  const target = getPort(vite.httpServer?.address());
   const pairs = sources.map(async ({ state, source }) => {
-    const handlers = answererOf(target, source, state);
+    const handlers = createAnswerer(target, source, state);
     return [state, { first: await listen(handlers), second: await listen(handlers) }] as const;
   });
   return new Map(await Promise.all(pairs));
@@ -75,7 +75,7 @@ const forwarderTo = (target: number): Handlers => ({
   upgrade: (request, socket, head) => forwardUpgrade(target, { request, socket, head }),
 });
 
-function answererOf(target: number, source: FixtureSource, state: FixtureState): Handlers {
+function createAnswerer(target: number, source: FixtureSource, state: FixtureState): Handlers {
   const streams = createStreams(source);
   const other = forwarderTo(target);
   const answer: Handlers['answer'] = (request, response) => {
@@ -102,11 +102,11 @@ async function listen({ answer, upgrade }: Handlers): Promise<Server> {
   return server;
 }
 
-const portOf = (address: AddressInfo | string | null | undefined): number =>
+const getPort = (address: AddressInfo | string | null | undefined): number =>
   typeof address === 'object' && address !== null ? address.port : 0;
 
 /** By the name that the development server has too, so that a page at `HOST` shares no cookies with the app. */
-const originOf = (server: Server): string => `http://localhost:${portOf(server.address())}`;
+const getOrigin = (server: Server): string => `http://localhost:${getPort(server.address())}`;
 
 function closeServer(server: Server): Promise<void> {
   server.closeAllConnections();

@@ -33,7 +33,7 @@ const add = (who: Person, more: Record<string, string>): Promise<Envelope> =>
     { currency_id: '3', address: TRC20, netType: 'TRC20', pay_password: PIN, code: '', ...more },
     { token: who.token },
   );
-const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
+const getWrong = (code: string): string => (code === '000000' ? '000001' : '000000');
 const TRC20_LIKE = (n: number): string => writeBase58check(`41${String(n).padStart(40, '0')}`);
 
 describe('the address book', () => {
@@ -109,7 +109,7 @@ describe('the address book', () => {
   it('accepts a code once, for its purpose only', async () => {
     const who = await createPerson(h, 'emil');
     const code = await requestAddressCode(h, who);
-    expect(await add(who, { code: wrongOf(code) })).toMatchObject({ type: 'error', field: 'code' });
+    expect(await add(who, { code: getWrong(code) })).toMatchObject({ type: 'error', field: 'code' });
     // when one code is sent several times at once
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(who, { code })));
     expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(1);

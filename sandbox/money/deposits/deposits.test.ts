@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => h.close());
 
 const newKey = (): string => `intent-${(key += 1)}`.padEnd(12, '0');
-const fieldsOf = async (token: string, more: Record<string, string> = {}): Promise<Record<string, string>> => {
+const listFields = async (token: string, more: Record<string, string> = {}): Promise<Record<string, string>> => {
   const terms: Terms = (await h.post('wallet/deposit_terms', { currency: '3' }, { token })).message;
   const imgs: string = (await h.upload(token)).message;
   return {
@@ -34,7 +34,7 @@ const fieldsOf = async (token: string, more: Record<string, string> = {}): Promi
   };
 };
 const file = async (token: string, more: Record<string, string> = {}): Promise<Envelope> =>
-  h.post('wallet/charge_req', await fieldsOf(token, more), { token, key: newKey() });
+  h.post('wallet/charge_req', await listFields(token, more), { token, key: newKey() });
 const records = async (token: string): Promise<Row[]> =>
   ((await h.get('charge_mention/log2', { limit: '50' }, { token })).message as { data: Row[] }).data;
 const spot = async (token: string): Promise<string> =>
@@ -101,7 +101,7 @@ describe('a deposit', () => {
 
   it('names the amount to use in the language of the caller', async () => {
     const token = await h.registerUser('emil');
-    const fields = await fieldsOf(token, { amount: '1' });
+    const fields = await listFields(token, { amount: '1' });
     expect((await h.post('wallet/charge_req', fields, { token, key: newKey(), lang: 'zh' })).message).toBe(
       '最低充值数量为 10.00 USDT。',
     );
@@ -131,7 +131,7 @@ describe('a deposit', () => {
 describe('an intent', () => {
   it('is done once, however often and concurrently it is sent', async () => {
     const token = await h.registerUser('hugo');
-    const fields = await fieldsOf(token);
+    const fields = await listFields(token);
     const same = newKey();
     const answers = await Promise.all(
       Array.from({ length: 16 }, () => h.post('wallet/charge_req', fields, { token, key: same })),
@@ -144,7 +144,7 @@ describe('an intent', () => {
 
   it('with other content under the same key is refused', async () => {
     const token = await h.registerUser('ida');
-    const fields = await fieldsOf(token);
+    const fields = await listFields(token);
     const same = newKey();
     await h.post('wallet/charge_req', fields, { token, key: same });
     expect((await h.post('wallet/charge_req', { ...fields, amount: '600' }, { token, key: same })).message).toContain(
@@ -155,7 +155,7 @@ describe('an intent', () => {
 
   it('that was refused can be corrected and sent again under its key', async () => {
     const token = await h.registerUser('jan');
-    const fields = await fieldsOf(token);
+    const fields = await listFields(token);
     const same = newKey();
     expect((await h.post('wallet/charge_req', { ...fields, amount: '1' }, { token, key: same })).type).toBe('error');
     expect((await h.post('wallet/charge_req', fields, { token, key: same })).type).toBe('ok');
@@ -167,7 +167,7 @@ describe('an intent', () => {
       const token = await h.registerUser(`key-${(key += 1)}`);
       expect(
         (
-          await h.post('wallet/charge_req', await fieldsOf(token), {
+          await h.post('wallet/charge_req', await listFields(token), {
             token,
             ...(wrong === undefined ? {} : { key: wrong }),
           })
@@ -178,7 +178,7 @@ describe('an intent', () => {
 
   it('keeps sixteen concurrent ones separate, and the ledger sound', async () => {
     const token = await h.registerUser('karl');
-    const fields = await fieldsOf(token);
+    const fields = await listFields(token);
     await Promise.all(
       Array.from({ length: 16 }, (_, i) =>
         h.post('wallet/charge_req', { ...fields, amount: String(100 + i) }, { token, key: newKey() }),

@@ -21,7 +21,7 @@ afterAll(() => h.close());
 
 const swap = (who: Person, more: Record<string, string> = {}, key?: string): Promise<Envelope> =>
   who.pay('wallet/curChange', { from_currency_id: '3', to_currency_id: '1', number: '1000', ...more }, key);
-const rateOf = async (from: number, to: number, token?: string): Promise<Rate> =>
+const getRate = async (from: number, to: number, token?: string): Promise<Rate> =>
   (
     await h.get(
       'coin/rate',
@@ -33,8 +33,8 @@ const rateOf = async (from: number, to: number, token?: string): Promise<Rate> =
 describe('the rate of two coins', () => {
   it('is public, and includes the available balance for users', async () => {
     const who = await createPerson(h, 'ada', { coins: { USDT: '1000' } });
-    expect(await rateOf(3, 1)).not.toHaveProperty('available');
-    expect(await rateOf(3, 1, who.token)).toMatchObject({
+    expect(await getRate(3, 1)).not.toHaveProperty('available');
+    expect(await getRate(3, 1, who.token)).toMatchObject({
       fee: '0.1',
       min_number: '1',
       from_scale: 2,
@@ -64,7 +64,7 @@ describe('an exchange', () => {
   it('gives exactly what the shown rate and fee promise', async () => {
     const who = await createPerson(h, 'berta', { coins: { USDT: '1000' } });
     // given the amount that the form computes from the coin/rate response
-    const { rate, fee, from_scale, to_scale } = await rateOf(3, 1, who.token);
+    const { rate, fee, from_scale, to_scale } = await getRate(3, 1, who.token);
     const taken = new Big(1000).times(fee).div(100).round(from_scale, Big.roundUp);
     const comes = new Big(1000).minus(taken).times(rate).round(to_scale, Big.roundDown).toFixed();
     // when the exchange is made with that amount as the minimum

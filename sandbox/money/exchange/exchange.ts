@@ -35,7 +35,7 @@ export async function bookExchange(tx: Database, trade: Trade): Promise<void> {
     to: to.name,
     number: numberValue(number),
     receive: numberValue(receive),
-    ...rateOf(trade),
+    ...getRate(trade),
     fee: numberValue(fee),
   };
   await postJournal(tx, {
@@ -49,7 +49,7 @@ export async function bookExchange(tx: Database, trade: Trade): Promise<void> {
         note: { key: 'server.exchange_given_note', values },
       },
       { account: spot(HOUSE, from, 'exchange'), amount: net, reason: DEDUCTION },
-      { account: spot(HOUSE, from, 'fees'), amount: fee, reason: DEDUCTION, feeOf: userId },
+      { account: spot(HOUSE, from, 'fees'), amount: fee, reason: DEDUCTION, getFee: userId },
       { account: spot(HOUSE, to, 'exchange'), amount: `-${receive}`, reason: INCREASE },
       {
         account: spot(userId, to),
@@ -63,7 +63,7 @@ export async function bookExchange(tx: Database, trade: Trade): Promise<void> {
 }
 
 /** Returns the rate in the direction in which it is at least one, as on the screen, with its unit. */
-function rateOf({ from, to, rate }: Trade): MessageValues {
+function getRate({ from, to, rate }: Trade): MessageValues {
   const price = new Big(rate);
   const [shown, unit] = price.gte(1)
     ? [price, `${to.name}/${from.name}`]

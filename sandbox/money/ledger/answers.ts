@@ -32,26 +32,26 @@ export const hashRequest = ({ request }: Intent): string =>
     .update(JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('hex');
 
-const nameOf = ({ userId, call, key }: Omit<Intent, 'request' | 'at'>): string => `${userId}/${call}/${key}`;
+const getName = ({ userId, call, key }: Omit<Intent, 'request' | 'at'>): string => `${userId}/${call}/${key}`;
 
 export async function readAnswers(tx: Database, intents: readonly Intent[]): Promise<Answers> {
   const rows = intents.length === 0 ? [] : await runStatement(tx, READ_ANSWERS, { wanted: intents });
   const known = new Map(
     rows.map(({ user_id: userId, call, key, request_hash: hash, answer }) => {
       if (!answer) throw new Error(`An idempotency row of user ${userId} has no answer.`);
-      return [nameOf({ userId, call, key }), { hash, payload: answer.payload }];
+      return [getName({ userId, call, key }), { hash, payload: answer.payload }];
     }),
   );
   const added: Answer[] = [];
   return {
     find: (intent) => {
-      const answer = known.get(nameOf(intent));
+      const answer = known.get(getName(intent));
       if (answer && answer.hash !== hashRequest(intent)) throw new Refusal('server.key_reused');
       return answer;
     },
     add: (intent, payload) => {
       const answer = { intent, hash: hashRequest(intent), payload };
-      known.set(nameOf(intent), answer);
+      known.set(getName(intent), answer);
       added.push(answer);
     },
     write: async (tx) => {

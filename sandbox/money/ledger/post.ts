@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { defineStatement, runStatement, tables, type Database } from '../../database/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { HOUSE, type Account, type Entry, type Journal } from './journal.ts';
-import { REBATE_COLUMNS, rebateEntries, rebatesOf, type Inviters } from './rebates.ts';
+import { REBATE_COLUMNS, rebateEntries, listRebates, type Inviters } from './rebates.ts';
 
 const accountKey = (a: Account): string => `${a.owner}/${a.kind}/${a.currency}/${a.part}`;
 
@@ -32,7 +32,7 @@ export async function postJournals(tx: Database, events: readonly Journal[], inv
     journal.entries.map((entry) => ({ entry, journal, ...applyEntry(accounts, entry) })),
   );
   const balances = [...accounts.values()];
-  const inputs = { journals, entries, balances, paid: rebatesOf(entries.map(({ entry }) => entry)) };
+  const inputs = { journals, entries, balances, paid: listRebates(entries.map(({ entry }) => entry)) };
   const written = await runStatement(tx, POST, inputs);
   if (written.length < journals.length) throw new Error('A journal was not written.');
   return written.map(({ id }) => Number(id));

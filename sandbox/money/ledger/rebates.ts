@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { numberValue } from '../../shared/message-values.ts';
 import { currencyById } from '../../catalogue/currencies.ts';
-import { LEVELS, tierOf } from '../../catalogue/promotion.ts';
+import { LEVELS, getTier } from '../../catalogue/promotion.ts';
 import { defineStatement, runStatement, type Database } from '../../database/index.ts';
 import { maskAccount } from '../../people/users/targets.ts';
 import { HOUSE, type Entry, type Journal } from './journal.ts';
@@ -57,7 +57,7 @@ export async function rebateEntries(
   journals: readonly Journal[],
   known?: Inviters,
 ): Promise<readonly (readonly Entry[])[]> {
-  const fees = journals.map(feesOf);
+  const fees = journals.map(listFees);
   const unknown = journals.flatMap(({ at }, index) =>
     (fees[index] ?? []).flatMap(({ payer }) => (known?.find(payer, at) ? [] : [{ payer, at }])),
   );
@@ -76,9 +76,9 @@ export async function rebateEntries(
 }
 
 /** Sums the fees by kind, payer and coin, however many trades they come from. */
-function feesOf({ entries }: Journal): Fee[] {
+function listFees({ entries }: Journal): Fee[] {
   const fees = new Map<string, Fee>();
-  for (const { feeOf: payer, account, reason, amount } of entries) {
+  for (const { getFee: payer, account, reason, amount } of entries) {
     if (payer === undefined) continue;
     const key = `${payer}/${account.currency}/${reason}`;
     const fee = fees.get(key) ?? { payer, currency: account.currency, reason, amount: new Big(0) };
@@ -90,7 +90,7 @@ function feesOf({ entries }: Journal): Fee[] {
 
 /** Rounds down to the coin's smallest unit. Amounts of zero yield no entries. */
 function rebateEntriesFor({ at }: Journal, fee: Fee, { owner, account, level, invited }: Inviter): Entry[] {
-  const rate = tierOf(invited).rates[level - 1] ?? '0';
+  const rate = getTier(invited).rates[level - 1] ?? '0';
   const amount = fee.amount
     .times(rate)
     .div(100)
@@ -138,10 +138,10 @@ export async function readInviters(tx: Database, users: readonly number[], times
   const payers = [...new Set(users)];
   const moments = [...new Set(times.map((at) => at.getTime()))];
   const rows = payers.length === 0 ? [] : await runStatement(tx, READ_INVITERS, { payers, moments });
-  const keyOf = (payer: number, at: number): string => `${payer}/${at}`;
-  const found = new Map<string, Inviter[]>(payers.flatMap((payer) => moments.map((at) => [keyOf(payer, at), []])));
-  for (const { at, ...inviter } of rows) found.get(keyOf(inviter.payer, Number(at)))?.push(inviter);
-  return { find: (payer, at) => found.get(keyOf(payer, at.getTime())) };
+  const getKey = (payer: number, at: number): string => `${payer}/${at}`;
+  const found = new Map<string, Inviter[]>(payers.flatMap((payer) => moments.map((at) => [getKey(payer, at), []])));
+  for (const { at, ...inviter } of rows) found.get(getKey(inviter.payer, Number(at)))?.push(inviter);
+  return { find: (payer, at) => found.get(getKey(payer, at.getTime())) };
 }
 
 const isRebateEntry = (entry: Entry): entry is RebateEntry => 'rebate' in entry;
@@ -152,7 +152,7 @@ interface PaidRebate extends Rebate {
 }
 
 /** Records whose fee paid for each rebate. */
-export const rebatesOf = (entries: readonly Entry[]): readonly PaidRebate[] =>
+export const listRebates = (entries: readonly Entry[]): readonly PaidRebate[] =>
   entries.flatMap((entry, place) => (isRebateEntry(entry) ? [{ ...entry.rebate, place }] : []));
 
 export const REBATE_COLUMNS = {

@@ -2,7 +2,7 @@ import type { TransferCurrency } from '../../../generated/api.gen.ts';
 import { CURRENCIES, type Currency } from '../../catalogue/currencies.ts';
 import { toWireAmount } from '../../database/index.ts';
 import type { Market } from '../../market/index.ts';
-import { ACCOUNTS, availableOf, walletRowOfAllAccounts, canHold, type Balances } from '../wallets/index.ts';
+import { ACCOUNTS, getAvailable, walletRowOfAllAccounts, canHold, type Balances } from '../wallets/index.ts';
 
 /** Coins that at least two accounts can hold, with the available balance in each account, spot first. */
 export const listTransferCurrencies = (balances: Balances, market: Market, now: number): TransferCurrency[] =>
@@ -25,7 +25,7 @@ function wireCurrency(balances: Balances, market: Market, currency: Currency, no
     is_trust: Number(canHold(currency, 'trust')),
     accounts: accounts.map((account) => ({
       account,
-      available: toWireAmount(availableOf(balances, account, currency)),
+      available: toWireAmount(getAvailable(balances, account, currency)),
     })),
     wallet: walletRowOfAllAccounts(balances, market, currency, now),
   };

@@ -3,7 +3,7 @@ import type { AccountLog } from '../../../generated/api.gen.ts';
 import { shownDigits } from '../../catalogue/currencies.ts';
 import { toWireAmount } from '../../database/index.ts';
 import { toWireTime } from '../../shared/wire-time.ts';
-import { coinOf, legRow, logRow, type Leg, type LogLocale } from './log-row.ts';
+import { getCoin, legRow, logRow, type Leg, type LogLocale } from './log-row.ts';
 
 /**
  * One row per event, with the change in the available balance. An amount that is first frozen and later leaves the
@@ -15,7 +15,7 @@ export function eventRow(
   isAsked: (leg: Leg) => boolean,
   locale: LogLocale,
 ): AccountLog | undefined {
-  const [main, ...rest] = placesOf(legs).sort((a, b) => Number(isAsked(b[0])) - Number(isAsked(a[0])));
+  const [main, ...rest] = listPlaces(legs).sort((a, b) => Number(isAsked(b[0])) - Number(isAsked(a[0])));
   const last = legs.at(-1);
   if (!main || !last) return undefined;
   const number = Math.min(...legs.map(({ entry }) => entry.id));
@@ -26,7 +26,7 @@ export function eventRow(
   const value = toWireAmount(sum(explainingLegs(main)));
   const explaining = new Set([main, ...rest].flatMap(explainingLegs));
   return {
-    ...logRow(nameOf(largestLeg(available), legs), number, locale),
+    ...logRow(getName(largestLeg(available), legs), number, locale),
     id: number,
     value,
     before: toWireAmount(new Big(first.entry.balanceAfter).minus(first.entry.amount)),
@@ -34,8 +34,8 @@ export function eventRow(
     scale: shownDigits(currency, value),
     after_scale: shownDigits(currency, end.entry.balanceAfter),
     created_time: toWireTime(last.entry.bookedAt),
-    others: rest.flatMap(otherOf),
-    ...feeOf(legs),
+    others: rest.flatMap(getOther),
+    ...getFee(legs),
     legs: legs.filter((leg) => explaining.has(leg)).map((leg) => legRow(leg, locale)),
   };
 }
@@ -43,7 +43,7 @@ export function eventRow(
 type Place = [Leg, ...Leg[]];
 
 /** Groups the legs by account and coin, in the order in which each group first appears. */
-function placesOf(legs: readonly Leg[]): Place[] {
+function listPlaces(legs: readonly Leg[]): Place[] {
   const places = new Map<string, Place>();
   for (const leg of legs) {
     const key = `${leg.account.kind}/${leg.account.currency}`;
@@ -75,7 +75,7 @@ const SPOT_DEDUCTION = 600;
 const SPOT_PLACED = 604;
 
 /** A spot order that has traded is no longer named after its placing. */
-function nameOf({ entry, account }: Leg, legs: readonly Leg[]): Leg {
+function getName({ entry, account }: Leg, legs: readonly Leg[]): Leg {
   const hasTraded = entry.reason === SPOT_PLACED && legs.some((leg) => leg.entry.reason !== SPOT_PLACED);
   return { entry: hasTraded ? { ...entry, reason: SPOT_DEDUCTION } : entry, account };
 }
@@ -89,23 +89,23 @@ function largestLeg(legs: readonly Leg[]): Leg {
   return legs.reduce((best, leg) => (moved(leg).gte(moved(best)) ? leg : best));
 }
 
-function otherOf(place: Place): NonNullable<AccountLog['others']> {
+function getOther(place: Place): NonNullable<AccountLog['others']> {
   const change = sum(explainingLegs(place));
   if (change.eq(0)) return [];
   const { kind, currency } = place[0].account;
   const value = toWireAmount(change);
-  return [{ account: kind, currency_name: coinOf(currency), value, scale: shownDigits(currency, value) }];
+  return [{ account: kind, currency_name: getCoin(currency), value, scale: shownDigits(currency, value) }];
 }
 
 /** Reason codes of fees, as named in schemas/states/account-log.json. */
 const FEES: ReadonlySet<number> = new Set([21, 401, 601, 701, 801]);
 
 /** The fee, unless it is all that the event changed. An event charges fees in one coin only. */
-function feeOf(legs: readonly Leg[]): Pick<AccountLog, 'fee'> {
+function getFee(legs: readonly Leg[]): Pick<AccountLog, 'fee'> {
   const fees = legs.filter(({ entry }) => FEES.has(entry.reason));
   const [first] = fees;
   if (!first || fees.length === legs.length) return {};
   const { currency } = first.account;
   const value = toWireAmount(sum(fees).times(-1));
-  return { fee: { currency_name: coinOf(currency), value, scale: shownDigits(currency, value) } };
+  return { fee: { currency_name: getCoin(currency), value, scale: shownDigits(currency, value) } };
 }

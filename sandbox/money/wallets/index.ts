@@ -3,7 +3,7 @@ export { renderNote } from './log-row.ts';
 export { hasPrice, usdtPriceAt } from './prices.ts';
 export {
   ACCOUNTS,
-  availableOf,
+  getAvailable,
   walletRowOfAllAccounts,
   canHold,
   readBalances,

@@ -1,7 +1,7 @@
 import { getOwn } from '@vitrine/engine/expression';
 import Big from 'big.js';
 import type { AccountLeg, AccountLog } from '../../../generated/api.gen.ts';
-import { BALANCE_TYPES, currencyById, digitsOf, shownDigits } from '../../catalogue/currencies.ts';
+import { BALANCE_TYPES, currencyById, splitDigits, shownDigits } from '../../catalogue/currencies.ts';
 import { toWireAmount, type Note, type tables } from '../../database/index.ts';
 import type { Translator } from '../../shared/translator.ts';
 import { toWireTime } from '../../shared/wire-time.ts';
@@ -18,17 +18,17 @@ export interface LogLocale {
   readonly labels: ReadonlyMap<number, string>;
 }
 
-export const coinOf = (currency: number): string => currencyById(currency)?.name ?? '';
+export const getCoin = (currency: number): string => currencyById(currency)?.name ?? '';
 
 export function logRow({ entry, account }: Leg, event: number, { translator, labels }: LogLocale): AccountLog {
   const label = labels.get(entry.reason);
-  const info = noteOf(entry.note, translator);
+  const info = getNote(entry.note, translator);
   return {
     id: entry.id,
     event,
     user_id: account.owner,
     currency: account.currency,
-    currency_name: coinOf(account.currency),
+    currency_name: getCoin(account.currency),
     type: entry.reason,
     // a reason without a label is described by its note
     type_info: label === undefined ? info || translator.translate('states.unknown') : translator.translate(label),
@@ -47,19 +47,19 @@ export function logRow({ entry, account }: Leg, event: number, { translator, lab
 
 export const legRow = ({ entry, account }: Leg, { translator }: LogLocale): AccountLeg => ({
   id: entry.id,
-  currency_name: coinOf(account.currency),
+  currency_name: getCoin(account.currency),
   type: entry.reason,
   value: toWireAmount(entry.amount),
   after: toWireAmount(entry.balanceAfter),
-  info: noteOf(entry.note, translator),
+  info: getNote(entry.note, translator),
   account: account.kind,
   is_locked: Number(account.part === 'locked'),
-  scale: digitsOf(account.currency, entry.amount),
-  after_scale: digitsOf(account.currency, entry.balanceAfter),
+  scale: splitDigits(account.currency, entry.amount),
+  after_scale: splitDigits(account.currency, entry.balanceAfter),
   created_time: toWireTime(entry.bookedAt),
 });
 
-const noteOf = (note: Note | null, translator: Translator): string => (note ? renderNote(note, translator) : '');
+const getNote = (note: Note | null, translator: Translator): string => (note ? renderNote(note, translator) : '');
 
 export function renderNote({ key, values, words = {} }: Note, translator: Translator): string {
   const translated = Object.entries(words).map(([name, word]) => [name, translator.translate(word)] as const);

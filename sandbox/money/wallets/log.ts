@@ -41,13 +41,13 @@ function matchesQuery({ currency, kind, event, userId, ...span }: LogQuery): SQL
   return and(
     currency === undefined ? undefined : eq(accounts.currency, currency),
     kind === undefined ? undefined : eq(accounts.kind, kind),
-    event === undefined ? undefined : eq(entries.event, eventOf(userId, event)),
+    event === undefined ? undefined : eq(entries.event, getEvent(userId, event)),
     isWithin(entries.bookedAt, span),
   );
 }
 
 /** The name of the event with this id. */
-const eventOf = (userId: number, number: number): SQL => sql`(
+const getEvent = (userId: number, number: number): SQL => sql`(
   select e.event from entries e join accounts a on a.id = e.account_id where e.id = ${number} and a.owner = ${userId})`;
 
 async function listEntries(db: Database, query: LogQuery, locale: LogLocale): Promise<Listed> {
@@ -65,7 +65,7 @@ async function listEntries(db: Database, query: LogQuery, locale: LogLocale): Pr
     .orderBy(desc(entries.bookedAt), desc(entries.id))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
-  const numbers = await numbersOf(db, query, [...new Set(rows.map(({ entry }) => entry.event))]);
+  const numbers = await listNumbers(db, query, [...new Set(rows.map(({ entry }) => entry.event))]);
   return {
     list: rows.map((leg) => logRow(leg, numbers.get(leg.entry.event) ?? leg.entry.id, locale)),
     count: total?.count ?? 0,
@@ -73,7 +73,7 @@ async function listEntries(db: Database, query: LogQuery, locale: LogLocale): Pr
 }
 
 /** An event has the id of its first entry. */
-async function numbersOf(db: Database, query: LogQuery, events: string[]): Promise<ReadonlyMap<string, number>> {
+async function listNumbers(db: Database, query: LogQuery, events: string[]): Promise<ReadonlyMap<string, number>> {
   if (events.length === 0) return new Map();
   const rows = await db
     .select({ event: entries.event, number: sql<number>`min(${entries.id})`.mapWith(Number) })
@@ -107,7 +107,7 @@ async function listEvents(db: Database, query: LogQuery, locale: LogLocale): Pro
     .orderBy(desc(matching.at), desc(matching.last))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
-  const legs = await legsOf(
+  const legs = await listLegs(
     db,
     query,
     heads.map(({ event }) => event),
@@ -121,7 +121,7 @@ async function listEvents(db: Database, query: LogQuery, locale: LogLocale): Pro
 }
 
 /** All legs of these events, oldest first. */
-async function legsOf(db: Database, query: LogQuery, events: string[]): Promise<ReadonlyMap<string, Leg[]>> {
+async function listLegs(db: Database, query: LogQuery, events: string[]): Promise<ReadonlyMap<string, Leg[]>> {
   if (events.length === 0) return new Map();
   const rows = await db
     .select({ entry: entries, account: accounts })

@@ -6,7 +6,7 @@ import { pairBySymbol, STEP, unitsToText, type Market } from '../../market/index
 export function usdtPriceAt(market: Market, currency: Currency, time: number): Big {
   if (currency.name === 'USDT') return new Big(1);
   const pair = pairBySymbol(`${currency.name}/USDT`);
-  return pair ? new Big(unitsToText(market.priceOf(pair, Math.floor(time / STEP)), pair.priceScale)) : new Big(0);
+  return pair ? new Big(unitsToText(market.getPrice(pair, Math.floor(time / STEP)), pair.priceScale)) : new Big(0);
 }
 
 /** Unlisted coins have no price. They add nothing to totals, and their rows show no value. */

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { Wallet, WalletGroup } from '../../../generated/api.gen.ts';
-import { BALANCE_TYPES, CURRENCIES, NEW_COINS, type Currency, digitsOf } from '../../catalogue/currencies.ts';
+import { BALANCE_TYPES, CURRENCIES, NEW_COINS, type Currency, splitDigits } from '../../catalogue/currencies.ts';
 import { CNY_RATE } from '../../catalogue/rates.ts';
 import { truncate, toWireAmount, type Database } from '../../database/index.ts';
 import { listBalances } from '../ledger/index.ts';
@@ -18,11 +18,11 @@ export async function readBalances(db: Database, userId: number): Promise<Balanc
   return new Map(rows.map((row) => [`${row.kind}/${row.currency}/${row.part}`, row.balance]));
 }
 
-const balanceOf = (balances: Balances, account: Account, currency: Currency, part: 'available' | 'locked'): Big =>
+const getBalance = (balances: Balances, account: Account, currency: Currency, part: 'available' | 'locked'): Big =>
   new Big(balances.get(`${account}/${currency.id}/${part}`) ?? 0);
 
-export const availableOf = (balances: Balances, account: Account, currency: Currency): Big =>
-  balanceOf(balances, account, currency, 'available');
+export const getAvailable = (balances: Balances, account: Account, currency: Currency): Big =>
+  getBalance(balances, account, currency, 'available');
 
 export const canHold = (currency: Currency, account: Account): boolean =>
   currency.accounts.some((kind) => kind === account);
@@ -30,8 +30,8 @@ const flag = (on: boolean): number => Number(on);
 
 /** An account's balances under their wire names. */
 const balanceFields = (balances: Balances, account: Account, currency: Currency): Readonly<Record<string, string>> => ({
-  [`${account}_balance`]: toWireAmount(balanceOf(balances, account, currency, 'available')),
-  [`lock_${account}_balance`]: toWireAmount(balanceOf(balances, account, currency, 'locked')),
+  [`${account}_balance`]: toWireAmount(getBalance(balances, account, currency, 'available')),
+  [`lock_${account}_balance`]: toWireAmount(getBalance(balances, account, currency, 'locked')),
 });
 
 /** The row for a currency in one account, with the wire fields for only that account's balances. */
@@ -42,8 +42,8 @@ export function walletRow(
   currency: Currency,
   now: number,
 ): Wallet {
-  const available = balanceOf(balances, account, currency, 'available');
-  const locked = balanceOf(balances, account, currency, 'locked');
+  const available = getBalance(balances, account, currency, 'available');
+  const locked = getBalance(balances, account, currency, 'locked');
   return {
     // rows are not stored, so their ids are computed
     id: currency.id * 10 + (BALANCE_TYPES[account] ?? 0),
@@ -52,12 +52,12 @@ export function walletRow(
     currency_logo: '',
     full_name: currency.fullName,
     scale: currency.scale,
-    digits: digitsOf(currency.id, available.toFixed(), locked.toFixed()),
+    digits: splitDigits(currency.id, available.toFixed(), locked.toFixed()),
     account,
     available: toWireAmount(available),
     locked: toWireAmount(locked),
     ...balanceFields(balances, account, currency),
-    ...worthOf(market, currency, available.plus(locked), now),
+    ...getWorth(market, currency, available.plus(locked), now),
     is_legal: flag(canHold(currency, 'legal')),
     is_lever: flag(canHold(currency, 'lever')),
     is_match: flag(canHold(currency, 'change')),
@@ -66,7 +66,7 @@ export function walletRow(
   };
 }
 
-function worthOf(market: Market, currency: Currency, amount: Big, now: number): Partial<Wallet> {
+function getWorth(market: Market, currency: Currency, amount: Big, now: number): Partial<Wallet> {
   if (!hasPrice(currency)) return {};
   const price = usdtPriceAt(market, currency, now);
   return { usdt_price: toWireAmount(price), usdt_value: truncate(amount.times(price)) };
@@ -84,8 +84,8 @@ export function walletRowOfAllAccounts(balances: Balances, market: Market, curre
 const visibleCurrencies = (balances: Balances, account: Account): readonly Currency[] => [
   ...CURRENCIES,
   ...NEW_COINS.filter((currency) =>
-    balanceOf(balances, account, currency, 'available')
-      .plus(balanceOf(balances, account, currency, 'locked'))
+    getBalance(balances, account, currency, 'available')
+      .plus(getBalance(balances, account, currency, 'locked'))
       .gt(0),
   ),
 ];

@@ -40,7 +40,7 @@ export const reviewWithdrawal = (
         at: now,
         entries: verdict.pass ? sent(request) : returned(request),
       });
-      const outcome = verdict.pass ? { txid: transactionOf(keys, id) } : { reason: verdict.reason };
+      const outcome = verdict.pass ? { txid: getTransaction(keys, id) } : { reason: verdict.reason };
       await tx
         .update(tables.withdrawals)
         .set({ status, updatedAt: now, reviewDue: null, ...outcome })
@@ -48,22 +48,22 @@ export const reviewWithdrawal = (
     },
   });
 
-const placeOf = ({ userId, currency }: Withdrawal) => ({ owner: userId, kind: 'change', currency }) as const;
-const orderOf = ({ id, createdAt }: Withdrawal): string => withdrawalNumber(id, createdAt);
+const getPlace = ({ userId, currency }: Withdrawal) => ({ owner: userId, kind: 'change', currency }) as const;
+const getOrder = ({ id, createdAt }: Withdrawal): string => withdrawalNumber(id, createdAt);
 
 function sent(request: Withdrawal): Entry[] {
   const { currency, chain, number, fee, receive } = request;
   const house = { owner: HOUSE, currency, part: 'available' } as const;
   const coin = currencyById(currency)?.name ?? '';
   const values = {
-    order: orderOf(request),
+    order: getOrder(request),
     chain: networkLabel(coin, chain),
     fee: numberValue(plain(fee)),
     coin,
   };
   const entries: Entry[] = [
     {
-      account: { ...placeOf(request), part: 'locked' },
+      account: { ...getPlace(request), part: 'locked' },
       amount: `-${number}`,
       reason: DEDUCTION,
       note: { key: 'server.withdrawal_sent_note', values },
@@ -76,8 +76,8 @@ function sent(request: Withdrawal): Entry[] {
 }
 
 function returned(request: Withdrawal): Entry[] {
-  const place = placeOf(request);
-  const note = { key: 'server.withdrawal_returned_note', values: { order: orderOf(request) } };
+  const place = getPlace(request);
+  const note = { key: 'server.withdrawal_returned_note', values: { order: getOrder(request) } };
   return [
     { account: { ...place, part: 'locked' }, amount: `-${request.number}`, reason: RETURNED, note },
     { account: { ...place, part: 'available' }, amount: request.number, reason: RETURNED, note },
@@ -87,7 +87,7 @@ function returned(request: Withdrawal): Entry[] {
 const plain = (figure: string): string => (figure.includes('.') ? figure.replace(/\.?0+$/, '') : figure);
 
 /** Looks like a transaction id, but no chain uses this format, so users will not look it up in an explorer. */
-const transactionOf = (keys: KeyRing, id: number): string =>
+const getTransaction = (keys: KeyRing, id: number): string =>
   `SANDB0X-${keys.hash('transaction ids', `withdrawal/${id}`).toString('hex').slice(0, 48)}`;
 
 /** Ids of the withdrawals that are due, oldest first. */

@@ -9,16 +9,16 @@ const DAY = 86_400_000;
 const REJECTED = 3;
 
 /** Rounded up to the coin's smallest unit. */
-export const feeOf = (currency: Currency, chain: Chain): string =>
+export const getFee = (currency: Currency, chain: Chain): string =>
   new Big(chain.withdrawalFee).round(currency.scale, Big.roundUp).toFixed(currency.scale);
 
 /** The chains of a coin with what each costs, in the order to show: paused ones last. */
-export const chainTermsOf = (currency: Currency): WithdrawalChain[] =>
+export const listChainTerms = (currency: Currency): WithdrawalChain[] =>
   [...currency.chains]
     .sort((a, b) => Number(b.open) - Number(a.open))
     .map((each) => ({
       chain: each.chain,
-      fee: feeOf(currency, each),
+      fee: getFee(currency, each),
       confirmations: each.confirmations,
       minutes: each.minutes,
       open: each.open,
@@ -50,6 +50,6 @@ export async function readDayUsage(db: Database, userId: number, now: Date): Pro
 export const withdrawalNumber = (id: number, createdAt: Date): string => numbered('W', id, createdAt);
 
 /** In USDT, unrounded, as counted towards the daily limit. */
-export const usdtValueOf = (number: string, price: string): string => new Big(number).times(price).toFixed();
+export const getUsdtValue = (number: string, price: string): string => new Big(number).times(price).toFixed();
 
 export const isFeeAbove = (fee: string, shown: string): boolean => new Big(fee).gt(shown);

@@ -66,5 +66,5 @@ export async function findChallenge(
 }
 
 /** Keyed, because what is hashed may be as short as a fund password. */
-export const bindingOf = (keys: KeyRing, ...parts: readonly string[]): string =>
+export const hashBinding = (keys: KeyRing, ...parts: readonly string[]): string =>
   keys.hash('second factors', JSON.stringify(['challenge', ...parts])).toString('hex');

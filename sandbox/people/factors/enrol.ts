@@ -12,13 +12,13 @@ import {
   keepPasskey,
   listPasskeys,
   readCredential,
-  userHandleOf,
+  getUserHandle,
   verifyNewPasskey,
 } from './passkeys.ts';
 import type { FactorContext } from './prove.ts';
 import { deleteRecoveryCodes, keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 import { countRecoveryCodes, hasFactor, readFactors } from './state.ts';
-import { confirmTotp, deleteTotp, keepNewTotp, readTotp, stepOf } from './totp.ts';
+import { confirmTotp, deleteTotp, keepNewTotp, readTotp, getStep } from './totp.ts';
 
 /** More would only be passkeys that nobody knows any more. */
 const MOST_PASSKEYS = 20;
@@ -49,7 +49,7 @@ export async function finishTotp(
   const { db, now, keys } = context;
   await countAttempt(db, attemptKeys.factor(id), now);
   const totp = await readTotp(db, id);
-  const step = totp && stepOf(keys, totp, code, now);
+  const step = totp && getStep(keys, totp, code, now);
   if (!totp || totp.confirmedAt !== null || step === undefined)
     throw new Refusal('server.factor_wrong', { field: 'code' });
   const codes = await addFactor(context, id, { method: 'totp' }, async (tx) => {
@@ -65,7 +65,7 @@ export async function startPasskey({ db, now, keys, site }: FactorContext, user:
   const known = await listPasskeys(db, user.id);
   if (known.length >= MOST_PASSKEYS) throw new Refusal('server.passkeys_many');
   const challenge = await issueChallenge(db, forUser(user.id, 'passkey'), now);
-  const names = { handle: userHandleOf(keys, user.id), name: user.accountNumber };
+  const names = { handle: getUserHandle(keys, user.id), name: user.accountNumber };
   return JSON.stringify(await creationOptions(site, names, known, challenge));
 }
 
@@ -80,7 +80,7 @@ export async function finishPasskey(
   const passkey = credential && (await verifyNewPasskey(site, credential));
   if (!passkey) throw new Refusal('server.passkey_wrong');
   // kept, because later data keys make other ones
-  const userHandle = userHandleOf(keys, userId);
+  const userHandle = getUserHandle(keys, userId);
   return addFactor(context, userId, { method: 'passkey' }, async (tx) => {
     if (!(await consumeChallenge(tx, credential.challenge, forUser(userId, 'passkey'), now)))
       throw new Refusal('server.enrol_ended');

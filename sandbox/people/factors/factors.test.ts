@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addApp, codeOf, later, proofOf, ticketOf } from '../../testing/factors-helper.ts';
+import { addApp, getCode, later, getProof, getTicket } from '../../testing/factors-helper.ts';
 import { openHarness, PASSWORD, type Envelope, type Harness } from '../../testing/harness.ts';
 import { createSoftPasskey } from '../../testing/soft-passkey.ts';
 
@@ -44,7 +44,7 @@ describe('adding a factor', () => {
 
     const refused = await h.post('factors/passkey_start', {}, { token });
     expect(refused).toMatchObject({ type: 'step-up', step_up: { intent: 'factors', methods: ['totp', 'recovery'] } });
-    const proof = proofOf(refused, 'totp', codeOf(h, key));
+    const proof = getProof(refused, 'totp', getCode(h, key));
     const { options } = (await h.post('factors/passkey_start', {}, { token, proof })).message as { options: string };
     const credential = createSoftPasskey().create(options);
     expect(await h.post('factors/passkey_finish', { credential, name: 'Laptop' }, { token })).toEqual({
@@ -71,11 +71,11 @@ describe('adding a factor', () => {
     const other = await start(await h.registerUser(`other-${count}`));
     const finish = (challenge: string, code: string) => h.post('factors/totp_finish', { challenge, code }, { token });
 
-    expect((await finish(own.challenge, codeOf(h, own.key, 90))).type).toBe('error');
-    expect((await finish(other.challenge, codeOf(h, own.key))).type).toBe('error');
+    expect((await finish(own.challenge, getCode(h, own.key, 90))).type).toBe('error');
+    expect((await finish(other.challenge, getCode(h, own.key))).type).toBe('error');
     expect(await listed()).toMatchObject({ totp: 0 });
-    expect((await finish(own.challenge, codeOf(h, own.key))).type).toBe('ok');
-    expect((await finish(own.challenge, codeOf(h, own.key, 30))).type).toBe('error');
+    expect((await finish(own.challenge, getCode(h, own.key))).type).toBe('ok');
+    expect((await finish(own.challenge, getCode(h, own.key, 30))).type).toBe('error');
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('removing factors', () => {
     const refused = await h.post('factors/totp_remove', {}, { token });
     expect(refused.type).toBe('step-up');
 
-    const proof = proofOf(refused, 'totp', codeOf(h, key));
+    const proof = getProof(refused, 'totp', getCode(h, key));
     expect((await h.post('factors/totp_remove', {}, { token, proof })).type).toBe('ok');
 
     expect(await listed()).toMatchObject({ totp: 0, recovery_codes: 0 });
@@ -123,11 +123,11 @@ describe('removing factors', () => {
 
   it('given new recovery codes, then the old ones do not work', async () => {
     const { key, codes } = await addApp(h, token);
-    const proof = proofOf(await h.post('factors/recovery_renew', {}, { token }), 'totp', codeOf(h, key));
+    const proof = getProof(await h.post('factors/recovery_renew', {}, { token }), 'totp', getCode(h, key));
     const renewed = (await h.post('factors/recovery_renew', {}, { token, proof })).message as { codes: string };
 
-    expect((await second(await ticketOf(h, email), 'recovery', codes[0] ?? '')).type).toBe('error');
-    expect((await second(await ticketOf(h, email), 'recovery', renewed.codes.split('\n')[0] ?? '')).type).toBe('ok');
+    expect((await second(await getTicket(h, email), 'recovery', codes[0] ?? '')).type).toBe('error');
+    expect((await second(await getTicket(h, email), 'recovery', renewed.codes.split('\n')[0] ?? '')).type).toBe('ok');
   });
 
   it('given the operator, then all factors go, which is audited', async () => {

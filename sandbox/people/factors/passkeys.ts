@@ -43,7 +43,7 @@ export async function findPasskey(db: Database, credentialId: string): Promise<P
 }
 
 /** The name under which browsers keep the user, which says nothing to others. Base64url. */
-export const userHandleOf = (keys: KeyRing, userId: number): string =>
+export const getUserHandle = (keys: KeyRing, userId: number): string =>
   keys.hash('second factors', `passkeys of ${userId}`).toString('base64url');
 
 /** Options for `navigator.credentials.create`. The browser verifies the person, and can find the passkey by itself. */

@@ -9,7 +9,7 @@ import { findPasskey, readCredential, spendPasskey, verifyPasskey } from './pass
 import { findRecoveryCode, spendRecoveryCode } from './recovery-codes.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { Method } from './state.ts';
-import { readTotp, stepOf, spendStep } from './totp.ts';
+import { readTotp, getStep, spendStep } from './totp.ts';
 
 export interface FactorContext {
   readonly db: Database;
@@ -73,7 +73,7 @@ async function checkFactor(context: FactorContext, proof: FactorProof): Promise<
     return row && ((tx) => spendRecoveryCode(tx, row));
   }
   const totp = await readTotp(db, userId);
-  const step = totp?.confirmedAt ? stepOf(context.keys, totp, answer, now) : undefined;
+  const step = totp?.confirmedAt ? getStep(context.keys, totp, answer, now) : undefined;
   return step === undefined ? undefined : (tx) => spendStep(tx, userId, step, now);
 }
 

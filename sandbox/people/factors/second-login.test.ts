@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addApp, addPasskey, codeOf, later, proofOf, ticketOf } from '../../testing/factors-helper.ts';
+import { addApp, addPasskey, getCode, later, getProof, getTicket } from '../../testing/factors-helper.ts';
 import { openHarness, type Envelope, type Harness } from '../../testing/harness.ts';
 import { createSoftPasskey } from '../../testing/soft-passkey.ts';
 
@@ -31,47 +31,48 @@ const events = async (): Promise<string> => h.sandbox.admin.auditList();
 describe('logging in with a second factor', () => {
   it('given an app, then the password gives no session, and a code does, once', async () => {
     const { key } = await addApp(h, token);
-    const ticket = await ticketOf(h, email);
+    const ticket = await getTicket(h, email);
     expect((await h.get('user/center', {}, { token: ticket })).type).toBe('999');
     expect(await h.post('user/login_methods', { ticket })).toEqual({
       type: 'ok',
       message: { methods: ['totp', 'recovery'], passkey: '' },
     });
 
-    const code = codeOf(h, key);
+    const code = getCode(h, key);
     const opened = await second(ticket, 'totp', code);
     expect((await h.get('user/center', {}, { token: opened.message })).type).toBe('ok');
 
-    expect((await second(ticket, 'totp', codeOf(h, key, 30))).type).toBe('error');
+    expect((await second(ticket, 'totp', getCode(h, key, 30))).type).toBe('error');
     // the same code, with another ticket
-    expect(await second(await ticketOf(h, email), 'totp', code)).toMatchObject({ type: 'error', field: 'code' });
+    expect(await second(await getTicket(h, email), 'totp', code)).toMatchObject({ type: 'error', field: 'code' });
     expect(await events()).toMatch(/logged-in.*totp/);
   });
 
   it('given codes of the periods beside this one, then they are right, and others are not', async () => {
     const { key } = await addApp(h, token);
     later(h, 300);
-    const ticket = await ticketOf(h, email);
+    const ticket = await getTicket(h, email);
 
-    for (const seconds of [-60, 60]) expect((await second(ticket, 'totp', codeOf(h, key, seconds))).type).toBe('error');
-    expect((await second(ticket, 'totp', codeOf(h, key, -30))).type).toBe('ok');
-    expect((await second(await ticketOf(h, email), 'totp', codeOf(h, key, 30))).type).toBe('ok');
+    for (const seconds of [-60, 60])
+      expect((await second(ticket, 'totp', getCode(h, key, seconds))).type).toBe('error');
+    expect((await second(ticket, 'totp', getCode(h, key, -30))).type).toBe('ok');
+    expect((await second(await getTicket(h, email), 'totp', getCode(h, key, 30))).type).toBe('ok');
   });
 
   it('given a recovery code, then it works once, in any writing', async () => {
     const { codes } = await addApp(h, token);
     const code = codes[3] ?? '';
 
-    expect((await second(await ticketOf(h, email), 'recovery', ` ${code.toLowerCase().replace('-', ' ')}`)).type).toBe(
+    expect((await second(await getTicket(h, email), 'recovery', ` ${code.toLowerCase().replace('-', ' ')}`)).type).toBe(
       'ok',
     );
-    expect((await second(await ticketOf(h, email), 'recovery', code)).type).toBe('error');
+    expect((await second(await getTicket(h, email), 'recovery', code)).type).toBe('error');
     expect(await listed()).toMatchObject({ recovery_codes: 9 });
   });
 
   it('given a passkey, then it completes the login, and opens a session alone', async () => {
     const passkey = await addPasskey(h, token);
-    const ticket = await ticketOf(h, email);
+    const ticket = await getTicket(h, email);
     const { methods, passkey: options } = (await h.post('user/login_methods', { ticket })).message as {
       methods: string[];
       passkey: string;
@@ -112,41 +113,41 @@ describe('logging in with a second factor', () => {
 
   it('given five wrong codes, then codes are locked for the account, with a new ticket too, but passkeys work', async () => {
     const { key } = await addApp(h, token);
-    const proof = proofOf(await h.post('factors/passkey_start', {}, { token }), 'totp', codeOf(h, key));
+    const proof = getProof(await h.post('factors/passkey_start', {}, { token }), 'totp', getCode(h, key));
     const { options } = (await h.post('factors/passkey_start', {}, { token, proof })).message as { options: string };
     const passkey = createSoftPasskey();
     await h.post('factors/passkey_finish', { credential: passkey.create(options), name: 'Key' }, { token });
     later(h, 30);
-    const ticket = await ticketOf(h, email);
+    const ticket = await getTicket(h, email);
     for (let i = 0; i < 5; i += 1) expect((await second(ticket, 'totp', '000000')).type).toBe('error');
 
-    const fresh = await ticketOf(h, email);
-    expect((await second(fresh, 'totp', codeOf(h, key))).message).toContain('Try again in 15 minutes');
+    const fresh = await getTicket(h, email);
+    expect((await second(fresh, 'totp', getCode(h, key))).message).toContain('Try again in 15 minutes');
     const { passkey: asked } = (await h.post('user/login_methods', { ticket: fresh })).message as { passkey: string };
     expect((await second(fresh, 'passkey', passkey.get(asked))).type).toBe('ok');
     later(h, 15 * 60);
-    expect((await second(await ticketOf(h, email), 'totp', codeOf(h, key))).type).toBe('ok');
+    expect((await second(await getTicket(h, email), 'totp', getCode(h, key))).type).toBe('ok');
   });
 
   it('given a ticket that is five minutes old, or a new password since, then it has ended', async () => {
     const { key } = await addApp(h, token);
-    const old = await ticketOf(h, email);
+    const old = await getTicket(h, email);
     later(h, 301);
-    expect((await second(old, 'totp', codeOf(h, key))).message).toContain('Enter your password again');
+    expect((await second(old, 'totp', getCode(h, key))).message).toContain('Enter your password again');
 
-    const ticket = await ticketOf(h, email);
+    const ticket = await getTicket(h, email);
     await h.post('sms_mail', { user_string: email, type: 'forget' });
     const code = h.sandbox.codes.get(email) ?? '';
     const fields = { account: email, password: 'another horse', repassword: 'another horse', code };
     expect((await h.post('user/forget', fields)).type).toBe('ok');
-    expect((await second(ticket, 'totp', codeOf(h, key))).type).toBe('error');
+    expect((await second(ticket, 'totp', getCode(h, key))).type).toBe('error');
     // a new password leaves the second factor as it is
     expect((await h.post('user/login', { user_string: email, password: 'another horse' })).message).toMatch(/^second:/);
   });
 
   it('given a disabled account, then neither a ticket nor a passkey opens a session', async () => {
     const passkey = await addPasskey(h, token);
-    const ticket = await ticketOf(h, email);
+    const ticket = await getTicket(h, email);
     const { passkey: options } = (await h.post('user/login_methods', { ticket })).message as { passkey: string };
     await h.sandbox.admin.account('disable', email);
 

@@ -6,7 +6,7 @@ import { consumeChallenge, findChallenge, issueChallenge, type ChallengeUse } fr
 import { challengeOfTicket, loginBinding } from './login-ticket.ts';
 import { findPasskey, readCredential, requestOptions, spendPasskey, verifyPasskey } from './passkeys.ts';
 import { proveFactor, type FactorContext } from './prove.ts';
-import { methodsOf, passkeysAt, readFactors, type Method } from './state.ts';
+import { listMethods, passkeysAt, readFactors, type Method } from './state.ts';
 
 interface Ticket {
   readonly user: User;
@@ -42,7 +42,7 @@ export async function readLoginMethods(
   const factors = await readFactors(context.db, user.id);
   const known = passkeysAt(factors, context.site);
   const options = known.length === 0 ? undefined : await requestOptions(context.site, known, challenge);
-  return { methods: methodsOf(factors, context.site), passkey: options ? JSON.stringify(options) : '' };
+  return { methods: listMethods(factors, context.site), passkey: options ? JSON.stringify(options) : '' };
 }
 
 interface SecondStep {

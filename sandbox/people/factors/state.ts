@@ -38,7 +38,7 @@ export const passkeysAt = ({ passkeys }: Factors, site: RelyingParty): readonly 
   passkeys.filter(({ host }) => host === site.id);
 
 /** The ways in which the user can prove a factor at this site. */
-export const methodsOf = (factors: Factors, site: RelyingParty): readonly Method[] =>
+export const listMethods = (factors: Factors, site: RelyingParty): readonly Method[] =>
   METHODS.filter((method) => {
     if (method === 'totp') return factors.totp !== undefined;
     if (method === 'passkey') return passkeysAt(factors, site).length > 0;

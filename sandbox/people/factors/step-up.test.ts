@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addApp, addPasskey, codeOf, later, proofOf, type App } from '../../testing/factors-helper.ts';
+import { addApp, addPasskey, getCode, later, getProof, type App } from '../../testing/factors-helper.ts';
 import { openHarness, type Envelope, type Harness } from '../../testing/harness.ts';
 import { createPerson, PIN, saveAddress, TRC20, type Person } from '../../testing/people.ts';
 
@@ -36,7 +36,7 @@ describe('a withdrawal of an account with a second factor', () => {
   });
 
   it('given a code, then it is carried out, and the proof is gone', async () => {
-    const proof = proofOf(await withdraw(), 'totp', codeOf(h, app.key));
+    const proof = getProof(await withdraw(), 'totp', getCode(h, app.key));
 
     expect((await withdraw(proof)).type).toBe('ok');
     expect(await withdraw(proof)).toMatchObject({ type: 'step-up' });
@@ -45,7 +45,7 @@ describe('a withdrawal of an account with a second factor', () => {
   });
 
   it('given a recovery code, or a passkey, then it is carried out', async () => {
-    expect((await withdraw(proofOf(await withdraw(), 'recovery', app.codes[0] ?? ''))).type).toBe('ok');
+    expect((await withdraw(getProof(await withdraw(), 'recovery', app.codes[0] ?? ''))).type).toBe('ok');
 
     const other = await createPerson(h, `keyed-${count}`, { coins: { USDT: '1000' } });
     await saveAddress(h, other);
@@ -53,29 +53,29 @@ describe('a withdrawal of an account with a second factor', () => {
     who = other;
     const refused = await withdraw();
     const answer = passkey.get(refused.step_up?.passkey ?? '');
-    expect((await withdraw(proofOf(refused, 'passkey', answer))).type).toBe('ok');
+    expect((await withdraw(getProof(refused, 'passkey', answer))).type).toBe('ok');
   });
 
   it('given a wrong code, then it says so with a new challenge, and the old one is gone', async () => {
     const refused = await withdraw();
-    const again = await withdraw(proofOf(refused, 'totp', '000000'));
+    const again = await withdraw(getProof(refused, 'totp', '000000'));
 
     expect(again).toMatchObject({ type: 'step-up', message: 'The code is wrong or was used already.' });
-    expect((await withdraw(proofOf(refused, 'totp', codeOf(h, app.key)))).type).toBe('step-up');
-    expect((await withdraw(proofOf(again, 'totp', codeOf(h, app.key)))).type).toBe('ok');
+    expect((await withdraw(getProof(refused, 'totp', getCode(h, app.key)))).type).toBe('step-up');
+    expect((await withdraw(getProof(again, 'totp', getCode(h, app.key)))).type).toBe('ok');
   });
 
   it('given five wrong codes, then it is refused for a while', async () => {
     let refused = await withdraw();
-    for (let i = 0; i < 5; i += 1) refused = await withdraw(proofOf(refused, 'totp', '000000'));
+    for (let i = 0; i < 5; i += 1) refused = await withdraw(getProof(refused, 'totp', '000000'));
 
-    const locked = await withdraw(proofOf(refused, 'totp', codeOf(h, app.key)));
+    const locked = await withdraw(getProof(refused, 'totp', getCode(h, app.key)));
     expect(locked).toMatchObject({ type: 'error', message: expect.stringContaining('15 minutes') });
     expect(await free()).toBe(1000);
   });
 
   it('given another amount, then the proof does not fit', async () => {
-    const proof = proofOf(await withdraw(), 'totp', codeOf(h, app.key));
+    const proof = getProof(await withdraw(), 'totp', getCode(h, app.key));
 
     expect(await withdraw(proof, { ...REQUEST, number: '900' })).toMatchObject({
       type: 'step-up',
@@ -87,10 +87,10 @@ describe('a withdrawal of an account with a second factor', () => {
 
   it('given the proof of another intent, or of another account, then it does not fit', async () => {
     const { token } = who;
-    const proof = proofOf(await h.post('factors/totp_remove', {}, { token }), 'totp', codeOf(h, app.key));
+    const proof = getProof(await h.post('factors/totp_remove', {}, { token }), 'totp', getCode(h, app.key));
     expect((await withdraw(proof)).type).toBe('step-up');
 
-    const foreign = proofOf(await withdraw(), 'totp', codeOf(h, app.key));
+    const foreign = getProof(await withdraw(), 'totp', getCode(h, app.key));
     const other = await createPerson(h, `foreign-${count}`, { coins: { USDT: '1000' } });
     await saveAddress(h, other);
     await addApp(h, other.token);
@@ -103,7 +103,7 @@ describe('a withdrawal of an account with a second factor', () => {
     const refused = await withdraw();
     later(h, 301);
 
-    expect((await withdraw(proofOf(refused, 'totp', codeOf(h, app.key)))).type).toBe('step-up');
+    expect((await withdraw(getProof(refused, 'totp', getCode(h, app.key)))).type).toBe('step-up');
   });
 
   it('given something that is no proof, then it counts as none', async () => {
@@ -114,7 +114,7 @@ describe('a withdrawal of an account with a second factor', () => {
 
   it('given a repeated call that was carried out, then it is answered without another proof', async () => {
     const key = newKey();
-    const proof = proofOf(await withdraw(undefined, REQUEST, key), 'totp', codeOf(h, app.key));
+    const proof = getProof(await withdraw(undefined, REQUEST, key), 'totp', getCode(h, app.key));
     const first = await withdraw(proof, REQUEST, key);
 
     expect(await withdraw(undefined, REQUEST, key)).toEqual(first);
@@ -123,7 +123,7 @@ describe('a withdrawal of an account with a second factor', () => {
 
   it('given a refusal for another reason, then the proof is used up', async () => {
     const much = { ...REQUEST, number: '5000' };
-    const proof = proofOf(await withdraw(undefined, much), 'totp', codeOf(h, app.key));
+    const proof = getProof(await withdraw(undefined, much), 'totp', getCode(h, app.key));
 
     expect((await withdraw(proof, much)).type).toBe('error');
     expect((await withdraw(proof, much)).type).toBe('step-up');

@@ -1,9 +1,9 @@
 import { appendAudit } from '../../audit/index.ts';
 import { Refusal, type StepUpNeed } from '../../shared/refusal.ts';
-import { bindingOf, consumeChallenge, issueChallenge, type ChallengeUse } from './challenges.ts';
+import { hashBinding, consumeChallenge, issueChallenge, type ChallengeUse } from './challenges.ts';
 import { requestOptions } from './passkeys.ts';
 import { proveFactor, type FactorContext } from './prove.ts';
-import { hasFactor, methodsOf, METHODS, passkeysAt, readFactors, type Factors, type Method } from './state.ts';
+import { hasFactor, listMethods, METHODS, passkeysAt, readFactors, type Factors, type Method } from './state.ts';
 
 /** A request that needs a factor, from a user who may have one. */
 export interface StepUpRequest {
@@ -40,7 +40,7 @@ export async function requireStepUp(context: FactorContext, request: StepUpReque
     if (request.isNeeded) throw new Refusal('server.factor_missing');
     return;
   }
-  const use = challengeUseOf(context, request);
+  const use = getChallengeUse(context, request);
   const problem = await spendProof(context, use, request);
   if (problem !== undefined) throw await stepUpRefusal(context, factors, use, request, problem);
 }
@@ -67,9 +67,9 @@ async function spendProof(
   }
 }
 
-const challengeUseOf = ({ keys }: FactorContext, { userId, call, intent, fields }: StepUpRequest): ChallengeUse => {
+const getChallengeUse = ({ keys }: FactorContext, { userId, call, intent, fields }: StepUpRequest): ChallengeUse => {
   const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
-  return { userId, purpose: `step-up:${intent}`, boundTo: bindingOf(keys, call, JSON.stringify(sorted)) };
+  return { userId, purpose: `step-up:${intent}`, boundTo: hashBinding(keys, call, JSON.stringify(sorted)) };
 };
 
 function readProof(text: string | undefined): SentProof | undefined {
@@ -90,7 +90,7 @@ async function stepUpRefusal(
   const known = passkeysAt(factors, site);
   const stepUp: StepUpNeed = {
     intent,
-    methods: methodsOf(factors, site),
+    methods: listMethods(factors, site),
     challenge,
     ...(known.length > 0 && { passkey: JSON.stringify(await requestOptions(site, known, challenge)) }),
   };

@@ -18,7 +18,7 @@ interface NewTotp {
   readonly uri: string;
 }
 
-const placeOf = (userId: number): string => `totp_factors/${userId}`;
+const getPlace = (userId: number): string => `totp_factors/${userId}`;
 
 interface Sealed {
   readonly secret: string;
@@ -26,18 +26,18 @@ interface Sealed {
 }
 
 const sealSecret = (keys: KeyRing, userId: number, key: string): Sealed => ({
-  secret: encryptText(keys, PURPOSE, placeOf(userId), key),
+  secret: encryptText(keys, PURPOSE, getPlace(userId), key),
   keyId: keys.newest,
 });
 
 const openSecret = (keys: KeyRing, userId: number, secret: string): string =>
-  decryptText(keys, PURPOSE, placeOf(userId), secret);
+  decryptText(keys, PURPOSE, getPlace(userId), secret);
 
 /** The same secret, encrypted with the newest key. */
 export const renewSecret = (keys: KeyRing, { userId, secret }: Pick<TotpRow, 'userId' | 'secret'>): Sealed =>
   sealSecret(keys, userId, openSecret(keys, userId, secret));
 
-const totpOf = (key: string, names: { issuer?: string; label?: string } = {}): TOTP =>
+const getTotp = (key: string, names: { issuer?: string; label?: string } = {}): TOTP =>
   new TOTP({ ...names, secret: Secret.fromBase32(key), algorithm: 'SHA1', digits: 6, period: PERIOD });
 
 /**
@@ -57,7 +57,7 @@ export async function keepNewTotp(
     .values({ userId: user.id, ...values })
     .onConflictDoUpdate({ target: t.userId, set: values, setWhere: isNull(t.confirmedAt) })
     .returning({ userId: t.userId });
-  return kept.length > 0 ? { key, uri: totpOf(key, user).toString() } : undefined;
+  return kept.length > 0 ? { key, uri: getTotp(key, user).toString() } : undefined;
 }
 
 export async function readTotp(db: Database, userId: number): Promise<TotpRow | undefined> {
@@ -66,11 +66,11 @@ export async function readTotp(db: Database, userId: number): Promise<TotpRow | 
 }
 
 /** @returns the period of a right code, in periods since 1970 */
-export function stepOf(keys: KeyRing, { userId, secret }: TotpRow, code: string, now: Date): number | undefined {
+export function getStep(keys: KeyRing, { userId, secret }: TotpRow, code: string, now: Date): number | undefined {
   const digits = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(digits)) return undefined;
   const timestamp = now.getTime();
-  const delta = totpOf(openSecret(keys, userId, secret)).validate({ token: digits, timestamp, window: WINDOW });
+  const delta = getTotp(openSecret(keys, userId, secret)).validate({ token: digits, timestamp, window: WINDOW });
   return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD) + delta;
 }
 

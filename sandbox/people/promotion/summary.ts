@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Invite } from '../../../generated/api.gen.ts';
-import { nextTier, tierOf } from '../../catalogue/promotion.ts';
+import { nextTier, getTier } from '../../catalogue/promotion.ts';
 import { tables, type Database } from '../../database/index.ts';
 import type { Market } from '../../market/index.ts';
 import type { User } from '../users/index.ts';
@@ -16,14 +16,14 @@ export async function summarizePromotion(
   now: Date,
 ): Promise<Invite> {
   const invited = await countInvited(db, user.id);
-  const tier = tierOf(invited);
+  const tier = getTier(invited);
   const [first, second, third] = tier.rates;
   return {
     extension_code: user.inviteCode,
     share_url: link,
     ad: { image: '' },
     invite_num: invited,
-    invite_return_total: toWireUsdt(inUsdt(market, await sumsOf(db, user.id), now)),
+    invite_return_total: toWireUsdt(inUsdt(market, await listSums(db, user.id), now)),
     return_rate1: first,
     return_rate2: second,
     return_rate3: third,
@@ -42,7 +42,7 @@ async function countInvited(db: Database, userId: number): Promise<number> {
 }
 
 /** By coin. */
-async function sumsOf(db: Database, userId: number, since?: Date): Promise<CoinSum[]> {
+async function listSums(db: Database, userId: number, since?: Date): Promise<CoinSum[]> {
   const { rebates, entries, accounts } = tables;
   return db
     .select({ currency: accounts.currency, amount: sql<string>`sum(${entries.amount})::text` })

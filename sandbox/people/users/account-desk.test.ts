@@ -10,7 +10,7 @@ afterAll(() => h.close());
 const mail = (name: string): string => `${name}@mail.example`;
 const logIn = (name: string): Promise<Envelope> =>
   h.post('user/login', { user_string: mail(name), password: PASSWORD });
-const typeOf = async (token: string): Promise<string> => (await h.get('user/center', {}, { token })).type;
+const getType = async (token: string): Promise<string> => (await h.get('user/center', {}, { token })).type;
 
 /** Registers a user, logs in a second time, and says both tokens. */
 async function twice(name: string): Promise<readonly [string, string]> {
@@ -26,7 +26,7 @@ describe('what an operator may do to an account', () => {
       'alder@mail.example: logged out everywhere. Sessions that were ended: 2.',
     );
 
-    expect([await typeOf(one), await typeOf(two), await typeOf(other)]).toEqual(['999', '999', 'ok']);
+    expect([await getType(one), await getType(two), await getType(other)]).toEqual(['999', '999', 'ok']);
     expect((await logIn('alder')).type).toBe('ok');
   });
 
@@ -35,7 +35,7 @@ describe('what an operator may do to an account', () => {
 
     expect(await h.sandbox.admin.account('disable', mail('birch'))).toContain('Sessions that were ended: 2.');
 
-    expect(await typeOf(one)).toBe('999');
+    expect(await getType(one)).toBe('999');
     expect(await logIn('birch')).toMatchObject({ type: 'error', message: expect.stringContaining('disabled') });
     // only the right password reveals it
     const guess = await h.post('user/login', { user_string: mail('birch'), password: 'wrong' });
@@ -50,7 +50,7 @@ describe('what an operator may do to an account', () => {
 
     const [opened] = await Promise.all([logIn('cedar'), h.sandbox.admin.account('disable', mail('cedar'))]);
 
-    if (opened.type === 'ok') expect(await typeOf(opened.message as string)).toBe('999');
+    if (opened.type === 'ok') expect(await getType(opened.message as string)).toBe('999');
     expect((await logIn('cedar')).type).toBe('error');
   });
 
@@ -61,7 +61,7 @@ describe('what an operator may do to an account', () => {
       /^All users are logged out\. Sessions that were ended: \d+\.$/,
     );
 
-    for (const token of tokens) expect(await typeOf(token)).toBe('999');
+    for (const token of tokens) expect(await getType(token)).toBe('999');
   });
 
   it('given an unknown user, then it says so', async () => {

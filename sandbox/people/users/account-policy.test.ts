@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addApp, codeOf, later, proofOf } from '../../testing/factors-helper.ts';
+import { addApp, getCode, later, getProof } from '../../testing/factors-helper.ts';
 import { openHarness, type Envelope, type Harness } from '../../testing/harness.ts';
 import { createPerson, PIN, saveAddress, TRC20, type Person } from '../../testing/people.ts';
 import { PRODUCTION_POLICY } from './account-policy.ts';
@@ -42,7 +42,7 @@ describe('in production', () => {
     later(h, 120);
     const app = await addApp(h, who.token);
     expect(await isMissing(who)).toBe(0);
-    const proof = proofOf(await withdraw(who, 'policy-second'), 'totp', codeOf(h, app.key));
+    const proof = getProof(await withdraw(who, 'policy-second'), 'totp', getCode(h, app.key));
     expect(await withdraw(who, 'policy-second', proof)).toMatchObject({ type: 'ok' });
   });
 });

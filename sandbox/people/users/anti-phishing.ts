@@ -4,7 +4,7 @@ import { tables, type Database } from '../../database/index.ts';
 import type { User } from './login.ts';
 
 /** What messages to the user begin with, so that their reader knows who sent them. */
-export const antiPhishingOf = ({ antiPhishingCode: code }: User): { readonly antiPhishing?: string } =>
+export const getAntiPhishing = ({ antiPhishingCode: code }: User): { readonly antiPhishing?: string } =>
   code === '' ? {} : { antiPhishing: code };
 
 /** @param code 4 to 20 letters and digits; empty takes it away */

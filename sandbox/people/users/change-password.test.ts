@@ -17,8 +17,8 @@ const later = (seconds: number): void => void (h.now = new Date(h.now.getTime() 
 const mail = (name: string): string => `${name}@mail.example`;
 const logIn = (name: string, password = PASSWORD): Promise<Envelope> =>
   h.post('user/login', { user_string: mail(name), password });
-const centerOf = async (token: string): Promise<Envelope> => h.get('user/center', {}, { token });
-const userOf = async (token: string): Promise<number> => ((await centerOf(token)).message as { id: number }).id;
+const getCenter = async (token: string): Promise<Envelope> => h.get('user/center', {}, { token });
+const getUser = async (token: string): Promise<number> => ((await getCenter(token)).message as { id: number }).id;
 
 const client: Client = {
   network: 'local',
@@ -42,7 +42,7 @@ describe('changing the login password', () => {
     const [one, two] = [await h.registerUser('alder'), (await logIn('alder')).message as string];
     const other = await h.registerUser('bystander');
     const renewed: string = (await change(one)).message;
-    const states = await Promise.all([renewed, one, two, other].map(async (token) => (await centerOf(token)).type));
+    const states = await Promise.all([renewed, one, two, other].map(async (token) => (await getCenter(token)).type));
     expect(states).toEqual(['ok', '999', '999', 'ok']);
     expect([(await logIn('alder')).type, (await logIn('alder', NEW)).type]).toEqual(['error', 'ok']);
   });
@@ -72,7 +72,7 @@ describe('changing the login password', () => {
 
   it('cannot be locked by typing its attempt key at the login', async () => {
     const token = await h.registerUser('spited');
-    const id = await userOf(token);
+    const id = await getUser(token);
     for (let i = 0; i < 6; i += 1) await h.post('user/login', { user_string: `Password of ${id}`, password: 'wrong' });
     expect((await change(token)).type).toBe('ok');
   });
@@ -101,13 +101,13 @@ describe('changing the login password', () => {
     };
     const request = { name: mail('slow'), area: undefined, kind: undefined, password: PASSWORD, client };
     await expect(logInWith(h.sandbox.db, hostWith(passwords), request, h.now)).rejects.toThrow('server.login_wrong');
-    expect((await centerOf(renewed)).type).toBe('ok');
+    expect((await getCenter(renewed)).type).toBe('ok');
   });
 
   // an embedded database has only one connection, so nothing can run in between
   it.runIf(process.env.DATABASE_URL)('ends the session of a concurrent login', async () => {
     const { db } = h.sandbox;
-    const user = await userOf(await h.registerUser('between'));
+    const user = await getUser(await h.registerUser('between'));
     const request = { name: mail('between'), area: undefined, kind: undefined, password: PASSWORD, client };
     const right: Passwords = {
       hash: () => Promise.resolve(''),

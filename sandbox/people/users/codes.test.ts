@@ -18,7 +18,7 @@ afterAll(() => h.close());
 const later = (seconds: number): void => void (h.now = new Date(h.now.getTime() + seconds * 1000));
 const ask = (email: string, browser?: Browser, type = 'forget'): Promise<Envelope> =>
   h.post('sms_mail', { user_string: email, type }, browser ? { browser } : {});
-const codeOf = (email: string): string => h.sandbox.codes.get(email) ?? '';
+const getCode = (email: string): string => h.sandbox.codes.get(email) ?? '';
 const reset = (account: string, code: string, browser?: Browser): Promise<Envelope> =>
   h.post(
     'user/forget',
@@ -34,7 +34,7 @@ describe('a code', () => {
     const email = 'ada@mail.example';
     const own = visitor();
     await ask(email, own);
-    const code = codeOf(email);
+    const code = getCode(email);
 
     for (const other of [visitor(), { ...own, cookies: new Map<string, string>() }, undefined])
       expect(await reset(email, code, other)).toMatchObject({ field: 'code' });
@@ -45,7 +45,7 @@ describe('a code', () => {
     await h.registerUser('berta');
     const email = 'berta@mail.example';
     await ask(email);
-    const code = codeOf(email);
+    const code = getCode(email);
     expect(await reset(email, code, visitor())).toMatchObject({ field: 'code' });
     expect((await reset(email, code)).type).toBe('ok');
   });
@@ -55,7 +55,7 @@ describe('a code', () => {
     const email = 'carl@mail.example';
     const [own, stranger] = [visitor(), visitor()];
     await ask(email, own);
-    const code = codeOf(email);
+    const code = getCode(email);
     await ask(email, stranger);
     for (let i = 0; i < 6; i += 1) await reset(email, '000000', stranger);
 
@@ -81,7 +81,7 @@ describe('a code', () => {
     const who = await createPerson(h, 'emil');
     const other: string = (await h.post('user/login', { user_string: who.email, password: PASSWORD })).message;
     await h.post('sms_mail', { type: 'fund' }, { token: who.token });
-    const pin = { password: '902144', re_password: '902144', login_password: PASSWORD, code: codeOf(who.email) };
+    const pin = { password: '902144', re_password: '902144', login_password: PASSWORD, code: getCode(who.email) };
 
     expect(await h.post('safe/update_password', pin, { token: other })).toMatchObject({ field: 'code' });
     expect((await h.post('safe/update_password', pin, { token: who.token })).type).toBe('ok');

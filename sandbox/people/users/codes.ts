@@ -32,9 +32,9 @@ export interface CodeRequest {
 
 const t = tables.codes;
 type CodeKey = Pick<CodeRequest, 'purpose' | 'target' | 'asker'>;
-const rowOf = ({ purpose, target, asker }: CodeKey) =>
+const getRow = ({ purpose, target, asker }: CodeKey) =>
   and(eq(t.purpose, purpose), eq(t.target, target), eq(t.asker, asker));
-const hashOf = ({ keys, purpose, target, subject = '' }: CodeRequest, code: string, keyId?: string): Buffer =>
+const getHash = ({ keys, purpose, target, subject = '' }: CodeRequest, code: string, keyId?: string): Buffer =>
   keys.hash('codes', `${purpose}\n${target}\n${subject}\n${code}`, keyId);
 
 const waitAfter = (tries: number): number => (tries >= MAX_CODE_ATTEMPTS ? GUESSED_GAP : CODE_GAP);
@@ -48,7 +48,7 @@ export async function issueCode(db: Database, request: CodeRequest, isKnown = fa
   const { purpose, target, asker, now } = request;
   const code = newCode();
   const fresh = {
-    codeHash: `${request.keys.newest}:${hashOf(request, code).toString('hex')}`,
+    codeHash: `${request.keys.newest}:${getHash(request, code).toString('hex')}`,
     tries: 0,
     sentAt: now,
     expiresAt: new Date(now.getTime() + CODE_LIFE),
@@ -68,7 +68,7 @@ export async function issueCode(db: Database, request: CodeRequest, isKnown = fa
       .returning({ target: t.target });
   });
   if (written.length > 0) return code;
-  const [last] = await db.select({ sentAt: t.sentAt, tries: t.tries }).from(t).where(rowOf(request));
+  const [last] = await db.select({ sentAt: t.sentAt, tries: t.tries }).from(t).where(getRow(request));
   throw waitUntil(last ? last.sentAt.getTime() + waitAfter(last.tries) : now.getTime() + CODE_GAP, now);
 }
 
@@ -102,12 +102,12 @@ export async function checkCode(db: Database, request: CodeRequest, code: string
   const [row] = await db
     .update(t)
     .set({ tries: sql`${t.tries} + 1` })
-    .where(rowOf(request))
+    .where(getRow(request))
     .returning();
   const [keyId = '', hash = ''] = row?.codeHash.split(':') ?? [];
   // a key that was taken away since makes the code wrong
   const hasKey = request.keys.ids.includes(keyId);
-  const given = hashOf(request, readPlainText(code), hasKey ? keyId : undefined);
+  const given = getHash(request, readPlainText(code), hasKey ? keyId : undefined);
   const expected = hasKey ? Buffer.from(hash, 'hex') : Buffer.alloc(given.length);
   const equal = given.length === expected.length && timingSafeEqual(given, expected);
   if (!row || !equal || row.tries > MAX_CODE_ATTEMPTS || row.expiresAt <= request.now)
@@ -116,5 +116,5 @@ export async function checkCode(db: Database, request: CodeRequest, code: string
 
 /** A code works only once. @returns false if another request used it first */
 export async function consumeCode(tx: Database, key: CodeKey): Promise<boolean> {
-  return (await tx.delete(t).where(rowOf(key)).returning({ target: t.target })).length > 0;
+  return (await tx.delete(t).where(getRow(key)).returning({ target: t.target })).length > 0;
 }

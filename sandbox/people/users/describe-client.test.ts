@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceNameOf, shortNetworkOf } from './describe-client.ts';
+import { getDeviceName, getShortNetwork } from './describe-client.ts';
 
 const MOZILLA = 'Mozilla/5.0';
 
@@ -16,12 +16,12 @@ describe('the name of a device', () => {
     ['(iPad; CPU OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1', 'Safari · iPadOS'],
     ['(X11; CrOS x86_64 14541.0.0) Chrome/140.0.0.0 Safari/537.36 OPR/120.0', 'Opera · ChromeOS'],
   ])('given %s, is %s', (agent, name) => {
-    expect(deviceNameOf(`${MOZILLA} ${agent}`)).toBe(name);
+    expect(getDeviceName(`${MOZILLA} ${agent}`)).toBe(name);
   });
 
   it('given anything else, is empty: nothing that a client has written is kept', () => {
-    expect(deviceNameOf('curl/8.5.0')).toBe('');
-    expect(deviceNameOf('<script>alert(1)</script>')).toBe('');
+    expect(getDeviceName('curl/8.5.0')).toBe('');
+    expect(getDeviceName('<script>alert(1)</script>')).toBe('');
   });
 });
 
@@ -31,6 +31,6 @@ describe('the shortened network', () => {
     ['2001:db8:1:2::/64', '2001:db8::'],
     ['local', ''],
   ])('of %s is "%s"', (network, short) => {
-    expect(shortNetworkOf(network)).toBe(short);
+    expect(getShortNetwork(network)).toBe(short);
   });
 });

@@ -25,11 +25,11 @@ const SYSTEMS: readonly Rule[] = [
 const nameIn = (rules: readonly Rule[], agent: string): string => rules.find(([, sign]) => sign.test(agent))?.[0] ?? '';
 
 /** Names browser and system, such as `Chrome · Windows`. Empty if both are unknown. */
-export const deviceNameOf = (agent: string): string =>
+export const getDeviceName = (agent: string): string =>
   [nameIn(BROWSERS, agent), nameIn(SYSTEMS, agent)].filter((name) => name !== '').join(' · ');
 
 /** Keeps enough of an address to recognize a network, and too little to find a person: `203.0.x.x`, `2001:db8::`. */
-export function shortNetworkOf(network: string): string {
+export function getShortNetwork(network: string): string {
   const address = network.split('/', 1).join();
   if (isIP(address) === 4) return `${address.split('.').slice(0, 2).join('.')}.x.x`;
   if (isIP(address) === 0) return '';
@@ -38,6 +38,6 @@ export function shortNetworkOf(network: string): string {
 
 /** What is kept of a client in lists of sessions and log-ins. */
 export const describeClient = ({ agent, network }: Client): { readonly device: string; readonly network: string } => ({
-  device: deviceNameOf(agent),
-  network: shortNetworkOf(network),
+  device: getDeviceName(agent),
+  network: getShortNetwork(network),
 });

@@ -14,7 +14,7 @@ const MOST = 20;
 const t = tables.devices;
 
 /** One cookie per account, because several people may share a browser. */
-const cookieOf = (userId: number): string => `vitrine-device-${userId}`;
+const getCookie = (userId: number): string => `vitrine-device-${userId}`;
 
 /**
  * The hash of the client's device token, if a right password was once sent with it. Asks the database for unknown
@@ -25,7 +25,7 @@ export async function findDevice(
   userId: number | undefined,
   client: Client,
 ): Promise<string | undefined> {
-  const token = userId === undefined ? undefined : client.readCookie(cookieOf(userId));
+  const token = userId === undefined ? undefined : client.readCookie(getCookie(userId));
   const tokenHash = token !== undefined && isToken(token) ? hashToken(token) : '';
   const [row] = await db
     .select({ tokenHash: t.tokenHash })
@@ -53,7 +53,7 @@ export async function keepDevice(db: Database, userId: number, client: Client, n
     .offset(MOST - 1);
   await db.delete(t).where(and(eq(t.userId, userId), inArray(t.tokenHash, tooMany)));
   await db.insert(t).values({ userId, tokenHash: hashToken(token), createdAt: now, usedAt: now });
-  client.keepCookie(cookieOf(userId), token, COOKIE_SECONDS);
+  client.keepCookie(getCookie(userId), token, COOKIE_SECONDS);
 }
 
 /** Whether the account has a known device at all; its first one needs no notice. */

@@ -28,7 +28,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 export function isEasyToGuess(password: string, words: readonly string[]): boolean {
   const text = password.normalize('NFKC').toLowerCase();
   const known = new Set(words.map((word) => word.toLowerCase()).filter((word) => word.length >= SHORTEST_WORD));
-  return variantsOf(text).some((variant) => {
+  return listVariants(text).some((variant) => {
     const core = variant.replace(AROUND, '');
     return COMMON.has(variant) || known.has(variant) || known.has(core) || isCommonCore(core);
   });
@@ -37,7 +37,7 @@ export function isEasyToGuess(password: string, words: readonly string[]): boole
 const isCommonCore = (core: string): boolean => core.length >= SHORTEST_CORE && COMMON.has(core);
 
 /** As written, with letters for signs, and both backwards. */
-function variantsOf(text: string): string[] {
+function listVariants(text: string): string[] {
   const spelled = [text, text.replaceAll(/[@431!0$57]/g, (sign) => getOwn(LETTERS, sign) ?? sign)];
   return [...spelled, ...spelled.map((each) => [...each].reverse().join(''))];
 }

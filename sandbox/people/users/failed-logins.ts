@@ -27,7 +27,7 @@ interface Source {
 const t = tables.loginTries;
 
 /** Windows of equal length, because a shared network is never quiet for long enough to start anew. */
-function keysOf({ client, keys, now }: Source): { readonly network: string; readonly all: string } {
+function listKeys({ client, keys, now }: Source): { readonly network: string; readonly all: string } {
   const window = Math.floor(now.getTime() / LOCK_TIME);
   const network = keys.hash('networks', client.network).toString('hex').slice(0, 32);
   return { network: `Network ${network} in ${window}`, all: `All log-ins in ${window}` };
@@ -39,7 +39,7 @@ function keysOf({ client, keys, now }: Source): { readonly network: string; read
  */
 export async function countFailedLogin(db: Database, source: Source): Promise<void> {
   const { limits, now } = source;
-  const { network, all } = keysOf(source);
+  const { network, all } = listKeys(source);
   const rows = await db
     .insert(t)
     // in this order everywhere, so that two statements never wait for each other
@@ -55,7 +55,7 @@ export async function countFailedLogin(db: Database, source: Source): Promise<vo
 
 /** Takes back what was counted, because the password was right. */
 export async function uncountFailedLogin(db: Database, source: Source): Promise<void> {
-  const { network, all } = keysOf(source);
+  const { network, all } = listKeys(source);
   for (const target of [all, network])
     await db
       .update(t)

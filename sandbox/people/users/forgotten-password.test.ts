@@ -12,7 +12,7 @@ const later = (seconds: number): void => void (h.now = new Date(h.now.getTime() 
 const mail = (name: string): string => `${name}@mail.example`;
 const logIn = (name: string, password = PASSWORD): Promise<Envelope> =>
   h.post('user/login', { user_string: mail(name), password });
-const centerOf = async (token: string): Promise<Envelope> => h.get('user/center', {}, { token });
+const getCenter = async (token: string): Promise<Envelope> => h.get('user/center', {}, { token });
 const forgetCode = async (name: string): Promise<string> => {
   later(60);
   await h.post('sms_mail', { user_string: mail(name), type: 'forget' });
@@ -30,7 +30,7 @@ describe('a forgotten password', () => {
     // when the password is reset with the code
     expect(await forget('rowan', await forgetCode('rowan'))).toMatchObject({ type: 'ok' });
     // then
-    expect([(await centerOf(one)).type, (await centerOf(two)).type]).toEqual(['999', '999']);
+    expect([(await getCenter(one)).type, (await getCenter(two)).type]).toEqual(['999', '999']);
     expect((await logIn('rowan', NEW)).type).toBe('ok');
     expect((await logIn('rowan')).type).toBe('error');
   });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => h.close());
 
 const mail = (name: string): string => `${name}@mail.example`;
-const centerOf = async (token: string): Promise<Envelope> => h.get('user/center', {}, { token });
+const getCenter = async (token: string): Promise<Envelope> => h.get('user/center', {}, { token });
 
 describe('the fund password', () => {
   const PIN = '482113';
@@ -18,9 +18,9 @@ describe('the fund password', () => {
 
   it('is set, changed with the old one, and shown as set', async () => {
     const token = await h.registerUser('pin');
-    expect((await centerOf(token)).message).toMatchObject({ has_password: 0 });
+    expect((await getCenter(token)).message).toMatchObject({ has_password: 0 });
     expect((await set(token)).message).toBe('Fund password set.');
-    expect((await centerOf(token)).message).toMatchObject({ has_password: 1 });
+    expect((await getCenter(token)).message).toMatchObject({ has_password: 1 });
     expect((await h.post('user/has_password', {}, { token })).message).toBe(1);
     expect((await set(token, { ...next, oldpassword: PIN })).message).toBe('Fund password changed.');
     expect((await set(token, { oldpassword: PIN, password: '111222', re_password: '111222' })).field).toBe(
@@ -60,9 +60,9 @@ describe('the fund password', () => {
     const here = await h.registerUser('ended');
     const there: string = (await h.post('user/login', { user_string: mail('ended'), password: PASSWORD })).message;
     await set(here);
-    expect((await centerOf(there)).type).toBe('ok');
+    expect((await getCenter(there)).type).toBe('ok');
     await set(here, { ...next, oldpassword: PIN, end_others: '1' });
-    expect([(await centerOf(here)).type, (await centerOf(there)).type]).toEqual(['ok', '999']);
+    expect([(await getCenter(here)).type, (await getCenter(there)).type]).toEqual(['ok', '999']);
   });
 
   it('is reset by a code once, which removes its lock', async () => {

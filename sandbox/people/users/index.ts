@@ -1,6 +1,6 @@
 export { ACCOUNT_COMMANDS, createAccountDesk, findUser, type AccountCommand } from './account-desk.ts';
 export { PRODUCTION_POLICY, SANDBOX_POLICY, type AccountPolicy } from './account-policy.ts';
-export { antiPhishingOf, setAntiPhishing } from './anti-phishing.ts';
+export { getAntiPhishing, setAntiPhishing } from './anti-phishing.ts';
 export { bindTarget, setNickname } from './profile.ts';
 export { changePassword, verifyPassword, resetPassword } from './change-password.ts';
 export { checkCode, MAX_CODE_ATTEMPTS, issueCode, consumeCode, type CodeRequest, type Purpose } from './codes.ts';

@@ -63,7 +63,7 @@ export async function logIn(
   const device = await findDevice(db, user?.id, client);
   const source = { client, keys, limits, now };
   if (device === undefined) await countFailedLogin(db, source);
-  const key = user && device ? attemptKeys.device(user.id, device) : attemptKeys.login(nameOf(request));
+  const key = user && device ? attemptKeys.device(user.id, device) : attemptKeys.login(getName(request));
   const left = await countAttempt(db, key, now).catch(async (error: unknown) => {
     await auditLocked(db, user, now, error);
     throw error;
@@ -93,7 +93,7 @@ export async function logIn(
 }
 
 /** Converts a login name to the form of account numbers: a lower-case e-mail address, or +area and phone. */
-const nameOf = ({ name, area, kind }: LoginRequest): string =>
+const getName = ({ name, area, kind }: LoginRequest): string =>
   area && kind !== 'email' ? phoneTarget(area, name).text : normalizeEmail(name);
 
 async function findUser(db: Database, { name, area, kind }: LoginRequest): Promise<User | undefined> {

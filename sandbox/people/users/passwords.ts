@@ -29,7 +29,7 @@ const hashWith = (password: string, salt: Buffer, options: ScryptOptions): Promi
     scrypt(password, salt, LENGTH, options, (error, key) => (error ? reject(error) : resolve(key))),
   );
 
-const optionsOf = (cost: number): ScryptOptions => ({ N: 2 ** cost, r: 8, p: 3, maxmem: 256 * 2 ** cost * 8 });
+const listOptions = (cost: number): ScryptOptions => ({ N: 2 ** cost, r: 8, p: 3, maxmem: 256 * 2 ** cost * 8 });
 
 export function createPasswords(cost: number): Passwords {
   const turns = createTurns();
@@ -40,7 +40,7 @@ export function createPasswords(cost: number): Passwords {
   return {
     hash: async (password) => {
       const salt = randomBytes(16);
-      const key = await derive(password, salt, optionsOf(cost));
+      const key = await derive(password, salt, listOptions(cost));
       return `${SCHEME}$${cost}$${salt.toString('base64url')}$${key.toString('base64url')}`;
     },
     isOutdated: (stored) => !stored.startsWith(`${SCHEME}$${cost}$`),
@@ -49,7 +49,7 @@ export function createPasswords(cost: number): Passwords {
       const derived = await derive(
         scheme === NORMALIZED ? password.normalize('NFC') : password,
         salt ? Buffer.from(salt, 'base64url') : decoySalt,
-        optionsOf(Number(storedCost ?? cost)),
+        listOptions(Number(storedCost ?? cost)),
       );
       const expected = key ? Buffer.from(key, 'base64url') : Buffer.alloc(LENGTH);
       return timingSafeEqual(derived, expected) && stored !== undefined;

@@ -26,8 +26,8 @@ const logIn = async (name: string, browser?: Browser, token?: string): Promise<s
   const callOptions = { ...(browser ? { browser } : {}), ...(token ? { token } : {}) };
   return (await h.post('user/login', { user_string: mail(name), password: PASSWORD }, callOptions)).message;
 };
-const typeOf = async (token: string): Promise<string> => (await h.get('user/center', {}, { token })).type;
-const sessionsOf = async (token: string): Promise<Session[]> => (await h.get('safe/sessions', {}, { token })).message;
+const getType = async (token: string): Promise<string> => (await h.get('user/center', {}, { token })).type;
+const listSessions = async (token: string): Promise<Session[]> => (await h.get('safe/sessions', {}, { token })).message;
 const end = (token: string, fields: Record<string, string>): Promise<Envelope> =>
   h.post('safe/end_session', { password: PASSWORD, ...fields }, { token });
 
@@ -38,7 +38,7 @@ describe('the list of sessions', () => {
     later(HOUR);
     await logIn('ada', openBrowser({ agent: IPHONE, from: '2001:db8:1:2::9' }));
 
-    expect(await sessionsOf(here)).toMatchObject([
+    expect(await listSessions(here)).toMatchObject([
       { device: 'Chrome · Windows', network: '203.0.x.x', created_at: '2026-11-21 12:00:00', current: 1 },
       { device: 'Safari · iOS', network: '2001:db8::', created_at: '2026-11-21 13:00:00', current: 0 },
       { device: '', network: '', current: 0 },
@@ -49,13 +49,13 @@ describe('the list of sessions', () => {
     const token = await h.registerUser('berta');
     const start = h.now.getTime();
     const usedAfter = async (): Promise<number> =>
-      Date.parse(`${(await sessionsOf(token))[0]?.used_at.replace(' ', 'T')}Z`) - start;
+      Date.parse(`${(await listSessions(token))[0]?.used_at.replace(' ', 'T')}Z`) - start;
 
     later(4 * 60_000);
     expect(await usedAfter()).toBe(0);
     later(60_000);
     // the call itself is the use
-    await typeOf(token);
+    await getType(token);
     expect(await usedAfter()).toBe(5 * 60_000);
   });
 
@@ -63,25 +63,25 @@ describe('the list of sessions', () => {
     const here = await h.registerUser('carl');
     const [there, elsewhere] = [await logIn('carl'), await logIn('carl')];
     const other = await h.registerUser('other-than-carl');
-    const id = String((await sessionsOf(there))[0]?.id);
+    const id = String((await listSessions(there))[0]?.id);
 
     expect(await end(here, { session_id: id, password: 'wrong' })).toMatchObject({ field: 'password' });
     expect(await end(other, { session_id: id })).toMatchObject({ field: 'session_id' });
-    expect(await typeOf(there)).toBe('ok');
+    expect(await getType(there)).toBe('ok');
     expect((await end(here, { session_id: id })).type).toBe('ok');
-    expect(await Promise.all([here, there, elsewhere, other].map(typeOf))).toEqual(['ok', '999', 'ok', 'ok']);
+    expect(await Promise.all([here, there, elsewhere, other].map(getType))).toEqual(['ok', '999', 'ok', 'ok']);
     expect(await end(here, { session_id: id })).toMatchObject({ field: 'session_id' });
   });
 
   it('ends all others, but not the own one', async () => {
     const here = await h.registerUser('dora');
     const there = await logIn('dora');
-    const own = String((await sessionsOf(here))[0]?.id);
+    const own = String((await listSessions(here))[0]?.id);
 
     expect(await end(here, { session_id: own })).toMatchObject({ field: 'session_id' });
     expect((await end(here, {})).type).toBe('ok');
-    expect([await typeOf(here), await typeOf(there)]).toEqual(['ok', '999']);
-    expect(await sessionsOf(here)).toHaveLength(1);
+    expect([await getType(here), await getType(there)]).toEqual(['ok', '999']);
+    expect(await listSessions(here)).toHaveLength(1);
   });
 });
 
@@ -89,33 +89,33 @@ describe('a session', () => {
   it('ends after seven days without a call', async () => {
     const token = await h.registerUser('emil');
     later(7 * DAY - 1000);
-    expect(await typeOf(token)).toBe('ok');
+    expect(await getType(token)).toBe('ok');
     later(7 * DAY - 1000);
-    expect(await typeOf(token)).toBe('ok');
+    expect(await getType(token)).toBe('ok');
     later(7 * DAY);
-    expect(await typeOf(token)).toBe('999');
+    expect(await getType(token)).toBe('999');
   });
 
   it('ends after thirty days, however much it is used', async () => {
     const token = await h.registerUser('frida');
     for (let day = 0; day < 29; day += 1) {
       later(DAY);
-      expect(await typeOf(token)).toBe('ok');
+      expect(await getType(token)).toBe('ok');
     }
     later(DAY);
-    expect(await typeOf(token)).toBe('999');
+    expect(await getType(token)).toBe('999');
   });
 
   it('ends when its browser logs in again', async () => {
     const old = await h.registerUser('gerd');
     const renewed = await logIn('gerd', undefined, old);
-    expect([await typeOf(old), await typeOf(renewed)]).toEqual(['999', 'ok']);
+    expect([await getType(old), await getType(renewed)]).toEqual(['999', 'ok']);
   });
 
   it('of a wrong log-in goes on', async () => {
     const token = await h.registerUser('hugo');
     await h.post('user/login', { user_string: mail('hugo'), password: 'wrong' }, { token });
-    expect(await typeOf(token)).toBe('ok');
+    expect(await getType(token)).toBe('ok');
   });
 });
 
@@ -137,7 +137,7 @@ describe('a shorter time', () => {
 });
 
 describe('the log-in history', () => {
-  const historyOf = async (token: string): Promise<Login[]> =>
+  const getHistory = async (token: string): Promise<Login[]> =>
     ((await h.get('safe/login_history', {}, { token })).message as { data: Login[] }).data;
 
   it('has log-ins and refused ones, newest first, and nobody else’s', async () => {
@@ -146,7 +146,7 @@ describe('the log-in history', () => {
     await h.post('user/login', { user_string: mail('kurt'), password: 'wrong' });
     await logIn('kurt', openBrowser({ agent: CHROME }));
 
-    const rows = await historyOf(token);
+    const rows = await getHistory(token);
     expect(rows.map(({ outcome, device }) => [outcome, device])).toEqual([
       [1, 'Chrome · Windows'],
       [2, ''],
@@ -158,7 +158,7 @@ describe('the log-in history', () => {
     await h.registerUser('lena');
     later(90 * DAY);
     await h.sandbox.removeExpired();
-    expect(await historyOf(await logIn('lena'))).toHaveLength(1);
+    expect(await getHistory(await logIn('lena'))).toHaveLength(1);
   });
 });
 

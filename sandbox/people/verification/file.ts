@@ -36,7 +36,7 @@ interface VerificationRequest {
   readonly filings: (user: User, basic: Verification | undefined) => readonly Filing[];
 }
 
-export const statusOf = (user: User, level: Level): number =>
+export const getStatus = (user: User, level: Level): number =>
   level === BASIC ? user.reviewStatus : user.advancedStatus;
 
 /**
@@ -62,7 +62,7 @@ async function file(
   if (!user) throw new Error(`There is no user ${userId}.`);
   const list = filings(user, (await readLevels(tx, keys, userId))[BASIC]);
   for (const filing of list) {
-    states.enforce('verification', statusOf(user, filing.level), UNDER_REVIEW);
+    states.enforce('verification', getStatus(user, filing.level), UNDER_REVIEW);
     if (filing.level === BASIC) await refuseUsedDocument(tx, keys, userId, filing);
     const row = {
       status: UNDER_REVIEW,

@@ -8,7 +8,7 @@ import {
   BASIC,
   lockUserRow,
   REJECTED,
-  statusOf,
+  getStatus,
   UNDER_REVIEW,
   VERIFIED,
   writeStatus,
@@ -31,7 +31,7 @@ export async function reviewVerification(
     const user = await lockUserRow(tx, userId);
     if (!user) return 'nobody';
     const status = verdict.pass ? VERIFIED : REJECTED;
-    if (!states.allows('verification', statusOf(user, level), status)) return 'not under review';
+    if (!states.allows('verification', getStatus(user, level), status)) return 'not under review';
     if (level === ADVANCED && verdict.pass && user.reviewStatus !== VERIFIED) return 'basic first';
     // if both levels were filed together, rejecting the first also rejects the second
     const both = level === BASIC && !verdict.pass && user.advancedStatus === UNDER_REVIEW;

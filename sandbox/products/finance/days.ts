@@ -10,14 +10,14 @@ const FARTHEST = 15 * 3_600_000;
 const formats = new Map<string, ReturnType<typeof calendarDays>>();
 const starts = new Map<string, number>();
 
-function formatOf(zone: string): ReturnType<typeof calendarDays> {
+function getFormat(zone: string): ReturnType<typeof calendarDays> {
   const known = formats.get(zone) ?? calendarDays(zone);
   formats.set(zone, known);
   return known;
 }
 
 /** The day in a time zone at a given moment. */
-export const dayIn = (zone: string, at: Date | number): Day => formatOf(zone)(at);
+export const dayIn = (zone: string, at: Date | number): Day => getFormat(zone)(at);
 
 /** Counts calendar days, regardless of their length. */
 export const addDays = (day: Day, count: number): Day =>

@@ -3,7 +3,7 @@ import { numberValue, type MessageValues } from '../../shared/message-values.ts'
 import type { Note } from '../../database/index.ts';
 import { HOUSE, type Account, type Entry } from '../../money/ledger/index.ts';
 import type { Order } from './order.ts';
-import { productOf } from './products.ts';
+import { getProduct } from './products.ts';
 
 /** Reason codes in schemas/states/account-log.json. */
 const LOCKED = 40;
@@ -13,13 +13,13 @@ const INTEREST = 42;
 
 const place = (order: Order, part: Account['part']): Account => ({
   owner: order.userId,
-  kind: productOf(order).account,
+  kind: getProduct(order).account,
   currency: order.currency,
   part,
 });
 const house = ({ currency }: Order): Account => ({ owner: HOUSE, kind: 'finance', currency, part: 'available' });
 
-const noteOf = (order: Order, key: string, values: MessageValues = {}): Note => ({
+const getNote = (order: Order, key: string, values: MessageValues = {}): Note => ({
   key: `server.finance.${key}_note`,
   values: { order: String(order.id), ...values },
   words: { product: productNameKey(order) },
@@ -28,11 +28,11 @@ const withoutZeros = (entries: readonly Entry[]): Entry[] => entries.filter(({ a
 const minus = (amount: string | Big): string => new Big(amount).times(-1).toFixed();
 
 export const productNameKey = (order: { readonly productId: number }): string =>
-  `server.finance.products.${productOf(order).slug}.name`;
+  `server.finance.products.${getProduct(order).slug}.name`;
 
 /** The principal still belongs to the user, but is locked. */
 export function purchaseEntries(order: Order): Entry[] {
-  const note = noteOf(order, 'bought');
+  const note = getNote(order, 'bought');
   return [
     { account: place(order, 'available'), amount: minus(order.amount), reason: LOCKED, note },
     { account: place(order, 'locked'), amount: order.amount, reason: LOCKED, note },
@@ -47,15 +47,15 @@ export const interestEntries = (order: Order, day: string, interest: Big): Entry
       account: place(order, 'available'),
       amount: interest.toFixed(),
       reason: INTEREST,
-      note: noteOf(order, 'interest', { day }),
+      note: getNote(order, 'interest', { day }),
     },
   ]);
 
 /** Returns the principal. The house keeps the penalty for early redemption. */
 export function returnEntries(order: Order, penalty: Big): Entry[] {
   const note = penalty.eq(0)
-    ? noteOf(order, 'returned')
-    : noteOf(order, 'redeemed', { penalty: numberValue(penalty.toFixed(productOf(order).currency.scale)) });
+    ? getNote(order, 'returned')
+    : getNote(order, 'redeemed', { penalty: numberValue(penalty.toFixed(getProduct(order).currency.scale)) });
   return withoutZeros([
     { account: place(order, 'locked'), amount: minus(order.amount), reason: RETURNED, note },
     {

@@ -10,7 +10,7 @@ export interface Terms {
   readonly interestMin: string;
 }
 
-const operandsOf = ({ amount, dayRate, interestMin }: Terms) => ({
+const listOperands = ({ amount, dayRate, interestMin }: Terms) => ({
   amount,
   rate: new Big(dayRate).times(100).toFixed(),
   minimum: interestMin,
@@ -18,7 +18,7 @@ const operandsOf = ({ amount, dayRate, interestMin }: Terms) => ({
 
 /** Rounded down to the coin's smallest unit. */
 export const dailyInterest = (terms: Terms, scale: number): Big =>
-  calculate('finance.interest', { ...operandsOf(terms), scale });
+  calculate('finance.interest', { ...listOperands(terms), scale });
 
 export interface Redemption {
   readonly rule: PenaltyRule;
@@ -33,7 +33,7 @@ export interface Redemption {
  * The penalty for early redemption under either rule: a multiple of the daily interest, or a percentage per remaining
  * day. Rounded up to the coin's smallest unit, and at most the principal.
  */
-export const penaltyOf = (terms: Terms, { rule, factor, ratio, daysLeft }: Redemption, scale: number): Big =>
+export const getPenalty = (terms: Terms, { rule, factor, ratio, daysLeft }: Redemption, scale: number): Big =>
   rule === 'daily_interest'
-    ? calculate('finance.penalty_daily', { ...operandsOf(terms), factor, scale })
+    ? calculate('finance.penalty_daily', { ...listOperands(terms), factor, scale })
     : calculate('finance.penalty_settlement', { amount: terms.amount, ratio, days: String(daysLeft), scale });

@@ -15,7 +15,7 @@ import type { Translator } from '../../shared/translator.ts';
 import { toWireTime } from '../../shared/wire-time.ts';
 import { dayIn, startOfDay } from './days.ts';
 import { productNameKey } from './entries.ts';
-import { daysLeft, HOSTING, interestOf, redemptionPenalty, REDEEMED, type Order } from './order.ts';
+import { daysLeft, HOSTING, getInterest, redemptionPenalty, REDEEMED, type Order } from './order.ts';
 import { PENALTY_FACTOR, productById, PRODUCTS, SETTLEMENT_RATIO, ZONE, type Product } from './products.ts';
 
 interface OrderQuery extends UserPageQuery {
@@ -27,7 +27,7 @@ interface OrderQuery extends UserPageQuery {
 }
 
 const t = tables.financeOrders;
-const idsOf = (type: number): number[] => PRODUCTS.filter((each) => each.type === type).map(({ id }) => id);
+const listIds = (type: number): number[] => PRODUCTS.filter((each) => each.type === type).map(({ id }) => id);
 
 /** Newest first. */
 export async function listOrders(db: Database, query: OrderQuery): Promise<Page<Order>> {
@@ -36,7 +36,7 @@ export async function listOrders(db: Database, query: OrderQuery): Promise<Page<
     eq(t.userId, userId),
     status === undefined ? undefined : status === HOSTING ? eq(t.status, HOSTING) : gt(t.status, HOSTING),
     redeemed === undefined ? undefined : redeemed ? eq(t.status, REDEEMED) : inArray(t.status, [1, 2]),
-    type === undefined ? undefined : inArray(t.productId, idsOf(type)),
+    type === undefined ? undefined : inArray(t.productId, listIds(type)),
     eqIfGiven(t.id, id),
   );
   return listPage(db, t, where, { page, limit });
@@ -50,7 +50,7 @@ const orderNumber = ({ id, createdAt }: Order): string =>
 export function wireOrder(order: Order, translator: Translator): FinanceOrder {
   const product = productById(order.productId);
   const hosting = order.status === HOSTING;
-  const daily = product ? interestOf(order) : new Big(0);
+  const daily = product ? getInterest(order) : new Big(0);
   const penalty = hosting && product ? redemptionPenalty(order) : new Big(order.penalty);
   return {
     id: order.id,
@@ -123,7 +123,7 @@ export async function sumOrders(
   type: number | undefined,
   now: Date,
 ): Promise<{ sums: CurrencyTotals[]; hosting: number }> {
-  const mine = and(eq(t.userId, userId), type === undefined ? undefined : inArray(t.productId, idsOf(type)));
+  const mine = and(eq(t.userId, userId), type === undefined ? undefined : inArray(t.productId, listIds(type)));
   const rows = await db.select().from(t).where(mine);
   const days = tables.financeDays;
   const paid = await db

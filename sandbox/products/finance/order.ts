@@ -1,7 +1,7 @@
 import type Big from 'big.js';
 import type { tables } from '../../database/index.ts';
-import { dailyInterest, penaltyOf } from './figures.ts';
-import { PENALTY_FACTOR, productOf, SETTLEMENT_RATIO } from './products.ts';
+import { dailyInterest, getPenalty } from './figures.ts';
+import { PENALTY_FACTOR, getProduct, SETTLEMENT_RATIO } from './products.ts';
 
 export type Order = typeof tables.financeOrders.$inferSelect;
 
@@ -14,16 +14,16 @@ export const REDEEMED = 3;
 export const daysLeft = ({ days, daysDone }: Order): number => days - daysDone;
 
 /** The daily interest under the terms at the time of purchase. */
-export const interestOf = (order: Order): Big => dailyInterest(order, productOf(order).currency.scale);
+export const getInterest = (order: Order): Big => dailyInterest(order, getProduct(order).currency.scale);
 
 /** The penalty for redeeming now. */
 export function redemptionPenalty(order: Order): Big {
-  const { penaltyRule, currency } = productOf(order);
+  const { penaltyRule, currency } = getProduct(order);
   const leaving = {
     rule: penaltyRule,
     factor: PENALTY_FACTOR,
     ratio: SETTLEMENT_RATIO,
     daysLeft: daysLeft(order),
   };
-  return penaltyOf(order, leaving, currency.scale);
+  return getPenalty(order, leaving, currency.scale);
 }

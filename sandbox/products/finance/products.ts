@@ -89,7 +89,7 @@ const byId = new Map(PRODUCTS.map((product) => [product.id, product]));
 
 export const productById = (id: number): Product | undefined => byId.get(id);
 
-export function productOf({ productId }: { readonly productId: number }): Product {
+export function getProduct({ productId }: { readonly productId: number }): Product {
   const product = byId.get(productId);
   if (!product) throw new Error(`There is no finance product with the id ${productId}.`);
   return product;

@@ -5,7 +5,7 @@ import { withUserLock, postJournals, type Journal } from '../../money/ledger/ind
 import { states } from '../../declarations/states.ts';
 import { addDays, dayIn, startOfDay, type Day } from './days.ts';
 import { interestEntries, returnEntries } from './entries.ts';
-import { COMPLETED, HOSTING, interestOf, type Order } from './order.ts';
+import { COMPLETED, HOSTING, getInterest, type Order } from './order.ts';
 import { ZONE } from './products.ts';
 
 /** The maximum number of days paid in one transaction. After a long outage, several transactions are needed. */
@@ -56,7 +56,7 @@ async function payDays(tx: Database, userId: number, today: Day): Promise<number
   if (due.length === 0) return 0;
   await writeDays(tx, due);
   for (const order of orders) await writeOrder(tx, order, due);
-  await postJournals(tx, due.flatMap(journalsOf));
+  await postJournals(tx, due.flatMap(listJournals));
   return due.length;
 }
 
@@ -73,9 +73,9 @@ function dueDays(order: Order, today: Day): DueDay[] {
 const isLast = ({ order, day }: DueDay): boolean => day === order.endsOn;
 
 /** Nothing is booked for a day without interest. The principal is returned after the last day. */
-function journalsOf(due: DueDay): Journal[] {
+function listJournals(due: DueDay): Journal[] {
   const { order, day, at } = due;
-  const interest = interestEntries(order, day, interestOf(order));
+  const interest = interestEntries(order, day, getInterest(order));
   const journals = [{ reference: `finance:${order.id}:day:${day}`, at, entries: interest }];
   if (isLast(due))
     journals.push({ reference: `finance:${order.id}:completed`, at, entries: returnEntries(order, new Big(0)) });
@@ -87,7 +87,7 @@ async function writeDays(tx: Database, due: readonly DueDay[]): Promise<void> {
     due.map(({ order, day, at }) => ({
       orderId: order.id,
       day,
-      interest: interestOf(order).toFixed(),
+      interest: getInterest(order).toFixed(),
       paidAt: at,
     })),
   );
@@ -102,7 +102,7 @@ async function writeOrder(tx: Database, order: Order, all: readonly DueDay[]): P
   await tx
     .update(tables.financeOrders)
     .set({
-      income: new Big(order.income).plus(interestOf(order).times(due.length)).toFixed(),
+      income: new Big(order.income).plus(getInterest(order).times(due.length)).toFixed(),
       daysDone: order.daysDone + due.length,
       updatedAt: last.at,
       ...(over ? { status: COMPLETED, completedAt: last.at } : {}),

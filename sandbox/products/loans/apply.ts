@@ -1,7 +1,7 @@
 import type { LoanProduct } from '../../catalogue/loans.ts';
 import { tables, type Database } from '../../database/index.ts';
 import { bumpVersion } from '../../money/ledger/index.ts';
-import { interestOf } from './terms.ts';
+import { getInterest } from './terms.ts';
 
 interface Application {
   readonly userId: number;
@@ -27,7 +27,7 @@ export async function fileLoan(tx: Database, application: Application): Promise<
       productId,
       currency: currency.id,
       amount,
-      interest: interestOf(amount, dayRate, days, currency.scale),
+      interest: getInterest(amount, dayRate, days, currency.scale),
       dayRate,
       days,
       front,

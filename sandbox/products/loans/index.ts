@@ -10,4 +10,4 @@ export {
 } from './list.ts';
 export { listDueRepayments, fileRepayment, lockLoan, repayFromBalance, reviewRepayment } from './repay.ts';
 export { listDueLoans, reviewLoan } from './review.ts';
-export { APPROVED, isOverdue, loanNumber, payableOf, remainingOf, REPAYING, totalOf, type Loan } from './terms.ts';
+export { APPROVED, isOverdue, loanNumber, getPayable, getRemaining, REPAYING, getTotal, type Loan } from './terms.ts';

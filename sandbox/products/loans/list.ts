@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { eqIfGiven, tables, type Database, type Page, listPage, type UserPageQuery } from '../../database/index.ts';
-import { OPEN_STATES, REPAYING, remainingOf, totalOf, type Loan, type Repayment } from './terms.ts';
+import { OPEN_STATES, REPAYING, getRemaining, getTotal, type Loan, type Repayment } from './terms.ts';
 
 interface LoanQuery extends UserPageQuery {
   readonly status: number | undefined;
@@ -67,7 +67,7 @@ export async function listDebts(db: Database, userId: number): Promise<Debt[]> {
     .select()
     .from(t)
     .where(and(eq(t.userId, userId), eq(t.status, REPAYING)));
-  return loans.map((loan) => ({ currency: loan.currency, amount: remainingOf(loan).toFixed() }));
+  return loans.map((loan) => ({ currency: loan.currency, amount: getRemaining(loan).toFixed() }));
 }
 
 /** What has been added to a user's debts since a moment, and, negative, what has been repaid. */
@@ -89,7 +89,7 @@ export async function listDebtChanges(
     .where(and(eq(repayments.userId, userId), gte(journals.bookedAt, since)));
   return [
     ...paidOut.flatMap((loan) =>
-      loan.paidOutAt ? [{ currency: loan.currency, amount: totalOf(loan).toFixed(), at: loan.paidOutAt }] : [],
+      loan.paidOutAt ? [{ currency: loan.currency, amount: getTotal(loan).toFixed(), at: loan.paidOutAt }] : [],
     ),
     ...repaid.map((row) => ({ ...row, amount: `-${row.amount}` })),
   ];

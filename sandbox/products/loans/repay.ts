@@ -10,8 +10,8 @@ import {
   PAID_BACK,
   REPAYING,
   REPAYMENT,
-  splitOf,
-  totalOf,
+  getSplit,
+  getTotal,
   type Loan,
   type Repayment,
 } from './terms.ts';
@@ -118,7 +118,7 @@ async function bookRepayment(
   payer: Pick<Account, 'owner' | 'kind'>,
   at: Date,
 ): Promise<void> {
-  const { interest, principal } = splitOf(loan, amount);
+  const { interest, principal } = getSplit(loan, amount);
   const place = { currency: loan.currency, part: 'available' } as const;
   const values = { order: loanNumber(loan) };
   const leg = (part: string, reason: number, kind: string, key: string): Entry[] =>
@@ -145,7 +145,7 @@ async function writeTotals(
   { repaid, pending }: { readonly repaid: Big; readonly pending: Big | string },
   now: Date,
 ): Promise<boolean> {
-  const paidBack = repaid.eq(totalOf(loan));
+  const paidBack = repaid.eq(getTotal(loan));
   if (paidBack) states.enforce('loan', loan.status, PAID_BACK);
   await tx
     .update(tables.loans)

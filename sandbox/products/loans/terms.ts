@@ -23,31 +23,31 @@ export type Loan = typeof tables.loans.$inferSelect;
 export type Repayment = typeof tables.repayments.$inferSelect;
 
 /** Interest for the whole term, rounded up. `dayRate` is a percentage of the borrowed amount per day. */
-export const interestOf = (amount: string, dayRate: string, days: number, scale: number): string =>
+export const getInterest = (amount: string, dayRate: string, days: number, scale: number): string =>
   calculate('loan.interest', { amount, rate: dayRate, days: String(days), scale }).toFixed();
 
-export const totalOf = ({ amount, interest }: Loan): Big => new Big(amount).plus(interest);
+export const getTotal = ({ amount, interest }: Loan): Big => new Big(amount).plus(interest);
 
 /** The amount owed. Amounts under review do not count as paid. */
-export const remainingOf = (loan: Loan): Big => totalOf(loan).minus(loan.repaid);
+export const getRemaining = (loan: Loan): Big => getTotal(loan).minus(loan.repaid);
 
 /** The largest possible repayment: the amount that is owed and not under review. */
-export const payableOf = (loan: Loan): Big => remainingOf(loan).minus(loan.pending);
+export const getPayable = (loan: Loan): Big => getRemaining(loan).minus(loan.pending);
 
 /** Splits the repayment that comes after `repaid`: interest first, then principal. */
-export function splitOf({ interest, repaid }: Loan, amount: string): { interest: string; principal: string } {
+export function getSplit({ interest, repaid }: Loan, amount: string): { interest: string; principal: string } {
   const part = calculate('loan.interest_part', { amount, interest, repaid });
   return { interest: part.toFixed(), principal: new Big(amount).minus(part).toFixed() };
 }
 
 /** "YYYY-MM-DD" in UTC. */
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+const getDay = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** The last day on which to repay on time. */
-export const lastDay = (paidOut: Date, days: number): string => dayOf(new Date(paidOut.getTime() + days * DAY));
+export const lastDay = (paidOut: Date, days: number): string => getDay(new Date(paidOut.getTime() + days * DAY));
 
 export const isOverdue = ({ status, endsOn }: Loan, now: Date): boolean =>
-  status === REPAYING && endsOn !== null && dayOf(now) > endsOn;
+  status === REPAYING && endsOn !== null && getDay(now) > endsOn;
 
 export const loanNumber = ({ id, createdAt }: Pick<Loan, 'id' | 'createdAt'>): string =>
   orderNumber('L', id, createdAt);

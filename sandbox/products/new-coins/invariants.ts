@@ -8,7 +8,7 @@ const coins = sql.join(
   sql`, `,
 );
 const soldBy = sql`(values ${coins}) as c (place, currency, total)`;
-const placeOf = sql`((s.sale_id - 1) % ${COINS.length}::int + ${COINS.length}::int) % ${COINS.length}::int`;
+const getPlace = sql`((s.sale_id - 1) % ${COINS.length}::int + ${COINS.length}::int) % ${COINS.length}::int`;
 const ids = sql.join(
   NEW_COINS.map(({ id }) => sql`${id}::int`),
   sql`, `,
@@ -19,13 +19,13 @@ export const NEW_COIN_INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
     'no sale sold more coins than it issued',
     sql`
-    select 'sale ' || s.sale_id as what from subscriptions s join ${soldBy} on c.place = ${placeOf}
+    select 'sale ' || s.sale_id as what from subscriptions s join ${soldBy} on c.place = ${getPlace}
     group by s.sale_id, c.total having sum(s.quantity) > c.total`,
   ],
   [
     'every subscription was paid for once at its price, and received its coins once',
     sql`
-    select 'subscription ' || s.id as what from subscriptions s join ${soldBy} on c.place = ${placeOf}
+    select 'subscription ' || s.id as what from subscriptions s join ${soldBy} on c.place = ${getPlace}
     left join lateral (
       select
         sum(-e.amount) filter (where a.currency = ${PAID_IN.id}::int) as paid,
@@ -42,7 +42,7 @@ export const NEW_COIN_INVARIANTS: readonly (readonly [string, SQL])[] = [
     select 'user ' || owner || ', currency ' || currency || ': ' || sum(amount) as what from (
       select owner, currency, balance as amount from accounts where part = 'locked' and currency in (${ids})
       union all
-      select s.user_id, c.currency, -s.quantity from subscriptions s join ${soldBy} on c.place = ${placeOf}
+      select s.user_id, c.currency, -s.quantity from subscriptions s join ${soldBy} on c.place = ${getPlace}
       where s.status = 1
     ) as both_sides group by owner, currency having sum(amount) <> 0`,
   ],

@@ -11,7 +11,7 @@ import {
 } from '../../database/index.ts';
 import { toWireTime } from '../../shared/wire-time.ts';
 import { PAID_IN } from './coins.ts';
-import { saleOf, statusAt, type Sale } from './sales.ts';
+import { getSale, statusAt, type Sale } from './sales.ts';
 import type { SaleProgress, Subscription } from './subscribe.ts';
 import { wordsIn } from '../../catalogue/words-in.ts';
 
@@ -30,7 +30,7 @@ export async function listSubscriptions(
 }
 
 export function wireSubscription(row: Subscription): NewCoinOrder {
-  const { coin, end } = saleOf(row.saleId);
+  const { coin, end } = getSale(row.saleId);
   return {
     id: row.id,
     config_id: row.saleId,

@@ -5,8 +5,8 @@ import { openHarness, type Envelope, type Harness } from '../../testing/harness.
 import { createPerson, extendSessions, type Person } from '../../testing/people.ts';
 import { COINS } from './coins.ts';
 import { simulatedDemand } from './simulated-demand.ts';
-import { RUNNING, saleOf, salesAt, SOON, statusAt } from './sales.ts';
-import { quoteOf } from './subscribe.ts';
+import { RUNNING, getSale, salesAt, SOON, statusAt } from './sales.ts';
+import { getQuote } from './subscribe.ts';
 
 const DAY = 86_400_000;
 const START = new Date('2026-11-21T12:00:00Z');
@@ -47,7 +47,7 @@ describe('sales', () => {
 
   it('sell more and more by a demand that the seed reproduces, and never a whole issue', () => {
     for (const coin of COINS.keys()) {
-      const sale = saleOf(coin + 1);
+      const sale = getSale(coin + 1);
       const taken = Array.from({ length: 300 }, (_, hour) =>
         simulatedDemand('larch', sale, new Date(sale.start.getTime() + (hour - 10) * 3_600_000)),
       );
@@ -76,7 +76,7 @@ describe('a subscription', () => {
   it('costs exactly the coins, locks them, and releases them when they are due', async () => {
     const ada = await createPerson(h, 'ada', { coins: { USDT: '1000' } });
     const sale = await running(ada);
-    const { quantity, paid } = quoteOf(saleOf(sale.id), '199.99');
+    const { quantity, paid } = getQuote(getSale(sale.id), '199.99');
 
     const answer = await subscribe(ada, sale.id, '199.99');
 
@@ -97,7 +97,7 @@ describe('a subscription', () => {
     ]);
 
     // just before the due time, exactly at it, and long after it because of an outage
-    const unlock = saleOf(sale.id).unlock;
+    const unlock = getSale(sale.id).unlock;
     await extendSessions(h);
     h.now = new Date(unlock.getTime() - 1);
     await h.sandbox.settleDue();
@@ -197,10 +197,10 @@ describe('refusals write nothing', () => {
 describe('the coins for an amount', () => {
   it('never cost more than the amount', () => {
     for (const index of COINS.keys()) {
-      const on = saleOf(index + 1);
+      const on = getSale(index + 1);
       for (let cents = 1n; cents < 100_000n; cents += 997n) {
         const amount = new Big(String(cents)).div(100);
-        const { quantity, paid } = quoteOf(on, amount.toFixed());
+        const { quantity, paid } = getQuote(on, amount.toFixed());
         const worth = new Big(quantity).times(on.coin.price);
         expect(worth.lte(paid) && new Big(paid).lte(amount)).toBe(true);
         expect(new Big(paid).minus(worth).lt('0.01')).toBe(true);

@@ -2,7 +2,7 @@ import { and, eq, lte, type SQL } from 'drizzle-orm';
 import { eqIfGiven, listUsersWith, tables, type Database } from '../../database/index.ts';
 import { withUserLock, postJournals } from '../../money/ledger/index.ts';
 import { states } from '../../declarations/states.ts';
-import { saleOf } from './sales.ts';
+import { getSale } from './sales.ts';
 import { releaseEntries } from './subscribe.ts';
 
 /** Codes in schemas/states/subscription.json. */
@@ -34,7 +34,7 @@ export async function releaseDueCoins(db: Database, now: Date, userId?: number):
         rows.map((row) => ({
           reference: `subscription:${row.id}:released`,
           at: row.unlockAt,
-          entries: releaseEntries(row, saleOf(row.saleId).coin),
+          entries: releaseEntries(row, getSale(row.saleId).coin),
         })),
       );
     });

@@ -28,7 +28,7 @@ export interface Sale {
 }
 
 /** Any sale, including those that have not been announced yet. */
-export function saleOf(id: number): Sale {
+export function getSale(id: number): Sale {
   const coin = COINS[(((id - 1) % COINS.length) + COINS.length) % COINS.length];
   if (!coin) throw new Error('There are no new coins.');
   const start = FIRST + (id - 1) * APART;
@@ -47,7 +47,7 @@ const latestAt = (now: Date): number => Math.floor((now.getTime() - FIRST) / APA
 
 /** A sale that has been announced, is open or has ended. */
 export function saleById(id: number, now: Date): Sale | undefined {
-  return id >= 1 && id <= latestAt(now) + AHEAD ? saleOf(id) : undefined;
+  return id >= 1 && id <= latestAt(now) + AHEAD ? getSale(id) : undefined;
 }
 
 export function statusAt({ start, end }: Sale, now: Date): number {
@@ -60,7 +60,7 @@ export function salesAt(now: Date): Sale[] {
   const latest = latestAt(now);
   const all = Array.from({ length: AHEAD + BEHIND + 3 }, (_, index) => latest + AHEAD - index)
     .filter((id) => id >= 1)
-    .map(saleOf);
+    .map(getSale);
   const by = (status: number): Sale[] => all.filter((sale) => statusAt(sale, now) === status);
   const endsFirst = (a: Sale, b: Sale): number => a.end.getTime() - b.end.getTime();
   return [

@@ -25,7 +25,7 @@ interface Quote {
 }
 
 /** Rounds the coins down and their cost up. */
-export function quoteOf({ coin }: Sale, amount: string): Quote {
+export function getQuote({ coin }: Sale, amount: string): Quote {
   const { price, currency } = coin;
   const quantity = calculate('new-coin.quantity', { amount, price, scale: currency.scale }).toFixed();
   return { quantity, paid: calculate('new-coin.cost', { quantity, price, scale: PAID_IN.scale }).toFixed() };
@@ -54,7 +54,7 @@ export interface SaleProgress {
 }
 
 /** A sale's progress. Coins that users have bought are not sold to simulated demand. */
-export function progressOf(seed: string, sale: Sale, bought: string, now: Date): SaleProgress {
+export function getProgress(seed: string, sale: Sale, bought: string, now: Date): SaleProgress {
   const { total } = sale.coin;
   const wanted = new Big(bought).plus(simulatedDemand(seed, sale, now).toString());
   const sold = wanted.gt(total) ? new Big(total) : wanted;

@@ -1,4 +1,4 @@
-import { mixHash, seedOf, unitHash } from '../../market/hash.ts';
+import { mixHash, getSeed, unitHash } from '../../market/hash.ts';
 import type { Drawing, Work } from './catalogue.ts';
 
 /** The side length of a picture, in SVG units. */
@@ -18,7 +18,7 @@ const PALETTES: readonly (readonly [ground: string, ...inks: string[]])[] = [
 type RandomSource = () => number;
 
 function createRandom(seed: string): RandomSource {
-  const root = seedOf(seed);
+  const root = getSeed(seed);
   let count = 0;
   return () => unitHash(root, (count += 1));
 }

@@ -6,7 +6,7 @@ import { openHarness, type Envelope, type Harness } from '../../testing/harness.
 import { createPerson, type Person } from '../../testing/people.ts';
 import { WORKS } from './catalogue.ts';
 import { drawSvg } from './draw.ts';
-import { feeOf } from './trade.ts';
+import { getFee } from './trade.ts';
 
 let h: Harness;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('an NFT', () => {
     expect(await one(1)).toMatchObject({ status: 1, price: '333.33000000' });
     expect(await buy(bert, 1, '333.33')).toMatchObject({ type: 'ok' });
 
-    expect(feeOf('333.33')).toBe('6.67');
+    expect(getFee('333.33')).toBe('6.67');
     expect((await codes(ada)).slice(0, 2)).toEqual([
       [701, '-6.67000000'],
       [702, '333.33000000'],

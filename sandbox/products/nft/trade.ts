@@ -14,7 +14,7 @@ const FEE = 701;
 const INCREASE = 702;
 
 /** Rounded up to the smallest unit. */
-export const feeOf = (price: string): string =>
+export const getFee = (price: string): string =>
   calculate('nft.fee', { price, rate: FEE_RATE, scale: PAID_IN.scale }).toFixed();
 
 const account = (owner: number, kind: string): Account => ({
@@ -32,7 +32,7 @@ export async function buyNft(tx: Database, nft: Nft, buyer: number, now: Date): 
   const { work, owner: seller } = nft;
   const price = new Big(nft.price).toFixed();
   states.enforce('nft', nft.status, NOT_FOR_SALE);
-  const fee = feeOf(price);
+  const fee = getFee(price);
   await tx
     .update(tables.nfts)
     .set({ owner: buyer, status: NOT_FOR_SALE, updatedAt: now })
@@ -55,7 +55,7 @@ export async function buyNft(tx: Database, nft: Nft, buyer: number, now: Date): 
       { account: userAccount(buyer), amount: `-${price}`, reason: DEDUCTION, note: note('bought') },
       seller === HOUSE ? sold : { ...sold, note: note('sold') },
       seller === HOUSE ? paid : { ...paid, note: note('fee') },
-      { account: account(HOUSE, 'fees'), amount: fee, reason: FEE, ...(seller === HOUSE ? {} : { feeOf: seller }) },
+      { account: account(HOUSE, 'fees'), amount: fee, reason: FEE, ...(seller === HOUSE ? {} : { getFee: seller }) },
     ],
   });
   await bumpVersion(tx, buyer);

@@ -10,7 +10,7 @@ import {
 import { calculate } from '../../declarations/formulas.ts';
 import { RATES } from '../../catalogue/rates.ts';
 import { AMOUNT_SCALE } from '../../database/index.ts';
-import { seedOf, unitHash } from '../../market/index.ts';
+import { getSeed, unitHash } from '../../market/index.ts';
 
 const SLOT = QUICK_MINUTES * 60_000;
 /** Number of steps between the middle and the lowest rate. */
@@ -32,10 +32,10 @@ interface QuickRate {
  * The catalogue rate plus the margin plus a swing, determined by currency and time. Rounded up, so that the desk never
  * gives more than it quotes.
  */
-function rateOf({ currency }: QuickFiat, slot: number): string {
+function getRate({ currency }: QuickFiat, slot: number): string {
   const base = RATES.find((each) => each.currency === currency)?.rate;
   if (base === undefined) throw new Error(`The quick-buy currency ${currency} has no rate.`);
-  const steps = Math.floor(unitHash(seedOf(`quick-buy/${currency}`), slot) * (2 * GRAIN + 1)) - GRAIN;
+  const steps = Math.floor(unitHash(getSeed(`quick-buy/${currency}`), slot) * (2 * GRAIN + 1)) - GRAIN;
   const percent = new Big(QUICK_SWING).times(steps).div(GRAIN).plus(QUICK_MARGIN);
   return new Big(base)
     .times(percent.times('0.01').plus(1))
@@ -43,11 +43,11 @@ function rateOf({ currency }: QuickFiat, slot: number): string {
     .toFixed(QUICK_RATE_SCALE);
 }
 
-const slotOf = (now: Date): number => Math.floor(now.getTime() / SLOT);
+const getSlot = (now: Date): number => Math.floor(now.getTime() / SLOT);
 
 export const rateAt = (fiat: QuickFiat, now: Date): QuickRate => ({
-  rate: rateOf(fiat, slotOf(now)),
-  time: slotOf(now) * SLOT,
+  rate: getRate(fiat, getSlot(now)),
+  time: getSlot(now) * SLOT,
 });
 
 /**
@@ -55,9 +55,9 @@ export const rateAt = (fiat: QuickFiat, now: Date): QuickRate => ({
  * so that every quoted rate lasts as long as promised. Undefined if the rate has since risen.
  */
 export function acceptedRate(fiat: QuickFiat, shown: string, now: Date): string | undefined {
-  const current = rateOf(fiat, slotOf(now));
+  const current = getRate(fiat, getSlot(now));
   if (new Big(shown).gte(current)) return current;
-  const before = rateOf(fiat, slotOf(now) - 1);
+  const before = getRate(fiat, getSlot(now) - 1);
   return new Big(shown).eq(before) ? before : undefined;
 }
 

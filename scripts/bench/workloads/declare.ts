@@ -58,7 +58,7 @@ const declareFiles = (): Readonly<Record<string, unknown>> => ({
     claims: 'Claims',
     add: 'Add',
     remove: 'Remove',
-    ...Object.fromEntries(namesOf(MANY_FIELDS).map((name) => [name, `Field ${name.slice(1)}`])),
+    ...Object.fromEntries(listNames(MANY_FIELDS).map((name) => [name, `Field ${name.slice(1)}`])),
   },
 });
 
@@ -74,7 +74,7 @@ const formPage = (name: string) =>
     ],
   });
 
-const namesOf = (count: number): string[] => Array.from({ length: count }, (_, index) => `f${index + 1}`);
+const listNames = (count: number): string[] => Array.from({ length: count }, (_, index) => `f${index + 1}`);
 
 const TEXT = { type: 'string', minLength: 2, maxLength: 80 };
 const describe = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, TEXT]));
@@ -89,14 +89,14 @@ const form = (schema: object, all: readonly object[], more: object = {}) => ({
 });
 
 function requiredForm(count: number) {
-  const names = namesOf(count);
+  const names = listNames(count);
   return form(
     { properties: describe(names), required: names },
     names.map((name) => field(name)),
   );
 }
 
-const CONDITIONAL = namesOf(CONDITIONAL_FIELDS);
+const CONDITIONAL = listNames(CONDITIONAL_FIELDS);
 const CONDITION = form(
   {
     properties: { more: { type: 'boolean' } },
@@ -107,7 +107,7 @@ const CONDITION = form(
   [{ name: 'more', widget: 'check-field', label: 'bench.more' }, ...CONDITIONAL.map((name) => field(name))],
 );
 
-const PARTS = namesOf(CLAIM_FIELDS);
+const PARTS = listNames(CLAIM_FIELDS);
 const CLAIMS_FORM = form(
   {
     properties: {

@@ -45,13 +45,13 @@ const canRun = ({ isList }: Workload, { hasLists }: Candidate): boolean => !isLi
 
 /**
  * Measures every workload in the pages of the candidates, which take turns.
- * @param timeOf the time that counts
+ * @param getTimeAt the time that counts
  */
 export async function measureTimes(
   browser: Browser,
   server: Workloads,
   opened: readonly Opened[],
-  timeOf: (thread: MainThread) => number,
+  getTimeAt: (thread: MainThread) => number,
 ): Promise<readonly Times[]> {
   const times: Times[] = [];
   for (const workload of WORKLOADS) {
@@ -65,7 +65,7 @@ export async function measureTimes(
         threads
           .filter((_, index) => able[index % able.length] === one)
           .slice(WARM_UPS)
-          .map((thread) => timeOf(thread) / (workload.events ?? 1)),
+          .map((thread) => getTimeAt(thread) / (workload.events ?? 1)),
       ),
     );
     times.push({ workload, medians });
@@ -116,15 +116,15 @@ export async function measureHeaps(
     const page = await openCandidate(browser, `${url}/${name}/`);
     await openForm('many', MANY_FIELDS)(page);
     await prepareForm('many')(page);
-    const before = await heapOf(page);
+    const before = await measureHeap(page);
     await press(page, '#show', 'input', MANY_FIELDS);
-    heaps.push((await heapOf(page)) - before);
+    heaps.push((await measureHeap(page)) - before);
     await page.context().close();
   }
   return heaps;
 }
 
-async function heapOf(page: Page): Promise<number> {
+async function measureHeap(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
   await session.send('HeapProfiler.collectGarbage');

@@ -93,7 +93,7 @@ function SurfaceSection({ brand, colors, onBack, onTint }: SurfaceProps) {
       onBack={() => onBack(ours)}
       problems={problemsAt(brand, ours)}
     >
-      <Swatches now={colors.now} names={neutralsOf(brand)} />
+      <Swatches now={colors.now} names={listNeutrals(brand)} />
       <button type="button" className={parts.button} onClick={onTint}>
         Tint all in the accent
       </button>
@@ -104,7 +104,7 @@ function SurfaceSection({ brand, colors, onBack, onTint }: SurfaceProps) {
 const MOST = 6;
 
 /** The surfaces that the tokens list, and the main text. */
-function neutralsOf({ tokens }: Brand): readonly string[] {
+function listNeutrals({ tokens }: Brand): readonly string[] {
   const declared = getIn(tokens, '$extensions', 'app.neutrals', 'surfaces');
   return [...(isList(declared) ? declared.map(String) : []).slice(0, MOST - 1), 'text-1'];
 }

@@ -4,7 +4,7 @@ import { Icon } from '../Icon.tsx';
 import { textOr } from '../../json.ts';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
-import { brandOf } from './brand.ts';
+import { getBrand } from './brand.ts';
 import styles from './Brand.module.css';
 import { ColorField } from './ColorField.tsx';
 import { useColors } from './colors.ts';
@@ -35,7 +35,7 @@ export function BrandList({ project, onChoose }: Props) {
 }
 
 function BrandCard({ project, id, onChoose }: Props & { readonly id: string }) {
-  const brand = brandOf(project, id);
+  const brand = getBrand(project, id);
   const { now, first } = useColors(brand);
   const shown = ['bg', 'surface-1', 'accent', 'text-1'].flatMap((role) => now[first].get(role) ?? []);
   return (
@@ -57,7 +57,7 @@ function NewBrand({ project, onChoose }: Props) {
   const [id, setId] = useState<string>();
   const [accent, setAccent] = useState('#3F7F8C');
   const [refusal, setRefusal] = useState('');
-  const own = id ?? idOf(name);
+  const own = id ?? getId(name);
   const create = async (): Promise<void> => {
     setRefusal('');
     const isDone = await project.ask('brands', { id: own, name, accent });
@@ -98,7 +98,7 @@ function NewBrand({ project, onChoose }: Props) {
   );
 }
 
-const idOf = (name: string): string =>
+const getId = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -4,7 +4,7 @@ import { isList, textOr } from '../../json.ts';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import { AccentSection } from './AccentSection.tsx';
-import { brandOf } from './brand.ts';
+import { getBrand } from './brand.ts';
 import styles from './Brand.module.css';
 import { useColors } from './colors.ts';
 import { ConstantSection } from './ConstantSection.tsx';
@@ -17,7 +17,7 @@ import { ValueField } from './ValueField.tsx';
 
 /** All that a brand can change, a section each. */
 export function BrandPanel({ project, id }: { project: Project; id: string }) {
-  const brand = brandOf(project, id);
+  const brand = getBrand(project, id);
   const colors = useColors(brand);
   const { json } = brand;
   const heading = useRef<HTMLHeadingElement>(null);

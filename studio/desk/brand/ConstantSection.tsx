@@ -2,7 +2,7 @@ import { getOwn } from '@vitrine/engine/expression';
 import { SlidersHorizontal } from 'lucide';
 import { getIn, type JsonValue, textOr, toWords } from '../../json.ts';
 import type { Project } from '../project.ts';
-import { type Brand, namesOf } from './brand.ts';
+import { type Brand, listNames } from './brand.ts';
 import styles from './Brand.module.css';
 import { Section } from './Section.tsx';
 import { Switch } from './Switch.tsx';
@@ -11,7 +11,7 @@ import { ValueField } from './ValueField.tsx';
 /** The values that the app leaves to its brands. */
 export function ConstantSection({ project, brand }: { project: Project; brand: Brand }) {
   const declared = project.read('schemas/app.json')['constants'];
-  const names = namesOf(declared);
+  const names = listNames(declared);
   if (names.length === 0) return null;
   const set = (name: string, value: JsonValue): void => brand.change([{ path: ['constants', name], value }]);
   return (

@@ -6,7 +6,7 @@ import type { Project } from '../project.ts';
 import type { Brand } from './brand.ts';
 import styles from './Brand.module.css';
 import type { Colors } from './colors.ts';
-import { homeIconsOf, makeHomeIcons } from './home-icons.ts';
+import { listHomeIcons, makeHomeIcons } from './home-icons.ts';
 import { Notes } from './Notes.tsx';
 import { Section } from './Section.tsx';
 import { useFills } from './use-fills.ts';
@@ -39,7 +39,7 @@ export function LogoSection({ project, brand, colors }: Props) {
     setNotes(isDone || why === undefined ? [] : [`${file.name} was not taken. ${why.message} ${why.fix}`]);
     return undefined;
   };
-  const sizes = homeIconsOf(brand).map(({ size }) => size);
+  const sizes = listHomeIcons(brand).map(({ size }) => size);
   const icon = /^assets\/([\w-]+\.svg)$/.exec(textOr(brand.json['icon'], ''))?.[1];
   const draw = async (): Promise<void> => {
     const isDone = icon !== undefined && (await makeHomeIcons(project, brand, icon));

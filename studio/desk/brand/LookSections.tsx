@@ -2,7 +2,7 @@ import { Maximize2, Scan, SquareRoundCorner, Type } from 'lucide';
 import { getIn, isObject, type JsonValue, textOr, toWords } from '../../json.ts';
 import { Menu } from '../Menu.tsx';
 import parts from '../Parts.module.css';
-import { type Brand, namesOf } from './brand.ts';
+import { type Brand, listNames } from './brand.ts';
 import styles from './Brand.module.css';
 import { withoutValues } from './colors.ts';
 import { Section } from './Section.tsx';
@@ -47,10 +47,10 @@ const SYSTEM = 'system';
 
 function TypefaceSection({ brand }: { brand: Brand }) {
   const { tokens, own } = brand;
-  const uses = namesOf(getIn(tokens, 'semantic', 'typeface'));
+  const uses = listNames(getIn(tokens, 'semantic', 'typeface'));
   const items = [
     { id: SYSTEM, label: 'Fonts of the device' },
-    ...namesOf(getIn(tokens, 'primitive', 'typeface')).map((name) => ({
+    ...listNames(getIn(tokens, 'primitive', 'typeface')).map((name) => ({
       id: `{primitive.typeface.${name}}`,
       label: toWords(name),
     })),
@@ -102,8 +102,8 @@ interface MeasureProps {
 /** The measures of a group in px. An empty field inherits. */
 function MeasureSection({ brand, title, icon, group, inner, inherited, isFolded = false }: MeasureProps) {
   const { tokens, own } = brand;
-  const roles = namesOf(getIn(tokens, ...inherited)).filter(
-    (role) => pixelsOf(getIn(tokens, ...inherited, role, '$value', ...inner)) !== undefined,
+  const roles = listNames(getIn(tokens, ...inherited)).filter(
+    (role) => readPixels(getIn(tokens, ...inherited, role, '$value', ...inner)) !== undefined,
   );
   const ours = roles.filter((role) => getIn(own, group, role, ...inner) !== undefined);
   const fields = (
@@ -113,8 +113,8 @@ function MeasureSection({ brand, title, icon, group, inner, inherited, isFolded 
           key={role}
           label={toWords(role)}
           unit="px"
-          value={pixelsOf(getIn(own, group, role, ...inner)) ?? ''}
-          inherited={pixelsOf(getIn(tokens, ...inherited, role, '$value', ...inner)) ?? ''}
+          value={readPixels(getIn(own, group, role, ...inner)) ?? ''}
+          inherited={readPixels(getIn(tokens, ...inherited, role, '$value', ...inner)) ?? ''}
           fits={(text) => /^(?:\d{1,4}(?:\.\d{1,2})?)?$/.test(text)}
           hint="A number from 0."
           onChange={(text) =>
@@ -150,7 +150,7 @@ function MeasureSection({ brand, title, icon, group, inner, inherited, isFolded 
 }
 
 /** The number of a measure in px; undefined for anything else. */
-function pixelsOf(value: JsonValue | undefined): string | undefined {
+function readPixels(value: JsonValue | undefined): string | undefined {
   const amount = isObject(value) && value['unit'] === 'px' ? value['value'] : undefined;
   return typeof amount === 'number' ? String(amount) : undefined;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { THEMES } from '../../palette/derive-colors.ts';
 import { getIn, toWords } from '../../json.ts';
 import parts from '../Parts.module.css';
-import { type Brand, namesOf } from './brand.ts';
+import { type Brand, listNames } from './brand.ts';
 import styles from './Brand.module.css';
 import { ColorField } from './ColorField.tsx';
 import { type Colors, directionChanges, withoutValues } from './colors.ts';
@@ -17,10 +17,10 @@ const OTHER = { rise: 'fall', fall: 'rise' } as const;
 export function MarketSection({ brand, colors: { now, inherited, first } }: { brand: Brand; colors: Colors }) {
   const { tokens, own } = brand;
   const [notes, setNotes] = useState<readonly string[]>([]);
-  const palette = namesOf(getIn(tokens, 'semantic', 'market', 'dark'))[0];
+  const palette = listNames(getIn(tokens, 'semantic', 'market', 'dark'))[0];
   if (palette === undefined) return null;
   const ours = THEMES.flatMap((theme) =>
-    namesOf(getIn(own, 'market', theme, palette)).map((role) => ['tokens', 'market', theme, palette, role]),
+    listNames(getIn(own, 'market', theme, palette)).map((role) => ['tokens', 'market', theme, palette, role]),
   );
   const isSwapped =
     now[first].get('rise') === inherited[first].get('fall') && now[first].get('fall') === inherited[first].get('rise');

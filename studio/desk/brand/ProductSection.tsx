@@ -1,10 +1,10 @@
 import { Package } from 'lucide';
 import { getIn, textOr } from '../../json.ts';
-import { pagesOf } from '../page-list.ts';
+import { listPages } from '../page-list.ts';
 import { productName } from '../product-name.ts';
 import type { Project } from '../project.ts';
 import { pageFile } from '../selection.ts';
-import { type Brand, namesOf } from './brand.ts';
+import { type Brand, listNames } from './brand.ts';
 import styles from './Brand.module.css';
 import { Section } from './Section.tsx';
 import { Switch } from './Switch.tsx';
@@ -12,7 +12,7 @@ import { Switch } from './Switch.tsx';
 /** The products of the app: what a brand leaves out goes with its pages, menu entries and links. */
 export function ProductSection({ project, brand }: { project: Project; brand: Brand }) {
   const app = project.read('schemas/app.json');
-  const products = namesOf(app['products']);
+  const products = listNames(app['products']);
   if (products.length === 0) return null;
   const left = products.filter((product) => getIn(brand.json, 'products', product) === false);
   const turn = (product: string, on: boolean): void => void project.ask('products', { brand: brand.id, product, on });
@@ -40,10 +40,10 @@ export function ProductSection({ project, brand }: { project: Project; brand: Br
 
 /** What a brand without the product does not have. */
 function describeLoss(project: Project, product: string, isOn: boolean): string {
-  const pages = pagesOf(project).filter(({ id }) => project.read(pageFile(project, id))['product'] === product);
+  const pages = listPages(project).filter(({ id }) => project.read(pageFile(project, id))['product'] === product);
   const ids = new Set(pages.map(({ id }) => id));
   const places = getIn(project.read('schemas/app.json'), 'places');
-  const entries = namesOf(places).filter((place) => ids.has(textOr(getIn(places, place, 'page'), '')));
+  const entries = listNames(places).filter((place) => ids.has(textOr(getIn(places, place, 'page'), '')));
   const all = [...new Set(pages.map(({ name }) => name))];
   const names = all.slice(0, SHOWN);
   const more = all.length > SHOWN ? ` and ${all.length - SHOWN} more` : '';

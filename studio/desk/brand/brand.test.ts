@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { operationOf } from './brand.ts';
+import { getOperation } from './brand.ts';
 
 const FILE = 'schemas/brands/fern/brand.json';
 const json = { name: 'Fern', tokens: { color: { dark: { a: '1', b: '2' }, light: { a: '1' } }, radius: { 'x/y': 1 } } };
@@ -8,8 +8,8 @@ describe('changes of a brand', () => {
   it('of one value are one operation, and of several one step', () => {
     const name = { path: ['name'], value: 'Moss' };
 
-    expect(operationOf(FILE, json, [name])).toEqual({ op: 'set', file: FILE, path: '/name', value: 'Moss' });
-    expect(operationOf(FILE, json, [name, { path: ['tokens', 'radius', 'x/y'], value: 2 }])).toMatchObject({
+    expect(getOperation(FILE, json, [name])).toEqual({ op: 'set', file: FILE, path: '/name', value: 'Moss' });
+    expect(getOperation(FILE, json, [name, { path: ['tokens', 'radius', 'x/y'], value: 2 }])).toMatchObject({
       op: 'all',
       operations: [{ path: '/name' }, { path: '/tokens/radius/x~1y' }],
     });
@@ -17,7 +17,7 @@ describe('changes of a brand', () => {
 
   it('that remove all of a group remove the group, but never all tokens', () => {
     const remove = (...paths: readonly string[]) =>
-      operationOf(
+      getOperation(
         FILE,
         json,
         paths.map((path) => ({ path: path.split('.'), value: undefined })),
@@ -29,7 +29,7 @@ describe('changes of a brand', () => {
       path: '/tokens/color',
     });
     expect(
-      operationOf(FILE, { tokens: { radius: { a: 1 } } }, [{ path: ['tokens', 'radius', 'a'], value: undefined }]),
+      getOperation(FILE, { tokens: { radius: { a: 1 } } }, [{ path: ['tokens', 'radius', 'a'], value: undefined }]),
     ).toMatchObject({ path: '/tokens/radius' });
   });
 
@@ -39,7 +39,7 @@ describe('changes of a brand', () => {
       { path: ['tokens', 'color', 'light', 'b'], value: '3' },
     ];
 
-    expect(operationOf(FILE, json, changes)).toMatchObject({
+    expect(getOperation(FILE, json, changes)).toMatchObject({
       operations: [
         { op: 'set', path: '/tokens/color/light/b' },
         { op: 'remove', path: '/tokens/color/light/a' },
@@ -48,6 +48,6 @@ describe('changes of a brand', () => {
   });
 
   it('of nothing are none', () => {
-    expect(operationOf(FILE, json, [{ path: ['tokens', 'none'], value: undefined }])).toBeUndefined();
+    expect(getOperation(FILE, json, [{ path: ['tokens', 'none'], value: undefined }])).toBeUndefined();
   });
 });

@@ -24,7 +24,7 @@ export interface Brand {
   problemsAt(...places: readonly string[]): readonly Problem[];
 }
 
-export function brandOf(project: Project, id: string): Brand {
+export function getBrand(project: Project, id: string): Brand {
   const file = `schemas/brands/${id}/brand.json`;
   const json = project.read(file);
   const own = json['tokens'];
@@ -35,7 +35,7 @@ export function brandOf(project: Project, id: string): Brand {
     own: isObject(own) ? own : {},
     tokens: project.read('schemas/tokens.json'),
     change: (changes) => {
-      const operation = operationOf(file, json, changes);
+      const operation = getOperation(file, json, changes);
       if (operation) void project.apply(operation, id);
     },
     problemsAt: (...places) =>
@@ -46,7 +46,7 @@ export function brandOf(project: Project, id: string): Brand {
 }
 
 /** The changes as one operation. Groups that they empty are removed with them. */
-export function operationOf(file: string, json: JsonObject, changes: readonly Change[]): Operation | undefined {
+export function getOperation(file: string, json: JsonObject, changes: readonly Change[]): Operation | undefined {
   const set = changes.filter(({ value }) => value !== undefined);
   const gone = changes.filter(({ path, value }) => value === undefined && getIn(json, ...path) !== undefined);
   const removed = withEmptied(
@@ -55,8 +55,8 @@ export function operationOf(file: string, json: JsonObject, changes: readonly Ch
     set.map(({ path }) => path),
   );
   const operations = [
-    ...set.map(({ path, value = null }) => ({ op: 'set', file, path: pointerOf(path), value }) as const),
-    ...removed.map((path) => ({ op: 'remove', file, path: pointerOf(path) }) as const),
+    ...set.map(({ path, value = null }) => ({ op: 'set', file, path: getPointer(path), value }) as const),
+    ...removed.map((path) => ({ op: 'remove', file, path: getPointer(path) }) as const),
   ] as readonly Operation[];
   const [first, second] = operations;
   return second === undefined ? first : { op: 'all', operations };
@@ -66,27 +66,27 @@ type Path = readonly string[];
 
 /** The outermost places to remove. What a brand must have, such as its tokens, stays. */
 function withEmptied(json: JsonObject, removed: readonly Path[], set: readonly Path[]): readonly Path[] {
-  const gone = new Map(removed.map((path) => [pointerOf(path), path]));
+  const gone = new Map(removed.map((path) => [getPointer(path), path]));
   for (const path of gone.values()) {
     const owner = path.slice(0, -1);
-    const place = `${pointerOf(owner)}/`;
+    const place = `${getPointer(owner)}/`;
     const group = getIn(json, ...owner);
     const names = isObject(group) ? Object.keys(group) : [];
     const isEmptied =
       owner.length > 1 &&
-      names.every((name) => gone.has(pointerOf([...owner, name]))) &&
-      !set.some((other) => pointerOf(other).startsWith(place));
+      names.every((name) => gone.has(getPointer([...owner, name]))) &&
+      !set.some((other) => getPointer(other).startsWith(place));
     if (!isEmptied) continue;
-    for (const name of names) gone.delete(pointerOf([...owner, name]));
-    gone.set(pointerOf(owner), owner);
+    for (const name of names) gone.delete(getPointer([...owner, name]));
+    gone.set(getPointer(owner), owner);
   }
   return [...gone.values()];
 }
 
 /** Such as `/tokens/radius`. */
-const pointerOf = (path: Path): string =>
+const getPointer = (path: Path): string =>
   path.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /** The names in a group of tokens, without what describes it. */
-export const namesOf = (group: JsonValue | undefined): readonly string[] =>
+export const listNames = (group: JsonValue | undefined): readonly string[] =>
   isObject(group) ? Object.keys(group).filter((name) => !name.startsWith('$')) : [];

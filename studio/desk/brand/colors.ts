@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import {
-  contrastOf,
+  getContrast,
   contrastRatio,
   type GivenColors,
   type MovedColor,
@@ -35,7 +35,7 @@ export interface Colors {
 export function useColors({ tokens, own, json }: Brand): Colors {
   return useMemo(() => {
     const branded = withBrand(tokens, own);
-    const { pairs, faint } = contrastOf(tokens, own);
+    const { pairs, faint } = getContrast(tokens, own);
     return {
       now: { dark: themeRoles(branded, 'dark'), light: themeRoles(branded, 'light') },
       inherited: { dark: themeRoles(tokens, 'dark'), light: themeRoles(tokens, 'light') },

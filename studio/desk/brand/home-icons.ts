@@ -9,7 +9,7 @@ interface HomeIcon {
 }
 
 /** The icons that phones show on their home screen, as the brand names them. */
-export function homeIconsOf({ json }: Brand): readonly HomeIcon[] {
+export function listHomeIcons({ json }: Brand): readonly HomeIcon[] {
   const icons = isList(json['icons']) ? json['icons'].map(String) : [];
   return icons.flatMap((path) => {
     const [, name, size] = /^assets\/([\w-]+-(\d+)\.png)$/.exec(path) ?? [];
@@ -26,7 +26,7 @@ export async function makeHomeIcons(project: Project, brand: Brand, icon: string
   } catch {
     return false;
   }
-  for (const { name, size } of homeIconsOf(brand)) {
+  for (const { name, size } of listHomeIcons(brand)) {
     const picture = draw(image, size);
     if (!(await project.ask('home-icons', { brand: brand.id, name, picture }))) return false;
   }

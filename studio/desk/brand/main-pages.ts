@@ -1,8 +1,8 @@
 import { getIn, isList } from '../../json.ts';
-import { pagesOf } from '../page-list.ts';
+import { listPages } from '../page-list.ts';
 import type { Project } from '../project.ts';
 import { pageFile } from '../selection.ts';
-import { namesOf } from './brand.ts';
+import { listNames } from './brand.ts';
 
 export interface MainPage {
   readonly id: string;
@@ -22,11 +22,11 @@ export function mainPages(project: Project, brand: string): readonly MainPage[] 
   const named = [
     app['start'],
     ...(isList(tabs) ? tabs : []),
-    ...namesOf(places).map((place) => getIn(places, place, 'page')),
+    ...listNames(places).map((place) => getIn(places, place, 'page')),
   ];
   const products = project.read(`schemas/brands/${brand}/brand.json`)['products'];
   const ids = new Set(named.filter((id) => typeof id === 'string'));
-  const pages = pagesOf(project);
+  const pages = listPages(project);
   const found = [...ids].flatMap((id) => {
     const declared = project.read(pageFile(project, id));
     const product = declared['product'];

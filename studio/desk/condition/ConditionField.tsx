@@ -12,7 +12,7 @@ import type { Project } from '../project.ts';
 import css from './ConditionField.module.css';
 import { PartRow } from './PartRow.tsx';
 import { SubjectField } from './SubjectField.tsx';
-import { choicesOf, partFor, subjectNames } from './words.ts';
+import { listChoices, partFor, subjectNames } from './words.ts';
 
 interface Props {
   readonly label: string;
@@ -57,7 +57,7 @@ interface WordsProps extends Omit<Props, 'label' | 'value'> {
 
 function Words({ condition, project, place, onChange }: WordsProps) {
   const subjects = useSubjects(place, project);
-  const nameOf = subjectNames(project, place);
+  const getName = subjectNames(project, place);
   const [isAdding, setAdding] = useState(false);
   const { join, parts: all } = condition;
   const write = (next: Condition): void => onChange(next.parts.length === 0 ? '' : `=${writeCondition(next)}`);
@@ -83,15 +83,15 @@ function Words({ condition, project, place, onChange }: WordsProps) {
           part={part}
           subject={subjects.find(({ path }) => path === part.subject)}
           subjects={subjects}
-          {...{ project, nameOf }}
+          {...{ project, getName }}
           onChange={(next) => write({ join, parts: all.with(index, next) })}
           onRemove={() => write({ join, parts: all.toSpliced(index, 1) })}
         />
       ))}
       {isAdding ? (
         <SubjectField
-          subjects={choicesOf(subjects)}
-          nameOf={nameOf}
+          subjects={listChoices(subjects)}
+          getName={getName}
           onChoose={(subject) => {
             setAdding(false);
             write({ join, parts: [...all, partFor(subject)] });

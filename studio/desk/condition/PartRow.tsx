@@ -7,7 +7,7 @@ import { Menu } from '../Menu.tsx';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import css from './ConditionField.module.css';
-import { isLength, relatedBy, relationsOf, valueWords } from './words.ts';
+import { isLength, relatedBy, listRelations, valueWords } from './words.ts';
 
 interface Props {
   readonly part: ConditionPart;
@@ -16,14 +16,14 @@ interface Props {
   readonly subjects: readonly Subject[];
   readonly project: Project;
   /** What a subject is called. */
-  nameOf(path: string): string;
+  getName(path: string): string;
   onChange(part: ConditionPart): void;
   onRemove(): void;
 }
 
 /** One part of a condition: "Session › Active is yes". */
-export function PartRow({ part, subject, subjects, project, nameOf, onChange, onRemove }: Props) {
-  const words = nameOf(part.subject);
+export function PartRow({ part, subject, subjects, project, getName, onChange, onRemove }: Props) {
+  const words = getName(part.subject);
   return (
     <div className={css.part} role="group" aria-label={words}>
       <span className={css.subject} title={part.subject}>
@@ -35,13 +35,13 @@ export function PartRow({ part, subject, subjects, project, nameOf, onChange, on
       <Menu
         label={`How ${words} is compared`}
         className={parts.choice}
-        items={relationsOf(subject, part.is)}
+        items={listRelations(subject, part.is)}
         value={part.is}
         onChange={(is) => onChange(relatedBy(part, is as Relation, subject))}
       />
       {part.value !== undefined && (
         <Value
-          {...{ subject, subjects, project, nameOf, words }}
+          {...{ subject, subjects, project, getName, words }}
           value={part.value}
           isCount={isLength(part.is)}
           onChange={(value) => onChange({ ...part, value })}
@@ -51,7 +51,7 @@ export function PartRow({ part, subject, subjects, project, nameOf, onChange, on
   );
 }
 
-interface ValueProps extends Pick<Props, 'subject' | 'subjects' | 'project' | 'nameOf'> {
+interface ValueProps extends Pick<Props, 'subject' | 'subjects' | 'project' | 'getName'> {
   readonly words: string;
   readonly value: string;
   /** The value is a number of characters. */
@@ -59,7 +59,7 @@ interface ValueProps extends Pick<Props, 'subject' | 'subjects' | 'project' | 'n
   onChange(value: string): void;
 }
 
-function Value({ subject, subjects, project, nameOf, words, value, isCount, onChange }: ValueProps) {
+function Value({ subject, subjects, project, getName, words, value, isCount, onChange }: ValueProps) {
   const label = `What ${words} is compared with`;
   if (subjects.some(({ path }) => path === value)) {
     const alike = subjects.filter(({ path, kind }) => kind === subject?.kind && path !== subject.path);
@@ -67,7 +67,7 @@ function Value({ subject, subjects, project, nameOf, words, value, isCount, onCh
       <Menu
         label={label}
         className={parts.choice}
-        items={alike.map(({ path }) => ({ id: path, label: nameOf(path) }))}
+        items={alike.map(({ path }) => ({ id: path, label: getName(path) }))}
         value={value}
         onChange={onChange}
       />
@@ -75,7 +75,7 @@ function Value({ subject, subjects, project, nameOf, words, value, isCount, onCh
   }
   if (subject?.values === undefined || isCount)
     return <Typed {...{ label, value, onChange }} pattern={isCount ? WHOLE : NUMBER} />;
-  const values = new Set([...subject.values.map((each) => withQuotesOf(value, each)), value]);
+  const values = new Set([...subject.values.map((each) => addQuotes(value, each)), value]);
   return (
     <Menu
       label={label}
@@ -88,7 +88,7 @@ function Value({ subject, subjects, project, nameOf, words, value, isCount, onCh
 }
 
 /** A text is the same value in both kinds of quotes. */
-const withQuotesOf = (value: string, other: string): string =>
+const addQuotes = (value: string, other: string): string =>
   value.startsWith('"') ? other.replaceAll(/^'|'$/g, '"') : other;
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;

@@ -9,13 +9,13 @@ import css from './ConditionField.module.css';
 interface Props {
   readonly subjects: readonly Subject[];
   /** What a subject is called. */
-  nameOf(path: string): string;
+  getName(path: string): string;
   onChoose(subject: Subject): void;
   onClose(): void;
 }
 
 /** What a new condition compares: all that can be, and by its words. */
-export function SubjectField({ subjects, nameOf, onChoose, onClose }: Props) {
+export function SubjectField({ subjects, getName, onChoose, onClose }: Props) {
   const { contains } = useFilter({ sensitivity: 'base' });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function SubjectField({ subjects, nameOf, onChoose, onClose }: Props) {
         <ListBox
           aria-label="What to compare"
           className={css.subjects ?? ''}
-          items={subjects.map(({ path }) => ({ id: path, words: nameOf(path) }))}
+          items={subjects.map(({ path }) => ({ id: path, words: getName(path) }))}
           renderEmptyState={() => (
             <p className={parts.quietText}>{subjects.length === 0 ? 'Looking …' : 'Nothing here is called so.'}</p>
           )}

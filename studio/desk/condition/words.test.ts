@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Subject } from '@vitrine/engine/build';
 import { readCondition, writeCondition } from '@vitrine/engine/expression';
-import { partFor, relatedBy, relationsOf } from './words.ts';
+import { partFor, relatedBy, listRelations } from './words.ts';
 
 const memo: Subject = { path: 'memo', kind: 'string', isOptional: false };
 const total: Subject = { path: 'total', kind: 'decimal', isOptional: false };
@@ -29,7 +29,7 @@ describe('a part of a condition that gets another relation', () => {
 });
 
 it('offers what fits the kind of the subject', () => {
-  const labels = (subject: Subject) => relationsOf(subject, '==').map(({ id }) => id);
+  const labels = (subject: Subject) => listRelations(subject, '==').map(({ id }) => id);
   expect(labels(memo)).toEqual(['==', '!=', 'filled', 'empty', 'shortest', 'longest', 'contains', 'lacks']);
   expect(labels(total)).toEqual(['==', '!=', '>', '>=', '<', '<=']);
 });

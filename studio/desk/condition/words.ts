@@ -4,10 +4,10 @@ import type { ExpressionPosition } from '../../server/messages.ts';
 import { isForm } from '../forms/fields.ts';
 import { getIn, isList, textOr, toWords } from '../../json.ts';
 import type { Project } from '../project.ts';
-import { textOf, wordsOf } from '../texts.ts';
+import { getText, listWords } from '../texts.ts';
 
 /** How a subject can be compared, in words. */
-export function relationsOf(subject: Subject | undefined, is: Relation): readonly { id: Relation; label: string }[] {
+export function listRelations(subject: Subject | undefined, is: Relation): readonly { id: Relation; label: string }[] {
   const found = Object.entries(RELATIONS)
     .map(([id, label]) => ({ id: id as Relation, label }))
     .filter(({ id }) => id === is || fits(id, subject));
@@ -79,7 +79,7 @@ function fieldLabels(project: Project, file: string, brand: string | undefined):
   const fields = isForm(project, file) ? getIn(project.readFor(brand, file), 'fields') : undefined;
   return new Map(
     (isList(fields) ? fields : []).flatMap((field) => {
-      const words = wordsOf(project, getIn(field, 'label'), brand);
+      const words = listWords(project, getIn(field, 'label'), brand);
       const isPlain = words !== undefined && !words.includes('{{');
       return isPlain ? [[`${FIELD}${textOr(getIn(field, 'name'), '')}`, words] as const] : [];
     }),
@@ -87,7 +87,7 @@ function fieldLabels(project: Project, file: string, brand: string | undefined):
 }
 
 /** The subjects to choose from. A value that a form was opened with is its field of the same name. */
-export function choicesOf(subjects: readonly Subject[]): readonly Subject[] {
+export function listChoices(subjects: readonly Subject[]): readonly Subject[] {
   const fields = new Set(subjects.flatMap(({ path }) => (path.startsWith(FIELD) ? [path.slice(FIELD.length)] : [])));
   return subjects.filter(({ path }) => !fields.has(path));
 }
@@ -99,5 +99,5 @@ export function valueWords(project: Project, subject: Subject | undefined, value
   const { roots, sourceLanguage } = project.snapshot;
   const codes = getIn(project.read(`${roots.schemas}/states/${subject.states}.json`), 'codes');
   const state = Object.values(Object(codes) as Record<string, never>).find((each) => getIn(each, 'name') === name);
-  return textOf(project, sourceLanguage, textOr(getIn(state, 'label'), '')) ?? toWords(name);
+  return getText(project, sourceLanguage, textOr(getIn(state, 'label'), '')) ?? toWords(name);
 }

@@ -1,12 +1,12 @@
 import { getOwn } from '@vitrine/engine/expression';
 import { useEffect, useState } from 'react';
 import type { Subject } from '@vitrine/engine/build';
-import { contractOf } from '../contracts.ts';
+import { getContract } from '../contracts.ts';
 import { askForFields } from '../expression/ask.ts';
 import { Menu } from '../Menu.tsx';
 import { ListPanel } from '../ListPanel.tsx';
-import { kindOf, outlineOf, titleOf } from '../outline.ts';
-import { pagesOf } from '../page-list.ts';
+import { getKind, getOutline, getTitle } from '../outline.ts';
+import { listPages } from '../page-list.ts';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import room from '../Room.module.css';
@@ -14,7 +14,7 @@ import type { RoomProps } from '../rooms.ts';
 import { pageFile, type Selection } from '../selection.ts';
 import css from './Data.module.css';
 import { ANSWERED, type View } from '../view.ts';
-import { bindOf, canShow, type Feed, feedsOf, fieldsOf, isOfRow, KINDS, usersOf } from './feeds.ts';
+import { createBind, canShow, type Feed, listFeeds, listFields, isOfRow, KINDS, listUsers } from './feeds.ts';
 
 const SAYS: Readonly<Record<Feed['kind'], string>> = {
   call: 'asked for',
@@ -28,12 +28,12 @@ export function DataRoom({ project, selection, view }: RoomProps) {
   const [name, setName] = useState<string>();
   const [path, setPath] = useState<string>();
   const file = pageFile(project, selection.page);
-  const feeds = feedsOf(project.read(file));
+  const feeds = listFeeds(project.read(file));
   const feed = feeds.find((each) => each.name === name) ?? feeds[0];
   // what stands on the page reads all of it
-  const block = outlineOf(project.read(file))[0]?.children[0]?.id;
+  const block = getOutline(project.read(file))[0]?.children[0]?.id;
   const subjects = useSubjects(project, file, block, view.brand);
-  const fields = feed ? fieldsOf(subjects, feed) : [];
+  const fields = feed ? listFields(subjects, feed) : [];
   const picked = fields.find((field) => field.path === path) ?? fields[0];
   return (
     <div className={css.room}>
@@ -100,7 +100,7 @@ function useSubjects(
 }
 
 const titleOfPage = (project: Project, page: string): string =>
-  pagesOf(project).find(({ id }) => id === page)?.name ?? page;
+  listPages(project).find(({ id }) => id === page)?.name ?? page;
 
 const inBlocks = (count: number): string => (count === 0 ? 'unused here' : count === 1 ? '1 block' : `${count} blocks`);
 
@@ -124,7 +124,7 @@ function Fields({ fields, picked, selection, onPick }: FieldsProps) {
       </thead>
       <tbody>
         {fields.map((field) => {
-          const count = usersOf(selection.items, field.path).length;
+          const count = listUsers(selection.items, field.path).length;
           return (
             <tr key={field.path} data-picked={field === picked || undefined}>
               <td>
@@ -153,9 +153,9 @@ interface BindProps {
 /** Where a field is shown, and the values of the picked block that can show it. */
 function Bind({ project, selection, brand, field }: BindProps) {
   const { item, items, file } = selection;
-  const users = usersOf(items, field.path);
-  const kind = item && kindOf(item.node);
-  const props = (kind?.of === 'widget' ? contractOf(project, kind.name)?.props : undefined) ?? [];
+  const users = listUsers(items, field.path);
+  const kind = item && getKind(item.node);
+  const props = (kind?.of === 'widget' ? getContract(project, kind.name)?.props : undefined) ?? [];
   const fitting = isOfRow(field) ? [] : props.filter((prop) => canShow(prop, field));
   return (
     <aside className={css.bind} aria-label="Use of the field">
@@ -164,12 +164,12 @@ function Bind({ project, selection, brand, field }: BindProps) {
         {users.length === 0 && <p className={parts.quietText}>No block of what is open.</p>}
         {users.map((user) => (
           <button key={user.key} type="button" className={parts.quiet} onClick={() => selection.pick(user.id)}>
-            {titleOf(user)}
+            {getTitle(user)}
           </button>
         ))}
       </section>
       <section aria-label="Show it in the picked block">
-        <h2>{item ? `Show it in ${titleOf(item)}` : 'Show it in a block'}</h2>
+        <h2>{item ? `Show it in ${getTitle(item)}` : 'Show it in a block'}</h2>
         {item === undefined && <p className={parts.quietText}>Pick a block among the pages first.</p>}
         {item !== undefined && fitting.length === 0 && (
           <p className={parts.quietText}>
@@ -182,7 +182,7 @@ function Bind({ project, selection, brand, field }: BindProps) {
               key={prop.name}
               type="button"
               className={parts.button}
-              onClick={() => void project.apply(bindOf(file, item.id ?? '', prop, field), brand)}
+              onClick={() => void project.apply(createBind(file, item.id ?? '', prop, field), brand)}
             >
               As its {prop.title.toLowerCase()}
             </button>

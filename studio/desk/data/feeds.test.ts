@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Subject } from '@vitrine/engine/build';
 import type { JsonObject } from '../../json.ts';
-import { outlineOf } from '../outline.ts';
-import { bindOf, canShow, feedsOf, fieldsOf, usersOf } from './feeds.ts';
+import { getOutline } from '../outline.ts';
+import { createBind, canShow, listFeeds, listFields, listUsers } from './feeds.ts';
 
 const PAGE: JsonObject = {
   data: { seat: { call: 'hall.seat' }, prices: { stream: 'hall.prices' }, free: { value: '=seat.free' } },
@@ -21,7 +21,7 @@ const PAGE: JsonObject = {
     },
   ],
 };
-const items = outlineOf(PAGE);
+const items = getOutline(PAGE);
 const subject = (path: string, kind: Subject['kind'] = 'string'): Subject => ({ path, kind, isOptional: false });
 const prop = (kind: 'text' | 'switch' | 'number') => ({
   name: 'text',
@@ -35,34 +35,34 @@ const prop = (kind: 'text' | 'switch' | 'number') => ({
 
 describe('what feeds a page', () => {
   it('is what it asks for, what it works out, and its state', () => {
-    expect(feedsOf(PAGE)).toEqual([
+    expect(listFeeds(PAGE)).toEqual([
       { name: 'seat', kind: 'call', from: 'hall.seat' },
       { name: 'prices', kind: 'stream', from: 'hall.prices' },
       { name: 'free', kind: 'value', from: '=seat.free' },
       { name: 'total', kind: 'value', from: '=seat.price * 2' },
       { name: 'open', kind: 'state', from: 'boolean' },
     ]);
-    expect(feedsOf({})).toEqual([]);
+    expect(listFeeds({})).toEqual([]);
   });
 
   it('has the fields that begin with its name, and no others', () => {
     const all = [subject('seat.row'), subject('seats.row'), subject('total', 'decimal')];
 
-    expect(fieldsOf(all, { name: 'seat', kind: 'call', from: '' }).map(({ path }) => path)).toEqual(['seat.row']);
-    expect(fieldsOf(all, { name: 'total', kind: 'value', from: '' }).map(({ path }) => path)).toEqual(['total']);
+    expect(listFields(all, { name: 'seat', kind: 'call', from: '' }).map(({ path }) => path)).toEqual(['seat.row']);
+    expect(listFields(all, { name: 'total', kind: 'value', from: '' }).map(({ path }) => path)).toEqual(['total']);
   });
 
   it('is used by the blocks whose own expressions read it', () => {
-    expect(usersOf(items, 'seat.row').map(({ id }) => id)).toEqual(['row', 'maybe']);
-    expect(usersOf(items, 'seat.free').map(({ id }) => id)).toEqual(['box']);
-    expect(usersOf(items, 'seat.price')).toEqual([]);
+    expect(listUsers(items, 'seat.row').map(({ id }) => id)).toEqual(['row', 'maybe']);
+    expect(listUsers(items, 'seat.free').map(({ id }) => id)).toEqual(['box']);
+    expect(listUsers(items, 'seat.price')).toEqual([]);
   });
 
   it('is shown by values of its kind', () => {
     expect(canShow(prop('text'), subject('seat.row'))).toBe(true);
     expect(canShow(prop('switch'), subject('seat.row'))).toBe(false);
     expect(canShow(prop('switch'), subject('seat.free', 'bool'))).toBe(true);
-    expect(bindOf('a.json', 'row', prop('text'), subject('seat.row'))).toEqual({
+    expect(createBind('a.json', 'row', prop('text'), subject('seat.row'))).toEqual({
       op: 'set',
       file: 'a.json',
       node: 'row',

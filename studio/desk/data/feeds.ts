@@ -13,17 +13,17 @@ export interface Feed {
 }
 
 /** What feeds a page: what it asks for, what it works out, and its own state. */
-export function feedsOf(page: JsonObject): readonly Feed[] {
+export function listFeeds(page: JsonObject): readonly Feed[] {
   return [
-    ...entriesOf(page['data']).map(([name, source]): Feed => {
+    ...listEntries(page['data']).map(([name, source]): Feed => {
       const stream = getIn(source, 'stream');
       if (typeof stream === 'string') return { name, kind: 'stream', from: stream };
       const value = getIn(source, 'value');
       if (typeof value === 'string') return { name, kind: 'value', from: value };
       return { name, kind: 'call', from: textOr(getIn(source, 'call'), '--') };
     }),
-    ...entriesOf(page['values']).map(([name, value]): Feed => ({ name, kind: 'value', from: textOr(value, '--') })),
-    ...entriesOf(page['state']).map(([name, state]): Feed => ({
+    ...listEntries(page['values']).map(([name, value]): Feed => ({ name, kind: 'value', from: textOr(value, '--') })),
+    ...listEntries(page['state']).map(([name, state]): Feed => ({
       name,
       kind: 'state',
       from: textOr(getIn(state, 'type'), '--'),
@@ -31,11 +31,11 @@ export function feedsOf(page: JsonObject): readonly Feed[] {
   ];
 }
 
-const entriesOf = (value: JsonValue | undefined): readonly (readonly [string, JsonValue])[] =>
+const listEntries = (value: JsonValue | undefined): readonly (readonly [string, JsonValue])[] =>
   isObject(value) ? Object.entries(value) : [];
 
 /** The fields of what a feed brings. */
-export const fieldsOf = (subjects: readonly Subject[], { name }: Feed): readonly Subject[] =>
+export const listFields = (subjects: readonly Subject[], { name }: Feed): readonly Subject[] =>
   subjects.filter(({ path }) => /^[\w]+/.exec(path)?.[0] === name);
 
 /** Whether each row of a list has one of its own. */
@@ -48,17 +48,17 @@ export const KINDS: Readonly<Record<Subject['kind'], string>> = {
 };
 
 /** The blocks with an expression that reads a field, or one of what it holds. */
-export function usersOf(items: readonly OutlineItem[], path: string): readonly OutlineItem[] {
+export function listUsers(items: readonly OutlineItem[], path: string): readonly OutlineItem[] {
   const reads = new RegExp(`(?<![\\w.])${path.replaceAll('.', '\\.\\??')}(?!\\w)`);
   const walk = (item: OutlineItem): readonly OutlineItem[] => [
-    ...(item.id !== undefined && hasExpression(ownOf(item), reads) ? [item] : []),
+    ...(item.id !== undefined && hasExpression(getOwn(item), reads) ? [item] : []),
     ...item.children.flatMap(walk),
   ];
   return items.flatMap(walk);
 }
 
 /** A block without those in it. */
-function ownOf({ node, children }: OutlineItem): JsonValue {
+function getOwn({ node, children }: OutlineItem): JsonValue {
   const lists = new Set(children.map(({ list }) => list.split('/')[1]));
   return Object.fromEntries(Object.entries(node).filter(([name]) => !lists.has(name)));
 }
@@ -73,7 +73,7 @@ export const canShow = ({ kind }: Prop, subject: Subject): boolean =>
   kind === 'switch' ? subject.kind === 'bool' : (kind === 'text' || kind === 'message') && subject.kind !== 'bool';
 
 /** Lets a prop of a block show a field. */
-export const bindOf = (file: string, node: string, prop: Prop, { path }: Subject): Operation => ({
+export const createBind = (file: string, node: string, prop: Prop, { path }: Subject): Operation => ({
   op: 'set',
   file,
   node,

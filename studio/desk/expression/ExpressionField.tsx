@@ -3,7 +3,7 @@ import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { ExpressionPosition } from '../../server/messages.ts';
 import { askAbout } from './ask.ts';
-import { editorOf } from './editor.ts';
+import { getEditor } from './editor.ts';
 import parts from '../Parts.module.css';
 import css from './ExpressionField.module.css';
 
@@ -29,8 +29,8 @@ export function ExpressionField({ label, value, empty = '', place, onChange }: P
     const editor = new EditorView({
       parent: box.current,
       state: EditorState.create({
-        doc: shownOf(latest.current.value),
-        extensions: editorOf({
+        doc: getShown(latest.current.value),
+        extensions: getEditor({
           label,
           empty,
           ask: askAbout({
@@ -64,9 +64,9 @@ export function ExpressionField({ label, value, empty = '', place, onChange }: P
   );
 }
 
-const shownOf = (value: string): string => value.replace(/^=/, '');
+const getShown = (value: string): string => value.replace(/^=/, '');
 
 function show(view: EditorView, value: string): void {
-  const insert = shownOf(value);
+  const insert = getShown(value);
   if (view.state.doc.toString() !== insert) view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert } });
 }

@@ -25,7 +25,7 @@ export interface EditorOptions {
 }
 
 /** All that makes an editor of one expression. What the server knows comes while one types and never holds it up. */
-export const editorOf = ({ label, empty, ask, say, keep, restore }: EditorOptions): Extension => [
+export const getEditor = ({ label, empty, ask, say, keep, restore }: EditorOptions): Extension => [
   minimalSetup,
   EditorView.cspNonce.of(nonce()),
   expressionLanguage,
@@ -35,7 +35,7 @@ export const editorOf = ({ label, empty, ask, say, keep, restore }: EditorOption
   autocompletion({ override: [complete(ask)], icons: false, interactionDelay: 0 }),
   linter(
     async ({ state: { doc } }) => {
-      const found = faultsOf(await ask(doc.toString(), doc.length));
+      const found = listFaults(await ask(doc.toString(), doc.length));
       say(found[0]?.message);
       return found;
     },
@@ -72,10 +72,10 @@ const complete =
     const before = doc.sliceString(0, pos);
     if (!explicit && !/[\w.]$/.test(before)) return null;
     const { from, words } = await ask(doc.toString(), pos);
-    return { from, options: words.map(optionOf), validFor: /^\w*$/ };
+    return { from, options: words.map(getOption), validFor: /^\w*$/ };
   };
 
-const optionOf = ({ word, kind, type, isOptional }: ExpressionAdvice['words'][number]): Completion => {
+const getOption = ({ word, kind, type, isOptional }: ExpressionAdvice['words'][number]): Completion => {
   const isCall = kind === 'function' || kind === 'method';
   return {
     label: word,
@@ -107,7 +107,7 @@ const applyCall =
     view.dispatch({ changes: { from, to, insert }, selection: { anchor: from + word.length + 1 } });
   };
 
-const faultsOf = ({ faults }: ExpressionAdvice): Diagnostic[] =>
+const listFaults = ({ faults }: ExpressionAdvice): Diagnostic[] =>
   faults.map(({ start, end, message, fix }) => ({
     from: start,
     to: end,

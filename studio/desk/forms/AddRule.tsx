@@ -3,7 +3,7 @@ import { ignoreComposing } from '@vitrine/engine/keys';
 import { toWords } from '../../json.ts';
 import { Palette, type PaletteItem } from '../Palette.tsx';
 import parts from '../Parts.module.css';
-import { wordsOf } from '../texts.ts';
+import { listWords } from '../texts.ts';
 import type { OpenForm } from './form.ts';
 import { addUse, newRule, rulesFor } from './uses.ts';
 
@@ -42,7 +42,7 @@ export function AddRule({ open, name, onClose }: Props) {
         rules.map(({ id, declared }) => ({
           id,
           name: toWords(id.replace('.', ' ')),
-          doc: wordsOf(project, declared['message'], brand) ?? '',
+          doc: listWords(project, declared['message'], brand) ?? '',
         })),
         query.trim(),
       )}

@@ -6,7 +6,7 @@ import { ExpressionField } from '../expression/ExpressionField.tsx';
 import { Icon } from '../Icon.tsx';
 import { toWords } from '../../json.ts';
 import parts from '../Parts.module.css';
-import { wordsOf } from '../texts.ts';
+import { listWords } from '../texts.ts';
 import { RuleCondition } from '../rules/RuleCondition.tsx';
 import { brandOfRule, type Rule } from '../rules/rules.ts';
 import { AddRule } from './AddRule.tsx';
@@ -67,7 +67,7 @@ function Use({ open, use, onRule }: UseProps) {
           <Icon of={Trash2} size={14} />
         </button>
       </div>
-      <p>{rule && wordsOf(project, rule.declared['message'], brand)}</p>
+      <p>{rule && listWords(project, rule.declared['message'], brand)}</p>
       {rule && <RuleCondition {...{ project, rule, brand }} />}
       {rule && brand !== undefined && brandOfRule(project, rule, brand) === undefined && (
         <p>The rule is the same for all brands. Only this brand asks it.</p>

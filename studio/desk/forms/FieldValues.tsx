@@ -5,12 +5,12 @@ import type { Prop } from '../contracts.ts';
 import type { JsonObject, JsonValue } from '../../json.ts';
 import { DraftField } from '../DraftField.tsx';
 import { Menu } from '../Menu.tsx';
-import { newMessageOf } from '../message-keys.ts';
+import { createNewMessage } from '../message-keys.ts';
 import parts from '../Parts.module.css';
 import { PropField } from '../PropField.tsx';
 import type { Project } from '../project.ts';
 import type { Selection } from '../selection.ts';
-import { writeOf } from '../texts.ts';
+import { createWrite } from '../texts.ts';
 import { isRequired, setRequired } from './fields.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   readonly name: string;
   readonly field: JsonObject;
   readonly brand: string | undefined;
-  placeOf(path: string): ExpressionPosition;
+  getPlace(path: string): ExpressionPosition;
   set(path: string, value: JsonValue | undefined): void;
   edit(operation: Operation | undefined): void;
 }
@@ -47,7 +47,7 @@ const fixedWhy = ({ shared }: Selection, name: string): string => {
 const isPart = (name: string): boolean => /[.[]/.test(name);
 
 /** What a form says of a field: its texts, its name, whether it must be filled in, and how wide it is. */
-export function FieldValues({ project, selection, name, field, brand, placeOf, set, edit }: Props) {
+export function FieldValues({ project, selection, name, field, brand, getPlace, set, edit }: Props) {
   const { file } = selection;
   const rename = async (id: string): Promise<void> => {
     if (await project.apply({ op: 'rename', file, node: name, id }, brand)) selection.pick(id);
@@ -59,10 +59,10 @@ export function FieldValues({ project, selection, name, field, brand, placeOf, s
           key={prop.name}
           {...{ prop, project }}
           value={getOwn(field, prop.name)}
-          place={placeOf(`/${prop.name}`)}
+          place={getPlace(`/${prop.name}`)}
           onChange={(value) => set(`/${prop.name}`, value)}
-          onMessage={(language, key, text) => edit(writeOf(project, brand, { language, key, text }))}
-          onNewMessage={(text) => edit(newMessageOf(project, placeOf(`/${prop.name}`), text))}
+          onMessage={(language, key, text) => edit(createWrite(project, brand, { language, key, text }))}
+          onNewMessage={(text) => edit(createNewMessage(project, getPlace(`/${prop.name}`), text))}
         />
       ))}
       <div className={parts.field}>

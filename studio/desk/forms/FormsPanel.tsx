@@ -2,11 +2,11 @@ import { toWords } from '../../json.ts';
 import { ListPanel } from '../ListPanel.tsx';
 import type { Project } from '../project.ts';
 import type { Selection } from '../selection.ts';
-import { formsOf, pageWithForm } from './fields.ts';
+import { listForms, pageWithForm } from './fields.ts';
 
 /** All forms; the one that is picked is open, on a page that shows it. */
 export function FormsPanel({ project, selection }: { project: Project; selection: Selection }) {
-  const forms = formsOf(project);
+  const forms = listForms(project);
   const open = (id: string): void => {
     const page = pageWithForm(project, id);
     if (page !== undefined) selection.openPage(page);

@@ -3,9 +3,9 @@ import { applyOperation, type Operation } from '@vitrine/engine/edit';
 import type { Snapshot } from '../../server/messages.ts';
 import { fieldWidgets } from '../contracts.ts';
 import type { JsonObject, JsonValue } from '../../json.ts';
-import { findBlock, outlineOf, type OutlineItem } from '../outline.ts';
+import { findBlock, getOutline, type OutlineItem } from '../outline.ts';
 import { Project } from '../project.ts';
-import { insertField, pageWithForm, removalOf, setRequired } from './fields.ts';
+import { insertField, pageWithForm, getRemoval, setRequired } from './fields.ts';
 import type { OpenForm } from './form.ts';
 import { addUse, type NewRule, newRule, rulesFor, usesAt } from './uses.ts';
 
@@ -55,14 +55,14 @@ const snapshot = {
 const project = new Project(snapshot);
 const form = project.read(FORM);
 const open: OpenForm = { project, file: FORM, form, brand: undefined };
-const items = outlineOf(form);
+const items = getOutline(form);
 const field = (name: string): OutlineItem => {
   const found = findBlock(items, name);
   if (!found) throw new Error(`no ${name}`);
   return found;
 };
 
-const operationOf = (made: NewRule): Operation | undefined => ('operation' in made ? made.operation : undefined);
+const getOperation = (made: NewRule): Operation | undefined => ('operation' in made ? made.operation : undefined);
 
 /** The files after an operation. */
 function after(operation: Operation | undefined): (path: string) => JsonObject {
@@ -107,7 +107,7 @@ describe('the fields of a form', () => {
     const insert = (name: string | undefined, widget: string, label: string): string | undefined => {
       const now = new Project({ ...snapshot, files: Object.fromEntries(files) });
       const read = now.read(FORM);
-      const added = insertField({ ...open, project: now, form: read }, outlineOf(read), name, widget, label);
+      const added = insertField({ ...open, project: now, form: read }, getOutline(read), name, widget, label);
       for (const [path, text] of added ? applyOperation(files, added.operation) : [])
         if (text !== undefined) files.set(path, text);
       return added?.name;
@@ -131,7 +131,7 @@ describe('the fields of a form', () => {
   });
 
   it('lose one, with its rules, its kind and what it begins with', () => {
-    const read = after(removalOf(form, FORM, field('age')));
+    const read = after(getRemoval(form, FORM, field('age')));
 
     const { description: _, ...left } = read(FORM);
     expect(left).toMatchObject({
@@ -158,8 +158,8 @@ describe('the fields of a form', () => {
       ],
       rules: [{ rule: 'seat.adult', at: 'people[].age', with: { age: '=item.age' } }],
     } as JsonObject;
-    const people_ = findBlock(outlineOf(listed), 'people');
-    const operation = people_ && removalOf(listed, FORM, people_);
+    const people_ = findBlock(getOutline(listed), 'people');
+    const operation = people_ && getRemoval(listed, FORM, people_);
 
     const files = new Map([...Object.entries(texts), [FORM, JSON.stringify(listed)] as const]);
     const left = applyOperation(files, operation as Operation).get(FORM) ?? '';
@@ -197,7 +197,7 @@ describe('the rules of a field', () => {
   });
 
   it('get a new one with its text and a case of each kind, in the file that the form uses', () => {
-    const read = after(operationOf(newRule(open, 'name', 'Only letters')));
+    const read = after(getOperation(newRule(open, 'name', 'Only letters')));
 
     expect(read(RULES)).toMatchObject({
       rules: {

@@ -1,21 +1,21 @@
 import type { Operation } from '@vitrine/engine/edit';
 import { fieldWidgets, getFrames } from '../contracts.ts';
-import { freeId, removeOf } from '../edits.ts';
+import { freeId, createRemove } from '../edits.ts';
 import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr, toWords } from '../../json.ts';
 import { everyMessage, newKey } from '../message-keys.ts';
 import type { OutlineItem } from '../outline.ts';
 import type { Project } from '../project.ts';
 import { nameFrom, type OpenForm, usesIn } from './form.ts';
 
-const folderOf = ({ snapshot }: Project): string => `${snapshot.roots.schemas}/forms/`;
+const getFolder = ({ snapshot }: Project): string => `${snapshot.roots.schemas}/forms/`;
 
-export const isForm = (project: Project, file: string): boolean => file.startsWith(folderOf(project));
+export const isForm = (project: Project, file: string): boolean => file.startsWith(getFolder(project));
 
 /** All forms by name, with their files. */
-export const formsOf = (project: Project): readonly { readonly id: string; readonly file: string }[] =>
+export const listForms = (project: Project): readonly { readonly id: string; readonly file: string }[] =>
   project.paths
     .filter((path) => isForm(project, path) && path.endsWith('.json'))
-    .map((file) => ({ id: file.slice(folderOf(project).length).replace(/\.json$/, ''), file }))
+    .map((file) => ({ id: file.slice(getFolder(project).length).replace(/\.json$/, ''), file }))
     .toSorted((a, b) => a.id.localeCompare(b.id));
 
 /** A page that shows a form: itself, or in a fragment. Undefined if none does. */
@@ -83,7 +83,7 @@ function schemaFor(project: Project, widget: string): JsonValue {
   const frames = getFrames(project, widget);
   const empty = { type: 'object', properties: {} };
   if (frames !== undefined) return frames === 'list' ? { type: 'array', items: empty } : empty;
-  for (const { file } of formsOf(project)) {
+  for (const { file } of listForms(project)) {
     const form = project.read(file);
     const fields = getIn(form, 'fields');
     const like = (isList(fields) ? fields : []).find((field) => getIn(field, 'widget') === widget);
@@ -98,8 +98,8 @@ function schemaFor(project: Project, widget: string): JsonValue {
 export const isField = ({ node, list }: OutlineItem): boolean => list === '/fields' && typeof node['name'] === 'string';
 
 /** Removes a block, or a field with what its form says of it; nothing for a region. */
-export const removalOf = (declared: JsonObject, file: string, item: OutlineItem): Operation | undefined =>
-  item.id !== undefined && isField(item) ? removeField(declared, file, item.id) : removeOf(file, item);
+export const getRemoval = (declared: JsonObject, file: string, item: OutlineItem): Operation | undefined =>
+  item.id !== undefined && isField(item) ? removeField(declared, file, item.id) : createRemove(file, item);
 
 function removeField(form: JsonObject, file: string, name: string): Operation {
   const names = [...namesWithin(form, name), name];

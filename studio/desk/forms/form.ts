@@ -28,14 +28,14 @@ export interface Use {
 
 /** The rules whose text stands at a field, as its form names them. */
 export function usesIn(form: JsonObject, name: string): readonly Use[] {
-  return rulesOf(form).flatMap((use, index) => {
+  return listRules(form).flatMap((use, index) => {
     if (getIn(use, 'at') !== name) return [];
     const given = getIn(use, 'with');
     return [{ index, id: textOr(getIn(use, 'rule'), ''), given: isObject(given) ? given : {} }];
   });
 }
 
-export const rulesOf = (form: JsonObject): readonly JsonValue[] => {
+export const listRules = (form: JsonObject): readonly JsonValue[] => {
   const rules = getIn(form, 'rules');
   return isList(rules) ? rules : [];
 };

@@ -3,10 +3,10 @@ import { applyOperation, History, type Operation } from '@vitrine/engine/edit';
 import { isList, type JsonObject } from '../../json.ts';
 import type { Snapshot } from '../../server/messages.ts';
 import { isOperation } from '../../server/read-operation.ts';
-import { outlineOf } from '../outline.ts';
+import { getOutline } from '../outline.ts';
 import { Project } from '../project.ts';
 import { askedBy, brandOfRule, rulesIn, setCondition } from '../rules/rules.ts';
-import { wordsOf } from '../texts.ts';
+import { listWords } from '../texts.ts';
 import { insertField, isRequired, setRequired } from './fields.ts';
 import type { OpenForm } from './form.ts';
 import { newRule, usesAt } from './uses.ts';
@@ -53,7 +53,7 @@ const openForm = (): OpenForm => ({ project, file: FORM, form: project.readFor('
 
 function addField(): string {
   const open = openForm();
-  const added = insertField(open, outlineOf(open.form), 'name', 'text-field', 'Row');
+  const added = insertField(open, getOutline(open.form), 'name', 'text-field', 'Row');
   if (added === undefined) throw new Error('no field');
   send(added.operation);
   return added.name;
@@ -82,16 +82,16 @@ describe('in a brand, a field that only it has', () => {
   it('shows its label, which is a text of the brand alone', () => {
     addField();
 
-    const [, field] = fieldsOf(project.readFor('kite', FORM));
-    expect(wordsOf(project, field?.['label'], 'kite')).toBe('Row');
-    expect(wordsOf(project, field?.['label'])).toBeUndefined();
+    const [, field] = listFields(project.readFor('kite', FORM));
+    expect(listWords(project, field?.['label'], 'kite')).toBe('Row');
+    expect(listWords(project, field?.['label'])).toBeUndefined();
   });
 
   it('takes the key of no other text of the brand', () => {
     addField();
     addField();
 
-    const keys = new Set(fieldsOf(project.readFor('kite', FORM)).map(({ label }) => label));
+    const keys = new Set(listFields(project.readFor('kite', FORM)).map(({ label }) => label));
     expect(keys).toEqual(new Set(['seat.name', 'seat.row', 'seat.row_2']));
   });
 
@@ -162,7 +162,7 @@ it('a project without a file of rules says so, and nothing is written', () => {
 
 describe('an edit', () => {
   const set = { op: 'set', file: FORM, node: 'name', path: '/width', value: 'half' } as const;
-  const widthNow = (): unknown => fieldsOf(project.read(FORM))[0]?.['width'];
+  const widthNow = (): unknown => listFields(project.read(FORM))[0]?.['width'];
   let answer: (response: object) => void;
 
   beforeEach(() => {
@@ -188,13 +188,13 @@ describe('an edit', () => {
   it('of a text waits for the server, so that a refused text stays in its field', async () => {
     const done = project.apply({ op: 'message', language: 'en', key: 'seat.name', text: 'Guest' }, undefined);
 
-    expect(wordsOf(project, 'seat.name')).toBe('Name');
+    expect(listWords(project, 'seat.name')).toBe('Name');
     answer({ ok: true });
     expect(await done).toBe(true);
   });
 });
 
-const fieldsOf = (form: JsonObject): readonly JsonObject[] => {
+const listFields = (form: JsonObject): readonly JsonObject[] => {
   const { fields } = form;
   return isList(fields) ? (fields as readonly JsonObject[]) : [];
 };

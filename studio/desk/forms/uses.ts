@@ -6,7 +6,7 @@ import type { Project } from '../project.ts';
 import { type Rule, ruleFiles, rulesIn } from '../rules/rules.ts';
 import { startingCases } from '../rules/starting-cases.ts';
 import { schemaSteps } from './fields.ts';
-import { nameFrom, type OpenForm, rulesOf, type Use, usesIn } from './form.ts';
+import { nameFrom, type OpenForm, listRules, type Use, usesIn } from './form.ts';
 
 export interface RuleUse extends Use {
   readonly rule: Rule | undefined;
@@ -24,10 +24,10 @@ const allRules = (project: Project, brand: string | undefined): readonly Rule[] 
 
 /** All rules, those first that fit a field: of the kind of what its form asks already, and comparing what it holds. */
 export function rulesFor(open: OpenForm, name: string): readonly Rule[] {
-  const areas = new Set([...areasOf(open.form), baseOf(open.file)]);
-  const kind = kindOf(open.form, name);
+  const areas = new Set([...listAreas(open.form), getBase(open.file)]);
+  const kind = getKind(open.form, name);
   const rank = ({ file, needs }: Rule): number =>
-    (areas.has(baseOf(file)) ? 0 : 2) + (needs.length === 1 && needs[0]?.kind === kind ? 0 : 1);
+    (areas.has(getBase(file)) ? 0 : 2) + (needs.length === 1 && needs[0]?.kind === kind ? 0 : 1);
   return allRules(open.project, open.brand).toSorted((a, b) => rank(a) - rank(b));
 }
 
@@ -38,14 +38,15 @@ export function addUse(
   { id, needs }: Pick<Rule, 'id' | 'needs'>,
 ): Operation {
   const [first] = needs;
-  const value = { rule: id, at: name, with: first ? { [first.name]: `=${readOf(name)}` } : {} };
+  const value = { rule: id, at: name, with: first ? { [first.name]: `=${createReadPattern(name)}` } : {} };
   return isList(getIn(form, 'rules'))
     ? { op: 'insert', file, at: 'last', path: '/rules', value }
     : { op: 'set', file, path: '/rules', value: [value] };
 }
 
 /** How a rule reads its field: in the rows of a list, as a part of `item`. */
-const readOf = (name: string): string => (name.includes('[]') ? name.replace(/^.*\[\]/, 'item') : `form.${name}`);
+const createReadPattern = (name: string): string =>
+  name.includes('[]') ? name.replace(/^.*\[\]/, 'item') : `form.${name}`;
 
 /** A new rule with its name, or why there can be none. */
 export type NewRule =
@@ -58,7 +59,7 @@ export type NewRule =
  */
 export function newRule(open: OpenForm, name: string, text: string): NewRule {
   const { project, form } = open;
-  const home = homeOf(open);
+  const home = findHome(open);
   if (home === undefined)
     return {
       message: 'The project has no file of rules yet.',
@@ -71,11 +72,11 @@ export function newRule(open: OpenForm, name: string, text: string): NewRule {
   const taken = [undefined, ...project.brands].flatMap((brand) => rulesIn(project, home, brand));
   const isFree = (free: string): boolean => taken.every((each) => each.name !== free);
   const rule = freeName(nameFrom(text, MOST_WORDS) || name, isFree, '_');
-  const kind = kindOf(form, name);
+  const kind = getKind(form, name);
   const needs = [{ name, kind, states: undefined }];
   const require = kind === 'decimal' ? `=${name} > 0` : kind === 'boolean' ? `=${name}` : `=${name} != ''`;
   const value = { needs: { [name]: kind }, require, message: key, cases: { ...startingCases(require, needs) } };
-  const id = `${baseOf(home)}.${rule}`;
+  const id = `${getBase(home)}.${rule}`;
   const shared = [
     { op: 'set', file: home, path: `/rules/${rule}`, value },
     { op: 'message', language: project.snapshot.sourceLanguage, key, text },
@@ -90,23 +91,23 @@ export function newRule(open: OpenForm, name: string, text: string): NewRule {
 const MOST_WORDS = 4;
 
 /** What a rule takes a field as. */
-function kindOf(form: JsonObject, name: string): string {
+function getKind(form: JsonObject, name: string): string {
   const schema = getIn(form, ...schemaSteps(name));
   if (getIn(schema, 'type') === 'boolean') return 'boolean';
   return getIn(schema, 'format') === 'decimal' ? 'decimal' : 'string';
 }
 
 /** The file of rules with the name of the form, or the one that it asks most, or any. */
-function homeOf({ project, file, form }: OpenForm): string | undefined {
-  const used = areasOf(form);
+function findHome({ project, file, form }: OpenForm): string | undefined {
+  const used = listAreas(form);
   const files = ruleFiles(project);
-  const often = (path: string): number => used.filter((area) => area === baseOf(path)).length;
-  return files.find((path) => baseOf(path) === baseOf(file)) ?? files.toSorted((a, b) => often(b) - often(a))[0];
+  const often = (path: string): number => used.filter((area) => area === getBase(path)).length;
+  return files.find((path) => getBase(path) === getBase(file)) ?? files.toSorted((a, b) => often(b) - often(a))[0];
 }
 
 /** The files of the rules that a form asks, by name. */
-const areasOf = (form: JsonObject): readonly string[] =>
-  rulesOf(form).map((use) => textOr(getIn(use, 'rule'), '').split('.')[0] ?? '');
+const listAreas = (form: JsonObject): readonly string[] =>
+  listRules(form).map((use) => textOr(getIn(use, 'rule'), '').split('.')[0] ?? '');
 
 /** `schemas/rules/deposit.json` is `deposit`. */
-const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.json$/, '');
+const getBase = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.json$/, '');

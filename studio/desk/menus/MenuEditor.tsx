@@ -15,9 +15,9 @@ import type { Selection } from '../selection.ts';
 import { Mark, PageCell } from './cells.tsx';
 import { addEntry, labelAt, moveEntry, removeEntry } from './edits.ts';
 import css from './Menus.module.css';
-import { type Entry, type Menu, nameOf, type Place, placeName } from './menus.ts';
+import { type Entry, type Menu, getName, type Place, placeName } from './menus.ts';
 import { partName } from './part-name.ts';
-import { guardsOf, sightWords, whoSees } from './visitors.ts';
+import { listGuards, sightWords, whoSees } from './visitors.ts';
 
 interface Props {
   readonly project: Project;
@@ -110,7 +110,7 @@ function entryRow(
   drawing: ReturnType<typeof useIcons>,
 ): Row {
   const { id, place, own } = entry;
-  const name = nameOf(project, entry);
+  const name = getName(project, entry);
   const label = labelAt(project, menu, entry);
   const icon = getIn(own, 'icon');
   return {
@@ -128,17 +128,17 @@ function entryRow(
       />,
       place ? <PageCell key="page" {...{ project, selection, name }} page={place.page} /> : <span key="page" />,
       <span key="who" className={css.said}>
-        {place && sightWords(whoSees(project, [menu.visible, ...guardsOf(project, place.page)]), toWords)}
+        {place && sightWords(whoSees(project, [menu.visible, ...listGuards(project, place.page)]), toWords)}
       </span>,
       <code key="also" className={css.also}>
-        {alsoOf(entry)}
+        {describeMore(entry)}
       </code>,
     ],
   };
 }
 
 /** What an entry adds to its place. */
-function alsoOf({ own }: Entry): string {
+function describeMore({ own }: Entry): string {
   const more = Object.entries(isObject(own) ? own : {}).filter(
     ([name]) => !['place', 'id', 'label', 'icon'].includes(name),
   );

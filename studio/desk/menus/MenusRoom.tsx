@@ -5,7 +5,7 @@ import type { Project } from '../project.ts';
 import room from '../Room.module.css';
 import type { RoomProps } from '../rooms.ts';
 import { MenuEditor } from './MenuEditor.tsx';
-import { type Menu, menusOf, placesOf } from './menus.ts';
+import { type Menu, listMenus, listPlaces } from './menus.ts';
 import { partName } from './part-name.ts';
 import { PlacesEditor } from './PlacesEditor.tsx';
 
@@ -14,8 +14,8 @@ const ALL = 'places';
 /** Where menus, tabs and grids lead, and which of these places each of them shows. */
 export function MenusRoom({ project, selection, view }: RoomProps) {
   const [id, setId] = useState<string>(ALL);
-  const places = placesOf(project, view.brand);
-  const menus = menusOf(project, view.brand);
+  const places = listPlaces(project, view.brand);
+  const menus = listMenus(project, view.brand);
   const menu = menus.find((each) => each.id === id);
   const edit = (operation: Operation): void => void project.apply(operation, view.brand);
   const shared = { project, selection, places, menus, edit, brand: view.brand, onOpen: setId };
@@ -23,7 +23,7 @@ export function MenusRoom({ project, selection, view }: RoomProps) {
     <div className={room.room}>
       <ListPanel
         label="Menus"
-        items={[{ id: ALL, name: 'All places', note: places.length }, ...menus.map((each) => itemOf(project, each))]}
+        items={[{ id: ALL, name: 'All places', note: places.length }, ...menus.map((each) => getItem(project, each))]}
         picked={menu?.id ?? ALL}
         onPick={setId}
       />
@@ -34,4 +34,4 @@ export function MenusRoom({ project, selection, view }: RoomProps) {
   );
 }
 
-const itemOf = (project: Project, { id, name, file }: Menu) => ({ id, name, note: partName(project, file) });
+const getItem = (project: Project, { id, name, file }: Menu) => ({ id, name, note: partName(project, file) });

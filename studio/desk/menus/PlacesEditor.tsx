@@ -3,7 +3,7 @@ import type { Operation } from '@vitrine/engine/edit';
 import { Icon } from '../Icon.tsx';
 import { toWords } from '../../json.ts';
 import { MessageCell } from '../MessageCell.tsx';
-import { pagesOf } from '../page-list.ts';
+import { listPages } from '../page-list.ts';
 import parts from '../Parts.module.css';
 import { PickButton } from '../PickButton.tsx';
 import { problemsAt } from '../problems.ts';
@@ -15,7 +15,7 @@ import { IconCell, PageCell } from './cells.tsx';
 import { addPlace, movePlace, removePlace } from './edits.ts';
 import css from './Menus.module.css';
 import { appFile, type Menu, type Place, placeName } from './menus.ts';
-import { guardsOf, sightWords, whoSees } from './visitors.ts';
+import { listGuards, sightWords, whoSees } from './visitors.ts';
 
 interface Props {
   readonly project: Project;
@@ -52,7 +52,7 @@ export function PlacesEditor(props: Props) {
           <PickButton
             label="Add a place"
             className={parts.quiet}
-            items={pagesOf(project).filter(({ id }) => !taken.has(id))}
+            items={listPages(project).filter(({ id }) => !taken.has(id))}
             onPick={(page) => {
               const operation = addPlace(project, places, page);
               if (operation) edit(operation);
@@ -87,7 +87,7 @@ function placeRow({ project, selection, menus, brand, edit, onOpen }: Props, pla
       <IconCell key="icon" name={name} icon={place.icon} onPick={(icon) => set('icon', icon)} />,
       <PageCell key="page" {...{ project, selection, name }} page={place.page} onPick={(page) => set('page', page)} />,
       <span key="who" className={css.said}>
-        {sightWords(whoSees(project, guardsOf(project, place.page)), toWords)}
+        {sightWords(whoSees(project, listGuards(project, place.page)), toWords)}
       </span>,
       <MessageCell
         key="words"

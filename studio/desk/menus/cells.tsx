@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ArrowUpRight, Circle } from 'lucide';
 import { Icon } from '../Icon.tsx';
 import { iconNames, useIcons } from '../icons.ts';
-import { pagesOf } from '../page-list.ts';
+import { listPages } from '../page-list.ts';
 import parts from '../Parts.module.css';
 import { PickButton } from '../PickButton.tsx';
 import type { Project } from '../project.ts';
@@ -20,7 +20,7 @@ interface PageProps {
 
 /** The page that an entry opens; a press on the arrow opens it among the pages. */
 export function PageCell({ project, selection, name, page, onPick }: PageProps) {
-  const pages = pagesOf(project);
+  const pages = listPages(project);
   const title = pages.find(({ id }) => id === page)?.name ?? page;
   return (
     <div className={css.page}>

@@ -1,10 +1,10 @@
 import { freeName } from '../../free-name.ts';
 import type { Operation } from '@vitrine/engine/edit';
 import { getIn, isObject, type JsonValue, toWords } from '../../json.ts';
-import { messagesOf, newKey } from '../message-keys.ts';
+import { getMessages, newKey } from '../message-keys.ts';
 import type { Project } from '../project.ts';
 import { pageFile } from '../selection.ts';
-import { keyOf } from '../texts.ts';
+import { getKey } from '../texts.ts';
 import { appFile, type Entry, type Menu, type Place } from './menus.ts';
 
 /** The entries of a menu are one value: a brand that changes one of them has a list of its own. */
@@ -52,10 +52,10 @@ export const removePlace = (project: Project, id: string): Operation => ({
 export function addPlace(project: Project, places: readonly Place[], page: string): Operation | undefined {
   const file = appFile(project);
   const id = idFor(places, page);
-  const title = keyOf(getIn(project.read(pageFile(project, page)), 'title'));
+  const title = getKey(getIn(project.read(pageFile(project, page)), 'title'));
   if (title !== undefined) return { op: 'set', file, path: `/places/${id}`, value: { page, label: title } };
   const text = toWords(id);
-  const key = newKey(messagesOf(project), project.app, text);
+  const key = newKey(getMessages(project), project.app, text);
   if (key === undefined) return undefined;
   const message = { op: 'message', language: project.snapshot.sourceLanguage, key, text } as const;
   return { op: 'all', operations: [message, { op: 'set', file, path: `/places/${id}`, value: { page, label: key } }] };

@@ -3,8 +3,8 @@ import { applyOperation, type Operation } from '@vitrine/engine/edit';
 import type { Snapshot } from '../../server/messages.ts';
 import { Project } from '../project.ts';
 import { addEntry, addPlace, labelAt, moveEntry, movePlace, removeEntry } from './edits.ts';
-import { menusOf, nameOf, placesOf } from './menus.ts';
-import { guardsOf, sightWords, whoSees } from './visitors.ts';
+import { listMenus, getName, listPlaces } from './menus.ts';
+import { listGuards, sightWords, whoSees } from './visitors.ts';
 
 const APP = {
   tabs: ['start/index'],
@@ -53,8 +53,8 @@ const project = new Project({
   visitors: { guest: {}, member: {} },
   state: { problems: [], toTranslate: {} },
 } as unknown as Snapshot);
-const places = placesOf(project);
-const menus = menusOf(project);
+const places = listPlaces(project);
+const menus = listMenus(project);
 const [help, tabs, search] = menus;
 if (!help || !tabs || !search) throw new Error('no menus');
 
@@ -65,7 +65,7 @@ const helpAfter = (operation: Operation): unknown => after(operation).frame.rail
 
 describe('menus', () => {
   it('are as a brand has them', () => {
-    const ofTabs = menusOf(project, 'ash').find(({ of }) => of === 'tabs');
+    const ofTabs = listMenus(project, 'ash').find(({ of }) => of === 'tabs');
 
     expect(ofTabs?.entries.map(({ place }) => place?.icon)).toEqual(['leaf']);
     expect(tabs.entries.map(({ place }) => place?.id)).toEqual(['start']);
@@ -81,7 +81,7 @@ describe('menus', () => {
   });
 
   it('call an entry by its own text, or by that of its place', () => {
-    expect(help.entries.map((entry) => nameOf(project, entry))).toEqual(['Fees', 'Mine']);
+    expect(help.entries.map((entry) => getName(project, entry))).toEqual(['Fees', 'Mine']);
     const [fees, own] = help.entries;
     expect(fees && labelAt(project, help, fees).at).toEqual({ file: 'schemas/app.json', path: '/places/fees/label' });
     expect(own && labelAt(project, help, own).at.path).toBe('/props/groups/0/items/places/1/label');
@@ -124,7 +124,7 @@ describe('visitors', () => {
       { visitor: 'guest', sees: false },
       { visitor: 'member', sees: undefined },
     ]);
-    expect(whoSees(project, guardsOf(project, 'own')).map(({ sees }) => sees)).toEqual([false, true]);
+    expect(whoSees(project, listGuards(project, 'own')).map(({ sees }) => sees)).toEqual([false, true]);
     expect(whoSees(project, [undefined, false]).map(({ sees }) => sees)).toEqual([false, false]);
   });
 

@@ -1,8 +1,8 @@
 import { GRAMMAR } from '@vitrine/engine/check';
 import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr, toWords } from '../../json.ts';
-import { kindOf } from '../outline.ts';
+import { getKind } from '../outline.ts';
 import type { Project } from '../project.ts';
-import { wordsOf } from '../texts.ts';
+import { listWords } from '../texts.ts';
 
 /** A place that menus lead to. */
 export interface Place {
@@ -50,7 +50,7 @@ export const appFile = ({ snapshot }: Project): string => `${snapshot.roots.sche
  *
  * @param brand as which brand they are; without one, as all have them
  */
-export const placesOf = (project: Project, brand?: string): readonly Place[] =>
+export const listPlaces = (project: Project, brand?: string): readonly Place[] =>
   project.namesIn(brand, appFile(project), 'places').map((id) => {
     const place = getIn(project.readFor(brand, appFile(project)), 'places', id);
     return {
@@ -72,10 +72,10 @@ const LIST: ReadonlySet<string> = new Set(
 );
 
 /** All menus: those of the app first, then those of pages and of what they are made of. */
-export function menusOf(project: Project, brand?: string): readonly Menu[] {
+export function listMenus(project: Project, brand?: string): readonly Menu[] {
   const { schemas } = project.snapshot.roots;
   const app = appFile(project);
-  const places = placesOf(project, brand);
+  const places = listPlaces(project, brand);
   const tabs = getIn(project.readFor(brand, app), 'tabs');
   const files = project.paths.filter((path) => FOLDERS.some((folder) => path.startsWith(`${schemas}/${folder}/`)));
   return [app, ...files.toSorted()].flatMap((file) => {
@@ -121,10 +121,10 @@ class Finder {
       this.found.push(this.#menu(given, spot, spot.block));
       return;
     }
-    const isBlock = typeof value['id'] === 'string' && kindOf(value) !== undefined;
+    const isBlock = typeof value['id'] === 'string' && getKind(value) !== undefined;
     const inner = isBlock
       ? { ...spot, block: value, path: '', group: '' }
-      : { ...spot, group: wordsOf(this.project, value['label']) ?? spot.group };
+      : { ...spot, group: listWords(this.project, value['label']) ?? spot.group };
     for (const [name, each] of Object.entries(value)) this.visit(each, below(inner, name));
   }
 
@@ -141,7 +141,7 @@ class Finder {
       of: isTabs || given === 'all' ? given : 'list',
       at: isTabs ? { file: appFile(this.project), path: '/tabs' } : own,
       pointer: isTabs ? '/tabs' : `${pointer}/places`,
-      entries: entriesOf(this.shared, given),
+      entries: listEntries(this.shared, given),
     };
   }
 }
@@ -158,7 +158,7 @@ function listIn(value: JsonObject): JsonValue | undefined {
   return isOnly && (isList(given) || typeof given === 'string') ? given : undefined;
 }
 
-function entriesOf({ places, tabs }: Shared, given: JsonValue): readonly Entry[] {
+function listEntries({ places, tabs }: Shared, given: JsonValue): readonly Entry[] {
   if (given === 'all') return places.map((place) => ({ id: place.id, place, own: place.id }));
   const list = given === 'tabs' ? tabs : given;
   return (isList(list) ? list : []).map((own, at) => {
@@ -169,7 +169,7 @@ function entriesOf({ places, tabs }: Shared, given: JsonValue): readonly Entry[]
 }
 
 /** What an entry is called: by itself, or by its place. */
-export const nameOf = (project: Project, { id, place, own }: Entry): string =>
-  wordsOf(project, getIn(own, 'label')) ?? (place && placeName(project, place)) ?? toWords(id);
+export const getName = (project: Project, { id, place, own }: Entry): string =>
+  listWords(project, getIn(own, 'label')) ?? (place && placeName(project, place)) ?? toWords(id);
 
-export const placeName = (project: Project, { id, label }: Place): string => wordsOf(project, label) ?? toWords(id);
+export const placeName = (project: Project, { id, label }: Place): string => listWords(project, label) ?? toWords(id);

@@ -1,4 +1,4 @@
-import { compileExpression, scopeOf } from '@vitrine/engine/expression';
+import { compileExpression, getScope } from '@vitrine/engine/expression';
 import { getIn, isExpression, isList, type JsonValue, textOr } from '../../json.ts';
 import type { Project } from '../project.ts';
 import { pageFile } from '../selection.ts';
@@ -20,12 +20,12 @@ export const whoSees = (project: Project, conditions: readonly (JsonValue | unde
 
 function decide(condition: JsonValue | undefined, isActive: boolean): boolean | undefined {
   if (!isExpression(condition)) return condition !== false;
-  const result = compileExpression(condition.slice(1)).evaluate(scopeOf({ session: { active: isActive } }));
+  const result = compileExpression(condition.slice(1)).evaluate(getScope({ session: { active: isActive } }));
   return result.known && typeof result.value === 'boolean' ? result.value : undefined;
 }
 
 /** What the app requires of whoever opens a page. */
-export function guardsOf(project: Project, page: string): readonly JsonValue[] {
+export function listGuards(project: Project, page: string): readonly JsonValue[] {
   const names = getIn(project.read(pageFile(project, page)), 'guards');
   return (isList(names) ? names : []).flatMap(
     (name) => getIn(project.app, 'guards', textOr(name, ''), 'require') ?? [],
@@ -33,8 +33,8 @@ export function guardsOf(project: Project, page: string): readonly JsonValue[] {
 }
 
 /** "Everybody", "Nobody", or who. */
-export function sightWords(sights: readonly Sight[], nameOf: (visitor: string) => string): string {
+export function sightWords(sights: readonly Sight[], getName: (visitor: string) => string): string {
   const seeing = sights.filter(({ sees }) => sees !== false);
   if (seeing.length === sights.length) return 'Everybody';
-  return seeing.length === 0 ? 'Nobody' : seeing.map(({ visitor }) => nameOf(visitor)).join(', ');
+  return seeing.length === 0 ? 'Nobody' : seeing.map(({ visitor }) => getName(visitor)).join(', ');
 }

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../Dialog.tsx';
-import { formsOf } from '../forms/fields.ts';
+import { listForms } from '../forms/fields.ts';
 import { toWords } from '../../json.ts';
 import { Menu } from '../Menu.tsx';
-import { pagesOf } from '../page-list.ts';
+import { listPages } from '../page-list.ts';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import type { Selection } from '../selection.ts';
 import team from '../team/Team.module.css';
-import { addressFor, type Beginning, newPageOf, readingCalls, refusalOf } from './new-page.ts';
+import { addressFor, type Beginning, createNewPage, readingCalls, getRefusal } from './new-page.ts';
 
 interface Props {
   readonly project: Project;
@@ -36,10 +36,10 @@ function NewPageForm({ project, selection, brand, onClose }: Props) {
   const [begin, setBegin] = useState(NOTHING);
   const [hasPlace, setPlace] = useState(true);
   const id = address ?? addressFor(title, selection.page);
-  const refusal = refusalOf(project, { title, id });
+  const refusal = getRefusal(project, { title, id });
   const create = async (): Promise<void> => {
-    const operation = newPageOf(project, { title, id, begin: beginningOf(begin), ...(hasPlace && { icon: ICON }) });
-    if (!(await project.apply(operation, brand))) return;
+    const page = { title, id, begin: readBeginning(begin), ...(hasPlace && { icon: ICON }) };
+    if (!(await project.apply(createNewPage(project, page), brand))) return;
     onClose();
     selection.openPage(id);
   };
@@ -62,7 +62,7 @@ function NewPageForm({ project, selection, brand, onClose }: Props) {
         <Menu
           label="Begins with"
           className={parts.choice}
-          items={beginningsOf(project, selection.page)}
+          items={listBeginnings(project, selection.page)}
           value={begin}
           onChange={setBegin}
         />
@@ -92,17 +92,17 @@ function NewPageForm({ project, selection, brand, onClose }: Props) {
 const focus = (field: HTMLInputElement | null): void => field?.focus();
 
 /** Nothing, a copy of the open page, a form, or what a call answers. */
-function beginningsOf(project: Project, page: string): readonly { readonly id: string; readonly label: string }[] {
-  const title = pagesOf(project).find(({ id }) => id === page)?.name ?? page;
+function listBeginnings(project: Project, page: string): readonly { readonly id: string; readonly label: string }[] {
+  const title = listPages(project).find(({ id }) => id === page)?.name ?? page;
   return [
     { id: NOTHING, label: 'Nothing' },
     { id: `page ${page}`, label: `A copy of ${title}` },
-    ...formsOf(project).map(({ id }) => ({ id: `form ${id}`, label: `The form ${toWords(id)}` })),
+    ...listForms(project).map(({ id }) => ({ id: `form ${id}`, label: `The form ${toWords(id)}` })),
     ...readingCalls(project).map(({ id }) => ({ id: `call ${id}`, label: `What ${id} answers` })),
   ];
 }
 
-function beginningOf(chosen: string): Beginning {
+function readBeginning(chosen: string): Beginning {
   const [what, name = ''] = chosen.split(' ');
   if (what === 'page') return { with: 'page', page: name };
   if (what === 'form') return { with: 'form', form: name };

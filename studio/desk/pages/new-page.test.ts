@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyOperation } from '@vitrine/engine/edit';
 import type { Snapshot } from '../../server/messages.ts';
 import { Project } from '../project.ts';
-import { addressFor, newPageOf, readingCalls, refusalOf } from './new-page.ts';
+import { addressFor, createNewPage, readingCalls, getRefusal } from './new-page.ts';
 
 const files = Object.fromEntries(
   Object.entries({
@@ -23,7 +23,7 @@ const project = new Project({
 
 describe('a new page', () => {
   it('has its title and an entry for menus', () => {
-    const operation = newPageOf(project, {
+    const operation = createNewPage(project, {
       title: ' Balcony ',
       id: 'hall/balcony',
       begin: { with: 'nothing' },
@@ -47,8 +47,8 @@ describe('a new page', () => {
       { title: 'hall.side', data: { seats: { call: 'hall.seats' } }, body: [] },
     ],
   ])('begins with %j', (begin, value) => {
-    expect(newPageOf(project, { title: 'Side', id: 'hall/side', begin })).toMatchObject({ value });
-    expect(newPageOf(project, { title: 'Side', id: 'hall/side', begin })).not.toHaveProperty('place');
+    expect(createNewPage(project, { title: 'Side', id: 'hall/side', begin })).toMatchObject({ value });
+    expect(createNewPage(project, { title: 'Side', id: 'hall/side', begin })).not.toHaveProperty('place');
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('a new page', () => {
     ['Hall', '../hall', 'An address has small letters, digits and hyphens, with / between its parts.'],
     ['Hall', 'hall/b', undefined],
   ])('called %j at %s: %s', (title, id, refusal) => {
-    expect(refusalOf(project, { title, id })).toBe(refusal);
+    expect(getRefusal(project, { title, id })).toBe(refusal);
   });
 
   it('has an address from its title, beside the open page, and can begin with what a call reads', () => {

@@ -1,8 +1,8 @@
 import type { Operation } from '@vitrine/engine/edit';
 import { getIn, isObject, type JsonObject, type JsonValue, textOr } from '../../json.ts';
-import { freeKey, messagesOf } from '../message-keys.ts';
+import { freeKey, getMessages } from '../message-keys.ts';
 import type { Project } from '../project.ts';
-import { pageFile, pageOf } from '../selection.ts';
+import { pageFile, getPage } from '../selection.ts';
 
 /** What a new page begins with. */
 export type Beginning =
@@ -24,28 +24,28 @@ export interface NewPage {
 const ID = /^[a-z][a-z0-9-]*(?:\/[a-z][a-z0-9-]*)*$/;
 
 /** Why a page cannot be made like this; undefined if it can. */
-export function refusalOf(project: Project, { title, id }: Pick<NewPage, 'title' | 'id'>): string | undefined {
+export function getRefusal(project: Project, { title, id }: Pick<NewPage, 'title' | 'id'>): string | undefined {
   if (title.trim() === '') return 'Give it a title.';
   if (!ID.test(id)) return 'An address has small letters, digits and hyphens, with / between its parts.';
-  if (project.paths.some((path) => pageOf(project, path) === id)) return 'There is a page with this address.';
+  if (project.paths.some((path) => getPage(project, path) === id)) return 'There is a page with this address.';
   return undefined;
 }
 
 /** A new page with its title and, if it has an icon, a place for menus. */
-export function newPageOf(project: Project, { title, id, begin, icon }: NewPage): Operation {
+export function createNewPage(project: Project, { title, id, begin, icon }: NewPage): Operation {
   const key = keyFor(project, id);
   const text = title.trim();
   const name = id.replaceAll('/', '-');
   return {
     op: 'page',
     page: id,
-    value: { title: key, ...contentOf(project, begin) },
+    value: { title: key, ...getContent(project, begin) },
     messages: { [project.snapshot.sourceLanguage]: { [key]: text } },
     ...(icon !== undefined && { place: { name, value: { page: id, label: key, icon } } }),
   } as Operation;
 }
 
-function contentOf(project: Project, begin: Beginning): JsonObject {
+function getContent(project: Project, begin: Beginning): JsonObject {
   if (begin.with === 'page') {
     const { title: _, description: __, ...content } = project.read(pageFile(project, begin.page));
     return content;
@@ -60,7 +60,7 @@ function contentOf(project: Project, begin: Beginning): JsonObject {
 function keyFor(project: Project, id: string): string {
   const area = (id.split('/')[0] ?? id).replaceAll('-', '_');
   const name = id.includes('/') ? id.split('/').slice(1).join('_').replaceAll('-', '_') : 'title';
-  return freeKey(messagesOf(project), `${area}.${name}`);
+  return freeKey(getMessages(project), `${area}.${name}`);
 }
 
 /** An address for a title, in the folder of the open page. */

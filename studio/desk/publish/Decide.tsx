@@ -5,7 +5,7 @@ import { Menu } from '../Menu.tsx';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import team from '../team/Team.module.css';
-import { atStart, timeInWords, versionOf } from './in-words.ts';
+import { atStart, timeInWords, getVersion } from './in-words.ts';
 import { BackDialog } from './BackDialog.tsx';
 import css from './Publish.module.css';
 
@@ -38,7 +38,7 @@ export function Decide({ project, brand, published }: Props) {
         <h2>{canary ? 'Give to more' : 'Publish what is merged'}</h2>
         <p className={parts.quietText}>
           {canary
-            ? `${atStart(versionOf(published, canary.id))} is with ${canary.percent === 0 ? 'nobody' : `${canary.percent} % of people`}. A person keeps what they were given.`
+            ? `${atStart(getVersion(published, canary.id))} is with ${canary.percent === 0 ? 'nobody' : `${canary.percent} % of people`}. A person keeps what they were given.`
             : `Only ${toWords(brand)}: other brands publish by themselves.`}
         </p>
         <div className={team.actions}>
@@ -158,7 +158,7 @@ function backInWords(published: Published): string {
   const { id, canary, before } = published.given;
   const next = canary === undefined ? before[0] : id;
   if (published.isNew && typeof next !== 'string') return 'Nobody has this brand then.';
-  return `All get ${versionOf(published, canary === undefined ? before[0] : id)} again.`;
+  return `All get ${getVersion(published, canary === undefined ? before[0] : id)} again.`;
 }
 
 function askWhom({ snapshot: { people } }: Project): string {

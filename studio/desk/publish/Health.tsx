@@ -4,7 +4,7 @@ import type { Health, Published, ReleaseHealth } from '../../server/messages.ts'
 import { Icon } from '../Icon.tsx';
 import parts from '../Parts.module.css';
 import css from './Publish.module.css';
-import { timeInWords, versionOf } from './in-words.ts';
+import { timeInWords, getVersion } from './in-words.ts';
 import { useHealth } from './use-health.ts';
 
 /** How the canary does in browsers, beside what all others have. */
@@ -74,9 +74,9 @@ function Numbers({ health: { live, canary }, published }: { readonly health: Hea
       <thead>
         <tr>
           <th scope="col">What</th>
-          {canary && <th scope="col">First group, {versionOf(published, canary.release)}</th>}
+          {canary && <th scope="col">First group, {getVersion(published, canary.release)}</th>}
           <th scope="col">
-            {canary ? 'All others' : 'All people'}, {versionOf(published, published.given.id)}
+            {canary ? 'All others' : 'All people'}, {getVersion(published, published.given.id)}
           </th>
         </tr>
       </thead>

@@ -6,9 +6,9 @@ import { Decide } from './Decide.tsx';
 import { HealthCard } from './Health.tsx';
 import type { Project } from '../project.ts';
 import type { RoomProps } from '../rooms.ts';
-import { nameOf } from '../team/names.ts';
+import { getName } from '../team/names.ts';
 import css from './Publish.module.css';
-import { atStart, timeInWords, versionOf } from './in-words.ts';
+import { atStart, timeInWords, getVersion } from './in-words.ts';
 import { usePublished } from './use-published.ts';
 
 /** Gives what is merged to the users of a brand: first to some of them, then to all, and back. */
@@ -105,7 +105,7 @@ function Events({ project, published }: { project: Project; published: Published
             {published.events.map((event) => (
               <tr key={`${event.time} ${event.did}`}>
                 <td>{timeInWords(event.time)}</td>
-                <td>{nameOf(project, event.person)}</td>
+                <td>{getName(project, event.person)}</td>
                 <td>{eventInWords(event)}</td>
                 <td>{event.why}</td>
               </tr>
@@ -136,13 +136,13 @@ function givenInWords(published: Published): string {
   const { id, canary } = published.given;
   if (published.isNew && id === undefined) {
     if (canary === undefined) return 'Nobody has this brand yet.';
-    const given = versionOf(published, canary.id);
+    const given = getVersion(published, canary.id);
     return canary.percent === 0
       ? `Nobody has this brand yet: ${given} waits for its time.`
       : `${canary.percent} % of people have ${given}, the others do not have this brand yet.`;
   }
-  if (canary === undefined) return `All people have ${versionOf(published, id)}.`;
+  if (canary === undefined) return `All people have ${getVersion(published, id)}.`;
   if (canary.percent === 0)
-    return `${atStart(versionOf(published, canary.id))} waits for its time. All people have ${versionOf(published, id)}.`;
-  return `${canary.percent} % of people have ${versionOf(published, canary.id)}, the others ${versionOf(published, id)}.`;
+    return `${atStart(getVersion(published, canary.id))} waits for its time. All people have ${getVersion(published, id)}.`;
+  return `${canary.percent} % of people have ${getVersion(published, canary.id)}, the others ${getVersion(published, id)}.`;
 }

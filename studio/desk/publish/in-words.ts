@@ -4,7 +4,7 @@ import type { Published } from '../../server/messages.ts';
 const BUILT = 'the release that was built with the app';
 
 /** What a release is called: its version, and the beginning of its id only where two have the same version. */
-export function versionOf({ versions }: Published, id: string | null | undefined): string {
+export function getVersion({ versions }: Published, id: string | null | undefined): string {
   if (id === null || id === undefined) return BUILT;
   const version = getOwn(versions, id) ?? '--';
   const isShared = Object.entries(versions).some(([other, same]) => other !== id && same === version);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Reviewed } from '../../server/messages.ts';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
-import { nameOf } from '../team/names.ts';
+import { getName } from '../team/names.ts';
 import team from '../team/Team.module.css';
 import css from './DraftPanel.module.css';
 
@@ -25,7 +25,7 @@ export function Approvals({ project, draft, review }: Props) {
       <h2>Approvals</h2>
       {now.map(({ person, what }) => (
         <p key={`${person} ${what}`}>
-          {nameOf(project, person)}: {what === 'money' ? 'what can move money' : 'the rest'}
+          {getName(project, person)}: {what === 'money' ? 'what can move money' : 'the rest'}
         </p>
       ))}
       {now.length === 0 && <p className={parts.quietText}>None of what is there now.</p>}

@@ -3,7 +3,7 @@ import { showReordering } from '@vitrine/engine/expression';
 import type { Reviewed } from '../../server/messages.ts';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
-import { nameOf } from '../team/names.ts';
+import { getName } from '../team/names.ts';
 import team from '../team/Team.module.css';
 import css from './DraftPanel.module.css';
 
@@ -34,7 +34,7 @@ export function Comments({ project, draft, about, onAbout }: Props) {
         {open.map(({ id, person, time, text: said, at }) => (
           <li key={id}>
             <p>
-              <strong>{nameOf(project, person)}</strong>{' '}
+              <strong>{getName(project, person)}</strong>{' '}
               <time className={parts.quietText} dateTime={new Date(time).toISOString()}>
                 {new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}
                 {at && `, on ${at.node}`}

@@ -4,7 +4,7 @@ import type { Reviewed } from '../../server/messages.ts';
 import { Icon } from '../Icon.tsx';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
-import { nameOf } from '../team/names.ts';
+import { getName } from '../team/names.ts';
 import { DecideDialog } from '../team/DecideDialog.tsx';
 import team from '../team/Team.module.css';
 import { Approvals } from './Approvals.tsx';
@@ -80,7 +80,7 @@ function Proposal({ project, draft }: { project: Project; draft: Draft }) {
   if (draft.proposed)
     return (
       <section className={css.part} aria-label="Proposal">
-        <h2>Proposed by {nameOf(project, draft.proposed.person)}</h2>
+        <h2>Proposed by {getName(project, draft.proposed.person)}</h2>
         <p>{draft.proposed.why}</p>
       </section>
     );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
-import { pageOf, type Selection } from '../selection.ts';
+import { getPage, type Selection } from '../selection.ts';
 import type { About } from './Comments.tsx';
-import { kindOf, type NewBrand, type Part, titleOf } from './in-words.ts';
+import { getKind, type NewBrand, type Part, getTitle } from './in-words.ts';
 import styles from './ReviewRoom.module.css';
 
 interface Places {
@@ -16,9 +16,9 @@ interface Places {
 /** What has changed in a page, a form or another part of the project. */
 export function PartCard({ part, places }: { readonly part: Part; readonly places: Places }) {
   return (
-    <section className={styles.part} aria-label={titleOf(part)}>
+    <section className={styles.part} aria-label={getTitle(part)}>
       <h2 className={styles.head} title={part.file}>
-        {titleOf(part)} <span className={parts.quietText}>{kindOf(part)}</span>
+        {getTitle(part)} <span className={parts.quietText}>{getKind(part)}</span>
       </h2>
       <Changes part={part} changes={part.changes} places={places} />
     </section>
@@ -30,9 +30,9 @@ export function BrandCard({ brand: { part, others }, places }: { readonly brand:
   const minor = part.changes.filter(({ isMinor }) => isMinor);
   const count = minor.length + others.reduce((sum, { changes }) => sum + changes.length, 0);
   return (
-    <section className={styles.part} aria-label={titleOf(part)}>
+    <section className={styles.part} aria-label={getTitle(part)}>
       <h2 className={styles.head}>
-        {titleOf(part)} <span className={parts.quietText}>{kindOf(part)}</span>
+        {getTitle(part)} <span className={parts.quietText}>{getKind(part)}</span>
       </h2>
       <Changes part={part} changes={part.changes.filter(({ isMinor }) => !isMinor)} places={places} />
       {count > 0 && (
@@ -94,7 +94,7 @@ interface PlaceProps extends Pick<Places, 'project' | 'selection'> {
 function Place({ file, node, project, selection, children }: PlaceProps) {
   if (node === undefined) return <span>{children}</span>;
   const show = (): void => {
-    const page = pageOf(project, file);
+    const page = getPage(project, file);
     if (page !== undefined) selection.openPage(page);
     selection.pick(node, file);
   };

@@ -6,7 +6,7 @@ import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import { languageName } from '../texts.ts';
 import css from './PicturesPanel.module.css';
-import { addressOf, type ReviewPictures } from './use-pictures.ts';
+import { getAddress, type ReviewPictures } from './use-pictures.ts';
 
 /** The pages that have changed, before and after. J and K go through them. */
 export function PicturesPanel({ project, state, make }: ReviewPictures & { readonly project: Project }) {
@@ -21,7 +21,7 @@ export function PicturesPanel({ project, state, make }: ReviewPictures & { reado
       <header className={css.top}>
         <h2>{pair ? toWords(pair.look.route) : 'Pictures'}</h2>
         <p className={parts.quietText} role="status">
-          {summaryOf(state)}
+          {getSummary(state)}
         </p>
         {state && !state.made && !state.making && (
           <button type="button" className={parts.button} onClick={make}>
@@ -33,21 +33,21 @@ export function PicturesPanel({ project, state, make }: ReviewPictures & { reado
         <>
           <ul className={css.strip}>
             {pairs.map((each, index) => (
-              <li key={keyOf(each)}>
+              <li key={getKey(each)}>
                 <button
                   type="button"
                   className={index === shown ? parts.picked : parts.quiet}
                   aria-pressed={index === shown}
                   onClick={() => setAt(index)}
                 >
-                  {toWords(each.look.route)} · {captionOf(project, each)}
+                  {toWords(each.look.route)} · {getCaption(project, each)}
                 </button>
               </li>
             ))}
           </ul>
           <div className={css.pair}>
-            <Side id={state.id} side={pair.before} name={`Before, ${captionOf(project, pair)}`} />
-            <Side id={state.id} side={pair.after} name={`After, ${captionOf(project, pair)}`} />
+            <Side id={state.id} side={pair.before} name={`Before, ${getCaption(project, pair)}`} />
+            <Side id={state.id} side={pair.after} name={`After, ${getCaption(project, pair)}`} />
           </div>
         </>
       )}
@@ -59,20 +59,20 @@ function Side({ id, side, name }: { id: string; side: PictureSide; name: string 
   return (
     <figure>
       <figcaption className={parts.quietText}>{name}</figcaption>
-      {'picture' in side ? <img src={addressOf(id, side.picture)} alt={name} /> : <p>{side.words}</p>}
+      {'picture' in side ? <img src={getAddress(id, side.picture)} alt={name} /> : <p>{side.words}</p>}
     </figure>
   );
 }
 
-const captionOf = (project: Project, { look, theme, width }: PicturePair): string =>
+const getCaption = (project: Project, { look, theme, width }: PicturePair): string =>
   [project.brandName(look.brand), theme, languageName(project, look.language), width]
     .filter((part) => part !== '')
     .join(' · ');
 
-const keyOf = ({ look, theme, width }: PicturePair): string =>
+const getKey = ({ look, theme, width }: PicturePair): string =>
   [look.route, look.brand, theme, look.language, width].join(' ');
 
-function summaryOf(state: ReviewPictures['state']): string {
+function getSummary(state: ReviewPictures['state']): string {
   if (state === undefined) return '';
   if (state.making) {
     const { done, of } = state.making;

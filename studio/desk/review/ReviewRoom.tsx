@@ -7,11 +7,11 @@ import parts from '../Parts.module.css';
 import { listProblems } from '../problem-list.ts';
 import type { Project } from '../project.ts';
 import type { RoomProps } from '../rooms.ts';
-import { nameOf } from '../team/names.ts';
+import { getName } from '../team/names.ts';
 import { languageName } from '../texts.ts';
 import type { About } from './Comments.tsx';
 import { DraftPanel } from './DraftPanel.tsx';
-import { byNewBrand, kindOf, titleOf } from './in-words.ts';
+import { byNewBrand, getKind, getTitle } from './in-words.ts';
 import { BrandCard, PartCard } from './PartCard.tsx';
 import { PicturesPanel } from './PicturesPanel.tsx';
 import styles from './ReviewRoom.module.css';
@@ -39,7 +39,7 @@ export function ReviewRoom({ project, selection, openTexts }: RoomProps) {
   return (
     <Room
       title={draft?.name}
-      summary={summaryOf(review, listProblems(project).length)}
+      summary={getSummary(review, listProblems(project).length)}
       aside={
         <>
           {review.parts.length + review.texts.length > 0 && <PicturesPanel {...pictures} project={project} />}
@@ -70,7 +70,7 @@ function Empty({ project }: { project: Project }) {
     <>
       {merged && (
         <p className={styles.note}>
-          {nameOf(project, merged.person)} merged “{merged.draft}”, {TIME.format(merged.time)}.
+          {getName(project, merged.person)} merged “{merged.draft}”, {TIME.format(merged.time)}.
         </p>
       )}
       <p className={styles.note}>{EMPTY}</p>
@@ -108,7 +108,7 @@ function Room({ title = 'Since the last commit', summary, aside, children }: Roo
 function Money({ review, isAlone }: { readonly review: ReviewSince; readonly isAlone: boolean }) {
   const effects = review.parts.flatMap((part) =>
     part.changes.flatMap(({ words, money }) =>
-      money === undefined ? [] : [`${titleOf(part)}, ${kindOf(part)}: ${words}. ${money}`],
+      money === undefined ? [] : [`${getTitle(part)}, ${getKind(part)}: ${words}. ${money}`],
     ),
   );
   const cases = review.turned.map(
@@ -153,7 +153,7 @@ function Texts({ project, review }: { project: Project; review: ReviewSince }) {
   );
 }
 
-function summaryOf({ parts: changed, texts, turned }: ReviewSince, problems: number): string {
+function getSummary({ parts: changed, texts, turned }: ReviewSince, problems: number): string {
   const changes = changed.reduce((sum, part) => sum + part.changes.length, 0) + texts.length;
   if (changes === 0) return 'Nothing has changed.';
   const money = changed.flatMap((part) => part.changes).filter((change) => change.money !== undefined).length;

@@ -4,12 +4,12 @@ import { toWords } from '../../json.ts';
 export type Part = ReviewSince['parts'][number];
 
 /** A file without declarations goes by its own name; the folders that it is in are in its detail. */
-export function titleOf({ kind, name, brand }: Part): string {
+export function getTitle({ kind, name, brand }: Part): string {
   if (kind === 'brand') return brand ?? name;
   return kind === 'file' ? (name.split('/').at(-1) ?? name) : toWords(name);
 }
 
-export function kindOf({ kind, state, brand }: Part): string {
+export function getKind({ kind, state, brand }: Part): string {
   if (kind === 'brand') return state === 'new' ? 'new brand' : 'brand';
   return brand === undefined ? kind : `${kind}, only ${brand}`;
 }
@@ -28,14 +28,14 @@ export function byNewBrand(all: readonly Part[]): {
   readonly brands: readonly NewBrand[];
   readonly rest: readonly Part[];
 } {
-  const folderOf = ({ file }: Part): string => file.split('/').slice(0, 3).join('/');
+  const getFolder = ({ file }: Part): string => file.split('/').slice(0, 3).join('/');
   const found = all.filter(({ kind, state }) => kind === 'brand' && state === 'new');
   const brands = found.map((part) => ({
     part,
     others: all.filter(
       (other) =>
         other !== part &&
-        other.file.startsWith(`${folderOf(part)}/`) &&
+        other.file.startsWith(`${getFolder(part)}/`) &&
         !SCREENS.has(other.kind) &&
         other.changes.every(({ money }) => !money),
     ),

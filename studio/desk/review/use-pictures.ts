@@ -40,5 +40,5 @@ async function read(take: (state: PicturesState) => void, request: RequestInit):
   }
 }
 
-export const addressOf = (id: string, name: string): string =>
+export const getAddress = (id: string, name: string): string =>
   `${ADDRESS}/${encodeURIComponent(id)}/${encodeURIComponent(name)}`;

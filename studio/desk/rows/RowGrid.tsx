@@ -55,7 +55,7 @@ export function RowGrid({ label, columns, rows, onMove, onRemove }: Props) {
         {rows.map((row, at) => (
           <tbody
             key={row.id}
-            className={classOf(at, rows.length, drag.gap, drag.dragged === row.id)}
+            className={getClass(at, rows.length, drag.gap, drag.dragged === row.id)}
             {...drag.place(at)}
           >
             <Line {...{ row, columns, onRemove }} grip={onMove && drag.grip(row.id)} />
@@ -109,7 +109,7 @@ const Unseen = ({ children }: { readonly children: string }) => (
   </th>
 );
 
-function classOf(at: number, count: number, gap: number | undefined, isDragged: boolean): string {
+function getClass(at: number, count: number, gap: number | undefined, isDragged: boolean): string {
   const line = gap === at ? css.before : gap === count && at === count - 1 ? css.after : undefined;
   return [css.row, line, isDragged ? css.dragged : undefined].filter((name) => name !== undefined).join(' ');
 }

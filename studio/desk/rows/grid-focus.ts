@@ -7,38 +7,38 @@ export interface Spot {
 
 const CONTROLS = 'button:not(:disabled), input:not(:disabled), [contenteditable="true"]';
 
-export const rowOf = (element: Element): HTMLElement | null => element.closest('[data-row]');
+export const getRow = (element: Element): HTMLElement | null => element.closest('[data-row]');
 
-const rowsOf = (grid: Element): readonly HTMLElement[] => [...grid.querySelectorAll<HTMLElement>('[data-row]')];
+const listRows = (grid: Element): readonly HTMLElement[] => [...grid.querySelectorAll<HTMLElement>('[data-row]')];
 
 /** What can be used in a part of a grid, without what only screen readers or forms need. */
-export const controlsOf = (part: Element): readonly HTMLElement[] =>
+export const listControls = (part: Element): readonly HTMLElement[] =>
   [...part.querySelectorAll<HTMLElement>(CONTROLS)].filter((each) => each.closest('[aria-hidden="true"]') === null);
 
-export function spotOf(grid: Element, control: Element): Spot | undefined {
-  const row = rowOf(control);
+export function getSpot(grid: Element, control: Element): Spot | undefined {
+  const row = getRow(control);
   if (row === null || !grid.contains(row)) return undefined;
   return {
     row: row.dataset['row'] ?? '',
-    index: rowsOf(grid).indexOf(row),
-    column: controlsOf(row).findIndex((each) => each === control),
+    index: listRows(grid).indexOf(row),
+    column: listControls(row).findIndex((each) => each === control),
   };
 }
 
 /** The control at a place; if its row is gone, the one in the row that stands there now. */
 export function controlAt(grid: Element, { row, index, column }: Spot): HTMLElement | undefined {
-  const rows = rowsOf(grid);
+  const rows = listRows(grid);
   const found = rows.find((each) => each.dataset['row'] === row) ?? rows[Math.min(index, rows.length - 1)];
-  const controls = found === undefined ? [] : controlsOf(found);
+  const controls = found === undefined ? [] : listControls(found);
   return controls[Math.max(0, Math.min(column, controls.length - 1))];
 }
 
 /** The control that a key leads to; undefined if the key belongs to the control itself. */
 export function controlBy(grid: Element, control: HTMLElement, key: string): HTMLElement | undefined {
-  const spot = spotOf(grid, control);
+  const spot = getSpot(grid, control);
   if (spot === undefined || keepsKey(control, key)) return undefined;
-  const row = rowsOf(grid)[spot.index];
-  const besides = row === undefined ? [] : controlsOf(row);
+  const row = listRows(grid)[spot.index];
+  const besides = row === undefined ? [] : listControls(row);
   switch (key) {
     case 'ArrowLeft':
       return besides[spot.column - 1];
@@ -59,14 +59,14 @@ export function controlBy(grid: Element, control: HTMLElement, key: string): HTM
 
 /** The control of the same cell in another row. */
 function below(grid: Element, control: HTMLElement, { index, column }: Spot, by: -1 | 1): HTMLElement | undefined {
-  const row = rowsOf(grid)[index + by];
+  const row = listRows(grid)[index + by];
   if (row === undefined) return undefined;
   const cell = control.closest('td');
   const cells = cell === null ? [] : [...(cell.parentElement?.children ?? [])];
   const same = cell === null ? undefined : row.children[cells.indexOf(cell)];
-  const within = cell === null ? 0 : controlsOf(cell).indexOf(control);
-  const inCell = same === undefined ? [] : controlsOf(same);
-  const all = controlsOf(row);
+  const within = cell === null ? 0 : listControls(cell).indexOf(control);
+  const inCell = same === undefined ? [] : listControls(same);
+  const all = listControls(row);
   return inCell[Math.min(within, inCell.length - 1)] ?? all[Math.min(column, all.length - 1)];
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { ignoreComposing } from '@vitrine/engine/keys';
-import { controlAt, controlBy, controlsOf, rowOf, type Spot, spotOf } from './grid-focus.ts';
+import { controlAt, controlBy, listControls, getRow, type Spot, getSpot } from './grid-focus.ts';
 
 interface Keys {
   move(row: string, by: -1 | 1): void;
@@ -28,13 +28,13 @@ function follow(grid: HTMLElement, keys: { readonly current: Keys }): () => void
   const mark = (): void => {
     const focused = document.activeElement;
     if (isInside && spot && (focused === null || focused === document.body)) controlAt(grid, spot)?.focus();
-    const controls = controlsOf(grid);
+    const controls = listControls(grid);
     const stop = (spot && controlAt(grid, spot)) ?? controls[0];
     for (const control of controls) control.tabIndex = control === stop ? 0 : -1;
   };
   const enter = ({ target }: FocusEvent): void => {
     isInside = target instanceof Element && grid.contains(target);
-    spot = (isInside && spotOf(grid, target as Element)) || spot;
+    spot = (isInside && getSpot(grid, target as Element)) || spot;
     mark();
   };
   const leave = ({ target }: PointerEvent): void => {
@@ -64,7 +64,7 @@ function follow(grid: HTMLElement, keys: { readonly current: Keys }): () => void
 /** @returns whether the key meant something to the grid */
 function run(grid: HTMLElement, target: HTMLElement, event: KeyboardEvent, { move, remove }: Keys): boolean {
   const { key, altKey, ctrlKey, metaKey } = event;
-  const row = rowOf(target)?.dataset['row'];
+  const row = getRow(target)?.dataset['row'];
   if (row === undefined || ctrlKey || metaKey) return false;
   if (altKey) {
     if (key !== 'ArrowUp' && key !== 'ArrowDown') return false;

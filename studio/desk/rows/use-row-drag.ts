@@ -33,7 +33,7 @@ export function useRowDrag(rows: readonly string[], onMove: (row: string, to: nu
       },
       onDrop: (event: DragEvent) => {
         event.preventDefault();
-        if (drag && isMove(rows, drag)) onMove(drag.row, placeOf(rows, drag));
+        if (drag && isMove(rows, drag)) onMove(drag.row, getPlace(rows, drag));
         setDrag(undefined);
       },
     }),
@@ -41,9 +41,9 @@ export function useRowDrag(rows: readonly string[], onMove: (row: string, to: nu
 }
 
 /** The place among the rows after the move. */
-function placeOf(rows: readonly string[], { row, gap = 0 }: Drag): number {
+function getPlace(rows: readonly string[], { row, gap = 0 }: Drag): number {
   return gap > rows.indexOf(row) ? gap - 1 : gap;
 }
 
 const isMove = (rows: readonly string[], drag: Drag): boolean =>
-  drag.gap !== undefined && placeOf(rows, drag) !== rows.indexOf(drag.row);
+  drag.gap !== undefined && getPlace(rows, drag) !== rows.indexOf(drag.row);

@@ -8,7 +8,7 @@ import { Menu } from '../Menu.tsx';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import room from '../Room.module.css';
-import { textOf } from '../texts.ts';
+import { getText } from '../texts.ts';
 import {
   addCase,
   type Case,
@@ -136,7 +136,7 @@ interface ValueProps {
 }
 
 function Value({ project, need, label, value, onChange }: ValueProps) {
-  const states = need.states === undefined ? [] : statesOf(project, need.states);
+  const states = need.states === undefined ? [] : listStates(project, need.states);
   if (states.length > 0)
     return (
       <Menu
@@ -184,12 +184,12 @@ function Typed({ need, label, value, onChange }: Omit<ValueProps, 'project'>) {
 }
 
 /** The codes of a state set, with their labels. */
-function statesOf(project: Project, set: string): readonly { id: string; label: string }[] {
+function listStates(project: Project, set: string): readonly { id: string; label: string }[] {
   const { roots, sourceLanguage } = project.snapshot;
   const codes = getIn(project.read(`${roots.schemas}/states/${set}.json`), 'codes');
   return Object.entries(isObject(codes) ? codes : {}).map(([id, state]) => ({
     id,
     label:
-      textOf(project, sourceLanguage, textOr(getIn(state, 'label'), '')) ?? toWords(textOr(getIn(state, 'name'), id)),
+      getText(project, sourceLanguage, textOr(getIn(state, 'label'), '')) ?? toWords(textOr(getIn(state, 'name'), id)),
   }));
 }

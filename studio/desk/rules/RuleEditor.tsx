@@ -4,7 +4,7 @@ import { MessageField } from '../MessageField.tsx';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import room from '../Room.module.css';
-import { keyOf, writeOf } from '../texts.ts';
+import { getKey, createWrite } from '../texts.ts';
 import { CaseGrid } from './CaseGrid.tsx';
 import { RuleCondition } from './RuleCondition.tsx';
 import { askedBy, brandOfRule, type Rule } from './rules.ts';
@@ -19,7 +19,7 @@ interface Props {
 /** One rule: when it holds, what it says if it does not, where it is asked, and its cases. */
 export function RuleEditor({ project, rule, brand, edit }: Props) {
   const { name, id, declared } = rule;
-  const message = keyOf(getIn(declared, 'message'));
+  const message = getKey(getIn(declared, 'message'));
   const asked = askedBy(project, id, brand);
   return (
     <>
@@ -38,7 +38,7 @@ export function RuleEditor({ project, rule, brand, edit }: Props) {
               label="What it says"
               message={message}
               onMessage={(language, key, text) =>
-                edit(writeOf(project, brandOfRule(project, rule, brand), { language, key, text }))
+                edit(createWrite(project, brandOfRule(project, rule, brand), { language, key, text }))
               }
             />
           </div>

@@ -19,7 +19,7 @@ export function RulesRoom({ project, view, start }: RoomProps) {
     void project.apply(operation, rule && brandOfRule(project, rule, view.brand));
   return (
     <div className={room.room}>
-      <ListPanel label="Rules" items={all.map(itemOf)} picked={rule?.id} onPick={setId} />
+      <ListPanel label="Rules" items={all.map(getItem)} picked={rule?.id} onPick={setId} />
       <main className={room.main} aria-label="Rule">
         {rule && <RuleEditor key={rule.id} {...{ project, rule }} edit={editRule} brand={view.brand} />}
         {rule && <LimitList {...{ project, edit }} file={rule.file} />}
@@ -28,13 +28,13 @@ export function RulesRoom({ project, view, start }: RoomProps) {
   );
 }
 
-const itemOf = (rule: Rule) => ({
+const getItem = (rule: Rule) => ({
   id: rule.id,
-  name: nameOf(rule),
+  name: getName(rule),
   ...(rule.cases.some(({ verdict, got }) => verdict !== got) && {
     note: <span className={css.wrongCase}>a case fails</span>,
   }),
 });
 
 /** "Withdrawal: Minimum". */
-const nameOf = ({ id, name }: Rule): string => `${toWords(id.slice(0, -name.length - 1))}: ${toWords(name)}`;
+const getName = ({ id, name }: Rule): string => `${toWords(id.slice(0, -name.length - 1))}: ${toWords(name)}`;

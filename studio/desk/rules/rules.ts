@@ -36,15 +36,15 @@ export interface Case {
   readonly got: Verdict;
 }
 
-const folderOf = (project: Project): string => `${project.snapshot.roots.schemas}/rules/`;
+const getFolder = (project: Project): string => `${project.snapshot.roots.schemas}/rules/`;
 
 /** The files of rules, by name. */
 export const ruleFiles = (project: Project): readonly string[] =>
-  project.paths.filter((path) => path.startsWith(folderOf(project)) && path.endsWith('.json')).toSorted();
+  project.paths.filter((path) => path.startsWith(getFolder(project)) && path.endsWith('.json')).toSorted();
 
 /** @param brand as which brand they are; without one, as all have them */
 export function rulesIn(project: Project, file: string, brand?: string): readonly Rule[] {
-  const area = file.slice(folderOf(project).length).replace(/\.json$/, '');
+  const area = file.slice(getFolder(project).length).replace(/\.json$/, '');
   const rules = getIn(project.readFor(brand, file), 'rules');
   return Object.entries(isObject(rules) ? rules : {}).flatMap(([name, declared]) =>
     isObject(declared)
@@ -54,15 +54,15 @@ export function rulesIn(project: Project, file: string, brand?: string): readonl
             name,
             id: `${area}.${name}`,
             declared,
-            needs: needsOf(declared),
-            cases: casesOf(project, file, name, declared),
+            needs: listNeeds(declared),
+            cases: listCases(project, file, name, declared),
           },
         ]
       : [],
   );
 }
 
-function needsOf(rule: JsonObject): readonly Need[] {
+function listNeeds(rule: JsonObject): readonly Need[] {
   const needs = getIn(rule, 'needs');
   return Object.entries(isObject(needs) ? needs : {}).map(([name, need]) => {
     const states = getIn(need, 'states');
@@ -70,17 +70,17 @@ function needsOf(rule: JsonObject): readonly Need[] {
   });
 }
 
-function casesOf(project: Project, file: string, name: string, rule: JsonObject): readonly Case[] {
+function listCases(project: Project, file: string, name: string, rule: JsonObject): readonly Case[] {
   return (Object.keys(VERDICTS) as Verdict[]).flatMap((verdict) => {
     const list = getIn(rule, 'cases', verdict);
     return (isList(list) ? list : []).flatMap((values, index): readonly Case[] =>
-      isObject(values) ? [{ verdict, index, values, got: gotOf(project, file, name, verdict, index) }] : [],
+      isObject(values) ? [{ verdict, index, values, got: describeResult(project, file, name, verdict, index) }] : [],
     );
   });
 }
 
 /** The check runs each case, and tells which of them the rule decides otherwise. */
-function gotOf({ state }: Project, file: string, name: string, verdict: Verdict, index: number): Verdict {
+function describeResult({ state }: Project, file: string, name: string, verdict: Verdict, index: number): Verdict {
   const pointer = `/rules/${name}/cases/${verdict}/${index}`;
   const found = state.problems.find(
     (problem) => problem.code === 'rule/case' && problem.file === file && problem.pointer === pointer,
@@ -89,18 +89,18 @@ function gotOf({ state }: Project, file: string, name: string, verdict: Verdict,
   return got === undefined ? verdict : (got as Verdict);
 }
 
-const pathOf = ({ name }: Rule, { verdict, index }: Case): string => `/rules/${name}/cases/${verdict}/${index}`;
+const getPath = ({ name }: Rule, { verdict, index }: Case): string => `/rules/${name}/cases/${verdict}/${index}`;
 
 /** Sets a value of a case; undefined makes it unknown. */
 export const setValue = (rule: Rule, one: Case, need: string, value: JsonValue | undefined): Operation => {
-  const at = { file: rule.file, path: `${pathOf(rule, one)}/${need}` };
+  const at = { file: rule.file, path: `${getPath(rule, one)}/${need}` };
   return (value === undefined ? { op: 'remove', ...at } : { op: 'set', ...at, value }) as Operation;
 };
 
 export const removeCase = (rule: Rule, one: Case): Operation => ({
   op: 'remove',
   file: rule.file,
-  path: pathOf(rule, one),
+  path: getPath(rule, one),
 });
 
 /** Adds a case, at first with the values of another one. */

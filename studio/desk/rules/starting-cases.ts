@@ -12,7 +12,7 @@ type Cases = Readonly<Record<Verdict, readonly JsonObject[]>>;
 export function startingCases(require: JsonValue | undefined, needs: readonly Need[]): Cases | undefined {
   const condition = readCondition(textOr(require, '').replace(/^=/, ''));
   if (condition === undefined) return undefined;
-  const sides = condition.parts.map((part) => sidesOf(part, needs));
+  const sides = condition.parts.map((part) => findSides(part, needs));
   const names = new Set(condition.parts.map(({ subject }) => subject));
   if (names.size !== sides.length || !sides.every((each) => each !== undefined)) return undefined;
   return { ...decided(condition, sides), unknown: [{}] };
@@ -40,7 +40,7 @@ function decided({ join }: Condition, sides: readonly Sides[]): Pick<Cases, 'pas
 }
 
 /** A value for which a part of a condition holds, and one for which it does not. */
-function sidesOf({ subject, is, value = '' }: ConditionPart, needs: readonly Need[]): Sides | undefined {
+function findSides({ subject, is, value = '' }: ConditionPart, needs: readonly Need[]): Sides | undefined {
   const kind = needs.find(({ name }) => name === subject)?.kind;
   const found = kind === 'string' ? textSides(is, value) : kind === 'boolean' ? YES_OR_NO[is] : numberSides(is, value);
   if (kind === undefined || found === undefined) return undefined;

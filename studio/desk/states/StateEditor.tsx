@@ -8,9 +8,9 @@ import type { Project } from '../project.ts';
 import room from '../Room.module.css';
 import { type Row, RowGrid } from '../rows/RowGrid.tsx';
 import type { Selection } from '../selection.ts';
-import { keyOf, textOf } from '../texts.ts';
+import { getKey, getText } from '../texts.ts';
 import { AddCode } from './AddCode.tsx';
-import { type Code, moveCode, pathOf, removeCode, type StateSet } from './states.ts';
+import { type Code, moveCode, getPath, removeCode, type StateSet } from './states.ts';
 import css from './States.module.css';
 import { ToneMenu } from './ToneMenu.tsx';
 import { UsedIn } from './UsedIn.tsx';
@@ -70,8 +70,8 @@ type RowProps = Omit<Props, 'selection'>;
 
 function codeRow({ project, set, brand, edit }: RowProps, code: Code): Row {
   const { file, codes } = set;
-  const path = pathOf(code.code);
-  const name = wordOf(project, code);
+  const path = getPath(code.code);
+  const name = getWord(project, code);
   return {
     id: code.code,
     name,
@@ -97,7 +97,7 @@ function codeRow({ project, set, brand, edit }: RowProps, code: Code): Row {
         key="next"
         label={`What ${code.code} can become`}
         className={css.next}
-        items={codes.map((each) => ({ id: each.code, label: wordOf(project, each) }))}
+        items={codes.map((each) => ({ id: each.code, label: getWord(project, each) }))}
         values={code.next ?? []}
         shown={nextWords(project, set, code)}
         onChange={(next) => edit({ op: 'set', file, path: `${path}/next`, value: sorted(set, next) })}
@@ -106,13 +106,13 @@ function codeRow({ project, set, brand, edit }: RowProps, code: Code): Row {
   };
 }
 
-const wordOf = (project: Project, { label, name, code }: Code): string =>
-  textOf(project, project.snapshot.sourceLanguage, keyOf(label) ?? '') ?? toWords(name || code);
+const getWord = (project: Project, { label, name, code }: Code): string =>
+  getText(project, project.snapshot.sourceLanguage, getKey(label) ?? '') ?? toWords(name || code);
 
 function nextWords(project: Project, { codes }: StateSet, { next }: Code): string {
   if (next === undefined) return 'Not said';
   if (next.length === 0) return 'Nothing: it stays';
-  return next.map((code) => wordOf(project, codes.find((each) => each.code === code) ?? unlisted(code))).join(', ');
+  return next.map((code) => getWord(project, codes.find((each) => each.code === code) ?? unlisted(code))).join(', ');
 }
 
 const unlisted = (code: string): Code => ({ code, name: '', label: undefined, tone: '', next: undefined });

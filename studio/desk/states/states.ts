@@ -2,9 +2,9 @@ import { freeName } from '../../free-name.ts';
 import { GRAMMAR } from '@vitrine/engine/check';
 import type { Operation } from '@vitrine/engine/edit';
 import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr } from '../../json.ts';
-import { messagesOf, newKey } from '../message-keys.ts';
+import { getMessages, newKey } from '../message-keys.ts';
 import type { Project } from '../project.ts';
-import { keyOf } from '../texts.ts';
+import { getKey } from '../texts.ts';
 
 /** A state set: what the codes of a field are called, and in which tone. */
 export interface StateSet {
@@ -25,7 +25,7 @@ export interface Code {
   readonly next: readonly string[] | undefined;
 }
 
-const folderOf = (project: Project): string => `${project.snapshot.roots.schemas}/states/`;
+const getFolder = (project: Project): string => `${project.snapshot.roots.schemas}/states/`;
 
 /** The tones that the grammar allows. */
 export const TONES: readonly string[] = tonesIn(GRAMMAR.get('state.schema.json'));
@@ -39,8 +39,8 @@ function tonesIn(schema: object | undefined): readonly string[] {
 /** @param brand as which brand they are; without one, as all have them */
 export const stateSets = (project: Project, brand?: string): readonly StateSet[] =>
   project.paths
-    .filter((path) => path.startsWith(folderOf(project)) && path.endsWith('.json'))
-    .map((file) => ({ file, id: file.slice(folderOf(project).length).replace(/\.json$/, '') }))
+    .filter((path) => path.startsWith(getFolder(project)) && path.endsWith('.json'))
+    .map((file) => ({ file, id: file.slice(getFolder(project).length).replace(/\.json$/, '') }))
     .toSorted((a, b) => a.id.localeCompare(b.id))
     .map(({ file, id }) => {
       const declared = project.readFor(brand, file);
@@ -48,11 +48,11 @@ export const stateSets = (project: Project, brand?: string): readonly StateSet[]
         file,
         id,
         doc: textOr(declared['description'], ''),
-        codes: project.namesIn(brand, file, 'codes').flatMap((code) => codeOf(code, getIn(declared, 'codes', code))),
+        codes: project.namesIn(brand, file, 'codes').flatMap((code) => getCode(code, getIn(declared, 'codes', code))),
       };
     });
 
-function codeOf(code: string, declared: JsonValue | undefined): readonly Code[] {
+function getCode(code: string, declared: JsonValue | undefined): readonly Code[] {
   const next = getIn(declared, 'next');
   if (!isObject(declared)) return [];
   return [
@@ -67,7 +67,7 @@ function codeOf(code: string, declared: JsonValue | undefined): readonly Code[] 
 }
 
 /** The pointer of a code in the file of its set. */
-export const pathOf = (code: string): string => `/codes/${code.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+export const getPath = (code: string): string => `/codes/${code.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
 /** Whether a text of a declaration names a set, as in `{ "states": "loan" }` and `states.loan.paid`. */
 export function namesSet(id: string): (text: string, name: string) => boolean {
@@ -78,10 +78,14 @@ export function namesSet(id: string): (text: string, name: string) => boolean {
 export const moveCode = ({ file, codes }: StateSet, code: string, to: number): Operation => {
   const others = codes.filter((each) => each.code !== code);
   const before = others[to]?.code;
-  return { op: 'order', file, path: pathOf(code), ...(before !== undefined && { before }) };
+  return { op: 'order', file, path: getPath(code), ...(before !== undefined && { before }) };
 };
 
-export const removeCode = ({ file }: StateSet, code: string): Operation => ({ op: 'remove', file, path: pathOf(code) });
+export const removeCode = ({ file }: StateSet, code: string): Operation => ({
+  op: 'remove',
+  file,
+  path: getPath(code),
+});
 
 /** Whether a set can get this code. */
 export const isFree = ({ codes }: StateSet, code: string): boolean =>
@@ -100,7 +104,7 @@ export function addCode(
   if (key === undefined) return undefined;
   const message = { op: 'message', language: project.snapshot.sourceLanguage, key, text: word } as const;
   const value = { name, label: key, tone };
-  return { op: 'all', operations: [message, { op: 'set', file: set.file, path: pathOf(code), value }] };
+  return { op: 'all', operations: [message, { op: 'set', file: set.file, path: getPath(code), value }] };
 }
 
 /** A name for expressions from a word, that the set does not have yet. */
@@ -111,8 +115,8 @@ function nameFor({ codes }: StateSet, word: string): string {
 
 /** The key stands beside those of the other codes. */
 function keyFor(project: Project, { file, codes }: StateSet, name: string, word: string): string | undefined {
-  const messages = messagesOf(project);
-  const beside = codes.flatMap(({ label }) => keyOf(label) ?? []).at(-1);
+  const messages = getMessages(project);
+  const beside = codes.flatMap(({ label }) => getKey(label) ?? []).at(-1);
   const key = beside?.replace(/[^.]*$/, name);
   if (key !== undefined && messages.every((each) => each.key !== key)) return key;
   return newKey(messages, project.read(file), word);

@@ -4,7 +4,7 @@ import { toWords } from '../../json.ts';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import room from '../Room.module.css';
-import { wordsOf } from '../texts.ts';
+import { listWords } from '../texts.ts';
 import css from './Tables.module.css';
 import type { Cells, Table } from './tables.ts';
 
@@ -38,7 +38,7 @@ export function Preview({ project, table, cells }: Props) {
               <tr>
                 {columns.map(({ id, label, align }) => (
                   <th key={id} scope="col" className={align === 'end' ? css.end : undefined}>
-                    {wordsOf(project, label) ?? toWords(id)}
+                    {listWords(project, label) ?? toWords(id)}
                   </th>
                 ))}
               </tr>

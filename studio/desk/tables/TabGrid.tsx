@@ -5,7 +5,7 @@ import parts from '../Parts.module.css';
 import { problemsAt } from '../problems.ts';
 import room from '../Room.module.css';
 import { type Row, RowGrid } from '../rows/RowGrid.tsx';
-import { wordsOf } from '../texts.ts';
+import { listWords } from '../texts.ts';
 import type { TableProps } from './TableEditor.tsx';
 import css from './Tables.module.css';
 
@@ -13,7 +13,7 @@ import css from './Tables.module.css';
 export function TabGrid(props: TableProps) {
   const { table, edit } = props;
   const { file, tabs } = table;
-  const indexOf = (id: string): number => tabs.findIndex((tab) => tab['id'] === id);
+  const findIndex = (id: string): number => tabs.findIndex((tab) => tab['id'] === id);
   return (
     <section className={room.card} aria-label="Tabs">
       <div className={parts.head}>
@@ -24,11 +24,11 @@ export function TabGrid(props: TableProps) {
         columns={['Text', 'Shows rows when']}
         rows={tabs.map((tab, at) => tabRow(props, tab, at))}
         onMove={(id, to) => {
-          const from = indexOf(id);
+          const from = findIndex(id);
           const value = tabs.toSpliced(from, 1).toSpliced(to, 0, ...tabs.slice(from, from + 1));
           edit({ op: 'set', file, path: '/tabs', value: value as never });
         }}
-        onRemove={(id) => edit({ op: 'remove', file, path: `/tabs/${indexOf(id)}` })}
+        onRemove={(id) => edit({ op: 'remove', file, path: `/tabs/${findIndex(id)}` })}
       />
     </section>
   );
@@ -38,7 +38,7 @@ function tabRow({ project, table, brand, edit }: TableProps, tab: JsonObject, at
   const { file } = table;
   const path = `/tabs/${at}`;
   const id = textOr(tab['id'], String(at));
-  const name = wordsOf(project, tab['label']) ?? toWords(id);
+  const name = listWords(project, tab['label']) ?? toWords(id);
   const place = { file, ...(brand !== undefined && { brand }) };
   return {
     id,

@@ -11,7 +11,7 @@ import { RowGrid } from '../rows/RowGrid.tsx';
 import type { Selection } from '../selection.ts';
 import { columnRow } from './column-row.tsx';
 import { addColumn, cellFor, moveColumn, removeColumn } from './edits.ts';
-import { fieldsOf } from './fields.ts';
+import { listFields } from './fields.ts';
 import { Preview } from './Preview.tsx';
 import { TabGrid } from './TabGrid.tsx';
 import { cellContract, type Table } from './tables.ts';
@@ -68,16 +68,16 @@ function Columns(props: TableProps) {
   const { project, selection, table, edit } = props;
   const { columns, cells } = table;
   const contract = cells ? cellContract(project, cells) : {};
-  const indexOf = (id: string): number => columns.findIndex((column) => column.id === id);
-  const fields = fieldsOf(project, table).filter((field) => cellFor(contract, field) !== undefined);
+  const findIndex = (id: string): number => columns.findIndex((column) => column.id === id);
+  const fields = listFields(project, table).filter((field) => cellFor(contract, field) !== undefined);
   return (
     <>
       <RowGrid
         label="Columns"
         columns={cells ? ['Heading', 'Shows', 'Format', 'Align', 'Shown when'] : ['Heading', 'Align', 'Shown when']}
         rows={columns.map((column, at) => columnRow(props, contract, column, at))}
-        onMove={(id, to) => edit(moveColumn(table, indexOf(id), to))}
-        onRemove={(id) => edit(removeColumn(table, indexOf(id)))}
+        onMove={(id, to) => edit(moveColumn(table, findIndex(id), to))}
+        onRemove={(id) => edit(removeColumn(table, findIndex(id)))}
       />
       {cells ? (
         <div className={room.foot}>

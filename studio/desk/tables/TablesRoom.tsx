@@ -5,19 +5,19 @@ import { ListPanel } from '../ListPanel.tsx';
 import room from '../Room.module.css';
 import type { RoomProps } from '../rooms.ts';
 import { TableEditor } from './TableEditor.tsx';
-import { tablesOf } from './tables.ts';
+import { listTables } from './tables.ts';
 
 /** The lists of records, and what their columns show. */
 export function TablesRoom({ project, selection, view }: RoomProps) {
   const [id, setId] = useState<string>();
-  const tables = tablesOf(project, view.brand);
+  const tables = listTables(project, view.brand);
   const table = tables.find((each) => each.id === id) ?? tables[0];
   const edit = (operation: Operation): void => void project.apply(operation, view.brand);
   return (
     <div className={room.room}>
       <ListPanel
         label="Tables"
-        items={tables.map((each) => ({ id: each.id, name: toWords(each.id), note: countOf(each.columns.length) }))}
+        items={tables.map((each) => ({ id: each.id, name: toWords(each.id), note: getCount(each.columns.length) }))}
         picked={table?.id}
         onPick={setId}
       />
@@ -28,4 +28,4 @@ export function TablesRoom({ project, selection, view }: RoomProps) {
   );
 }
 
-const countOf = (columns: number): string => (columns === 0 ? '' : `${columns} columns`);
+const getCount = (columns: number): string => (columns === 0 ? '' : `${columns} columns`);

@@ -7,7 +7,7 @@ import { MessageCell } from '../MessageCell.tsx';
 import { Menu } from '../Menu.tsx';
 import { problemsAt } from '../problems.ts';
 import type { Row } from '../rows/RowGrid.tsx';
-import { wordsOf } from '../texts.ts';
+import { listWords } from '../texts.ts';
 import { alignColumn } from './edits.ts';
 import type { TableProps } from './TableEditor.tsx';
 import css from './Tables.module.css';
@@ -28,11 +28,11 @@ export function columnRow(
   at: number,
 ): Row {
   const { file, cells } = table;
-  const name = wordsOf(project, column.label) ?? toWords(column.id);
+  const name = listWords(project, column.label) ?? toWords(column.id);
   const path = `/columns/${at}`;
   const visiblePath = `${path}/visible`;
   const place = { file, ...(brand !== undefined && { brand }) };
-  const cellPointer = cells && pointerOf(table.declared['row'], '/row', cells.node);
+  const cellPointer = cells && getPointer(table.declared['row'], '/row', cells.node);
   return {
     id: column.id,
     name,
@@ -113,7 +113,7 @@ function Shown({
         />
       </div>
     );
-  const words = valueWords(value) ?? wordsOf(project, value);
+  const words = valueWords(value) ?? listWords(project, value);
   return (
     <span className={css.said} title={JSON.stringify(value)}>
       {words ?? 'Made from what the app knows'}
@@ -154,11 +154,11 @@ function FormatMenu({ table, edit, contract, column, at, name }: CellProps) {
 }
 
 /** The pointer of a block in a list of blocks. */
-function pointerOf(value: JsonValue | undefined, path: string, node: string): string | undefined {
+function getPointer(value: JsonValue | undefined, path: string, node: string): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (getIn(value, 'id') === node && getIn(value, 'widget') !== undefined) return path;
   for (const [name, each] of Object.entries(value)) {
-    const found = pointerOf(each as JsonValue, `${path}/${name}`, node);
+    const found = getPointer(each as JsonValue, `${path}/${name}`, node);
     if (found !== undefined) return found;
   }
   return undefined;

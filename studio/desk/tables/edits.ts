@@ -3,7 +3,7 @@ import { kindIn } from '../../cell-kind.ts';
 import { freeName } from '../../free-name.ts';
 import type { Operation } from '@vitrine/engine/edit';
 import { getIn, isObject, type JsonObject, type JsonValue, textOr, toWords } from '../../json.ts';
-import { messagesOf, newKey } from '../message-keys.ts';
+import { getMessages, newKey } from '../message-keys.ts';
 import type { Project } from '../project.ts';
 import type { Field } from './fields.ts';
 import type { Column, Table } from './tables.ts';
@@ -41,7 +41,7 @@ export function removeColumn(table: Table, at: number): Operation {
 export function addColumn(project: Project, table: Table, contract: JsonObject, field: Field): Operation | undefined {
   const { file, cells, columns, declared } = table;
   const text = toWords(field.name);
-  const key = newKey(messagesOf(project), declared, text);
+  const key = newKey(getMessages(project), declared, text);
   const cell = cellFor(contract, field);
   if (key === undefined || cells === undefined || cell === undefined) return undefined;
   const visible = columns.at(-1)?.visible;

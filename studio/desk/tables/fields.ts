@@ -17,7 +17,7 @@ export interface Field {
 }
 
 /** The fields of a table's rows. */
-export function fieldsOf(project: Project, { declared }: Table): readonly Field[] {
+export function listFields(project: Project, { declared }: Table): readonly Field[] {
   const [, param = '', rest = ''] = /^=\s*(\w+)((?:\.\??\w+)*)\s*$/.exec(textOr(declared['rows'], '')) ?? [];
   const names = rest.split('.').flatMap((name) => name.replace('?', '') || []);
   const list = names.reduce<JsonValue | undefined>(
@@ -29,7 +29,7 @@ export function fieldsOf(project: Project, { declared }: Table): readonly Field[
   const required = getIn(row, 'required');
   if (!isObject(properties)) return [];
   return Object.entries(properties).map(([wire, type]) =>
-    fieldOf(wire, resolve(project, type), properties, isList(required) && required.includes(wire)),
+    getField(wire, resolve(project, type), properties, isList(required) && required.includes(wire)),
   );
 }
 
@@ -40,13 +40,13 @@ function resolve(project: Project, type: JsonValue | undefined): JsonValue | und
   return project.read(`${project.snapshot.roots.schemas}/types/${reference.split('/').at(-1) ?? ''}`);
 }
 
-function fieldOf(wire: string, type: JsonValue | undefined, all: JsonObject, isRequired: boolean): Field {
+function getField(wire: string, type: JsonValue | undefined, all: JsonObject, isRequired: boolean): Field {
   const name = textOr(getIn(type, 'as'), wire);
   const states = getIn(type, 'states');
   const kinds = getIn(type, 'type');
   return {
     name,
-    kind: kindOf(type),
+    kind: getKind(type),
     doc: textOr(getIn(type, 'description'), ''),
     states: typeof states === 'string' ? states : undefined,
     isOptional: !isRequired || (isList(kinds) && kinds.includes('null')),
@@ -60,7 +60,7 @@ function fieldOf(wire: string, type: JsonValue | undefined, all: JsonObject, isR
 
 const MOMENTS = new Set(['datetime', 'seconds', 'milliseconds']);
 
-function kindOf(type: JsonValue | undefined): Field['kind'] {
+function getKind(type: JsonValue | undefined): Field['kind'] {
   const given = getIn(type, 'type');
   const name = isList(given) ? given.find((each) => each !== 'null') : given;
   const format = textOr(getIn(type, 'format'), '');

@@ -4,8 +4,8 @@ import { kindIn } from '../../cell-kind.ts';
 import type { Snapshot } from '../../server/messages.ts';
 import { Project } from '../project.ts';
 import { addColumn, alignColumn, cellFor, moveColumn, removeColumn } from './edits.ts';
-import { type Field, fieldsOf } from './fields.ts';
-import { cellContract, shownIn, tablesOf } from './tables.ts';
+import { type Field, listFields } from './fields.ts';
+import { cellContract, shownIn, listTables } from './tables.ts';
 
 const FILE = 'schemas/tables/orders.json';
 const TABLE = {
@@ -66,10 +66,10 @@ const project = new Project({
   sourceLanguage: 'en',
   state: { problems: [], toTranslate: {} },
 } as unknown as Snapshot);
-const [cards, table] = tablesOf(project);
+const [cards, table] = listTables(project);
 if (!cards || !table?.cells) throw new Error('no tables');
 const contract = cellContract(project, table.cells);
-const fields = fieldsOf(project, table);
+const fields = listFields(project, table);
 const field = (name: string): Field => {
   const found = fields.find((each) => each.name === name);
   if (!found) throw new Error(`no ${name}`);

@@ -31,22 +31,22 @@ export interface Cells {
   readonly list: readonly JsonObject[];
 }
 
-const folderOf = (project: Project): string => `${project.snapshot.roots.schemas}/tables/`;
+const getFolder = (project: Project): string => `${project.snapshot.roots.schemas}/tables/`;
 
 /** @param brand as which brand they are; without one, as all have them */
-export const tablesOf = (project: Project, brand?: string): readonly Table[] =>
+export const listTables = (project: Project, brand?: string): readonly Table[] =>
   project.paths
-    .filter((path) => path.startsWith(folderOf(project)) && path.endsWith('.json'))
-    .map((file) => tableOf(project, file, brand))
+    .filter((path) => path.startsWith(getFolder(project)) && path.endsWith('.json'))
+    .map((file) => getTable(project, file, brand))
     .toSorted((a, b) => a.id.localeCompare(b.id));
 
-function tableOf(project: Project, file: string, brand: string | undefined): Table {
+function getTable(project: Project, file: string, brand: string | undefined): Table {
   const declared = project.readFor(brand, file);
   const columns = objectsIn(declared['columns']);
   const cells = columns.length === 0 ? undefined : cellsIn(declared['row'], columns.length);
   return {
     file,
-    id: file.slice(folderOf(project).length).replace(/\.json$/, ''),
+    id: file.slice(getFolder(project).length).replace(/\.json$/, ''),
     doc: textOr(declared['description'], ''),
     declared,
     columns: columns.map((column, at) => ({

@@ -18,7 +18,7 @@ export function DecideDialog({ project, onClose }: Props) {
   const open = project.drafts.current?.open ?? [];
   const [value] = open;
   useDigits((digit) => {
-    const chosen = value && choicesOf(value)[digit - 1];
+    const chosen = value && listChoices(value)[digit - 1];
     if (chosen?.isThere) decide({ take: chosen.take });
   });
   const decide = (answer: object): void => {
@@ -27,12 +27,12 @@ export function DecideDialog({ project, onClose }: Props) {
     });
   };
   if (value === undefined) return null;
-  const choices = choicesOf(value);
+  const choices = listChoices(value);
   return (
     <Dialog title={`Both have changed it${open.length > 1 ? `, 1 of ${open.length}` : ''}`} isWide onClose={onClose}>
       <div className={css.body}>
         <p>
-          {placeOf(value)} <code className={parts.quietText}>{value.file}</code>
+          {getPlace(value)} <code className={parts.quietText}>{value.file}</code>
         </p>
         <ol className={css.choices}>
           {choices.map((choice, at) => (
@@ -111,7 +111,7 @@ interface Choice {
   readonly isThere: boolean;
 }
 
-function choicesOf({ base, ours, theirs, take, by, time, path }: OpenValue): readonly Choice[] {
+function listChoices({ base, ours, theirs, take, by, time, path }: OpenValue): readonly Choice[] {
   // all three have the block, so they differ in where it stands
   const isPlace = path === undefined && base !== undefined && ours !== undefined && theirs !== undefined;
   const say = (value: unknown, place: string): string => (isPlace ? place : inWords(value));
@@ -140,7 +140,7 @@ function choicesOf({ base, ours, theirs, take, by, time, path }: OpenValue): rea
 const HERE = 'Where it stands now';
 
 /** Such as “Label of Arrives”. */
-function placeOf({ node, path = '' }: OpenValue): string {
+function getPlace({ node, path = '' }: OpenValue): string {
   const name = path.split('/').at(-1) ?? '';
   const names = [name, node ?? ''].filter((each) => each !== '').map(toWords);
   return names.join(' of ') || 'The file';

@@ -16,14 +16,14 @@ export function People({ project }: { project: Project }) {
       <ul className={css.people} aria-label="Also here">
         {project.present.map(({ id, name, at }) => (
           <li key={id} className={css.disc} title={at === undefined ? name : `${name}, ${at}`}>
-            <span aria-hidden>{initialsOf(name)}</span>
+            <span aria-hidden>{getInitials(name)}</span>
             <span className={parts.unseen}>{at === undefined ? name : `${name}, ${at}`}</span>
           </li>
         ))}
       </ul>
       <MenuTrigger>
         <Button className={css.disc ?? ''} aria-label={me.name}>
-          {initialsOf(me.name)}
+          {getInitials(me.name)}
         </Button>
         <Popover className={menu.popover ?? ''}>
           <Menu>
@@ -41,7 +41,7 @@ export function People({ project }: { project: Project }) {
   );
 }
 
-const initialsOf = (name: string): string =>
+const getInitials = (name: string): string =>
   name
     .split(/\s+/)
     .slice(0, 2)

@@ -1,5 +1,5 @@
 import type { Project } from '../project.ts';
 
 /** What a person is called. */
-export const nameOf = ({ snapshot }: Project, id: string): string =>
+export const getName = ({ snapshot }: Project, id: string): string =>
   [snapshot.me, ...snapshot.people].find((person) => person.id === id)?.name ?? id;

@@ -4,7 +4,7 @@ import { writeCsv } from '../../exchange/csv.ts';
 import { writeXliff } from '../../exchange/xliff.ts';
 import { Menu } from '../Menu.tsx';
 import parts from '../Parts.module.css';
-import { exchangeOf } from './exchange.ts';
+import { getExchange } from './exchange.ts';
 import type { Room } from './room.ts';
 import styles from './Texts.module.css';
 import exchange from './Exchange.module.css';
@@ -24,7 +24,7 @@ export function ExportDialog({ room, onClose }: { room: Room; onClose(): void })
   const { id: ending, type, write } = FORMATS.find(({ id }) => id === format) ?? FORMATS[0];
   const save = (): void => {
     if (language === undefined) return;
-    download(`texts-${language.id}.${ending}`, new Blob([write(exchangeOf(catalogue, rows, language))], { type }));
+    download(`texts-${language.id}.${ending}`, new Blob([write(getExchange(catalogue, rows, language))], { type }));
     onClose();
   };
   return (

@@ -164,15 +164,15 @@ function Places({ room }: { room: Room }) {
     <Choice
       label="Where"
       items={items}
-      value={idOf(query.place)}
-      onChange={(id) => change({ place: placeOf(id), filter: query.filter })}
+      value={getId(query.place)}
+      onChange={(id) => change({ place: getPlace(id), filter: query.filter })}
     />
   );
 }
 
-const idOf = (place: Place): string => (place.of === 'area' ? `${AREA}${place.area}` : place.of);
+const getId = (place: Place): string => (place.of === 'area' ? `${AREA}${place.area}` : place.of);
 
-const placeOf = (id: string): Query['place'] =>
+const getPlace = (id: string): Query['place'] =>
   id === 'page' || id === 'all' ? { of: id } : { of: 'area', area: id.slice(AREA.length) };
 
 function countBy(texts: readonly Text[]): ReadonlyMap<string, number> {

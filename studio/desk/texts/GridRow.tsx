@@ -6,7 +6,7 @@ import type { Room } from './room.ts';
 import { type Next, TextEditor } from './TextEditor.tsx';
 import parts from '../Parts.module.css';
 import styles from './Grid.module.css';
-import { MARK_NAMES, markOf } from './work.ts';
+import { MARK_NAMES, getMark } from './work.ts';
 import { Words } from './Words.tsx';
 
 interface RowView {
@@ -65,7 +65,7 @@ function GridCell({ at, text, language, isPicked, view }: CellProps) {
   const { room, isEditing, onKeep, onRestore } = view;
   const forms = text.said.get(language.id);
   const said = shownText(room, text.key, language.id, forms);
-  const mark = markOf(room.work, language.id, text.key);
+  const mark = getMark(room.work, language.id, text.key);
   return (
     <div
       role="gridcell"

@@ -1,7 +1,7 @@
 import { Dialog } from '../Dialog.tsx';
 import { useState } from 'react';
 import { readCsv } from '../../exchange/csv.ts';
-import { importOf, type Plan, planImport } from '../../exchange/plan.ts';
+import { createImport, type Plan, planImport } from '../../exchange/plan.ts';
 import { ExchangeError } from '../../exchange/unit.ts';
 import { readXliff } from '../../exchange/xliff.ts';
 import parts from '../Parts.module.css';
@@ -25,7 +25,7 @@ export function ImportDialog({ room, project, brand, onClose }: Props) {
   const [read, setRead] = useState<{ readonly plan?: Plan; readonly problem?: string }>({});
   const { plan, problem } = read;
   const apply = async (): Promise<void> => {
-    if (plan && (await project.apply(importOf(plan, brand), brand))) onClose();
+    if (plan && (await project.apply(createImport(plan, brand), brand))) onClose();
   };
   return (
     <Dialog title="Import texts" onClose={onClose}>
@@ -38,7 +38,7 @@ export function ImportDialog({ room, project, brand, onClose }: Props) {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             setRead({});
-            if (file) void planOf(file, catalogue).then(setRead);
+            if (file) void getPlan(file, catalogue).then(setRead);
           }}
         />
       </label>
@@ -66,7 +66,7 @@ export function ImportDialog({ room, project, brand, onClose }: Props) {
 
 const LARGEST = 5_000_000;
 
-async function planOf(file: File, catalogue: Catalogue): Promise<{ plan?: Plan; problem?: string }> {
+async function getPlan(file: File, catalogue: Catalogue): Promise<{ plan?: Plan; problem?: string }> {
   if (file.size > LARGEST) return { problem: 'The file is larger than 5 MB.' };
   const text = await file.text();
   try {

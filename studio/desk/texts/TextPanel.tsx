@@ -5,7 +5,7 @@ import { Icon } from '../Icon.tsx';
 import parts from '../Parts.module.css';
 import type { Forms, Language, Text } from './catalogue.ts';
 import { NARROW } from './lengths.ts';
-import { pluralsOf } from './plurals.ts';
+import { listPlurals } from './plurals.ts';
 import { type Cell, isMissingForAll, type Room } from './room.ts';
 import { TextEditor } from './TextEditor.tsx';
 import { Terms } from './Terms.tsx';
@@ -69,7 +69,7 @@ interface FieldsProps extends PickedProps {
 function Fields({ room, picked, text, language }: FieldsProps) {
   const source = text.said.get(room.catalogue.source);
   const forms = text.said.get(language.id);
-  const plurals = useMemo(() => pluralsOf(language.tag), [language.tag]);
+  const plurals = useMemo(() => listPlurals(language.tag), [language.tag]);
   const isCounted = source !== undefined && !source.has('');
   if (!isCounted) return <Field {...{ room, picked, language, forms }} form="" label={language.name} examples={[]} />;
   const said = plurals.filter(({ form }) => forms?.has(form)).length;
@@ -83,7 +83,7 @@ function Fields({ room, picked, text, language }: FieldsProps) {
           {said} of {plurals.length} said
         </span>
       </div>
-      {[...plurals, ...zeroOf(forms)].map(({ form, examples }) => (
+      {[...plurals, ...getZero(forms)].map(({ form, examples }) => (
         <Field key={form} {...{ room, picked, language, forms, form, examples }} label={form} />
       ))}
     </>
@@ -91,7 +91,7 @@ function Fields({ room, picked, text, language }: FieldsProps) {
 }
 
 /** Every language may have words of its own for none. */
-const zeroOf = (forms: Forms | undefined) => (forms?.has('zero') === true ? [{ form: 'zero', examples: ['0'] }] : []);
+const getZero = (forms: Forms | undefined) => (forms?.has('zero') === true ? [{ form: 'zero', examples: ['0'] }] : []);
 
 interface FieldProps {
   readonly room: Room;
@@ -141,7 +141,7 @@ function State({ room, picked, text }: PickedProps) {
     hasMark(work, mark, picked.language, picked.key);
   const source = catalogue.languages[0]?.name;
   const differing = useMemo(
-    () => differenceOf(text.said.get(catalogue.source), text.said.get(picked.language)),
+    () => getDifference(text.said.get(catalogue.source), text.said.get(picked.language)),
     [text, catalogue.source, picked.language],
   );
   return (
@@ -172,7 +172,7 @@ function State({ room, picked, text }: PickedProps) {
   );
 }
 
-function differenceOf(source: Forms | undefined, own: Forms | undefined): string {
+function getDifference(source: Forms | undefined, own: Forms | undefined): string {
   const [wanted, got] = [source, own].map((forms) => valuesIn([...(forms?.values() ?? [])].join('\n')));
   const lacking = [...(wanted ?? [])].filter((value) => got?.has(value) !== true);
   const extra = [...(got ?? [])].filter((value) => wanted?.has(value) !== true);

@@ -5,7 +5,7 @@ import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import type { RoomProps } from '../rooms.ts';
 import { pageFile } from '../selection.ts';
-import { keyOf, textOf } from '../texts.ts';
+import { getKey, getText } from '../texts.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import { FiltersPanel } from './FiltersPanel.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -49,7 +49,7 @@ export function TextsRoom(props: RoomProps) {
         onImport={() => setDialog('import')}
       />
       <main className={styles.main} aria-label="Texts">
-        <Summary room={room} page={titleOf(project, selection.page)} />
+        <Summary room={room} page={getTitle(project, selection.page)} />
         <TextsGrid room={room} onForms={() => setFocus((count) => count + 1)} />
         {room.rows.length === 0 && <p className={styles.empty}>{EMPTY[room.query.filter] ?? 'No text has this.'}</p>}
       </main>
@@ -72,9 +72,9 @@ const EMPTY: Readonly<Record<string, string>> = {
 };
 
 /** What a page is called in the app. */
-function titleOf(project: Project, page: string): string {
-  const title = keyOf(project.read(pageFile(project, page))['title']);
-  const text = title === undefined ? undefined : textOf(project, project.snapshot.sourceLanguage, title);
+function getTitle(project: Project, page: string): string {
+  const title = getKey(project.read(pageFile(project, page))['title']);
+  const text = title === undefined ? undefined : getText(project, project.snapshot.sourceLanguage, title);
   return text ?? toWords(page.split('/').at(-1) ?? page);
 }
 

@@ -17,7 +17,7 @@ export function UsedIn({ room, project, selection }: Props) {
   const { uses, picked, now } = room;
   const key = picked?.key ?? '';
   const [places, pages] = useMemo(
-    () => [uses.of(now.project, key), uses.pagesOf(now.project, key)] as const,
+    () => [uses.of(now.project, key), uses.listPages(now.project, key)] as const,
     [uses, now, key],
   );
   const isEverywhere = places.some(({ file }) => project.read(file) === project.app);
@@ -25,12 +25,12 @@ export function UsedIn({ room, project, selection }: Props) {
     <>
       <div className={styles.listHead}>
         <span className={parts.grow}>Used in</span>
-        <span className={styles.quiet}>{countOf(pages.length, isEverywhere)}</span>
+        <span className={styles.quiet}>{getCount(pages.length, isEverywhere)}</span>
       </div>
       <UseList {...{ project, selection, places, pages }} />
     </>
   );
 }
 
-const countOf = (pages: number, isEverywhere: boolean): string =>
+const getCount = (pages: number, isEverywhere: boolean): string =>
   isEverywhere ? 'every page' : `${pages} ${pages === 1 ? 'page' : 'pages'}`;

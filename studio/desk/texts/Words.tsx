@@ -1,9 +1,9 @@
-import { piecesOf } from '../../exchange/unit.ts';
+import { listPieces } from '../../exchange/unit.ts';
 import styles from './Words.module.css';
 
 /** A text whose values are chips. */
 export function Words({ text }: { text: string }) {
-  return piecesOf(text).map(({ text: said, value }, at) =>
+  return listPieces(text).map(({ text: said, value }, at) =>
     value === undefined ? (
       said
     ) : (

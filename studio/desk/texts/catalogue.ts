@@ -1,7 +1,7 @@
 import { readPluralKey, type TextBeside } from '@vitrine/engine/format';
 import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr } from '../../json.ts';
 import type { Project } from '../project.ts';
-import { languageName, languagesOf } from '../texts.ts';
+import { languageName, listLanguages } from '../texts.ts';
 
 /** Plural form → text; a text without plural forms has the form ''. */
 export type Forms = ReadonlyMap<string, string>;
@@ -46,11 +46,11 @@ export class CatalogueReader {
 
   /** @param brand whose texts to read: those of all brands with its changes, and its own */
   read(project: Project, brand: string | undefined): Catalogue {
-    const languages = languagesOf(project).map((id) => languageOf(project, id));
+    const languages = listLanguages(project).map((id) => getLanguage(project, id));
     const [source] = languages;
     const folder = source === undefined ? '' : `${project.snapshot.roots.locales}/${source.id}/`;
     const areas = project.paths.filter((path) => path.startsWith(folder) && folder !== '').toSorted();
-    const patches = brand === undefined ? new Map() : patchesOf(project, brand);
+    const patches = brand === undefined ? new Map() : listPatches(project, brand);
     const texts = areas.flatMap((path) =>
       this.#textsIn(path.slice(folder.length).replace(/\.json$/, ''), project, languages, patches),
     );
@@ -109,7 +109,7 @@ const toEntry = <Value>(id: string, value: Value | undefined): (readonly [string
 const isSame = (one: Forms | undefined, other: Forms | undefined): boolean =>
   one === other || (one?.size === other?.size && [...(one ?? [])].every(([form, text]) => other?.get(form) === text));
 
-function languageOf(project: Project, id: string): Language {
+function getLanguage(project: Project, id: string): Language {
   const declared = getIn(project.app, 'languages', id);
   return { id, name: languageName(project, id), tag: textOr(getIn(declared, 'tag'), id) };
 }
@@ -140,7 +140,7 @@ const textsIn =
   };
 
 /** The steps of a brand's patches, by the file that they change. */
-function patchesOf(project: Project, brand: string): ReadonlyMap<string, readonly JsonValue[]> {
+function listPatches(project: Project, brand: string): ReadonlyMap<string, readonly JsonValue[]> {
   const { brands, locales } = project.snapshot.roots;
   const steps = new Map<string, readonly JsonValue[]>();
   for (const path of project.paths.filter((name) => name.startsWith(`${brands}/${brand}/patches/`))) {

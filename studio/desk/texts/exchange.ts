@@ -1,30 +1,30 @@
 import type { Known } from '../../exchange/plan.ts';
 import type { Exchange, Unit } from '../../exchange/unit.ts';
 import { type Catalogue, type Forms, formKey, type Language, mainForm, type Text } from './catalogue.ts';
-import { pluralsOf } from './plurals.ts';
+import { listPlurals } from './plurals.ts';
 
 /** Texts for translators: with all plural forms that the language has. */
-export function exchangeOf({ source }: Catalogue, texts: readonly Text[], language: Language): Exchange {
-  return { source, target: language.id, units: texts.flatMap((text) => unitsOf(text, source, language)) };
+export function getExchange({ source }: Catalogue, texts: readonly Text[], language: Language): Exchange {
+  return { source, target: language.id, units: texts.flatMap((text) => listUnits(text, source, language)) };
 }
 
-function unitsOf({ key, said }: Text, source: string, { id, tag }: Language): readonly Unit[] {
+function listUnits({ key, said }: Text, source: string, { id, tag }: Language): readonly Unit[] {
   const [first, own] = [said.get(source), said.get(id)];
-  return formsOf(first, own, tag).map((form) => ({
+  return listForms(first, own, tag).map((form) => ({
     key: formKey(key, form),
-    source: sourceOf(first, form),
+    source: getSource(first, form),
     target: own?.get(form) ?? '',
   }));
 }
 
 /** The forms of a text in a language: none, or those of the language and the one for zero. */
-function formsOf(source: Forms | undefined, own: Forms | undefined, tag: string): readonly string[] {
+function listForms(source: Forms | undefined, own: Forms | undefined, tag: string): readonly string[] {
   if (source?.has('') !== false) return [''];
-  return [...pluralsOf(tag).map(({ form }) => form), ...(own?.has('zero') === true ? ['zero'] : [])];
+  return [...listPlurals(tag).map(({ form }) => form), ...(own?.has('zero') === true ? ['zero'] : [])];
 }
 
 /** The source text that a form is made from: its own, or the one for all other numbers. */
-const sourceOf = (source: Forms | undefined, form: string): string => source?.get(form) ?? mainForm(source) ?? '';
+const getSource = (source: Forms | undefined, form: string): string => source?.get(form) ?? mainForm(source) ?? '';
 
 /** What the project says about a key of such a file. */
 export function findIn({ byKey, languages, source }: Catalogue, language: string, key: string): Known | undefined {
@@ -35,6 +35,6 @@ export function findIn({ byKey, languages, source }: Catalogue, language: string
   if (text === undefined) return undefined;
   const [first, own] = [text.said.get(source), text.said.get(language)];
   const tag = languages.find(({ id }) => id === language)?.tag ?? language;
-  if (!formsOf(first, own, tag).includes(form)) return undefined;
-  return { message, source: sourceOf(first, form), target: own?.get(form), isForm: form !== '' };
+  if (!listForms(first, own, tag).includes(form)) return undefined;
+  return { message, source: getSource(first, form), target: own?.get(form), isForm: form !== '' };
 }

@@ -11,7 +11,7 @@ import { ignoreComposing } from '@vitrine/engine/keys';
 import { cellId, moveBy, type Spot, spotAt } from './grid-keys.ts';
 import type { Room } from './room.ts';
 import type { Next } from './TextEditor.tsx';
-import { markOf } from './work.ts';
+import { getMark } from './work.ts';
 
 /** The height of a row, as in the styles. */
 export const ROW = 34;
@@ -43,7 +43,7 @@ export function useGrid(room: Room, onForms: () => void): Grid {
   const { rows, columns, picked } = room;
   const ref = useRef<HTMLDivElement>(null);
   const { first, count, onScroll } = useWindow(ref);
-  const spot = spotOf(room);
+  const spot = getSpot(room);
   const isShown = picked !== undefined && rows[spot.row]?.key === picked.key;
   useReveal(ref, spot);
   const moves: Moves = {
@@ -65,7 +65,7 @@ export function useGrid(room: Room, onForms: () => void): Grid {
   };
   const press = ignoreComposing((event: KeyboardEvent) => {
     if (isEditing || rows.length === 0) return;
-    const next = targetOf(event, room, spot, count - 2);
+    const next = getTarget(event, room, spot, count - 2);
     // what is typed replaces the text, as in a spreadsheet: the field has the focus before the letter arrives
     if (isShown && isLetter(event)) return edit(spot);
     if (event.key === 'Enter' || event.key === 'F2') edit(spot);
@@ -92,7 +92,8 @@ export function useGrid(room: Room, onForms: () => void): Grid {
       if (at) edit(at);
     },
   };
-  return { ref, spot, isShown, isEditing, drawn: windowOf(first, count, rows.length, spot.row), keep, restore, events };
+  const drawn = getWindow(first, count, rows.length, spot.row);
+  return { ref, spot, isShown, isEditing, drawn, keep, restore, events };
 }
 
 interface Moves {
@@ -127,7 +128,7 @@ function useEditing(room: Room, { spot, pick, focus }: Moves, onForms: () => voi
 const isLetter = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   !altKey && !ctrlKey && !metaKey && [...key].length === 1 && key !== '/' && key !== ' ';
 
-function targetOf(event: KeyboardEvent, room: Room, spot: Spot, page: number): Spot | undefined {
+function getTarget(event: KeyboardEvent, room: Room, spot: Spot, page: number): Spot | undefined {
   const { key, altKey, ctrlKey, metaKey } = event;
   if (altKey) return markedFrom(room, spot.row, key);
   return moveBy(key, ctrlKey || metaKey, spot, { rows: room.rows.length, columns: room.columns.length, page });
@@ -140,7 +141,7 @@ const isCounted = ({ rows, catalogue }: Room, row: number): boolean =>
   rows[row]?.said.get(catalogue.source)?.has('') === false;
 
 /** Where the picked cell is now; the first one if it is not shown. */
-function spotOf({ rows, columns, picked }: Room): Spot {
+function getSpot({ rows, columns, picked }: Room): Spot {
   const row = rows.findIndex(({ key }) => key === picked?.key);
   const column = columns.findIndex(({ id }) => id === picked?.language);
   return { row: Math.max(0, row), column: Math.max(0, column) };
@@ -151,7 +152,7 @@ function markedFrom({ rows, columns, work }: Room, from: number, key: string): S
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined;
   const by = key === 'ArrowDown' ? 1 : -1;
   for (let row = from + by; rows[row] !== undefined; row += by) {
-    const column = columns.findIndex(({ id }) => markOf(work, id, rows[row]?.key ?? '') !== undefined);
+    const column = columns.findIndex(({ id }) => getMark(work, id, rows[row]?.key ?? '') !== undefined);
     if (column !== -1) return { row, column };
   }
   return undefined;
@@ -167,7 +168,7 @@ function writeCell({ catalogue, picked, write }: Room, text: string): void {
 }
 
 /** The rows to draw: those in sight, and the one the user is at. */
-function windowOf(first: number, count: number, total: number, at: number): readonly number[] {
+function getWindow(first: number, count: number, total: number, at: number): readonly number[] {
   if (total === 0) return [];
   const from = Math.max(0, Math.min(first, total - 1) - AROUND);
   const to = Math.min(total, first + count + AROUND);

@@ -6,18 +6,18 @@ export const NARROW = 360;
 /** The texts of a language, those first that say the most besides their values. */
 const patternsIn = (language: string, texts: readonly Text[]) =>
   texts
-    .flatMap(({ key, said }) => [...(said.get(language)?.values() ?? [])].map((text) => partsOf(key, text)))
-    .filter(({ parts }) => lengthOf(parts) > 0)
-    .toSorted((one, other) => lengthOf(other.parts) - lengthOf(one.parts))
+    .flatMap(({ key, said }) => [...(said.get(language)?.values() ?? [])].map((text) => listParts(key, text)))
+    .filter(({ parts }) => readLength(parts) > 0)
+    .toSorted((one, other) => readLength(other.parts) - readLength(one.parts))
     .map(({ key, parts }) => ({ key, pattern: new RegExp(`^${parts.map(escape).join('.+')}$`, 'su') }));
 
 /** Widgets write their values in single braces. */
 const VALUE = /\{+[^}]*\}+/;
 
 /** What stands between the values of a text. */
-const partsOf = (key: string, text: string) => ({ key, parts: text.trim().split(VALUE) });
+const listParts = (key: string, text: string) => ({ key, parts: text.trim().split(VALUE) });
 
-const lengthOf = (parts: readonly string[]): number => parts.join('').trim().length;
+const readLength = (parts: readonly string[]): number => parts.join('').trim().length;
 
 const escape = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}/]/gu, String.raw`\$&`);
 

@@ -4,7 +4,7 @@ import type { Query } from './filter.ts';
 import type { Long } from './lengths.ts';
 import type { Cell } from './room.ts';
 import { Uses } from './uses.ts';
-import { workOf } from './work.ts';
+import { getWork } from './work.ts';
 
 /** What the room remembers while another one is open. */
 export interface Memory {
@@ -21,7 +21,7 @@ export interface Memory {
 
 const memories = new WeakMap<Project, Memory>();
 
-export function memoryOf(project: Project): Memory {
+export function getMemory(project: Project): Memory {
   const known = memories.get(project) ?? {
     reader: new CatalogueReader(),
     uses: new Uses(),
@@ -45,7 +45,7 @@ export interface Lacking {
 
 /** Makes the room show what is missing when it is opened next: one text, or all of them. */
 export function askForMissing(project: Project, lacking?: Lacking): void {
-  const memory = memoryOf(project);
+  const memory = getMemory(project);
   const place = { of: 'all' } as const;
   if (lacking !== undefined) {
     memory.query = { words: lacking.key, filter: 'all', place };
@@ -53,7 +53,7 @@ export function askForMissing(project: Project, lacking?: Lacking): void {
     return;
   }
   const { toTranslate } = project.state;
-  const { missing } = workOf(toTranslate);
+  const { missing } = getWork(toTranslate);
   memory.query = { words: '', filter: 'missing', place };
   memory.marked = new Set([...missing].flatMap(([language, keys]) => (keys.size > 0 ? [language] : [])));
 }

@@ -3,7 +3,7 @@ import type { Snapshot } from '../../server/messages.ts';
 import { Project } from '../project.ts';
 import { CatalogueReader } from './catalogue.ts';
 import { isMissingForAll } from './room.ts';
-import { hasMark, lackingIn, workOf } from './work.ts';
+import { hasMark, lackingIn, getWork } from './work.ts';
 
 const files = {
   'schemas/app.json': { languages: { en: { name: 'English' }, ru: { name: 'Русский' }, ty: { name: 'ไทย' } } },
@@ -24,7 +24,7 @@ const project = new Project({
   state: { problems: [], toTranslate },
 } as unknown as Snapshot);
 const catalogue = new CatalogueReader().read(project, 'ash');
-const work = workOf(toTranslate, new Map(), lackingIn(catalogue));
+const work = getWork(toTranslate, new Map(), lackingIn(catalogue));
 
 it('counts a text that only the brand has as missing, in the languages that the brand offers', () => {
   expect(['en', 'ru', 'ty'].map((language) => hasMark(work, 'missing', language, 'shop.purpose'))).toEqual([

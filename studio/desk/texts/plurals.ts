@@ -10,8 +10,8 @@ const WHOLE = Array.from({ length: 201 }, (_, number) => number);
 const TENTHS = [0.1, 0.5, 1.5, 2.5];
 
 /** The plural forms of a language. A form that no whole number has shows fractions. */
-export function pluralsOf(tag: string): readonly PluralForm[] {
-  const rules = rulesOf(tag);
+export function listPlurals(tag: string): readonly PluralForm[] {
+  const rules = listRules(tag);
   const { pluralCategories } = rules.resolvedOptions();
   return ORDER.filter((form) => pluralCategories.includes(form)).map((form) => {
     const [whole, tenths] = [WHOLE, TENTHS].map((numbers) => numbers.filter((number) => rules.select(number) === form));
@@ -19,7 +19,7 @@ export function pluralsOf(tag: string): readonly PluralForm[] {
   });
 }
 
-function rulesOf(tag: string): Intl.PluralRules {
+function listRules(tag: string): Intl.PluralRules {
   try {
     return new Intl.PluralRules(tag);
   } catch {

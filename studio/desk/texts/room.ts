@@ -1,15 +1,15 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Project } from '../project.ts';
 import type { RoomProps } from '../rooms.ts';
-import { pageOf } from '../selection.ts';
-import { writeOf } from '../texts.ts';
+import { getPage } from '../selection.ts';
+import { createWrite } from '../texts.ts';
 import { type Catalogue, formKey, type Language, type Text } from './catalogue.ts';
 import { inPlace, languagesWith, type Query, withMark, withWords } from './filter.ts';
 import { forAllBrands } from './for-all.ts';
 import { withMeasured, withoutText } from './lengths.ts';
-import { type Memory, memoryOf } from './memory.ts';
+import { type Memory, getMemory } from './memory.ts';
 import type { Uses } from './uses.ts';
-import { hasMark, lackingIn, type Mark, type Work, workOf } from './work.ts';
+import { hasMark, lackingIn, type Mark, type Work, getWork } from './work.ts';
 
 /** A text in a language. */
 export interface Cell {
@@ -62,7 +62,7 @@ export interface Room {
 const FIRST = 4;
 
 export function useRoom({ project, selection, view }: RoomProps): Room {
-  const memory = memoryOf(project);
+  const memory = getMemory(project);
   const [pending] = useState(() => new Map<string, string>());
   const { brand } = view;
   const version = project.version();
@@ -77,13 +77,13 @@ export function useRoom({ project, selection, view }: RoomProps): Room {
   const { toTranslate } = project.state;
   const { query, picked, long } = memory;
   const own = useMemo(() => lackingIn(catalogue), [catalogue]);
-  const work = useMemo(() => workOf(toTranslate, long, own), [toTranslate, long, own]);
+  const work = useMemo(() => getWork(toTranslate, long, own), [toTranslate, long, own]);
   const { page } = selection;
   const keys = useMemo(() => memory.uses.onPage(now.project, page), [memory, now, page]);
   const { languages } = catalogue;
   const { found, rows, onPage } = useRows(query, catalogue, keys, work);
   const isOfFilter = memory.marked !== undefined;
-  const columns = shownOf(memory, languages, view.language.value);
+  const columns = getShown(memory, languages, view.language.value);
   const measuring = useMeasuring(columns, (language, cut) =>
     set({ long: withMeasured(memory.long, language, { onPage, all: catalogue.texts }, cut) }),
   );
@@ -114,7 +114,7 @@ export function useRoom({ project, selection, view }: RoomProps): Room {
       keepUntilSaved(pending, project, whose, { cell, form, text }, () => setTurn((turn) => turn + 1));
     },
     ...measuring,
-    ...stepsOf(project, brand, catalogue),
+    ...listSteps(project, brand, catalogue),
   };
 }
 
@@ -141,7 +141,7 @@ function keepUntilSaved(
   const written = formKey(key, form);
   const place = `${language} ${written}`;
   pending.set(place, text ?? '');
-  void project.apply(writeOf(project, brand, { language, key, form: written, text }), brand).finally(() => {
+  void project.apply(createWrite(project, brand, { language, key, form: written, text }), brand).finally(() => {
     pending.delete(place);
     wake();
   });
@@ -149,7 +149,7 @@ function keepUntilSaved(
 }
 
 /** What can be done with a text besides writing it. */
-const stepsOf = (
+const listSteps = (
   project: Project,
   brand: string | undefined,
   { byKey, source }: Catalogue,
@@ -205,7 +205,7 @@ function useStable(rows: readonly Text[], { byKey }: Catalogue, asked: string): 
 }
 
 /** The languages that the filter or somebody wants to see. The source is always there. */
-function shownOf({ marked, shown }: Memory, languages: readonly Language[], inCanvas: string): readonly Language[] {
+function getShown({ marked, shown }: Memory, languages: readonly Language[], inCanvas: string): readonly Language[] {
   const wanted = marked ?? shown ?? firstShown(languages, inCanvas);
   return languages.filter(({ id }, at) => at === 0 || wanted.has(id));
 }
@@ -224,7 +224,7 @@ function firstShown(languages: readonly Language[], inCanvas: string): ReadonlyS
 
 /** The name of a page or of another part of the project, as its users call it. */
 export function nameOfPart(project: Project, file: string): { readonly kind: string; readonly name: string } {
-  const page = pageOf(project, file);
+  const page = getPage(project, file);
   if (page !== undefined) return { kind: 'Page', name: page };
   const names = file.split('/');
   const name = names.at(-1)?.replace(/(?:\.props)?\.json$/, '') ?? file;

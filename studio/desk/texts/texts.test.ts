@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { planImport } from '../../exchange/plan.ts';
 import type { Snapshot } from '../../server/messages.ts';
 import { Project } from '../project.ts';
-import { writeOf } from '../texts.ts';
+import { createWrite } from '../texts.ts';
 import { CatalogueReader, type Text } from './catalogue.ts';
-import { exchangeOf, findIn } from './exchange.ts';
+import { getExchange, findIn } from './exchange.ts';
 import { inPlace, withMark, withWords } from './filter.ts';
 import { moveBy } from './grid-keys.ts';
 import { withMeasured, withoutText } from './lengths.ts';
-import { pluralsOf } from './plurals.ts';
+import { listPlurals } from './plurals.ts';
 import { hintsFor } from './terms.ts';
 import { Uses } from './uses.ts';
-import { markOf, workOf } from './work.ts';
+import { getMark, getWork } from './work.ts';
 
 const FILES = {
   'declared/app.json': {
@@ -75,7 +75,7 @@ function open(state: Partial<Snapshot['state']> = {}): Project {
 }
 
 const read = (brand?: string) => new CatalogueReader().read(open(), brand);
-const keysOf = (texts: readonly Text[]): readonly string[] => texts.map(({ key }) => key);
+const listKeys = (texts: readonly Text[]): readonly string[] => texts.map(({ key }) => key);
 
 describe('the texts of a project', () => {
   it('are in its own folders and languages, with plural forms together', () => {
@@ -113,7 +113,7 @@ describe('the texts of a project', () => {
 
 describe('a filter', () => {
   const { texts } = read();
-  const work = workOf({
+  const work = getWork({
     ru: { missing: ['shop.menu'], plural: ['shop.items'], stale: ['shop.title'], values: ['shop.title'] },
   });
 
@@ -123,12 +123,12 @@ describe('a filter', () => {
     ['words of a translation, also in a plural form', 'вещи', ['shop.items']],
     ['what nothing has', 'nothing', []],
   ])('finds %s', (_, words, keys) => {
-    expect(keysOf(withWords(words, texts))).toEqual(keys);
+    expect(listKeys(withWords(words, texts))).toEqual(keys);
   });
 
   it('keeps a file, or the texts of a page in its order', () => {
-    expect(keysOf(inPlace({ of: 'area', area: 'help' }, texts, []))).toEqual(['help.title']);
-    expect(keysOf(inPlace({ of: 'page' }, texts, ['shop.thanks', 'help.title']))).toEqual([
+    expect(listKeys(inPlace({ of: 'area', area: 'help' }, texts, []))).toEqual(['help.title']);
+    expect(listKeys(inPlace({ of: 'page' }, texts, ['shop.thanks', 'help.title']))).toEqual([
       'shop.thanks',
       'help.title',
     ]);
@@ -136,11 +136,11 @@ describe('a filter', () => {
   });
 
   it('keeps the texts that have a mark', () => {
-    expect(keysOf(withMark('missing', texts, work))).toEqual(['shop.items', 'shop.menu']);
-    expect(keysOf(withMark('values', texts, work))).toEqual(['shop.title']);
+    expect(listKeys(withMark('missing', texts, work))).toEqual(['shop.items', 'shop.menu']);
+    expect(listKeys(withMark('values', texts, work))).toEqual(['shop.title']);
     expect(withMark('same', texts, work)).toEqual([]);
-    expect(markOf(work, 'ru', 'shop.title')).toBe('stale');
-    expect(markOf(work, 'de', 'shop.title')).toBeUndefined();
+    expect(getMark(work, 'ru', 'shop.title')).toBe('stale');
+    expect(getMark(work, 'de', 'shop.title')).toBeUndefined();
   });
 });
 
@@ -159,8 +159,8 @@ describe('where a text is used', () => {
 
   it('is the block that names it, and each page that shows it', () => {
     expect(uses.of(project, 'shop.thanks')).toEqual([{ file: 'declared/pages/shop/home.json', block: 'foot' }]);
-    expect(uses.pagesOf(project, 'shop.too_many')).toEqual(['shop/home']);
-    expect(uses.pagesOf(project, 'shop.too_few')).toEqual([]);
+    expect(uses.listPages(project, 'shop.too_many')).toEqual(['shop/home']);
+    expect(uses.listPages(project, 'shop.too_few')).toEqual([]);
     expect(uses.of(project, 'shop.menu')).toEqual([{ file: 'declared/app.json', block: undefined }]);
   });
 });
@@ -172,7 +172,7 @@ describe('plural forms', () => {
     ['ja', ['other 0 1 2 3']],
     ['no language', ['one 1', 'other 0 2 3 4']],
   ])('of %s have numbers as examples', (tag, forms) => {
-    expect(pluralsOf(tag).map(({ form, examples }) => [form, ...examples].join(' '))).toEqual(forms);
+    expect(listPlurals(tag).map(({ form, examples }) => [form, ...examples].join(' '))).toEqual(forms);
   });
 });
 
@@ -181,16 +181,16 @@ describe('a text that is written', () => {
     const message = { op: 'message', key: 'shop.items_few', text: 'x' };
     const written = { key: 'shop.items', form: 'shop.items_few', text: 'x' };
 
-    expect(writeOf(open(), undefined, { ...written, language: 'de' })).toEqual({ ...message, language: 'de' });
-    expect(writeOf(open(), 'kite', { ...written, language: 'ru' })).toEqual({ ...message, language: 'ru' });
-    expect(writeOf(open(), undefined, { ...written, language: 'ru' })).toEqual({
+    expect(createWrite(open(), undefined, { ...written, language: 'de' })).toEqual({ ...message, language: 'de' });
+    expect(createWrite(open(), 'kite', { ...written, language: 'ru' })).toEqual({ ...message, language: 'ru' });
+    expect(createWrite(open(), undefined, { ...written, language: 'ru' })).toEqual({
       op: 'all',
       operations: [
         { ...message, language: 'ru' },
         { op: 'accept', language: 'ru', keys: ['shop.items'] },
       ],
     });
-    expect(writeOf(open(), undefined, { language: 'ru', key: 'shop.menu', text: undefined })).toEqual({
+    expect(createWrite(open(), undefined, { language: 'ru', key: 'shop.menu', text: undefined })).toEqual({
       op: 'message',
       language: 'ru',
       key: 'shop.menu',
@@ -200,7 +200,7 @@ describe('a text that is written', () => {
   it('is exported with all plural forms of its language, and imports as it is', () => {
     const catalogue = read();
     const [, russian] = catalogue.languages;
-    const exchange = exchangeOf(catalogue, withWords('shop.items', catalogue.texts), russian!);
+    const exchange = getExchange(catalogue, withWords('shop.items', catalogue.texts), russian!);
 
     expect(exchange.units).toEqual([
       { key: 'shop.items_one', source: '{{count}} Ding', target: '' },

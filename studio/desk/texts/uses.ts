@@ -1,7 +1,7 @@
 import type { Roots } from '../../server/messages.ts';
 import { getIn, isList, isObject, type JsonObject, type JsonValue } from '../../json.ts';
 import type { Project } from '../project.ts';
-import { pageFile, pageOf } from '../selection.ts';
+import { pageFile, getPage } from '../selection.ts';
 
 /** A place that shows a text: a file, and the block in it. */
 export interface Use {
@@ -23,7 +23,7 @@ export class Uses {
     const visit = (part: string): void => {
       if (visited.has(part)) return;
       visited.add(part);
-      for (const mention of this.#mentionsOf(project, part)) {
+      for (const mention of this.#getMentions(project, part)) {
         if ('key' in mention) keys.add(mention.key);
         else visit(mention.part);
       }
@@ -42,7 +42,7 @@ export class Uses {
   }
 
   /** The pages that show a text, directly or through other parts. */
-  pagesOf(project: Project, key: string): readonly string[] {
+  listPages(project: Project, key: string): readonly string[] {
     const parts = this.#parts(project).filter(({ mentions }) =>
       mentions.some((each) => 'key' in each && each.key === key),
     );
@@ -61,7 +61,7 @@ export class Uses {
     const visited = new Set(parts);
     // grows while it is walked
     for (const part of visited) for (const user of users.get(part) ?? []) visited.add(user);
-    return [...visited].flatMap((part) => pageOf(project, part) ?? []).toSorted();
+    return [...visited].flatMap((part) => getPage(project, part) ?? []).toSorted();
   }
 
   #parts(project: Project): readonly { path: string; part: string; mentions: readonly Mention[] }[] {
@@ -76,7 +76,7 @@ export class Uses {
       );
   }
 
-  #mentionsOf(project: Project, part: string): readonly Mention[] {
+  #getMentions(project: Project, part: string): readonly Mention[] {
     const [path = '', within = ''] = part.split('#');
     return this.#mentionsIn(project, path).get(within) ?? [];
   }
@@ -137,7 +137,7 @@ class Collector {
   }
 
   #add(text: string, name: string, block: string | undefined, found: Mention[]): void {
-    const part = this.#partOf(name, text);
+    const part = this.#getPart(name, text);
     if (part !== undefined) found.push({ part, block });
     else if (text.startsWith('='))
       for (const [, single, double] of text.matchAll(LITERAL)) {
@@ -147,7 +147,7 @@ class Collector {
     else if (KEY.test(text)) found.push({ key: text, block });
   }
 
-  #partOf(name: string, text: string): string | undefined {
+  #getPart(name: string, text: string): string | undefined {
     switch (name) {
       case 'fragment':
       case 'form':

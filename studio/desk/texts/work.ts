@@ -37,7 +37,7 @@ export const lackingIn = ({ texts, languages, offered }: Pick<Catalogue, 'texts'
  * @param long the keys that do not fit, by language, as far as that was measured
  * @param own the keys that only a brand has and that are missing, by language
  */
-export function workOf(
+export function getWork(
   toTranslate: ToTranslate,
   long: Work['long'] = new Map(),
   own: ReadonlyMap<string, readonly string[]> = new Map(),
@@ -57,5 +57,5 @@ export function workOf(
 export const hasMark = (work: Work, mark: Mark, language: string, key: string): boolean =>
   work[mark].get(language)?.has(key) ?? false;
 
-export const markOf = (work: Work, language: string, key: string): Mark | undefined =>
+export const getMark = (work: Work, language: string, key: string): Mark | undefined =>
   MARKS.find((mark) => hasMark(work, mark, language, key));

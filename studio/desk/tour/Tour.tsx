@@ -24,7 +24,7 @@ export function Tour({ project, view, room, onClose }: Props) {
     inDraft: current !== undefined || !isThere,
     room,
   };
-  const [{ at, before }, setPlace] = useState(() => ({ at: placeOf(), before: now }));
+  const [{ at, before }, setPlace] = useState(() => ({ at: getPlace(), before: now }));
   const go = (next: number): void => {
     localStorage.setItem(PLACE, String(next));
     setPlace({ at: next, before: now });
@@ -74,7 +74,7 @@ export function Tour({ project, view, room, onClose }: Props) {
 /** Where somebody is in the tour. */
 const PLACE = 'studio-tour';
 
-function placeOf(): number {
+function getPlace(): number {
   const stored = Number(localStorage.getItem(PLACE) ?? 0);
   return stored < STEPS.length ? stored : 0;
 }

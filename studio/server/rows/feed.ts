@@ -1,5 +1,5 @@
 import { type JsonObject, getIn, isObject, isList, type JsonValue } from '../../json.ts';
-import { type Declarations, objectsIn, textOf } from './files.ts';
+import { type Declarations, objectsIn, getText } from './files.ts';
 
 /** What feeds a table: the data of a page that becomes its rows. */
 export interface Feed {
@@ -17,16 +17,16 @@ export interface Feed {
 const READ = /^=\s*([a-z]\w*)((?:\.\??[a-z]\w*(?![\w(]))*)/i;
 
 /** Finds the first page that shows a table with the answer of a call. */
-export function feedOf(declared: Declarations, table: string): Feed | undefined {
+export function findFeed(declared: Declarations, table: string): Feed | undefined {
   const { rows, source } = declared.of(`tables/${table}.json`);
-  const param = READ.exec(textOf(rows))?.[1] ?? '';
-  for (const [page, file, used] of usesOf(declared, table)) {
+  const param = READ.exec(getText(rows))?.[1] ?? '';
+  for (const [page, file, used] of listUses(declared, table)) {
     const given = getIn(used, 'with');
-    const passed = textOf(getIn(given, param));
+    const passed = getText(getIn(given, param));
     // in a fragment, the names are those of its parameters; the table itself says what the page calls its data
-    const reads = file === page ? [passed, `=${textOf(source)}`] : [`=${textOf(source)}`, passed];
+    const reads = file === page ? [passed, `=${getText(source)}`] : [`=${getText(source)}`, passed];
     for (const read of reads) {
-      const found = callOf(declared, declared.of(`pages/${page}.json`), read);
+      const found = findCall(declared, declared.of(`pages/${page}.json`), read);
       if (found === undefined) continue;
       const { call } = found;
       const path = isPaged(declared, call) ? rowsPath(declared, call) : found.path;
@@ -39,7 +39,7 @@ export function feedOf(declared: Declarations, table: string): Feed | undefined 
 const namesIn = (rest: string): readonly string[] => rest.split('.').flatMap((name) => name.replace('?', '') || []);
 
 /** The blocks with a table, on pages and in the fragments that pages show. */
-function* usesOf(
+function* listUses(
   declared: Declarations,
   table: string,
 ): Generator<readonly [page: string, file: string, block: JsonObject]> {
@@ -59,7 +59,7 @@ function pagesWith(declared: Declarations, fragment: string): readonly string[] 
       for (const block of objectsIn(content)) if (block['fragment'] === name) wanted.add(other);
   return declared
     .in('pages')
-    .filter(([, content]) => [...objectsIn(content)].some((block) => wanted.has(textOf(block['fragment']))))
+    .filter(([, content]) => [...objectsIn(content)].some((block) => wanted.has(getText(block['fragment']))))
     .map(([page]) => page);
 }
 
@@ -70,12 +70,12 @@ interface Answered {
 }
 
 /** The call behind an expression of a page, also through values made of its answer. */
-function callOf(declared: Declarations, page: JsonObject, read: string, depth = 0): Answered | undefined {
+function findCall(declared: Declarations, page: JsonObject, read: string, depth = 0): Answered | undefined {
   const [, name = '', rest = ''] = READ.exec(read) ?? [];
   const source = getIn(page, 'data', name) ?? getIn(declared.of('app.json'), 'data', name);
   const call = getIn(source, 'call');
   if (typeof call === 'string') return { call, path: namesIn(rest) };
-  const found = depth > 3 ? undefined : callOf(declared, page, textOf(getIn(source, 'value')), depth + 1);
+  const found = depth > 3 ? undefined : findCall(declared, page, getText(getIn(source, 'value')), depth + 1);
   return found && { ...found, path: [...found.path, ...namesIn(rest)] };
 }
 
@@ -94,17 +94,17 @@ function rowsPath(declared: Declarations, id: string): readonly string[] {
   const paging = getIn(call, 'paging');
   const backends = declared.in('backends');
   const [, backend] = backends.find(([name]) => name === file['backend']) ?? backends[0] ?? [];
-  const style = getIn(backend, 'paging', textOf(getIn(paging, 'style')));
-  return [getIn(paging, 'at'), getIn(style, 'rows')].flatMap((at) => (at === undefined ? [] : textOf(at).split('.')));
+  const style = getIn(backend, 'paging', getText(getIn(paging, 'style')));
+  return [getIn(paging, 'at'), getIn(style, 'rows')].flatMap((at) => (at === undefined ? [] : getText(at).split('.')));
 }
 
 const constantsIn = (given: JsonValue | undefined): JsonObject =>
   Object.fromEntries(
-    Object.entries(isObject(given) ? given : {}).filter(([, value]) => !textOf(value).startsWith('=')),
+    Object.entries(isObject(given) ? given : {}).filter(([, value]) => !getText(value).startsWith('=')),
   );
 
 /** The recorded answer of a call, of the visitor who has most rows in it. */
-export function answerOf(
+export function getAnswer(
   declared: Declarations,
   { page, call, path }: Feed,
 ): readonly [visitor: string, answer: JsonValue] | undefined {

@@ -1,6 +1,6 @@
 import { isList, isObject, type JsonObject, type JsonValue, readObject, textOr } from '../../json.ts';
 
-export const textOf = (value: JsonValue | undefined): string => textOr(value, '');
+export const getText = (value: JsonValue | undefined): string => textOr(value, '');
 
 /** The project's files as JSON. */
 export class Declarations {

@@ -2,7 +2,7 @@ import { kindIn } from '../../cell-kind.ts';
 import { CalendarDate, compileExpression, Decimal, getOwn, type Scope } from '@vitrine/engine/expression';
 import { type Format, UNKNOWN } from '@vitrine/engine/format';
 import { getIn, isObject, type JsonValue } from '../../json.ts';
-import { type Declarations, textOf } from './files.ts';
+import { type Declarations, getText } from './files.ts';
 
 /** What cells are written with. */
 export interface Writer {
@@ -38,7 +38,7 @@ function isShown(
   kind: unknown,
 ): boolean {
   // switches, numbers of digits and choices say how, not what
-  if (getIn(property, 'enum') !== undefined || ['boolean', 'integer'].includes(textOf(getIn(property, 'type'))))
+  if (getIn(property, 'enum') !== undefined || ['boolean', 'integer'].includes(getText(getIn(property, 'type'))))
     return false;
   if (typeof kind !== 'string') return true;
   const named = getIn(properties, kind);
@@ -102,7 +102,7 @@ function messageText(writer: Writer, value: JsonValue | undefined, scope: Scope)
   if (getIn(value, 'if') !== undefined)
     return messageText(writer, getIn(value, evaluate(getIn(value, 'if'), scope) === true ? 'then' : 'else'), scope);
   const given = getIn(value, 'values');
-  return (writer.said(textOf(getIn(value, 'key'))) ?? '').replaceAll(/\{\{\s*(\w+)[^}]*\}\}/g, (_, name: string) =>
+  return (writer.said(getText(getIn(value, 'key'))) ?? '').replaceAll(/\{\{\s*(\w+)[^}]*\}\}/g, (_, name: string) =>
     valueText(writer, getIn(given, name), scope),
   );
 }
@@ -116,7 +116,7 @@ function valueText(writer: Writer, value: JsonValue | undefined, scope: Scope): 
 }
 
 function stateText(writer: Writer, value: JsonValue | undefined, scope: Scope): string {
-  const set = writer.declared.of(`states/${textOf(getIn(value, 'states'))}.json`);
+  const set = writer.declared.of(`states/${getText(getIn(value, 'states'))}.json`);
   const code = evaluate(getIn(value, 'code'), scope);
   const label = getIn(
     set,

@@ -1,10 +1,10 @@
-import { decode, formulasIn, limitsIn, planOf, stateSetsIn } from '@vitrine/engine/build';
-import { inlineValues, resolveFormulas, type Scope, scopeOf } from '@vitrine/engine/expression';
+import { decode, formulasIn, limitsIn, compilePlan, stateSetsIn } from '@vitrine/engine/build';
+import { inlineValues, resolveFormulas, type Scope, getScope } from '@vitrine/engine/expression';
 import { createFormat } from '@vitrine/engine/format';
 import type { RowsQuestion, SampleRows } from '../messages.ts';
-import { answerOf, feedOf, type Feed } from './feed.ts';
+import { getAnswer, findFeed, type Feed } from './feed.ts';
 import { type JsonObject, getIn, isObject, isList, type JsonValue } from '../../json.ts';
-import { Declarations, objectsIn, textOf } from './files.ts';
+import { Declarations, objectsIn, getText } from './files.ts';
 import { cellText, evaluate, type Writer } from './present.ts';
 
 /** So many rows are shown. */
@@ -23,21 +23,21 @@ interface Project {
 export function sampleRows(project: Project, { file, node, path }: RowsQuestion): SampleRows {
   const declared = new Declarations(project.files, project.schemas);
   const name = file.replace(/^.*\/tables\//, '').replace(/\.json$/, '');
-  const feed = feedOf(declared, name);
+  const feed = findFeed(declared, name);
   if (feed === undefined) return { rows: [] };
-  const [visitor, answer] = answerOf(declared, feed) ?? [];
+  const [visitor, answer] = getAnswer(declared, feed) ?? [];
   if (visitor === undefined || answer === undefined) return { call: feed.call, rows: [] };
   const table = inlined(project.files, declared.at(file));
   const block = [...objectsIn(table)].find((each) => each['id'] === node && each['widget'] !== undefined);
   const cells = getIn(block, ...path.split('/').slice(1));
-  const contract = contractOf(project.files, textOf(getIn(block, 'widget')), path);
-  const writer = writerOf(project, declared);
-  const rows = rowsOf(declared, table, feed, answer).slice(0, MOST);
+  const contract = getContract(project.files, getText(getIn(block, 'widget')), path);
+  const writer = createWriter(project, declared);
+  const rows = listRows(declared, table, feed, answer).slice(0, MOST);
   return {
     call: feed.call,
     visitor,
     rows: rows.map((row) => {
-      const scope = scopeIn(block, scopeOf({ row }, paramScope(table, feed)));
+      const scope = scopeIn(block, getScope({ row }, paramScope(table, feed)));
       return (isList(cells) ? cells : []).map((cell) => cellText(writer, cell, contract, scope));
     }),
   };
@@ -56,14 +56,14 @@ function inlined(files: ReadonlyMap<string, string>, table: JsonObject): JsonObj
 }
 
 /** What the contract of a widget says about the items of a list. */
-function contractOf(files: ReadonlyMap<string, string>, widget: string, path: string): JsonValue | undefined {
+function getContract(files: ReadonlyMap<string, string>, widget: string, path: string): JsonValue | undefined {
   const file = [...files.keys()].find((each) => each.endsWith(`/${widget}.props.json`));
   const contract = file === undefined ? undefined : (JSON.parse(files.get(file) ?? '{}') as JsonValue);
   return getIn(contract, 'properties', path.split('/').at(-1) ?? '', 'items');
 }
 
-function writerOf({ locales, sourceLanguage }: Project, declared: Declarations): Writer {
-  const tag = textOf(getIn(declared.of('app.json'), 'languages', sourceLanguage, 'tag')) || sourceLanguage;
+function createWriter({ locales, sourceLanguage }: Project, declared: Declarations): Writer {
+  const tag = getText(getIn(declared.of('app.json'), 'languages', sourceLanguage, 'tag')) || sourceLanguage;
   const said = (key: string): string | undefined => {
     const [area = '', ...names] = key.split('.');
     const texts = declared.at(`${locales}/${sourceLanguage}/${area}.json`);
@@ -74,17 +74,17 @@ function writerOf({ locales, sourceLanguage }: Project, declared: Declarations):
 }
 
 /** The rows of an answer, as the table gets them. */
-function rowsOf(declared: Declarations, table: JsonObject, feed: Feed, answer: JsonValue): readonly unknown[] {
+function listRows(declared: Declarations, table: JsonObject, feed: Feed, answer: JsonValue): readonly unknown[] {
   const { param, path } = feed;
   const params = paramScope(table, feed);
   const type = getIn(table, 'params', param);
   const found = getIn(answer, ...path) ?? answer;
-  const wire = textOf(getIn(type, 'type')) === 'array' && isObject(found) ? Object.values(found).find(isList) : found;
+  const wire = getText(getIn(type, 'type')) === 'array' && isObject(found) ? Object.values(found).find(isList) : found;
   const value = decoded(declared, type, wire);
-  const rows = evaluate(table['rows'], scopeOf({ [param]: value }));
+  const rows = evaluate(table['rows'], getScope({ [param]: value }));
   const where = table['where'];
   return (Array.isArray(rows) ? (rows as unknown[]) : []).filter(
-    (row) => where === undefined || evaluate(where, scopeOf({ row }, params)) !== false,
+    (row) => where === undefined || evaluate(where, getScope({ row }, params)) !== false,
   );
 }
 
@@ -92,8 +92,8 @@ function rowsOf(declared: Declarations, table: JsonObject, feed: Feed, answer: J
 function decoded(declared: Declarations, type: JsonValue | undefined, wire: JsonValue | undefined): unknown {
   try {
     const declarations = new Map(declared.in('types').map(([name, file]) => [`types/${name}.json`, file]));
-    const sources = { declarations, contracts: new Map() } as unknown as Parameters<typeof planOf>[0];
-    return decode(planOf(sources, type as Parameters<typeof planOf>[1]), wire, ZONE);
+    const sources = { declarations, contracts: new Map() } as unknown as Parameters<typeof compilePlan>[0];
+    return decode(compilePlan(sources, type as Parameters<typeof compilePlan>[1]), wire, ZONE);
   } catch {
     return undefined;
   }
@@ -109,5 +109,5 @@ const paramScope =
 function scopeIn(block: JsonObject | undefined, scope: Scope): Scope {
   const each = getIn(block, 'each');
   const items = each === undefined ? undefined : evaluate(getIn(each, 'in'), scope);
-  return Array.isArray(items) ? scopeOf({ [textOf(getIn(each, 'as'))]: items[0] as unknown }, scope) : scope;
+  return Array.isArray(items) ? getScope({ [getText(getIn(each, 'as'))]: items[0] as unknown }, scope) : scope;
 }

@@ -119,9 +119,9 @@ function addLogin(
 /** Writes into the audit who logs in and out, and who fails to. */
 function createNotes(people: Team['people'], audit: Pick<Audit, 'add'>) {
   // what somebody typed as a name may be a password
-  const nameOf = (person: string): string => (people.some(({ id }) => id === person) ? person : UNKNOWN);
+  const getName = (person: string): string => (people.some(({ id }) => id === person) ? person : UNKNOWN);
   const note = (person: string, did: string, why = ''): void =>
-    audit.add({ person: nameOf(person), did, about: {}, ...(why !== '' && { why }) });
+    audit.add({ person: getName(person), did, about: {}, ...(why !== '' && { why }) });
   const noting = <T>(attempt: Promise<T>, person: string, failure: string): Promise<T> =>
     attempt.catch((error: unknown) => {
       if (error instanceof EditError) note(person, failure, error.code);

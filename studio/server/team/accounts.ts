@@ -58,7 +58,7 @@ export class Accounts {
     const code = randomBytes(24).toString('base64url');
     const { passwords, invitations } = this.#read();
     const until = this.#now() + INVITATION_HOURS * 3_600_000;
-    this.#write({ passwords, invitations: new Map([...invitations, [hashOf(code), { person, until }]]) });
+    this.#write({ passwords, invitations: new Map([...invitations, [getHash(code), { person, until }]]) });
     return code;
   }
 
@@ -67,10 +67,10 @@ export class Accounts {
     assertPassword(password);
     // looked at before and after, because somebody else may use the code while the password is derived
     const found = this.#invitation(code);
-    const secret = found && (await this.#secretOf(password));
+    const secret = found && (await this.#getSecret(password));
     if (found !== undefined && secret !== undefined && this.#invitation(code) !== undefined) {
       const { passwords, invitations } = this.#read();
-      const others = [...invitations].filter(([hash]) => hash !== hashOf(code));
+      const others = [...invitations].filter(([hash]) => hash !== getHash(code));
       this.#write({ passwords: new Map([...passwords, [found.person, secret]]), invitations: new Map(others) });
       return found.person;
     }
@@ -79,25 +79,25 @@ export class Accounts {
 
   /** @throws {EditError} if they do not belong together, or after too many tries */
   async check(person: string, password: string): Promise<void> {
-    if (await this.#isOf(person, password)) return;
+    if (await this.#isSamePart(person, password)) return;
     throw new EditError('team/password', 'Name and password do not belong together.', 'Check both.');
   }
 
   /** @throws {EditError} if the old password is wrong, after too many tries, or if the new one is too short */
   async change(person: string, old: string, next: string): Promise<void> {
     assertPassword(next);
-    if (!(await this.#isOf(person, old)))
+    if (!(await this.#isSamePart(person, old)))
       throw new EditError('team/password', 'This is not your password until now.', 'Check it.');
-    const secret = await this.#secretOf(next);
+    const secret = await this.#getSecret(next);
     const { passwords, invitations } = this.#read();
     this.#write({ passwords: new Map([...passwords, [person, secret]]), invitations });
   }
 
   /** @throws {EditError} after too many tries */
-  async #isOf(person: string, password: string): Promise<boolean> {
+  async #isSamePart(person: string, password: string): Promise<boolean> {
     const { passwords } = this.#read();
     const secret = passwords.get(person);
-    const tries = secret === undefined ? this.#bucketOf(person) : person;
+    const tries = secret === undefined ? this.#getBucket(person) : person;
     this.#countTry(tries);
     // a name that is not known takes as long
     const given = password.length <= LONGEST_PASSWORD ? password : '';
@@ -117,12 +117,12 @@ export class Accounts {
   }
 
   /** No id of a person starts with #. */
-  #bucketOf(name: string): string {
+  #getBucket(name: string): string {
     const hash = createHmac('sha256', this.#salt).update(name).digest();
     return `#${hash.readUInt32BE(0) % UNKNOWN_BUCKETS}`;
   }
 
-  async #secretOf(password: string): Promise<Secret> {
+  async #getSecret(password: string): Promise<Secret> {
     const salt = randomBytes(16);
     const key = await this.#derive(password, salt);
     return { salt: salt.toString('hex'), key: key.toString('hex') };
@@ -133,7 +133,7 @@ export class Accounts {
   }
 
   #invitation(code: string): Invitation | undefined {
-    const found = this.#read().invitations.get(hashOf(code));
+    const found = this.#read().invitations.get(getHash(code));
     return found !== undefined && found.until > this.#now() ? found : undefined;
   }
 
@@ -155,7 +155,7 @@ export class Accounts {
   }
 }
 
-const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
+const getHash = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 function assertPassword(password: string): void {
   if (password.length >= SHORTEST_PASSWORD && password.length <= LONGEST_PASSWORD) return;

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { freeName } from '../../free-name.ts';
-import { foldersOf, projectPath } from '../project-paths.ts';
-import { git, gitBytes, gitHolds, linesOf } from './git.ts';
+import { listFolders, projectPath } from '../project-paths.ts';
+import { git, gitBytes, gitHolds, listLines } from './git.ts';
 import { mergeFiles, type MetValue } from './merge-files.ts';
 import { ALONE, type Person } from './people.ts';
 
@@ -28,7 +28,7 @@ export class DraftStore {
   readonly #folders;
 
   constructor(readonly root: string) {
-    this.#folders = foldersOf(root);
+    this.#folders = listFolders(root);
   }
 
   /** Whether the project is in a git repository with a commit. */
@@ -52,12 +52,12 @@ export class DraftStore {
   }
 
   /** The commit of the draft, or of what is checked out. */
-  commitOf(id: string | undefined): string {
+  getCommit(id: string | undefined): string {
     return git(this.root, ['rev-parse', '--verify', id === undefined ? 'HEAD' : `${PREFIX}${id}`]).trim();
   }
 
   /** The commit of the main branch that a draft goes out from. */
-  baseOf(id: string): string {
+  getBase(id: string): string {
     return git(this.root, ['merge-base', 'HEAD', `${PREFIX}${id}`]).trim();
   }
 
@@ -67,8 +67,8 @@ export class DraftStore {
   }
 
   /** The content of a draft as it is saved. */
-  treeOf(id: string): string {
-    return treeOf(this.root, this.commitOf(id));
+  findTree(id: string): string {
+    return findTree(this.root, this.getCommit(id));
   }
 
   /** The project's files as they are now, as a tree of git with the rest of the given commit. */
@@ -82,16 +82,16 @@ export class DraftStore {
   /** Makes a branch with the files as they are now. */
   start(name: string, person: Person): Draft {
     const id = freeId(name, new Set(this.list().map((draft) => draft.id)));
-    const head = this.commitOf(undefined);
+    const head = this.getCommit(undefined);
     this.#commit(id, { tree: this.treeNow(head), parents: [head], message: name, person });
     return { id, name };
   }
 
   /** Commits the files as they are now, if they differ. */
   save({ id, name }: Draft, person: Person): void {
-    const tip = this.commitOf(id);
+    const tip = this.getCommit(id);
     const tree = this.treeNow(tip);
-    if (tree !== treeOf(this.root, tip)) this.#commit(id, { tree, parents: [tip], message: name, person });
+    if (tree !== findTree(this.root, tip)) this.#commit(id, { tree, parents: [tip], message: name, person });
   }
 
   remove(id: string): void {
@@ -109,7 +109,7 @@ export class DraftStore {
    * @returns the values that both have changed, and whose change is there now; the draft keeps its own
    */
   update({ id, name }: Draft, person: Person): readonly (MetValue & Author)[] {
-    const [base, head, tip] = [this.baseOf(id), this.commitOf(undefined), this.commitOf(id)];
+    const [base, head, tip] = [this.getBase(id), this.getCommit(undefined), this.getCommit(id)];
     const ours = new Set(this.#between(base, tip).map(({ path }) => path));
     const met: (MetValue & Author)[] = [];
     const tree = this.#withIndex(head, (env) => {
@@ -121,7 +121,7 @@ export class DraftStore {
         if (own?.toString() === content?.toString()) continue;
         const merged = mergeFiles(this.#named(path), { base: this.#read(base, path), ours: own, theirs: content });
         if (merged.met.length > 0) {
-          const author = this.#authorOf(path, base, head);
+          const author = this.#getAuthor(path, base, head);
           met.push(...merged.met.map((value) => ({ ...value, ...author })));
         }
         this.#put(path, merged.content, env);
@@ -137,11 +137,11 @@ export class DraftStore {
    * @returns the new commit
    */
   merge({ id }: Draft, message: string, person: Person): string {
-    const [head, tip] = [this.commitOf(undefined), this.commitOf(id)];
-    const tree = treeOf(this.root, tip);
+    const [head, tip] = [this.getCommit(undefined), this.getCommit(id)];
+    const tree = findTree(this.root, tip);
     const commit = git(this.root, ['commit-tree', tree, '-p', head, '-p', tip, '-F', '-'], {
       input: message,
-      env: authorOf(this.root, person),
+      env: getAuthor(this.root, person),
     }).trim();
     git(this.root, ['update-ref', '-m', `merge draft/${id}`, 'HEAD', commit, head]);
     // what is staged of other files stays
@@ -151,7 +151,7 @@ export class DraftStore {
 
   #between(from: string, to: string): readonly FileChange[] {
     const args = ['diff', '--name-only', '--no-renames', '--relative', '-z', from, to, '--', ...this.#paths()];
-    return linesOf(git(this.root, args)).map((path) => ({ path, content: this.#read(to, path) }));
+    return listLines(git(this.root, args)).map((path) => ({ path, content: this.#read(to, path) }));
   }
 
   /** Undefined if the commit has no such file. */
@@ -172,7 +172,7 @@ export class DraftStore {
 
   #commit(id: string, { tree, parents, message, person }: Commit): void {
     const args = ['commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-m', message];
-    const commit = git(this.root, args, { env: authorOf(this.root, person) }).trim();
+    const commit = git(this.root, args, { env: getAuthor(this.root, person) }).trim();
     git(this.root, ['update-ref', `${PREFIX}${id}`, commit]);
   }
 
@@ -183,7 +183,7 @@ export class DraftStore {
   }
 
   /** Who has last changed a file between two commits. */
-  #authorOf(path: string, from: string, to: string): Author {
+  #getAuthor(path: string, from: string, to: string): Author {
     const line = git(this.root, ['log', '-1', '--no-merges', '--format=%an%x00%at', `${from}..${to}`, '--', path]);
     const [by = '', seconds] = line.trim().split('\0');
     return { by, time: Number(seconds ?? 0) * 1000 };
@@ -219,10 +219,10 @@ interface Commit {
   readonly person: Person;
 }
 
-const treeOf = (root: string, commit: string): string => git(root, ['rev-parse', `${commit}^{tree}`]).trim();
+const findTree = (root: string, commit: string): string => git(root, ['rev-parse', `${commit}^{tree}`]).trim();
 
 /** On one's own machine, git knows who one is. */
-function authorOf(root: string, person: Person): Readonly<Record<string, string>> {
+function getAuthor(root: string, person: Person): Readonly<Record<string, string>> {
   const { id, name } = person;
   if (person === ALONE && gitHolds(root, ['config', 'user.email'])) return {};
   const email = `${id}@studio.invalid`;

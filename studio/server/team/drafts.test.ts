@@ -14,7 +14,7 @@ const open = () => openTeam(project.root);
 const {
   write,
   git,
-  read: textOf,
+  read: getText,
 } = {
   write: (path: string, text: string | Buffer) => project.write(path, text),
   git: (...args: string[]) => project.git(...args),
@@ -47,27 +47,27 @@ describe('a draft', () => {
     expect(git('rev-parse', '--abbrev-ref', 'HEAD')).toBe('main');
     expect(git('diff', '--cached', '--name-only')).toBe('');
     workspace.undo(ALONE.id);
-    expect(textOf(PAGE)).not.toContain('Said anew.');
+    expect(getText(PAGE)).not.toContain('Said anew.');
   });
 
   it('gives way to another one and comes back with its steps, and code that is not committed stays', () => {
     const { workspace, drafts } = open();
-    const before = textOf(PAGE);
+    const before = getText(PAGE);
     drafts.start(ALONE, 'One');
     workspace.apply(ALONE.id, describePage('One.'));
     write('code.ts', 'export const more = 1;\n');
 
     drafts.open(ALONE, undefined);
 
-    expect(textOf(PAGE)).toBe(before);
+    expect(getText(PAGE)).toBe(before);
     expect(workspace.files.get(PAGE)).not.toContain('One.');
-    expect(workspace.lastOf(ALONE.id)).toBeUndefined();
-    expect(textOf('code.ts')).toContain('more');
+    expect(workspace.getLast(ALONE.id)).toBeUndefined();
+    expect(getText('code.ts')).toContain('more');
 
     drafts.open(ALONE, 'one');
-    expect(textOf(PAGE)).toContain('One.');
+    expect(getText(PAGE)).toContain('One.');
     workspace.undo(ALONE.id);
-    expect(textOf(PAGE)).toBe(before);
+    expect(getText(PAGE)).toBe(before);
   });
 
   it('with a new file and without another one comes back as it was', () => {
@@ -82,8 +82,8 @@ describe('a draft', () => {
 
     drafts.open(ALONE, 'files');
 
-    expect(textOf(file)).toBe('{}\n');
-    expect(textOf('schemas/brands/kite/assets/icon.png')).toBe('no text \u0000');
+    expect(getText(file)).toBe('{}\n');
+    expect(getText('schemas/brands/kite/assets/icon.png')).toBe('no text \u0000');
   });
 
   it('is not left while something has changed that is in none', () => {
@@ -93,7 +93,7 @@ describe('a draft', () => {
     workspace.apply(ALONE.id, describePage('Not named.'));
 
     expect(() => drafts.open(ALONE, 'one')).toThrow('has no name yet');
-    expect(textOf(PAGE)).toContain('Not named.');
+    expect(getText(PAGE)).toContain('Not named.');
   });
 
   it('is opened to its end after a crash in the middle', () => {
@@ -101,14 +101,14 @@ describe('a draft', () => {
     first.drafts.start(ALONE, 'One');
     first.workspace.apply(ALONE.id, describePage('One.'));
     first.drafts.open(ALONE, undefined);
-    const before = textOf(PAGE);
+    const before = getText(PAGE);
     // the crash comes before the files are there
     write(join(FOLDER, 'draft.json'), JSON.stringify({ to: 'one' }));
 
     const { drafts } = open();
 
     expect(drafts.state.current?.id).toBe('one');
-    expect(textOf(PAGE)).not.toBe(before);
+    expect(getText(PAGE)).not.toBe(before);
   });
 
   it('takes in what the main branch has got, value by value, and says where both differ', () => {
@@ -129,9 +129,9 @@ describe('a draft', () => {
       { file: PAGE, path: '/description', ours: 'Mine.', theirs: 'Theirs.', by: 'A' },
     ]);
     expect(missingIn(drafts)).toContain('Decide 1 value that others have changed too');
-    expect(textOf(PAGE)).toContain('Mine.');
-    expect(textOf(WORDS)).toContain('"mine": "Mine"');
-    expect(textOf(WORDS)).toContain('"theirs": "Theirs"');
+    expect(getText(PAGE)).toContain('Mine.');
+    expect(getText(WORDS)).toContain('"mine": "Mine"');
+    expect(getText(WORDS)).toContain('"theirs": "Theirs"');
     expect(missingIn(drafts)).not.toContain('Take in 1 change that others have merged');
   });
 
@@ -143,7 +143,7 @@ describe('a draft', () => {
     drafts.remove(ALONE, 'one');
 
     expect(drafts.state).toEqual({ isThere: true, drafts: [] });
-    expect(textOf(PAGE)).not.toContain('One.');
+    expect(getText(PAGE)).not.toContain('One.');
     expect(git('branch', '--list', 'draft/*')).toBe('');
   });
 

@@ -8,7 +8,7 @@ import type { Audit } from './audit.ts';
 import { type DraftsState, listed, mergedLast, type Reviewed } from './draft-state.ts';
 import type { Draft, DraftStore } from './draft-store.ts';
 import { mergeMessage } from './merge-message.ts';
-import { type Missing, missingOf } from './missing.ts';
+import { type Missing, getMissing } from './missing.ts';
 import { OpenDraft } from './open-draft.ts';
 import { assertMayRemove, assertRole, nameIn, type Person } from './people.ts';
 import { ProposalLog } from './proposal.ts';
@@ -43,7 +43,7 @@ export class Drafts {
     const { draft, to } = this.#record.read();
     if (store.isThere) this.#current = draft === undefined ? undefined : store.find(draft);
     if (to !== undefined) this.#put(to ?? undefined);
-    else if (this.#current !== undefined) workspace.open(journalOf(this.#current.id));
+    else if (this.#current !== undefined) workspace.open(getJournal(this.#current.id));
     workspace.follow(({ person }) => this.#noteEditor(person));
   }
 
@@ -54,23 +54,23 @@ export class Drafts {
 
   get state(): DraftsState {
     if (!this.#store.isThere) return { isThere: false, drafts: [] };
-    const drafts = this.#store.list().map((draft) => listed(draft, this.logOf(draft.id), () => this.treeOf(draft)));
+    const drafts = this.#store.list().map((draft) => listed(draft, this.getLog(draft.id), () => this.findTree(draft)));
     const current = drafts.find(({ id }) => id === this.#current?.id);
     if (current === undefined) return { isThere: true, drafts, ...mergedLast(this.#audit) };
-    return { isThere: true, drafts, current: { ...current, open: this.logOf(current.id).read().open } };
+    return { isThere: true, drafts, current: { ...current, open: this.getLog(current.id).read().open } };
   }
 
   /** What the open draft changes, or what differs from the last commit. */
   review(): Reviewed {
     this.#assertThere();
     const current = this.#current;
-    const base = current === undefined ? this.commit : this.#store.baseOf(current.id);
-    const tree = current === undefined ? this.#store.treeNow(base) : this.treeOf(current);
+    const base = current === undefined ? this.commit : this.#store.getBase(current.id);
+    const tree = current === undefined ? this.#store.treeNow(base) : this.findTree(current);
     const review = this.#reviewOnce(this.#workspace.root, base, tree);
     if (current === undefined) return { review };
     const draft = {
       ...current,
-      ...this.logOf(current.id).read(),
+      ...this.getLog(current.id).read(),
       tree,
       missing: this.#missing(current, review, tree),
     };
@@ -89,7 +89,7 @@ export class Drafts {
   }
 
   get commit(): string {
-    return this.#store.commitOf(undefined);
+    return this.#store.getCommit(undefined);
   }
 
   /** Makes a draft of what has changed so far. @throws {EditError} if the name is missing */
@@ -107,11 +107,11 @@ export class Drafts {
     const editors = new Set([...this.#workspace.editors, person.id]);
     const before = join(this.#workspace.root, FOLDER, 'journal.jsonl');
     const draft = this.#store.start(words, person);
-    const own = join(this.#workspace.root, FOLDER, journalOf(draft.id));
+    const own = join(this.#workspace.root, FOLDER, getJournal(draft.id));
     mkdirSync(dirname(own), { recursive: true });
     if (existsSync(before)) renameSync(before, own);
-    if (this.#store.differences(this.#store.baseOf(draft.id)).length > 0)
-      for (const editor of editors) this.logOf(draft.id).add(editor, { did: 'edit' });
+    if (this.#store.differences(this.#store.getBase(draft.id)).length > 0)
+      for (const editor of editors) this.getLog(draft.id).add(editor, { did: 'edit' });
     this.#enter(draft);
     this.#audit.add({ person: person.id, did: 'start a draft', about: { draft: words } });
     this.tell();
@@ -137,7 +137,7 @@ export class Drafts {
     assertRole(person, 'write', this.#people);
     this.#store.save(current, person);
     const values = this.#store.update(current, person);
-    if (values.length > 0) this.logOf(current.id).add(person.id, { did: 'meet', values });
+    if (values.length > 0) this.getLog(current.id).add(person.id, { did: 'meet', values });
     this.#put(current.id);
     this.tell();
   }
@@ -150,7 +150,7 @@ export class Drafts {
   remove(person: Person, id: string): void {
     const draft = this.#store.find(id);
     if (draft === undefined) throw new EditError('draft/unknown', 'There is no such draft.', 'Choose another one.');
-    assertMayRemove(person, this.logOf(id).read().editors, this.#people);
+    assertMayRemove(person, this.getLog(id).read().editors, this.#people);
     if (this.#current?.id === id) this.open(person, undefined);
     this.#store.remove(id);
     this.#forget(id);
@@ -166,9 +166,9 @@ export class Drafts {
     const current = this.opened;
     assertRole(person, 'approve', this.#people);
     this.#store.save(current, person);
-    const [missing] = this.#missing(current, this.review().review, this.treeOf(current), typed);
+    const [missing] = this.#missing(current, this.review().review, this.findTree(current), typed);
     if (missing !== undefined) throw new EditError('draft/missing', `${missing.words}.`, 'Do this first.');
-    const { proposed, approvals } = this.logOf(current.id).read();
+    const { proposed, approvals } = this.getLog(current.id).read();
     const approvers = [...new Set(approvals.map((each) => nameIn(this.#people, each.person)))];
     const message = mergeMessage(current.name, proposed?.why, approvers);
     const commit = this.#store.merge(current, message, person);
@@ -185,9 +185,9 @@ export class Drafts {
   }
 
   #missing(current: Draft, review: ReviewSince, tree: string, typed?: string): readonly Missing[] {
-    return missingOf({
+    return getMissing({
       review,
-      proposal: this.logOf(current.id).read(),
+      proposal: this.getLog(current.id).read(),
       tree,
       behind: this.#store.behind(current.id),
       workspace: this.#workspace,
@@ -198,31 +198,31 @@ export class Drafts {
 
   #put(id: string | undefined): void {
     this.#record.begin(this.#current?.id, id);
-    replaceFiles(this.#workspace.root, this.#store.differences(this.#store.commitOf(id)));
+    replaceFiles(this.#workspace.root, this.#store.differences(this.#store.getCommit(id)));
     this.#enter(id === undefined ? undefined : this.#store.find(id));
   }
 
   #enter(draft: Draft | undefined): void {
     this.#record.keep(draft?.id);
     this.#current = draft;
-    this.#workspace.open(draft && journalOf(draft.id));
+    this.#workspace.open(draft && getJournal(draft.id));
   }
 
   #noteEditor(person: string | undefined): void {
     const current = this.#current;
     if (person === undefined || current === undefined) return;
-    const log = this.logOf(current.id);
+    const log = this.getLog(current.id);
     if (log.read().editors.includes(person)) return;
     log.add(person, { did: 'edit' });
     this.tell();
   }
 
   /** The content of a draft as it is now: of the open one, in the working tree. */
-  treeOf({ id }: Draft): string {
-    return id === this.#current?.id ? this.#store.treeNow(this.#store.commitOf(id)) : this.#store.treeOf(id);
+  findTree({ id }: Draft): string {
+    return id === this.#current?.id ? this.#store.treeNow(this.#store.getCommit(id)) : this.#store.findTree(id);
   }
 
-  logOf(id: string): ProposalLog {
+  getLog(id: string): ProposalLog {
     return new ProposalLog(join(this.#workspace.root, FOLDER, 'drafts', id, 'events.jsonl'));
   }
 
@@ -251,4 +251,4 @@ export class Drafts {
 
 const LONGEST_NAME = 72;
 
-const journalOf = (id: string): string => `drafts/${id}/journal.jsonl`;
+const getJournal = (id: string): string => `drafts/${id}/journal.jsonl`;

@@ -24,11 +24,11 @@ export function gitBytes(root: string, args: readonly string[], { env = {}, inpu
       stdio: ['pipe', 'pipe', 'pipe'],
     });
   } catch (error) {
-    throw new EditError('draft/git', `git ${args[0] ?? ''}: ${reasonOf(error)}`, 'Mend it on the command line.');
+    throw new EditError('draft/git', `git ${args[0] ?? ''}: ${getReason(error)}`, 'Mend it on the command line.');
   }
 }
 
-const reasonOf = (error: unknown): string =>
+const getReason = (error: unknown): string =>
   error instanceof Error && 'stderr' in error && String(error.stderr).trim() !== ''
     ? (String(error.stderr).trim().split('\n')[0] ?? '')
     : String(error);
@@ -44,4 +44,4 @@ export function gitHolds(root: string, args: readonly string[]): boolean {
 }
 
 /** The lines that git prints, without those that are empty. */
-export const linesOf = (text: string): readonly string[] => text.split(/\0|\n/).filter((line) => line !== '');
+export const listLines = (text: string): readonly string[] => text.split(/\0|\n/).filter((line) => line !== '');

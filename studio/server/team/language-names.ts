@@ -2,7 +2,7 @@ import { ROOTS } from '@vitrine/engine/build';
 
 /** What languages are called, as the app says it; their ids while its file cannot be read. */
 export function languageNames(files: ReadonlyMap<string, string>): (language: string) => string {
-  const { languages = {} } = appOf(files.get(`${ROOTS.schemas}/app.json`));
+  const { languages = {} } = getApp(files.get(`${ROOTS.schemas}/app.json`));
   return (language) => (Object.hasOwn(languages, language) ? languages[language]?.name : undefined) ?? language;
 }
 
@@ -10,7 +10,7 @@ interface App {
   readonly languages?: Readonly<Record<string, { readonly name?: string }>>;
 }
 
-function appOf(text = '{}'): App {
+function getApp(text = '{}'): App {
   try {
     return JSON.parse(text) as App;
   } catch {

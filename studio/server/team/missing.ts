@@ -27,10 +27,10 @@ export interface Missing {
 }
 
 /** What must be done before a draft can be merged. */
-export function missingOf(given: Given): readonly Missing[] {
+export function getMissing(given: Given): readonly Missing[] {
   const { review, proposal, behind, workspace, isAlone, isConfirmed } = given;
   const { problems, toTranslate, files } = workspace;
-  const nameOf = languageNames(files);
+  const getName = languageNames(files);
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const languages = Object.entries(toTranslate).filter(([, kinds]) => (kinds.missing ?? []).length > 0);
   const money = movesMoney(review);
@@ -43,7 +43,7 @@ export function missingOf(given: Given): readonly Missing[] {
       ? [
           {
             what: 'texts',
-            words: `Write the missing texts in ${languages.map(([language]) => nameOf(language)).join(', ')}`,
+            words: `Write the missing texts in ${languages.map(([language]) => getName(language)).join(', ')}`,
           } as const,
         ]
       : []),

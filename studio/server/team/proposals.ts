@@ -35,7 +35,7 @@ export class Proposals {
   /** Says that what a comment asked for is done. */
   settle(person: Person, comment: string): void {
     const { drafts, people } = this.options;
-    const { comments, editors } = drafts.logOf(drafts.opened.id).read();
+    const { comments, editors } = drafts.getLog(drafts.opened.id).read();
     const found = comments.find(({ id }) => id === comment);
     if (found === undefined) throw new EditError('draft/comment', 'There is no such comment.', 'Choose another one.');
     if (people.length > 0) assertMaySettle(person, found, editors);
@@ -50,7 +50,7 @@ export class Proposals {
     const { workspace, drafts, people } = this.options;
     assertRole(person, 'write', people);
     const value = drafts
-      .logOf(drafts.opened.id)
+      .getLog(drafts.opened.id)
       .read()
       .open.find((each) => each.id === id);
     if (value === undefined)
@@ -74,17 +74,17 @@ export class Proposals {
     const { drafts, people } = this.options;
     assertRole(person, 'approve', people);
     const { opened } = drafts;
-    const { proposed, editors } = drafts.logOf(opened.id).read();
+    const { proposed, editors } = drafts.getLog(opened.id).read();
     if (proposed === undefined) throw new EditError('draft/open', 'This draft is not proposed.', 'Wait until it is.');
     if (editors.includes(person.id) && people.length > 0)
       throw new EditError('draft/own', 'You have changed this draft yourself.', 'Somebody else must approve it.');
-    this.#say(person, { did: 'approve', what, tree: drafts.treeOf(opened) });
+    this.#say(person, { did: 'approve', what, tree: drafts.findTree(opened) });
     this.#note(person, 'approve', { what });
   }
 
   #say(person: Person, event: DraftEvent): void {
     const { drafts } = this.options;
-    drafts.logOf(drafts.opened.id).add(person.id, event);
+    drafts.getLog(drafts.opened.id).add(person.id, event);
     drafts.tell();
   }
 

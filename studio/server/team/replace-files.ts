@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeAll } from '@vitrine/engine/build';
-import { foldersOf, projectPath } from '../project-paths.ts';
+import { listFolders, projectPath } from '../project-paths.ts';
 import type { FileChange } from './draft-store.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { FileChange } from './draft-store.ts';
  * @param changes with paths from the root
  */
 export function replaceFiles(root: string, changes: readonly FileChange[]): void {
-  const folders = foldersOf(root);
+  const folders = listFolders(root);
   const texts = new Map<string, string | undefined>();
   for (const { path, content } of changes) {
     const name = projectPath(folders, join(root, path));

@@ -33,8 +33,8 @@ export function comparedIn(drafts: Drafts, store: DraftStore): Compared {
   if (!store.isThere)
     throw new EditError('draft/repository', 'The project is in no git repository.', 'Commit it with git once.');
   const { current } = drafts.state;
-  const base = current === undefined ? store.commitOf(undefined) : store.baseOf(current.id);
-  return { base, tree: current === undefined ? store.treeNow(base) : drafts.treeOf(current) };
+  const base = current === undefined ? store.getCommit(undefined) : store.getBase(current.id);
+  return { base, tree: current === undefined ? store.treeNow(base) : drafts.findTree(current) };
 }
 
 interface Options {

@@ -132,7 +132,7 @@ describe('a text that others read', () => {
     proposals.comment(mara, 'Fine \u202Eenif');
     proposals.propose(mara, 'Right \u2066thgir');
 
-    expect(drafts.logOf(drafts.opened.id).read().comments[0]?.text).toBe(String.raw`Fine \u202eenif`);
+    expect(drafts.getLog(drafts.opened.id).read().comments[0]?.text).toBe(String.raw`Fine \u202eenif`);
     expect(audit.read().at(-1)?.why).toBe(String.raw`Right \u2066thgir`);
   });
 });
@@ -144,7 +144,7 @@ describe('a comment', () => {
     team.workspace.apply(mara.id, describePage('Said anew.'));
     team.drafts.start(mara, 'Say it anew');
     team.proposals.comment(jun, 'Shorter, please.', at);
-    const { comments } = team.drafts.logOf(team.drafts.opened.id).read();
+    const { comments } = team.drafts.getLog(team.drafts.opened.id).read();
     const settle = (person: Person) => () => team.proposals.settle(person, comments[0]?.id ?? '');
     return { ...team, settle, vera, mara, olga, jun, paul };
   };

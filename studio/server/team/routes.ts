@@ -68,11 +68,11 @@ function addPictureRoutes(app: Hono<Env>, post: Post, { pictures }: Options): vo
 function addProposalRoutes(post: Post, { proposals }: Options): void {
   post('/api/drafts/propose', (context, { why }) => proposals.propose(context.get('person'), text(why)));
   post('/api/drafts/comment', (context, body) =>
-    proposals.comment(context.get('person'), text(body['text']), placeOf(body['at'])),
+    proposals.comment(context.get('person'), text(body['text']), getPlace(body['at'])),
   );
   post('/api/drafts/settle', (context, { comment }) => proposals.settle(context.get('person'), text(comment)));
   post('/api/drafts/decide', (context, { value, take, text: said }) =>
-    proposals.decide(context.get('person'), text(value), takenOf(take, said)),
+    proposals.decide(context.get('person'), text(value), readTaken(take, said)),
   );
   post('/api/drafts/ask', (context, body) => proposals.ask(context.get('person'), text(body['text'])));
   post('/api/drafts/approve', (context, { what }) => {
@@ -93,11 +93,11 @@ function addPublishRoutes(app: Hono<Env>, post: Post, { publishing, brands }: Op
   });
   const acts = {
     publish: (context, { brand, percent, why }) =>
-      publishing.publish(context.get('person'), text(brand), numberOf(percent), text(why)),
+      publishing.publish(context.get('person'), text(brand), toNumber(percent), text(why)),
     give: (context, { brand, percent, why }) =>
-      publishing.give(context.get('person'), text(brand), numberOf(percent), text(why)),
+      publishing.give(context.get('person'), text(brand), toNumber(percent), text(why)),
     plan: (context, { brand, at, percent, why }) =>
-      publishing.plan(context.get('person'), text(brand), { at: numberOf(at), percent: numberOf(percent) }, text(why)),
+      publishing.plan(context.get('person'), text(brand), { at: toNumber(at), percent: toNumber(percent) }, text(why)),
     unplan: (context, { brand, why }) => publishing.endPlans(context.get('person'), text(brand), text(why)),
     back: (context, { brand, why }) => publishing.rollBack(context.get('person'), text(brand), text(why)),
   } satisfies Readonly<Record<string, Act>>;
@@ -109,12 +109,12 @@ function addPublishRoutes(app: Hono<Env>, post: Post, { publishing, brands }: Op
 }
 
 /** Not a number, which no share is, for anything else. */
-const numberOf = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
+const toNumber = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** @throws {EditError} if it is none */
-function takenOf(take: unknown, said: unknown): Taken {
+function readTaken(take: unknown, said: unknown): Taken {
   if (take === 'ours' || take === 'theirs' || take === 'base') return take;
   if (typeof said === 'string' && said.trim() !== '') return { text: said };
   throw new EditError(
@@ -124,7 +124,7 @@ function takenOf(take: unknown, said: unknown): Taken {
   );
 }
 
-function placeOf(value: unknown): CommentPlace | undefined {
+function getPlace(value: unknown): CommentPlace | undefined {
   if (typeof value !== 'object' || value === null || !('file' in value) || !('node' in value)) return undefined;
   const { file, node } = value;
   return typeof file === 'string' && typeof node === 'string' ? { file, node } : undefined;

@@ -19,14 +19,14 @@ export class Sessions {
   /** @returns what the cookie of the new session holds */
   start(person: string): string {
     const id = randomBytes(32).toString('base64url');
-    this.#sessions.set(hashOf(id), { person, since: this.now(), seen: this.now() });
+    this.#sessions.set(getHash(id), { person, since: this.now(), seen: this.now() });
     return id;
   }
 
   /** @returns whose session it is; undefined if it has ended */
   person(id: string | undefined): string | undefined {
     if (id === undefined) return undefined;
-    const key = hashOf(id);
+    const key = getHash(id);
     const session = this.#sessions.get(key);
     if (session === undefined) return undefined;
     const isOver =
@@ -37,7 +37,7 @@ export class Sessions {
   }
 
   end(id: string | undefined): void {
-    if (id !== undefined) this.#sessions.delete(hashOf(id));
+    if (id !== undefined) this.#sessions.delete(getHash(id));
   }
 
   /** Ends all of a person, as after a new password. */
@@ -46,4 +46,4 @@ export class Sessions {
   }
 }
 
-const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
+const getHash = (id: string): string => createHash('sha256').update(id).digest('hex');

@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path';
-import { foldersOf, projectPath } from '../project-paths.ts';
+import { listFolders, projectPath } from '../project-paths.ts';
 import type { AuditEntry } from './audit.ts';
-import { git, gitHolds, linesOf } from './git.ts';
+import { git, gitHolds, listLines } from './git.ts';
 
 /** What is merged and not published yet, as far as both happened in the Studio. */
 export class Unpublished {
@@ -11,7 +11,7 @@ export class Unpublished {
     readonly root: string,
     readonly entries: readonly AuditEntry[],
   ) {
-    this.#folders = foldersOf(root);
+    this.#folders = listFolders(root);
   }
 
   /** Those of the brands of which something is merged that was not published since. */
@@ -46,7 +46,7 @@ export class Unpublished {
 
   #changedSince(commit: string | undefined): readonly string[] {
     if (commit === undefined || !gitHolds(this.root, ['cat-file', '-e', `${commit}^{commit}`])) return [];
-    const changed = linesOf(
+    const changed = listLines(
       git(this.root, ['diff', '--name-only', '--no-renames', '--relative', '-z', commit, 'HEAD']),
     );
     return changed.flatMap((path) => projectPath(this.#folders, join(this.root, path)) ?? []);

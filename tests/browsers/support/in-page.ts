@@ -11,12 +11,13 @@ export interface Wanted {
 
 /** Scrolls an element into view. Returns where a user presses it; null if it is not there, or something covers it. */
 export function locate({ selector, name, within }: Wanted): Point | null {
-  const textOf = (node: Element | null | undefined): string => (node?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  const getText = (node: Element | null | undefined): string =>
+    (node?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
   const named = (element: Element): string => {
     const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
     const { labels } = element as HTMLInputElement;
     const texts = ids.length > 0 ? ids.map((id) => document.getElementById(id)) : [...(labels ?? [])];
-    return element.getAttribute('aria-label') ?? (texts.length > 0 ? texts.map(textOf).join(' ') : textOf(element));
+    return element.getAttribute('aria-label') ?? (texts.length > 0 ? texts.map(getText).join(' ') : getText(element));
   };
   const root = [...document.querySelectorAll(within)].at(-1);
   const found = [...(root?.querySelectorAll<HTMLInputElement>(selector) ?? [])].find(
@@ -34,7 +35,7 @@ export function locate({ selector, name, within }: Wanted): Point | null {
 export const isApp = (origin: string): boolean => location.origin === origin && document.querySelector('#app') !== null;
 
 /** Scrolls an element into view. Returns its middle. */
-export function middleOf(selector: string): Point {
+export function getMiddle(selector: string): Point {
   const element = document.querySelector(selector);
   if (!element) throw new Error(`the page has no ${selector}`);
   element.scrollIntoView({ block: 'center' });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Driver, Point } from './driver.ts';
-import { findUnfinished, isApp, locate, middleOf, takeComplaints } from './in-page.ts';
+import { findUnfinished, isApp, locate, getMiddle, takeComplaints } from './in-page.ts';
 import type { Route } from '../../journeys/support/routes.ts';
 import { stopMoving } from '../../journeys/support/still.ts';
 import { toPattern, type Language } from '../../journeys/support/words.ts';
@@ -37,7 +37,7 @@ export interface Visitor {
   /** Replaces what is in a field. */
   fill(name: string | RegExp, text: string, place?: Place): Promise<void>;
   /** The middle of what is drawn, such as a chart. */
-  middleOf(selector: string): Promise<Point>;
+  getMiddle(selector: string): Promise<Point>;
   /** An attribute of the first element; null if either is missing. */
   read(selector: string, attribute: string): Promise<string | null>;
   /** Waits for a text that the page shows. */
@@ -96,7 +96,7 @@ export function createVisitor(driver: Driver, url: string): Visitor {
       await driver.evaluate(() => (document.activeElement as HTMLInputElement).select(), undefined);
       await driver.type(text);
     },
-    middleOf: (selector) => driver.evaluate(middleOf, selector),
+    getMiddle: (selector) => driver.evaluate(getMiddle, selector),
     read: (selector, attribute) =>
       driver.evaluate(
         ([one, name]) => document.querySelector(String(one))?.getAttribute(String(name)) ?? null,

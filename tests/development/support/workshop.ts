@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   workshop: async ({ shop, tab }, give) => {
     await give(shop);
     shop.restore();
-    await expect(overlayOf(tab)).toBeHidden();
+    await expect(getOverlay(tab)).toBeHidden();
   },
   open: async ({ page }, give) =>
     give(async (route) => {
@@ -58,5 +58,5 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** Whether the document is still the one that was opened, because an edit must not reload the page. */
 export const sameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'opened' in globalThis);
 
-export const overlayOf = (page: Page): Locator =>
+export const getOverlay = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Problems in the declarations' });

@@ -16,7 +16,7 @@ export function newPhone(): { typed: string; digits: string; target: string } {
 export async function phonePerson(exchange: Exchange): Promise<ReturnType<typeof newPhone>> {
   const phone = newPhone();
   await exchange.ask('sms_send', '', { user_string: phone.digits, area_code: AREA, type: 'register' });
-  const code = exchange.codeOf(phone.target);
+  const code = exchange.getCode(phone.target);
   const words = { password: PASSWORD, re_password: PASSWORD };
   await exchange.ask('user/register', '', {
     type: 'mobile',

@@ -16,7 +16,7 @@ export async function free(page: Page, exchange: Exchange): Promise<Record<strin
   return Object.fromEntries(accounts.change_wallet.balance.map((row) => [row.currency_name, row.available]));
 }
 
-export const amountOf = (page: Page, say: Say) => page.getByRole('textbox', { name: say('exchange.amount') });
+export const getAmount = (page: Page, say: Say) => page.getByRole('textbox', { name: say('exchange.amount') });
 export const send = (page: Page, say: Say) => page.getByRole('button', { name: say('exchange.submit'), exact: true });
 export const question = (page: Page) => page.getByRole('alertdialog');
 export const confirm = (page: Page, say: Say) => question(page).getByRole('button', { name: say('exchange.submit') });

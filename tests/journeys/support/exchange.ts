@@ -23,7 +23,7 @@ export interface Exchange {
   /** The data folder. */
   readonly data: string;
   /** The last code sent to an address, as a user would find it in the mailbox. */
-  codeOf(email: string): string;
+  getCode(email: string): string;
   /** Registers and logs in a new user through the API, at a brand's host or at the default one. */
   newcomer(brand?: string): Promise<Account>;
   /** The funded demo user, with a new session. */
@@ -107,7 +107,7 @@ export async function openExchange(
     const host = new URL(getAddress(url, brand)).host;
     return { email, password, token: String(await postAt(url, host, 'user/login', fields)) };
   };
-  const codeOf = (email: string): string => {
+  const getCode = (email: string): string => {
     const code = sandbox.codes.get(email);
     if (code === undefined) throw new Error(`No code was sent to ${email}.`);
     return code;
@@ -117,7 +117,7 @@ export async function openExchange(
     database: sandbox.database,
     data: join(folder, 'data'),
     faults,
-    codeOf,
+    getCode,
     ask,
     get: async (path, token) => payload(path, await fetch(`${url}/api/${path}`, { headers: { Authorization: token } })),
     pay: (path, token, fields) => post(url, path, token, fields, { 'Idempotency-Key': crypto.randomUUID() }),
@@ -129,7 +129,7 @@ export async function openExchange(
       const email = newAddress();
       await ask('sms_mail', '', { user_string: email, type: 'register' });
       const words = { password: PASSWORD, re_password: PASSWORD };
-      await ask('user/register', '', { type: 'email', user_string: email, code: codeOf(email), ...words });
+      await ask('user/register', '', { type: 'email', user_string: email, code: getCode(email), ...words });
       return logIn(email, PASSWORD, brand);
     },
     now,

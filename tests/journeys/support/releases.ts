@@ -6,7 +6,7 @@ import type { Manifest } from '@vitrine/engine/build';
 import { openStore, type ReleaseStore } from '../../../sandbox/releases/index.ts';
 import { APP, type Exchange } from './exchange.ts';
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const getHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 interface Change {
   /** Replacement messages: language → key → text. */
@@ -42,11 +42,11 @@ function write(out: string, brand: string, { sentences = {}, engine }: Change): 
     const name = `messages:${language}`;
     const said = JSON.parse(readFileSync(join(from, files[name] ?? ''), 'utf8')) as Record<string, string>;
     const text = JSON.stringify({ ...said, ...words });
-    files[name] = `messages-${language}.${hashOf(text)}.json`;
+    files[name] = `messages-${language}.${getHash(text)}.json`;
     writeFileSync(join(to, files[name]), text);
   }
   const next = { ...built, ...(engine === undefined ? {} : { engine }), files };
-  const id = hashOf(JSON.stringify(next)).slice(0, 12);
+  const id = getHash(JSON.stringify(next)).slice(0, 12);
   writeFileSync(join(to, `${id}.json`), JSON.stringify({ ...next, id }));
   return id;
 }

@@ -137,9 +137,9 @@ function noteMoves(): void {
     readonly value: number;
     readonly sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
   }
-  const boxOf = ({ x, y, width, height }: DOMRectReadOnly): string =>
+  const getBox = ({ x, y, width, height }: DOMRectReadOnly): string =>
     `${Math.round(x)},${Math.round(y)} ${Math.round(width)}×${Math.round(height)}`;
-  const nameOf = (node: Node | null): string => {
+  const getName = (node: Node | null): string => {
     const element = node instanceof Element ? node : node?.parentElement;
     const text = element?.textContent.trim().slice(0, 30) ?? '';
     return `${element?.localName ?? 'gone'} in #${element?.closest('[id]')?.id ?? '?'} "${text}"`;
@@ -151,7 +151,7 @@ function noteMoves(): void {
         value,
         moved: sources.map(
           ({ node, previousRect, currentRect }) =>
-            `${nameOf(node)} from ${boxOf(previousRect)} to ${boxOf(currentRect)}`,
+            `${getName(node)} from ${getBox(previousRect)} to ${getBox(currentRect)}`,
         ),
       });
   };

@@ -19,7 +19,7 @@ export async function chooseNetwork(walk: Walk): Promise<void> {
     .click();
   await expect(page).toHaveURL(routePattern('assets/deposit/charge'));
 
-  const addresses = await addressesOf(walk, exchange);
+  const addresses = await listAddresses(walk, exchange);
   await expect(page.getByRole('radio', { name: 'OMNI' })).toBeDisabled();
   const codes = new Map<string | undefined, string | null>();
   for (const chain of ['ERC20', 'BEP20', 'TRC20']) {
@@ -47,7 +47,7 @@ export async function chooseNetwork(walk: Walk): Promise<void> {
   await expect(page.getByRole('status').getByText(say('deposit.saved'))).toBeVisible();
 }
 
-async function addressesOf({ page }: Walk, exchange: Exchange): Promise<Record<string, string>> {
+async function listAddresses({ page }: Walk, exchange: Exchange): Promise<Record<string, string>> {
   const token = String(await readStored(page, 'token'));
   const terms = (await exchange.ask('wallet/deposit_terms', token, { currency: '3' })) as {
     chains: readonly { chain: string; address: string }[];

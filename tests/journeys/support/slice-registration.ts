@@ -52,7 +52,7 @@ export async function registerWrong(walk: Walk): Promise<void> {
   await form.agreement.check();
   await form.send.click();
   await expect(page.getByRole('status').getByText(say('register.code_sent'))).toBeVisible();
-  const wrong = exchange.codeOf(email).replace(/^./, (digit) => String((Number(digit) + 1) % 10));
+  const wrong = exchange.getCode(email).replace(/^./, (digit) => String((Number(digit) + 1) % 10));
   await form.code.fill(wrong);
   for (const key of ['email_format', 'password_length', 'passwords_equal', 'agreement_ticked'])
     await expect(sentence(`rules.registration.${key}`)).toBeHidden();
@@ -64,7 +64,7 @@ export async function registerWrong(walk: Walk): Promise<void> {
 export async function registerRight(walk: Walk): Promise<void> {
   const { page, say, exchange } = walk;
   const form = fields(walk);
-  await form.code.fill(exchange.codeOf(email));
+  await form.code.fill(exchange.getCode(email));
   await form.submit.click();
   await expect(page.getByRole('status').getByText(say('register.done'))).toBeVisible();
   await expect(page).toHaveURL(routePattern('lever/index'));

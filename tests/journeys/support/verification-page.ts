@@ -44,10 +44,10 @@ export async function verifyBasic(exchange: Exchange, { token }: Account): Promi
   const country = 'Germany';
   const filed = { name: 'Rowan Hale', card_id: newDocument(), country, address: '14 Alder Row, Leeds' };
   await exchange.ask('user/real_name', token, filed);
-  expect(await exchange.review('verification', await idOf(exchange, token), { level: 1 })).toBeTruthy();
+  expect(await exchange.review('verification', await getId(exchange, token), { level: 1 })).toBeTruthy();
 }
 
-export async function idOf({ url }: Exchange, token: string): Promise<number> {
+export async function getId({ url }: Exchange, token: string): Promise<number> {
   const answer = await fetch(`${url}/api/user/center`, { headers: { Authorization: token } });
   return ((await answer.json()) as { message: { id: number } }).message.id;
 }

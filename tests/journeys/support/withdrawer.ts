@@ -21,7 +21,7 @@ export const createWithdrawer = (exchange: Exchange, { email, password, token }:
   },
   keep: async (netType: string, address: string, currency_id = USDT) => {
     await exchange.ask('sms_mail', token, { type: 'address', address, netType });
-    const code = exchange.codeOf(email);
+    const code = exchange.getCode(email);
     await exchange.ask('wallet/addaddress', token, { currency_id, address, netType, code, pay_password: PIN });
   },
   fund: async (amount: string) => {

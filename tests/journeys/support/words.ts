@@ -30,7 +30,7 @@ function read(language: Language): Tree {
 
 const trees = new Map<Language, Tree>();
 
-function treeOf(language: Language): Tree {
+function findTree(language: Language): Tree {
   const tree = trees.get(language) ?? read(language);
   trees.set(language, tree);
   return tree;
@@ -42,7 +42,7 @@ function treeOf(language: Language): Tree {
  */
 export function speak(language: Language): Say {
   return (key, values = {}) => {
-    const text = find(treeOf(language), key, language, values.count);
+    const text = find(findTree(language), key, language, values.count);
     // placeholders are {name} in widgets and {{name}} in the app's messages
     return text.replace(/\{\{?(\w[\w-]*)\}?\}/g, (_, name: string) => {
       const value = values[name] ?? limitsShownIn(key)[name];
@@ -71,7 +71,7 @@ function find(tree: Tree, key: string, language: Language, count?: string | numb
 
 /** A pattern that matches the text with any values, for text that changes all the time. */
 export function toPattern(language: Language, key: string, count?: number): RegExp {
-  const text = find(treeOf(language), key, language, count);
+  const text = find(findTree(language), key, language, count);
   const parts = text.split(/\{\{?\w[\w-]*\}?\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.+?')}$`);
 }

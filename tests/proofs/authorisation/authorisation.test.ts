@@ -5,8 +5,8 @@ import { createUserSources } from '../../../sandbox/streams/user-sources.ts';
 import { createHub, createSockets } from '../../../sandbox/streams/index.ts';
 import { openHarness, PASSWORD, type Envelope, type Harness } from '../../../sandbox/testing/harness.ts';
 import { EVM, createPerson, TRC20, type Person } from '../../../sandbox/testing/people.ts';
-import { fieldsOf, plausible, sendCall, type Fields } from '../requests.ts';
-import { rowsOf, ownedTables, type Row } from '../tables.ts';
+import { listFields, plausible, sendCall, type Fields } from '../requests.ts';
+import { listRows, ownedTables, type Row } from '../tables.ts';
 import { getTableName } from 'drizzle-orm';
 import { DOCUMENT, MARK, openOwner, SUM } from './owner.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   h = await openHarness({ reviewSeconds: 0 });
   owner = await openOwner(h);
   other = await createPerson(h, 'other', { coins: { USDT: '500', BTC: '1' } });
-  before = await rowsOf(h.sandbox.db, owner.id);
+  before = await listRows(h.sandbox.db, owner.id);
   const values = [...before.values()].flat().flatMap((row) => Object.entries(row));
   ids = [...new Set(values.filter(([name]) => /(^|_)id$/.test(name)).map(([, value]) => String(value)))].filter((id) =>
     /^\d+$/.test(id),
@@ -42,7 +42,7 @@ afterAll(() => h.close());
 /** Puts each of the owner's ids into each field that may hold one, and each secret into each text field. */
 function attacks(call: CallDeclaration): Fields[] {
   const base = plausible(call);
-  const fields = fieldsOf(call);
+  const fields = listFields(call);
   const numbers = fields.filter(([name, type]) => type.type === 'integer' && !type.enum && /(^|_)id$/.test(name));
   const texts = fields.filter(([, type]) => type.type === 'string' && !type.format && !type.enum);
   const choices = fields.flatMap(([name, type]) =>
@@ -120,7 +120,7 @@ describe.each(calls)('$id', ({ call }) => {
       if (call.effect === 'write' && (await h.post('user/has_password', {}, { token })).type !== 'ok')
         other = { ...other, token: await logIn(other) };
     }
-    expect(withoutAttempts(await rowsOf(h.sandbox.db, owner.id))).toEqual(withoutAttempts(before));
+    expect(withoutAttempts(await listRows(h.sandbox.db, owner.id))).toEqual(withoutAttempts(before));
     expect(h.faults).toEqual([]);
   });
 });

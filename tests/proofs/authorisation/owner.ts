@@ -3,7 +3,7 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import { createVerificationHelper } from '../../../sandbox/testing/verification-helper.ts';
 import { PASSWORD, type Harness } from '../../../sandbox/testing/harness.ts';
 import { EVM, saveAddress, createPerson, PIN, TRC20, type Person } from '../../../sandbox/testing/people.ts';
-import { allTables, ownedTables, rowsOf, type Row } from '../tables.ts';
+import { allTables, ownedTables, listRows, type Row } from '../tables.ts';
 
 /** Appears in all of the owner's text. */
 export const MARK = 'qzmark';
@@ -84,7 +84,7 @@ async function writeTheRest(h: Harness, userId: number): Promise<void> {
   const owned = new Map(ownedTables.map(([table, owners]) => [getTableName(table), owners]));
   for (const table of allTables) {
     const name = getTableName(table);
-    const there = await rowsOf(h.sandbox.db, userId);
+    const there = await listRows(h.sandbox.db, userId);
     if (!owned.has(name) || (there.get(name)?.length ?? 0) > 0) continue;
     await write(h, table, generated(table, userId, there));
   }

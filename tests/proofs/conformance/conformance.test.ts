@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compileExpression, Decimal, scopeOf } from '../../../engine/language/expression/index.ts';
+import { compileExpression, Decimal, getScope } from '../../../engine/language/expression/index.ts';
 import { SECTIONS } from './cases.ts';
-import { refusalOf } from './declared.ts';
+import { getRefusal } from './declared.ts';
 import { DIFFERENCES } from './differences.ts';
 import { type Case, ERROR, type Outcome, UNKNOWN } from './outcomes.ts';
 import { conformancePage, written } from './page.ts';
 
 const PAGE = join(import.meta.dirname, '../../../docs/conformance.md');
 
-function outcomeOf(source: string, variables: Case[2] = {}): Outcome {
-  const result = compileExpression(source).evaluate(scopeOf(variables));
+function getOutcome(source: string, variables: Case[2] = {}): Outcome {
+  const result = compileExpression(source).evaluate(getScope(variables));
   if (!result.known) return result.reason === 'error' ? ERROR : UNKNOWN;
   return plain(result.value);
 }
@@ -29,14 +29,14 @@ describe.each(SECTIONS)('$title', ({ cases }) => {
   it.each(cases.map(([source, outcome, variables]) => ({ source, outcome, variables }) as const))(
     '$source',
     (given) => {
-      expect(outcomeOf(given.source, given.variables)).toEqual(given.outcome);
+      expect(getOutcome(given.source, given.variables)).toEqual(given.outcome);
     },
   );
 });
 
 describe.each(DIFFERENCES)('other than in CEL: $about', ({ cases }) => {
   it.each(cases.map(([source, , here, variables]) => ({ source, here, variables })))('$source', (given) => {
-    expect(outcomeOf(given.source, given.variables)).toEqual(given.here);
+    expect(getOutcome(given.source, given.variables)).toEqual(given.here);
   });
 
   it('is listed only while it differs', () => {
@@ -47,7 +47,7 @@ describe.each(DIFFERENCES)('other than in CEL: $about', ({ cases }) => {
 describe('docs/conformance.md', () => {
   it('matches the table', async () => {
     const page = conformancePage(
-      (source, outcome, variables) => written(outcomeOf(source, variables)) === written(outcome),
+      (source, outcome, variables) => written(getOutcome(source, variables)) === written(outcome),
     );
     await expect(page).toMatchFileSnapshot(PAGE);
   });
@@ -56,15 +56,15 @@ describe('docs/conformance.md', () => {
     const page = await readFile(PAGE, 'utf8');
 
     // the check knows the keys of a map literal, so a macro that tests for them is a mistake
-    expect(refusalOf('{"a": 1}.map(k, k)')).toBe('Expected a list, got a {a}.');
+    expect(getRefusal('{"a": 1}.map(k, k)')).toBe('Expected a list, got a {a}.');
     expect(page).toContain('| `{"a": 1}.map(k, k)` | `["a"]` | Expected a list, got a {a}. |');
-    expect(refusalOf('[1, 2, 3].map(x, x * x)')).toBeUndefined();
+    expect(getRefusal('[1, 2, 3].map(x, x * x)')).toBeUndefined();
     expect(page).not.toContain('| `[1, 2, 3].map(x, x * x)` | `[1, 4, 9]` | ');
   });
 
   it('accepts no expression that always fails', () => {
     const accepted = SECTIONS.flatMap(({ cases }) => cases).filter(
-      ([source, outcome, variables]) => outcome === ERROR && refusalOf(source, variables) === undefined,
+      ([source, outcome, variables]) => outcome === ERROR && getRefusal(source, variables) === undefined,
     );
 
     // the remaining ones divide by list elements

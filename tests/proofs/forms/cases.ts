@@ -24,17 +24,17 @@ const ODD_DECIMALS = [
 const TEXTS = [' ', '\t', '😀', '\u202e', '４８２１１３', "' or 1=1 --", '__proto__', 'é', '李明'];
 
 /** For every field of the form, values just inside and just outside its limits. The other fields are valid. */
-export function casesOf(desk: Desk, good: FormData): FormData[] {
+export function listCases(desk: Desk, good: FormData): FormData[] {
   const seen = new Set<string>();
   return desk.form.fields
-    .flatMap(({ name }) => valuesOf(desk, good, name).flatMap((value) => withTwin(desk.form, good, name, value)))
+    .flatMap(({ name }) => listValues(desk, good, name).flatMap((value) => withTwin(desk.form, good, name, value)))
     .filter((data) => {
       const text = JSON.stringify(Object.entries(data).sort(([a], [b]) => a.localeCompare(b)));
       return !seen.has(text) && Boolean(seen.add(text));
     });
 }
 
-function valuesOf(desk: Desk, good: FormData, name: string): unknown[] {
+function listValues(desk: Desk, good: FormData, name: string): unknown[] {
   const { properties = {} } = desk.form.schema as { properties?: Readonly<Record<string, Keywords>> };
   const keywords = properties[name] ?? {};
   if (keywords.type === 'boolean') return [undefined, true, false];
@@ -66,7 +66,7 @@ const ofLength = (good: string, length: number): string => {
 
 /** Treats every whole number in a rule as a length. */
 const textsByRules = ({ form }: Desk, name: string, good: string): string[] =>
-  usesOf(form, name).flatMap(({ rule }) =>
+  listUses(form, name).flatMap(({ rule }) =>
     [...rule.require.replaceAll(/'[^']*'/g, "''").matchAll(/\b\d+\b/g)]
       .map(([number]) => Number(number))
       .filter((length) => length <= 300)
@@ -75,7 +75,7 @@ const textsByRules = ({ form }: Desk, name: string, good: string): string[] =>
   );
 
 /** Rules with an operand that comes from the field. */
-const usesOf = (form: Form, name: string): Use[] =>
+const listUses = (form: Form, name: string): Use[] =>
   form.rules.filter((use) => Object.values(use.with).some((operand) => readsField(operand, name)));
 
 const readsField = (template: Use['with'][string], name: string): boolean =>
@@ -84,8 +84,8 @@ const readsField = (template: Use['with'][string], name: string): boolean =>
 /** Values around the other numbers that the rule compares with, around its fix, and around its literals. */
 function decimalLimits(desk: Desk, good: FormData, name: string): string[] {
   desk.problems(good);
-  const uses = usesOf(desk.form, name);
-  const limits = uses.flatMap((use) => limitsOf(use, name, desk.scope));
+  const uses = listUses(desk.form, name);
+  const limits = uses.flatMap((use) => listLimits(use, name, desk.scope));
   const scales = uses.flatMap((use) => {
     const scale = resolveAll(use.with, desk.scope, String).scale;
     return scale instanceof Decimal ? [Number(scale.toString())] : typeof scale === 'number' ? [scale] : [];
@@ -103,7 +103,7 @@ function plus(a: string, b: string): string {
   return first && second ? first.plus(second).toString() : a;
 }
 
-function limitsOf({ rule, with: templates }: Use, name: string, scope: Scope): string[] {
+function listLimits({ rule, with: templates }: Use, name: string, scope: Scope): string[] {
   const operands = resolveAll(templates, scope, String);
   const others = Object.entries(operands).filter(([operand]) => {
     const template = templates[operand];
@@ -133,11 +133,11 @@ function withTwin(form: Form, good: FormData, name: string, value: unknown): For
   };
   const twins = form.rules.flatMap((use) => {
     const [a, b] = /^=?(\w+) == (\w+)$/.exec(use.rule.require)?.slice(1) ?? [];
-    const fields = [a, b].map((operand) => fieldOf(use.with[operand ?? '']));
+    const fields = [a, b].map((operand) => getField(use.with[operand ?? '']));
     return fields[0] === name && fields[1] !== undefined ? [fields[1]] : [];
   });
   return [put([name]), ...twins.map((twin) => put([name, twin]))];
 }
 
-const fieldOf = (template: Use['with'][string] | undefined): string | undefined =>
+const getField = (template: Use['with'][string] | undefined): string | undefined =>
   template?.k === 'expr' ? /^form\.(\w+)$/.exec(template.source)?.[1] : undefined;

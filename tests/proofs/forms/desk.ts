@@ -108,7 +108,7 @@ export function openDesk(form: Form, params: Values, state: Values): Desk {
     },
     request: (data) => {
       validator.change(data);
-      return requestOf(form, scope, data, (field) => validator.isHidden(field));
+      return getRequest(form, scope, data, (field) => validator.isHidden(field));
     },
   };
 }
@@ -117,7 +117,7 @@ export function openDesk(form: Form, params: Values, state: Values): Desk {
  * Builds a request from the input even if the form would not send it. This way, the exchange has to catch the problem
  * itself.
  */
-function requestOf(
+function getRequest(
   form: Form,
   scope: Scope,
   data: FormData,

@@ -4,7 +4,7 @@ import { loadDeclarations } from '../../../sandbox/declarations/index.ts';
 import { openHarness, type Envelope, type Harness } from '../../../sandbox/testing/harness.ts';
 import { sample, WHOLE } from '../../sample.ts';
 import { sendCall } from '../requests.ts';
-import { casesOf } from './cases.ts';
+import { listCases } from './cases.ts';
 import { fieldBehind, forms, openDesk, type Desk } from './desk.ts';
 import { stages } from './situations.ts';
 import type { Situation, Stage } from './stage.ts';
@@ -27,7 +27,7 @@ const mayBe = (key: string): RegExp =>
   );
 
 /** `beyond` means refused for a reason that only the exchange can know, which does not concern the form. */
-function verdictOf({ beyond = [] }: Stage, { type, message }: Envelope): 'taken' | 'refused' | 'beyond' {
+function getVerdict({ beyond = [] }: Stage, { type, message }: Envelope): 'taken' | 'refused' | 'beyond' {
   if (type === 'ok') return 'taken';
   return beyond.some((key) => mayBe(key).test(String(message))) ? 'beyond' : 'refused';
 }
@@ -61,7 +61,7 @@ describe.each(stages)('the form $form, $name,', (stage) => {
     // given a valid input that both accept
     let at = await open();
     expect(at.desk.problems(at.situation.good)).toEqual({});
-    const all = casesOf(at.desk, at.situation.good);
+    const all = listCases(at.desk, at.situation.good);
     const cases = sample(all, Math.max(1, Math.floor(all.length / SAMPLE)));
     const first = at.situation.good;
     const found: string[] = [];
@@ -76,7 +76,7 @@ describe.each(stages)('the form $form, $name,', (stage) => {
       const problems = at.desk.problems(typed);
       const answer = await ask(at.situation, at.desk, typed);
       const ready = Object.keys(problems).length === 0;
-      const verdict = verdictOf(stage, answer);
+      const verdict = getVerdict(stage, answer);
       // then both agree
       const agreed = verdict === 'beyond' || ready === (verdict === 'taken') || (!ready && isOwnWish(at.desk, typed));
       if (!agreed) found.push(`${JSON.stringify(typed)}: ${JSON.stringify(problems)}, ${JSON.stringify(answer)}`);
@@ -99,7 +99,7 @@ describe.each(stages)('the form $form, $name,', (stage) => {
     const { params, app = {}, good } = await stage.open(h);
     const desk = openDesk(form, params, app);
     const found: string[] = [];
-    for (const data of sample(casesOf(desk, good), 3)) {
+    for (const data of sample(listCases(desk, good), 3)) {
       for (const [at, { field, value }] of Object.entries(desk.fixes(data))) {
         // when its fix is applied
         if (value === '') continue;

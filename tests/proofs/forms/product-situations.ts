@@ -2,7 +2,7 @@ import type { Harness } from '../../../sandbox/testing/harness.ts';
 import type { Person } from '../../../sandbox/testing/people.ts';
 import { decimal, read, somebody, type Stage } from './stage.ts';
 
-const photosOf = async (h: Harness, who: Person): Promise<{ front: string; reverse: string; hand: string }> => {
+const getPhotos = async (h: Harness, who: Person): Promise<{ front: string; reverse: string; hand: string }> => {
   const photo: string = (await h.upload(who.token)).message;
   return { front: photo, reverse: photo, hand: photo };
 };
@@ -14,7 +14,7 @@ interface Rows {
 /** A user with a loan of 500 USDT that has been paid out. */
 async function indebted(h: Harness) {
   const who = await somebody(h, { USDT: '73.25' });
-  const { front, reverse, hand } = await photosOf(h, who);
+  const { front, reverse, hand } = await getPhotos(h, who);
   const photos = { front_pic: front, reverse_pic: reverse, hand_pic: hand };
   await h.post('borrow/order/apply', { id: '2', amount: '500', ...photos }, { token: who.token });
   const { data }: Rows = (await h.get('borrow/order/list', {}, { token: who.token })).message;
@@ -49,7 +49,7 @@ const loan: Stage = {
     return {
       token: who.token,
       params: { product, open: false, status: decimal('2') },
-      good: { amount: '500', ...(await photosOf(h, who)) },
+      good: { amount: '500', ...(await getPhotos(h, who)) },
     };
   },
 };

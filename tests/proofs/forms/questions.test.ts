@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { confirmationOf } from '../../../engine/runtime/actions/confirmation.ts';
+import { getConfirmation } from '../../../engine/runtime/actions/confirmation.ts';
 import type { Screen } from '../../../engine/language/format/index.ts';
-import { isValues, storeScope, createValues, valuesOf, type Values } from '../../../engine/runtime/core/scope.ts';
+import { isValues, storeScope, createValues, listValues, type Values } from '../../../engine/runtime/core/scope.ts';
 import { resolve, type Translate } from '../../../engine/runtime/core/bind.ts';
 import { chunks, forms, openDesk } from './desk.ts';
 import { decimal } from './stage.ts';
@@ -35,8 +35,8 @@ function ask(order: Values, input: Readonly<Record<string, string>>) {
   if (!form?.submit.confirm) throw new Error('The form of spot orders asks nothing.');
   const desk = openDesk(form, { ...ORDER, ...order }, {});
   desk.request(input);
-  const { body, lines } = confirmationOf(form.submit.confirm, desk.scope, spell);
-  const rows = Array.isArray(lines) ? lines.map(valuesOf) : [];
+  const { body, lines } = getConfirmation(form.submit.confirm, desk.scope, spell);
+  const rows = Array.isArray(lines) ? lines.map(listValues) : [];
   return { body, line: (label: string) => rows.find((row) => String(row.label).startsWith(label))?.value };
 }
 
@@ -80,13 +80,13 @@ describe('the price of an estimate', () => {
   const book = { asks: [['94905.1', '0.2']], bids: [['94900.5', '1']] };
   const live = { loading: false, failed: false, stale: false };
 
-  function bestOf(side: string, of: Values, status: Values): string {
+  function getBest(side: string, of: Values, status: Values): string {
     const values = { side: decimal(side), book: of, status: { book: status }, last: decimal('94895') };
     const offers = read('offers', values);
     return String(read('best', { ...values, offers }));
   }
   function read(name: string, values: Values): unknown {
-    const source = valuesOf(data[name]);
+    const source = listValues(data[name]);
     return resolve(source.value as never, storeScope([createValues(values)]), spell);
   }
 
@@ -97,6 +97,6 @@ describe('the price of an estimate', () => {
     ['a book that is loading', 'the last price', SELL, {}, { ...live, loading: true }, '94895'],
     ['a stale book', 'the last price', SELL, book, { ...live, stale: true }, '94895'],
   ])('given %s, then it is %s', (_, __, side, of, status, price) => {
-    expect(bestOf(side, of, status)).toBe(price);
+    expect(getBest(side, of, status)).toBe(price);
   });
 });

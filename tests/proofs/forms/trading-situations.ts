@@ -18,7 +18,7 @@ interface Quotation {
 }
 
 /** The pair as pages receive it through the stream. */
-async function pairOf(h: Harness): Promise<Quotation> {
+async function getPair(h: Harness): Promise<Quotation> {
   const row = streams['market.ticker']?.row;
   if (!row) throw new Error('No page follows market.ticker.');
   const pairs: readonly object[] = (await h.get('currencyMatch/all')).message;
@@ -42,7 +42,7 @@ const spot = (name: string, order: Spot, coins: Record<string, string>, availabl
   beyond: ['server.spot_nothing'],
   open: async (h) => {
     const who = await somebody(h, coins);
-    const pair = await pairOf(h);
+    const pair = await getPair(h);
     const params = {
       ...order,
       symbol: 'BTC/USDT',
@@ -100,7 +100,7 @@ const contract: Stage = {
   open: async (h) => {
     const who = await moved(h, 'lever', '2000000');
     const deal = await read(h, 'lever.deal', who.token, { legal_id: '3', currency_id: '1' });
-    const { price } = await pairOf(h);
+    const { price } = await getPair(h);
     const params = {
       deal,
       side: 'long',

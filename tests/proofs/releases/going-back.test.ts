@@ -13,7 +13,7 @@ import {
   serveReleases,
   signCommand,
 } from '../../../sandbox/releases/index.ts';
-import { randomOf } from '../../random.ts';
+import { createRandom } from '../../random.ts';
 import { createKeys } from './keys.ts';
 import { BRAND, writeSigned } from './make-release.ts';
 
@@ -128,7 +128,7 @@ describe('going back to a release that was signed before', () => {
   });
 
   it('given any commands, then no browser refuses what it is served', async () => {
-    const random = randomOf(21);
+    const random = createRandom(21);
     const releases = [write('1.0.0')];
     await run(publish(releases[0] as Manifest));
     const browsers = [0, 500, 1_000, 4_999, 5_000, 9_999].map((share) => ({ share, newest: 0 }));

@@ -43,9 +43,9 @@ const LOWS = TEXTS.map(({ low }) => cents(low));
 
 type Line = (Fraction | undefined)[];
 
-const lastOf = (list: readonly Fraction[], at: number, period: number) => list.slice(at - period + 1, at + 1);
+const getLast = (list: readonly Fraction[], at: number, period: number) => list.slice(at - period + 1, at + 1);
 const simple = (list: readonly Fraction[], period: number): Line =>
-  list.map((_, at) => (at < period - 1 ? undefined : mean(lastOf(list, at, period))));
+  list.map((_, at) => (at < period - 1 ? undefined : mean(getLast(list, at, period))));
 
 function weighted(list: readonly Fraction[], period: number, weight: Fraction): Line {
   const line: Line = list.slice(0, period - 1).map(() => undefined);
@@ -57,21 +57,21 @@ function weighted(list: readonly Fraction[], period: number, weight: Fraction): 
   }
   return line;
 }
-const exponentialOf = (list: readonly Fraction[], period: number) =>
+const getExponential = (list: readonly Fraction[], period: number) =>
   weighted(list, period, divide(toFraction(2), toFraction(period + 1)));
 
 function goldenMacd(): Line[] {
-  const [fast, slow] = [exponentialOf(CLOSES, 12), exponentialOf(CLOSES, 26)];
+  const [fast, slow] = [getExponential(CLOSES, 12), getExponential(CLOSES, 26)];
   const dif = slow.map((value, at) => value && subtract(fast[at] as Fraction, value));
   const known = dif.filter((value) => value !== undefined);
-  const dea = [...dif.slice(0, 25).map(() => undefined), ...exponentialOf(known, 9)];
+  const dea = [...dif.slice(0, 25).map(() => undefined), ...getExponential(known, 9)];
   return [dif, dea, dea.map((value, at) => value && subtract(dif[at] as Fraction, value))];
 }
 
 function goldenBoll(): Line[] {
   const middle = simple(CLOSES, 20);
   const reach = middle.map((value, at) => {
-    const squares = lastOf(CLOSES, at, 20).map((close) => subtract(close, value ?? close));
+    const squares = getLast(CLOSES, at, 20).map((close) => subtract(close, value ?? close));
     return value && multiply(toFraction(2), squareRoot(mean(squares.map((distance) => multiply(distance, distance)))));
   });
   const from = (join: typeof add) => middle.map((value, at) => value && join(value, reach[at] as Fraction));
@@ -82,8 +82,8 @@ function goldenKdj(): Line[] {
   let [k, d] = [toFraction(50), toFraction(50)];
   const rows = CLOSES.map((close, at) => {
     if (at < 8) return [undefined, undefined, undefined];
-    const low = lastOf(LOWS, at, 9).reduce((a, b) => (isLess(b, a) ? b : a));
-    const high = lastOf(HIGHS, at, 9).reduce((a, b) => (isLess(a, b) ? b : a));
+    const low = getLast(LOWS, at, 9).reduce((a, b) => (isLess(b, a) ? b : a));
+    const high = getLast(HIGHS, at, 9).reduce((a, b) => (isLess(a, b) ? b : a));
     const now = multiply(toFraction(100), divide(subtract(close, low), subtract(high, low)));
     k = divide(add(multiply(toFraction(2), k), now), toFraction(3));
     d = divide(add(multiply(toFraction(2), d), k), toFraction(3));
@@ -115,7 +115,7 @@ function goldenRsi(period: number): Line {
 
 type Row = readonly (number | undefined)[];
 
-const sourceOf = (candles: readonly Candle[]): PriceSource => ({
+const getSource = (candles: readonly Candle[]): PriceSource => ({
   length: candles.length,
   copy: (name, from, target, place) =>
     target.set(
@@ -127,9 +127,9 @@ const sourceOf = (candles: readonly Candle[]): PriceSource => ({
 const rowsFrom = (course: IndicatorValues, lines: number, length: number): Row[] =>
   Array.from({ length }, (_, at) => Array.from({ length: lines }, (_line, line) => course.value(0, line, at)));
 
-function rowsOf(indicator: Indicator, parameters: readonly number[], bars = BARS): Row[] {
+function listRows(indicator: Indicator, parameters: readonly number[], bars = BARS): Row[] {
   const course = new IndicatorValues([[indicator, parameters]]);
-  course.update(sourceOf(bars));
+  course.update(getSource(bars));
   return rowsFrom(course, indicator.drawnLines(parameters), bars.length);
 }
 
@@ -148,19 +148,19 @@ function agree(rows: readonly Row[], lines: readonly Line[]): void {
 describe('golden values', () => {
   it('MA', () =>
     agree(
-      rowsOf(ma, [5, 10, 30]),
+      listRows(ma, [5, 10, 30]),
       [5, 10, 30].map((period) => simple(CLOSES, period)),
     ));
   it('EMA', () =>
     agree(
-      rowsOf(ema, [7, 25, 99]),
-      [7, 25, 99].map((period) => exponentialOf(CLOSES, period)),
+      listRows(ema, [7, 25, 99]),
+      [7, 25, 99].map((period) => getExponential(CLOSES, period)),
     ));
-  it('BOLL', () => agree(rowsOf(boll, [20, 2]), goldenBoll()));
-  it('MACD', () => agree(rowsOf(macd, [12, 26, 9]), goldenMacd()));
-  it('KDJ', () => agree(rowsOf(kdj, [9, 3, 3]), goldenKdj()));
-  it('RSI', () => agree(rowsOf(rsi, [6, 12, 24]), [6, 12, 24].map(goldenRsi)));
-  it('VOL', () => expect(rowsOf(vol, []).map(([volume]) => volume)).toEqual(BARS.map(({ volume }) => volume)));
+  it('BOLL', () => agree(listRows(boll, [20, 2]), goldenBoll()));
+  it('MACD', () => agree(listRows(macd, [12, 26, 9]), goldenMacd()));
+  it('KDJ', () => agree(listRows(kdj, [9, 3, 3]), goldenKdj()));
+  it('RSI', () => agree(listRows(rsi, [6, 12, 24]), [6, 12, 24].map(goldenRsi)));
+  it('VOL', () => expect(listRows(vol, []).map(([volume]) => volume)).toEqual(BARS.map(({ volume }) => volume)));
 });
 
 describe('published figures', () => {
@@ -174,7 +174,7 @@ describe('published figures', () => {
       45.614, 46.282, 46.282, 46.0028, 46.0328, 46.4116,
     ]);
     expect(
-      rowsOf(rsi, [14], bars)
+      listRows(rsi, [14], bars)
         .slice(14)
         .map(([value]) => value?.toFixed(2)),
     ).toEqual(['70.53', '66.32', '66.55', '69.41']);
@@ -187,7 +187,7 @@ describe('published figures', () => {
       22.2734, 22.194, 22.0847, 22.1741, 22.184, 22.1344, 22.2337, 22.4323, 22.2436, 22.2933, 22.1542, 22.3926, 22.3816,
     ]);
     expect(
-      rowsOf(ema, [10], bars)
+      listRows(ema, [10], bars)
         .slice(9)
         .map(([value]) => value?.toFixed(2)),
     ).toEqual(['22.22', '22.21', '22.24', '22.27']);
@@ -209,28 +209,28 @@ describe('the last bar', () => {
     BARS.forEach((bar, at) => {
       const before = BARS.slice(0, at);
       for (const close of [bar.close - 3, bar.close + 8]) {
-        course.update(sourceOf([...before, { ...bar, close, high: bar.high + 9 }]), at);
+        course.update(getSource([...before, { ...bar, close, high: bar.high + 9 }]), at);
       }
-      course.update(sourceOf(BARS.slice(0, at + 1)), at);
+      course.update(getSource(BARS.slice(0, at + 1)), at);
     });
 
-    expect(rowsFrom(course, indicator.drawnLines(parameters), BARS.length)).toEqual(rowsOf(indicator, parameters));
+    expect(rowsFrom(course, indicator.drawnLines(parameters), BARS.length)).toEqual(listRows(indicator, parameters));
   });
 
   it.each(all)(
     '%s: no bars, one bar and a flat line neither throw nor divide by zero',
     (_name, indicator, parameters) => {
       const flat = Array.from({ length: 120 }, () => ({ high: 5, low: 5, close: 5, volume: 0 }));
-      expect(rowsOf(indicator, parameters, [])).toEqual([]);
-      expect(rowsOf(indicator, parameters, flat.slice(0, 1))).toHaveLength(1);
-      const values = rowsOf(indicator, parameters, flat).flat();
+      expect(listRows(indicator, parameters, [])).toEqual([]);
+      expect(listRows(indicator, parameters, flat.slice(0, 1))).toHaveLength(1);
+      const values = listRows(indicator, parameters, flat).flat();
       expect(values.every((value) => value === undefined || Number.isFinite(value))).toBe(true);
     },
   );
 
   it('RSI: only rising is 100, only falling 0, flat 50', () => {
     const run = (move: number) =>
-      rowsOf(
+      listRows(
         rsi,
         [6],
         Array.from({ length: 20 }, (_, at) => ({ high: 0, low: 0, close: 100 + at * move, volume: 0 })),

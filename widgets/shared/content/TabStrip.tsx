@@ -24,7 +24,7 @@ interface TabStripProps {
 export function TabStrip({ items, chosen, onSelect, label, size, line, inset = true, disabled }: TabStripProps) {
   const values = items.map((item) => item.value);
   const strip = useChosenInView<HTMLDivElement>(chosen === undefined ? -1 : values.indexOf(chosen));
-  const propsOf = createRovingProps(values, chosen, onSelect);
+  const listProps = createRovingProps(values, chosen, onSelect);
   return (
     <div
       ref={strip}
@@ -40,7 +40,7 @@ export function TabStrip({ items, chosen, onSelect, label, size, line, inset = t
           aria-selected={item.value === chosen}
           disabled={disabled}
           className={css.tab}
-          {...propsOf(index)}
+          {...listProps(index)}
         >
           {item.label ?? '--'}
           {item.count !== undefined && <span>{item.count}</span>}

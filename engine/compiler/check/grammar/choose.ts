@@ -1,8 +1,8 @@
 import type { Json } from '../../../language/patches/index.ts';
 import { joinNames, findNearest } from '../../../language/diagnostics/suggest.ts';
-import { type Keywords, keywordsOf } from './keywords.ts';
+import { type Keywords, listKeywords } from './keywords.ts';
 import type { Grammar, Schema } from './schema.ts';
-import { acceptsType, startOf, type Visitor } from './shape.ts';
+import { acceptsType, getStart, type Visitor } from './shape.ts';
 import { describeBranches, reportType } from './words.ts';
 
 /** Chooses the intended branch of a oneOf. Undefined if a problem was reported or there is nothing left to check. */
@@ -13,7 +13,7 @@ export function chooseBranch(
   visitor: Visitor,
   isValid: (json: Json, schema: Schema, grammar: Grammar) => boolean,
 ): Schema | undefined {
-  const { resolved, names } = resolvedOf(branches, grammar);
+  const { resolved, names } = resolveBranches(branches, grammar);
   if (json.type === 'object' && names !== undefined) {
     checkOneKey(json, names, properties, visitor);
     return undefined;
@@ -36,10 +36,10 @@ interface Resolved {
 const choices = new WeakMap<readonly Schema[], { readonly grammar: Grammar; readonly found: Resolved }>();
 
 /** Read once, because many values choose between the same branches. */
-function resolvedOf(branches: readonly Schema[], grammar: Grammar): Resolved {
+function resolveBranches(branches: readonly Schema[], grammar: Grammar): Resolved {
   const last = choices.get(branches);
   if (last?.grammar === grammar) return last.found;
-  const resolved = branches.map((branch) => keywordsOf(resolve(branch, grammar)));
+  const resolved = branches.map((branch) => listKeywords(resolve(branch, grammar)));
   const isRequirement = resolved.every((each) => each.isRequirement);
   const found = { resolved, names: isRequirement ? resolved.flatMap(({ required }) => required) : undefined };
   choices.set(branches, { grammar, found });
@@ -47,7 +47,7 @@ function resolvedOf(branches: readonly Schema[], grammar: Grammar): Resolved {
 }
 
 export function resolve(branch: Schema, grammar: Grammar): Schema {
-  const { ref } = keywordsOf(branch);
+  const { ref } = listKeywords(branch);
   return ref === undefined ? branch : (grammar.resolve(ref, branch) ?? branch);
 }
 
@@ -74,7 +74,7 @@ function reportChoice(json: Json, names: Names, present: Names, known: Schema, v
     const message = `Expected one of ${choices}, got "${name}".`;
     if (near !== undefined) return visitor.problem(key, 'grammar/choice', message, `Did you mean "${near}"?`);
   }
-  visitor.problem(startOf(json), 'grammar/choice', `Expected one of ${choices}.`, 'Add one of these keys.');
+  visitor.problem(getStart(json), 'grammar/choice', `Expected one of ${choices}.`, 'Add one of these keys.');
 }
 
 type Fits = (branch: Keywords) => boolean;
@@ -99,7 +99,7 @@ function findClosest(json: Json, branches: readonly Keywords[]): Keywords | unde
     branches.find(({ required: [name = ''], parts }) => {
       const value = json.get(name);
       const schema = parts.get(name);
-      return value !== undefined && schema !== undefined && acceptsType(value, keywordsOf(schema));
+      return value !== undefined && schema !== undefined && acceptsType(value, listKeywords(schema));
     }) ?? branches[0]
   );
 }

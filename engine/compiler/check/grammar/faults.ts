@@ -3,9 +3,9 @@ import { isEqualJson, type Json } from '../../../language/patches/index.ts';
 import { lookUp } from '../../../language/diagnostics/look-up.ts';
 import { findNearest, suggestFix } from '../../../language/diagnostics/suggest.ts';
 import { judge } from './judge.gen.ts';
-import { type Keywords, keywordsOf } from './keywords.ts';
+import { type Keywords, listKeywords } from './keywords.ts';
 import { type Grammar, type Schema, textAt } from './schema.ts';
-import { startOf, type Visitor } from './shape.ts';
+import { getStart, type Visitor } from './shape.ts';
 import { describeSchema, describeValue } from './words.ts';
 
 const NONE: readonly ErrorObject[] = [];
@@ -29,7 +29,7 @@ function readShallow(json: Json, { isUnique }: Keywords): unknown {
 
 export function reportFault(fault: ErrorObject, json: Json, schema: Schema, grammar: Grammar, visitor: Visitor): void {
   const { keyword, params } = fault;
-  const { choices = [], constant, pattern, properties } = keywordsOf(schema);
+  const { choices = [], constant, pattern, properties } = listKeywords(schema);
   const refuse = (expected: string, fix = `Write ${expected}.`): void =>
     visitor.problem(json, 'grammar/value', `Expected ${expected}, got ${describeValue(json)}.`, fix);
   if (keyword === 'required') reportMissing(String(params.missingProperty), json, properties, visitor);
@@ -53,7 +53,7 @@ function reportMissing(name: string, json: Json, properties: Schema, visitor: Vi
   const others = [...json.members.keys()].filter((key) => !Object.hasOwn(properties, key));
   const misspelt = findNearest(name, others);
   const fix = misspelt === undefined ? `Add "${name}".` : `Rename "${misspelt}" to "${name}".`;
-  visitor.problem(startOf(json), 'grammar/missing', `The required key "${name}" is missing.`, fix);
+  visitor.problem(getStart(json), 'grammar/missing', `The required key "${name}" is missing.`, fix);
 }
 
 /** Ajv finds only two of them. */

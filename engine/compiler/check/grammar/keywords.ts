@@ -34,7 +34,7 @@ export interface Keywords {
 const JUDGED = /^(?:enum|const|pattern|required|uniqueItems|(?:min|max)[A-Za-z]+)$/;
 
 /** Reads a schema once, because it validates many values. */
-export const keywordsOf = once(readKeywords);
+export const listKeywords = once(readKeywords);
 
 function readKeywords(schema: Schema): Keywords {
   const type = own(schema, 'type');

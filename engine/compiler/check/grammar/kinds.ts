@@ -1,5 +1,5 @@
 import { describeName, isName } from '../../../language/expression/index.ts';
-import { brandFileOf, type Documents, once, ownerOf, type Place, Source } from '../../../language/patches/index.ts';
+import { findBrandFile, type Documents, once, findOwner, type Place, Source } from '../../../language/patches/index.ts';
 import type { Report } from '../report.ts';
 
 export type Kind =
@@ -57,12 +57,12 @@ const MOST_IDENTITIES = 50_000;
 export function identify(path: string): Identity | undefined {
   if (identities.has(path)) return identities.get(path);
   if (identities.size >= MOST_IDENTITIES) identities.clear();
-  const identity = identityOf(path);
+  const identity = getIdentity(path);
   identities.set(path, identity);
   return identity;
 }
 
-function identityOf(path: string): Identity | undefined {
+function getIdentity(path: string): Identity | undefined {
   for (const [pattern, kind] of PLACES) {
     const name = pattern.exec(path)?.[1];
     if (name !== undefined) return { kind, name };
@@ -122,8 +122,8 @@ const misplacedIn = once((paths: ReadonlySet<string>) => [...paths].filter(isMis
 const isMisplaced = (path: string): boolean =>
   /^(schemas|locales)\//.test(path) &&
   identify(path) === undefined &&
-  ownerOf(path) === undefined &&
-  brandFileOf(path) === undefined &&
+  findOwner(path) === undefined &&
+  findBrandFile(path) === undefined &&
   !OTHERS.some((pattern) => pattern.test(path));
 
 /** The start of a file that is missing or has no text to point at. */

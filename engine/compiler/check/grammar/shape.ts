@@ -22,6 +22,6 @@ export function acceptsType(json: Json, { accepts }: Keywords): boolean {
 }
 
 /** The opening bracket of an object: the place to report a missing key. */
-export function startOf(json: Json): Place {
+export function getStart(json: Json): Place {
   return { source: json.source, offset: json.offset, length: 1, pointer: json.pointer };
 }

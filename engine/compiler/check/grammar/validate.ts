@@ -1,6 +1,6 @@
 import type { Json } from '../../../language/patches/index.ts';
 import { chooseBranch, resolve } from './choose.ts';
-import { type Keywords, keywordsOf } from './keywords.ts';
+import { type Keywords, listKeywords } from './keywords.ts';
 import { findFaults, reportFault } from './faults.ts';
 import { type Grammar, isSchema, type Schema } from './schema.ts';
 import { acceptsType, type Visitor } from './shape.ts';
@@ -10,7 +10,7 @@ export type { Visitor } from './shape.ts';
 
 /** Validates a value against a schema and reports problems and formats to the visitor. */
 export function validate(json: Json, schema: Schema, grammar: Grammar, visitor: Visitor): void {
-  const keywords = keywordsOf(schema);
+  const keywords = listKeywords(schema);
   const { ref, format, branches, items } = keywords;
   const target = ref === undefined ? undefined : grammar.resolve(ref, schema);
   if (target !== undefined) return validate(json, target, grammar, visitor);
@@ -48,8 +48,8 @@ function validateMembers(json: Json, keywords: Keywords, grammar: Grammar, visit
   const named = names === undefined ? undefined : resolve(names, grammar);
   for (const [name, { key, value }] of json.members) {
     const property = parts.get(name);
-    if (property === undefined && named !== undefined && findFaults(name, keywordsOf(named)).length > 0) {
-      const { pattern } = keywordsOf(named);
+    if (property === undefined && named !== undefined && findFaults(name, listKeywords(named)).length > 0) {
+      const { pattern } = listKeywords(named);
       const wanted = pattern === undefined ? describeSchema(named, grammar) : `a name that matches ${pattern}`;
       visitor.problem(key, 'grammar/value', `Expected ${wanted}, got "${name}".`, 'Rename it.');
     }

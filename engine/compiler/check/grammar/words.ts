@@ -1,6 +1,6 @@
 import { lookUp } from '../../../language/diagnostics/look-up.ts';
 import type { Json } from '../../../language/patches/index.ts';
-import { keywordsOf } from './keywords.ts';
+import { listKeywords } from './keywords.ts';
 import type { Grammar, Schema } from './schema.ts';
 import type { Visitor } from './shape.ts';
 
@@ -42,7 +42,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 /** Describes the values that a schema accepts. */
 export function describeSchema(schema: Schema, grammar: Grammar): string {
-  const { ref, choices, constant, format = '', branches, types } = keywordsOf(schema);
+  const { ref, choices, constant, format = '', branches, types } = listKeywords(schema);
   const target = ref === undefined ? undefined : grammar.resolve(ref, schema);
   if (target !== undefined) return describeSchema(target, grammar);
   if (choices !== undefined) return `one of ${choices.map((choice) => JSON.stringify(choice)).join(', ')}`;

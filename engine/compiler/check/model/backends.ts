@@ -1,4 +1,4 @@
-import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
+import { listEntries, listItems, type Json } from '../../../language/patches/index.ts';
 import type { Kind } from '../grammar/kinds.ts';
 import type { Parts } from './parts.ts';
 
@@ -16,7 +16,7 @@ function backendName(project: Calls, id: string): string | undefined {
   return named ?? (others.length === 0 ? only : undefined);
 }
 
-export function backendOf(project: Calls, id: string): Json | undefined {
+export function getBackend(project: Calls, id: string): Json | undefined {
   const name = backendName(project, id);
   return name === undefined ? undefined : project.find('backend', name);
 }
@@ -32,18 +32,18 @@ interface Paging {
 }
 
 /** The paging style of a call. */
-export function pagingOf(project: Calls, id: string): Paging | undefined {
+export function getPaging(project: Calls, id: string): Paging | undefined {
   const paging = project.calls.get(id)?.get('paging');
-  const style = styleOf(paging, backendOf(project, id));
+  const style = getStyle(paging, getBackend(project, id));
   if (style === undefined) return undefined;
   const path = [paging?.get('at')?.text, style.get('rows')?.text].flatMap((part) => part?.split('.') ?? []);
-  return { rows: path, fields: fieldsOf(style) };
+  return { rows: path, fields: listFields(style) };
 }
 
 /** The wire names of the request fields that a paging style sets. */
-export const fieldsOf = (style: Json): readonly string[] => FIELDS.flatMap((key) => style.get(key)?.text ?? []);
+export const listFields = (style: Json): readonly string[] => FIELDS.flatMap((key) => style.get(key)?.text ?? []);
 
-export const styleOf = (paging: Json | undefined, backend: Json | undefined): Json | undefined =>
+export const getStyle = (paging: Json | undefined, backend: Json | undefined): Json | undefined =>
   backend?.get('paging')?.get(paging?.get('style')?.text ?? '');
 
 /** A request property by its wire name. */
@@ -53,9 +53,9 @@ export interface Property {
 }
 
 /** The properties of a type by their wire names. */
-export function propertiesOf(type: Json | undefined): ReadonlyMap<string, Property> {
-  const required = new Set(itemsOf(type?.get('required')).map(({ text }) => text));
+export function listProperties(type: Json | undefined): ReadonlyMap<string, Property> {
+  const required = new Set(listItems(type?.get('required')).map(({ text }) => text));
   return new Map(
-    entriesOf(type?.get('properties')).map(([name, json]) => [name, { json, isRequired: required.has(name) }]),
+    listEntries(type?.get('properties')).map(([name, json]) => [name, { json, isRequired: required.has(name) }]),
   );
 }

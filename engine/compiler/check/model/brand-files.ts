@@ -1,4 +1,4 @@
-import { type BrandFile, brandFileOf, type Documents, Source } from '../../../language/patches/index.ts';
+import { type BrandFile, findBrandFile, type Documents, Source } from '../../../language/patches/index.ts';
 
 /** The icons or pictures in a brand’s folder, by name. A picture’s text is its facts. */
 export function findBrandFiles(
@@ -8,7 +8,7 @@ export function findBrandFiles(
 ): ReadonlyMap<string, Source> {
   const found = new Map<string, Source>();
   for (const [path, text] of others) {
-    const file = brandFileOf(path);
+    const file = findBrandFile(path);
     if (file?.kind === kind && file.brand === brand) found.set(file.name, new Source(path, text));
   }
   return found;

@@ -1,5 +1,5 @@
-import { entriesOf, type Json, once } from '../../../language/patches/index.ts';
-import { typeNameOf } from './data-types.ts';
+import { listEntries, type Json, once } from '../../../language/patches/index.ts';
+import { findTypeName } from './data-types.ts';
 import type { ProjectState } from './declaration.ts';
 import type { Project } from './project.ts';
 
@@ -71,8 +71,8 @@ function followTypes(trees: ReadonlyMap<string, Json>, changed: Set<string>, add
 const typesNamedBy = once((tree: Json): readonly string[] => {
   const found = new Set<string>();
   const collect = (json: Json): void => {
-    for (const [key, value] of entriesOf(json)) {
-      if (key === '$ref') found.add(typeNameOf(value.text ?? '') ?? '');
+    for (const [key, value] of listEntries(json)) {
+      if (key === '$ref') found.add(findTypeName(value.text ?? '') ?? '');
       collect(value);
     }
     json.items.forEach(collect);

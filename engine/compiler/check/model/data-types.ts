@@ -1,11 +1,11 @@
-import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
+import { listEntries, listItems, type Json } from '../../../language/patches/index.ts';
 import {
   ANY,
   BOOL,
   DATE,
   DECIMAL,
   type Field,
-  listOf,
+  toList,
   OPAQUE,
   STRING,
   TIMESTAMP,
@@ -14,7 +14,7 @@ import {
 } from '../types/types.ts';
 
 /** `../types/wallet.json` → `wallet`. */
-export function typeNameOf(ref: string): string | undefined {
+export function findTypeName(ref: string): string | undefined {
   return /^(?:\.\.?\/)+types\/([^/]+)\.json$/.exec(ref)?.[1];
 }
 
@@ -41,7 +41,7 @@ export class DataTypes {
   #files = new Map<string, Type>();
   #inline = new WeakMap<Json, Type>();
 
-  constructor(readonly fileOf: (name: string) => Json | undefined) {}
+  constructor(readonly getFile: (name: string) => Json | undefined) {}
 
   /** A type, or what it refers to: a file, or a part of the same form. */
   resolve(json: Json | undefined): Json | undefined {
@@ -56,14 +56,14 @@ export class DataTypes {
   }
 
   #target(json: Json, ref: string): Json | undefined {
-    return isLocal(ref) ? findLocal(json, ref) : this.fileOf(typeNameOf(ref) ?? '');
+    return isLocal(ref) ? findLocal(json, ref) : this.getFile(findTypeName(ref) ?? '');
   }
 
   /** @param name what problem texts call the type if it has no file */
   of(json: Json | undefined, name: string): Type {
     if (json === undefined) return ANY;
     const ref = json.get('$ref')?.text;
-    if (ref !== undefined) return isLocal(ref) ? this.#local(this.resolve(json), name) : this.#file(typeNameOf(ref));
+    if (ref !== undefined) return isLocal(ref) ? this.#local(this.resolve(json), name) : this.#file(findTypeName(ref));
     const known = this.#inline.get(json);
     if (known !== undefined) return known;
     const type = this.#make(json, name);
@@ -72,7 +72,7 @@ export class DataTypes {
   }
 
   #file(name: string | undefined): Type {
-    const file = name === undefined ? undefined : this.fileOf(name);
+    const file = name === undefined ? undefined : this.getFile(name);
     if (name === undefined || file === undefined) return ANY;
     const known = this.#files.get(name);
     if (known !== undefined) return known;
@@ -99,7 +99,7 @@ export class DataTypes {
 
   #plain(json: Json, name: string): Type {
     const format = json.get('format')?.text;
-    switch (kindOf(json)) {
+    switch (getKind(json)) {
       case 'string':
         return stringType(json, format);
       case 'number':
@@ -117,7 +117,7 @@ export class DataTypes {
       case 'route':
         return STRING;
       case 'array':
-        return format === 'series' ? OPAQUE : listOf(this.of(json.get('items'), `a row of ${name}`));
+        return format === 'series' ? OPAQUE : toList(this.of(json.get('items'), `a row of ${name}`));
       case 'object':
         return this.#object(json, name);
       default:
@@ -131,14 +131,14 @@ export class DataTypes {
       return { kind: 'map', of: this.of(rest, name) };
     if (json.get('properties') === undefined)
       return rest === undefined && json.get('$ref') === undefined ? ANY : { kind: 'object', name, fields: new Map() };
-    return { kind: 'object', name, fields: this.fieldsOf(json, name) };
+    return { kind: 'object', name, fields: this.listFields(json, name) };
   }
 
   /** An object's fields by their names in declarations. */
-  fieldsOf(json: Json, name: string): ReadonlyMap<string, Field> {
-    const required = new Set(itemsOf(json.get('required')).map((item) => item.text));
+  listFields(json: Json, name: string): ReadonlyMap<string, Field> {
+    const required = new Set(listItems(json.get('required')).map((item) => item.text));
     return new Map(
-      entriesOf(json.get('properties')).map(([key, property]) => {
+      listEntries(json.get('properties')).map(([key, property]) => {
         const isGiven = required.has(key) || property.get('default') !== undefined;
         const optional = !isGiven || kindsIn(property).includes('null');
         return [property.get('as')?.text ?? key, { type: this.of(property, `${name}.${key}`), optional }];
@@ -150,16 +150,16 @@ export class DataTypes {
 /** The JSON types that a schema allows. */
 export function kindsIn(json: Json): readonly string[] {
   const type = json.get('type');
-  return type?.text === undefined ? itemsOf(type).flatMap((item) => item.text ?? []) : [type.text];
+  return type?.text === undefined ? listItems(type).flatMap((item) => item.text ?? []) : [type.text];
 }
 
-const kindOf = (json: Json): string | undefined => kindsIn(json).find((kind) => kind !== 'null');
+const getKind = (json: Json): string | undefined => kindsIn(json).find((kind) => kind !== 'null');
 
 function stringType(json: Json, format: string | undefined): Type {
   if (format === 'decimal') return DECIMAL;
   if (format === 'datetime') return TIMESTAMP;
   if (format === 'date') return DATE;
-  const values = itemsOf(json.get('enum')).flatMap((item) => (item.text === undefined ? [] : [item.text]));
+  const values = listItems(json.get('enum')).flatMap((item) => (item.text === undefined ? [] : [item.text]));
   return values.length > 0 ? { kind: 'string', values } : STRING;
 }
 
@@ -172,7 +172,7 @@ export function stateType(json: Json, name?: string): Type {
 
 /** The states in a page's URL. Links to the page may set them. */
 export const addressStates = (page: Json | undefined): readonly (readonly [string, Json])[] =>
-  entriesOf(page?.get('state')).filter(([, state]) => state.get('in') !== undefined);
+  listEntries(page?.get('state')).filter(([, state]) => state.get('in') !== undefined);
 
 function kindOfState(json: Json): Type {
   const states = json.get('states')?.text;
@@ -194,7 +194,7 @@ function plainState(json: Json): Type {
     case 'date':
       return DATE;
     case 'list':
-      return listOf(ANY);
+      return toList(ANY);
     default:
       return ANY;
   }

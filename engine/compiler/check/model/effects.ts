@@ -30,7 +30,7 @@ export class Effects {
     const known = this.#of.get(json);
     if (known !== undefined) return known;
     this.#of.set(json, 'ui'); // stops at a recursive fragment, which is reported elsewhere
-    const effect = findHighest(this.#causesAt(placesOf(json)).map((cause) => cause.effect));
+    const effect = findHighest(this.#causesAt(listPlaces(json)).map((cause) => cause.effect));
     this.#of.set(json, effect);
     return effect;
   }
@@ -42,12 +42,12 @@ export class Effects {
 
   #causesAt(places: readonly EffectPlace[]): Cause[] {
     return places.flatMap(({ key, name, place }) => {
-      const effect = this.#effectOf(key, name, place);
+      const effect = this.#getEffect(key, name, place);
       return effect === undefined ? [] : [{ effect, place }];
     });
   }
 
-  #effectOf(key: EffectKey, name: string, json: Json): Effect | undefined {
+  #getEffect(key: EffectKey, name: string, json: Json): Effect | undefined {
     if (key === 'call') return this.effectOfCall(name);
     if (key === 'stream' || key === 'refresh') return 'read';
     if (key === 'submit') return this.#ofNode(name, json);
@@ -57,7 +57,7 @@ export class Effects {
 
   /** `submit` has the effect of its form node in the same file. */
   #ofNode(id: string, json: Json): Effect {
-    const form = nodeOf(rootOf(json), id)?.get('form')?.text;
+    const form = findNode(getRoot(json), id)?.get('form')?.text;
     const shown = form === undefined ? undefined : this.find('form', form);
     return shown === undefined ? 'ui' : this.of(shown);
   }
@@ -73,9 +73,9 @@ interface EffectPlace {
   readonly place: Json;
 }
 
-const placesOf = once((json: Json) => collectPlaces(json, []));
+const listPlaces = once((json: Json) => collectPlaces(json, []));
 const foreignPlaces = once((tree: Json) =>
-  placesOf(tree).filter(({ place }) => place.source.path !== tree.source.path),
+  listPlaces(tree).filter(({ place }) => place.source.path !== tree.source.path),
 );
 
 function collectPlaces(json: Json, found: EffectPlace[]): readonly EffectPlace[] {
@@ -89,20 +89,20 @@ function collectPlaces(json: Json, found: EffectPlace[]): readonly EffectPlace[]
   return found;
 }
 
-function rootOf(json: Json): Json {
+function getRoot(json: Json): Json {
   let root = json;
   while (root.parent !== undefined) root = root.parent;
   return root;
 }
 
-export function nodeOf(json: Json, id: string): Json | undefined {
+export function findNode(json: Json, id: string): Json | undefined {
   if (json.get('id')?.text === id) return json;
   for (const { value } of json.members.values()) {
-    const found = nodeOf(value, id);
+    const found = findNode(value, id);
     if (found !== undefined) return found;
   }
   for (const item of json.items) {
-    const found = nodeOf(item, id);
+    const found = findNode(item, id);
     if (found !== undefined) return found;
   }
   return undefined;

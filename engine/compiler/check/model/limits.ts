@@ -1,5 +1,5 @@
 import { limitSetName } from '../../../language/expression/limits.ts';
-import { entriesOf, type Json } from '../../../language/patches/index.ts';
+import { listEntries, type Json } from '../../../language/patches/index.ts';
 import type { LimitNames } from '../types/names.ts';
 import type { Kind } from '../grammar/kinds.ts';
 
@@ -10,12 +10,12 @@ interface Declared {
 }
 
 /** The limits of rules. Reads a file only if an expression needs it. */
-export function limitsOf(project: Declared): LimitNames {
-  const fileOf = (set: string): string | undefined =>
+export function listLimits(project: Declared): LimitNames {
+  const getFile = (set: string): string | undefined =>
     [...project.names('rule')].find((file) => limitSetName(file) === set);
   const limitsIn = (set: string): readonly (readonly [string, Json])[] => {
-    const file = fileOf(set);
-    return file === undefined ? [] : entriesOf(project.find('rule', file)?.get('limits'));
+    const file = getFile(set);
+    return file === undefined ? [] : listEntries(project.find('rule', file)?.get('limits'));
   };
   return {
     files: () => [...project.names('rule')].map(limitSetName).filter((set) => limitsIn(set).length > 0),

@@ -60,7 +60,7 @@ export class Messages {
     const sources = new Map(locales.map(({ name, tree }) => [name, tree]));
     for (const { name, tree } of locales) {
       const [language = '', file = ''] = name.split('/');
-      this.#files.get(language)?.set(file, keysOf(file, tree, sources.get(`${source}/${file}`) ?? tree));
+      this.#files.get(language)?.set(file, listKeys(file, tree, sources.get(`${source}/${file}`) ?? tree));
     }
   }
 
@@ -110,14 +110,14 @@ export class Messages {
 function changedKeys(before: Keys = new Map(), now: Keys = new Map()): string[] {
   if (before === now) return [];
   return [...new Set([...before.keys(), ...now.keys()])].filter(
-    (key) => shapeOf(before.get(key)) !== shapeOf(now.get(key)),
+    (key) => getShape(before.get(key)) !== getShape(now.get(key)),
   );
 }
 
-const shapeOf = (message: Message | undefined): string =>
+const getShape = (message: Message | undefined): string =>
   message === undefined ? '' : `{${[...message.values].join(' ')}} ${[...message.forms.keys()].join(' ')}`;
 
-function keysOf(file: string, tree: Json, source: Json): Keys {
+function listKeys(file: string, tree: Json, source: Json): Keys {
   const known = read.get(tree);
   if (known?.source === source) return known.keys;
   const keys = new Map<string, Message>();
@@ -147,11 +147,11 @@ const textsIn =
 function mergeMessage(known: Message | undefined, json: Json, text: string, category: string | undefined): Message {
   return {
     json,
-    values: new Set([...(known?.values ?? []), ...valuesOf(text)]),
+    values: new Set([...(known?.values ?? []), ...listValues(text)]),
     forms: category === undefined ? (known?.forms ?? new Map()) : new Map([...(known?.forms ?? []), [category, json]]),
   };
 }
 
-function valuesOf(text: string): string[] {
+function listValues(text: string): string[] {
   return [...text.matchAll(VALUE)].flatMap((match) => (match[1] === undefined ? [] : [match[1]]));
 }

@@ -1,4 +1,4 @@
-import { brandFileOf, type Documents, ownerOf } from '../../../language/patches/index.ts';
+import { findBrandFile, type Documents, findOwner } from '../../../language/patches/index.ts';
 
 const BRANDS = 'schemas/brands/';
 
@@ -12,7 +12,7 @@ export function findOwnFiles({ paths, trees }: Documents): ReadonlyMap<string, s
   const found = new Map<string, string>();
   known.set(paths, found);
   const add = (path: string): void => {
-    const owner = path.startsWith(BRANDS) ? (ownerOf(path) ?? brandFileOf(path)?.brand) : undefined;
+    const owner = path.startsWith(BRANDS) ? (findOwner(path) ?? findBrandFile(path)?.brand) : undefined;
     if (owner !== undefined) found.set(path, owner);
   };
   for (const path of paths) add(path);

@@ -1,4 +1,4 @@
-import { entriesOf, type Json } from '../../../language/patches/index.ts';
+import { listEntries, type Json } from '../../../language/patches/index.ts';
 import type { Kind } from '../grammar/kinds.ts';
 import type { Declaration } from './declaration.ts';
 
@@ -13,7 +13,7 @@ export class Parts {
     readonly note: (key: string) => void,
   ) {
     for (const { name, tree } of files) {
-      for (const [part, json] of entriesOf(tree.get(section))) this.#parts.set(`${name}.${part}`, json);
+      for (const [part, json] of listEntries(tree.get(section))) this.#parts.set(`${name}.${part}`, json);
     }
   }
 

@@ -1,8 +1,8 @@
 import {
   type BrandFile,
   type Documents,
-  entriesOf,
-  itemsOf,
+  listEntries,
+  listItems,
   type Json,
   type Source,
 } from '../../../language/patches/index.ts';
@@ -14,12 +14,12 @@ import { DataTypes } from './data-types.ts';
 import type { Declaration, ProjectState, Stored } from './declaration.ts';
 import type { Installed } from './installed.ts';
 import { identify, type Kind, isOfOtherBrand } from '../grammar/kinds.ts';
-import { limitsOf } from './limits.ts';
+import { listLimits } from './limits.ts';
 import { Messages } from './messages.ts';
 import { findOwnFiles } from './own-files.ts';
 import { Parts } from './parts.ts';
 import { getFallbacks, languagesIn, pickSourceLanguage } from '../../../language/translation/source-language.ts';
-import { stateSetsOf } from './state-sets.ts';
+import { getStateSets } from './state-sets.ts';
 
 /**
  * All declarations by name. Records which keys a check reads, so that it runs again only when one of them changes. The
@@ -35,9 +35,9 @@ export class Project {
   readonly rules: Parts;
   readonly formulas: Parts;
   /** The state sets by their names in expressions. */
-  readonly stateSets: StateNames = stateSetsOf(this);
+  readonly stateSets: StateNames = getStateSets(this);
   /** The limits of rules by the names of their files in expressions. */
-  readonly limits: LimitNames = limitsOf(this);
+  readonly limits: LimitNames = listLimits(this);
   /** Names by kind, including those of unreadable files, so that a broken file causes only one problem. */
   readonly #names = new Map<Kind, Set<string>>();
   readonly #trees = new Map<string, Json>();
@@ -210,7 +210,7 @@ export class Project {
   /** The brand's languages, or all languages without a brand. */
   get brandLanguages(): readonly string[] {
     const own = this.brand === undefined ? undefined : this.find('brand', this.brand)?.get('languages');
-    const names = itemsOf(own).flatMap(({ text }) => text ?? []);
+    const names = listItems(own).flatMap(({ text }) => text ?? []);
     return names.length === 0 ? this.languages : names;
   }
 
@@ -221,7 +221,7 @@ export class Project {
   }
 
   /** The BCP 47 tag of a language. Undefined if app.json, which declares the tags, is unreadable. */
-  tagOf(language: string): string | undefined {
+  getTag(language: string): string | undefined {
     const { app } = this;
     return app && (app.get('languages')?.get(language)?.get('tag')?.text ?? language);
   }
@@ -240,7 +240,7 @@ export class Project {
   }
 
   get routes(): readonly string[] {
-    return [...this.names('page'), ...entriesOf(this.app?.get('routes')).map(([name]) => name)];
+    return [...this.names('page'), ...listEntries(this.app?.get('routes')).map(([name]) => name)];
   }
 
   contract(widget: string): Schema | undefined {

@@ -1,6 +1,6 @@
 import type { Json } from '../../../language/patches/index.ts';
-import { ANY, listOf, OPAQUE, type Type } from '../types/types.ts';
-import { pagingOf } from './backends.ts';
+import { ANY, toList, OPAQUE, type Type } from '../types/types.ts';
+import { getPaging } from './backends.ts';
 import type { Project } from './project.ts';
 
 /** A source's type: a call's response, a paged call's loaded rows, or a stream's value. */
@@ -16,12 +16,12 @@ export function responseType(project: Project, call: string): Type {
 }
 
 function rowsType(project: Project, call: string): Type {
-  const path = pagingOf(project, call)?.rows ?? [];
+  const path = getPaging(project, call)?.rows ?? [];
   const type = path.reduce<Type>(
     (found, name) => (found.kind === 'object' ? (found.fields.get(name)?.type ?? ANY) : ANY),
     responseType(project, call),
   );
-  return type.kind === 'list' ? type : listOf(ANY);
+  return type.kind === 'list' ? type : toList(ANY);
 }
 
 function streamType(project: Project, id: string): Type {
@@ -36,5 +36,5 @@ function streamType(project: Project, id: string): Type {
       name: `the book of ${id}`,
       fields: new Map(['bids', 'asks'].map((side) => [side, { type: OPAQUE, optional: false }])),
     };
-  return shape === 'object' ? row : listOf(row);
+  return shape === 'object' ? row : toList(row);
 }

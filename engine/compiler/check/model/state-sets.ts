@@ -1,5 +1,5 @@
 import { createStateSet, type StateSet, stateSetName } from '../../../language/expression/states.ts';
-import { entriesOf, type Json } from '../../../language/patches/index.ts';
+import { listEntries, type Json } from '../../../language/patches/index.ts';
 import type { StateNames } from '../types/names.ts';
 import type { Kind } from '../grammar/kinds.ts';
 
@@ -10,7 +10,7 @@ interface Declared {
 }
 
 /** The state sets by their names in expressions. Reads a set only if an expression needs it, and makes it once. */
-export function stateSetsOf(project: Declared): StateNames {
+export function getStateSets(project: Declared): StateNames {
   let byName: ReadonlyMap<string, string> | undefined;
   const made = new Map<string, StateSet>();
   const ids = (): ReadonlyMap<string, string> => {
@@ -33,5 +33,5 @@ export function stateSetsOf(project: Declared): StateNames {
 const readStateSet = (id: string, codes: Json): StateSet =>
   createStateSet(
     id,
-    entriesOf(codes).map(([code, state]) => [code, state.get('name')?.text]),
+    listEntries(codes).map(([code, state]) => [code, state.get('name')?.text]),
   );

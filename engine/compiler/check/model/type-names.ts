@@ -31,17 +31,17 @@ export const FIELD_PROPS = ['name', 'label', 'hint', 'error', 'required', 'busy'
 export function propsOfView(contract: Json): readonly { readonly name: string; readonly place: Place }[] {
   const { members } = contract;
   const [bind, field, exposes] = ['bind', 'field', 'exposes'].map((part) => members.get(part));
-  const keysOf = (part: string, nameOf = (name: string): string => name) =>
-    Array.from(contract.get(part)?.members ?? [], ([name, { key }]) => ({ name: nameOf(name), place: key }));
+  const listKeys = (part: string, getName = (name: string): string => name) =>
+    Array.from(contract.get(part)?.members ?? [], ([name, { key }]) => ({ name: getName(name), place: key }));
   const all = (member: Member | undefined, names: readonly string[]) =>
     member === undefined ? [] : names.map((name) => ({ name, place: member.key }));
   return [
     ...['id', 'disabled'].map((name) => ({ name, place: contract })),
-    ...keysOf('properties'),
+    ...listKeys('properties'),
     ...all(bind, ['value', 'onChange']),
     ...all((field?.value.scalar ?? false) === false ? undefined : field, FIELD_PROPS),
-    ...keysOf('events', eventProp),
-    ...keysOf('slots'),
+    ...listKeys('events', eventProp),
+    ...listKeys('slots'),
     ...all(exposes?.value.items.length === 0 ? undefined : exposes, ['expose']),
   ];
 }

@@ -1,4 +1,4 @@
-import { itemsOf, type Json } from '../../../language/patches/index.ts';
+import { listItems, type Json } from '../../../language/patches/index.ts';
 
 export const UNTRANSLATED = 'locales/untranslated.json';
 
@@ -12,7 +12,7 @@ export interface Untranslated {
 /** Reads `locales/untranslated.json`. Without the file, all text must be translated. */
 export function readUntranslated(tree: Json | undefined): Untranslated {
   return {
-    terms: new Set(itemsOf(tree?.get('terms')).flatMap(({ text }) => text ?? [])),
+    terms: new Set(listItems(tree?.get('terms')).flatMap(({ text }) => text ?? [])),
     messages: new Set(tree?.get('messages')?.members.keys()),
   };
 }

@@ -1,4 +1,4 @@
-import { type Json, type Mentions, mentionsOf, ownerOf } from '../../../language/patches/index.ts';
+import { type Json, type Mentions, getMentions, findOwner } from '../../../language/patches/index.ts';
 import { identify, type Kind } from '../grammar/kinds.ts';
 import { mentionsOfContract } from './mentions.ts';
 import type { Project } from './project.ts';
@@ -50,8 +50,8 @@ export class Uses {
     const old = this.#files.get(path);
     if (tree === undefined) this.#files.delete(path);
     else this.#files.set(path, tree);
-    const isCounted = kind === undefined ? ownerOf(path) !== undefined : !WITHOUT_MENTIONS.has(kind);
-    const [before, now] = [old, tree].map((each) => (each === undefined || !isCounted ? NONE : mentionsOf(each)));
+    const isCounted = kind === undefined ? findOwner(path) !== undefined : !WITHOUT_MENTIONS.has(kind);
+    const [before, now] = [old, tree].map((each) => (each === undefined || !isCounted ? NONE : getMentions(each)));
     const isSame = before !== undefined && now !== undefined && isSameSet(before, now);
     if (old === undefined || tree === undefined || !isSame || WITH_PAGES.has(kind)) this.version += 1;
     if (isSame) return;

@@ -1,5 +1,5 @@
 import type { Json, Place } from '../../../language/patches/index.ts';
-import { startOf } from '../grammar/shape.ts';
+import { getStart } from '../grammar/shape.ts';
 
 /** The grammar version that this engine reads: the version of the last migration. */
 export const GRAMMAR_VERSION = 2;
@@ -16,7 +16,7 @@ export function findVersionFault(app: Json, current = GRAMMAR_VERSION): VersionF
   const fix = 'Run "npx vitrine migrate".';
   const json = app.get('grammar');
   if (json === undefined)
-    return { place: startOf(app), message: `The required key "grammar": ${current} is missing.`, fix };
+    return { place: getStart(app), message: `The required key "grammar": ${current} is missing.`, fix };
   const version = json.scalar;
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 0) {
     const got = json.scalar === undefined ? `an ${json.type}` : JSON.stringify(json.scalar);

@@ -1,11 +1,11 @@
 import { getOwn } from '../../../language/expression/index.ts';
 import { lookUp } from '../../../language/diagnostics/look-up.ts';
-import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
+import { listEntries, listItems, type Json } from '../../../language/patches/index.ts';
 import { suggestFix } from '../../../language/diagnostics/suggest.ts';
-import { ANY, BOOL, DECIMAL, objectOf, STRING, type Type, typeName, typeNameWithArticle } from '../types/types.ts';
+import { ANY, BOOL, DECIMAL, toObject, STRING, type Type, typeName, typeNameWithArticle } from '../types/types.ts';
 import { responseType } from '../model/source-types.ts';
 import { type Context, isExpressionText, withChosenName, withName } from './context.ts';
-import { parametersOf, requestOf } from './parameters.ts';
+import { listParameters, getRequest } from './parameters.ts';
 import { formType } from './form-names.ts';
 import { checkRoutesIn } from './references.ts';
 import { checkData, checkFlag, checkNodeName, stateAt } from './state.ts';
@@ -25,11 +25,11 @@ const REPEATING_LISTS: Readonly<Record<string, string>> = { do: 'in a loop', all
 /** Checks a list of actions in order, because results and the confirmation apply only to the actions that follow. */
 export function checkActions(list: Json | undefined, context: Context, confirmed = false): void {
   let progress: Progress = { context, confirmed };
-  for (const action of itemsOf(list)) progress = checkAction(action, progress);
+  for (const action of listItems(list)) progress = checkAction(action, progress);
 }
 
 /** The result of `forget`. */
-const FORGET_RESULT = objectOf('the forgotten state', { count: DECIMAL, bytes: DECIMAL });
+const FORGET_RESULT = toObject('the forgotten state', { count: DECIMAL, bytes: DECIMAL });
 
 type Check = (action: Json, subject: Json, progress: Progress) => Progress | void;
 
@@ -55,7 +55,7 @@ const verbs: Readonly<Record<string, Check>> = {
   open: (_, subject, { context }) => checkFlag(subject, context),
   close: (_, subject, { context }) => checkFlag(subject, context),
   forget: (action, subject, { context, confirmed }) => {
-    for (const name of itemsOf(subject.get('except'))) stateAt(name, name.text ?? '', context);
+    for (const name of listItems(subject.get('except'))) stateAt(name, name.text ?? '', context);
     return { context: withChosenName(context, action.get('as'), FORGET_RESULT), confirmed };
   },
   copy: (action, subject, { context }) => {
@@ -100,13 +100,13 @@ const verbs: Readonly<Record<string, Check>> = {
     checkActions(action.get('do'), withChosenName(context, action.get('as'), item), confirmed);
   },
   all: (_, subject, { context, confirmed }) => {
-    for (const list of itemsOf(subject)) checkActions(list, context, confirmed);
+    for (const list of listItems(subject)) checkActions(list, context, confirmed);
   },
   try: (action, subject, { context, confirmed }) => {
     checkActions(subject, context, confirmed);
     checkActions(
       action.get('catch'),
-      withName(context, 'failure', objectOf('the failure', { message: STRING })),
+      withName(context, 'failure', toObject('the failure', { message: STRING })),
       confirmed,
     );
   },
@@ -122,7 +122,7 @@ function checkAction(action: Json, progress: Progress): Progress {
 function checkCall(action: Json, subject: Json, { context, confirmed }: Progress): Progress | void {
   const id = subject.text;
   if (id === undefined || !context.project.calls.has(id)) return undefined;
-  checkArguments(action.get('with'), action, requestOf(context.project, 'call', id), context);
+  checkArguments(action.get('with'), action, getRequest(context.project, 'call', id), context);
   const effect = context.project.calls.get(id)?.get('effect')?.text;
   if (effect === 'money' && !confirmed) {
     const message = `The call ${id} moves money, but nothing asks the user to confirm.`;
@@ -141,7 +141,7 @@ function checkCall(action: Json, subject: Json, { context, confirmed }: Progress
 function checkOnce(subject: Json, id: string, context: Context): void {
   let json: Json | undefined = subject;
   for (; json !== undefined; json = json.parent) {
-    const again = json.key === 'catch' && callsOf(json.parent?.get('try')).includes(id);
+    const again = json.key === 'catch' && listCalls(json.parent?.get('try')).includes(id);
     const where = again ? 'in the "catch" for its own failure' : lookUp(REPEATING_LISTS, String(json.key));
     if (where === undefined || (json.key === 'do' && json.parent?.get('each') === undefined)) continue;
     const fix = 'Call it once. If the response is lost, the engine retries with the same key.';
@@ -155,10 +155,10 @@ function checkOnce(subject: Json, id: string, context: Context): void {
   }
 }
 
-function callsOf(json: Json | undefined): string[] {
+function listCalls(json: Json | undefined): string[] {
   if (json === undefined) return [];
   const own = json.get('call')?.text;
-  const inner = [...entriesOf(json).map(([, value]) => value), ...json.items].flatMap(callsOf);
+  const inner = [...listEntries(json).map(([, value]) => value), ...json.items].flatMap(listCalls);
   return own === undefined ? inner : [own, ...inner];
 }
 
@@ -186,12 +186,12 @@ function checkGo(action: Json, subject: Json, { context }: Progress): void {
   if (isExpressionText(subject)) {
     checkExpressionAt(subject, STRING, context, 'known');
     checkRoutesIn(subject, context.project, context.report);
-    for (const [, value] of entriesOf(given)) checkValue(value, ANY, context, 'with/value');
+    for (const [, value] of listEntries(given)) checkValue(value, ANY, context, 'with/value');
     return;
   }
   const route = context.project.route(subject.text ?? '');
   if (route === undefined || context.project.find('page', route) === undefined) return;
-  if (!whole) checkArguments(given, action, parametersOf(context.project, 'page', route), context);
+  if (!whole) checkArguments(given, action, listParameters(context.project, 'page', route), context);
 }
 
 function checkSwitch(action: Json, subject: Json, { context, confirmed }: Progress): void {

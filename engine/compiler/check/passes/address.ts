@@ -1,5 +1,5 @@
-import { entriesOf, type Json } from '../../../language/patches/index.ts';
-import { listOf, ANY } from '../types/types.ts';
+import { listEntries, type Json } from '../../../language/patches/index.ts';
+import { toList, ANY } from '../types/types.ts';
 import type { Context } from './context.ts';
 import { checkExpressionAt } from './values.ts';
 
@@ -8,7 +8,7 @@ const TEXTLESS = ['object', 'array', 'list'];
 /** Checks the page parameters and states that are part of the URL. They need a text form and unique names. */
 export function checkAddress(tree: Json, context: Context): void {
   for (const section of ['params', 'state'])
-    for (const [name, entry] of entriesOf(tree.get(section))) checkEntry(name, entry, tree, context);
+    for (const [name, entry] of listEntries(tree.get(section))) checkEntry(name, entry, tree, context);
 }
 
 function checkEntry(name: string, entry: Json, tree: Json, context: Context): void {
@@ -16,7 +16,7 @@ function checkEntry(name: string, entry: Json, tree: Json, context: Context): vo
   const among = entry.get('among');
   const refuse = (at: Json, message: string, fix: string): void =>
     context.report.add(at, 'state/address', message, fix);
-  if (among) checkExpressionAt(among, listOf(ANY), context, 'value');
+  if (among) checkExpressionAt(among, toList(ANY), context, 'value');
   if (place === undefined) {
     if (among)
       refuse(

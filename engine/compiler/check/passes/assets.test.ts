@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultOf } from './assets.ts';
+import { getFault } from './assets.ts';
 
 const drawing = { type: 'image/svg+xml', bytes: 900 };
 const wanted = { types: ['image/svg+xml'], bytes: 1000 };
@@ -10,5 +10,5 @@ it.each([
   ['it must be square', { square: true }, 'has no width and height'],
   ['it must be wide enough', { width: 512 }, 'has no width and height'],
 ])('given a drawing without width and height, if %s, then its fault is told', (_, shape, fault) => {
-  expect(faultOf(drawing, { ...wanted, ...shape })).toBe(fault);
+  expect(getFault(drawing, { ...wanted, ...shape })).toBe(fault);
 });

@@ -41,7 +41,7 @@ export function checkAsset(json: Json, schema: Schema, project: Project, report:
   // Callers that pass only JSON files have no assets to check.
   const { assets } = project;
   if (assets.size === 0) return;
-  const wanted = requirementsOf(schema);
+  const wanted = findRequirements(schema);
   const text = assets.get(name);
   if (text === undefined) {
     const put = `Add ${wanted === undefined ? 'the file' : describeRequirements(wanted)} to schemas/brands/${brand}/assets.`;
@@ -55,9 +55,9 @@ export function checkAsset(json: Json, schema: Schema, project: Project, report:
     else checkWebManifest(path, text, assets.keys(), report);
     return;
   }
-  const facts = factsOf(text);
+  const facts = listFacts(text);
   if (facts === undefined || wanted === undefined) return;
-  const fault = faultOf(facts, wanted);
+  const fault = getFault(facts, wanted);
   if (fault !== undefined) reportInvalidAsset(json, wanted, `"${name}" ${fault}`, report);
 }
 
@@ -70,13 +70,13 @@ function reportInvalidAsset(json: Json, wanted: AssetRequirements, what: string,
   );
 }
 
-function requirementsOf(schema: Schema): AssetRequirements | undefined {
+function findRequirements(schema: Schema): AssetRequirements | undefined {
   const wanted = Object.hasOwn(schema, 'asset') ? schema.asset : undefined;
   return typeof wanted === 'object' && wanted !== null ? (wanted as unknown as AssetRequirements) : undefined;
 }
 
 /** Returns undefined if the text does not contain facts. */
-export function factsOf(text: string): AssetFacts | undefined {
+export function listFacts(text: string): AssetFacts | undefined {
   if (!text.startsWith('{"type":')) return undefined;
   try {
     return JSON.parse(text) as AssetFacts;
@@ -85,7 +85,7 @@ export function factsOf(text: string): AssetFacts | undefined {
   }
 }
 
-export function faultOf(
+export function getFault(
   { type, bytes, width, height, active, excess }: AssetFacts,
   wanted: AssetRequirements,
 ): string | undefined {

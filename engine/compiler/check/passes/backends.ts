@@ -1,6 +1,6 @@
 import { getOwn } from '../../../language/expression/index.ts';
-import { entriesOf, type Json } from '../../../language/patches/index.ts';
-import { startOf } from '../grammar/shape.ts';
+import { listEntries, type Json } from '../../../language/patches/index.ts';
+import { getStart } from '../grammar/shape.ts';
 import type { Declaration } from '../model/declaration.ts';
 import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
@@ -39,13 +39,13 @@ export function checkBackend(declaration: Declaration, project: Project, globals
   };
   const inResponse = { ...inRequest, names: new Names(new Map(RESPONSE), globals.functionsOnly()) };
   checkExpressionAt(tree.get('base'), STRING, inRequest, 'known');
-  for (const [, value] of entriesOf(tree.get('headers'))) checkValue(value, STRING, inRequest, 'with/value', 'value');
+  for (const [, value] of listEntries(tree.get('headers'))) checkValue(value, STRING, inRequest, 'with/value', 'value');
   for (const owner of [tree.get('envelope'), tree.get('errors')])
-    for (const [part, json] of entriesOf(owner)) checkExpressionAt(json, getOwn(PARTS, part) ?? ANY, inResponse);
+    for (const [part, json] of listEntries(owner)) checkExpressionAt(json, getOwn(PARTS, part) ?? ANY, inResponse);
   checkExpressionAt(tree.get('stepUp')?.get('needed'), ANY, inResponse);
   checkEnvelope(tree, report);
   checkHeaderNames(tree, report);
-  for (const [name, style] of entriesOf(tree.get('paging'))) checkStyle(name, style, inResponse);
+  for (const [name, style] of listEntries(tree.get('paging'))) checkStyle(name, style, inResponse);
 }
 
 const ENDS = ['statuses', 'types', 'codes'] as const;
@@ -109,7 +109,7 @@ function checkStyle(name: string, style: Json, context: Context): void {
   for (const key of NEEDED[kind] ?? [])
     if (style.get(key) === undefined)
       context.report.add(
-        startOf(style),
+        getStart(style),
         'api/paging',
         `The paging style "${name}" has the kind "${kind}", which needs "${key}".`,
         `Add "${key}".`,

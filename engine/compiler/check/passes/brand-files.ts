@@ -1,9 +1,9 @@
 import { getOwn, FORBIDDEN_NAMES } from '../../../language/expression/index.ts';
 import { readIcon } from '../../../language/icons/index.ts';
-import { entriesOf, type Json, type Place, type Source } from '../../../language/patches/index.ts';
+import { listEntries, type Json, type Place, type Source } from '../../../language/patches/index.ts';
 import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
-import { type AssetRequirements, describeRequirements, factsOf, faultOf, typeLabel } from './assets.ts';
+import { type AssetRequirements, describeRequirements, listFacts, getFault, typeLabel } from './assets.ts';
 
 /** A file name becomes part of a name in declarations and of a URL. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
@@ -11,11 +11,11 @@ const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 /** Checks that an icon in a brand’s folder is a drawing that the app can show in place of its own icons. */
 export function checkIcon(source: Source, report: Report): void {
   if (!checkName(source, report)) return;
-  if (extensionOf(source.path) !== 'svg') {
+  if (getExtension(source.path) !== 'svg') {
     report.add(
-      startOf(source),
+      getStart(source),
       'icon/drawing',
-      `Expected an SVG file, got ${fileOf(source.path)}.`,
+      `Expected an SVG file, got ${getFile(source.path)}.`,
       'Export it as SVG.',
     );
     return;
@@ -39,13 +39,13 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
 /** Checks the type and size of a picture in a brand’s folder. */
 export function checkPicture(source: Source, report: Report): void {
   if (!checkName(source, report)) return;
-  const [facts, file] = [factsOf(source.text), fileOf(source.path)];
+  const [facts, file] = [listFacts(source.text), getFile(source.path)];
   if (facts === undefined) return;
-  const fault = faultOf(facts, PICTURE);
+  const fault = getFault(facts, PICTURE);
   if (fault !== undefined) {
     const wanted = describeRequirements(PICTURE);
     report.add(
-      startOf(source),
+      getStart(source),
       'asset/format',
       `Expected ${wanted}, but "${file}" ${fault}.`,
       `Replace it with ${wanted}.`,
@@ -53,10 +53,10 @@ export function checkPicture(source: Source, report: Report): void {
     return;
   }
   const wanted = getOwn(EXTENSIONS, facts.type) ?? [];
-  const extension = extensionOf(file);
+  const extension = getExtension(file);
   if (wanted.includes(extension)) return;
   const message = `Expected the extension .${wanted[0]} for a ${typeLabel(facts.type)} file, got .${extension}.`;
-  report.add(startOf(source), 'asset/format', message, `Rename it to ${baseOf(file)}.${wanted[0]}.`);
+  report.add(getStart(source), 'asset/format', message, `Rename it to ${getBase(file)}.${wanted[0]}.`);
 }
 
 /** Reports icons and pictures of the brand that none of its files names. */
@@ -70,7 +70,7 @@ export function checkUnusedFiles(project: Project, report: Report): void {
   for (const tree of project.unpatched.trees.values()) if (tree.source.path.startsWith(folder)) addTexts(tree, named);
   for (const { kind, name, source } of files)
     if (!named.has(name))
-      report.add(startOf(source), 'unused/file', `Nothing uses the ${kind} "${name}".`, 'Use it, or remove the file.');
+      report.add(getStart(source), 'unused/file', `Nothing uses the ${kind} "${name}".`, 'Use it, or remove the file.');
 }
 
 const LITERAL = /'([^']*)'|"([^"]*)"/g;
@@ -80,19 +80,19 @@ function addTexts(json: Json, found: Set<string>): void {
   const { text } = json;
   if (text?.startsWith('=')) for (const [, single, double] of text.matchAll(LITERAL)) found.add(single ?? double ?? '');
   else if (text !== undefined) found.add(text);
-  for (const [, value] of entriesOf(json)) addTexts(value, found);
+  for (const [, value] of listEntries(json)) addTexts(value, found);
   for (const item of json.items) addTexts(item, found);
 }
 
 function checkName(source: Source, report: Report): boolean {
-  const base = baseOf(source.path);
+  const base = getBase(source.path);
   if (NAME.test(base) && !FORBIDDEN_NAMES.has(base)) return true;
   const message = `Expected a name of letters, digits, - and _, got "${base}".`;
-  report.add(startOf(source), 'file/name', message, 'Rename the file.');
+  report.add(getStart(source), 'file/name', message, 'Rename the file.');
   return false;
 }
 
-const startOf = (source: Source): Place => ({ source, offset: 0, length: 1, pointer: '' });
-const fileOf = (path: string): string => path.split('/').at(-1) ?? path;
-const baseOf = (path: string): string => fileOf(path).replace(/\.[^.]*$/, '');
-const extensionOf = (path: string): string => /\.([^./]*)$/.exec(path)?.[1] ?? '';
+const getStart = (source: Source): Place => ({ source, offset: 0, length: 1, pointer: '' });
+const getFile = (path: string): string => path.split('/').at(-1) ?? path;
+const getBase = (path: string): string => getFile(path).replace(/\.[^.]*$/, '');
+const getExtension = (path: string): string => /\.([^./]*)$/.exec(path)?.[1] ?? '';

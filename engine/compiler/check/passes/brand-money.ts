@@ -1,5 +1,5 @@
 import { messagesNamedBy } from '../../../language/i18n/plural-keys.ts';
-import { itemsOf, type Json } from '../../../language/patches/index.ts';
+import { listItems, type Json } from '../../../language/patches/index.ts';
 import { type Effect, EFFECTS, type Effects } from '../model/effects.ts';
 import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
@@ -13,13 +13,13 @@ export interface Trust {
   base(): ReadonlySet<string>;
 }
 
-export function effectOf(id: string, { calls }: Project): Effect {
+export function getEffect(id: string, { calls }: Project): Effect {
   const text = calls.get(id)?.get('effect')?.text;
   return EFFECTS.find((effect) => effect === text) ?? 'ui';
 }
 
 const isMoney = (id: string | undefined, project: Project): boolean =>
-  id !== undefined && effectOf(id, project) === 'money';
+  id !== undefined && getEffect(id, project) === 'money';
 
 /** What a form or fragment that moves money receives decides what it sends. */
 export function checkPlaced(json: Json, { project, effects, report }: Trust): void {
@@ -48,7 +48,7 @@ export function checkMoney(json: Json, keys: readonly string[], { project, repor
   if (isOfBrand(call)) {
     if (isRaised(call, report)) return;
     report.add(call, 'brand/money', `A brand must not call "${call.text}", which moves money.`, MOVE);
-  } else if (!base().has(contentOf(around))) {
+  } else if (!base().has(getContent(around))) {
     report.add(
       findOfBrand(around) ?? call,
       'brand/money',
@@ -83,7 +83,7 @@ function aroundCall(json: Json, keys: readonly string[]): Json {
 const NOT_DECISIVE = ['fields', 'description', '$schema'];
 
 /** As text. A rule that a brand adds does not count: it can only refuse more. */
-function contentOf(json: Json): string {
+function getContent(json: Json): string {
   if (json.type !== 'object') return JSON.stringify(json.toValue());
   const parts = [...json.members].filter(([name]) => !NOT_DECISIVE.includes(name));
   return JSON.stringify(
@@ -99,7 +99,7 @@ export function moneyIn(tree: Json | undefined, project: Project): ReadonlySet<s
   const found = new Set<string>();
   if (tree !== undefined)
     for (const { json, keys } of findSpots(tree))
-      if (isMoney(json.get('call')?.text, project)) found.add(contentOf(aroundCall(json, keys)));
+      if (isMoney(json.get('call')?.text, project)) found.add(getContent(aroundCall(json, keys)));
   return found;
 }
 
@@ -123,7 +123,7 @@ export function confirmedTexts(project: Project): ReadonlySet<string> {
     for (const { json } of findSpots(tree)) {
       if (!isMoney(json.get('call')?.text, project)) continue;
       add(json.get('confirm'));
-      for (const action of itemsOf(json.parent)) add(action.get('confirm'));
+      for (const action of listItems(json.parent)) add(action.get('confirm'));
     }
   return texts;
 }

@@ -2,7 +2,7 @@ import type { Json } from '../../../language/patches/index.ts';
 import { Effects } from '../model/effects.ts';
 import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
-import { checkMoney, checkPlaced, checkTexts, confirmedTexts, effectOf, moneyIn, type Trust } from './brand-money.ts';
+import { checkMoney, checkPlaced, checkTexts, confirmedTexts, getEffect, moneyIn, type Trust } from './brand-money.ts';
 import { BRANDS, findSpots, isOfBrand } from './brand-values.ts';
 
 /** Parts of app.json that decide who is logged in, where reports go, what draws dialogs, and what brands may set. */
@@ -23,7 +23,7 @@ export function checkBrandTrust(
   if (project.brand === undefined) return;
   const texts = once(() => confirmedTexts(project));
   const effects = new Effects(
-    (id) => effectOf(id, project),
+    (id) => getEffect(id, project),
     (kind, name) => project.find(kind, name),
   );
   for (const path of paths) {

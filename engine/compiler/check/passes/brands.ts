@@ -1,4 +1,4 @@
-import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
+import { listEntries, listItems, type Json } from '../../../language/patches/index.ts';
 import { startOfFile } from '../grammar/kinds.ts';
 import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
@@ -69,8 +69,8 @@ function checkFallback(language: string, fallback: Json, project: Project, repor
 }
 
 function checkLanguages(brand: Json, app: Json, report: Report): void {
-  const known = entriesOf(app.get('languages')).map(([name]) => name);
-  const own = itemsOf(brand.get('languages'));
+  const known = listEntries(app.get('languages')).map(([name]) => name);
+  const own = listItems(brand.get('languages'));
   for (const json of own) {
     if (json.text === undefined || known.includes(json.text)) continue;
     report.add(
@@ -93,9 +93,9 @@ function checkLanguages(brand: Json, app: Json, report: Report): void {
 
 /** Checks that "addresses" lists only names from "routes", and at most one for each page. */
 function checkAddresses(app: Json, report: Report): void {
-  const names = new Map(entriesOf(app.get('routes')).map(([name, { text }]) => [name, text]));
+  const names = new Map(listEntries(app.get('routes')).map(([name, { text }]) => [name, text]));
   const shown = new Map<string, string>();
-  for (const json of itemsOf(app.get('addresses'))) {
+  for (const json of listItems(app.get('addresses'))) {
     const { text: name } = json;
     if (name === undefined) continue;
     const page = names.get(name);
@@ -120,8 +120,8 @@ function checkAddresses(app: Json, report: Report): void {
 function checkHosts(brand: string, tree: Json, { brands }: Project, report: Report): void {
   for (const [owner, other] of brands) {
     if (owner === brand) continue;
-    const taken = itemsOf(other.get('hosts')).flatMap((json) => json.text ?? []);
-    for (const host of itemsOf(tree.get('hosts')))
+    const taken = listItems(other.get('hosts')).flatMap((json) => json.text ?? []);
+    for (const host of listItems(tree.get('hosts')))
       if (host.text !== undefined && taken.includes(host.text))
         report.add(
           host,
@@ -133,7 +133,7 @@ function checkHosts(brand: string, tree: Json, { brands }: Project, report: Repo
 }
 
 function checkProducts(tree: Json, app: Json, report: Report): void {
-  const known = entriesOf(app.get('products')).map(([name]) => name);
+  const known = listEntries(app.get('products')).map(([name]) => name);
   for (const [name, { key }] of tree.get('products')?.members ?? [])
     if (!known.includes(name))
       report.add(

@@ -1,7 +1,7 @@
-import { entriesOf, type Json } from '../../../language/patches/index.ts';
+import { listEntries, type Json } from '../../../language/patches/index.ts';
 import { joinNames, suggestFix } from '../../../language/diagnostics/suggest.ts';
-import { startOf } from '../grammar/shape.ts';
-import { backendOf, pagingOf, propertiesOf, styleOf, type Property } from '../model/backends.ts';
+import { getStart } from '../grammar/shape.ts';
+import { getBackend, getPaging, listProperties, getStyle, type Property } from '../model/backends.ts';
 import type { Declaration } from '../model/declaration.ts';
 import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
@@ -19,13 +19,13 @@ interface CallCheck {
 
 /** Checks that a file’s calls can be sent to its back end. */
 export function checkCallRequests({ name, tree }: Declaration, project: Project, report: Report): void {
-  const backend = backendOf(project, name);
+  const backend = getBackend(project, name);
   if (backend === undefined) {
     checkBackendChoice(tree, project, report);
     return;
   }
-  for (const [part, call] of entriesOf(tree.get('calls'))) {
-    const properties = propertiesOf(project.types.resolve(call.get('request')));
+  for (const [part, call] of listEntries(tree.get('calls'))) {
+    const properties = listProperties(project.types.resolve(call.get('request')));
     const check = { id: `${name}.${part}`, call, backend, properties, project, report };
     checkSegments(check);
     checkPath(check);
@@ -36,7 +36,7 @@ export function checkCallRequests({ name, tree }: Declaration, project: Project,
     checkPaging(check);
     checkText(check);
   }
-  for (const [part, stream] of entriesOf(tree.get('streams')))
+  for (const [part, stream] of listEntries(tree.get('streams')))
     checkStreamKey({ id: `${name}.${part}`, project, report }, stream);
 }
 
@@ -45,13 +45,13 @@ function checkBackendChoice(tree: Json, project: Project, report: Report): void 
   const names = [...project.names('backend')];
   // an unknown or unreadable back end is reported elsewhere
   if (tree.get('backend') !== undefined || names.length === 1) return;
-  const hasParts = entriesOf(tree.get('calls')).length + entriesOf(tree.get('streams')).length > 0;
+  const hasParts = listEntries(tree.get('calls')).length + listEntries(tree.get('streams')).length > 0;
   if (!hasParts) return;
   const [message, fix] =
     names.length === 0
       ? ['The project has no back end to send these calls to.', 'Create schemas/backends/<name>.json.']
       : [`The project has several back ends: ${joinNames(names)}.`, `Add "backend": "${names[0] ?? ''}".`];
-  report.add(startOf(tree), 'api/backend', message, fix);
+  report.add(getStart(tree), 'api/backend', message, fix);
 }
 
 const SEGMENT_TYPES: ReadonlySet<string> = new Set(['string', 'integer']);
@@ -213,16 +213,16 @@ function checkPaging(check: CallCheck): void {
   const paging = call.get('paging');
   const style = paging?.get('style');
   if (paging === undefined || style?.text === undefined) return;
-  if (styleOf(paging, backend) === undefined) {
-    const names = entriesOf(backend.get('paging')).map(([name]) => name);
+  if (getStyle(paging, backend) === undefined) {
+    const names = listEntries(backend.get('paging')).map(([name]) => name);
     const fix = suggestFix(style.text, names, `Declare it in "paging" in ${backend.source.path}.`);
     report.add(style, 'api/paging', `Unknown paging style "${style.text}".`, fix);
     return;
   }
-  if (styleOf(paging, backend)?.get('kind')?.text === 'link' && call.get('method')?.text !== 'GET')
+  if (getStyle(paging, backend)?.get('kind')?.text === 'link' && call.get('method')?.text !== 'GET')
     report.add(style, 'api/paging', `The URL of the next page of ${id} is only for GET requests.`, 'Use "GET".');
-  const cursor = styleOf(paging, backend)?.get('cursor')?.text;
-  for (const field of pagingOf(project, id)?.fields ?? []) {
+  const cursor = getStyle(paging, backend)?.get('cursor')?.text;
+  for (const field of getPaging(project, id)?.fields ?? []) {
     const property = properties.get(field);
     if (property?.isRequired && field === cursor) {
       const message = `${id} requires the field "${field}", but the request for the first page has no cursor.`;

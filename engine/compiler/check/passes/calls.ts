@@ -1,4 +1,4 @@
-import { entriesOf, type Json } from '../../../language/patches/index.ts';
+import { listEntries, type Json } from '../../../language/patches/index.ts';
 import type { Report } from '../report.ts';
 
 const MONEY_METHODS: ReadonlySet<string> = new Set(['POST', 'PUT']);
@@ -18,7 +18,7 @@ function checkOffline(name: string, call: Json, report: Report): void {
 
 /** A call that moves money must be a POST or a PUT, because browsers and proxies may repeat a GET. */
 export function checkCalls(tree: Json, report: Report): void {
-  for (const [name, call] of entriesOf(tree.get('calls'))) {
+  for (const [name, call] of listEntries(tree.get('calls'))) {
     checkOffline(name, call, report);
     const method = call.get('method');
     if (call.get('effect')?.text !== 'money' || method?.text === undefined || MONEY_METHODS.has(method.text)) continue;

@@ -1,5 +1,5 @@
 import { compileExpression } from '../../../language/expression/index.ts';
-import { entriesOf, type Json, type Place } from '../../../language/patches/index.ts';
+import { listEntries, type Json, type Place } from '../../../language/patches/index.ts';
 import { type Context, isExpressionText } from './context.ts';
 
 /** A source or a state. It has no value until everything that it reads has one. */
@@ -12,10 +12,10 @@ interface Dependent {
 export function checkCircles({ doc, report }: Context): void {
   const waiting = new Map<string, Dependent>();
   for (const [name, { key, value }] of doc.tree.get('data')?.members ?? [])
-    waiting.set(name, { key, reads: ['with', 'when', 'value'].flatMap((part) => readsOf(value.get(part))) });
+    waiting.set(name, { key, reads: ['with', 'when', 'value'].flatMap((part) => listReads(value.get(part))) });
   const prefix = doc.kind === 'app' ? 'app.' : '';
   for (const [name, { key, value }] of doc.tree.get('state')?.members ?? [])
-    waiting.set(prefix + name, { key, reads: readsOf(value.get('initial')) });
+    waiting.set(prefix + name, { key, reads: listReads(value.get('initial')) });
   for (const [name, { key }] of waiting) {
     const cycle = findCycle(name, waiting);
     if (cycle === undefined) continue;
@@ -25,13 +25,13 @@ export function checkCircles({ doc, report }: Context): void {
 }
 
 /** The names read by the expressions in a value. `app.theme` counts as `app` and as `app.theme`. */
-function readsOf(json: Json | undefined): readonly string[] {
+function listReads(json: Json | undefined): readonly string[] {
   if (json === undefined) return [];
   if (isExpressionText(json))
     return compileExpression((json.text ?? '').slice(1)).paths.flatMap(([root = '', field]) =>
       field === undefined ? [root] : [root, `${root}.${field}`],
     );
-  return [...entriesOf(json).map(([, value]) => value), ...json.items].flatMap(readsOf);
+  return [...listEntries(json).map(([, value]) => value), ...json.items].flatMap(listReads);
 }
 
 function findCycle(start: string, waiting: ReadonlyMap<string, Dependent>): readonly string[] | undefined {

@@ -1,5 +1,5 @@
-import { itemsOf, type Json } from '../../../language/patches/index.ts';
-import { kindsIn, typeNameOf } from '../model/data-types.ts';
+import { listItems, type Json } from '../../../language/patches/index.ts';
+import { kindsIn, findTypeName } from '../model/data-types.ts';
 import type { Declaration } from '../model/declaration.ts';
 import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
@@ -18,7 +18,7 @@ export function checkCircularTypes({ kind, name, tree }: Declaration, project: P
 function typesBehind(ref: Json, project: Project): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (json: Json): void => {
-    const name = typeNameOf(json.text ?? '');
+    const name = findTypeName(json.text ?? '');
     if (name === undefined || found.has(name)) return;
     found.add(name);
     demandedBy(project.find('type', name)).forEach(visit);
@@ -32,8 +32,8 @@ function demandedBy(json: Json | undefined): readonly Json[] {
   if (json === undefined) return [];
   const own = json.get('$ref');
   if (own?.text !== undefined) return kindsIn(json).includes('null') ? [] : [own];
-  if (itemsOf(json.get('type')).some(({ text }) => text === 'null')) return [];
+  if (listItems(json.get('type')).some(({ text }) => text === 'null')) return [];
   const least = json.get('minItems')?.scalar;
-  const required = itemsOf(json.get('required')).map(({ text }) => json.get('properties')?.get(text ?? ''));
+  const required = listItems(json.get('required')).map(({ text }) => json.get('properties')?.get(text ?? ''));
   return [...required, typeof least === 'number' && least > 0 ? json.get('items') : undefined].flatMap(demandedBy);
 }

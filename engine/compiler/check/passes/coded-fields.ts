@@ -1,7 +1,7 @@
 import { FORBIDDEN_NAMES } from '../../../language/expression/index.ts';
-import { codeTypeOf } from '../../../language/expression/states.ts';
-import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
-import { startOf } from '../grammar/shape.ts';
+import { getCodeType } from '../../../language/expression/states.ts';
+import { listEntries, listItems, type Json } from '../../../language/patches/index.ts';
+import { getStart } from '../grammar/shape.ts';
 import { describeValue } from '../grammar/words.ts';
 import { findPatternProblem } from '../pattern/pattern.ts';
 import type { Declaration } from '../model/declaration.ts';
@@ -14,9 +14,9 @@ export function checkFields({ kind, tree }: Declaration, project: Project, repor
   const visit = (json: Json): void => checkSchema(json, project, report);
   if (kind === 'type' || kind === 'widget') eachObject(tree, visit);
   if (kind === 'api') {
-    for (const [, call] of entriesOf(tree.get('calls')))
+    for (const [, call] of listEntries(tree.get('calls')))
       for (const part of ['request', 'response']) eachObject(call.get(part), visit);
-    for (const [, stream] of entriesOf(tree.get('streams')))
+    for (const [, stream] of listEntries(tree.get('streams')))
       for (const part of ['params', 'row']) eachObject(stream.get(part), visit);
   }
   if (kind === 'form') eachObject(tree.get('schema'), visit);
@@ -62,7 +62,7 @@ function stateSetIn(json: Json, project: Project): StateSet | undefined {
   const id = json.get('states')?.text;
   const states = id === undefined ? undefined : project.find('state', id);
   if (id === undefined || states === undefined) return undefined;
-  return { id, codes: entriesOf(states.get('codes')).map(([code]) => code) };
+  return { id, codes: listEntries(states.get('codes')).map(([code]) => code) };
 }
 
 /** A field with a state set must list the codes that the API sends, and each code needs a label. */
@@ -73,10 +73,10 @@ function checkCodes(json: Json, project: Project, report: Report): void {
   const sent = json.get('codes');
   if (sent === undefined) {
     const fix = `Add "codes": [${codes.join(', ')}], omitting any that the API never sends.`;
-    report.add(startOf(json), 'state/code', 'The key "codes" is missing: it lists the codes that the API sends.', fix);
+    report.add(getStart(json), 'state/code', 'The key "codes" is missing: it lists the codes that the API sends.', fix);
   }
   checkCodeType(json, set, report);
-  for (const code of itemsOf(sent)) {
+  for (const code of listItems(sent)) {
     if (code.scalar === undefined || codes.includes(String(code.scalar))) continue;
     const message = `The code ${String(code.scalar)} has no label in the state set "${id}", which has ${joinNames(codes)}.`;
     report.add(code, 'state/code', message, `Add it to schemas/states/${id}.json.`);
@@ -86,8 +86,8 @@ function checkCodes(json: Json, project: Project, report: Report): void {
 /** A state has the type of its code in expressions, so the field must have the same type. */
 function checkCodeType(json: Json, { id, codes }: StateSet, report: Report): void {
   const type = json.get('type');
-  const given = type?.text ?? itemsOf(type).find(({ text }) => text !== 'null')?.text;
-  const wanted = codeTypeOf(codes);
+  const given = type?.text ?? listItems(type).find(({ text }) => text !== 'null')?.text;
+  const wanted = getCodeType(codes);
   if (type === undefined || codes.length === 0 || given === wanted) return;
   const message = `Expected the type "${wanted}", which the codes of the state set "${id}" have, got "${given ?? ''}".`;
   report.add(type, 'state/code', message, `Write "${wanted}".`);

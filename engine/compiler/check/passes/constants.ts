@@ -1,8 +1,8 @@
 import { Decimal } from '../../../language/expression/index.ts';
 import { lookUp } from '../../../language/diagnostics/look-up.ts';
 import { suggestFix } from '../../../language/diagnostics/suggest.ts';
-import { entriesOf, type Json } from '../../../language/patches/index.ts';
-import { startOf } from '../grammar/shape.ts';
+import { listEntries, type Json } from '../../../language/patches/index.ts';
+import { getStart } from '../grammar/shape.ts';
 import { describeValue } from '../grammar/words.ts';
 import { FLAG, findPatternProblem } from '../pattern/pattern.ts';
 import type { Project } from '../model/project.ts';
@@ -16,7 +16,7 @@ export const constantType = (declared: Json): string => declared.text ?? declare
 
 /** A brand must define the constants that the app declares, unless they have a default, within their limits. */
 export function checkConstants(brand: Json, app: Json, report: Report): void {
-  const declared = new Map(entriesOf(app.get('constants')));
+  const declared = new Map(listEntries(app.get('constants')));
   const given = brand.get('constants');
   for (const [name, constant] of declared) {
     checkPattern(constant.get('pattern'), report);
@@ -25,7 +25,7 @@ export function checkConstants(brand: Json, app: Json, report: Report): void {
     if (byDefault !== undefined) judge(byDefault, constant, report);
     else
       report.add(
-        startOf(given ?? brand),
+        getStart(given ?? brand),
         'grammar/missing',
         `The required constant "${name}" is missing.`,
         `Add "${name}": a ${constantType(constant)}.`,
@@ -120,7 +120,7 @@ export function checkConstantLimits(
 ): void {
   const brands = [...project.brands.values()];
   const open = new Map(
-    entriesOf(project.app?.get('constants')).filter(
+    listEntries(project.app?.get('constants')).filter(
       ([name, { text }]) =>
         (text === 'decimal' || text === 'integer') &&
         brands.filter((brand) => brand.get('constants')?.members.has(name)).length > 1,

@@ -1,4 +1,4 @@
-import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
+import { listEntries, listItems, type Json } from '../../../language/patches/index.ts';
 import { suggestFix } from '../../../language/diagnostics/suggest.ts';
 import { isSchema, own, type Schema } from '../grammar/schema.ts';
 import { describeValue } from '../grammar/words.ts';
@@ -21,7 +21,7 @@ export function checkContract(name: string, project: Project, report: Report): v
   checkDefaults(contract, tree, path, project, report);
   if (tree?.type !== 'object') return;
   for (const part of ['properties', '$defs', 'events', 'slots'])
-    for (const [, schema] of entriesOf(tree.get(part))) checkSchema(schema, report);
+    for (const [, schema] of listEntries(tree.get(part))) checkSchema(schema, report);
   const bind = tree.get('bind');
   if (bind !== undefined) checkSchema(bind, report);
   checkDefinitions(tree, report);
@@ -62,7 +62,7 @@ function checkSchema(schema: Json, report: Report): void {
   }
   refuseUnknownKeywords(schema, report);
   const type = schema.get('type');
-  for (const name of type?.type === 'array' ? itemsOf(type) : [type]) {
+  for (const name of type?.type === 'array' ? listItems(type) : [type]) {
     if (name === undefined || TYPES.includes(name.text ?? '')) continue;
     const fix = suggestFix(name.text ?? '', TYPES, `Use one of: ${TYPES.join(', ')}.`);
     report.add(name, 'grammar/value', `Expected a type of JSON Schema, got ${describeValue(name)}.`, fix);
@@ -70,7 +70,7 @@ function checkSchema(schema: Json, report: Report): void {
   const choices = schema.get('enum');
   if (choices?.type === 'array' && choices.items.length === 0)
     report.add(choices, 'grammar/value', 'Expected at least 1 item, got 0.', 'Write at least 1 item.');
-  for (const choice of [schema.get('const'), ...itemsOf(choices)]) {
+  for (const choice of [schema.get('const'), ...listItems(choices)]) {
     if (choice === undefined || (choice.scalar !== undefined && choice.type !== 'null')) continue;
     const message = `Expected text, a number, true or false, got ${describeValue(choice)}.`;
     report.add(choice, 'grammar/value', message, 'Use scalar values in "enum" and "const".');
@@ -81,9 +81,9 @@ function checkSchema(schema: Json, report: Report): void {
 /** The schemas directly in a schema. `additionalProperties` may be a boolean, too. */
 const schemasIn = (schema: Json): readonly Json[] =>
   [
-    ...entriesOf(schema.get('properties')).map(([, property]) => property),
+    ...listEntries(schema.get('properties')).map(([, property]) => property),
     ...[schema.get('items'), schema.get('additionalProperties')].filter((part) => part?.type === 'object'),
-    ...['oneOf', 'anyOf'].flatMap((name) => itemsOf(schema.get(name))),
+    ...['oneOf', 'anyOf'].flatMap((name) => listItems(schema.get(name))),
   ].filter((part) => part !== undefined);
 
 /** The view gets a prop for each prop, event and slot, and for what "bind", "field" and "exposes" add. */
@@ -114,7 +114,7 @@ function checkDefaults(schema: Schema, json: Json | undefined, path: string, pro
     );
     report.add(place, 'reference/message', `Unknown message "${key}".`, fix);
   }
-  const trees = new Map(entriesOf(json));
+  const trees = new Map(listEntries(json));
   for (const [name, part] of Object.entries(schema)) {
     if (isSchema(part)) checkDefaults(part, trees.get(name), path, project, report);
   }

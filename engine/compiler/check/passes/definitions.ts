@@ -1,4 +1,4 @@
-import { entriesOf, type Json } from '../../../language/patches/index.ts';
+import { listEntries, type Json } from '../../../language/patches/index.ts';
 import { suggestFix } from '../../../language/diagnostics/suggest.ts';
 import type { Report } from '../report.ts';
 
@@ -9,12 +9,12 @@ const DEFINITION = /^#\/\$defs\/([^/]+)$/;
  * limited depth.
  */
 export function checkDefinitions(contract: Json, report: Report): void {
-  const definitions = new Map(entriesOf(contract.get('$defs')));
+  const definitions = new Map(listEntries(contract.get('$defs')));
   const visited = new Set<string>();
   const visit = (json: Json, trail: readonly string[]): void => {
     const ref = json.get('$ref');
     if (ref?.text !== undefined) follow(ref, ref.text, trail);
-    for (const [key, value] of entriesOf(json)) if (key !== 'default' && key !== 'enum') visit(value, trail);
+    for (const [key, value] of listEntries(json)) if (key !== 'default' && key !== 'enum') visit(value, trail);
     for (const item of json.items) visit(item, trail);
   };
   const follow = (ref: Json, text: string, trail: readonly string[]): void => {
@@ -38,5 +38,5 @@ export function checkDefinitions(contract: Json, report: Report): void {
     visited.add(name);
     visit(definition, [name]);
   }
-  for (const [part, json] of entriesOf(contract)) if (part !== '$defs') visit(json, []);
+  for (const [part, json] of listEntries(contract)) if (part !== '$defs') visit(json, []);
 }

@@ -1,4 +1,4 @@
-import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
+import { listEntries, listItems, type Json } from '../../../language/patches/index.ts';
 import { stateType } from '../model/data-types.ts';
 import type { Declaration } from '../model/declaration.ts';
 import type { Project } from '../model/project.ts';
@@ -32,11 +32,11 @@ export function checkDocument(
   globals: Names,
   report: Report,
 ): Doc | undefined {
-  const walk = walkOf(declaration.kind);
+  const walk = createWalk(declaration.kind);
   if (walk === undefined) return undefined;
   project.note('globals');
   const doc = openDoc(declaration, report);
-  const context = { project, report, doc, names: namesOf(declaration, globals, project) };
+  const context = { project, report, doc, names: listNames(declaration, globals, project) };
   checkStates(declaration.tree.get('state'), context);
   checkAddress(declaration.tree, context);
   checkCircles(context);
@@ -45,7 +45,7 @@ export function checkDocument(
   return doc;
 }
 
-function walkOf(kind: string): ((context: Context) => void) | undefined {
+function createWalk(kind: string): ((context: Context) => void) | undefined {
   return Object.hasOwn(WALKS, kind) ? WALKS[kind as keyof typeof WALKS] : undefined;
 }
 
@@ -63,32 +63,32 @@ function openDoc(declaration: Declaration, report: Report): Doc {
     states:
       declaration.kind === 'app'
         ? new Map()
-        : new Map(entriesOf(tree.get('state')).map(([name, json]) => [name, stateType(json, name)])),
-    data: new Set(entriesOf(tree.get('data')).map(([name]) => name)),
+        : new Map(listEntries(tree.get('state')).map(([name, json]) => [name, stateType(json, name)])),
+    data: new Set(listEntries(tree.get('data')).map(([name]) => name)),
     nodes: collectNodes(tree, report),
     repeated: collectRepeated(tree, declaration.kind === 'table' ? tree : undefined),
-    slots: new Set(itemsOf(tree.get('slots')).flatMap((item) => item.text ?? [])),
+    slots: new Set(listItems(tree.get('slots')).flatMap((item) => item.text ?? [])),
     outer: [],
     uses: new Set(),
   };
 }
 
-function namesOf({ kind, name, tree }: Declaration, globals: Names, project: Project): Names {
+function listNames({ kind, name, tree }: Declaration, globals: Names, project: Project): Names {
   if (kind === 'app') return withSources(tree.get('data'), globals, project);
-  const states = entriesOf(tree.get('state')).map(([state, json]) => [state, stateType(json, state)] as const);
+  const states = listEntries(tree.get('state')).map(([state, json]) => [state, stateType(json, state)] as const);
   if (kind !== 'page') return new Names(new Map([...paramTypes(tree.get('params'), project), ...states]), globals);
   const own = new Map<string, Type>([
     ['params', { kind: 'object', name: `"params" of ${name}`, fields: readParams(tree.get('params'), project) }],
   ]);
-  const data = entriesOf(tree.get('data')).map(([source]) => source);
-  own.set('status', statusOf(data, globals));
+  const data = listEntries(tree.get('data')).map(([source]) => source);
+  own.set('status', getStatus(data, globals));
   for (const [report, type] of nodeReports(tree, project)) own.set(report, type);
   for (const [state, type] of states) own.set(state, type);
   const names = new Names(own, globals);
   return withSources(tree.get('data'), names, project);
 }
 
-function statusOf(data: readonly string[], globals: Names): Type {
+function getStatus(data: readonly string[], globals: Names): Type {
   const outer = globals.get('status') as ObjectType | undefined;
   const fields = new Map(outer?.fields);
   for (const name of data) fields.set(name, { type: STATUS, optional: false });
@@ -104,7 +104,7 @@ function checkPage(context: Context): void {
   const traits = { fields: paramFields(context.project.app?.get('traits'), context.project), owner: 'The app' };
   checkArguments(tree.get('traits'), tree, traits, context);
   checkSources(tree.get('data'), context);
-  for (const name of itemsOf(tree.get('pullToRefresh'))) checkPull(name, context);
+  for (const name of listItems(tree.get('pullToRefresh'))) checkPull(name, context);
   for (const region of REGIONS) checkNodes(tree.get(region), context);
   checkPageKeys(tree.get('keys'), context);
   checkActions(tree.get('enter'), context);
@@ -123,14 +123,14 @@ function checkPull(name: Json, context: Context): void {
 }
 
 function checkStates(states: Json | undefined, context: Context): void {
-  for (const [, state] of entriesOf(states)) {
+  for (const [, state] of listEntries(states)) {
     const initial = state.get('initial');
     if (initial !== undefined) checkValue(initial, stateType(state), context, 'with/value', 'value');
   }
 }
 
 function checkDefaults(params: Json | undefined, context: Context): void {
-  for (const [name, param] of entriesOf(params)) {
+  for (const [name, param] of listEntries(params)) {
     const initial = param.get('default');
     if (initial !== undefined)
       checkValue(initial, context.project.types.of(param, name), context, 'with/value', 'value');
@@ -146,7 +146,7 @@ function checkApp(context: Context): void {
   const { tree } = context.doc;
   checkDefaults(tree.get('traits'), context);
   checkSources(tree.get('data'), context);
-  for (const [, guard] of entriesOf(tree.get('guards'))) {
+  for (const [, guard] of listEntries(tree.get('guards'))) {
     checkCondition(guard.get('require'), context);
     checkActions(guard.get('else'), context);
   }
@@ -157,18 +157,18 @@ function checkApp(context: Context): void {
   checkAppNames(tree, context);
   checkPlaces(tree.get('places'), context);
   checkKeyboard(tree.get('keyboard'), context);
-  for (const [, region] of entriesOf(tree.get('frame'))) checkNodes(region, context);
+  for (const [, region] of listEntries(tree.get('frame'))) checkNodes(region, context);
   for (const part of ['messages', 'errors'])
-    for (const [, message] of entriesOf(tree.get(part))) checkMessage(message, context);
+    for (const [, message] of listEntries(tree.get(part))) checkMessage(message, context);
 }
 
 /** Each page or folder that a place covers must exist. */
 function checkPlaces(places: Json | undefined, context: Context): void {
   const { project, report } = context;
   const routes = [...project.routes];
-  for (const [, place] of entriesOf(places)) {
+  for (const [, place] of listEntries(places)) {
     checkMessage(place.get('label'), context);
-    for (const covered of itemsOf(place.get('covers'))) {
+    for (const covered of listItems(place.get('covers'))) {
       const name = covered.text ?? '';
       if (routes.some((route) => (name.endsWith('/') ? route.startsWith(name) : route === name))) continue;
       report.add(covered, 'reference/route', `No page matches "${name}".`, suggestFix(name, routes, 'Remove it.'));

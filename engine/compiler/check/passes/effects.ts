@@ -1,5 +1,5 @@
 import type { Json } from '../../../language/patches/index.ts';
-import { isAbove, type Cause, type Effect, EFFECTS, Effects, nodeOf } from '../model/effects.ts';
+import { isAbove, type Cause, type Effect, EFFECTS, Effects, findNode } from '../model/effects.ts';
 import { identify } from '../grammar/kinds.ts';
 import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
@@ -32,7 +32,7 @@ function checkCause({ effect, place }: Cause, base: Json, before: Effects, repor
   let owner: Json | undefined;
   while (around !== undefined && owner === undefined) {
     const id: string | undefined = around.get('id')?.text;
-    owner = id === undefined ? undefined : nodeOf(base, id);
+    owner = id === undefined ? undefined : findNode(base, id);
     around = around.parent;
   }
   const allowed = before.of(owner ?? base);

@@ -1,7 +1,7 @@
 import type { EngineMessage } from '../../../language/grammar/engine-messages.ts';
 import { type Json, once } from '../../../language/patches/index.ts';
 import { lookUp } from '../../../language/diagnostics/look-up.ts';
-import { startOf } from '../grammar/shape.ts';
+import { getStart } from '../grammar/shape.ts';
 import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
 
@@ -95,7 +95,7 @@ export function checkEngineMessages(project: Project, report: Report): void {
     const reason = feature && findReason(uses, REASONS[feature]);
     if (reason === undefined) continue;
     report.add(
-      startOf(declared),
+      getStart(declared),
       'message/engine',
       `The app has no message "${name}", which the engine needs because ${reason}.`,
       `Add it: "${name}": "app.${name}", with a text in locales/${project.messages.sourceLanguage}/app.json.`,

@@ -1,4 +1,4 @@
-import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
+import { listEntries, listItems, type Json } from '../../../language/patches/index.ts';
 import type { Project } from '../model/project.ts';
 import type { Context } from './context.ts';
 import { findPartedPaths, joinPath } from '../../../language/expression/field-path.ts';
@@ -35,17 +35,21 @@ function findKeywords(tree: Json, project: Project): readonly KeywordPlace[] {
   const visit = (path: string, whole: Json | undefined): readonly KeywordPlace[] =>
     (whole === undefined ? [] : withCases(whole)).flatMap((schema) => visitCase(path, schema));
   const visitCase = (path: string, schema: Json): readonly KeywordPlace[] => [
-    ...entriesOf(schema.get('dependentRequired')).flatMap(([, names]) =>
-      itemsOf(names).map((item): KeywordPlace => ['required', joinPath(path, item.text ?? ''), item]),
+    ...listEntries(schema.get('dependentRequired')).flatMap(([, names]) =>
+      listItems(names).map((item): KeywordPlace => ['required', joinPath(path, item.text ?? ''), item]),
     ),
-    ...itemsOf(schema.get('required')).map((item): KeywordPlace => ['required', joinPath(path, item.text ?? ''), item]),
-    ...entriesOf(schema.get('properties')).flatMap(([name, property]) => visitPart(joinPath(path, name), property)),
+    ...listItems(schema.get('required')).map((item): KeywordPlace => [
+      'required',
+      joinPath(path, item.text ?? ''),
+      item,
+    ]),
+    ...listEntries(schema.get('properties')).flatMap(([name, property]) => visitPart(joinPath(path, name), property)),
   ];
   const initial = tree.get('initial');
   const isEntered = (path: string): boolean =>
     paths.includes(path) || parted.has(`${path}.`) || initial?.members.has(path) === true;
   const visitPart = (path: string, part: Json): readonly KeywordPlace[] => [
-    ...entriesOf(project.types.resolve(part))
+    ...listEntries(project.types.resolve(part))
       .filter(([keyword, value]) => isEntered(path) && canBreak(keyword, value))
       .map(([keyword, value]): KeywordPlace => [keyword, path, value]),
     ...(parted.has(`${path}.`) ? visit(path, project.types.resolve(part)) : []),
@@ -53,7 +57,7 @@ function findKeywords(tree: Json, project: Project): readonly KeywordPlace[] {
   ];
   const visitRows = (path: string, items: Json | undefined): readonly KeywordPlace[] =>
     items === undefined ? [] : visitPart(path, items);
-  const unique = itemsOf(tree.get('fields')).flatMap((field): KeywordPlace[] => {
+  const unique = listItems(tree.get('fields')).flatMap((field): KeywordPlace[] => {
     const json = field.get('unique');
     return json?.text === undefined ? [] : [['uniqueItems', `${field.get('name')?.text ?? ''}[].${json.text}`, json]];
   });

@@ -18,7 +18,7 @@ export class Expectations {
     const byName = new Map(shown.map((doc) => [`${doc.kind}:${doc.name}`, doc]));
     if (!isSameList(shown, this.#shown)) {
       this.#shown = shown;
-      this.#needs = new Map([...byName].map(([name, doc]) => [name, needsOf(doc, byName)]));
+      this.#needs = new Map([...byName].map(([name, doc]) => [name, listNeeds(doc, byName)]));
       this.#met = new WeakSet();
     }
     for (const doc of docs) if (isShowing(doc) && !this.#met.has(doc)) this.#checkPage(doc, report);
@@ -42,7 +42,7 @@ interface Need {
 }
 
 /** What a form, table or fragment, and those that it shows, expect from the page. */
-const needsOf = (doc: Doc, byName: ReadonlyMap<string, Doc>): readonly Need[] =>
+const listNeeds = (doc: Doc, byName: ReadonlyMap<string, Doc>): readonly Need[] =>
   [...new Set([doc, ...collectUsed(doc, byName)])].flatMap((used) =>
     used.outer.map((reference) => ({ reference, used })),
   );

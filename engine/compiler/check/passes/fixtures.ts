@@ -1,11 +1,11 @@
-import { entriesOf, type Json, once, type Place } from '../../../language/patches/index.ts';
+import { listEntries, type Json, once, type Place } from '../../../language/patches/index.ts';
 import { suggestFix } from '../../../language/diagnostics/suggest.ts';
 import type { Code } from '../../../language/diagnostics/codes.ts';
-import { startOf } from '../grammar/shape.ts';
+import { getStart } from '../grammar/shape.ts';
 import { describeValue } from '../grammar/words.ts';
 import { addressStates } from '../model/data-types.ts';
 import type { Declaration } from '../model/declaration.ts';
-import { backendOf } from '../model/backends.ts';
+import { getBackend } from '../model/backends.ts';
 import type { Project } from '../model/project.ts';
 import type { Uses } from '../model/uses.ts';
 import type { Report } from '../report.ts';
@@ -68,7 +68,7 @@ function checkAnswers(answers: Json | undefined, check: WireCheck): void {
 /** @param id a call or a stream */
 const withDates = (id: string, check: WireCheck): WireCheck => ({
   ...check,
-  dates: backendOf(check.project, id)?.get('dates')?.text,
+  dates: getBackend(check.project, id)?.get('dates')?.text,
 });
 
 function checkStreams(streams: Json | undefined, check: WireCheck): void {
@@ -123,7 +123,7 @@ function checkPage(route: string, key: Place, page: Json, check: WireCheck): voi
 }
 
 function checkParams(params: Json | undefined, tree: Json, of: string, check: WireCheck): void {
-  const declared = new Map([...entriesOf(tree.get('params')), ...addressStates(tree)]);
+  const declared = new Map([...listEntries(tree.get('params')), ...addressStates(tree)]);
   for (const [name, { key, value }] of params?.members ?? []) {
     const type = declared.get(name);
     if (type !== undefined) {
@@ -147,11 +147,11 @@ function checkForm(form: string, key: Place, entry: Json, check: WireCheck): voi
   }
   const params = entry.get('params');
   checkParams(params, tree, `form ${form}`, check);
-  for (const [name, param] of entriesOf(tree.get('params'))) {
+  for (const [name, param] of listEntries(tree.get('params'))) {
     const open = param.get('default') !== undefined || param.get('optional')?.scalar === true;
     if (open || params?.members.has(name) === true) continue;
     const message = `The form ${form} requires the parameter "${name}", which is missing.`;
-    report.add(startOf(params ?? entry), 'with/missing', message, `Add "${name}" to its "params".`);
+    report.add(getStart(params ?? entry), 'with/missing', message, `Add "${name}" to its "params".`);
   }
   const fields = formSchema(tree, check.project)?.get('properties');
   for (const [name, { key: place, value }] of entry.get('values')?.members ?? []) {
@@ -177,11 +177,11 @@ function checkComplete(tree: Json, project: Project, uses: Uses, report: Report)
   for (const kind of ['call', 'stream'] as const) {
     const given = tree.get(kind === 'call' ? 'answers' : 'streams');
     const missing = missingIn(given, kind, project, uses);
-    for (const [id, reader] of missing.size === 0 ? [] : readersOf(kind, project)) {
+    for (const [id, reader] of missing.size === 0 ? [] : listReaders(kind, project)) {
       if (!missing.has(id)) continue;
       const message = `The ${kind} ${id} has no answer, but ${reader} reads it.`;
       const fix = 'Once the back end answers it, run "npm run fixtures" to record it, or write the answer here.';
-      report.add(startOf(given ?? tree), 'fixture/missing', message, fix);
+      report.add(getStart(given ?? tree), 'fixture/missing', message, fix);
     }
   }
   const forms = tree.get('forms');
@@ -189,7 +189,7 @@ function checkComplete(tree: Json, project: Project, uses: Uses, report: Report)
     if (forms?.members.has(form) === true) continue;
     const message = `The form ${form} has no entry.`;
     const fix = 'Run "npm run fixtures" to add it, then set its parameters and values.';
-    report.add(startOf(forms ?? tree), 'fixture/missing', message, fix);
+    report.add(getStart(forms ?? tree), 'fixture/missing', message, fix);
   }
 }
 
@@ -207,7 +207,7 @@ function missingIn(given: Json | undefined, kind: SourceKind, project: Project, 
 }
 
 /** Maps each call or stream to its first reader: a page or the app. */
-function readersOf(kind: SourceKind, project: Project): ReadonlyMap<string, string> {
+function listReaders(kind: SourceKind, project: Project): ReadonlyMap<string, string> {
   const readers = new Map<string, string>();
   const add = (tree: Json, reader: string): void => {
     for (const id of sourcesIn(tree)[kind]) if (!readers.has(id)) readers.set(id, reader);
@@ -219,7 +219,7 @@ function readersOf(kind: SourceKind, project: Project): ReadonlyMap<string, stri
 
 /** The calls and streams that a page or the app reads. */
 export const sourcesIn = once((tree: Json) => {
-  const sources = entriesOf(tree.get('data')).map(([, source]) => source);
+  const sources = listEntries(tree.get('data')).map(([, source]) => source);
   const namesAt = (key: string): readonly string[] => sources.flatMap((source) => source.get(key)?.text ?? []);
   return { call: namesAt('call'), stream: namesAt('stream') };
 });

@@ -1,4 +1,4 @@
-import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
+import { listEntries, listItems, type Json } from '../../../language/patches/index.ts';
 import { joinNames } from '../../../language/diagnostics/suggest.ts';
 import { kindsIn } from '../model/data-types.ts';
 import type { Context } from './context.ts';
@@ -10,7 +10,7 @@ export function checkFrames(context: Context): void {
   const { tree } = context.doc;
   const parted = findPartedPaths(fieldPaths(tree));
   const framed = new Set<string>();
-  for (const field of itemsOf(tree.get('fields'))) {
+  for (const field of listItems(tree.get('fields'))) {
     const path = field.get('name')?.text;
     if (path === undefined) continue;
     checkRowsShown(field, path, framed, context);
@@ -83,7 +83,7 @@ function checkUnique(field: Json, path: string, context: Context): void {
   if (getFrame(field, context) !== 'list') {
     context.report.add(unique, 'form/frame', `"unique" is for lists, and "${path}" is none.`, 'Remove "unique".');
   } else if (partAt(context.doc.tree, part, context.project) === undefined) {
-    const names = entriesOf(partAt(context.doc.tree, `${path}[]`, context.project)?.get('properties')).map(
+    const names = listEntries(partAt(context.doc.tree, `${path}[]`, context.project)?.get('properties')).map(
       ([name]) => name,
     );
     const fix = names.length === 0 ? 'Write "" for rows that are single values.' : `Use one of: ${joinNames(names)}.`;
@@ -100,7 +100,7 @@ export function checkRequired(context: Context): void {
   const shown = new Set(paths);
   const visit = (path: string): void => {
     const schemas = partsAt(tree, path, project).flatMap(withCases);
-    for (const required of schemas.flatMap((schema) => itemsOf(schema.get('required')))) {
+    for (const required of schemas.flatMap((schema) => listItems(schema.get('required')))) {
       const name = required.text ?? '';
       const at = joinPath(path, name);
       const isShown =
@@ -113,7 +113,7 @@ export function checkRequired(context: Context): void {
         `Add a field "${at}", or set it in "initial".`,
       );
     }
-    const names = new Set(schemas.flatMap((schema) => entriesOf(schema.get('properties')).map(([name]) => name)));
+    const names = new Set(schemas.flatMap((schema) => listEntries(schema.get('properties')).map(([name]) => name)));
     for (const name of names) {
       const at = joinPath(path, name);
       if (parted.has(`${at}.`)) visit(at);

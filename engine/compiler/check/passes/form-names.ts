@@ -1,9 +1,9 @@
 import { findPartedPaths, joinPath, splitFieldPath } from '../../../language/expression/field-path.ts';
-import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
+import { listEntries, listItems, type Json } from '../../../language/patches/index.ts';
 import { stateType } from '../model/data-types.ts';
 import type { Project } from '../model/project.ts';
 import { Names } from '../types/names.ts';
-import { ANY, listOf, type ObjectType, type Type, type Variant } from '../types/types.ts';
+import { ANY, toList, type ObjectType, type Type, type Variant } from '../types/types.ts';
 import type { Context } from './context.ts';
 import { paramTypes } from './parameters.ts';
 
@@ -43,16 +43,16 @@ const LISTS = ['oneOf', 'anyOf', 'allOf'] as const;
 
 /** What holds in some cases of an object only. */
 export const listCases = (schema: Json): readonly Json[] => [
-  ...LISTS.flatMap((key) => itemsOf(schema.get(key))),
+  ...LISTS.flatMap((key) => listItems(schema.get(key))),
   ...['then', 'else'].flatMap((key) => schema.get(key) ?? []),
-  ...entriesOf(schema.get('dependentSchemas')).map(([, part]) => part),
+  ...listEntries(schema.get('dependentSchemas')).map(([, part]) => part),
 ];
 
 /** A schema, and all of its cases, also those in them. */
 export const withCases = (schema: Json): readonly Json[] => [schema, ...listCases(schema).flatMap(withCases)];
 
 export const fieldPaths = (tree: Json): readonly string[] =>
-  itemsOf(tree.get('fields')).flatMap((field) => field.get('name')?.text ?? []);
+  listItems(tree.get('fields')).flatMap((field) => field.get('name')?.text ?? []);
 
 class FormTypes {
   readonly #parted: ReadonlySet<string>;
@@ -67,7 +67,7 @@ class FormTypes {
     this.#parted = findPartedPaths(fieldPaths(tree));
     const isAway = (visible: Json | undefined): boolean => visible !== undefined && visible.scalar !== true;
     this.#away = new Set(
-      itemsOf(tree.get('fields')).flatMap((field) =>
+      listItems(tree.get('fields')).flatMap((field) =>
         isAway(field.get('visible')) ? [field.get('name')?.text ?? ''] : [],
       ),
     );
@@ -76,10 +76,10 @@ class FormTypes {
   object(schemas: readonly Json[], path: string): ObjectType {
     const { types } = this.project;
     const name = path === '' ? `the form ${this.name}` : `"${path}" of the form ${this.name}`;
-    const own = schemas.map((schema) => new Set(entriesOf(schema.get('properties')).map(([key]) => key)));
-    const needed = new Set(schemas.flatMap((schema) => itemsOf(schema.get('required')).map(({ text }) => text)));
+    const own = schemas.map((schema) => new Set(listEntries(schema.get('properties')).map(([key]) => key)));
+    const needed = new Set(schemas.flatMap((schema) => listItems(schema.get('required')).map(({ text }) => text)));
     const cases = schemas.flatMap(withCases);
-    const keys = new Set(cases.flatMap((schema) => entriesOf(schema.get('properties')).map(([key]) => key)));
+    const keys = new Set(cases.flatMap((schema) => listEntries(schema.get('properties')).map(([key]) => key)));
     const fields = Array.from(keys, (key) => {
       const at = joinPath(path, key);
       const parts = cases.flatMap((schema) => schema.get('properties')?.get(key) ?? []);
@@ -103,7 +103,7 @@ class FormTypes {
     const [schema] = schemas;
     if (schema === undefined) return ANY;
     const items = schemas.flatMap(withCases).flatMap((each) => types.resolve(each.get('items')) ?? []);
-    if (this.#parted.has(`${path}[`)) return listOf(this.part(items, `${path}[]`));
+    if (this.#parted.has(`${path}[`)) return toList(this.part(items, `${path}[]`));
     if (this.#parted.has(`${path}.`)) return this.object(schemas, path);
     return types.of(schema, `"${path}" of the form ${this.name}`);
   }
@@ -115,17 +115,17 @@ class FormTypes {
 
 /** The parts that each variant of an object requires, by the text that tells it apart. */
 function variantsIn(schemas: readonly Json[]): readonly Variant[] {
-  const all = schemas.flatMap((schema) => [...itemsOf(schema.get('oneOf')), ...itemsOf(schema.get('anyOf'))]);
+  const all = schemas.flatMap((schema) => [...listItems(schema.get('oneOf')), ...listItems(schema.get('anyOf'))]);
   return all.flatMap((variant) => {
     const [name, text] = findDiscriminator(variant) ?? [];
-    const required = itemsOf(variant.get('required')).flatMap((item) => item.text ?? []);
+    const required = listItems(variant.get('required')).flatMap((item) => item.text ?? []);
     return name === undefined || text?.text === undefined ? [] : [{ by: name, is: text.text, required }];
   });
 }
 
 /** The part that tells a variant apart, with its constant. */
 export function findDiscriminator(variant: Json): readonly [name: string, constant: Json] | undefined {
-  for (const [name, part] of entriesOf(variant.get('properties'))) {
+  for (const [name, part] of listEntries(variant.get('properties'))) {
     const constant = part.get('const');
     if (constant !== undefined) return [name, constant];
   }
@@ -137,7 +137,7 @@ export function insideForm(name: string, context: Context): Context {
   const { project } = context;
   const tree = project.find('form', name);
   if (tree === undefined) return context;
-  const states = new Map(entriesOf(tree.get('state')).map(([state, json]) => [state, stateType(json, state)]));
+  const states = new Map(listEntries(tree.get('state')).map(([state, json]) => [state, stateType(json, state)]));
   const own = new Map<string, Type>([
     ...paramTypes(tree.get('params'), project),
     ...states,

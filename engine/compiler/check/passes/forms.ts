@@ -1,9 +1,9 @@
-import { entriesOf, itemsOf, type Json, type Place } from '../../../language/patches/index.ts';
+import { listEntries, listItems, type Json, type Place } from '../../../language/patches/index.ts';
 import { joinNames, suggestFix } from '../../../language/diagnostics/suggest.ts';
-import { keywordsOf } from '../grammar/keywords.ts';
+import { listKeywords } from '../grammar/keywords.ts';
 import { own, schemaAt } from '../grammar/schema.ts';
 import { Names } from '../types/names.ts';
-import { objectOf, STRING, type Type } from '../types/types.ts';
+import { toObject, STRING, type Type } from '../types/types.ts';
 import { responseType } from '../model/source-types.ts';
 import { checkActions } from './actions.ts';
 import { checkErrorMessages } from './error-messages.ts';
@@ -13,14 +13,14 @@ import { checkFrames, checkRequired } from './form-frames.ts';
 import { formType, partAt, rowType } from './form-names.ts';
 import { withValues } from './named-values.ts';
 import { checkEvents } from './nodes.ts';
-import { requestOf } from './parameters.ts';
-import { checkProps, contractOf } from './props.ts';
-import { operandsOf } from './operands.ts';
+import { getRequest } from './parameters.ts';
+import { checkProps, getContract } from './props.ts';
+import { listOperands } from './operands.ts';
 import { checkMessage, checkQuestion } from './message-uses.ts';
 import { checkArguments, checkCondition, checkValue, narrowContext } from './values.ts';
 
 /** The `failure` that a form's "failed" actions can read. */
-const FAILURE = objectOf('the failure', { message: STRING, field: STRING });
+const FAILURE = toObject('the failure', { message: STRING, field: STRING });
 
 /** Checks fields, rules and submission. Expressions read field values as `form.<field>`. */
 export function checkForm(outer: Context): void {
@@ -28,15 +28,15 @@ export function checkForm(outer: Context): void {
   const inner = new Map<string, Type>([['form', formType(tree, name, outer.project)], ...outer.doc.states]);
   const context = withValues(tree.get('values'), { ...outer, names: new Names(inner, outer.names) });
   checkInitial(tree, context);
-  for (const field of itemsOf(tree.get('fields'))) {
+  for (const field of listItems(tree.get('fields'))) {
     checkField(field, context);
     checkFilled(field, context);
   }
   checkFrames(context);
   checkRequired(context);
-  for (const name_ of itemsOf(tree.get('remember'))) checkName(name_, context);
+  for (const name_ of listItems(tree.get('remember'))) checkName(name_, context);
   checkResetOn(tree, context);
-  for (const use of itemsOf(tree.get('rules'))) {
+  for (const use of listItems(tree.get('rules'))) {
     checkEmpty(use, context);
     checkRuleUse(use, context);
   }
@@ -59,7 +59,7 @@ function checkPath(place: Place, path: string, { doc: { tree }, project, report 
   const end = Math.max(path.lastIndexOf('.'), path.lastIndexOf('['));
   const outer = path.slice(0, Math.max(end, 0));
   const around = partAt(tree, outer, project);
-  const names = entriesOf(around?.get('properties')).map(([name]) => (outer === '' ? name : `${outer}.${name}`));
+  const names = listEntries(around?.get('properties')).map(([name]) => (outer === '' ? name : `${outer}.${name}`));
   const rest =
     names.length === 0 ? 'Declare it in "schema".' : `Use one of: ${joinNames(names)}; or declare it in "schema".`;
   report.add(place, 'reference/field', `The form has no field "${path}".`, suggestFix(path, names, rest));
@@ -75,7 +75,7 @@ function withRow(path: string | undefined, context: Context): Context {
 
 function checkResetOn(tree: Json, context: Context): void {
   const params = tree.get('params')?.members;
-  for (const name of itemsOf(tree.get('resetOn')))
+  for (const name of listItems(tree.get('resetOn')))
     if (name.text !== undefined && params?.has(name.text) !== true)
       context.report.add(
         name,
@@ -111,7 +111,7 @@ function checkField(field: Json, around: Context): void {
   checkMessage(field.get('label'), context);
   checkMessage(field.get('hint'), context);
   const json = field.get('widget');
-  const widget = contractOf(json, context);
+  const widget = getContract(json, context);
   if (json === undefined || widget === undefined) return;
   if ((widget.contract.field ?? false) === false) {
     context.report.add(json, 'form/field', `The widget ${widget.name} cannot be a form field.`, fieldWidgets(context));
@@ -133,9 +133,9 @@ function checkFilled(field: Json, { doc: { tree }, project, report }: Context): 
   const type = partAt(tree, field.get('name')?.text ?? '', project);
   if (name === undefined || bind === undefined || type === undefined) return;
   const written = type.get('type');
-  const kinds = (written?.type === 'array' ? itemsOf(written) : [written]).flatMap((kind) => kind?.text ?? []);
+  const kinds = (written?.type === 'array' ? listItems(written) : [written]).flatMap((kind) => kind?.text ?? []);
   const format = type.get('format')?.text ?? '';
-  const given = keywordsOf(bind).types;
+  const given = listKeywords(bind).types;
   // text of digits is a number
   const accepted = kinds.map((kind) => (FIGURES.has(kind) && format === '' ? 'string' : kind));
   const isFilled = kinds.length === 0 || given.length === 0 || accepted.some((kind) => given.includes(kind));
@@ -160,7 +160,7 @@ function checkRuleUse(use: Json, around: Context): void {
   if (rule === undefined || id === undefined) return;
   checkFixes(use.get('fixes'), rule, context);
   const needs = new Map(
-    Array.from(operandsOf(rule.get('needs'), context.project), ([name, type]) => [name, { type, optional: false }]),
+    Array.from(listOperands(rule.get('needs'), context.project), ([name, type]) => [name, { type, optional: false }]),
   );
   // if the field is empty, a rule that reads it without a default would be unknown and silently block the form
   const tolerance = use.get('checkEmpty') ? {} : { acceptsUnknown: true as const };
@@ -173,7 +173,7 @@ function checkEmpty(use: Json, context: Context): void {
   const at = use.get('at')?.text;
   if (empty === undefined || at === undefined) return;
   const [outer, name] = [partAt(context.doc.tree, getOuterPath(at), context.project), at.split('.').at(-1)];
-  if (!itemsOf(outer?.get('required')).some((required) => required.text === name)) return;
+  if (!listItems(outer?.get('required')).some((required) => required.text === name)) return;
   context.report.add(
     empty,
     'form/empty',
@@ -196,7 +196,7 @@ function checkFixes(json: Json | undefined, rule: Json, context: Context): void 
 function checkErrors(errors: Json | undefined, context: Context): void {
   for (const [name, { key, value }] of errors?.members ?? []) {
     checkPath(key, name, context);
-    for (const [, message] of entriesOf(value)) checkMessage(message, withRow(name, context));
+    for (const [, message] of listEntries(value)) checkMessage(message, withRow(name, context));
   }
 }
 
@@ -208,7 +208,7 @@ function checkSubmit(submit: Json | undefined, context: Context): void {
   for (const part of ['label', 'left']) checkMessage(submit.get(part), context);
   const declared = context.project.calls.get(id);
   if (declared === undefined) return;
-  const request = requestOf(context.project, 'call', id);
+  const request = getRequest(context.project, 'call', id);
   checkArguments(submit.get('with'), submit, request, context);
   if (declared.get('effect')?.text === 'money' && submit.get('confirm') === undefined) {
     const message = `The call ${id} moves money, but the form does not ask the user to confirm.`;

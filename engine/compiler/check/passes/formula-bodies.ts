@@ -1,6 +1,6 @@
 import { type DeclaredFormula, type Formula, resolveFormulas } from '../../../language/expression/index.ts';
 import { STATES } from '../../../language/expression/states.ts';
-import { entriesOf, type Json } from '../../../language/patches/index.ts';
+import { listEntries, type Json } from '../../../language/patches/index.ts';
 import type { Project } from '../model/project.ts';
 import { declaredOperands } from './operands.ts';
 
@@ -22,7 +22,7 @@ let last: { readonly trees: readonly Json[]; readonly formulas: Formulas } | und
  * The project's formulas. A part of the check that uses them depends on all files with formulas, and on the state sets
  * that the formulas read.
  */
-export function formulasOf(project: Project): Formulas {
+export function getFormulas(project: Project): Formulas {
   project.note('~formula');
   const formulas = known.get(project) ?? resolveIn(project);
   known.set(project, formulas);
@@ -55,10 +55,10 @@ function declaredIn(project: Project): ReadonlyMap<string, DeclaredFormula> {
     const json = project.formulas.get(id);
     const result = json?.get('result')?.text;
     if (json === undefined || result === undefined) continue;
-    found.set(id, { needs: declaredOperands(json.get('needs')), values: textsOf(json.get('values')), result });
+    found.set(id, { needs: declaredOperands(json.get('needs')), values: listTexts(json.get('values')), result });
   }
   return found;
 }
 
-const textsOf = (json: Json | undefined): Record<string, string> =>
-  Object.fromEntries(entriesOf(json).map(([name, value]) => [name, value.text ?? '']));
+const listTexts = (json: Json | undefined): Record<string, string> =>
+  Object.fromEntries(listEntries(json).map(([name, value]) => [name, value.text ?? '']));

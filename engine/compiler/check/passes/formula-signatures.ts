@@ -4,16 +4,16 @@ import { checkExpression } from '../types/check-expression.ts';
 import { formulaSignature, type Signature } from '../types/signatures.ts';
 import { Names } from '../types/names.ts';
 import { ANY } from '../types/types.ts';
-import { formulasOf } from './formula-bodies.ts';
-import { operandsOf } from './operands.ts';
+import { getFormulas } from './formula-bodies.ts';
+import { listOperands } from './operands.ts';
 
 /** The signature of each formula that expressions can call. Its result type follows from its expression. */
 export function formulaSignatures(project: Project): ReadonlyMap<string, Signature> {
-  const { declared, resolved } = formulasOf(project);
+  const { declared, resolved } = getFormulas(project);
   const signatures = new Map<string, Signature>();
   for (const id of declared.keys()) {
     const name = formulaName(id);
-    const params = operandsOf(project.formulas.get(id)?.get('needs'), project);
+    const params = listOperands(project.formulas.get(id)?.get('needs'), project);
     const body = resolved.get(name)?.body;
     const type = body === undefined ? ANY : checkExpression(body, new Names(params)).type;
     signatures.set(name, formulaSignature(name, [...params], type));

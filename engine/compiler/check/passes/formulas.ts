@@ -6,7 +6,7 @@ import {
   operandTypes,
 } from '../../../language/expression/index.ts';
 import { MACROS } from '../../../language/expression/paths.ts';
-import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
+import { listEntries, listItems, type Json } from '../../../language/patches/index.ts';
 import { describeValue } from '../grammar/words.ts';
 import { suggestFix } from '../../../language/diagnostics/suggest.ts';
 import type { Declaration } from '../model/declaration.ts';
@@ -16,18 +16,18 @@ import { Names } from '../types/names.ts';
 import { ANY } from '../types/types.ts';
 import { bareDoc } from './rules.ts';
 import { type Context, reportReserved } from './context.ts';
-import { formulasOf } from './formula-bodies.ts';
+import { getFormulas } from './formula-bodies.ts';
 import { withValues } from './named-values.ts';
-import { declaredOperands, operandsOf } from './operands.ts';
+import { declaredOperands, listOperands } from './operands.ts';
 import { checkExpressionAt } from './values.ts';
 
 /** Checks formulas and runs their cases. */
 export function checkFormulas(declaration: Declaration, project: Project, globals: Names, report: Report): void {
-  const { resolved } = formulasOf(project);
-  for (const [name, json] of entriesOf(declaration.tree.get('formulas'))) {
+  const { resolved } = getFormulas(project);
+  for (const [name, json] of listEntries(declaration.tree.get('formulas'))) {
     const id = `${declaration.name}.${name}`;
     reportReserved(json.get('needs'), report);
-    const names = new Names(operandsOf(json.get('needs'), project), globals.functionsOnly());
+    const names = new Names(listOperands(json.get('needs'), project), globals.functionsOnly());
     const context = { project, report, doc: bareDoc(declaration), names };
     checkFormula(json, id, resolved.get(formulaName(id)), context);
   }
@@ -37,7 +37,7 @@ function checkFormula(json: Json, id: string, formula: Formula | undefined, cont
   const before = context.report.problems.length;
   const inner = withValues(json.get('values'), context);
   checkExpressionAt(json.get('result'), ANY, inner);
-  for (const [, part] of [...entriesOf(json.get('values')), ['result', json.get('result')] as const])
+  for (const [, part] of [...listEntries(json.get('values')), ['result', json.get('result')] as const])
     checkMacros(part, context);
   // an invalid formula fails all its cases: report one problem, not ten
   if (context.report.problems.length > before) return;
@@ -46,7 +46,7 @@ function checkFormula(json: Json, id: string, formula: Formula | undefined, cont
     context.report.add(json.get('result') ?? json, 'formula/circle', message, 'Remove one of the calls.');
     return;
   }
-  for (const item of itemsOf(json.get('cases'))) checkCase(item, id, json, formula, context);
+  for (const item of listItems(json.get('cases'))) checkCase(item, id, json, formula, context);
 }
 
 /** An argument's names could be hidden by the variable of a macro. */
@@ -68,7 +68,7 @@ function checkCase(item: Json, id: string, json: Json, formula: Formula, { proje
   if (expected === undefined || operands?.type !== 'object') return;
   const result = evaluateFormula(needs, formula, operands.toValue() as Record<string, unknown>);
   if (isResult(result, expected)) return;
-  const got = textOf(result);
+  const got = getText(result);
   const wanted = expected.type === 'null' ? 'an unknown value' : writeScalar(expected);
   const message = `Expected this case of the formula ${id} to give ${wanted}, got ${got}.`;
   report.add(expected, 'formula/case', message, 'Correct "result", or the formula.');
@@ -77,7 +77,7 @@ function checkCase(item: Json, id: string, json: Json, formula: Formula, { proje
 const writeScalar = (json: Json): string => (json.scalar === undefined ? describeValue(json) : String(json.scalar));
 
 /** What a case gave, as a problem shows it. */
-const textOf = (result: unknown): string =>
+const getText = (result: unknown): string =>
   result === undefined ? 'an unknown value' : result instanceof Decimal ? result.toString() : JSON.stringify(result);
 
 function isResult(result: unknown, expected: Json): boolean {

@@ -1,5 +1,5 @@
 import { lookUp } from '../../../language/diagnostics/look-up.ts';
-import { entriesOf, type Json } from '../../../language/patches/index.ts';
+import { listEntries, type Json } from '../../../language/patches/index.ts';
 import { stateType } from '../model/data-types.ts';
 import { constantType } from './constants.ts';
 import type { Project } from '../model/project.ts';
@@ -13,8 +13,8 @@ import {
   BOOL,
   DECIMAL,
   type Field,
-  listOf,
-  objectOf,
+  toList,
+  toObject,
   type ObjectType,
   STRING,
   TIMESTAMP,
@@ -22,7 +22,7 @@ import {
 } from '../types/types.ts';
 
 /** `status.<data name>`. */
-export const STATUS = objectOf('the status of a data source', {
+export const STATUS = toObject('the status of a data source', {
   loading: BOOL,
   failed: BOOL,
   stale: BOOL,
@@ -32,13 +32,13 @@ export const STATUS = objectOf('the status of a data source', {
 });
 
 /** An item of `brand.languages`: its code, native name and BCP-47 tag. */
-const LANGUAGE = objectOf('a language of the brand', { id: STRING, name: STRING, tag: STRING });
+const LANGUAGE = toObject('a language of the brand', { id: STRING, name: STRING, tag: STRING });
 
 /** An item of `brand.typefaces`, with the notice that its licence requires. */
-const TYPEFACE = objectOf('a typeface of the brand', { name: STRING, notice: STRING, licence: STRING });
+const TYPEFACE = toObject('a typeface of the brand', { name: STRING, notice: STRING, licence: STRING });
 
 /** An item of `brand.artwork`: a package that pictures in the release are from. */
-const ARTWORK = objectOf('a package of pictures', { name: STRING, author: STRING, licence: STRING, address: STRING });
+const ARTWORK = toObject('a package of pictures', { name: STRING, author: STRING, licence: STRING, address: STRING });
 
 /** `forms.<node id>`. */
 function formStatus(project: Project, form: string): Type {
@@ -46,7 +46,7 @@ function formStatus(project: Project, form: string): Type {
   const fields: ReadonlyMap<string, Field> = tree === undefined ? new Map() : formType(tree, form, project).fields;
   // users may not have filled in anything yet, even required fields
   const values = new Map([...fields].map(([name, { type }]) => [name, { type, optional: true }]));
-  return objectOf('the status of a form', {
+  return toObject('the status of a form', {
     ready: BOOL,
     left: DECIMAL,
     busy: BOOL,
@@ -57,14 +57,14 @@ function formStatus(project: Project, form: string): Type {
 
 /** The names that read what nodes report: those of a page, or of a row together with those around it. */
 export function nodeReports(json: Json, project: Project, outer?: Names): readonly (readonly [string, ObjectType])[] {
-  const join = (kind: 'form' | 'table', typeOf: (name: string) => Type): readonly [string, ObjectType] => {
+  const join = (kind: 'form' | 'table', getType: (name: string) => Type): readonly [string, ObjectType] => {
     const name = `${kind}s`;
     const around = outer?.get(name);
     const fields = new Map(around?.kind === 'object' ? around.fields : []);
     const elsewhere = new Map<string, string>();
     for (const { id, shown, isRepeated } of nodesShowing(kind, json)) {
       if (isRepeated) elsewhere.set(id, `"${id}" is repeated for each row: read it in a node of the same row.`);
-      else fields.set(id, { type: typeOf(shown), optional: false });
+      else fields.set(id, { type: getType(shown), optional: false });
     }
     return [name, { kind: 'object', name: `the "${name}" object`, fields, elsewhere }];
   };
@@ -88,7 +88,7 @@ function nodesShowing(kind: 'form' | 'table', top: Json): readonly Shown[] {
     const id = json.get('id')?.text;
     const shown = json.get(kind)?.text;
     if (id !== undefined && shown !== undefined) found.push({ id, shown, isRepeated });
-    const parts = [...entriesOf(json).flatMap(([name, part]) => (name === 'props' ? [] : part)), ...json.items];
+    const parts = [...listEntries(json).flatMap(([name, part]) => (name === 'props' ? [] : part)), ...json.items];
     for (const part of parts) visit(part, isRepeated || part.get('each')?.type === 'object');
   };
   visit(top, false);
@@ -100,42 +100,42 @@ const CONSTANTS: Readonly<Record<string, Type>> = { string: STRING, decimal: DEC
 /** Names that every expression can read, from app.json and the engine. */
 export function globalNames(project: Project): Names {
   const app = project.app;
-  const data = entriesOf(app?.get('data')).map(([name, source]) => [name, sourceType(project, source)] as const);
+  const data = listEntries(app?.get('data')).map(([name, source]) => [name, sourceType(project, source)] as const);
   const types: (readonly [string, Type])[] = [
-    ['app', objectOf('the app state', Object.fromEntries(appStates(project)))],
-    ['session', objectOf('the session', { active: BOOL, user: userType(project) })],
+    ['app', toObject('the app state', Object.fromEntries(appStates(project)))],
+    ['session', toObject('the session', { active: BOOL, user: userType(project) })],
     [
       'brand',
-      objectOf('the brand', {
+      toObject('the brand', {
         name: STRING,
         version: STRING,
         code: DECIMAL,
         logo: STRING,
         poster: STRING,
-        hosts: listOf(STRING),
+        hosts: toList(STRING),
         language: STRING,
-        languages: listOf(LANGUAGE),
-        typefaces: listOf(TYPEFACE),
-        artwork: listOf(ARTWORK),
+        languages: toList(LANGUAGE),
+        typefaces: toList(TYPEFACE),
+        artwork: toList(ARTWORK),
         theme: STRING,
-        products: objectOf('the "products" object', productsOf(app)),
+        products: toObject('the "products" object', getProducts(app)),
         ...constants(app),
       }),
     ],
     [
       'route',
-      objectOf('the route', {
+      toObject('the route', {
         key: STRING,
         place: STRING,
         tab: BOOL,
         canBack: BOOL,
         params: ANY,
-        traits: traitsOf(project),
+        traits: listTraits(project),
       }),
     ],
-    ['viewport', objectOf('the viewport', { medium: BOOL, wide: BOOL, widest: BOOL })],
-    ['connection', objectOf('the connection', { live: BOOL, since: TIMESTAMP })],
-    ['status', objectOf('the status', Object.fromEntries(data.map(([name]) => [name, STATUS])))],
+    ['viewport', toObject('the viewport', { medium: BOOL, wide: BOOL, widest: BOOL })],
+    ['connection', toObject('the connection', { live: BOOL, since: TIMESTAMP })],
+    ['status', toObject('the status', Object.fromEntries(data.map(([name]) => [name, STATUS])))],
     ...data,
   ];
   return new Names(
@@ -151,7 +151,7 @@ export function globalNames(project: Project): Names {
 }
 
 /** `route.traits`. */
-const traitsOf = (project: Project): Type => ({
+const listTraits = (project: Project): Type => ({
   kind: 'object',
   name: 'the "traits" object',
   fields: readParams(project.app?.get('traits'), project),
@@ -159,7 +159,9 @@ const traitsOf = (project: Project): Type => ({
 
 /** `app.<name>`, without the prefix. */
 export function appStates(project: Project): ReadonlyMap<string, Type> {
-  return new Map(entriesOf(project.app?.get('state')).map(([name, state]) => [name, stateType(state, `app.${name}`)]));
+  return new Map(
+    listEntries(project.app?.get('state')).map(([name, state]) => [name, stateType(state, `app.${name}`)]),
+  );
 }
 
 function userType(project: Project): Type {
@@ -169,12 +171,12 @@ function userType(project: Project): Type {
   return source === undefined ? ANY : sourceType(project, source);
 }
 
-function productsOf(app: Json | undefined): Record<string, Type> {
-  return Object.fromEntries(entriesOf(app?.get('products')).map(([name]) => [name, BOOL]));
+function getProducts(app: Json | undefined): Record<string, Type> {
+  return Object.fromEntries(listEntries(app?.get('products')).map(([name]) => [name, BOOL]));
 }
 
 function constants(app: Json | undefined): Record<string, Type> {
   return Object.fromEntries(
-    entriesOf(app?.get('constants')).map(([name, json]) => [name, lookUp(CONSTANTS, constantType(json)) ?? ANY]),
+    listEntries(app?.get('constants')).map(([name, json]) => [name, lookUp(CONSTANTS, constantType(json)) ?? ANY]),
   );
 }

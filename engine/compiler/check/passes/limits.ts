@@ -18,7 +18,7 @@ export function checkSize(declaration: Declaration, project: Project, report: Re
   if (levels > MOST_LEVELS) {
     const message = `Expected at most ${MOST_LEVELS} levels of nodes, where a fragment counts as ${FRAGMENT_LEVELS}, got ${levels}.`;
     report.add(
-      { ...placeOf(declaration.tree) },
+      { ...getPlace(declaration.tree) },
       'node/limit',
       message,
       'Put fewer nodes and fragments into each other.',
@@ -28,10 +28,10 @@ export function checkSize(declaration: Declaration, project: Project, report: Re
   if (nodes <= MOST_NODES) return;
   const count = nodes === Infinity ? 'infinitely many' : String(nodes);
   const message = `Expected at most ${MOST_NODES} nodes on a page, including its fragments, got ${count}.`;
-  report.add({ ...placeOf(declaration.tree) }, 'node/limit', message, 'Split the page, or use a table for rows.');
+  report.add({ ...getPlace(declaration.tree) }, 'node/limit', message, 'Split the page, or use a table for rows.');
 }
 
-function placeOf({ source, offset, pointer }: Json) {
+function getPlace({ source, offset, pointer }: Json) {
   return { source, offset, pointer, length: 1 };
 }
 
@@ -64,12 +64,12 @@ function levelsIn(json: Json, project: Project, known: Map<string, number>): num
     if (name !== 'props') inside = Math.max(inside, levelsIn(value, project, known));
   for (const item of json.items) inside = Math.max(inside, levelsIn(item, project, known));
   if (!isNode(json)) return inside;
-  const fragment = levelsOf('fragment', json, project, known);
-  const table = levelsOf('table', json, project, known);
+  const fragment = listLevels('fragment', json, project, known);
+  const table = listLevels('table', json, project, known);
   return Math.max(inside + 1, fragment === 0 ? 0 : inside + fragment + FRAGMENT_LEVELS, table + 1);
 }
 
-function levelsOf(kind: 'fragment' | 'table', node: Json, project: Project, known: Map<string, number>): number {
+function listLevels(kind: 'fragment' | 'table', node: Json, project: Project, known: Map<string, number>): number {
   const name = node.get(kind)?.text;
   const tree = name === undefined ? undefined : project.find(kind, name);
   if (tree === undefined) return 0;

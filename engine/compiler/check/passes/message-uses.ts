@@ -1,4 +1,4 @@
-import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
+import { listEntries, listItems, type Json } from '../../../language/patches/index.ts';
 import { ANY, DECIMAL, STRING, TIME, type Type, typeNameWithArticle } from '../types/types.ts';
 import { type Context, isExpressionText } from './context.ts';
 import { checkCondition, checkExpressionAt, narrowContext } from './values.ts';
@@ -15,7 +15,7 @@ export function checkMessage(json: Json | undefined, context: Context): void {
   }
   if (isExpressionText(json)) checkExpressionAt(json, STRING, context);
   checkStateCode(json, context);
-  for (const [, value] of entriesOf(json.get('values'))) checkMessageValue(value, context);
+  for (const [, value] of listEntries(json.get('values'))) checkMessageValue(value, context);
 }
 
 /** Checks that the code of a state label belongs to its state set. */
@@ -33,10 +33,10 @@ const TONE: Type = { kind: 'string', values: ['neutral', 'danger', 'rise', 'fall
 
 /** Checks a confirmation's text and the lines of its receipt. */
 export function checkQuestion(json: Json | undefined, context: Context): void {
-  for (const [name, part] of entriesOf(json)) if (name !== 'lines' && name !== 'tone') checkMessage(part, context);
+  for (const [name, part] of listEntries(json)) if (name !== 'lines' && name !== 'tone') checkMessage(part, context);
   const tone = json?.get('tone');
   if (tone !== undefined && isExpressionText(tone)) checkExpressionAt(tone, TONE, context);
-  for (const line of itemsOf(json?.get('lines'))) {
+  for (const line of listItems(json?.get('lines'))) {
     const visible = line.get('visible');
     if (visible !== undefined) checkCondition(visible, context);
     const where = narrowContext(context, visible, true);

@@ -14,7 +14,7 @@ interface Translation {
 export function checkMessageValues(file: string, project: Project, report: Report): void {
   const { messages } = project;
   for (const key of messages.inFile(messages.sourceLanguage, file)?.keys() ?? []) {
-    const translations = translationsOf(key, project);
+    const translations = listTranslations(key, project);
     const expected = findExpected(translations);
     for (const { language, message, values } of translations) {
       if (expected === undefined || values === expected.values) continue;
@@ -31,7 +31,7 @@ export function checkMessageValues(file: string, project: Project, report: Repor
 }
 
 /** A message in every language that has it, starting with the source language. */
-function translationsOf(key: string, project: Project): readonly Translation[] {
+function listTranslations(key: string, project: Project): readonly Translation[] {
   const { messages } = project;
   const { sourceLanguage } = messages;
   const source = messages.get(key);

@@ -89,12 +89,12 @@ function lastBefore({ json, forms }: Message, source: Json, target: Json): Json 
 /** Checks that a plural message has exactly the plural forms of its language. */
 function checkForms(key: string, { forms, json }: Message, language: string, project: Project, report: Report): void {
   if (forms.size === 0) return;
-  const wanted = categoriesOf(project.tagOf(language));
+  const wanted = listCategories(project.getTag(language));
   if (wanted === undefined) return;
   for (const category of wanted) {
     if (forms.has(category)) continue;
     const message = `The language "${language}" has the plural forms ${joinNames(wanted)}; "${key}" lacks "${category}".`;
-    report.add(forms.get('other') ?? json, 'message/plural', message, `Add "${lastOf(key)}_${category}".`);
+    report.add(forms.get('other') ?? json, 'message/plural', message, `Add "${getLast(key)}_${category}".`);
   }
   for (const [category, form] of forms) {
     // Every language may have a "zero" form.
@@ -104,10 +104,10 @@ function checkForms(key: string, { forms, json }: Message, language: string, pro
   }
 }
 
-const lastOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
+const getLast = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
 
 /** Undefined without a tag, because app.json is unreadable, which is reported separately. */
-function categoriesOf(tag: string | undefined): readonly string[] | undefined {
+function listCategories(tag: string | undefined): readonly string[] | undefined {
   if (tag === undefined) return undefined;
   try {
     return new Intl.PluralRules(tag).resolvedOptions().pluralCategories;

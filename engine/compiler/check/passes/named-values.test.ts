@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileExpression, resolveFormulas, scopeOf } from '../../../language/expression/index.ts';
+import { compileExpression, resolveFormulas, getScope } from '../../../language/expression/index.ts';
 import { inlineFormulas, inlineNames } from '../../../language/expression/inline.ts';
 import { checkExpression } from '../types/check-expression.ts';
 import { Names } from '../types/names.ts';
@@ -74,7 +74,7 @@ function tryOut(value: string, use: string, isCondition = true): Outcome {
   const source = inlineFormulas(inlineNames(use, new Map([['x', value]])), formulas);
   const expression = compileExpression(source);
   const errors = SCOPES.flatMap((scope) => {
-    const result = expression.evaluate(scopeOf(scope));
+    const result = expression.evaluate(getScope(scope));
     return !result.known && result.reason === 'error' ? [`${source}: ${result.detail}`] : [];
   });
   return { value, use, isAccepted: faults.length + checkExpression(value, outer).faults.length === 0, errors };

@@ -1,8 +1,8 @@
 import { inlineNames } from '../../../language/expression/inline.ts';
 import { LIMITS } from '../../../language/expression/limits.ts';
 import { inlineStates, STATES } from '../../../language/expression/states.ts';
-import { entriesOf, type Json } from '../../../language/patches/index.ts';
-import { nodeOf } from '../types/parse-once.ts';
+import { listEntries, type Json } from '../../../language/patches/index.ts';
+import { findNode } from '../types/parse-once.ts';
 import { ANY } from '../types/types.ts';
 import { type Context, reportNameInUse } from './context.ts';
 import { withExpression } from './sources.ts';
@@ -13,7 +13,7 @@ const RESERVED: ReadonlySet<string> = new Set(['count', 'event', 'failure', 'for
 
 /** Checks `values` and adds their names to the context. A value can use the values above it. */
 export function withValues(values: Json | undefined, context: Context): Context {
-  return entriesOf(values).reduce((inner, [name, json]) => withValue(name, json, inner), context);
+  return listEntries(values).reduce((inner, [name, json]) => withValue(name, json, inner), context);
 }
 
 function withValue(name: string, json: Json, context: Context): Context {
@@ -23,10 +23,10 @@ function withValue(name: string, json: Json, context: Context): Context {
   }
   checkExpressionAt(json, ANY, context);
   const text = json.text ?? '';
-  if (!text.startsWith('=') || nodeOf(text.slice(1)) === undefined) return context;
+  if (!text.startsWith('=') || findNode(text.slice(1)) === undefined) return context;
   const names = withExpression(name, text, context.names);
   const source = inlineNames(inlineStates(text.slice(1), context.project.stateSets), context.values ?? new Map());
   // a value that is too long is reported above, so whatever uses it must not grow further
-  if (nodeOf(source) === undefined) return { ...context, names };
+  if (findNode(source) === undefined) return { ...context, names };
   return { ...context, names, values: new Map([...(context.values ?? []), [name, source]]) };
 }

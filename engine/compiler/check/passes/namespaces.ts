@@ -23,13 +23,13 @@ export function checkNamespaces({ unpatched, ownFiles }: Project, report: Report
 const byNamespace = once((paths: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>();
   for (const path of paths) {
-    const namespace = namespaceOf(path);
+    const namespace = findNamespace(path);
     if (namespace !== undefined) found.set(namespace, [...(found.get(namespace) ?? []), path]);
   }
   return found;
 });
 
-function namespaceOf(path: string): string | undefined {
+function findNamespace(path: string): string | undefined {
   const identity = identify(path);
   if (identity?.kind === 'locale') return identity.name.split('/')[1];
   if (identity === undefined || !KINDS.has(identity.kind)) return undefined;

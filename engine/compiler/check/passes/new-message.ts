@@ -1,4 +1,4 @@
-import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
+import { listEntries, listItems, type Json } from '../../../language/patches/index.ts';
 import type { TextEdit } from '../../../language/diagnostics/problem.ts';
 import { replaceRange } from '../../../language/diagnostics/replacement.ts';
 import { fileOfMessage } from '../model/messages.ts';
@@ -20,7 +20,7 @@ interface NewMessage {
  * @returns undefined if the source language has no such file
  */
 export function createMessage(json: Json, text: string, project: Project): NewMessage | undefined {
-  const file = findFile(rootOf(json), project);
+  const file = findFile(getRoot(json), project);
   if (file === undefined || text.includes('{{')) return undefined;
   const key = freeKey(`${file}.${nameFor(text)}`, project);
   const added = addToSource(key, text, project);
@@ -41,14 +41,14 @@ function addToSource(key: string, text: string, project: Project): TextEdit | un
   return { file: tree.source.path, offset: tree.offset + 1, length: 0, text: entry };
 }
 
-const rootOf = (json: Json): Json => (json.parent === undefined ? json : rootOf(json.parent));
+const getRoot = (json: Json): Json => (json.parent === undefined ? json : getRoot(json.parent));
 
 /** The file of the first known message in a declaration. */
 function findFile(json: Json, project: Project): string | undefined {
   const { text } = json;
   if (text !== undefined && MESSAGE_KEY.test(text) && project.messages.get(text) !== undefined)
     return fileOfMessage(text);
-  for (const part of [...entriesOf(json).map(([, value]) => value), ...itemsOf(json)]) {
+  for (const part of [...listEntries(json).map(([, value]) => value), ...listItems(json)]) {
     const found = findFile(part, project);
     if (found !== undefined) return found;
   }

@@ -1,4 +1,4 @@
-import { entriesOf, itemsOf, type Json, type Member } from '../../../language/patches/index.ts';
+import { listEntries, listItems, type Json, type Member } from '../../../language/patches/index.ts';
 import { own, schemaAt, stringsAt } from '../grammar/schema.ts';
 import { lookUp } from '../../../language/diagnostics/look-up.ts';
 import { suggestFix } from '../../../language/diagnostics/suggest.ts';
@@ -12,13 +12,13 @@ import { Names } from '../types/names.ts';
 import { insideForm } from './form-names.ts';
 import { nodeReports } from './globals.ts';
 import { withValues } from './named-values.ts';
-import { parametersOf } from './parameters.ts';
-import { checkProps, contractNames, contractOf, reportUnknownName } from './props.ts';
+import { listParameters } from './parameters.ts';
+import { checkProps, contractNames, getContract, reportUnknownName } from './props.ts';
 import { checkNodeName, stateAt } from './state.ts';
 import { checkArguments, checkCondition, checkExpressionAt, checkValue, narrowContext } from './values.ts';
 
 export function checkNodes(list: Json | undefined, context: Context): void {
-  for (const node of itemsOf(list)) checkNode(node, context);
+  for (const node of listItems(list)) checkNode(node, context);
 }
 
 function checkNode(node: Json, outer: Context): void {
@@ -48,8 +48,8 @@ function checkEach(node: Json, context: Context): Context {
 
 function enterRow(node: Json, state: Json | undefined, context: Context): Context {
   const { project, doc } = context;
-  const states = new Map(entriesOf(state).map(([name, json]) => [name, stateType(json, name)] as const));
-  for (const [name, json] of entriesOf(state)) {
+  const states = new Map(listEntries(state).map(([name, json]) => [name, stateType(json, name)] as const));
+  for (const [name, json] of listEntries(state)) {
     const place = state?.members.get(name)?.key ?? json;
     if (context.values?.has(name) || context.names.types.has(name)) reportNameInUse(place, name, context);
     checkParameter(json, project, context.report);
@@ -103,16 +103,16 @@ function refuseUnreadKeys(node: Json, { report }: Context): void {
 }
 
 /** The nodes that a node contains, by slot. */
-function slotsOf(node: Json): readonly (readonly [string, Member])[] {
+function listSlots(node: Json): readonly (readonly [string, Member])[] {
   const children = node.members.get('children');
   return [...(children ? [['children', children] as const] : []), ...(node.get('slots')?.members ?? [])];
 }
 
 function checkWidget(node: Json, context: Context): void {
-  const widget = contractOf(node.get('widget'), context);
-  for (const [, { value }] of slotsOf(node)) checkNodes(value, context);
+  const widget = getContract(node.get('widget'), context);
+  for (const [, { value }] of listSlots(node)) checkNodes(value, context);
   if (widget === undefined) {
-    for (const [, actions] of entriesOf(node.get('on'))) checkActions(actions, withEvent(context, ANY));
+    for (const [, actions] of listEntries(node.get('on'))) checkActions(actions, withEvent(context, ANY));
     return;
   }
   const { contract, name } = widget;
@@ -120,7 +120,7 @@ function checkWidget(node: Json, context: Context): void {
   checkBind(node.get('bind'), widget, context);
   checkLabel(node, widget, context);
   const slots = contractNames(contract, 'slots');
-  for (const [slot, { key }] of slotsOf(node)) {
+  for (const [slot, { key }] of listSlots(node)) {
     if (!slots.includes(slot))
       reportUnknownName(key, slot, slots, 'reference/slot', `The widget ${name} has no slot`, context);
   }
@@ -129,7 +129,7 @@ function checkWidget(node: Json, context: Context): void {
 
 export function checkEvents(
   on: Json | undefined,
-  widget: NonNullable<ReturnType<typeof contractOf>>,
+  widget: NonNullable<ReturnType<typeof getContract>>,
   context: Context,
 ): void {
   const { contract, name } = widget;
@@ -143,7 +143,11 @@ export function checkEvents(
   }
 }
 
-function checkBind(bind: Json | undefined, widget: NonNullable<ReturnType<typeof contractOf>>, context: Context): void {
+function checkBind(
+  bind: Json | undefined,
+  widget: NonNullable<ReturnType<typeof getContract>>,
+  context: Context,
+): void {
   if (bind?.text === undefined) return;
   const type = stateAt(bind, bind.text, context);
   const schema = own(widget.contract, 'bind');
@@ -195,7 +199,7 @@ const LABELS = ['label', 'title'];
 /** A node that writes to a state is an input, and an input needs a label: its own or its form field's. */
 function checkLabel(
   node: Json,
-  { name, contract }: NonNullable<ReturnType<typeof contractOf>>,
+  { name, contract }: NonNullable<ReturnType<typeof getContract>>,
   context: Context,
 ): void {
   const bind = node.get('bind');
@@ -232,15 +236,15 @@ function enterForm(node: Json, form: string, context: Context): Context {
 function checkComposite(node: Json, context: Context): void {
   const form = node.get('form')?.text;
   const inside = form === undefined ? context : withValues(node.get('values'), enterForm(node, form, context));
-  for (const [, { value }] of slotsOf(node)) checkNodes(value, inside);
-  for (const [, actions] of entriesOf(node.get('on'))) checkActions(actions, withEvent(context, ANY));
+  for (const [, { value }] of listSlots(node)) checkNodes(value, inside);
+  for (const [, actions] of listEntries(node.get('on'))) checkActions(actions, withEvent(context, ANY));
   checkSlotName(node.get('slot'), context);
   for (const kind of COMPOSITES) {
     const name = node.get(kind)?.text;
     if (name === undefined) continue;
     context.doc.uses.add(`${kind}:${name}`);
     if (context.project.find(kind, name) === undefined) continue;
-    checkArguments(node.get('with'), node, parametersOf(context.project, kind, name), context);
+    checkArguments(node.get('with'), node, listParameters(context.project, kind, name), context);
     checkGivenSlots(node, kind, name, context);
   }
   checkTableBind(node, context);
@@ -252,7 +256,7 @@ function checkTableBind(node: Json, context: Context): void {
   const name = node.get('table')?.text;
   const table = name === undefined ? undefined : context.project.find('table', name);
   if (bind?.text === undefined || name === undefined || table === undefined) return;
-  const tabs = itemsOf(table.get('tabs')).flatMap((tab) => tab.get('id')?.text ?? []);
+  const tabs = listItems(table.get('tabs')).flatMap((tab) => tab.get('id')?.text ?? []);
   const type = stateAt(bind, bind.text, context, { kind: 'string', values: tabs });
   if (isAssignable(type, { kind: 'string', values: tabs }) && tabs.length > 0) return;
   const message = `The table ${name} writes the id of its selected tab, but the state "${bind.text}" is ${typeNameWithArticle(type)}.`;
@@ -280,9 +284,9 @@ function checkSlotName(slot: Json | undefined, context: Context): void {
 }
 
 function checkGivenSlots(node: Json, kind: (typeof COMPOSITES)[number], name: string, context: Context): void {
-  const declared = itemsOf(context.project.find(kind, name)?.get('slots')).flatMap((item) => item.text ?? []);
+  const declared = listItems(context.project.find(kind, name)?.get('slots')).flatMap((item) => item.text ?? []);
   const known = kind === 'fragment' ? declared : kind === 'table' && !hasTools(name, context) ? [] : ['children'];
-  for (const [slot, { key }] of slotsOf(node)) {
+  for (const [slot, { key }] of listSlots(node)) {
     if (!known.includes(slot))
       reportUnknownName(key, slot, known, 'reference/slot', `The ${kind} ${name} has no slot`, context);
   }

@@ -1,5 +1,5 @@
 import { type Operand, stateSetName } from '../../../language/expression/states.ts';
-import { entriesOf, type Json } from '../../../language/patches/index.ts';
+import { listEntries, type Json } from '../../../language/patches/index.ts';
 import { lookUp } from '../../../language/diagnostics/look-up.ts';
 import type { Project } from '../model/project.ts';
 import { stateSetType } from '../types/state-names.ts';
@@ -15,8 +15,8 @@ const OPERANDS: Readonly<Record<string, Type>> = {
 };
 
 /** The operands that a rule or formula needs, with their types in expressions. */
-export function operandsOf(needs: Json | undefined, project: Project): ReadonlyMap<string, Type> {
-  return new Map(entriesOf(needs).map(([name, json]) => [name, operandType(json, project)]));
+export function listOperands(needs: Json | undefined, project: Project): ReadonlyMap<string, Type> {
+  return new Map(listEntries(needs).map(([name, json]) => [name, operandType(json, project)]));
 }
 
 function operandType(json: Json, project: Project): Type {
@@ -29,7 +29,7 @@ function operandType(json: Json, project: Project): Type {
 /** The operands as declared: a type, or a state set. */
 export const declaredOperands = (needs: Json | undefined): Record<string, Operand> =>
   Object.fromEntries(
-    entriesOf(needs).map(([name, json]) => {
+    listEntries(needs).map(([name, json]) => {
       const set = json.get('states')?.text;
       return [name, set === undefined ? (json.text ?? '') : { states: set }];
     }),

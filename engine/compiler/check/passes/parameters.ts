@@ -1,5 +1,5 @@
-import { entriesOf, type Json } from '../../../language/patches/index.ts';
-import { pagingOf, propertiesOf } from '../model/backends.ts';
+import { listEntries, type Json } from '../../../language/patches/index.ts';
+import { getPaging, listProperties } from '../model/backends.ts';
 import { addressStates, stateType } from '../model/data-types.ts';
 import type { Project } from '../model/project.ts';
 import { type Field, type Type, withAbsentPath } from '../types/types.ts';
@@ -8,7 +8,7 @@ import type { Parameters } from './values.ts';
 /** Declared params as fields. A param with a default is optional for the caller. */
 export function paramFields(params: Json | undefined, project: Project): ReadonlyMap<string, Field> {
   return new Map(
-    entriesOf(params).map(([name, param]) => {
+    listEntries(params).map(([name, param]) => {
       const optional = param.get('default') !== undefined || param.get('optional')?.scalar === true;
       return [name, { type: project.types.of(param, name), optional }];
     }),
@@ -36,25 +36,25 @@ export function paramTypes(params: Json | undefined, project: Project): Readonly
 
 /** The names, in declarations, of the request fields that the engine sets to select a page. */
 export function pagingNames(project: Project, call: string): readonly string[] {
-  const properties = propertiesOf(project.types.resolve(project.calls.get(call)?.get('request')));
-  const fields = pagingOf(project, call)?.fields ?? [];
+  const properties = listProperties(project.types.resolve(project.calls.get(call)?.get('request')));
+  const fields = getPaging(project, call)?.fields ?? [];
   return fields.map((wire) => properties.get(wire)?.json.get('as')?.text ?? wire);
 }
 
 /** The names, in declarations, of the fields that have a default. */
 const defaultsIn = (request: Json | undefined): readonly string[] =>
-  entriesOf(request?.get('properties')).flatMap(([wire, json]) =>
+  listEntries(request?.get('properties')).flatMap(([wire, json]) =>
     json.get('default') === undefined ? [] : [json.get('as')?.text ?? wire],
   );
 
 /** A call's or stream's parameters. The engine adds the defaults and the paging parameters. */
-export function requestOf(project: Project, kind: 'call' | 'stream', id: string): Parameters {
+export function getRequest(project: Project, kind: 'call' | 'stream', id: string): Parameters {
   const json = kind === 'call' ? project.calls.get(id) : project.streams.get(id);
   const request = project.types.resolve(json?.get(kind === 'call' ? 'request' : 'params'));
   const type = project.types.of(request, id);
   const fields = new Map(type.kind === 'object' ? type.fields : []);
   // an unknown paging style is reported where the call is declared
-  const isUnclear = kind === 'call' && json?.get('paging') !== undefined && pagingOf(project, id) === undefined;
+  const isUnclear = kind === 'call' && json?.get('paging') !== undefined && getPaging(project, id) === undefined;
   const paged = isUnclear ? fields.keys() : kind === 'call' ? pagingNames(project, id) : [];
   const given = new Set([...paged, ...defaultsIn(request)]);
   for (const [name, field] of fields) if (given.has(name)) fields.set(name, { ...field, optional: true });
@@ -62,7 +62,11 @@ export function requestOf(project: Project, kind: 'call' | 'stream', id: string)
 }
 
 /** The parameters of a page, form, table or fragment. States in a page's URL count as parameters. */
-export function parametersOf(project: Project, kind: 'page' | 'form' | 'table' | 'fragment', name: string): Parameters {
+export function listParameters(
+  project: Project,
+  kind: 'page' | 'form' | 'table' | 'fragment',
+  name: string,
+): Parameters {
   const tree = project.find(kind, name);
   const states = addressStates(tree).map(
     ([state, json]) => [state, { type: stateType(json, state), optional: true }] as const,

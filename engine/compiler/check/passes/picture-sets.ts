@@ -1,5 +1,5 @@
 import type { PicturePackage } from '../../../language/icons/index.ts';
-import { entriesOf, type Json } from '../../../language/patches/index.ts';
+import { listEntries, type Json } from '../../../language/patches/index.ts';
 import { suggestFix } from '../../../language/diagnostics/suggest.ts';
 import { isSchema, own, type Schema } from '../grammar/schema.ts';
 import type { Project } from '../model/project.ts';
@@ -15,7 +15,7 @@ export function checkPictureSets(app: Json, project: Project, report: Report): v
     const fix = suggestFix(set, drawn, `Add "pictures": "${set}" to the prop with the name, in the widget’s contract.`);
     report.add(key, 'reference/picture-set', `No widget draws pictures of the set "${set}".`, fix);
   }
-  for (const [, set] of entriesOf(sets)) checkPackages(set.get('packages'), project, report);
+  for (const [, set] of listEntries(sets)) checkPackages(set.get('packages'), project, report);
 }
 
 /** The sets that a contract names: `"pictures": "coin"` in the schema of a prop. */
@@ -50,9 +50,9 @@ function checkPackages(packages: Json | undefined, { installed: { pictures } }: 
   }
 }
 
-function checkPicture(picture: Json, source: string, { names, svgOf }: PicturePackage, report: Report): void {
+function checkPicture(picture: Json, source: string, { names, getSvg }: PicturePackage, report: Report): void {
   const name = picture.text;
-  if (name === undefined || svgOf(name) !== undefined) return;
+  if (name === undefined || getSvg(name) !== undefined) return;
   const known = [...names];
   const isThere = known.includes(name);
   const message = isThere

@@ -1,8 +1,8 @@
 import { checkBrandAddress } from './brand-trust.ts';
 import { Decimal } from '../../../language/expression/index.ts';
-import { entriesOf, type Json, once, type Place } from '../../../language/patches/index.ts';
+import { listEntries, type Json, once, type Place } from '../../../language/patches/index.ts';
 import type { Code } from '../../../language/diagnostics/codes.ts';
-import { startOf } from '../grammar/shape.ts';
+import { getStart } from '../grammar/shape.ts';
 import { own, type Schema, schemaAt, stringsAt } from '../grammar/schema.ts';
 import { validate, type Visitor } from '../grammar/validate.ts';
 import { describeValue, suggestValue } from '../grammar/words.ts';
@@ -28,12 +28,12 @@ interface Widget {
 /** Checks props against the contract of their widget. Every value may be an expression. */
 export function checkProps(props: Json | undefined, place: Json, widget: Widget, context: Context): void {
   const { contract, name, given = [] } = widget;
-  const needed = requiredOf(contract).filter((prop) => !given.includes(prop));
+  const needed = listRequired(contract).filter((prop) => !given.includes(prop));
   if (props === undefined) {
-    for (const prop of needed) reportMissing(startOf(place), prop, name, context);
+    for (const prop of needed) reportMissing(getStart(place), prop, name, context);
     return;
   }
-  for (const prop of needed) if (!props.members.has(prop)) reportMissing(startOf(props), prop, name, context);
+  for (const prop of needed) if (!props.members.has(prop)) reportMissing(getStart(props), prop, name, context);
   const required = new Set(needed.flatMap((prop) => props.get(prop) ?? []));
   const visitor: Visitor = {
     required: (json) => required.add(json),
@@ -52,7 +52,7 @@ export function checkProps(props: Json | undefined, place: Json, widget: Widget,
 }
 
 /** The props that a node must set. */
-const requiredOf = once((contract: Schema) =>
+const listRequired = once((contract: Schema) =>
   stringsAt(contract, 'required').filter((prop) => !hasDefault(contract, prop)),
 );
 
@@ -117,7 +117,7 @@ function checkMessageProp(json: Json, context: Context): boolean {
     context.report.add(member.key, 'props/value', `Unknown key "${name}" in a message.`, 'Use "key" and "values".');
   }
   if (!isExpressionText(key)) checkMessageKey(key, context.project, context.report);
-  for (const [, value] of entriesOf(json.get('values'))) checkPart(value, 'messageValue', context);
+  for (const [, value] of listEntries(json.get('values'))) checkPart(value, 'messageValue', context);
   checkMessage(json, context);
   return true;
 }
@@ -172,7 +172,7 @@ function reportInvalid(json: Json, wanted: string, context: Context): true {
 }
 
 /** The contract of a node's widget. The reference pass reports unknown widgets. */
-export function contractOf(json: Json | undefined, context: Context): Widget | undefined {
+export function getContract(json: Json | undefined, context: Context): Widget | undefined {
   const name = json?.text;
   const contract = name === undefined ? undefined : context.project.contract(name);
   return name === undefined || contract === undefined ? undefined : { name, contract };

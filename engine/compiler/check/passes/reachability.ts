@@ -1,5 +1,5 @@
-import { type Json, mentionsOf, once, ownerOf } from '../../../language/patches/index.ts';
-import { startOf } from '../grammar/shape.ts';
+import { type Json, getMentions, once, findOwner } from '../../../language/patches/index.ts';
+import { getStart } from '../grammar/shape.ts';
 import { patchesByTarget } from '../model/patches.ts';
 import type { Project } from '../model/project.ts';
 import type { Uses } from '../model/uses.ts';
@@ -21,7 +21,7 @@ export function checkReachability(project: Project, uses: Uses, report: Report):
     if (reached.has(`schemas/pages/${name}.json`) || isSpare(tree)) continue;
     const fix =
       'Link to it from an action, add it to "places" or "routes" in app.json, or explain in "spare" how users reach it.';
-    report.add(startOf(tree), 'unused/page', `Nothing links to the page "${name}".`, fix);
+    report.add(getStart(tree), 'unused/page', `Nothing links to the page "${name}".`, fix);
   }
 }
 
@@ -31,7 +31,7 @@ function reachedFiles(project: Project): ReadonlySet<string> {
   const patches = patchesByTarget(trees);
   const seen = new Set<string>();
   // other brands reach their own pages with patches
-  const open = [APP, ...[...trees.keys()].filter((path) => ownerOf(path) !== undefined)];
+  const open = [APP, ...[...trees.keys()].filter((path) => findOwner(path) !== undefined)];
   const enter = (path: string): void => {
     if (trees.has(path) && !seen.has(path)) open.push(path);
   };
@@ -63,7 +63,7 @@ const NOWHERE: Ways = { links: [], shown: [] };
 
 const waysFrom = once((tree: Json): Ways => {
   const [links, shown]: [string[], string[]] = [[], []];
-  for (const mention of mentionsOf(tree)) {
+  for (const mention of getMentions(tree)) {
     const at = mention.indexOf(':');
     const [kind, name] = [mention.slice(0, at), mention.slice(at + 1)];
     if (kind === 'link') links.push(name);

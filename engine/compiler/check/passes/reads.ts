@@ -1,7 +1,7 @@
 import { dependencyPaths } from '../../../language/expression/paths.ts';
-import { entriesOf, type Json, once } from '../../../language/patches/index.ts';
+import { listEntries, type Json, once } from '../../../language/patches/index.ts';
 import { isExpressionText } from '../passes/context.ts';
-import { nodeOf } from '../types/parse-once.ts';
+import { findNode } from '../types/parse-once.ts';
 
 /**
  * The names that a file reads: `data:records` (also through its status), `state:chain`, `bind:chain` for a bound
@@ -11,10 +11,10 @@ import { nodeOf } from '../types/parse-once.ts';
 export type Reads = ReadonlySet<string>;
 
 /** The reads in an unpatched file. A source that only reads itself, for example to poll, does not count. */
-export const readsOf = once((tree: Json): Reads => {
+export const listReads = once((tree: Json): Reads => {
   const found = new Set<string>();
-  for (const [key, value] of entriesOf(tree)) if (key !== 'data') collect(value, key, found);
-  for (const [name, source] of entriesOf(tree.get('data'))) {
+  for (const [key, value] of listEntries(tree)) if (key !== 'data') collect(value, key, found);
+  for (const [name, source] of listEntries(tree.get('data'))) {
     const own = new Set<string>();
     collect(source, name, own);
     for (const read of own) if (read !== `data:${name}`) found.add(read);
@@ -34,7 +34,7 @@ function collect(json: Json, key: string, found: Set<string>): void {
 }
 
 function addExpression(text: string, found: Set<string>): void {
-  const node = nodeOf(text.slice(1));
+  const node = findNode(text.slice(1));
   for (const path of node === undefined ? [] : dependencyPaths(node)) {
     const [root = '', name = '*'] = path[0] === 'route' && path[1] === 'params' ? path.slice(1) : path;
     if (root === 'params') found.add(`param:${name}`);

@@ -1,5 +1,5 @@
 import type { Code } from '../../../language/diagnostics/codes.ts';
-import { isLocal, typeNameOf } from '../model/data-types.ts';
+import { isLocal, findTypeName } from '../model/data-types.ts';
 import type { Project } from '../model/project.ts';
 
 export interface Reference {
@@ -89,7 +89,7 @@ export const REFERENCES: Readonly<Record<string, Reference>> = {
     what: 'type',
     names: (project) => [...project.names('type')].map((name) => `../types/${name}.json`),
     // a part of a form’s own schema is judged there
-    exists: (project, name) => isLocal(name) || project.has('type', typeNameOf(name) ?? ''),
+    exists: (project, name) => isLocal(name) || project.has('type', findTypeName(name) ?? ''),
     fix: 'Create its file in schemas/types and refer to it by its path, such as "../types/wallet.json".',
   },
   icon: {

@@ -1,4 +1,4 @@
-import { type Json, mentionsOf, offsetInString, type Place } from '../../../language/patches/index.ts';
+import { type Json, getMentions, offsetInString, type Place } from '../../../language/patches/index.ts';
 import { lookUp } from '../../../language/diagnostics/look-up.ts';
 import { fileOfMessage, pathOfMessage } from '../model/messages.ts';
 import { valueGivenTo } from './engine-messages.ts';
@@ -47,7 +47,7 @@ function reportUnknown(place: Place, name: string, reference: Reference, project
 
 /** Checks the pages that an expression can open, such as `=ready ? 'loans/index' : 'home'`. */
 export function checkRoutesIn(expression: Json, project: Project, report: Report): void {
-  for (const mention of mentionsOf(expression)) {
+  for (const mention of getMentions(expression)) {
     const route = /^link:(.*)$/.exec(mention)?.[1];
     if (route !== undefined && project.route(route) === undefined) reportLeftOut(expression, route, project, report);
   }

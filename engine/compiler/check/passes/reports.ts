@@ -10,11 +10,11 @@ export function checkReports(reports: Json | undefined, context: Context): void 
   const id = reports?.get('call');
   const call = id?.text === undefined ? undefined : context.project.calls.get(id.text);
   if (id === undefined || call === undefined) return;
-  for (const [message, fix] of faultsOf(call))
+  for (const [message, fix] of listFaults(call))
     context.report.add(id, 'reports/call', `${id.text ?? ''} cannot receive reports: ${message}.`, fix);
 }
 
-function faultsOf(call: Json): readonly (readonly [message: string, fix: string])[] {
+function listFaults(call: Json): readonly (readonly [message: string, fix: string])[] {
   const said = (name: string): string => call.get(name)?.text ?? '';
   const body = said('body');
   const fields = call.get('request')?.get('properties');

@@ -1,5 +1,5 @@
 import { caseOperands, evaluateRule, type Verdict } from '../../../language/expression/index.ts';
-import { entriesOf, type Json } from '../../../language/patches/index.ts';
+import { listEntries, type Json } from '../../../language/patches/index.ts';
 import { suggestFix } from '../../../language/diagnostics/suggest.ts';
 import { Names } from '../types/names.ts';
 import { ANY } from '../types/types.ts';
@@ -25,7 +25,7 @@ export function checkCase(item: Json, expected: Verdict, decision: Decision, con
     }
   if (item.type !== 'object') return;
   const before = context.report.problems.length;
-  for (const [, value] of entriesOf(item)) checkOperand(value, context);
+  for (const [, value] of listEntries(item)) checkOperand(value, context);
   if (context.report.problems.length > before) return;
   const operands = caseOperands(item.toValue() as Record<string, unknown>, context.project.limits);
   const verdict = evaluateRule(decision, operands);

@@ -2,7 +2,7 @@ import { operandTypes, type Verdict } from '../../../language/expression/index.t
 import { inlineFormulas, inlineNames } from '../../../language/expression/inline.ts';
 import { inlineLimits, LIMITS } from '../../../language/expression/limits.ts';
 import { inlineStates } from '../../../language/expression/states.ts';
-import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
+import { listEntries, listItems, type Json } from '../../../language/patches/index.ts';
 import type { Declaration } from '../model/declaration.ts';
 import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
@@ -10,9 +10,9 @@ import { checkExpression } from '../types/check-expression.ts';
 import { Names } from '../types/names.ts';
 import { ANY, BOOL } from '../types/types.ts';
 import { type Context, type Doc, reportReserved } from './context.ts';
-import { formulasOf } from './formula-bodies.ts';
+import { getFormulas } from './formula-bodies.ts';
 import { withValues } from './named-values.ts';
-import { declaredOperands, operandsOf } from './operands.ts';
+import { declaredOperands, listOperands } from './operands.ts';
 import { checkCase } from './rule-cases.ts';
 import { checkShownLimits } from './shown-limits.ts';
 import { checkMessage } from './message-uses.ts';
@@ -25,10 +25,10 @@ const VERDICTS: readonly Verdict[] = ['pass', 'fail', 'unknown'];
  * nothing else.
  */
 export function checkRules(declaration: Declaration, project: Project, globals: Names, report: Report): void {
-  for (const [name, rule] of entriesOf(declaration.tree.get('rules'))) {
+  for (const [name, rule] of listEntries(declaration.tree.get('rules'))) {
     const needs = rule.get('needs');
     reportReserved(needs, report);
-    const operands = new Names(operandsOf(needs, project), globals.functionsOnly());
+    const operands = new Names(listOperands(needs, project), globals.functionsOnly());
     const names = operands.withConstants(project.stateSets, project.limits);
     const context = { project, report, doc: bareDoc(declaration), names };
     checkRule(rule, `${declaration.name}.${name}`, context);
@@ -65,11 +65,11 @@ function checkRule(rule: Json, id: string, outer: Context): void {
     isLimited: require.includes(`${LIMITS}.`),
   };
   for (const verdict of VERDICTS)
-    for (const item of itemsOf(rule.get('cases')?.get(verdict))) checkCase(item, verdict, decision, context);
+    for (const item of listItems(rule.get('cases')?.get(verdict))) checkCase(item, verdict, decision, context);
 }
 
 /** An expression with the values, states, limits and formulas that it names written out. */
 function written(source: string, { project, values = new Map() }: Context): string {
   const text = inlineLimits(inlineNames(inlineStates(source, project.stateSets), values), project.limits);
-  return inlineFormulas(text, formulasOf(project).resolved);
+  return inlineFormulas(text, getFormulas(project).resolved);
 }

@@ -10,10 +10,10 @@ import { checkMessageKey, checkReference } from './references.ts';
 
 /** Validates a declaration against the grammar for its kind and checks its references. */
 export function checkShape(declaration: Declaration, project: Project, report: Report): void {
-  const { problems, formats } = shapesOf(grammar.of(declaration.kind))(declaration.tree);
+  const { problems, formats } = getShapes(grammar.of(declaration.kind))(declaration.tree);
   for (const [place, code, message, fix, put] of problems) {
-    const isProp = code === 'grammar/key' && place instanceof KeyPlace && isPropOf(place, project);
-    report.add(place, code, message, isProp ? 'Move it into "props".' : fix, editsOf(place, put));
+    const isProp = code === 'grammar/key' && place instanceof KeyPlace && isPropKey(place, project);
+    report.add(place, code, message, isProp ? 'Move it into "props".' : fix, findEdits(place, put));
   }
   for (const [json, format, part] of formats)
     if (format === 'asset') checkAsset(json, part, project, report);
@@ -28,7 +28,7 @@ interface Shape {
 }
 
 /** Read once for a tree that several brands share. */
-const shapesOf = once((schema: Schema) =>
+const getShapes = once((schema: Schema) =>
   once((tree: Json): Shape => {
     const problems: Parameters<Visitor['problem']>[] = [];
     const formats: Parameters<NonNullable<Visitor['format']>>[] = [];
@@ -41,12 +41,12 @@ const shapesOf = once((schema: Schema) =>
 );
 
 /** Whether an unknown key of a node is a prop of its widget. */
-function isPropOf({ owner, name }: KeyPlace, project: Project): boolean {
+function isPropKey({ owner, name }: KeyPlace, project: Project): boolean {
   const contract = project.contract(owner.get('widget')?.text ?? '');
   return contract !== undefined && Object.hasOwn(schemaAt(contract, 'properties') ?? {}, name);
 }
 
-const editsOf = ({ source, offset, length }: Place, put: string | undefined): readonly TextEdit[] | undefined =>
+const findEdits = ({ source, offset, length }: Place, put: string | undefined): readonly TextEdit[] | undefined =>
   put === undefined ? undefined : [{ file: source.path, offset, length, text: JSON.stringify(put) }];
 
 export function checkFormat(json: Json, format: string, project: Project, report: Report): void {

@@ -1,4 +1,4 @@
-import { itemsOf, type Json } from '../../../language/patches/index.ts';
+import { listItems, type Json } from '../../../language/patches/index.ts';
 import { checkActions } from './actions.ts';
 import type { Context } from './context.ts';
 import { checkMessage } from './message-uses.ts';
@@ -20,7 +20,7 @@ export function checkPageKeys(keys: Json | undefined, context: Context): void {
   const { project, doc } = context;
   const keyboard = project.app?.get('keyboard');
   const list = keyboard?.get('list')?.text;
-  const taken = itemsOf(keyboard?.get('keys'))
+  const taken = listItems(keyboard?.get('keys'))
     .map(takenBy)
     .filter(({ pages }) => pages?.has(doc.name) ?? true);
   checkShortcuts(keys, list === undefined ? taken : [...taken, { key: list, pages: undefined }], context);
@@ -30,7 +30,7 @@ const takenBy = (shortcut: Json): Taken => {
   const pages = shortcut.get('pages');
   return {
     key: shortcut.get('key')?.text ?? '',
-    pages: pages && new Set(itemsOf(pages).map((page) => page.text ?? '')),
+    pages: pages && new Set(listItems(pages).map((page) => page.text ?? '')),
   };
 };
 
@@ -39,7 +39,7 @@ const overlap = (a: Taken, b: Taken): boolean =>
 
 function checkShortcuts(keys: Json | undefined, taken: readonly Taken[], context: Context): void {
   const before = [...taken];
-  for (const shortcut of itemsOf(keys)) {
+  for (const shortcut of listItems(keys)) {
     const key = shortcut.get('key');
     const own = takenBy(shortcut);
     if (key && before.some((other) => overlap(other, own)))

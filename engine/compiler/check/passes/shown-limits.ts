@@ -1,7 +1,7 @@
 import { inlineNames } from '../../../language/expression/inline.ts';
 import { parseExpression } from '../../../language/expression/parse.ts';
 import { freeNamesIn } from '../../../language/expression/paths.ts';
-import { entriesOf, type Json } from '../../../language/patches/index.ts';
+import { listEntries, type Json } from '../../../language/patches/index.ts';
 import { joinNames } from '../../../language/diagnostics/suggest.ts';
 import { fileOfMessage } from '../model/messages.ts';
 import type { Context } from './context.ts';
@@ -21,9 +21,9 @@ const NUMBERS: ReadonlySet<string | undefined> = new Set(['decimal', 'integer'])
 
 /** The numbers that a message shows as {{values}}. */
 function checkValues(rule: Json, message: Json, compared: ReadonlySet<string>, { report }: Context): void {
-  const needs = new Map(entriesOf(rule.get('needs')).map(([name, json]) => [name, json.text]));
+  const needs = new Map(listEntries(rule.get('needs')).map(([name, json]) => [name, json.text]));
   if (![...compared].some((name) => NUMBERS.has(needs.get(name)))) return;
-  for (const [name, json] of entriesOf(message.get('values'))) {
+  for (const [name, json] of listEntries(message.get('values'))) {
     const text = json.text ?? json.get('value')?.text;
     if (text === undefined || !text.startsWith('=')) continue;
     const other = [...namesIn(text.slice(1))].find((each) => NUMBERS.has(needs.get(each)) && !compared.has(each));
@@ -35,7 +35,7 @@ function checkValues(rule: Json, message: Json, compared: ReadonlySet<string>, {
 
 /** The declared limits that a message shows as {{values}}. */
 function checkReadLimits(message: Json, require: string, { report }: Context): void {
-  for (const [name, json] of entriesOf(message.get('values'))) {
+  for (const [name, json] of listEntries(message.get('values'))) {
     const text = json.text ?? json.get('value')?.text ?? '';
     const other = (text.match(READ_LIMIT) ?? []).find((limit) => !require.includes(limit));
     if (other === undefined) continue;

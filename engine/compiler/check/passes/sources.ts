@@ -1,21 +1,21 @@
 import { lookUp } from '../../../language/diagnostics/look-up.ts';
 import { compileExpression } from '../../../language/expression/index.ts';
-import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
+import { listEntries, listItems, type Json } from '../../../language/patches/index.ts';
 import type { Project } from '../model/project.ts';
 import { sourceType } from '../model/source-types.ts';
-import { nodeOf } from '../types/parse-once.ts';
+import { findNode } from '../types/parse-once.ts';
 import { checkExpression } from '../types/check-expression.ts';
-import { keyOf } from '../types/keys.ts';
+import { getKey } from '../types/keys.ts';
 import { type Derived, Names } from '../types/names.ts';
 import { ANY, isAssignable, type Type, typeName, withAbsentPath } from '../types/types.ts';
 import type { Context } from './context.ts';
-import { pagingNames, requestOf } from './parameters.ts';
+import { pagingNames, getRequest } from './parameters.ts';
 import { checkData } from './state.ts';
 import { checkArguments, checkCondition, checkExpressionAt, narrowContext } from './values.ts';
 
 /** The types of declared data. The type of a derived value follows from the data that it reads. */
 export function withSources(data: Json | undefined, names: Names, project: Project): Names {
-  const sources = new Map(entriesOf(data));
+  const sources = new Map(listEntries(data));
   const types = new Map<string, Type>();
   const derived = new Map<string, Derived>();
   const inner = new Names(types, names, undefined, derived);
@@ -27,10 +27,10 @@ export function withSources(data: Json | undefined, names: Names, project: Proje
     const value = source.get('value')?.text;
     if (value === undefined || !value.startsWith('=')) types.set(name, sourceType(project, source));
     else {
-      const roots = rootsOf(value);
+      const roots = listRoots(value);
       for (const root of roots) resolveSource(root);
       const behind = roots.flatMap((root) => [...(derived.get(root)?.sources ?? [])]);
-      derived.set(name, { key: readingOf(value.slice(1)), sources: new Set([...roots, ...behind]) });
+      derived.set(name, { key: getReading(value.slice(1)), sources: new Set([...roots, ...behind]) });
       types.set(name, withOwnAbsentPath(checkExpression(value.slice(1), inner).type, name));
     }
   };
@@ -41,13 +41,13 @@ export function withSources(data: Json | undefined, names: Names, project: Proje
 /** The given names plus one that stands for an expression. */
 export function withExpression(name: string, text: string, names: Names): Names {
   const type = withOwnAbsentPath(checkExpression(text.slice(1), names).type, name);
-  const derived = { key: readingOf(text.slice(1)), sources: new Set(rootsOf(text)) };
+  const derived = { key: getReading(text.slice(1)), sources: new Set(listRoots(text)) };
   return new Names(new Map([[name, type]]), names, undefined, new Map([[name, derived]]));
 }
 
-function readingOf(source: string): string {
-  const node = nodeOf(source);
-  return node === undefined ? '' : keyOf(node);
+function getReading(source: string): string {
+  const node = findNode(source);
+  return node === undefined ? '' : getKey(node);
 }
 
 /**
@@ -59,7 +59,7 @@ function withOwnAbsentPath(type: Type, name: string): Type {
   return value === type && type.absentPath === undefined ? type : withAbsentPath(value, name);
 }
 
-function rootsOf(text: string): string[] {
+function listRoots(text: string): string[] {
   return compileExpression(text.slice(1)).paths.flatMap((path) => path[0] ?? []);
 }
 
@@ -67,13 +67,13 @@ const EFFECTS: Readonly<Record<string, string>> = { write: 'writes', money: 'mov
 
 /** Checks the conditions, parameters and fallbacks of data sources. */
 export function checkSources(data: Json | undefined, context: Context): void {
-  for (const [, source] of entriesOf(data)) {
+  for (const [, source] of listEntries(data)) {
     checkExpressionAt(source.get('value'), ANY, context);
     checkCondition(source.get('when'), context);
     checkCondition(source.get('poll')?.get('while'), context);
     checkData(source.get('reloadAfter'), context);
     for (const kind of ['call', 'stream'] as const) checkRequest(source, kind, context);
-    for (const entry of itemsOf(source.get('fallback'))) {
+    for (const entry of listItems(source.get('fallback'))) {
       checkCondition(entry.get('when'), context);
       checkRequest(entry, 'call', context);
       checkFallback(entry, source, context);
@@ -87,7 +87,7 @@ function checkRequest(source: Json, kind: 'call' | 'stream', context: Context): 
   const known = kind === 'call' ? context.project.calls : context.project.streams;
   if (id?.text === undefined || !known.has(id.text)) return;
   const inner = narrowContext(context, source.get('when'), true);
-  checkArguments(source.get('with'), source, requestOf(context.project, kind, id.text), inner);
+  checkArguments(source.get('with'), source, getRequest(context.project, kind, id.text), inner);
   if (kind === 'stream') return;
   checkEffect(id, id.text, context);
   checkPages(source, id, id.text, context);
@@ -98,7 +98,7 @@ function checkFallback(entry: Json, source: Json, { project, report }: Context):
   const answer = sourceType(project, entry);
   const wanted = sourceType(project, source);
   const rows = entry.get('rows');
-  const given = rows === undefined ? answer : rowsOf(answer, rows.text ?? '');
+  const given = rows === undefined ? answer : listRows(answer, rows.text ?? '');
   if (
     given !== undefined &&
     (isAssignable(given, wanted) || (wanted.kind === 'list' && isAssignable(given, wanted.of)))
@@ -112,7 +112,7 @@ function checkFallback(entry: Json, source: Json, { project, report }: Context):
 }
 
 /** The type of the list inside each row of a list. */
-function rowsOf(answer: Type, name: string): Type | undefined {
+function listRows(answer: Type, name: string): Type | undefined {
   const group = answer.kind === 'list' ? answer.of : answer;
   if (group.kind === 'any') return ANY;
   const type = answer.kind === 'list' && group.kind === 'object' ? group.fields.get(name)?.type : undefined;

@@ -1,4 +1,4 @@
-import { entriesOf, type Json } from '../../../language/patches/index.ts';
+import { listEntries, type Json } from '../../../language/patches/index.ts';
 import { describeValue } from '../grammar/words.ts';
 import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
@@ -8,7 +8,7 @@ export function checkStandards(project: Project, report: Report): void {
   const brand = project.brand === undefined ? undefined : project.find('brand', project.brand);
   const zone = brand?.get('profile')?.get('zone');
   reportUnless(zone, isZone, 'an IANA time zone', 'Use a name such as "UTC" or "Asia/Singapore".', report);
-  for (const [, language] of entriesOf(project.app?.get('languages')))
+  for (const [, language] of listEntries(project.app?.get('languages')))
     reportUnless(language.get('tag'), isTag, 'a language tag', 'Use a BCP 47 tag such as "en" or "zh-CN".', report);
 }
 

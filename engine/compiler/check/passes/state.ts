@@ -1,4 +1,4 @@
-import { entriesOf, type Json, type Place } from '../../../language/patches/index.ts';
+import { listEntries, type Json, type Place } from '../../../language/patches/index.ts';
 import { suggestFix } from '../../../language/diagnostics/suggest.ts';
 import { ANY, isAssignable, BOOL, type Type, typeNameWithArticle } from '../types/types.ts';
 import type { Context, PageReference } from './context.ts';
@@ -54,7 +54,7 @@ export function checkData(json: Json | undefined, context: Context): void {
   if (json === undefined || name === undefined || context.doc.data.has(name)) return;
   const ofApp = name.startsWith(APP);
   const known = ofApp
-    ? entriesOf(context.project.app?.get('data')).map(([source]) => APP + source)
+    ? listEntries(context.project.app?.get('data')).map(([source]) => APP + source)
     : [...context.doc.data];
   if (ofApp ? known.includes(name) : deferToPage(context, { place: json, what: 'data', name })) return;
   context.report.add(

@@ -1,6 +1,6 @@
 import { stateSetName, STATES } from '../../../language/expression/states.ts';
-import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
-import { startOf } from '../grammar/shape.ts';
+import { listEntries, listItems, type Json } from '../../../language/patches/index.ts';
+import { getStart } from '../grammar/shape.ts';
 import type { Declaration } from '../model/declaration.ts';
 import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
@@ -12,10 +12,10 @@ export function checkStateSet({ name, tree }: Declaration, project: Project, rep
   const codes = tree.get('codes');
   checkSetName(name, tree, project, report);
   checkNames(codes, report);
-  for (const code of [...entriesOf(codes).map(([, value]) => value), tree.get('unknown')])
+  for (const code of [...listEntries(codes).map(([, value]) => value), tree.get('unknown')])
     reportExpression(code, report);
-  for (const [, code] of entriesOf(codes)) {
-    for (const next of itemsOf(code.get('next'))) {
+  for (const [, code] of listEntries(codes)) {
+    for (const next of listItems(code.get('next'))) {
       if (next.text === undefined || codes?.members.has(next.text)) continue;
       const message = `The state set has no code "${next.text}".`;
       report.add(next, 'reference/code', message, suggestFix(next.text, codes?.members.keys() ?? []));
@@ -29,20 +29,20 @@ function checkSetName(id: string, tree: Json, project: Project, report: Report):
   const other = [...project.names('state')].find((each) => each !== id && stateSetName(each) === name);
   if (other === undefined) return;
   const message = `Expressions read both this state set and "${other}" as "${STATES}.${name}".`;
-  report.add(startOf(tree), 'state/name', message, 'Rename one of the two files.');
+  report.add(getStart(tree), 'state/name', message, 'Rename one of the two files.');
 }
 
 /** CEL reads these as operators and constants, even after a dot. */
 const KEYWORDS: ReadonlySet<string> = new Set(['false', 'in', 'null', 'true']);
 
 function checkNames(codes: Json | undefined, report: Report): void {
-  const codeOf = new Map<string, string>();
-  for (const [code, state] of entriesOf(codes)) {
+  const getCode = new Map<string, string>();
+  for (const [code, state] of listEntries(codes)) {
     const json = state.get('name');
     const name = json?.text;
     if (json === undefined || name === undefined) continue;
-    const other = codeOf.get(name);
-    codeOf.set(name, other ?? code);
+    const other = getCode.get(name);
+    getCode.set(name, other ?? code);
     if (other !== undefined) {
       const message = `The code "${other}" already has the name "${name}".`;
       report.add(json, 'state/name', message, 'Choose another name.');

@@ -1,5 +1,5 @@
-import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
-import { ANY, BOOL, DECIMAL, listOf, TIME } from '../types/types.ts';
+import { listEntries, listItems, type Json } from '../../../language/patches/index.ts';
+import { ANY, BOOL, DECIMAL, toList, TIME } from '../types/types.ts';
 import { checkActions } from './actions.ts';
 import { type Context, withName } from './context.ts';
 import { withValues } from './named-values.ts';
@@ -16,7 +16,7 @@ const GIVEN = ['tabs', 'columns', 'empty', 'loading', 'stale', 'more', 'days'];
 export function checkTable(outer: Context): void {
   const { tree } = outer.doc;
   const context = withValues(tree.get('values'), outer);
-  const rows = checkExpressionAt(tree.get('rows'), listOf(ANY), context, 'known');
+  const rows = checkExpressionAt(tree.get('rows'), toList(ANY), context, 'known');
   const anyRow = withValues(tree.get('rowValues'), withName(context, 'row', rows.kind === 'list' ? rows.of : ANY));
   checkExpressionAt(tree.get('key'), ANY, anyRow, 'known');
   checkExpressionAt(tree.get('where'), BOOL, anyRow, 'known');
@@ -24,11 +24,11 @@ export function checkTable(outer: Context): void {
   checkExpressionAt(tree.get('sort')?.get('by'), ANY, inRow, 'known');
   checkExpressionAt(tree.get('days')?.get('at'), TIME, inRow, 'known');
   checkMessage(tree.get('days')?.get('count'), withName(context, 'count', DECIMAL));
-  for (const tab of itemsOf(tree.get('tabs'))) {
+  for (const tab of listItems(tree.get('tabs'))) {
     checkMessage(tab.get('label'), context);
     checkArrangement(tab, inRow);
   }
-  for (const column of itemsOf(tree.get('columns'))) {
+  for (const column of listItems(tree.get('columns'))) {
     checkMessage(column.get('label'), context);
     checkExpressionAt(column.get('visible'), BOOL, context, 'known');
     checkArrangement(column, inRow);
@@ -47,7 +47,7 @@ export function checkTable(outer: Context): void {
 /** Pressing a row presses its first node, so this must be a widget that can be pressed and does nothing else then. */
 function checkPress(tree: Json, { project, report }: Context): void {
   const key = tree.members.get('onRow')?.key;
-  const [first] = itemsOf(tree.get('row'));
+  const [first] = listItems(tree.get('row'));
   if (key === undefined || first === undefined) return;
   const press = first.get('on')?.members.get('press')?.key;
   if (press !== undefined)
@@ -65,7 +65,7 @@ function checkArrangement(json: Json, inRow: Context): void {
 }
 
 function checkEmpty(empty: Json | undefined, context: Context): void {
-  for (const [, message] of entriesOf(empty)) checkMessage(message, context);
+  for (const [, message] of listEntries(empty)) checkMessage(message, context);
   checkMessage(empty?.get('action')?.get('label'), context);
   checkActions(empty?.get('action')?.get('do'), context);
 }

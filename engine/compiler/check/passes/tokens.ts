@@ -1,8 +1,8 @@
 import type { Json, Place } from '../../../language/patches/index.ts';
 import { joinNames } from '../../../language/diagnostics/suggest.ts';
 import { ThemeError } from '../../../language/theme/resolve.ts';
-import { clashesOf, type Clash } from '../../../language/theme/clash.ts';
-import { contrastOf, type LowContrast } from '../../../language/theme/contrast.ts';
+import { getClashes, type Clash } from '../../../language/theme/clash.ts';
+import { getContrast, type LowContrast } from '../../../language/theme/contrast.ts';
 import { isUnknownGroup, ownPath, roleDepth, type ThemeOverrides } from '../../../language/theme/overrides.ts';
 import { themeCss } from '../../../language/theme/theme.ts';
 import { chosenTypefaces } from '../../../language/theme/typeface.ts';
@@ -23,12 +23,12 @@ export function checkTokens(project: Project, report: Report): void {
     report.add(startOfFile(TOKENS), 'file/missing', `The file ${TOKENS} is missing.`, fix);
   }
   if (tokens === undefined) return;
-  const overrides = own === undefined ? {} : groupOf(own);
+  const overrides = own === undefined ? {} : getGroup(own);
   try {
-    themeCss(groupOf(tokens), overrides);
+    themeCss(getGroup(tokens), overrides);
     // Callers that pass only JSON files have no packages to check; the release reports missing typefaces.
     const { typefaces } = project;
-    if (typefaces.size > 0) chosenTypefaces(groupOf(tokens), overrides, typefaces);
+    if (typefaces.size > 0) chosenTypefaces(getGroup(tokens), overrides, typefaces);
     checkContrast(tokens, own, overrides, report);
     checkClashes(tokens, own, overrides, report);
   } catch (error) {
@@ -36,17 +36,17 @@ export function checkTokens(project: Project, report: Report): void {
     for (const { pointer, message, fix, isName } of error.problems)
       // the grammar reports unknown groups
       if (!isUnknownGroup(pointer)) {
-        const place = placeOf(pointer, tokens, own);
-        report.add(isName ? keyOf(place) : place, 'theme/token', `${pointer}: ${message}`, fix);
+        const place = getPlace(pointer, tokens, own);
+        report.add(isName ? getKey(place) : place, 'theme/token', `${pointer}: ${message}`, fix);
       }
   }
 }
 
 /** Reports low contrast at the role that the brand overrides, or otherwise at the shared role. */
 function checkContrast(tokens: Json, own: Json | undefined, overrides: ThemeOverrides, report: Report): void {
-  const { faint, problems } = contrastOf(groupOf(tokens), overrides);
+  const { faint, problems } = getContrast(getGroup(tokens), overrides);
   for (const { pointer, message, fix } of problems)
-    report.add(placeOf(pointer, tokens, own), 'theme/token', `${pointer}: ${message}`, fix);
+    report.add(getPlace(pointer, tokens, own), 'theme/token', `${pointer}: ${message}`, fix);
   for (const found of faint) {
     const roles = [found.of, found.on, ...(found.over === undefined ? [] : [found.over])];
     const changed = roles.flatMap((role) => ownRole(own, found, role) ?? [])[0];
@@ -54,7 +54,7 @@ function checkContrast(tokens: Json, own: Json | undefined, overrides: ThemeOver
     const inherited = isOther ? `, or set "${found.of}", which is inherited` : '';
     const fix = `Make "${changed?.name ?? found.of}" lighter or darker until the contrast is ${found.least}${inherited}.`;
     const shared = `semantic.color.${found.theme}.${found.of}`;
-    report.add(changed?.json ?? placeOf(shared, tokens, own), 'theme/contrast', describeContrast(found), fix);
+    report.add(changed?.json ?? getPlace(shared, tokens, own), 'theme/contrast', describeContrast(found), fix);
   }
 }
 
@@ -84,12 +84,12 @@ function ownRole(own: Json | undefined, { theme, market }: LowContrast, role: st
 
 /** Reports inherited neutrals at the surface that the brand sets. */
 function checkClashes(tokens: Json, own: Json | undefined, overrides: ThemeOverrides, report: Report): void {
-  const { clashes, problems } = clashesOf(groupOf(tokens), overrides);
+  const { clashes, problems } = getClashes(getGroup(tokens), overrides);
   for (const { pointer, message, fix } of problems)
-    report.add(placeOf(pointer, tokens, own), 'theme/token', `${pointer}: ${message}`, fix);
+    report.add(getPlace(pointer, tokens, own), 'theme/token', `${pointer}: ${message}`, fix);
   for (const clash of clashes) {
     const [first = ''] = clash.roles;
-    const place = placeOf(`overrides.color.${clash.theme}.${clash.surface}`, tokens, own);
+    const place = getPlace(`overrides.color.${clash.theme}.${clash.surface}`, tokens, own);
     const fix = `Set ${clash.roles.length > 1 ? `them too: "${first}"` : `"${first}" too`}, for example to "${clash.proposed}".`;
     report.add(place, 'theme/clash', describeClash(clash), fix);
   }
@@ -111,13 +111,13 @@ function describeContrast({ theme, of, on, over, ratio, least, market }: LowCont
   return `Expected a contrast of ${least} for "${of}" on ${ground} in the ${theme} theme${colours}, got ${shownRatio(ratio)}.`;
 }
 
-function groupOf(tree: Json): ThemeOverrides {
+function getGroup(tree: Json): ThemeOverrides {
   const value = tree.toValue();
   return typeof value === 'object' && value !== null ? (value as ThemeOverrides) : {};
 }
 
 /** Overrides are in the brand's file, under a shorter path. */
-function placeOf(pointer: string, tokens: Json, own: Json | undefined): Json {
+function getPlace(pointer: string, tokens: Json, own: Json | undefined): Json {
   const changed = /^overrides\.(.+)$/.exec(pointer)?.[1];
   if (changed !== undefined && own !== undefined) return findDeepest(own, changed.split('.')).json;
   const short = ownPath(pointer);
@@ -131,7 +131,7 @@ function placeOf(pointer: string, tokens: Json, own: Json | undefined): Json {
 }
 
 /** The place of a value's name. */
-const keyOf = (json: Json): Place => json.parent?.members.get(String(json.key))?.key ?? json;
+const getKey = (json: Json): Place => json.parent?.members.get(String(json.key))?.key ?? json;
 
 /** The deepest existing value on the path. A key may contain a dot. */
 function findDeepest(json: Json, path: readonly string[]): { json: Json; rest: number } {

@@ -1,4 +1,4 @@
-import { itemsOf, type Json } from '../../../language/patches/index.ts';
+import { listItems, type Json } from '../../../language/patches/index.ts';
 import { suggestFix } from '../../../language/diagnostics/suggest.ts';
 import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
@@ -40,7 +40,7 @@ export function checkTopics(project: Project, report: Report): void {
 
 /** Keeps the first place of each topic. */
 function addTopics(places: Places, topics: Json | undefined): void {
-  for (const topic of itemsOf(topics))
+  for (const topic of listItems(topics))
     if (topic.text !== undefined && !places.has(topic.text)) places.set(topic.text, topic);
 }
 
@@ -61,7 +61,7 @@ function checkEffects(id: string, call: Json | undefined, report: Report): void 
 /** The engine subscribes by itself, without parameters. */
 function checkParams(id: string, stream: Json | undefined, report: Report): void {
   const changes = stream?.get('changes');
-  const [required] = itemsOf(stream?.get('params')?.get('required'));
+  const [required] = listItems(stream?.get('params')?.get('required'));
   if (changes === undefined || required?.text === undefined) return;
   report.add(
     changes,

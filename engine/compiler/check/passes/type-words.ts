@@ -1,9 +1,9 @@
 import { lookUp } from '../../../language/diagnostics/look-up.ts';
 import { joinNames, suggestFix } from '../../../language/diagnostics/suggest.ts';
-import { entriesOf, itemsOf, type Json, type Place as KeyPlace } from '../../../language/patches/index.ts';
-import { startOf } from '../grammar/shape.ts';
+import { listEntries, listItems, type Json, type Place as KeyPlace } from '../../../language/patches/index.ts';
+import { getStart } from '../grammar/shape.ts';
 import { describeValue } from '../grammar/words.ts';
-import { findRoot, isLocal, kindsIn, typeNameOf } from '../model/data-types.ts';
+import { findRoot, isLocal, kindsIn, findTypeName } from '../model/data-types.ts';
 import type { Declaration } from '../model/declaration.ts';
 import type { Project } from '../model/project.ts';
 import type { Report } from '../report.ts';
@@ -84,10 +84,10 @@ export function checkTypeWords({ kind, tree }: Declaration, project: Project, re
   if (kind === 'type') checkType(tree, { ...place, position: 'file' });
   if (kind === 'form') checkType(tree.get('schema'), { ...place, isForm: true });
   if (kind === 'api')
-    for (const [, part] of [...entriesOf(tree.get('calls')), ...entriesOf(tree.get('streams'))])
+    for (const [, part] of [...listEntries(tree.get('calls')), ...listEntries(tree.get('streams'))])
       for (const name of ['request', 'response', 'params', 'row']) checkType(part.get(name), place);
   const parameters = kind === 'app' ? 'traits' : 'params';
-  for (const [, parameter] of entriesOf(tree.get(parameters)))
+  for (const [, parameter] of listEntries(tree.get(parameters)))
     checkType(parameter, { ...place, position: 'parameter', hasDefaults: false });
 }
 
@@ -105,7 +105,7 @@ function checkType(json: Json | undefined, place: Place): void {
   checkCases(json, place);
   checkJudgedInForms(json, place);
   const hasDefaults = place.hasDefaults && !(place.isForm === true && place.position !== 'whole');
-  for (const [, property] of entriesOf(json.get('properties')))
+  for (const [, property] of listEntries(json.get('properties')))
     checkType(property, { ...place, position: 'property', hasDefaults });
   for (const part of ['items', 'additionalProperties']) checkType(json.get(part), { ...place, position: 'part' });
 }
@@ -140,7 +140,7 @@ function checkDefinitions(schema: Json, place: Place): void {
 
 const listReferences = (json: Json): readonly string[] => [
   ...(json.get('$ref')?.text === undefined ? [] : [json.get('$ref')?.text ?? '']),
-  ...[...entriesOf(json).map(([, value]) => value), ...json.items].flatMap(listReferences),
+  ...[...listEntries(json).map(([, value]) => value), ...json.items].flatMap(listReferences),
 ];
 
 function refuseKey(json: Json, name: string, message: string, fix: string, { report }: Place): void {
@@ -193,7 +193,7 @@ function checkLocal(json: Json, ref: string, { isForm, project, report }: Place)
     const message = `Expected a file in schemas/types, got "${ref}": only forms refer to parts of their own schema.`;
     report.add(place, 'reference/type', message, 'Give the type a file, such as "../types/wallet.json".');
   } else if (project.types.resolve(json)?.get('type') === undefined) {
-    const names = entriesOf(findRoot(json).get('$defs')).map(([name]) => `#/$defs/${name}`);
+    const names = listEntries(findRoot(json).get('$defs')).map(([name]) => `#/$defs/${name}`);
     const fix = suggestFix(ref, names, 'Declare it in "$defs" of the schema.');
     report.add(place, 'reference/type', `The schema of the form has no type "${ref}".`, fix);
   }
@@ -203,7 +203,7 @@ function checkReferenceType(json: Json, wanted: string, { report }: Place): void
   const type = json.get('type');
   const others = kindsIn(json).filter((kind) => kind !== 'null');
   if (type === undefined || (others.length === 1 && others[0] === wanted)) return;
-  const message = `Expected "${wanted}", which ${typeNameOf(json.get('$ref')?.text ?? '') ?? 'the file'} has, got ${describeValue(type)}.`;
+  const message = `Expected "${wanted}", which ${findTypeName(json.get('$ref')?.text ?? '') ?? 'the file'} has, got ${describeValue(type)}.`;
   report.add(type, 'grammar/value', message, `Write ["${wanted}", "null"] if it can be null, or remove "type".`);
 }
 
@@ -213,7 +213,7 @@ function checkKind(json: Json, { isForm, position, report }: Place): void {
   if (type === undefined) {
     const fix = 'Add "type", or "$ref" with a file in schemas/types.';
     const isOpen = position === 'parameter';
-    if (!isOpen) report.add(startOf(json), 'grammar/missing', 'Expected "type" or "$ref", got neither.', fix);
+    if (!isOpen) report.add(getStart(json), 'grammar/missing', 'Expected "type" or "$ref", got neither.', fix);
     return;
   }
   const kinds = kindsIn(json).filter((kind) => kind !== 'null');
@@ -238,7 +238,7 @@ function checkKind(json: Json, { isForm, position, report }: Place): void {
     position !== 'parameter'
   )
     report.add(
-      startOf(json),
+      getStart(json),
       'grammar/missing',
       'Expected "items", the type of each item in the list.',
       'Add "items".',
@@ -282,7 +282,7 @@ function checkChoices(json: Json, place: Place): void {
   const { project, report } = place;
   const kind = kindsIn(json).find((each) => each !== 'null');
   if (place.position === 'parameter' || (kind !== undefined && !SCALARS.includes(kind))) return;
-  for (const value of [json.get('const'), ...itemsOf(json.get('enum'))]) {
+  for (const value of [json.get('const'), ...listItems(json.get('enum'))]) {
     if (value === undefined) continue;
     if (value.scalar !== undefined) {
       checkWire(value, json, { project, report, code: 'grammar/value' });
@@ -303,7 +303,7 @@ function checkObject(json: Json, place: Place): void {
     const message = '"properties" has no effect beside a type for every entry in "additionalProperties".';
     refuseKey(json, 'properties', message, fix, place);
   }
-  for (const name of itemsOf(json.get('required'))) {
+  for (const name of listItems(json.get('required'))) {
     if (name.text === undefined || names.has(name.text)) continue;
     const message = `"${name.text}" is required, but it is not in "properties".`;
     const fix = suggestFix(name.text, names, 'Declare it in "properties", or remove it.');
@@ -323,7 +323,7 @@ function checkCases(json: Json, place: Place): void {
     return;
   }
   const inner: Place = { ...place, position: 'part', names: listNames(json, place) };
-  for (const key of ['oneOf', 'anyOf']) checkVariants(itemsOf(json.get(key)), place);
+  for (const key of ['oneOf', 'anyOf']) checkVariants(listItems(json.get(key)), place);
   if (json.get('if') === undefined)
     for (const name of ['then', 'else'])
       refuseKey(json, name, `"${name}" has no effect without "if".`, 'Add "if".', place);
@@ -333,7 +333,7 @@ function checkCases(json: Json, place: Place): void {
   const test = json.get('if');
   if (test !== undefined) checkNamesOfTest(test, inner);
   for (const [name, { key, value }] of json.get('dependentRequired')?.members ?? [])
-    for (const [text, at] of [[name, key] as const, ...itemsOf(value).map((item) => [item.text, item] as const)])
+    for (const [text, at] of [[name, key] as const, ...listItems(value).map((item) => [item.text, item] as const)])
       checkKnown(text, at, inner);
   for (const [name, { key }] of json.get('dependentSchemas')?.members ?? []) checkKnown(name, key, inner);
 }
@@ -345,13 +345,13 @@ function checkCase(json: Json, place: Place): void {
   refuseKey(json, '$ref', '"$ref" has no effect here: a case describes parts of the object.', fix, place);
   checkObject(json, place);
   checkCases(json, place);
-  for (const [, property] of entriesOf(json.get('properties')))
+  for (const [, property] of listEntries(json.get('properties')))
     if (!isConstant(property))
       checkType(property, { ...place, position: 'property', hasDefaults: false, names: new Set() });
 }
 
 function checkNamesOfTest(test: Json, place: Place): void {
-  for (const item of itemsOf(test.get('required'))) checkKnown(item.text, item, place);
+  for (const item of listItems(test.get('required'))) checkKnown(item.text, item, place);
   for (const [name, { key }] of test.get('properties')?.members ?? []) checkKnown(name, key, place);
 }
 
@@ -370,7 +370,7 @@ function checkVariants(variants: readonly Json[], { report }: Place): void {
     const wanted = first === undefined ? 'a part with "const"' : `"${first[0]}" with "const"`;
     if (name === undefined || name !== first?.[0]) {
       const message = `Expected ${wanted}, which tells this variant apart, got none.`;
-      report.add(startOf(variant), 'grammar/missing', message, 'Add it to "properties" of the variant.');
+      report.add(getStart(variant), 'grammar/missing', message, 'Add it to "properties" of the variant.');
     } else if (seen.has(constant?.scalar)) {
       const fix = 'Write the value of this variant.';
       report.add(constant ?? variant, 'grammar/value', `Another variant has the same "${name}".`, fix);

@@ -11,9 +11,9 @@ export function checkUntranslated(file: string, project: Project, report: Report
   const { sourceLanguage } = messages;
   const sources = messages.inFile(sourceLanguage, file);
   const allowed = readUntranslated(project.find('untranslated', 'untranslated'));
-  const sourceTag = project.tagOf(sourceLanguage);
+  const sourceTag = project.getTag(sourceLanguage);
   for (const language of messages.languages) {
-    const tag = project.tagOf(language);
+    const tag = project.getTag(language);
     if (sourceTag === undefined || tag === undefined || areVariants(tag, sourceTag)) continue;
     for (const [key, message] of messages.inFile(language, file) ?? []) {
       const source = sources?.get(key);
@@ -28,11 +28,11 @@ export function checkUntranslated(file: string, project: Project, report: Report
 
 /** The text of a message, or of one of its plural forms, that is the same in the source language. */
 function findSame(message: Message, source: Message, isProse: (text: string) => boolean): Json | undefined {
-  const known = new Set(textsOf(source).map(({ text }) => text));
-  return textsOf(message).find(({ text }) => text !== undefined && known.has(text) && isProse(text));
+  const known = new Set(listTexts(source).map(({ text }) => text));
+  return listTexts(message).find(({ text }) => text !== undefined && known.has(text) && isProse(text));
 }
 
-const textsOf = ({ forms, json }: Message): readonly Json[] => (forms.size === 0 ? [json] : [...forms.values()]);
+const listTexts = ({ forms, json }: Message): readonly Json[] => (forms.size === 0 ? [json] : [...forms.values()]);
 
 /** Reports allowed messages that do not exist. */
 export function checkAllowed(tree: Json, project: Project, report: Report): void {

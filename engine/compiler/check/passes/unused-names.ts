@@ -1,9 +1,9 @@
-import { type Json, mentionsOf, once, type Place } from '../../../language/patches/index.ts';
+import { type Json, getMentions, once, type Place } from '../../../language/patches/index.ts';
 import type { Code } from '../../../language/diagnostics/codes.ts';
 import { identify } from '../grammar/kinds.ts';
 import { type Patches, patchesByTarget } from '../model/patches.ts';
 import type { Project } from '../model/project.ts';
-import { type Reads, readsOf } from './reads.ts';
+import { type Reads, listReads } from './reads.ts';
 import type { Report } from '../report.ts';
 
 interface Section {
@@ -53,7 +53,7 @@ export function checkUnusedNames(project: Project, report: Report, names?: Reado
   const byAll = readElsewhere(APP, project, patches);
   for (const { name, tree } of pages) {
     const unread = findUnread(tree);
-    const elsewhere = readElsewhere(pathOf(name), project, patches);
+    const elsewhere = readElsewhere(getPath(name), project, patches);
     for (const { section, entry, place } of unread) {
       if (section.reads(entry).some((read) => elsewhere.has(read))) continue;
       if (section.name === 'params' && byAll.has(`param:${entry}`)) continue;
@@ -66,7 +66,7 @@ export function checkUnusedNames(project: Project, report: Report, names?: Reado
 /** Reads in a form, table or fragment that refer to the surrounding page. */
 const PAGE_READS = /^(?:bind|param):/;
 const APP = 'schemas/app.json';
-const pathOf = (page: string): string => `schemas/pages/${page}.json`;
+const getPath = (page: string): string => `schemas/pages/${page}.json`;
 
 interface Unread {
   readonly section: Section;
@@ -78,7 +78,7 @@ interface Unread {
 const findUnread = once((tree: Json): readonly Unread[] => [...unreadNames(tree)]);
 
 function* unreadNames(tree: Json): Generator<Unread> {
-  const reads = readsOf(tree);
+  const reads = listReads(tree);
   for (const section of SECTIONS) {
     for (const [entry, { key, value }] of tree.get(section.name)?.members ?? []) {
       const isRead = section.reads(entry).some((read) => reads.has(read));
@@ -102,14 +102,14 @@ function readElsewhere(page: string, project: Project, patches: Patches): Reads 
   for (const path of seen) {
     for (const json of withPatches(path, project, patches)) {
       for (const shown of shownBy(json)) seen.add(shown);
-      for (const read of readsOf(json)) if (path === page || PAGE_READS.test(read)) found.add(read);
+      for (const read of listReads(json)) if (path === page || PAGE_READS.test(read)) found.add(read);
     }
   }
   return found;
 }
 
 function shownBy(json: Json): string[] {
-  return [...mentionsOf(json)].flatMap((mention) => {
+  return [...getMentions(json)].flatMap((mention) => {
     const [, kind, name] = /^(form|table|fragment):(.*)$/.exec(mention) ?? [];
     const path = `schemas/${kind}s/${name}.json`;
     return kind !== undefined && identify(path) !== undefined ? [path] : [];

@@ -1,7 +1,7 @@
 import { limitSetName } from '../../../language/expression/limits.ts';
 import { stateSetName } from '../../../language/expression/states.ts';
-import { type Json, mentionsOf } from '../../../language/patches/index.ts';
-import { startOf } from '../grammar/shape.ts';
+import { type Json, getMentions } from '../../../language/patches/index.ts';
+import { getStart } from '../grammar/shape.ts';
 import type { Kind } from '../grammar/kinds.ts';
 import type { Message } from '../model/messages.ts';
 import type { Project } from '../model/project.ts';
@@ -20,13 +20,13 @@ const KINDS = ['form', 'table', 'fragment', 'state'] as const;
 export function checkUnused(project: Project, uses: Uses, report: Report): void {
   uses.update(project);
   const isUsed = (key: string, own?: Json): boolean =>
-    uses.of(key) > (own !== undefined && mentionsOf(own).has(key) ? 1 : 0);
+    uses.of(key) > (own !== undefined && getMentions(own).has(key) ? 1 : 0);
   for (const kind of KINDS) {
     for (const { name, tree } of project.of(kind)) {
       const isRead = kind === 'state' && isUsed(`states:${stateSetName(name)}`);
       if (!isUsed(`${kind}:${name}`, tree) && !isRead && !isSpare(tree))
         report.add(
-          startOf(tree),
+          getStart(tree),
           'unused/declaration',
           `Nothing uses the ${kindName(kind)} "${name}".`,
           suggestRemoval(kind),
@@ -67,7 +67,7 @@ function checkUnusedMessages(project: Project, uses: Uses, report: Report): void
   const { messages } = project;
   for (const file of messages.files()) {
     const keys = file === OF_SERVER ? undefined : messages.inFile(messages.sourceLanguage, file);
-    for (const [key, { json }] of keys === undefined ? [] : uses.keep(keys, () => unusedOf(keys, uses))) {
+    for (const [key, { json }] of keys === undefined ? [] : uses.keep(keys, () => listUnused(keys, uses))) {
       report.add(
         json,
         'unused/message',
@@ -78,5 +78,5 @@ function checkUnusedMessages(project: Project, uses: Uses, report: Report): void
   }
 }
 
-const unusedOf = (keys: ReadonlyMap<string, Message>, uses: Uses): readonly (readonly [string, Message])[] =>
+const listUnused = (keys: ReadonlyMap<string, Message>, uses: Uses): readonly (readonly [string, Message])[] =>
   [...keys].filter(([key]) => uses.of(`message:${key}`) === 0);

@@ -1,12 +1,12 @@
 import { CalendarDate, Decimal } from '../../../language/expression/index.ts';
 import { findCapture, type Formula, inlineFormulas, inlineNames } from '../../../language/expression/inline.ts';
 import { inlineStates } from '../../../language/expression/states.ts';
-import { entriesOf, type Json } from '../../../language/patches/index.ts';
+import { listEntries, type Json } from '../../../language/patches/index.ts';
 import type { Code } from '../../../language/diagnostics/codes.ts';
 import { describeValue } from '../grammar/words.ts';
 import { findNearest, suggestFix } from '../../../language/diagnostics/suggest.ts';
 import { namesWhere } from '../types/narrow.ts';
-import { nodeOf } from '../types/parse-once.ts';
+import { findNode } from '../types/parse-once.ts';
 import { checkExpression, type Fault } from '../types/check-expression.ts';
 import type { Names } from '../types/names.ts';
 import { describeAbsence, suggestDefaultOrGuard } from '../types/remedy.ts';
@@ -20,15 +20,15 @@ import {
   withAbsentPath,
   findAbsentPath,
 } from '../types/types.ts';
-import { startOf } from '../grammar/shape.ts';
+import { getStart } from '../grammar/shape.ts';
 import { type Context, isExpressionText } from './context.ts';
-import { formulasOf } from './formula-bodies.ts';
+import { getFormulas } from './formula-bodies.ts';
 
 /**
  * The release replaces value names with their expressions, and the result has the same limits as any other expression.
  */
 function checkWrittenOut(json: Json, text: string, { values = NO_VALUES, report, project }: Context): void {
-  const { resolved } = formulasOf(project);
+  const { resolved } = getFormulas(project);
   if (values.size === 0 && !text.includes('_')) return;
   const capture = findCapture(text.slice(1), values);
   if (capture !== undefined) {
@@ -45,9 +45,9 @@ const NO_VALUES: ReadonlyMap<string, string> = new Map();
 
 function isShort(source: string, values: ReadonlyMap<string, string>, formulas: ReadonlyMap<string, Formula>): boolean {
   const text = inlineNames(source, values);
-  if (nodeOf(text) === undefined) return false;
+  if (findNode(text) === undefined) return false;
   try {
-    return nodeOf(inlineFormulas(text, formulas)) !== undefined;
+    return findNode(inlineFormulas(text, formulas)) !== undefined;
   } catch {
     return false;
   }
@@ -78,7 +78,7 @@ export function checkExpressionAt(
   const path = as === 'known' ? findAbsentPath(type, wanted) : undefined;
   if (path !== undefined) {
     const message = `${describeAbsence(path)}, but a value is required here.`;
-    const fix = suggestDefaultOrGuard(nodeOf(text.slice(1)), { ...type, absentPath: path });
+    const fix = suggestDefaultOrGuard(findNode(text.slice(1)), { ...type, absentPath: path });
     context.report.addInText(json, 1, text.length, 'expression/optional', message, fix);
   }
   return type;
@@ -134,7 +134,7 @@ export function checkValue(json: Json, wanted: Type, context: Context, code: Cod
   if (json.type === 'array' && (wanted.kind === 'list' || wanted.kind === 'any')) {
     for (const item of json.items) checkValue(item, wanted.kind === 'list' ? wanted.of : ANY, context, code, as);
   } else if (json.type === 'object' && ['object', 'map', 'any'].includes(wanted.kind)) {
-    for (const [name, value] of entriesOf(json)) checkValue(value, memberType(wanted, name), context, code, as);
+    for (const [name, value] of listEntries(json)) checkValue(value, memberType(wanted, name), context, code, as);
   } else if (!isConstantOfType(json, wanted)) {
     const message = `Expected ${typeNameWithArticle(wanted)}, got ${describeValue(json)}.`;
     const fix =
@@ -199,7 +199,7 @@ export function checkArguments(args: Json | undefined, place: Json, parameters: 
   for (const [name, field] of fields) {
     if (field.optional || args?.members.has(name) || misspelt.has(name)) continue;
     context.report.add(
-      startOf(args ?? place),
+      getStart(args ?? place),
       'with/missing',
       `${owner} requires "${name}", which is missing.`,
       `Add "${name}": ${typeNameWithArticle(field.type)}.`,

@@ -1,6 +1,6 @@
-import { itemsOf, type Json, readOnce } from '../../../language/patches/index.ts';
+import { listItems, type Json, readOnce } from '../../../language/patches/index.ts';
 import { lookUp } from '../../../language/diagnostics/look-up.ts';
-import { startOf } from '../grammar/shape.ts';
+import { getStart } from '../grammar/shape.ts';
 import { describeValue } from '../grammar/words.ts';
 import type { Report } from '../report.ts';
 import { suggestFix } from '../../../language/diagnostics/suggest.ts';
@@ -54,9 +54,9 @@ const KEYS: Keys = {
     /^(?:any|natural|(?:portrait|landscape)(?:-primary|-secondary)?)$/,
     '"portrait" or another orientation',
   ),
-  categories: listOf(textLike(/^[a-z-]+$/, 'a category such as "finance"')),
-  icons: listOf(objectWith(ICON)),
-  shortcuts: listOf(objectWith(SHORTCUT)),
+  categories: toList(textLike(/^[a-z-]+$/, 'a category such as "finance"')),
+  icons: toList(objectWith(ICON)),
+  shortcuts: toList(objectWith(SHORTCUT)),
 };
 
 const RELEASED: Keys = Object.fromEntries(
@@ -66,7 +66,7 @@ const RELEASED: Keys = Object.fromEntries(
   ]),
 );
 
-function listOf(judge: Judge): Judge {
+function toList(judge: Judge): Judge {
   return (json, report) => {
     if (json.type === 'array') for (const item of json.items) judge(item, report);
     else refuse(json, 'a list', report);
@@ -105,7 +105,7 @@ export function checkWebManifest(path: string, text: string, files: Iterable<str
   for (const name of TEXTS)
     if (!tree.get(name)?.text)
       report.add(
-        tree.get(name) ?? startOf(tree),
+        tree.get(name) ?? getStart(tree),
         'asset/format',
         `The required text "${name}" is missing.`,
         `Add "${name}".`,
@@ -115,7 +115,7 @@ export function checkWebManifest(path: string, text: string, files: Iterable<str
 }
 
 function checkIcons(tree: Json, path: string, files: readonly string[], report: Report): void {
-  const icons = itemsOf(tree.get('icons'));
+  const icons = listItems(tree.get('icons'));
   for (const icon of icons) {
     const src = icon.get('src');
     if (src?.text !== undefined && files.includes(`assets/${src.text}`)) continue;
@@ -126,7 +126,7 @@ function checkIcons(tree: Json, path: string, files: readonly string[], report: 
   for (const size of SIZES)
     if (!icons.some((icon) => icon.get('sizes')?.text?.split(' ').includes(size)))
       report.add(
-        tree.get('icons') ?? startOf(tree),
+        tree.get('icons') ?? getStart(tree),
         'asset/format',
         `The required ${size} icon is missing.`,
         `Add an icon with "sizes": "${size}".`,

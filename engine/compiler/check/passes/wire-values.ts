@@ -1,9 +1,9 @@
 import { lookUp } from '../../../language/diagnostics/look-up.ts';
 import { CalendarDate } from '../../../language/expression/calendar-date.ts';
-import { entriesOf, itemsOf, type Json, type Place } from '../../../language/patches/index.ts';
+import { listEntries, listItems, type Json, type Place } from '../../../language/patches/index.ts';
 import { joinNames, findNearest, suggestFix } from '../../../language/diagnostics/suggest.ts';
 import type { Code } from '../../../language/diagnostics/codes.ts';
-import { startOf } from '../grammar/shape.ts';
+import { getStart } from '../grammar/shape.ts';
 import { describeValue } from '../grammar/words.ts';
 import { kindsIn } from '../model/data-types.ts';
 import type { Project } from '../model/project.ts';
@@ -100,7 +100,7 @@ function checkLeaf(json: Json, schema: Json, kind: string, check: WireCheck): vo
     reportMismatch(json, leaf.expected, describeValue(json), `Write ${leaf.expected}.`, check);
     return;
   }
-  const choices = [...itemsOf(schema.get('enum')), schema.get('const'), ...itemsOf(schema.get('codes'))].flatMap(
+  const choices = [...listItems(schema.get('enum')), schema.get('const'), ...listItems(schema.get('codes'))].flatMap(
     (choice) => (choice === undefined ? [] : [String(choice.scalar)]),
   );
   if (choices.length === 0 || choices.includes(String(json.scalar))) return;
@@ -125,7 +125,7 @@ function checkObject(json: Json, schema: Json, check: WireCheck): void {
   const rest = schema.get('additionalProperties');
   const properties = schema.get('properties');
   if (properties === undefined) {
-    if (rest?.type === 'object') for (const [, value] of entriesOf(json)) checkWire(value, rest, check);
+    if (rest?.type === 'object') for (const [, value] of listEntries(json)) checkWire(value, rest, check);
     return;
   }
   const names = [...properties.members.keys()];
@@ -135,13 +135,13 @@ function checkObject(json: Json, schema: Json, check: WireCheck): void {
     else
       reportMismatch(key, 'a declared field', `"${name}"`, suggestFix(name, names, 'Remove it, or declare it.'), check);
   }
-  for (const { text: name } of itemsOf(schema.get('required'))) {
+  for (const { text: name } of listItems(schema.get('required'))) {
     if (name === undefined || json.members.has(name)) continue;
     const near = findNearest(
       name,
       [...json.members.keys()].filter((key) => !names.includes(key)),
     );
     const fix = near === undefined ? `Add "${name}".` : `Rename "${near}" to "${name}".`;
-    reportMismatch(startOf(json), `the field "${name}"`, 'nothing', fix, check);
+    reportMismatch(getStart(json), `the field "${name}"`, 'nothing', fix, check);
   }
 }

@@ -3,7 +3,7 @@ import { type AST, RegExpParser } from '@eslint-community/regexpp';
 type Next = (at: number) => boolean;
 
 /** Counts the steps of a backtracking matcher. Tests use steps because, unlike time, they are deterministic. */
-export function stepsOf(source: string, text: string, most: number): number {
+export function listSteps(source: string, text: string, most: number): number {
   const { alternatives } = new RegExpParser().parsePattern(source, 0, source.length, { unicode: true });
   const run = new Run(text, most);
   for (let start = 0; start <= text.length; start += 1) if (run.choice(alternatives, start, () => true)) break;

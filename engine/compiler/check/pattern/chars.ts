@@ -33,7 +33,7 @@ const SETS = { digit: DIGITS, word: WORD, space: SPACE };
 type Single = AST.Character | AST.CharacterSet | AST.CharacterClass | AST.CharacterClassRange;
 
 /** The characters that an element matches. Undefined for Unicode properties, whose tables differ between browsers. */
-export function charsOf(element: Single): Chars | undefined {
+export function findChars(element: Single): Chars | undefined {
   switch (element.type) {
     case 'Character':
       return [[element.value, element.value]];
@@ -51,7 +51,7 @@ export function charsOf(element: Single): Chars | undefined {
 function classChars({ unicodeSets, elements, negate }: AST.CharacterClass): Chars | undefined {
   // only the flag "v" allows nested sets
   if (unicodeSets) return undefined;
-  const parts = elements.map((element) => charsOf(element));
+  const parts = elements.map((element) => findChars(element));
   const known = parts.filter((part) => part !== undefined);
   if (known.length < parts.length) return undefined;
   const chars = mergeRanges(known.flat());

@@ -1,5 +1,5 @@
 import type { AST } from '@eslint-community/regexpp';
-import { type Chars, charsOf, findShared } from './chars.ts';
+import { type Chars, findChars, findShared } from './chars.ts';
 
 const MOST_POSITIONS = 400;
 
@@ -80,7 +80,7 @@ class Positions {
       case 'Character':
       case 'CharacterSet':
       case 'CharacterClass':
-        return this.#position(charsOf(element), element.raw);
+        return this.#position(findChars(element), element.raw);
       case 'Backreference':
         throw new UnsafePattern('it has a backreference', 'Remove the backreference.');
       case 'ExpressionCharacterClass':

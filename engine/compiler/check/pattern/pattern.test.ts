@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stepsOf } from './backtracking.ts';
+import { listSteps } from './backtracking.ts';
 import { FLAG, findPatternProblem } from './pattern.ts';
 
 describe('a pattern that matches in linear time', () => {
@@ -126,7 +126,7 @@ describe('a pattern that is too large', () => {
 describe('the number of matching steps', () => {
   const MOST = 100_000;
   const isLinear = (source: string, unit: string): boolean => {
-    const [once, twice] = [60, 120].map((times) => stepsOf(source, `${unit.repeat(times)}!`, MOST));
+    const [once, twice] = [60, 120].map((times) => listSteps(source, `${unit.repeat(times)}!`, MOST));
     return once !== undefined && twice !== undefined && twice < MOST && twice <= 2.5 * once + 500;
   };
 

@@ -53,12 +53,12 @@ function limitProblem(source: string): PatternProblem | undefined {
       `it has ${source.length}`,
       'Shorten it, for example with a class such as [a-z] instead of branches.',
     );
-  const depth = depthOf(source);
+  const depth = getDepth(source);
   if (depth <= DEEPEST) return undefined;
   return problem(`with at most ${DEEPEST} nested groups`, `it has ${depth}`, 'Remove redundant groups.');
 }
 
-function depthOf(source: string): number {
+function getDepth(source: string): number {
   let depth = 0;
   let deepest = 0;
   let isInClass = false;

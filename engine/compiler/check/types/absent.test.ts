@@ -3,7 +3,7 @@ import { namesWhere } from './narrow.ts';
 import { checkExpression } from './check-expression.ts';
 import { names, wallet } from './sample-names.ts';
 import { Names } from './names.ts';
-import { BOOL, listOf, objectOf, type Type, withAbsentPath } from './types.ts';
+import { BOOL, toList, toObject, type Type, withAbsentPath } from './types.ts';
 
 describe('values that may be absent', () => {
   const check = (source: string, isCondition = false): string => {
@@ -95,7 +95,7 @@ describe('values that may be absent', () => {
 });
 
 describe('a surrounding guard', () => {
-  const status = objectOf('status', { rows: objectOf('one', { loading: BOOL, failed: BOOL }) });
+  const status = toObject('status', { rows: toObject('one', { loading: BOOL, failed: BOOL }) });
   const page = new Names(
     new Map<string, Type>([
       ['status', status],
@@ -145,7 +145,7 @@ describe('a surrounding guard', () => {
   });
 
   it('does not apply to a shadowing inner name', () => {
-    const inside = namesWhere('=size(rows) > 0', page, true).with('rows', listOf(wallet));
+    const inside = namesWhere('=size(rows) > 0', page, true).with('rows', toList(wallet));
 
     expect(checkExpression('rows[0].balance * 2', inside).faults).toHaveLength(1);
   });

@@ -13,7 +13,7 @@ import type { Names } from './names.ts';
 import {
   ANY,
   BOOL,
-  listOf,
+  toList,
   STRING,
   type Type,
   typeName,
@@ -25,7 +25,7 @@ import {
 /** The part of the expression checker that is used for calls. */
 interface ExpressionChecker {
   readonly source: string;
-  typeOf(node: ASTNode, names: Names): Type;
+  getType(node: ASTNode, names: Names): Type;
   operand(node: ASTNode, names: Names): Type;
   part(node: ASTNode, names: Names, of: string): Type;
   fault(node: { start: number; end: number }, code: Code, message: string, fix: string, replacement?: string): Type;
@@ -71,7 +71,7 @@ function checkHas(checker: ExpressionChecker, node: ASTNode & { op: 'call' }, na
     return BOOL;
   }
   if (subject.op === '.' || subject.op === '.?') checker.operand(subject.args[0], names);
-  checker.typeOf(subject, names);
+  checker.getType(subject, names);
   return BOOL;
 }
 
@@ -82,7 +82,7 @@ export function checkMethod(checker: ExpressionChecker, node: ASTNode & { op: 'r
   const place = { start, end: start + name.length };
   if (MACROS.has(name)) return checkMacro(checker, node, names);
   if (name === 'orValue' || name === 'hasValue')
-    return checkOptional(checker, node, checker.typeOf(receiver, names), names);
+    return checkOptional(checker, node, checker.getType(receiver, names), names);
   const type = checker.operand(receiver, names);
   const types = args.map((arg) => checker.operand(arg, names));
   if (name === 'matches') {
@@ -106,7 +106,7 @@ function reportUnknownMethod(checker: ExpressionChecker, name: string, place: { 
 
 function checkOptional(checker: ExpressionChecker, node: ASTNode & { op: 'rcall' }, type: Type, names: Names): Type {
   const [name, receiver, args] = node.args;
-  const fallbacks = args.map((arg) => checker.typeOf(arg, names));
+  const fallbacks = args.map((arg) => checker.getType(arg, names));
   if (args.length !== (name === 'orValue' ? 1 : 0)) return reportArgumentCount(checker, name, args.length, node);
   const [otherwise = BOOL] = fallbacks;
   if (type.kind === 'any') return otherwise;
@@ -152,16 +152,16 @@ function checkMacro(checker: ExpressionChecker, node: ASTNode & { op: 'rcall' },
   if (variable?.op !== 'id' || first === undefined || isTooLong) return reportMacroArguments(checker, node);
   if (FORBIDDEN_NAMES.has(variable.args) || variable.args === STATES || variable.args === LIMITS)
     return reportReservedVariable(checker, variable, variable.args);
-  const item = itemOf(checker, type, receiver);
+  const item = getItem(checker, type, receiver);
   const inner = names.with(variable.args, item);
   if (name !== 'map') {
     checker.want(first, BOOL, inner, `.${name}()`);
-    return name === 'filter' ? listOf(item) : BOOL;
+    return name === 'filter' ? toList(item) : BOOL;
   }
   if (second === undefined)
-    return listOf(checker.part(first, inner, 'the result of .map()'), type.kind === 'list' ? type.minLength : 0);
+    return toList(checker.part(first, inner, 'the result of .map()'), type.kind === 'list' ? type.minLength : 0);
   checker.want(first, BOOL, inner, 'the filter of .map()');
-  return listOf(checker.part(second, inner, 'the result of .map()'));
+  return toList(checker.part(second, inner, 'the result of .map()'));
 }
 
 function reportMacroArguments(checker: ExpressionChecker, node: ASTNode & { op: 'rcall' }): Type {
@@ -176,7 +176,7 @@ function reportReservedVariable(checker: ExpressionChecker, place: { start: numb
   return checker.fault(place, 'expression/syntax', message, 'Choose another name for the item.');
 }
 
-function itemOf(checker: ExpressionChecker, type: Type, receiver: ASTNode): Type {
+function getItem(checker: ExpressionChecker, type: Type, receiver: ASTNode): Type {
   if (type.kind === 'list') return type.of;
   if (type.kind === 'map') return STRING;
   if (type.kind === 'any') return ANY;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { functions, methods } from '../../../language/expression/functions.ts';
-import { compileExpression, scopeOf } from '../../../language/expression/index.ts';
+import { compileExpression, getScope } from '../../../language/expression/index.ts';
 import { checkExpression } from './check-expression.ts';
 import { Names } from './names.ts';
 import { names } from './sample-names.ts';
 import { functionSignatures, methodSignatures } from './signatures.ts';
-import { ANY, listOf, mixesTimes, objectOf, TIME, type Type, typeName } from './types.ts';
+import { ANY, toList, mixesTimes, toObject, TIME, type Type, typeName } from './types.ts';
 
-const typeOf = (source: string): string => {
+const getType = (source: string): string => {
   const { type, faults } = checkExpression(source, names);
   return faults.length === 0
     ? typeName(type)
@@ -52,7 +52,7 @@ describe('expression types', () => {
     ['bars', 'series'],
     ['first_figure(bars, wallet.balance)', 'Decimal'],
   ])('%s is a %s', (source, type) => {
-    expect(typeOf(source)).toBe(type);
+    expect(getType(source)).toBe(type);
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe('expression types', () => {
     ['wallet.balance % -0', 'expression/value@17-19'],
     ['decimal("1e3")', 'expression/value@8-13'],
   ])('%s is rejected: %s', (source, faults) => {
-    expect(typeOf(source)).toBe(faults);
+    expect(getType(source)).toBe(faults);
   });
 });
 
@@ -133,7 +133,7 @@ describe('a value of any type', () => {
 
 describe('a type that mixes dates and timestamps', () => {
   const inside = (depth: number): Type =>
-    depth === 0 ? listOf(TIME) : objectOf(`object ${depth}`, { part: inside(depth - 1) });
+    depth === 0 ? toList(TIME) : toObject(`object ${depth}`, { part: inside(depth - 1) });
 
   it.each([
     [0, true],
@@ -170,6 +170,6 @@ describe('check and evaluation', () => {
     };
 
     expect(checkExpression(source, names).faults).toEqual([]);
-    expect(compileExpression(source).evaluate(scopeOf(values)).known).toBe(true);
+    expect(compileExpression(source).evaluate(getScope(values)).known).toBe(true);
   });
 });

@@ -20,7 +20,7 @@ import {
   BOOL,
   DECIMAL,
   type Field,
-  listOf,
+  toList,
   withoutAbsentPath,
   type Type,
   typeNameWithArticle,
@@ -49,7 +49,7 @@ export function checkExpression(
 ): { type: Type; faults: readonly Fault[] } {
   const faults: Fault[] = [];
   try {
-    return { type: new Checker(source, faults, isCondition).typeOf(parseOnce(source), names), faults };
+    return { type: new Checker(source, faults, isCondition).getType(parseOnce(source), names), faults };
   } catch (error) {
     if (!(error instanceof ExpressionSyntaxError)) throw error;
     faults.push({ code: 'expression/syntax', ...(findSyntaxHint(source) ?? describeSyntaxError(error)) });
@@ -72,7 +72,7 @@ export class Checker {
     readonly isCondition: boolean,
   ) {}
 
-  typeOf(node: ASTNode, names: Names): Type {
+  getType(node: ASTNode, names: Names): Type {
     switch (node.op) {
       case 'value':
         return literalType(node);
@@ -89,7 +89,7 @@ export class Checker {
       case 'rcall':
         return checkMethod(this, node, names);
       case 'list':
-        return listOf(this.#common(node.args, names, 'a list'), node.args.length);
+        return toList(this.#common(node.args, names, 'a list'), node.args.length);
       case 'map':
         return this.#map(node, names);
       case '?:':
@@ -129,7 +129,7 @@ export class Checker {
 
   /** The type of an operand, which must be present, because an absent one would silently make the result unknown. */
   operand(node: ASTNode, names: Names): Type {
-    const type = this.typeOf(node, names);
+    const type = this.getType(node, names);
     if (type.absentPath === undefined || type.kind === 'null' || this.isCondition) return type;
     this.fault(
       node,
@@ -142,7 +142,7 @@ export class Checker {
 
   /** The type of an item in a list or a map. Items cannot be optionals. */
   part(node: ASTNode, names: Names, of: string): Type {
-    const type = this.typeOf(node, names);
+    const type = this.getType(node, names);
     if (type.kind !== 'optional') return type;
     const message = `Expected a value in ${of}, got ${typeNameWithArticle(type)}.`;
     this.fault(node, 'expression/optional', message, suggestDefault(type));
@@ -198,8 +198,8 @@ export class Checker {
   #choice(node: ASTNode & { op: '?:' }, names: Names): Type {
     const [condition, then, otherwise] = node.args;
     this.want(condition, BOOL, names, 'the part before ?');
-    const left = this.typeOf(then, narrowNames(names, condition, true));
-    const right = this.typeOf(otherwise, narrowNames(names, condition, false));
+    const left = this.getType(then, narrowNames(names, condition, true));
+    const right = this.getType(otherwise, narrowNames(names, condition, false));
     if (hasStateProblem(this, { node: then, type: left }, { node: otherwise, type: right }, names)) return ANY;
     return (
       unifyTypes(left, right) ??

@@ -4,7 +4,7 @@ import { MACROS } from '../../../language/expression/paths.ts';
 import { STATES } from '../../../language/expression/states.ts';
 import type { Names } from './names.ts';
 import { functionSignatures, methodSignatures } from './signatures.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { findSurroundings } from './surroundings.ts';
 import { DECIMAL, type Type, typeName } from './types.ts';
 
 /** A word that can stand at a place in an expression. */
@@ -37,10 +37,10 @@ export function completionsAt(source: string, offset: number, names: Names): Com
   const constants = constantsAfter(before, names);
   if (constants !== undefined) return { from, words: constants };
   const after = source.slice(offset).replace(/^\w*/, '');
-  for (const whole of [`${before}${CURSOR}${after}`, `${before}${CURSOR}${closingOf(before)}`]) {
-    const found = surroundingsOf(whole, names, isCursor);
+  for (const whole of [`${before}${CURSOR}${after}`, `${before}${CURSOR}${getClosing(before)}`]) {
+    const found = findSurroundings(whole, names, isCursor);
     if (found !== undefined)
-      return { from, words: /\.\??$/.test(before) ? wordsOf(found.owner) : wordsIn(found.names) };
+      return { from, words: /\.\??$/.test(before) ? listWords(found.owner) : wordsIn(found.names) };
   }
   return { from, words: /\.\??$/.test(before) ? [] : wordsIn(names) };
 }
@@ -56,7 +56,7 @@ const withoutTexts = (source: string): string => source.replace(/"(?:[^"\\]|\\.)
 const isInText = (before: string): boolean => /["']/.test(withoutTexts(before).replaceAll('""', ''));
 
 /** What closes the brackets and choices that are open at the end of a text. */
-function closingOf(before: string): string {
+function getClosing(before: string): string {
   const open: string[] = [];
   const text = withoutTexts(before);
   for (const [at, sign] of [...text].entries()) {
@@ -108,13 +108,13 @@ function wordsIn(names: Names): readonly Completion[] {
 }
 
 /** The fields and methods of a value. */
-function wordsOf(owner: Type | undefined): readonly Completion[] {
+function listWords(owner: Type | undefined): readonly Completion[] {
   switch (owner?.kind) {
     case 'object':
       return [...owner.fields].map(([word, { type, optional }]) => valueOf(word, 'field', type, optional));
     case 'optional':
       return [
-        ...wordsOf(owner.of),
+        ...listWords(owner.of),
         callable('orValue', 'method', `orValue(${typeName(owner.of)})`),
         callable('hasValue', 'method', 'hasValue()'),
       ];

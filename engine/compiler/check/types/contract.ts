@@ -1,8 +1,8 @@
 import { once } from '../../../language/patches/index.ts';
 import { lookUp } from '../../../language/diagnostics/look-up.ts';
 import { type Grammar, isSchema, own, type Schema, schemaAt, stringsAt, walkPointer } from '../grammar/schema.ts';
-import { keywordsOf } from '../grammar/keywords.ts';
-import { ANY, BOOL, DECIMAL, listOf, OPAQUE, STRING, TIME, TIMESTAMP, type Type, withAbsentPath } from './types.ts';
+import { listKeywords } from '../grammar/keywords.ts';
+import { ANY, BOOL, DECIMAL, toList, OPAQUE, STRING, TIME, TIMESTAMP, type Type, withAbsentPath } from './types.ts';
 
 const FORMATS: Readonly<Record<string, Type>> = { decimal: DECIMAL, timestamp: TIMESTAMP, time: TIME, series: OPAQUE };
 
@@ -17,11 +17,11 @@ const TOLERANT = new Set(['decimal', 'timestamp', 'time', 'series', 'message', '
 type Make = (schema: Schema, grammar: Grammar) => Type;
 
 /** The type of an event payload or a bound state. */
-export const contractType: Make = memoize((schema, grammar) => typeOf(schema, grammar, contractType));
+export const contractType: Make = memoize((schema, grammar) => getType(schema, grammar, contractType));
 
 /** The type of a prop. Props that accept unknown values are marked as `unsure`. */
 export const propType: Make = memoize((schema, grammar) => {
-  const type = typeOf(schema, grammar, propType);
+  const type = getType(schema, grammar, propType);
   const format = own(schema, 'format');
   return typeof format === 'string' && TOLERANT.has(format) ? withAbsentPath(type, format) : type;
 });
@@ -39,7 +39,7 @@ function memoize(make: Make): Make {
   };
 }
 
-function typeOf(schema: Schema, grammar: Grammar, make: Make): Type {
+function getType(schema: Schema, grammar: Grammar, make: Make): Type {
   const ref = own(schema, '$ref');
   if (typeof ref === 'string') {
     const target = grammar.resolve(ref, schema);
@@ -50,7 +50,7 @@ function typeOf(schema: Schema, grammar: Grammar, make: Make): Type {
   if (known !== undefined) return known;
   const values = stringsAt(schema, 'enum');
   if (values.length > 0) return { kind: 'string', values };
-  switch (keywordsOf(schema).types.find((type) => type !== 'null')) {
+  switch (listKeywords(schema).types.find((type) => type !== 'null')) {
     case 'string':
       return STRING;
     case 'integer':
@@ -59,7 +59,7 @@ function typeOf(schema: Schema, grammar: Grammar, make: Make): Type {
     case 'boolean':
       return BOOL;
     case 'array':
-      return listOf(make(schemaAt(schema, 'items') ?? {}, grammar));
+      return toList(make(schemaAt(schema, 'items') ?? {}, grammar));
     case 'object':
       return objectType(schema, grammar, make);
     default:

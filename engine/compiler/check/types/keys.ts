@@ -1,11 +1,11 @@
 import type { ASTNode } from '../../../language/expression/parse.ts';
-import { childrenOf } from '../../../language/expression/paths.ts';
+import { getChildren } from '../../../language/expression/paths.ts';
 
 /**
  * A node's canonical text: `a.b`, `a["b"]` and `a.?b` have the same key. Guards prove keys, and each read looks up its
  * own.
  */
-export function keyOf(node: ASTNode): string {
+export function getKey(node: ASTNode): string {
   switch (node.op) {
     case 'id':
       return node.args;
@@ -13,18 +13,18 @@ export function keyOf(node: ASTNode): string {
       return typeof node.args === 'string' ? JSON.stringify(node.args) : String(node.args);
     case '.':
     case '.?':
-      return fieldKey(keyOf(node.args[0]), node.args[1]);
+      return fieldKey(getKey(node.args[0]), node.args[1]);
     case '[]':
     case '[?]':
-      return elementKey(keyOf(node.args[0]), node.args[1]);
+      return elementKey(getKey(node.args[0]), node.args[1]);
     case 'call':
       return `${node.args[0]}(${listKey(node.args[1])})`;
     case 'rcall':
-      return methodKey(keyOf(node.args[1]), node.args[0], node.args[2]);
+      return methodKey(getKey(node.args[1]), node.args[0], node.args[2]);
     case 'in':
-      return membershipKey(keyOf(node.args[0]), keyOf(node.args[1]));
+      return membershipKey(getKey(node.args[0]), getKey(node.args[1]));
     default:
-      return `(${node.op} ${listKey(childrenOf(node))})`;
+      return `(${node.op} ${listKey(getChildren(node))})`;
   }
 }
 
@@ -32,12 +32,12 @@ export function methodKey(owner: string, name: string, args: readonly ASTNode[])
   return `${owner}.${name}(${listKey(args)})`;
 }
 
-const listKey = (nodes: readonly ASTNode[]): string => nodes.map(keyOf).join(', ');
+const listKey = (nodes: readonly ASTNode[]): string => nodes.map(getKey).join(', ');
 
 const fieldKey = (owner: string, name: string): string => `${owner}.${name}`;
 
 function elementKey(owner: string, key: ASTNode): string {
-  return key.op === 'value' && typeof key.args === 'string' ? fieldKey(owner, key.args) : indexKey(owner, keyOf(key));
+  return key.op === 'value' && typeof key.args === 'string' ? fieldKey(owner, key.args) : indexKey(owner, getKey(key));
 }
 
 export const indexKey = (owner: string, index: string | number): string => `${owner}[${index}]`;
@@ -49,7 +49,7 @@ export const membershipKey = (key: string, owner: string): string => `(${key} in
 export function keysTo(node: ASTNode): readonly string[] {
   if (node.op === 'id') return [node.args];
   if (node.op === '.' || node.op === '.?' || node.op === '[]' || node.op === '[?]')
-    return [keyOf(node), ...keysTo(node.args[0])];
+    return [getKey(node), ...keysTo(node.args[0])];
   return [];
 }
 
@@ -57,6 +57,6 @@ const PLAIN = /^\w+(?:\.\w+|\[[\w.]+\])*$/;
 
 /** How problem texts show a node: as a plain path if possible, or else as its source. */
 export function displayName(node: ASTNode): string {
-  const key = keyOf(node);
+  const key = getKey(node);
   return PLAIN.test(key) ? key : node.input.slice(node.start, node.end);
 }

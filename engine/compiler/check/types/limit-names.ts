@@ -1,6 +1,6 @@
 import type { ASTNode } from '../../../language/expression/parse.ts';
 import { LIMITS } from '../../../language/expression/limits.ts';
-import { memberRead, setOf } from '../../../language/expression/members.ts';
+import { memberRead, readSet } from '../../../language/expression/members.ts';
 import { joinNames, suggestFix } from '../../../language/diagnostics/suggest.ts';
 import type { Code } from '../../../language/diagnostics/codes.ts';
 import type { Names } from './names.ts';
@@ -14,7 +14,7 @@ interface Faults {
 export function limitType(faults: Faults, node: ASTNode & { op: '.' | '.?' }, names: Names): Type | undefined {
   const { limits } = names;
   const read = memberRead(node, LIMITS);
-  const set = read?.set ?? setOf(node, LIMITS);
+  const set = read?.set ?? readSet(node, LIMITS);
   if (limits === undefined || set === undefined) return undefined;
   const files = limits.files();
   if (!files.includes(set)) {

@@ -2,7 +2,7 @@ import type { ASTNode } from '../../../language/expression/parse.ts';
 import { FORBIDDEN_NAMES } from '../../../language/expression/index.ts';
 import type { Code } from '../../../language/diagnostics/codes.ts';
 import { suggestFix } from '../../../language/diagnostics/suggest.ts';
-import { keyOf, membershipKey, displayName } from './keys.ts';
+import { getKey, membershipKey, displayName } from './keys.ts';
 import { checkConstant, INDEX, wholeNumber } from './literals.ts';
 import type { Names } from './names.ts';
 import {
@@ -26,7 +26,7 @@ interface Place {
 
 /** The part of the expression checker that is used for field and element access. */
 interface ExpressionChecker {
-  typeOf(node: ASTNode, names: Names): Type;
+  getType(node: ASTNode, names: Names): Type;
   operand(node: ASTNode, names: Names): Type;
   fault(node: Place, code: Code, message: string, fix: string): Type;
 }
@@ -39,7 +39,7 @@ interface Member {
 
 /** The type of `value.name` and `value.?name`. */
 export function fieldType(checker: ExpressionChecker, node: ASTNode & { op: '.' | '.?' }, names: Names): Type {
-  const owner = checker.typeOf(node.args[0], names);
+  const owner = checker.getType(node.args[0], names);
   const found = member(checker, valueOf(owner), node.args[1], { start: node.pos, end: node.end });
   return accessType(node, names, owner, found);
 }
@@ -50,7 +50,7 @@ export function fieldType(checker: ExpressionChecker, node: ASTNode & { op: '.' 
  */
 function accessType(node: Reading, names: Names, owner: Type, found: Member | undefined): Type {
   if (found === undefined) return ANY;
-  if (node.op === '.?' || node.op === '[?]' || owner.kind === 'optional') return optionalOf(found.type, owner, node);
+  if (node.op === '.?' || node.op === '[?]' || owner.kind === 'optional') return getOptional(found.type, owner, node);
   if (isGuarded(node, names)) return withoutAbsentPath(found.type);
   const lost = owner.absentPath ?? (found.optional ? displayName(node) : undefined);
   return lost === undefined ? found.type : withAbsentPath(found.type, lost);
@@ -59,9 +59,9 @@ function accessType(node: Reading, names: Names, owner: Type, found: Member | un
 type Reading = ASTNode & { op: '.' | '.?' | '[]' | '[?]' };
 
 function isGuarded(node: Reading, names: Names): boolean {
-  if (names.isPresent(keyOf(node))) return true;
+  if (names.isPresent(getKey(node))) return true;
   const [owner, key] = node.args;
-  return names.isPresent(membershipKey(typeof key === 'string' ? JSON.stringify(key) : keyOf(key), keyOf(owner)));
+  return names.isPresent(membershipKey(typeof key === 'string' ? JSON.stringify(key) : getKey(key), getKey(owner)));
 }
 
 const valueOf = (type: Type): Type => (type.kind === 'optional' ? type.of : type);
@@ -98,12 +98,12 @@ function reportUnknownField(checker: ExpressionChecker, type: ObjectType, name: 
 /** The type of `value[key]` and `value[?key]`. */
 export function elementType(checker: ExpressionChecker, node: ASTNode & { op: '[]' | '[?]' }, names: Names): Type {
   const [left, key] = node.args;
-  const owner = checker.typeOf(left, names);
+  const owner = checker.getType(left, names);
   const keyType = checker.operand(key, names);
-  return accessType(node, names, owner, elementOf(checker, valueOf(owner), keyType, node));
+  return accessType(node, names, owner, getElement(checker, valueOf(owner), keyType, node));
 }
 
-function elementOf(
+function getElement(
   checker: ExpressionChecker,
   type: Type,
   keyType: Type,
@@ -172,7 +172,7 @@ function chosenMember(checker: ExpressionChecker, type: ObjectType, keyType: Typ
 }
 
 /** `.?` handles an absent member, but not an absent owner. */
-function optionalOf(of: Type, owner: Type, node: ASTNode): Type {
+function getOptional(of: Type, owner: Type, node: ASTNode): Type {
   const type: Type = { kind: 'optional', of: withoutAbsentPath(of), path: node.input.slice(node.start, node.end) };
   return owner.absentPath === undefined ? type : withAbsentPath(type, owner.absentPath);
 }

@@ -3,14 +3,14 @@ import type { StateSets } from '../../../language/expression/states.ts';
 import type { Type } from './types.ts';
 
 /** The names that a key reads. May include extra words, which only weakens a guard. */
-const rootsOf = (key: string): readonly string[] => key.match(/(?<![\w.])[A-Za-z_]\w*/g) ?? [];
+const listRoots = (key: string): readonly string[] => key.match(/(?<![\w.])[A-Za-z_]\w*/g) ?? [];
 
 /** The key that covers every read of a name. */
-export const anyReadOf = (name: string): string => `${name}.*`;
+export const getAnyRead = (name: string): string => `${name}.*`;
 
 /** Whether a key is proven present. */
 export function isCovered(present: ReadonlySet<string>, key: string): boolean {
-  return present.size > 0 && (present.has(key) || present.has(anyReadOf(/^\w+/.exec(key)?.[0] ?? '')));
+  return present.size > 0 && (present.has(key) || present.has(getAnyRead(/^\w+/.exec(key)?.[0] ?? '')));
 }
 
 /** A derived value: the key of its expression, and the names of its sources. */
@@ -89,13 +89,13 @@ export class Names {
     return [...own, ...(this.outer?.derivedFrom(source) ?? [])];
   }
 
-  /** Whether a surrounding or earlier guard proves a key (`keyOf`) present. */
+  /** Whether a surrounding or earlier guard proves a key (`getKey`) present. */
   isPresent(key: string): boolean {
     if (!this.#provesAny) return false;
-    if (this.#isMarked(key, rootsOf(key))) return true;
+    if (this.#isMarked(key, listRoots(key))) return true;
     // data derived as rows[0] is present if rows has an element
     const same = this.#derived(key)?.key;
-    return same !== undefined && this.#isMarked(same, rootsOf(same));
+    return same !== undefined && this.#isMarked(same, listRoots(same));
   }
 
   #isMarked(key: string, roots: readonly string[]): boolean {

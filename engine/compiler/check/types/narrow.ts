@@ -1,11 +1,11 @@
 import { getOwn } from '../../../language/expression/index.ts';
 import { type ASTNode, ExpressionSyntaxError } from '../../../language/expression/parse.ts';
 import { MACROS } from '../../../language/expression/paths.ts';
-import { indexKey, keyOf, keysTo, methodKey } from './keys.ts';
+import { indexKey, getKey, keysTo, methodKey } from './keys.ts';
 import { wholeNumber } from './literals.ts';
 import { parseOnce } from './parse-once.ts';
 import { literalText } from './state-names.ts';
-import { anyReadOf, isCovered, type Names } from './names.ts';
+import { getAnyRead, isCovered, type Names } from './names.ts';
 import type { Field, ObjectType, Type } from './types.ts';
 
 /** Narrows names, given that a condition (with its `=`) is true or false. */
@@ -42,7 +42,7 @@ function narrowTexts(names: Names, condition: ASTNode, holds: boolean): Names {
 function narrowText(names: Names, condition: ASTNode, holds: boolean): Names {
   if (condition.op !== '==' && condition.op !== '!=') return names;
   const [subject, literal] = condition.args;
-  const [root, ...fields] = pathOf(subject);
+  const [root, ...fields] = getPath(subject);
   const type = root === undefined ? undefined : names.get(root);
   const text = literalText(literal, names);
   if (root === undefined || type === undefined || text === undefined) return names;
@@ -51,10 +51,10 @@ function narrowText(names: Names, condition: ASTNode, holds: boolean): Names {
 }
 
 /** `['app', 'kind']` for `app.kind`; empty unless the node is a plain path. */
-function pathOf(node: ASTNode): readonly string[] {
+function getPath(node: ASTNode): readonly string[] {
   if (node.op === 'id') return [node.args];
   if (node.op !== '.') return [];
-  const path = pathOf(node.args[0]);
+  const path = getPath(node.args[0]);
   return path.length === 0 ? [] : [...path, node.args[1]];
 }
 
@@ -116,7 +116,7 @@ function keysProvenByTest(names: Names, condition: ASTNode, holds: boolean): rea
     case 'rcall':
       return holds ? keysFoundBy(condition) : [];
     case 'in':
-      return holds ? [keyOf(condition)] : [];
+      return holds ? [getKey(condition)] : [];
     case '.':
       return holds ? pendingKeys(names, condition) : [];
     default:
@@ -128,8 +128,8 @@ const STANDING = /^status\.(\w+)\.(?:loading|failed)$/;
 
 /** While data is loading or has failed, the data and everything derived from it do not count as absent. */
 function pendingKeys(names: Names, condition: ASTNode): readonly string[] {
-  const source = STANDING.exec(keyOf(condition))?.[1];
-  return source === undefined ? [] : [source, ...names.derivedFrom(source)].map(anyReadOf);
+  const source = STANDING.exec(getKey(condition))?.[1];
+  return source === undefined ? [] : [source, ...names.derivedFrom(source)].map(getAnyRead);
 }
 
 /** If `rows.exists(r, …)` is true, `rows` and `rows.filter(r, …)` have at least one element. */
@@ -137,7 +137,7 @@ function keysFoundBy(condition: ASTNode & { op: 'rcall' }): readonly string[] {
   const [name, receiver, args] = condition.args;
   if (name === 'hasValue') return keysTo(receiver);
   if (name !== 'exists' && name !== 'exists_one') return [];
-  const list = keyOf(receiver);
+  const list = getKey(receiver);
   return [indexKey(list, 0), indexKey(methodKey(list, 'filter', args), 0)];
 }
 
@@ -170,7 +170,7 @@ function elementsIn(size: ASTNode, op: string, than: ASTNode): readonly string[]
   const count = wholeNumber(than);
   if (list === undefined || count === undefined) return [];
   const least = op === '>' ? count + 1 : op === '==' || op === '>=' ? count : op === '!=' && count === 0 ? 1 : 0;
-  return Array.from({ length: Math.min(least, MOST_ELEMENTS) }, (_, index) => indexKey(keyOf(list), index));
+  return Array.from({ length: Math.min(least, MOST_ELEMENTS) }, (_, index) => indexKey(getKey(list), index));
 }
 
 /** The `rows` in `size(rows)` and `rows.size()`. */

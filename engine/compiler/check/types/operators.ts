@@ -7,7 +7,7 @@ import {
   typeNameWithArticle,
   BOOL,
   DECIMAL,
-  listOf,
+  toList,
   mixesTimes,
   type ListType,
   STRING,
@@ -48,7 +48,7 @@ export function checkBinary(faults: Faults, node: BinaryNode, left: Type, right:
 
 function joinLists(left: ListType, right: ListType): Type | undefined {
   const of = unifyTypes(left.of, right.of);
-  return of === undefined ? undefined : listOf(of, (left.minLength ?? 0) + (right.minLength ?? 0));
+  return of === undefined ? undefined : toList(of, (left.minLength ?? 0) + (right.minLength ?? 0));
 }
 
 function checkEquality(faults: Faults, node: BinaryNode, left: Type, right: Type): Type {
@@ -89,7 +89,7 @@ function suggestOperands(op: string, left: Type, right: Type): string {
   const kinds = new Set([left.kind, right.kind]);
   if (kinds.has('string') && kinds.has('decimal'))
     return op === '+' ? 'Convert the number to text with string(…).' : 'Convert the text to a number with decimal(…).';
-  return mixesTimes({ ...listOf(left) }) || mixesTimes(listOf(right)) || (kinds.has('date') && kinds.has('timestamp'))
+  return mixesTimes({ ...toList(left) }) || mixesTimes(toList(right)) || (kinds.has('date') && kinds.has('timestamp'))
     ? 'A date is a day in the calendar, and a timestamp a moment: compare dates with dates.'
     : 'Use the same type on both sides.';
 }

@@ -13,7 +13,7 @@ export function parseOnce(source: string): ASTNode {
   return tree;
 }
 
-export function nodeOf(source: string): ASTNode | undefined {
+export function findNode(source: string): ASTNode | undefined {
   try {
     return parseOnce(source);
   } catch {

@@ -20,7 +20,7 @@ export function suggestDefaultOrGuard(node: ASTNode | undefined, type: Type): st
   const path = type.absentPath ?? '';
   if (path === 'null') return 'Use a value instead of null.';
   if (type.kind === 'optional' && path === type.path) return suggestDefault(type);
-  const guard = guardOf(path);
+  const guard = getGuard(path);
   const otherwise = DEFAULTS[type.kind];
   // a default is possible only where the value is read
   const read = node === undefined ? '' : displayName(node);
@@ -38,7 +38,7 @@ export function suggestDefault(type: Type & { kind: 'optional' }): string {
 }
 
 /** Names and fields use has(); elements use the list's size or the map's keys. */
-function guardOf(path: string): string {
+function getGuard(path: string): string {
   const [, owner = '', key = ''] = /^(.*)\[([^[\]]+)\]$/.exec(path) ?? [];
   if (owner === '') return `has(${path}) && …`;
   return /^\d+$/.test(key) ? `size(${owner}) > ${key} && …` : `${key} in ${owner} && …`;

@@ -1,5 +1,5 @@
 import { Names } from './names.ts';
-import { BOOL, DATE, DECIMAL, listOf, OPAQUE, objectOf, STRING, TIMESTAMP, type Type } from './types.ts';
+import { BOOL, DATE, DECIMAL, toList, OPAQUE, toObject, STRING, TIMESTAMP, type Type } from './types.ts';
 
 /** Sample names for the tests in this folder. */
 export const wallet: Type = {
@@ -14,7 +14,7 @@ export const wallet: Type = {
 export const names = new Names(
   new Map<string, Type>([
     ['wallet', wallet],
-    ['rows', listOf(wallet)],
+    ['rows', toList(wallet)],
     ['rates', { kind: 'map', of: DECIMAL }],
     ['side', { kind: 'string', values: ['buy', 'sell'] }],
     [
@@ -32,6 +32,6 @@ export const names = new Names(
     ['at', TIMESTAMP],
     ['day', DATE],
     ['bars', OPAQUE],
-    ['page', objectOf('the page', { rows: listOf(wallet) })],
+    ['page', toObject('the page', { rows: toList(wallet) })],
   ]),
 );

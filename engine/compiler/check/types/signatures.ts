@@ -1,6 +1,6 @@
 import { DAY, DIGITS, DIVISOR, type ConstantConstraint, FIGURE } from './literals.ts';
 import type { Callable } from './names.ts';
-import { isAssignable, BOOL, DATE, DECIMAL, listOf, OPAQUE, STRING, type Type } from './types.ts';
+import { isAssignable, BOOL, DATE, DECIMAL, toList, OPAQUE, STRING, type Type } from './types.ts';
 
 export interface Signature extends Callable {
   /** Requirements for constant arguments, by position. */
@@ -50,7 +50,7 @@ function extremeSignature(name: string): Signature {
   };
 }
 
-function oneOf(shape: string, kinds: readonly Type['kind'][], result: Type): Signature {
+function acceptOne(shape: string, kinds: readonly Type['kind'][], result: Type): Signature {
   return {
     shape,
     result: ([arg, ...rest]) =>
@@ -87,12 +87,12 @@ export const functionSignatures: ReadonlyMap<string, Signature> = new Map([
     },
   ],
   ['first_figure', fixedSignature('first_figure(series, Decimal)', [OPAQUE, DECIMAL], DECIMAL)],
-  ['decimal', { ...oneOf('decimal(string)', ['string', 'decimal'], DECIMAL), constraints: [FIGURE] }],
-  ['date', { ...oneOf('date(string)', ['string', 'date'], DATE), constraints: [DAY] }],
+  ['decimal', { ...acceptOne('decimal(string)', ['string', 'decimal'], DECIMAL), constraints: [FIGURE] }],
+  ['date', { ...acceptOne('date(string)', ['string', 'date'], DATE), constraints: [DAY] }],
   ['days_between', fixedSignature('days_between(date, date)', [DATE, DATE], DECIMAL)],
-  ['string', oneOf('string(Decimal, bool, date or string)', SCALARS, STRING)],
-  ['text', oneOf('text(Decimal, bool, date or string)', SCALARS, STRING)],
-  ['size', oneOf('size(list, map or string)', SIZED, DECIMAL)],
+  ['string', acceptOne('string(Decimal, bool, date or string)', SCALARS, STRING)],
+  ['text', acceptOne('text(Decimal, bool, date or string)', SCALARS, STRING)],
+  ['size', acceptOne('size(list, map or string)', SIZED, DECIMAL)],
   ['base58check', fixedSignature('base58check(string)', [STRING], STRING)],
   ['bech32', fixedSignature('bech32(string, prefix)', [STRING, STRING], STRING)],
   ['bech32m', fixedSignature('bech32m(string, prefix)', [STRING, STRING], STRING)],
@@ -106,7 +106,7 @@ export const methodSignatures: ReadonlyMap<string, Signature> = new Map([
   ['endsWith', fixedSignature('string.endsWith(string)', [STRING, STRING], BOOL)],
   ['lower', fixedSignature('string.lower()', [STRING], STRING)],
   ['upper', fixedSignature('string.upper()', [STRING], STRING)],
-  ['split', fixedSignature('string.split(string)', [STRING, STRING], listOf(STRING, 1))],
+  ['split', fixedSignature('string.split(string)', [STRING, STRING], toList(STRING, 1))],
   ['trim', fixedSignature('string.trim()', [STRING], STRING)],
-  ['size', oneOf('value.size()', SIZED, DECIMAL)],
+  ['size', acceptOne('value.size()', SIZED, DECIMAL)],
 ]);

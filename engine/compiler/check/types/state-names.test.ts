@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { readStateSets } from '../../../language/expression/states.ts';
 import { checkExpression } from './check-expression.ts';
 import { Names } from './names.ts';
-import { DECIMAL, listOf, objectOf, STRING, type Type } from './types.ts';
+import { DECIMAL, toList, toObject, STRING, type Type } from './types.ts';
 
 const sets = readStateSets([
   ['loan', { codes: { '1': { name: 'open' }, '2': { name: 'paid' } } }],
   ['side', { codes: { '1': { name: 'buy' } } }],
   ['account', { codes: { legal: { name: 'fund' }, change: { name: 'spot' } } }],
 ]);
-const loan = objectOf('loan', {
+const loan = toObject('loan', {
   status: { ...DECIMAL, states: 'loan' },
   side: { ...DECIMAL, states: 'side' },
   account: { ...STRING, states: 'account' },
@@ -18,7 +18,7 @@ const loan = objectOf('loan', {
 const names = new Names(
   new Map<string, Type>([
     ['loan', loan],
-    ['loans', listOf(loan)],
+    ['loans', toList(loan)],
   ]),
 ).withConstants({ get: (name) => sets.get(name), names: () => [...sets.keys()] });
 

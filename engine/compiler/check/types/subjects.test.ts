@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createStateSet } from '../../../language/expression/states.ts';
 import { Names } from './names.ts';
 import { fieldsIn, subjectsIn } from './subjects.ts';
-import { BOOL, DECIMAL, listOf, objectOf, STRING, type Type } from './types.ts';
+import { BOOL, DECIMAL, toList, toObject, STRING, type Type } from './types.ts';
 
 const sets = new Map([
   [
@@ -18,8 +18,8 @@ const names = new Names(
     ['open', BOOL],
     ['kind', { ...DECIMAL, states: 'order-kind' }],
     ['view', { kind: 'string', values: ['open', 'history'] } as const],
-    ['rows', listOf(STRING)],
-    ['user', objectOf('user', { name: STRING, account: objectOf('account', { total: DECIMAL }) })],
+    ['rows', toList(STRING)],
+    ['user', toObject('user', { name: STRING, account: toObject('account', { total: DECIMAL }) })],
     [
       'pair',
       { kind: 'object', name: 'pair', fields: new Map([['price', { type: DECIMAL, optional: true }]]) } as const,
@@ -45,7 +45,7 @@ it('given names in scope, then those and their fields that have one value can be
 });
 
 it('given lists in scope, then the fields of their rows can be read, and not compared', () => {
-  const seats = listOf(objectOf('seat', { row: STRING, guests: listOf(objectOf('guest', { name: STRING })) }));
+  const seats = toList(toObject('seat', { row: STRING, guests: toList(toObject('guest', { name: STRING })) }));
   const within = new Names(new Map<string, Type>([['seats', seats]]));
 
   expect(fieldsIn(within)).toEqual([{ path: 'seats[].row', kind: 'string', isOptional: false }]);

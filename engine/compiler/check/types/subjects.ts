@@ -29,22 +29,22 @@ const ROW = '[]';
 export const fieldsIn = (names: Names): readonly Subject[] =>
   [...new Set(names.all())].flatMap((name) => {
     const type = names.get(name);
-    return type === undefined ? [] : subjectsOf(name, type, type.absentPath !== undefined, names);
+    return type === undefined ? [] : listSubjects(name, type, type.absentPath !== undefined, names);
   });
 
-function subjectsOf(path: string, type: Type, isOptional: boolean, names: Names): readonly Subject[] {
-  if (type.kind === 'list' && !path.includes(ROW)) return subjectsOf(`${path}${ROW}`, type.of, isOptional, names);
+function listSubjects(path: string, type: Type, isOptional: boolean, names: Names): readonly Subject[] {
+  if (type.kind === 'list' && !path.includes(ROW)) return listSubjects(`${path}${ROW}`, type.of, isOptional, names);
   if (type.kind === 'object' && path.split('.').length < DEEPEST)
     return [...type.fields].flatMap(([name, field]) =>
-      subjectsOf(`${path}.${name}`, field.type, isOptional || field.optional, names),
+      listSubjects(`${path}.${name}`, field.type, isOptional || field.optional, names),
     );
   if (type.kind !== 'bool' && type.kind !== 'decimal' && type.kind !== 'string') return [];
   const { kind, states } = type;
-  const values = valuesOf(type, names);
+  const values = listValues(type, names);
   return [{ path, kind, isOptional, ...(values && { values }), ...(states !== undefined && { states }) }];
 }
 
-function valuesOf(type: Type, names: Names): readonly string[] | undefined {
+function listValues(type: Type, names: Names): readonly string[] | undefined {
   if (type.states !== undefined) {
     const set = stateSetName(type.states);
     return [...(names.stateSets?.get(set)?.codes.keys() ?? [])].map((name) => `${STATES}.${set}.${name}`);

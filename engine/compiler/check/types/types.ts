@@ -72,11 +72,11 @@ export function withoutAbsentPath(type: Type): Type {
   return rest;
 }
 
-export function listOf(of: Type, minLength = 0): ListType {
+export function toList(of: Type, minLength = 0): ListType {
   return minLength === 0 ? { kind: 'list', of } : { kind: 'list', of, minLength };
 }
 
-export function objectOf(name: string, fields: Readonly<Record<string, Type>>): ObjectType {
+export function toObject(name: string, fields: Readonly<Record<string, Type>>): ObjectType {
   return {
     kind: 'object',
     name,
@@ -174,7 +174,7 @@ function commonType(left: Type, right: Type): Type | undefined {
   }
   if (left.kind === 'list' && right.kind === 'list') {
     const of = unifyTypes(left.of, right.of);
-    return of === undefined ? undefined : listOf(of, Math.min(left.minLength ?? 0, right.minLength ?? 0));
+    return of === undefined ? undefined : toList(of, Math.min(left.minLength ?? 0, right.minLength ?? 0));
   }
   // only an optional has orValue(), so the two never unify
   if ((left.kind === 'optional') !== (right.kind === 'optional')) return undefined;

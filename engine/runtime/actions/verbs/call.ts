@@ -1,11 +1,11 @@
 import { decode } from '../../http/decode.ts';
 import type { Call } from '../../../language/format/index.ts';
 import { resolveRequest } from '../../core/bind.ts';
-import { type ActContext, announceIfGone, callOf, Declined, type Verb, withName } from '../context.ts';
+import { type ActContext, announceIfGone, findCall, Declined, type Verb, withName } from '../context.ts';
 
 export const call: Verb<'call'> = async (action, context) => {
   const { network, app } = context.ports;
-  const declared = callOf(context, action.call);
+  const declared = findCall(context, action.call);
   if (!declared) throw new Error(`${action.call} is not in the release`);
   if (network.redirectToLogin(declared)) throw new Declined();
   const answer = network.call(

@@ -2,7 +2,7 @@ import { CallFailure } from '../../http/errors.ts';
 import type { Template } from '../../../language/format/index.ts';
 import type { ImageHandle } from '../../core/page.ts';
 import { IMAGES, reported } from '../../core/scope.ts';
-import { type ActContext, Declined, textOf } from '../context.ts';
+import { type ActContext, Declined, getText } from '../context.ts';
 
 interface Outcome {
   readonly done?: Template;
@@ -20,9 +20,9 @@ export async function withDevice<T>(
     result = await work();
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw new Declined();
-    throw failed ? new CallFailure('refused', 'device', textOf(failed, context)) : error;
+    throw failed ? new CallFailure('refused', 'device', getText(failed, context)) : error;
   }
-  if (done) context.ports.feedback.toast(textOf(done, context), 'success');
+  if (done) context.ports.feedback.toast(getText(done, context), 'success');
   return result;
 }
 

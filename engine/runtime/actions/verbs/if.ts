@@ -1,4 +1,4 @@
-import { knownValueOf, type Verb } from '../context.ts';
+import { getKnownValue, type Verb } from '../context.ts';
 
 export const when: Verb<'if'> = (action, context, run) =>
-  run(knownValueOf(action.test, context) === true ? action.then : action.else, context);
+  run(getKnownValue(action.test, context) === true ? action.then : action.else, context);

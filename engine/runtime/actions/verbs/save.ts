@@ -1,18 +1,18 @@
-import { textOf, type Verb } from '../context.ts';
+import { getText, type Verb } from '../context.ts';
 import { loadImage, withDevice } from './device.ts';
 
 export const saveImage: Verb<'save-image'> = async (action, context) => {
   await withDevice(
     context,
-    async () => save(await loadImage(context, action.node), textOf(action.name, context)),
+    async () => save(await loadImage(context, action.node), getText(action.name, context)),
     action,
   );
   return context;
 };
 
 export const saveText: Verb<'save-text'> = async (action, context) => {
-  const text = new Blob([textOf(action.text, context)], { type: 'text/plain' });
-  await withDevice(context, () => save(text, textOf(action.name, context)), action);
+  const text = new Blob([getText(action.text, context)], { type: 'text/plain' });
+  await withDevice(context, () => save(text, getText(action.name, context)), action);
   return context;
 };
 

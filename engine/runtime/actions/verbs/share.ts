@@ -1,5 +1,5 @@
 import type { Values } from '../../core/scope.ts';
-import { type ActContext, stopPending, valuesOf, type Verb } from '../context.ts';
+import { type ActContext, stopPending, listValues, type Verb } from '../context.ts';
 import { loadImage, withDevice } from './device.ts';
 import { shareOrCopy } from './share-or-copy.ts';
 
@@ -7,7 +7,7 @@ export const share: Verb<'share'> = async (action, context) => {
   const { failed } = action;
   await withDevice(
     context,
-    () => send(context, valuesOf(action.what, context), action.image),
+    () => send(context, listValues(action.what, context), action.image),
     failed ? { failed } : {},
   );
   return context;

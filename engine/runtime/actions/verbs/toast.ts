@@ -1,6 +1,6 @@
-import { textOf, type Verb } from '../context.ts';
+import { getText, type Verb } from '../context.ts';
 
 export const toast: Verb<'toast'> = (action, context) => {
-  context.ports.feedback.toast(textOf(action.text, context), action.tone);
+  context.ports.feedback.toast(getText(action.text, context), action.tone);
   return context;
 };

@@ -1,7 +1,7 @@
 import type { Stream } from '../../../language/format/index.ts';
-import { applyDelta, snapshotOf, type Wire } from '../shapes.ts';
+import { applyDelta, getSnapshot, type Wire } from '../shapes.ts';
 
-export const streamOf = (shape: Stream['shape'], more: Partial<Stream> = {}): Stream => ({
+export const getStream = (shape: Stream['shape'], more: Partial<Stream> = {}): Stream => ({
   channel: 'c',
   shape,
   auth: false,
@@ -10,4 +10,4 @@ export const streamOf = (shape: Stream['shape'], more: Partial<Stream> = {}): St
 });
 /** Applies deltas to a snapshot. */
 export const after = (stream: Stream, snapshot: unknown, ...deltas: readonly unknown[]): Wire['content'] =>
-  deltas.reduce<Wire>((wire, delta) => applyDelta(stream, wire, delta), snapshotOf(stream, snapshot)).content;
+  deltas.reduce<Wire>((wire, delta) => applyDelta(stream, wire, delta), getSnapshot(stream, snapshot)).content;

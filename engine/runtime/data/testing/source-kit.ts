@@ -8,7 +8,7 @@ import type { CachedAnswer } from '../answer-cache.ts';
 import { createChanges } from '../changes.ts';
 import { createPageStorage } from '../page-storage.ts';
 import { startSource } from '../source.ts';
-import { statusesOf, type Services } from '../status.ts';
+import { listStatuses, type Services } from '../status.ts';
 import { type Owner } from '../../core/page.ts';
 
 export const expr = (source: string, to: 'value' | 'boolean' = 'value'): Template => ({ k: 'expr', source, to });
@@ -120,7 +120,7 @@ function createServices(records: Records): Services {
       return () => records.wakes.delete(wake);
     },
   };
-  const answerOf = async (_id: string, _call: Call, given: Values): Promise<unknown> => {
+  const getAnswer = async (_id: string, _call: Call, given: Values): Promise<unknown> => {
     records.asked.push(given);
     const answer = records.answers.length > 1 ? records.answers.shift() : records.answers[0];
     if (answer instanceof Error) throw answer;
@@ -129,11 +129,11 @@ function createServices(records: Records): Services {
   return {
     client: {
       picture: () => Promise.resolve(undefined),
-      fieldsOf: () => [],
+      listFields: () => [],
       send: () => Promise.resolve(),
-      call: answerOf,
+      call: getAnswer,
       page: async (id, asked, given) => {
-        const payload = await answerOf(id, asked, given);
+        const payload = await getAnswer(id, asked, given);
         return { payload, response: { status: 200, body: payload, headers: {} }, nextPage: () => undefined };
       },
     },
@@ -184,7 +184,7 @@ export function setUp(first: Values = {}, calls: Readonly<Record<string, Call>> 
     /** Stops all sources. */
     stop: () => stops.forEach((stop) => stop()),
     value: (name = 'data') => values.getState()[name],
-    status: (name = 'data') => statusesOf(values)[name],
+    status: (name = 'data') => listStatuses(values)[name],
     set: (name: string, value: unknown) => put(values, name, value),
     soon: () => vi.advanceTimersByTimeAsync(0),
   };

@@ -6,7 +6,7 @@ export const ZONE = 'Asia/Shanghai';
 export const text: Plan = { t: 'string' };
 export const object = (...f: readonly (readonly [string, string, Plan, 0 | 1])[]): Plan => ({ t: 'object', f });
 
-export const errorOf = (work: () => unknown): WireError => {
+export const getError = (work: () => unknown): WireError => {
   try {
     work();
   } catch (error) {

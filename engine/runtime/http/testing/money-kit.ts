@@ -24,7 +24,7 @@ type Values = Readonly<Record<string, unknown>>;
 const VALUES = { amount: '5' };
 export const LOST = ['timeout', 'network', 'answer', 'unknown'] as const;
 
-const failureOf = (outcome: CallFailure['kind'], id: string): CallFailure =>
+const getFailure = (outcome: CallFailure['kind'], id: string): CallFailure =>
   new CallFailure(outcome, id, `it is ${outcome}`);
 
 /** One open page. Pages in the same tab share storage, as after a reload. */
@@ -34,15 +34,15 @@ export function openPage(outcomes: readonly Outcome[], first: Sender = { token: 
   const sent: WireFields[] = [];
   const announced: string[] = [];
   const checking: boolean[] = [];
-  const client: Pick<Client, 'fieldsOf' | 'send'> = {
-    fieldsOf: (_call, values) => Object.entries(values).map(([name, value]) => [name, String(value)]),
+  const client: Pick<Client, 'listFields' | 'send'> = {
+    listFields: (_call, values) => Object.entries(values).map(([name, value]) => [name, String(value)]),
     send: async (id, _call, fields, options: CallOptions = {}) => {
       keys.push(options.key ?? '');
       sent.push(fields);
       const outcome = outcomes[keys.length - 1] ?? 'done';
       if (outcome === 'done') return 'done';
       if (outcome === 'never') return new Promise<never>(() => undefined);
-      throw outcome instanceof Error ? outcome : failureOf(outcome, id);
+      throw outcome instanceof Error ? outcome : getFailure(outcome, id);
     },
   };
   const money = createMoney({

@@ -41,7 +41,7 @@ export const kept = new Map<string, string>();
 export const services: Services = {
   client: {
     picture: () => Promise.resolve(undefined),
-    fieldsOf: () => [],
+    listFields: () => [],
     send: () => Promise.resolve(),
     call: () => Promise.reject(new Error('no line')),
     page: () => Promise.reject(new Error('no line')),

@@ -1,4 +1,4 @@
-import { boundsOf, textNodes } from './text-at.ts';
+import { getBounds, textNodes } from './text-at.ts';
 
 /** What is written on the page, and what of it does not fit where it stands. */
 export interface Fit {
@@ -13,7 +13,7 @@ export interface Fit {
 /** Rounding moves an edge by less than this, in pixels. */
 const TOLERANCE = 1;
 
-export function fitOf(page: HTMLElement): Fit {
+export function measureFit(page: HTMLElement): Fit {
   const shown = textNodes(page).filter(({ parentElement }) => parentElement?.checkVisibility() === true);
   return {
     lang: page.ownerDocument.documentElement.lang,
@@ -25,7 +25,7 @@ export function fitOf(page: HTMLElement): Fit {
 
 /** Whether a text reaches over an edge where it is cut. What can be scrolled is not cut. */
 function isCut(text: Text): boolean {
-  const { left, right, bottom, width } = boundsOf(text);
+  const { left, right, bottom, width } = getBounds(text);
   if (width === 0) return false;
   for (let each = text.parentElement; each; each = each.parentElement) {
     const { overflowX, webkitLineClamp } = getComputedStyle(each);

@@ -1,4 +1,4 @@
-import { pathsOf, resolve, type Translate } from '../../core/bind.ts';
+import { listPaths, resolve, type Translate } from '../../core/bind.ts';
 import type { Node, Template } from '../../../language/format/index.ts';
 import { CalendarDate, Decimal } from '../../../language/expression/run.ts';
 import { readPath, type Scope } from '../../core/scope.ts';
@@ -24,7 +24,7 @@ function preview(value: unknown): string {
 }
 
 /** A template's source. */
-function sourceTextOf(template: Template): string {
+function getSourceText(template: Template): string {
   switch (template.k) {
     case 'const':
       return preview(template.value);
@@ -33,19 +33,19 @@ function sourceTextOf(template: Template): string {
     case 'message':
       return template.key;
     case 'written':
-      return sourceTextOf(template.value);
+      return getSourceText(template.value);
     case 'picture':
-      return sourceTextOf(template.of);
+      return getSourceText(template.of);
     case 'choice':
-      return `${sourceTextOf(template.then)} or ${sourceTextOf(template.else)}`;
+      return `${getSourceText(template.then)} or ${getSourceText(template.else)}`;
     case 'state':
     case 'label':
-      return `state of ${sourceTextOf(template.code)}`;
+      return `state of ${getSourceText(template.code)}`;
     case 'list':
-      return `[${template.items.map(sourceTextOf).join(', ')}]`;
+      return `[${template.items.map(getSourceText).join(', ')}]`;
     case 'object':
       return `{${Object.entries(template.entries)
-        .map(([name, part]) => `${name}: ${sourceTextOf(part)}`)
+        .map(([name, part]) => `${name}: ${getSourceText(part)}`)
         .join(', ')}}`;
   }
 }
@@ -58,22 +58,22 @@ function valueOf(template: Template, scope: Scope, translate: Translate): string
   }
 }
 
-function factOf(name: string, template: Template, scope: Scope, translate: Translate): Fact {
-  const paths = pathsOf(template).filter(([root]) => root !== 'messages');
+function getFact(name: string, template: Template, scope: Scope, translate: Translate): Fact {
+  const paths = listPaths(template).filter(([root]) => root !== 'messages');
   return {
     name,
-    source: sourceTextOf(template),
+    source: getSourceText(template),
     inputs: paths.map((path) => `${path.join('.')} = ${preview(readPath(scope, path))}`),
     value: valueOf(template, scope, translate),
   };
 }
 
 /** Explains a node's appearance: whether it is visible and enabled, and each of its props. */
-export function factsOf({ node, scope }: Inspected, translate: Translate): readonly Fact[] {
+export function listFacts({ node, scope }: Inspected, translate: Translate): readonly Fact[] {
   const conditions = { visible: node.visible, disabled: node.disabled, each: node.each?.in };
   const all = { ...conditions, ...node.props, ...node.locals };
   return Object.entries(all).flatMap(([name, template]) =>
-    template ? [factOf(name, template, scope, translate)] : [],
+    template ? [getFact(name, template, scope, translate)] : [],
   );
 }
 
@@ -84,10 +84,10 @@ export function hiddenFacts(
 ): readonly (Fact & { readonly at: string })[] {
   return inspected.flatMap(({ node, scope }) =>
     node.visible && resolve(node.visible, scope, translate) !== true
-      ? [{ ...factOf(node.id, node.visible, scope, translate), at: node.at ?? '' }]
+      ? [{ ...getFact(node.id, node.visible, scope, translate), at: node.at ?? '' }]
       : [],
   );
 }
 
 /** The location, such as `schemas/pages/assets/index.json:12:5`; empty if the release has no source locations. */
-export const placeOf = (node: Node): string => node.at ?? '';
+export const getPlace = (node: Node): string => node.at ?? '';

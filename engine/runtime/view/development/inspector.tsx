@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { usePorts } from '../context.ts';
 import { RoleView } from '../role.tsx';
 import { InspectContext } from './context.ts';
-import { factsOf, hiddenFacts, placeOf } from './facts.ts';
+import { listFacts, hiddenFacts, getPlace } from './facts.ts';
 import { openInEditor } from './open-in-editor.ts';
-import { type Box, boxOf, type Owner, Registry } from './registry.ts';
+import { type Box, getBox, type Owner, Registry } from './registry.ts';
 import { ignoreComposing } from '../../core/keys.ts';
 
 /** Alt+Shift+V turns the inspector on and off; while it is on, Alt+click opens the node's file. */
@@ -39,13 +39,13 @@ function Panel({ registry, onClose }: { registry: Registry; onClose: () => void 
   const owner = useOwner(registry);
   const box = useBox(owner);
   const inspected = owner?.latest.current;
-  const facts = useMemo(() => (inspected ? factsOf(inspected, translate) : []), [inspected, translate]);
+  const facts = useMemo(() => (inspected ? listFacts(inspected, translate) : []), [inspected, translate]);
   return (
     <RoleView
       role="inspector"
       id={ID}
       node={inspected ? `${inspected.node.id} · ${inspected.node.name}` : ''}
-      place={inspected ? placeOf(inspected.node) : ''}
+      place={inspected ? getPlace(inspected.node) : ''}
       box={box}
       facts={facts}
       hidden={hiddenFacts(registry.all, translate)}
@@ -67,7 +67,7 @@ function useOwner(registry: Registry): Owner | undefined {
       if (!found) return;
       event.preventDefault();
       event.stopPropagation();
-      void openInEditor(placeOf(found.latest.current.node));
+      void openInEditor(getPlace(found.latest.current.node));
     };
     window.addEventListener('pointermove', point);
     window.addEventListener('focusin', point);
@@ -86,7 +86,7 @@ function useBox(owner: Owner | undefined): Box | undefined {
   const [box, setBox] = useState<Box>();
   useEffect(() => {
     if (owner === undefined) return undefined;
-    const measure = (): void => setBox(boxOf(owner));
+    const measure = (): void => setBox(getBox(owner));
     const sizes = new ResizeObserver(measure);
     measure();
     owner.fragment.observeUsing(sizes);

@@ -58,7 +58,7 @@ export class Registry implements Inspection {
 }
 
 /** The smallest box around all elements of a node; undefined if none has a size. */
-export function boxOf({ fragment }: Owner): Box | undefined {
+export function getBox({ fragment }: Owner): Box | undefined {
   const rects = fragment.getClientRects().filter(({ width, height }) => width > 0 || height > 0);
   if (rects.length === 0) return undefined;
   const left = Math.min(...rects.map((rect) => rect.left));

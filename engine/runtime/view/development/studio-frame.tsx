@@ -2,9 +2,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { Ports } from '../../core/ports.ts';
 import { usePorts } from '../context.ts';
 import { InspectContext } from './context.ts';
-import { fitOf } from './cut-texts.ts';
-import { factsOf, hiddenFacts, placeOf } from './facts.ts';
-import { type Box, boxOf, type Owner, Registry } from './registry.ts';
+import { measureFit } from './cut-texts.ts';
+import { listFacts, hiddenFacts, getPlace } from './facts.ts';
+import { type Box, getBox, type Owner, Registry } from './registry.ts';
 import { textAt } from './text-at.ts';
 import { isCommand, type Command, type NodeName, type Report } from './studio-messages.ts';
 import { ignoreComposing } from '../../core/keys.ts';
@@ -97,7 +97,7 @@ class Frame {
         this.#track(command.nodes);
         return;
       case 'fit':
-        this.#send({ type: 'fit', ...fitOf(document.body) });
+        this.#send({ type: 'fit', ...measureFit(document.body) });
     }
   }
 
@@ -112,12 +112,12 @@ class Frame {
   }
 
   readonly #measure = (): void => {
-    const boxes = this.#tracked.map((name) => this.#boxesOf(name));
+    const boxes = this.#tracked.map((name) => this.#measureBoxes(name));
     const text = JSON.stringify(boxes);
     if (text !== this.#boxes) this.#send({ type: 'boxes', boxes });
     this.#boxes = text;
     // an edit moves what is under a pointer that rests
-    const hovered = this.#hovered && boxOf(this.#hovered);
+    const hovered = this.#hovered && getBox(this.#hovered);
     if (hovered && JSON.stringify(hovered) !== this.#hoveredBox) this.#sendHovered(hovered);
     this.#frames += 1;
     if (this.#frames % FRAMES === 0) this.#explain();
@@ -131,7 +131,7 @@ class Frame {
     const owner = [...this.registry.owners].find((each) => first !== undefined && isNamed(each, first));
     const report: Report = {
       type: 'facts',
-      facts: owner === undefined ? [] : factsOf(owner.latest.current, translate),
+      facts: owner === undefined ? [] : listFacts(owner.latest.current, translate),
       hidden: hiddenFacts(this.registry.all, translate).map(({ name, at }) => nameAt(name, at)),
     };
     const text = JSON.stringify(report);
@@ -140,20 +140,20 @@ class Frame {
   }
 
   /** A row of a list has several boxes. */
-  #boxesOf(name: NodeName): readonly Box[] {
-    return [...this.registry.owners].flatMap((owner) => (isNamed(owner, name) ? (boxOf(owner) ?? []) : []));
+  #measureBoxes(name: NodeName): readonly Box[] {
+    return [...this.registry.owners].flatMap((owner) => (isNamed(owner, name) ? (getBox(owner) ?? []) : []));
   }
 
   #hover({ target }: Event): void {
     const owner = this.#hand || !(target instanceof Element) ? undefined : this.registry.around(target);
     if (owner === this.#hovered) return;
     this.#hovered = owner;
-    this.#sendHovered(owner && boxOf(owner));
+    this.#sendHovered(owner && getBox(owner));
   }
 
   #sendHovered(box: Box | undefined): void {
     this.#hoveredBox = JSON.stringify(box);
-    this.#send({ type: 'hover', node: this.#hovered && nameOf(this.#hovered), box });
+    this.#send({ type: 'hover', node: this.#hovered && getName(this.#hovered), box });
   }
 
   #leave(): void {
@@ -167,9 +167,9 @@ class Frame {
     event.stopImmediatePropagation();
     const owner = this.registry.around(event.target);
     if (owner === undefined) return;
-    if (event.type === 'click') this.#send({ type: 'pick', node: nameOf(owner) });
+    if (event.type === 'click') this.#send({ type: 'pick', node: getName(owner) });
     const shown = event.type === 'dblclick' ? textAt(event.target, event.clientX, event.clientY) : undefined;
-    if (shown) this.#send({ type: 'text', node: nameOf(owner), shown });
+    if (shown) this.#send({ type: 'text', node: getName(owner), shown });
   }
 
   #type(event: KeyboardEvent): void {
@@ -181,7 +181,7 @@ class Frame {
   }
 }
 
-const nameOf = ({ latest: { current } }: Owner): NodeName => nameAt(current.node.id, placeOf(current.node));
+const getName = ({ latest: { current } }: Owner): NodeName => nameAt(current.node.id, getPlace(current.node));
 
 /** The file of a node, and its id there: without the ids of the fragments and rows around it. */
 const nameAt = (id: string, place: string): NodeName => ({
@@ -190,6 +190,6 @@ const nameAt = (id: string, place: string): NodeName => ({
 });
 
 function isNamed(owner: Owner, { file, id }: NodeName): boolean {
-  const name = nameOf(owner);
+  const name = getName(owner);
   return name.file === file && name.id === id;
 }

@@ -20,15 +20,15 @@ export interface ShownText {
 
 /** The text at a point of an element; undefined if there is none. */
 export function textAt(element: Element, x: number, y: number): ShownText | undefined {
-  const node = textNodes(element).find((each) => rectsOf(each).some((rect) => isInside(rect, x, y)));
+  const node = textNodes(element).find((each) => listRects(each).some((rect) => isInside(rect, x, y)));
   const owner = node?.parentElement;
   if (!node || !owner) return undefined;
   const { font, color, textAlign, letterSpacing } = getComputedStyle(owner);
-  const { left, top, width, height } = boundsOf(node);
+  const { left, top, width, height } = getBounds(node);
   return {
     text: node.data.trim(),
     box: { left, top, width, height },
-    look: { font, color, background: backgroundOf(owner), align: textAlign, spacing: letterSpacing },
+    look: { font, color, background: getBackground(owner), align: textAlign, spacing: letterSpacing },
   };
 }
 
@@ -42,20 +42,20 @@ export function textNodes(element: Element): Text[] {
   return found;
 }
 
-function rangeOf(node: Text): Range {
+function getRange(node: Text): Range {
   const range = document.createRange();
   range.selectNodeContents(node);
   return range;
 }
 
-const rectsOf = (node: Text): DOMRect[] => [...rangeOf(node).getClientRects()];
-export const boundsOf = (node: Text): DOMRect => rangeOf(node).getBoundingClientRect();
+const listRects = (node: Text): DOMRect[] => [...getRange(node).getClientRects()];
+export const getBounds = (node: Text): DOMRect => getRange(node).getBoundingClientRect();
 
 const isInside = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
 
 /** The colour of the nearest element that has one. */
-function backgroundOf(element: Element): string {
+function getBackground(element: Element): string {
   for (let each: Element | null = element; each; each = each.parentElement) {
     const { backgroundColor } = getComputedStyle(each);
     if (!/^(?:transparent|rgba\(.*, 0\))$/.test(backgroundColor)) return backgroundColor;

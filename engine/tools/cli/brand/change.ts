@@ -19,7 +19,7 @@ export interface Change {
   readonly isProblem?: true;
 }
 
-export const atOf = ({ source, offset }: Place): At => ({ file: source.path, line: source.position(offset).line });
+export const locate = ({ source, offset }: Place): At => ({ file: source.path, line: source.position(offset).line });
 
 /** Returns a message key's text, if the key exists. */
 export type GetMessageText = (key: string) => string | undefined;

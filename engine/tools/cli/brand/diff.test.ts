@@ -44,14 +44,14 @@ function tree(steps: readonly string[] = [], target = 'pages/home.json'): Map<st
 
 /** The changes to the settings. */
 const settings = (): string[] =>
-  wordsOf(tree())
+  listWords(tree())
     .filter(([of]) => of === 'the brand')
     .map(([, words]) => words);
 const patched = (steps: readonly string[], target?: string): string[] =>
-  wordsOf(tree(steps, target))
+  listWords(tree(steps, target))
     .filter(([of]) => of !== 'the brand')
     .map(([, words]) => words);
-const wordsOf = (files: Map<string, string>) =>
+const listWords = (files: Map<string, string>) =>
   (brandChanges(files, 'moss') ?? []).map(({ of, words, at, target }): [string, string] => [
     of,
     `${words} @${at.line}${target === undefined ? '' : ` of ${target.file.replace(/^schemas\//, '')}:${target.line}`}`,
@@ -195,7 +195,7 @@ describe('the patches of a brand', () => {
     const second = '{ "target": "pages/home.json", "patches": [{ "op": "remove", "node": "note" }] }';
     files.set('schemas/brands/moss/patches/b.json', second);
 
-    expect(wordsOf(files).filter(([of]) => of !== 'the brand')).toEqual([]);
+    expect(listWords(files).filter(([of]) => of !== 'the brand')).toEqual([]);
   });
 
   it.each([
@@ -212,7 +212,7 @@ describe('the patches of a brand', () => {
 it('a brand’s own declarations are listed', () => {
   const files = tree().set('schemas/brands/moss/pages/about.json', '{ "title": "moss.about.title" }');
 
-  expect(wordsOf(files)).toContainEqual(['the brand', 'adds pages/about.json @1']);
+  expect(listWords(files)).toContainEqual(['the brand', 'adds pages/about.json @1']);
 });
 
 describe('npx vitrine brand diff', () => {

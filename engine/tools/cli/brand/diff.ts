@@ -1,9 +1,9 @@
 import {
-  brandFileOf,
+  findBrandFile,
   type Documents,
   expandPages,
   overlayDocuments,
-  ownerOf,
+  findOwner,
   pathOfTarget,
   readDocuments,
 } from '../../../language/patches/index.ts';
@@ -27,7 +27,7 @@ export function brandChanges(files: ReadonlyMap<string, string>, brand: string):
 
   const changes = settingChanges(settings, trees.get('schemas/app.json'), trees.get('schemas/tokens.json'));
   for (const path of documents.paths)
-    if ((ownerOf(path) ?? brandFileOf(path)?.brand) === brand) changes.push(ownFile(path, brand));
+    if ((findOwner(path) ?? findBrandFile(path)?.brand) === brand) changes.push(ownFile(path, brand));
   const patches = [...trees].filter(([path]) => path.startsWith(`schemas/brands/${brand}/patches/`));
   for (const [name, own] of groupBy(patches, ([, patch]) => patch.get('target')?.text ?? '')) {
     const target = trees.get(pathOfTarget(name));
@@ -41,9 +41,9 @@ export function brandChanges(files: ReadonlyMap<string, string>, brand: string):
   return changes;
 }
 
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+function groupBy<T>(items: readonly T[], getKey: (item: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  for (const item of items) groups.set(getKey(item), [...(groups.get(getKey(item)) ?? []), item]);
   return groups;
 }
 
@@ -64,12 +64,12 @@ function messageTextsIn(documents: Pick<Documents, 'trees' | 'paths'>, language:
 /** Prints the changes, grouped by file. */
 export function printChanges(brand: string, changes: readonly Change[]): string {
   const groups = [...new Set(changes.map(({ of }) => of))];
-  const lines = groups.flatMap((of) => ['', of, ...changes.filter((change) => change.of === of).flatMap(linesOf)]);
+  const lines = groups.flatMap((of) => ['', of, ...changes.filter((change) => change.of === of).flatMap(listLines)]);
   const patches = changes.filter(({ of }) => of !== THE_BRAND).length;
   return [`${brand}: ${changes.length} changes, ${patches} of them in patches`, ...lines].join('\n');
 }
 
-function linesOf({ words, at, target, isProblem }: Change): string[] {
+function listLines({ words, at, target, isProblem }: Change): string[] {
   const was = target === undefined ? '' : `   (changes ${target.file}:${target.line})`;
   return [`  ${isProblem ? 'PROBLEM ' : ''}${words}`, `    ${at.file}:${at.line}${was}`];
 }

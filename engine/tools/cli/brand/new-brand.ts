@@ -9,7 +9,7 @@ import {
 } from '../../../language/theme/derive.ts';
 import type { TokenGroup } from '../../../language/theme/index.ts';
 import { formatFile } from '../../../compiler/project/format.ts';
-import { manifestOf, brandImagesOf } from './pictures.ts';
+import { getManifest, listBrandImages } from './pictures.ts';
 
 export interface NewBrand {
   readonly id: string;
@@ -61,20 +61,20 @@ export async function newBrandFiles(files: ReadonlyMap<string, string>, brand: N
   const read = (path: string): Json => JSON.parse(files.get(path) ?? '{}') as Json;
   const tokens = read('schemas/tokens.json') as TokenGroup;
   const derived = derivePalettes(tokens, brand.colors);
-  const look = { color: ownColors(tokens, derived), ...marketOf(derived) };
-  const declared = brandOf(brand, read(`schemas/brands/${brand.like}/brand.json`), look);
+  const look = { color: ownColors(tokens, derived), ...getMarket(derived) };
+  const declared = getBrand(brand, read(`schemas/brands/${brand.like}/brand.json`), look);
   const shown = (role: string): string => derived.dark.get(role) ?? brand.colors.accent;
   const drawn = { mark: MARK, accent: shown('accent'), onAccent: shown('on-accent'), ground: shown('bg') };
   const contents = new Map<string, string | Buffer>([
     ['brand.json', await formatFile('brand.json', JSON.stringify(declared))],
-    ...[...(await brandImagesOf(drawn))].map(([name, content]) => [`assets/${name}`, content] as const),
-    ['assets/manifest.webmanifest', manifestOf(brand.name)],
+    ...[...(await listBrandImages(drawn))].map(([name, content]) => [`assets/${name}`, content] as const),
+    ['assets/manifest.webmanifest', getManifest(brand.name)],
   ]);
   const placed = [...contents].map(([name, content]) => [`schemas/brands/${brand.id}/${name}`, content] as const);
   return { contents: new Map(placed), moved: derived.moved };
 }
 
-function brandOf({ id, name, languages }: NewBrand, like: Json, look: object): Json {
+function getBrand({ id, name, languages }: NewBrand, like: Json, look: object): Json {
   return {
     description: `${name}.`,
     name,
@@ -89,19 +89,19 @@ function brandOf({ id, name, languages }: NewBrand, like: Json, look: object): J
     icons: ['assets/icon-192.png', 'assets/icon-512.png'],
     poster: 'assets/poster.webp',
     manifest: 'assets/manifest.webmanifest',
-    tokens: { ...typefaceOf(like), ...look, radius: {} },
+    tokens: { ...getTypeface(like), ...look, radius: {} },
     profile: like.profile,
     constants: like.constants,
     products: {},
   };
 }
 
-function marketOf({ market: { dark, light } }: Derived): Json {
+function getMarket({ market: { dark, light } }: Derived): Json {
   if (Object.keys(dark).length === 0) return {};
   return { market: { dark: { classic: dark }, light: { classic: light } } };
 }
 
-function typefaceOf({ tokens }: Json): Json {
+function getTypeface({ tokens }: Json): Json {
   const { typeface } = tokens as Json;
   return typeface === undefined ? {} : { typeface };
 }

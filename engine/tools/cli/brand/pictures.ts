@@ -15,16 +15,16 @@ const POSTER = { width: 900, height: 1350 };
 const POSTER_QUALITY = 82;
 
 /** The mark alone, in the accent color, for pages. */
-const logoOf = ({ mark, accent }: Look): string =>
+const getLogo = ({ mark, accent }: Look): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" color="${accent}">${mark}</svg>\n`;
 
 /** The mark on a background, with a margin that home screens may crop. */
-const iconOf = ({ mark, accent, onAccent }: Look): string =>
+const getIcon = ({ mark, accent, onAccent }: Look): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="${accent}"/>` +
   `<svg x="12" y="12" width="24" height="24" viewBox="0 0 24 24" color="${onAccent}">${mark}</svg></svg>\n`;
 
 /** The poster: empty in the middle for text and a QR code, with the mark in a corner. */
-const posterOf = ({ mark, accent, ground }: Look): string =>
+const getPoster = ({ mark, accent, ground }: Look): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${POSTER.width} ${POSTER.height}">` +
   `<defs><linearGradient id="fade" x1="0" y1="0" x2="0.4" y2="1"><stop offset="0" stop-color="${accent}" stop-opacity="0.34"/>` +
   `<stop offset="0.55" stop-color="${accent}" stop-opacity="0"/></linearGradient></defs>` +
@@ -35,15 +35,15 @@ const png = (svg: string, size: number): Promise<Buffer> =>
   sharp(Buffer.from(svg)).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer();
 
 /** All of a brand's images: name in `assets/` → content. */
-export async function brandImagesOf(look: Look): Promise<ReadonlyMap<string, string | Buffer>> {
-  const icon = iconOf(look);
+export async function listBrandImages(look: Look): Promise<ReadonlyMap<string, string | Buffer>> {
+  const icon = getIcon(look);
   const home = await Promise.all(HOME_SCREEN.map(async (size) => [`icon-${size}.png`, await png(icon, size)] as const));
-  const poster = await sharp(Buffer.from(posterOf(look)), { density: 144 })
+  const poster = await sharp(Buffer.from(getPoster(look)), { density: 144 })
     .resize(POSTER.width, POSTER.height)
     .webp({ quality: POSTER_QUALITY })
     .toBuffer();
   return new Map<string, string | Buffer>([
-    ['logo.svg', logoOf(look)],
+    ['logo.svg', getLogo(look)],
     ['icon.svg', icon],
     ...home,
     ['poster.webp', poster],
@@ -51,7 +51,7 @@ export async function brandImagesOf(look: Look): Promise<ReadonlyMap<string, str
 }
 
 /** The web app manifest. The release adds the start URL and the colours. */
-export const manifestOf = (name: string): string =>
+export const getManifest = (name: string): string =>
   `${JSON.stringify(
     {
       name,

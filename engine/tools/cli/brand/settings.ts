@@ -1,7 +1,7 @@
-import { entriesOf, itemsOf, type Json } from '../../../language/patches/index.ts';
+import { listEntries, listItems, type Json } from '../../../language/patches/index.ts';
 import { tokenPath } from '../../../language/theme/overrides.ts';
 import { constantType } from '../../../compiler/check/passes/constants.ts';
-import { atOf, type Change, printValue } from './change.ts';
+import { locate, type Change, printValue } from './change.ts';
 
 /** What a setting changes, as printed. */
 export const THE_BRAND = 'the brand';
@@ -21,8 +21,8 @@ export function settingChanges(brand: Json, app: Json | undefined, tokens: Json 
 const change = (words: string, place: Json, target?: Json): Change => ({
   of: THE_BRAND,
   words,
-  at: atOf(place),
-  ...(target === undefined ? {} : { target: atOf(target) }),
+  at: locate(place),
+  ...(target === undefined ? {} : { target: locate(target) }),
 });
 
 function plain(brand: Json): Change[] {
@@ -41,17 +41,17 @@ function plain(brand: Json): Change[] {
     ...setting('icons', (value) => `has the home screen icons ${value}`),
     ...setting('poster', (value) => `has the poster ${value}`),
     ...setting('manifest', (value) => `has the web app manifest ${value}`),
-    ...entriesOf(brand.get('profile')).map(([name, json]) =>
+    ...listEntries(brand.get('profile')).map(([name, json]) =>
       change(`has the profile setting ${name} ${printValue(json, none)}`, json),
     ),
   ];
 }
 
 function languages(brand: Json, app: Json | undefined): Change[] {
-  const own = itemsOf(brand.get('languages'));
+  const own = listItems(brand.get('languages'));
   const names = own.flatMap(({ text }) => text ?? []);
   const first = brand.get('language');
-  const left = entriesOf(app?.get('languages')).filter(([name]) => !names.includes(name));
+  const left = listEntries(app?.get('languages')).filter(([name]) => !names.includes(name));
   const list = brand.get('languages');
   return [
     ...(list === undefined || left.length === 0 ? [] : [change(`has the languages ${names.join(', ')}`, list)]),
@@ -62,7 +62,7 @@ function languages(brand: Json, app: Json | undefined): Change[] {
 
 function constants(brand: Json, app: Json | undefined): Change[] {
   const types = app?.get('constants');
-  return entriesOf(brand.get('constants')).map(([name, json]) => {
+  return listEntries(brand.get('constants')).map(([name, json]) => {
     const type = types?.get(name);
     const word = type === undefined ? '' : constantType(type);
     return change(
@@ -74,7 +74,7 @@ function constants(brand: Json, app: Json | undefined): Change[] {
 }
 
 function products(brand: Json): Change[] {
-  return entriesOf(brand.get('products')).flatMap(([name, json]) =>
+  return listEntries(brand.get('products')).flatMap(([name, json]) =>
     json.scalar === false ? [change(`leaves out the product ${name}`, json)] : [],
   );
 }
@@ -86,7 +86,7 @@ function tokenChanges(given: Json | undefined, tokens: Json | undefined, path: r
   const isValue = given.type !== 'object' || given.get('unit') !== undefined;
   const value = isValue ? given : given.get('$value');
   if (value === undefined)
-    return entriesOf(given).flatMap(([name, json]) =>
+    return listEntries(given).flatMap(([name, json]) =>
       name.startsWith('$') ? [] : tokenChanges(json, tokens, [...path, name]),
     );
   const before = usualValue(tokens, path);

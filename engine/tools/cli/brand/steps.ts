@@ -1,8 +1,8 @@
 import { applyPatch } from '../../../language/patches/apply.ts';
-import { findNode, itemsOf, type Json } from '../../../language/patches/index.ts';
+import { findNode, listItems, type Json } from '../../../language/patches/index.ts';
 import { copyJson, isEqualJson } from '../../../language/patches/json.ts';
 import type { Problem } from '../../../language/diagnostics/problem.ts';
-import { atOf, type Change, type MessageTexts, printValue, printChange } from './change.ts';
+import { locate, type Change, type MessageTexts, printValue, printChange } from './change.ts';
 import { entryName, ownerName, placeName, valueAt } from './nodes.ts';
 
 interface Step {
@@ -23,8 +23,8 @@ export function patchChanges(patches: readonly Json[], target: Json, sentences: 
   let tree = copyJson(target);
   const of = patches[0]?.get('target')?.text ?? '';
   const effects: Effect[] = [];
-  const steps = patches.flatMap((patch) => itemsOf(patch.get('patches')));
-  const moves = movesOf(steps);
+  const steps = patches.flatMap((patch) => listItems(patch.get('patches')));
+  const moves = listMoves(steps);
   for (const step of steps) {
     const id = step.get('node')?.text;
     const node = id === undefined ? tree : findNode(tree, id);
@@ -35,15 +35,18 @@ export function patchChanges(patches: readonly Json[], target: Json, sentences: 
       path: step.get('path')?.text,
       value: step.get('value'),
     };
-    const words = moves.has(step) ? moveWords(parts, tree, steps) : wordsOf(parts, tree, sentences);
+    const words = moves.has(step) ? moveWords(parts, tree, steps) : listWords(parts, tree, sentences);
     const problems: Problem[] = [];
-    const about = node === undefined ? undefined : atOf(targetOf(parts, node));
+    const about = node === undefined ? undefined : locate(getTarget(parts, node));
     tree = applyPatch(tree, step, problems);
     const [problem] = problems;
     if (problem !== undefined)
-      effects.push({ step, change: { of, words: problem.message, at: atOf(step), isProblem: true } });
+      effects.push({ step, change: { of, words: problem.message, at: locate(step), isProblem: true } });
     else if (words !== undefined)
-      effects.push({ step, change: { of, words, at: atOf(step), ...(about === undefined ? {} : { target: about }) } });
+      effects.push({
+        step,
+        change: { of, words, at: locate(step), ...(about === undefined ? {} : { target: about }) },
+      });
   }
   return effects.flatMap(({ change, step }) => (change.isProblem || !isUndone(step, target, tree) ? [change] : []));
 }
@@ -53,7 +56,7 @@ function isUndone(step: Json, before: Json, after: Json): boolean {
   if (isEqualJson(before, after)) return true;
   const path = step.get('path')?.text;
   const value = step.get('value');
-  const id = step.get('op')?.text === 'insert' ? idOf(value) : step.get('node')?.text;
+  const id = step.get('op')?.text === 'insert' ? getId(value) : step.get('node')?.text;
   // an inserted value without an id cannot be found again
   if (id === undefined && (step.get('op')?.text === 'insert' || path === undefined)) return false;
   const [old, now] = [before, after].map((tree) => {
@@ -61,22 +64,22 @@ function isUndone(step: Json, before: Json, after: Json): boolean {
     return node === undefined || path === undefined || step.get('op')?.text === 'insert' ? node : valueAt(node, path);
   });
   if (old === undefined || now === undefined) return old === now;
-  return isEqualJson(old, now) && placeOf(old) === placeOf(now);
+  return isEqualJson(old, now) && getPlace(old) === getPlace(now);
 }
 
 /** A node's neighbors, which moving it changes. */
-const placeOf = ({ parent, key }: Json): string =>
-  parent?.type === 'array' ? [key, ...parent.items.map((item) => idOf(item) ?? '')].join(' ') : String(key);
+const getPlace = ({ parent, key }: Json): string =>
+  parent?.type === 'array' ? [key, ...parent.items.map((item) => getId(item) ?? '')].join(' ') : String(key);
 
 /** The value that a step changes, or else its node. */
-function targetOf({ path, op }: Step, node: Json): Json {
+function getTarget({ path, op }: Step, node: Json): Json {
   return (path === undefined || op === 'insert' ? undefined : valueAt(node, path)) ?? node;
 }
 
-const idOf = (json: Json | undefined): string | undefined => json?.get('id')?.text ?? json?.get('name')?.text;
+const getId = (json: Json | undefined): string | undefined => json?.get('id')?.text ?? json?.get('name')?.text;
 
 /** A node that is removed and inserted elsewhere counts as moved. */
-function movesOf(steps: readonly Json[]): ReadonlySet<Json> {
+function listMoves(steps: readonly Json[]): ReadonlySet<Json> {
   const gone = new Map<string, Json>();
   for (const step of steps) {
     const id = step.get('node')?.text;
@@ -84,7 +87,7 @@ function movesOf(steps: readonly Json[]): ReadonlySet<Json> {
   }
   const moves = new Set<Json>();
   for (const step of steps) {
-    const partner = step.get('op')?.text === 'insert' ? gone.get(idOf(step.get('value')) ?? '') : undefined;
+    const partner = step.get('op')?.text === 'insert' ? gone.get(getId(step.get('value')) ?? '') : undefined;
     if (partner !== undefined) moves.add(step).add(partner);
   }
   return moves;
@@ -93,14 +96,14 @@ function movesOf(steps: readonly Json[]): ReadonlySet<Json> {
 /** Describes a move once, at the insertion. */
 function moveWords({ op, value, step, node }: Step, tree: Json, steps: readonly Json[]): string | undefined {
   if (op !== 'insert' || value === undefined || node === undefined) return undefined;
-  const before = findNode(tree, idOf(value) ?? '');
-  const isFirst = steps.indexOf(step) < steps.findIndex((other) => other.get('node')?.text === idOf(value));
+  const before = findNode(tree, getId(value) ?? '');
+  const isFirst = steps.indexOf(step) < steps.findIndex((other) => other.get('node')?.text === getId(value));
   const differs =
     isFirst && before !== undefined && JSON.stringify(before.toValue()) !== JSON.stringify(value.toValue());
-  return `moves ${entryName(value, node)} ${positionOf(step, node)}${differs ? ', and changes it' : ''}`;
+  return `moves ${entryName(value, node)} ${getPosition(step, node)}${differs ? ', and changes it' : ''}`;
 }
 
-function wordsOf({ op, node, path, value, step }: Step, tree: Json, sentences: MessageTexts): string | undefined {
+function listWords({ op, node, path, value, step }: Step, tree: Json, sentences: MessageTexts): string | undefined {
   if (node === undefined) return undefined;
   const isWhole = node === tree;
   if (op === 'set' && isWhole && tree.source.path.startsWith('locales/'))
@@ -114,7 +117,7 @@ function wordsOf({ op, node, path, value, step }: Step, tree: Json, sentences: M
         : `replaces ${placeName(path ?? '')}${owner}: ${printChange(before, value, sentences)}`;
     case 'remove':
       return path === undefined
-        ? `removes ${entryName(node)}${labelOf(node, sentences.was)}${ownerName(node)}`
+        ? `removes ${entryName(node)}${getLabel(node, sentences.was)}${ownerName(node)}`
         : `removes ${placeName(path)}${owner}, which was ${printValue(before, sentences.was)}`;
     case 'insert':
       return value === undefined ? undefined : insertWords(step, value, node, path, owner, sentences);
@@ -145,18 +148,18 @@ function insertWords(
   owner: string,
   { is }: MessageTexts,
 ): string {
-  const place = positionOf(step, node, owner);
-  return `adds ${entryName(value, node, path)}${labelOf(value, is)} ${place}`;
+  const place = getPosition(step, node, owner);
+  return `adds ${entryName(value, node, path)}${getLabel(value, is)} ${place}`;
 }
 
 /** An entry's label text. */
-function labelOf(json: Json, sentence: MessageTexts['is']): string {
+function getLabel(json: Json, sentence: MessageTexts['is']): string {
   const label = json.get('label')?.text;
   const said = label === undefined ? undefined : sentence(label);
   return said === undefined ? '' : ` (“${said}”)`;
 }
 
-function positionOf(step: Json, node: Json, owner = ''): string {
+function getPosition(step: Json, node: Json, owner = ''): string {
   const at = step.get('at')?.text ?? 'after';
   if (at === 'before' || at === 'after') return `${at} ${entryName(node)}${ownerName(node)}`;
   return `as the ${at} of ${placeName(step.get('path')?.text ?? '')}${owner}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baseFiles, checkBase, edited, inputOf } from '../../../../tests/declarations/fixture.ts';
+import { baseFiles, checkBase, edited, getInput } from '../../../../tests/declarations/fixture.ts';
 import { switchProduct } from './switch-product.ts';
 
 const BRAND = 'schemas/brands/larch/brand.json';
@@ -19,7 +19,7 @@ const projectWith = (press: string): Map<string, string> =>
   ]);
 
 function switchOff(files: Map<string, string>) {
-  const changes = switchProduct(inputOf(files), { brand: 'larch', product: 'deposits', isOn: false });
+  const changes = switchProduct(getInput(files), { brand: 'larch', product: 'deposits', isOn: false });
   const after = new Map(files);
   for (const [path, text] of changes) {
     if (text === undefined) after.delete(path);
@@ -67,7 +67,7 @@ describe('switching a product off', () => {
     const files = projectWith(`{ "open": "app.menu" }, ${go}`);
     const { after } = switchOff(files);
 
-    const changes = switchProduct(inputOf(after), { brand: 'larch', product: 'deposits', isOn: true });
+    const changes = switchProduct(getInput(after), { brand: 'larch', product: 'deposits', isOn: true });
 
     expect(changes.get(`${FOLDER}pages-home.json`)).toBeUndefined();
     expect([...changes.keys()]).toContain(`${FOLDER}pages-home.json`);

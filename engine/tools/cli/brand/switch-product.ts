@@ -56,7 +56,7 @@ function findRemovals(declared: Declared, changes: Changes, brand: string): Read
     // a brand's own files are edited, not patched
     if (problem.code !== 'product/link' || tree === undefined || problem.file.startsWith('schemas/brands/')) continue;
     const target = problem.file.replace(/^schemas\//, '');
-    const step = removalOf(tree, problem);
+    const step = getRemoval(tree, problem);
     const known = steps.get(target) ?? [];
     // the last first, because a removed action moves the ones behind it
     if (step !== undefined && !known.some(({ path }) => path === step.path)) steps.set(target, [step, ...known]);
@@ -64,7 +64,7 @@ function findRemovals(declared: Declared, changes: Changes, brand: string): Read
   return steps;
 }
 
-function removalOf(tree: Json, { pointer }: Problem): Removal | undefined {
+function getRemoval(tree: Json, { pointer }: Problem): Removal | undefined {
   const link = valueAt(tree, pointer);
   const unneeded = link?.parent && largestWithOnly(link.parent);
   if (unneeded === undefined) return undefined;

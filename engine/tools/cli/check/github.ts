@@ -2,10 +2,10 @@ import type { Problem } from '../../../language/diagnostics/problem.ts';
 
 /** Formats problems as GitHub Actions workflow commands, which annotate the lines. */
 export function githubCommands(problems: readonly Problem[]): string {
-  return problems.map(commandOf).join('\n');
+  return problems.map(getCommand).join('\n');
 }
 
-function commandOf({ severity, file, line, column, length, code, message, fix }: Problem): string {
+function getCommand({ severity, file, line, column, length, code, message, fix }: Problem): string {
   const properties: [string, string | number][] = [
     ['file', file],
     ['line', line],

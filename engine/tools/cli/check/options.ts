@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { rootOf } from '../../../compiler/project/root.ts';
+import { getRoot } from '../../../compiler/project/root.ts';
 
 const FORMATS = ['text', 'json', 'sarif', 'github'] as const;
 type Format = (typeof FORMATS)[number];
@@ -19,7 +19,7 @@ export interface Options {
 }
 
 /** Parses the arguments. Returns the usage or an error message as text. */
-export function optionsOf(args: string[]): Options | string {
+export function listOptions(args: string[]): Options | string {
   try {
     const { values } = parseArgs({
       args,
@@ -40,7 +40,7 @@ export function optionsOf(args: string[]): Options | string {
     if (values.watch && format !== 'text') return `--watch only supports the text format. Remove --format.\n${USAGE}`;
     if (values.watch && values.fix) return `Use either --watch or --fix.\n${USAGE}`;
     if (values.watch && values.strict) return `--watch has no exit code. Remove --strict.\n${USAGE}`;
-    const root = rootOf(values.root);
+    const root = getRoot(values.root);
     const { watch = false, fix = false, strict = false, brand } = values;
     return { root, format, watch, fix, strict, brand };
   } catch (error) {

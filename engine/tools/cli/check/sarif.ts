@@ -11,22 +11,22 @@ export function sarifLog(problems: readonly Problem[], version: string) {
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'vitrine-check', semanticVersion: version, rules: ids.map(ruleOf) } },
+        tool: { driver: { name: 'vitrine-check', semanticVersion: version, rules: ids.map(getRule) } },
         // the same as in `Problem`
         columnKind: 'utf16CodeUnits',
         originalUriBaseIds: { ROOT: { description: { text: 'The project root.' } } },
-        results: problems.map((problem) => resultOf(problem, ids.indexOf(problem.code))),
+        results: problems.map((problem) => getResult(problem, ids.indexOf(problem.code))),
       },
     ],
   };
 }
 
-function ruleOf(id: string) {
+function getRule(id: string) {
   const [title, explanation] = TABLE.get(id) ?? [id, id];
   return { id, shortDescription: { text: title }, fullDescription: { text: explanation } };
 }
 
-function resultOf({ code, severity, file, line, column, length, pointer, message, fix }: Problem, ruleIndex: number) {
+function getResult({ code, severity, file, line, column, length, pointer, message, fix }: Problem, ruleIndex: number) {
   const region = { startLine: line, startColumn: column, endLine: line, endColumn: column + (length ?? 1) };
   return {
     ruleId: code,
@@ -35,7 +35,7 @@ function resultOf({ code, severity, file, line, column, length, pointer, message
     message: { text: fix === '' ? message : `${message} ${fix}` },
     locations: [
       {
-        physicalLocation: { artifactLocation: { uri: uriOf(file), uriBaseId: 'ROOT' }, region },
+        physicalLocation: { artifactLocation: { uri: getUri(file), uriBaseId: 'ROOT' }, region },
         ...(pointer === '' ? {} : { logicalLocations: [{ fullyQualifiedName: pointer, kind: 'object' }] }),
       },
     ],
@@ -44,4 +44,4 @@ function resultOf({ code, severity, file, line, column, length, pointer, message
   };
 }
 
-const uriOf = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
+const getUri = (path: string): string => path.split('/').map(encodeURIComponent).join('/');

@@ -124,7 +124,7 @@ describe('npx vitrine check --watch', () => {
       cwd: ROOT,
     });
     children.push(child);
-    const output = outputOf(child);
+    const output = getOutput(child);
 
     await output.until('No problems');
     write(PAGE, broken().get(PAGE) ?? '');
@@ -151,7 +151,7 @@ describe('npx vitrine check --watch', () => {
 });
 
 /** Reads a process's output until the expected text appears. */
-function outputOf(child: ChildProcess) {
+function getOutput(child: ChildProcess) {
   let text = '';
   let seen: (() => void) | undefined;
   child.stdout?.setEncoding('utf8').on('data', (part: string) => {

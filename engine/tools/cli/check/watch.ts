@@ -35,11 +35,11 @@ export function createWatchedCheck({ read, show, brand }: WatchOptions): () => v
       changed = true;
     }
     // editors may touch files without changing them
-    if (changed) show(reportOf(check, declared, performance.now() - started));
+    if (changed) show(getReport(check, declared, performance.now() - started));
   };
 }
 
-function reportOf(check: BrandsCheck, declared: Declared, ms: number): string {
+function getReport(check: BrandsCheck, declared: Declared, ms: number): string {
   const { problems } = check;
   const texts = problems.map((problem) => formatProblem(problem, quotedText(declared, problem.file)));
   return `${[...texts, summarize(problems, declared, check.brands, ms)].join('\n')}\n`;

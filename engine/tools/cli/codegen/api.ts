@@ -30,22 +30,22 @@ function partType(
   owner: Json,
   key: string,
   name: string,
-  context: { definitions: Definitions; nameOf: NameOf; path: readonly string[] },
+  context: { definitions: Definitions; getName: NameOf; path: readonly string[] },
 ): string {
   const schema = getOwn(owner, key);
   if (!isRecord(schema)) return 'null';
   const path = [...context.path, key];
-  if (typeof schema.$ref === 'string') return context.nameOf(schema.$ref, path);
-  context.definitions.add(name, shape(schema, context.nameOf, path), path);
+  if (typeof schema.$ref === 'string') return context.getName(schema.$ref, path);
+  context.definitions.add(name, shape(schema, context.getName, path), path);
   return name;
 }
 
 function memberLines(source: Source, kind: keyof typeof TYPED_PARTS, sources: Sources, definitions: Definitions) {
   const resource = posix.basename(source.path, '.json');
-  const nameOf = nameOfType(sources, source.path);
+  const getName = nameOfType(sources, source.path);
   return Object.entries(recordAt(source.value, kind)).flatMap(([name, declared]) => {
     if (!isRecord(declared)) return [];
-    const context = { definitions, nameOf, path: [kind, name] };
+    const context = { definitions, getName, path: [kind, name] };
     const members = Object.entries(TYPED_PARTS[kind]).map(
       ([part, end]) => `${part}: ${partType(declared, part, toIdentifier(resource, name, end), context)}`,
     );

@@ -18,20 +18,20 @@ export type NameOf = (ref: string, path: Path) => string;
 const onlyRequired = (schema: unknown): boolean =>
   isRecord(schema) && Object.keys(schema).every((key) => key === 'required');
 
-function shapeMany(schemas: Json, nameOf: NameOf, path: Path): Json {
+function shapeMany(schemas: Json, getName: NameOf, path: Path): Json {
   return Object.fromEntries(
     Object.entries(schemas).map(([key, value]) => [
       key,
-      isRecord(value) ? shape(value, nameOf, [...path, key]) : value,
+      isRecord(value) ? shape(value, getName, [...path, key]) : value,
     ]),
   );
 }
 
 /** The part of a schema that affects its type, with references to definitions in the bundle. */
-export function shape(schema: Json, nameOf: NameOf, path: Path): Json {
+export function shape(schema: Json, getName: NameOf, path: Path): Json {
   // keys next to a $ref would make json-schema-to-typescript copy the type under a second name
   if (typeof schema.$ref === 'string') {
-    const reference = { $ref: `#/definitions/${nameOf(schema.$ref, path)}` };
+    const reference = { $ref: `#/definitions/${getName(schema.$ref, path)}` };
     const isNullable = Array.isArray(schema.type) && schema.type.includes('null');
     return isNullable ? { anyOf: [reference, { type: 'null' }] } : reference;
   }
@@ -39,10 +39,10 @@ export function shape(schema: Json, nameOf: NameOf, path: Path): Json {
   for (const [key, value] of Object.entries(schema)) {
     const place = [...path, key];
     if (KEPT.has(key)) result[key] = value;
-    else if (ONE_SCHEMA.has(key)) result[key] = isRecord(value) ? shape(value, nameOf, place) : value;
-    else if (MANY_SCHEMAS.has(key) && isRecord(value)) result[key] = shapeMany(value, nameOf, place);
+    else if (ONE_SCHEMA.has(key)) result[key] = isRecord(value) ? shape(value, getName, place) : value;
+    else if (MANY_SCHEMAS.has(key) && isRecord(value)) result[key] = shapeMany(value, getName, place);
     else if (CHOICES.has(key) && Array.isArray(value) && !value.every(onlyRequired)) {
-      result[key] = value.map((item, index) => (isRecord(item) ? shape(item, nameOf, [...place, index]) : item));
+      result[key] = value.map((item, index) => (isRecord(item) ? shape(item, getName, [...place, index]) : item));
     }
   }
   return withExplicitDefaults(result);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { generate } from './generate.ts';
 import { CodegenFailure } from './problems.ts';
 import { readFiles } from './sources.ts';
-import { applyDrift, driftOf, isLocal } from './write.ts';
+import { applyDrift, findDrift, isLocal } from './write.ts';
 
 const files = (entries: Record<string, unknown>): Map<string, string> =>
   new Map(
@@ -45,9 +45,9 @@ describe('codegen', () => {
     expect(committed(output)).toEqual(['widgets/row/row.props.gen.ts']);
     const stories = output.get('generated/stories/row.stories.tsx') ?? '';
     expect(stories).toContain("title: 'Widgets/Row'");
-    expect(stories).toContain("argTypes: argTypesOf('row'),");
-    expect(stories).toContain("export const Plain = storyOf('row', 'plain', examples[0]);");
-    expect(stories).toContain("export const Example2Rows = storyOf('row', '2 rows', examples[1]);");
+    expect(stories).toContain("argTypes: getArgTypes('row'),");
+    expect(stories).toContain("export const Plain = getStory('row', 'plain', examples[0]);");
+    expect(stories).toContain("export const Example2Rows = getStory('row', '2 rows', examples[1]);");
   });
 
   it('generates types of calls, streams and shared types, with wire names', async () => {
@@ -196,12 +196,12 @@ describe('writing', () => {
   it('detects and updates missing, changed and left-over files', async () => {
     // given an up-to-date, a changed and an obsolete file
     const generated = files({ 'generated/a.ts': 'a', 'generated/b.ts': 'b', 'widgets/w/w.props.gen.ts': 'w' });
-    applyDrift(root, generated, driftOf(generated, new Map()));
+    applyDrift(root, generated, findDrift(generated, new Map()));
     writeFileSync(join(root, 'generated/b.ts'), 'other');
     writeFileSync(join(root, 'generated/c.ts'), 'c');
     rmSync(join(root, 'widgets/w/w.props.gen.ts'));
     // when they are compared
-    const drifts = driftOf(generated, readFiles(root));
+    const drifts = findDrift(generated, readFiles(root));
     // then each difference is reported, and none remains after the update
     expect(drifts).toEqual([
       { path: 'generated/b.ts', kind: 'changed' },
@@ -209,7 +209,7 @@ describe('writing', () => {
       { path: 'generated/c.ts', kind: 'left over' },
     ]);
     applyDrift(root, generated, drifts);
-    expect(driftOf(generated, readFiles(root))).toEqual([]);
+    expect(findDrift(generated, readFiles(root))).toEqual([]);
     expect(readFileSync(join(root, 'generated/b.ts'), 'utf8')).toBe('b');
   });
 
@@ -218,7 +218,7 @@ describe('writing', () => {
     writeFileSync(join(root, 'widgets'), 'not a folder');
     const generated = files({ 'generated/a.ts': 'a', 'widgets/w/w.props.gen.ts': 'w' });
     // when a write fails
-    expect(() => applyDrift(root, generated, driftOf(generated, new Map()))).toThrow(/ENOTDIR|EEXIST/);
+    expect(() => applyDrift(root, generated, findDrift(generated, new Map()))).toThrow(/ENOTDIR|EEXIST/);
     // then the first file does not exist either
     expect([...readFiles(root)]).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { storiesSource } from './stories.ts';
 const CONTRACT = /^widgets\/((?:[^/]+\/)?([^/]+))\/([^/]+)\.props\.json$/;
 
 /** The contracts by widget name. */
-function contractsOf(sources: Sources): Map<string, Json> {
+function listContracts(sources: Sources): Map<string, Json> {
   const contracts = new Map<string, Json>();
   for (const { path, value } of sources.all(CONTRACT)) {
     const [, widget = '', folder = '', name = ''] = CONTRACT.exec(path) ?? [];
@@ -26,7 +26,7 @@ function contractsOf(sources: Sources): Map<string, Json> {
 /** All generated files by path. @throws CodegenFailure with all problems in the sources */
 export async function generate(files: Files, withStories = true): Promise<Map<string, string>> {
   const sources = new Sources(files);
-  const contracts = contractsOf(sources);
+  const contracts = listContracts(sources);
   const output = new Map<string, string>();
   const put = (path: string, text: string | undefined): void => {
     if (text !== undefined) output.set(path, text);

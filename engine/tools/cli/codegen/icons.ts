@@ -63,8 +63,8 @@ export function iconFiles(
   const builtIn = namesIn([...contractUses(sources), ...viewUses(sources, known)]);
   const examples = [...namesIn(exampleUses(sources, contracts))].filter((name) => !builtIn.has(name));
   const files = new Map<string, string>();
-  if (builtIn.size > 0) files.set('generated/icons.gen.json', sourceOf(builtIn));
-  if (withStories && examples.length > 0) files.set('generated/stories/icons.gen.json', sourceOf(examples));
+  if (builtIn.size > 0) files.set('generated/icons.gen.json', getSource(builtIn));
+  if (withStories && examples.length > 0) files.set('generated/stories/icons.gen.json', getSource(examples));
   return files;
 }
 
@@ -75,7 +75,7 @@ function isKnown(sources: Sources, { file, path }: IconUse, name: string, known:
   return false;
 }
 
-const sourceOf = (names: Iterable<string>): string => {
+const getSource = (names: Iterable<string>): string => {
   const lines = Object.entries(lucideDrawings(names)).map(
     ([name, drawing]) => `  ${JSON.stringify(name)}: ${JSON.stringify(drawing)}`,
   );

@@ -58,7 +58,7 @@ interface Reading {
   readonly declared: Json;
 }
 
-function readingsOf(sources: Sources, file: Json): readonly Reading[] {
+function listReadings(sources: Sources, file: Json): readonly Reading[] {
   return Object.entries(recordAt(file, 'data')).flatMap(([name, source]): Reading[] => {
     if (!isRecord(source)) return [];
     const kind = Object.hasOwn(source, 'call') ? 'calls' : 'streams';
@@ -92,22 +92,22 @@ interface Field {
 }
 
 /** All fields in a response, outermost first. */
-function* fieldsOf(sources: Sources, type: unknown, path: string[] = [], names: string[] = []): Generator<Field> {
+function* listFields(sources: Sources, type: unknown, path: string[] = [], names: string[] = []): Generator<Field> {
   const schema = resolveType(sources, type);
   yield { path, names, schema };
   if (path.length > DEEPEST) return;
-  if (isRecord(schema.items)) yield* fieldsOf(sources, schema.items, [...path, '*'], [...names, '*']);
+  if (isRecord(schema.items)) yield* listFields(sources, schema.items, [...path, '*'], [...names, '*']);
   for (const [key, property] of Object.entries(recordAt(schema, 'properties'))) {
     const as = isRecord(property) ? (textAt(property, 'as') ?? key) : key;
-    yield* fieldsOf(sources, property, [...path, key], [...names, as]);
+    yield* listFields(sources, property, [...path, key], [...names, as]);
   }
 }
 
-function* answerOf(sources: Sources, { kind, declared }: Reading): Generator<Field> {
-  if (kind === 'calls') yield* fieldsOf(sources, declared.response);
+function* getAnswer(sources: Sources, { kind, declared }: Reading): Generator<Field> {
+  if (kind === 'calls') yield* listFields(sources, declared.response);
   else {
     const rows = LISTS.has(textAt(declared, 'shape') ?? '') ? ['*'] : [];
-    yield* fieldsOf(sources, declared.row, rows, [...rows]);
+    yield* listFields(sources, declared.row, rows, [...rows]);
   }
 }
 
@@ -121,10 +121,10 @@ function isShown(source: string, { path, names }: Field, set: string, { texts, s
   return texts.some((text) => read.test(text));
 }
 
-function codedFieldsOf(sources: Sources, readings: readonly Reading[], shown: Shown): readonly CodedField[] {
+function listCodedFields(sources: Sources, readings: readonly Reading[], shown: Shown): readonly CodedField[] {
   const found = new Map<string, CodedField>();
   for (const reading of readings)
-    for (const field of answerOf(sources, reading)) {
+    for (const field of getAnswer(sources, reading)) {
       const set = textAt(field.schema, 'states');
       const codes = field.schema.codes;
       if (set === undefined || !Array.isArray(codes) || !isShown(reading.name, field, set, shown)) continue;
@@ -141,24 +141,24 @@ export function pageFacts(sources: Sources): readonly PageFacts[] {
   const user = textAt(recordAt(app, 'session'), 'user') ?? 'session';
   const ofPerson = new RegExp(`\\b(?:session|${user.replace(/\W/g, '')})\\b`);
   // other guards are about the screen; unknown ones count as closed
-  const conditionOf = (guard: string): string =>
+  const getCondition = (guard: string): string =>
     textAt(recordAt(recordAt(app, 'guards'), guard), 'require') ?? 'session';
-  const ofApp = readingsOf(sources, app).filter(({ name }) => name === user);
+  const ofApp = listReadings(sources, app).filter(({ name }) => name === user);
   return sources.all(/^schemas\/pages\/.+\.json$/).map(({ path, value: page }) => {
     const shown = shownBy(sources, path, { texts: [], sets: new Set() }, new Set());
-    const readings = readingsOf(sources, page);
-    const answers = readings.map((reading) => [...answerOf(sources, reading)]);
+    const readings = listReadings(sources, page);
+    const answers = readings.map((reading) => [...getAnswer(sources, reading)]);
     const isPersonal = ({ declared }: Reading): boolean => textAt(declared, 'auth') !== 'none';
     return {
       route: path.slice('schemas/pages/'.length, -'.json'.length),
       description: textAt(page, 'description') ?? '',
-      guarded: listAt(page, 'guards').some((name) => ofPerson.test(conditionOf(String(name)))),
+      guarded: listAt(page, 'guards').some((name) => ofPerson.test(getCondition(String(name)))),
       personal: readings.some(isPersonal) || shown.texts.some((text) => ofPerson.test(text)),
       asks: readings.length > 0,
       lists:
         answers.some((fields) => fields.some(isList)) ||
         readings.some(({ kind, declared }) => kind === 'streams' && LISTS.has(textAt(declared, 'shape') ?? '')),
-      coded: codedFieldsOf(sources, [...ofApp, ...readings], shown),
+      coded: listCodedFields(sources, [...ofApp, ...readings], shown),
     };
   });
 }

@@ -27,7 +27,7 @@ const FILES = {
 };
 
 /** The names and the source of a page's stories. */
-function storiesOf(page: object, more: object = {}): { names: string[]; text: string } {
+function listStories(page: object, more: object = {}): { names: string[]; text: string } {
   const files = { ...FILES, ...more, 'schemas/pages/shop/it.json': page };
   const sources = new Sources(new Map(Object.entries(files).map(([path, file]) => [path, JSON.stringify(file)])));
   const text = pageStories(sources).get('generated/stories/pages/shop-it.stories.tsx') ?? '';
@@ -36,26 +36,26 @@ function storiesOf(page: object, more: object = {}): { names: string[]; text: st
 
 describe('the stories of a page', () => {
   it('given a page without data, then there is one', () => {
-    expect(storiesOf({ description: "It's there.", body: [] })).toMatchObject({ names: ['guest'] });
+    expect(listStories({ description: "It's there.", body: [] })).toMatchObject({ names: ['guest'] });
   });
 
   it('given a guard, then there is no guest story', () => {
-    expect(storiesOf({ guards: ['login'], body: [] }).names).toEqual(['verified']);
+    expect(listStories({ guards: ['login'], body: [] }).names).toEqual(['verified']);
   });
 
   it('given a guard that asks for no session, then there is a guest story', () => {
     const guards = { narrow: { require: '=!viewport.wide', else: [] } };
     const app = { ...FILES['schemas/app.json'], guards };
-    expect(storiesOf({ guards: ['narrow'], body: [] }, { 'schemas/app.json': app }).names).toEqual(['guest']);
+    expect(listStories({ guards: ['narrow'], body: [] }, { 'schemas/app.json': app }).names).toEqual(['guest']);
   });
 
   it('given public data without a list, then there are loading and failed stories, but no empty one', () => {
     const page = { data: { text: { call: 'a.text' } } };
-    expect(storiesOf(page).names).toEqual(['guest', 'loading', 'failed']);
+    expect(listStories(page).names).toEqual(['guest', 'loading', 'failed']);
   });
 
   it('given a stream of rows, then there is an empty story', () => {
-    expect(storiesOf({ data: { rows: { stream: 'a.live' } } }).names).toContain('empty');
+    expect(listStories({ data: { rows: { stream: 'a.live' } } }).names).toContain('empty');
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('the stories of a page', () => {
     ['an expression about the user in a fragment', { body: [{ id: 'x', fragment: 'who' }] }],
   ])('given %s, then there is a story for every visitor', (_, page) => {
     const who = { body: [{ id: 'y', widget: 'text', props: { text: '=user.name' } }] };
-    expect(storiesOf(page, { 'schemas/fragments/who.json': who }).names.slice(0, 3)).toEqual([
+    expect(listStories(page, { 'schemas/fragments/who.json': who }).names.slice(0, 3)).toEqual([
       'guest',
       'unverified',
       'verified',
@@ -73,7 +73,7 @@ describe('the stories of a page', () => {
 
   it('given a list with shown states, then one story has a row for each code', () => {
     const page = { guards: ['login'], data: { rows: { call: 'a.all' } }, body: [{ id: 't', table: 'orders' }] };
-    const { names, text } = storiesOf(page, { 'schemas/tables/orders.json': { row: [badge] } });
+    const { names, text } = listStories(page, { 'schemas/tables/orders.json': { row: [badge] } });
 
     expect(names).toContain('order states');
     expect(text).toContain("state: {'source':'a.all','path':['data','*','stat'],'codes':[1,2]}");
@@ -81,21 +81,21 @@ describe('the stories of a page', () => {
 
   it('given a list with hidden states, then there is no such story', () => {
     const page = { guards: ['login'], data: { rows: { call: 'a.all' } }, body: [] };
-    expect(storiesOf(page).names.filter((name) => name.startsWith('order'))).toEqual([]);
+    expect(listStories(page).names.filter((name) => name.startsWith('order'))).toEqual([]);
   });
 
   it('given an expression that reads the state of an object, then there is a story for each code, named by its label', () => {
     const page = { data: { it: { call: 'a.one' } }, body: [{ id: 'x', widget: 'text', visible: '=it.status == 1' }] };
-    expect(storiesOf(page).names.slice(-2)).toEqual(['order 1 open', 'order 2 done']);
+    expect(listStories(page).names.slice(-2)).toEqual(['order 1 open', 'order 2 done']);
   });
 
   it('given two responses with the same states, then their stories have different names', () => {
     const page = { data: { a: { call: 'a.all' }, b: { stream: 'a.live' } }, body: [badge] };
-    expect(storiesOf(page).names.slice(-2)).toEqual(['order states of a.all', 'order states of a.live']);
+    expect(listStories(page).names.slice(-2)).toEqual(['order states of a.all', 'order states of a.live']);
   });
 
   it('given all stories of a page, then npm test runs one of them', () => {
-    const { names, text } = storiesOf({ data: { text: { call: 'a.text' } } });
+    const { names, text } = listStories({ data: { text: { call: 'a.text' } } });
     expect([...text.matchAll(/tags: \['long'\]/g)]).toHaveLength(names.length - 1);
   });
 });

@@ -17,7 +17,7 @@ const EVERY = 3;
 /** The stories for every page and form in each state: path → source. */
 export function pageStories(sources: Sources): Map<string, string> {
   const pages = pageFacts(sources);
-  const forms = formsOf(sources);
+  const forms = listForms(sources);
   const isTested = (index: number): boolean => index % EVERY === 0;
   const files = new Map<string, string>();
   for (const [index, page] of pages.entries())
@@ -60,7 +60,7 @@ function statesOfForm(form: Json): readonly string[] {
     : FORM_STATES.filter((state) => state !== 'incomplete');
 }
 
-const formsOf = (sources: Sources): readonly string[] =>
+const listForms = (sources: Sources): readonly string[] =>
   sources.all(/^schemas\/forms\/.+\.json$/).map(({ path }) => path.slice('schemas/forms/'.length, -'.json'.length));
 
 function storiesOfPage(page: PageFacts, sources: Sources): readonly Story[] {
@@ -81,7 +81,7 @@ function storiesOfPage(page: PageFacts, sources: Sources): readonly Story[] {
     ...(page.asks ? [story('failed', usual, "'failed'")] : []),
     ...withUniqueNames(
       page.coded.flatMap((coded) =>
-        statesOf(coded, sources).map(({ name, codes }) => {
+        listStates(coded, sources).map(({ name, codes }) => {
           const state = JSON.stringify({ source: coded.source, path: coded.path, codes }).replaceAll('"', "'");
           return { ...story(name, 'verified', state), coded };
         }),
@@ -96,13 +96,13 @@ interface Status {
 }
 
 /** For an object, one story per code. For a list, one story with a row per code. */
-function statesOf({ set, path, codes }: CodedField, sources: Sources): readonly Status[] {
+function listStates({ set, path, codes }: CodedField, sources: Sources): readonly Status[] {
   if (path.includes('*')) return [{ name: `${set} states`, codes }];
-  return codes.map((code) => ({ name: `${set} ${code} ${labelOf(set, code, sources)}`.trim(), codes: [code] }));
+  return codes.map((code) => ({ name: `${set} ${code} ${getLabel(set, code, sources)}`.trim(), codes: [code] }));
 }
 
 /** A code's English label. */
-function labelOf(set: string, code: string | number, sources: Sources): string {
+function getLabel(set: string, code: string | number, sources: Sources): string {
   const states = recordAt(sources.get(`schemas/states/${set}.json`) ?? {}, 'codes');
   const [file = '', ...path] = (textAt(recordAt(states, String(code)), 'label') ?? '').split('.');
   const found = path.reduce<unknown>(

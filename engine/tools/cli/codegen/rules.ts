@@ -1,4 +1,4 @@
-import { codeTypeOf } from '../../../language/expression/states.ts';
+import { getCodeType } from '../../../language/expression/states.ts';
 import { lookUp } from '../../../language/diagnostics/look-up.ts';
 import { posix } from 'node:path';
 
@@ -6,7 +6,7 @@ import { isRecord, recordAt, textAt } from './json.ts';
 import { propertyName, quote } from './names.ts';
 import type { Source, Sources } from './sources.ts';
 
-const bannerOf = (folder: string): string =>
+const getBanner = (folder: string): string =>
   `// Written by \`npx vitrine codegen\` from schemas/${folder}; do not edit.\n`;
 
 /** Decimals are text. An operand may be unknown, but it must be passed. */
@@ -23,11 +23,11 @@ const TYPES: Readonly<Record<string, string>> = {
 function operandType(operand: unknown, sources: Sources): string {
   const set = isRecord(operand) ? textAt(operand, 'states') : undefined;
   const states = set === undefined ? undefined : sources.get(`schemas/states/${set}.json`);
-  const type = states === undefined ? String(operand) : codeTypeOf(Object.keys(recordAt(states, 'codes')));
+  const type = states === undefined ? String(operand) : getCodeType(Object.keys(recordAt(states, 'codes')));
   return lookUp(TYPES, type) ?? 'unknown';
 }
 
-function linesOf({ path, value }: Source, part: 'rules' | 'formulas', sources: Sources): string[] {
+function listLines({ path, value }: Source, part: 'rules' | 'formulas', sources: Sources): string[] {
   const file = posix.basename(path, '.json');
   const entries = recordAt(value, part);
   return Object.keys(entries).map((name) => {
@@ -54,7 +54,7 @@ function operandsSource(
 ): string | undefined {
   const lines = sources
     .all(new RegExp(`^schemas/${part}/[^/]+\\.json$`))
-    .flatMap((source) => linesOf(source, part, sources));
+    .flatMap((source) => listLines(source, part, sources));
   if (lines.length === 0) return undefined;
-  return `${bannerOf(part)}\n/** ${description} */\nexport interface ${name} {\n${lines.join('')}}\n`;
+  return `${getBanner(part)}\n/** ${description} */\nexport interface ${name} {\n${lines.join('')}}\n`;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { brandFileOf } from '../../../language/patches/index.ts';
+import { findBrandFile } from '../../../language/patches/index.ts';
 import { projectFiles } from '../../../compiler/project/tree.ts';
 
 import { isRecord, type Json } from './json.ts';
@@ -19,7 +19,7 @@ export function readFiles(root: string): Map<string, string> {
   return new Map(
     found.flatMap(({ path, file }) => {
       if (SOURCE.test(path)) return [[path, readFileSync(file, 'utf8')] as const];
-      return brandFileOf(path) === undefined ? [] : [[path, ''] as const];
+      return findBrandFile(path) === undefined ? [] : [[path, ''] as const];
     }),
   );
 }

@@ -16,7 +16,7 @@ const WIDGETS = '../../widgets';
 // Names that the story module already uses.
 const RESERVED = new Set(['Meta', 'Story', 'Default', 'Examples', 'StoryOf']);
 
-function storiesOf(examples: readonly unknown[]): Story[] {
+function listStories(examples: readonly unknown[]): Story[] {
   const seen = new Set<string>();
   return examples.map((example, index) => {
     const name = isRecord(example) ? textAt(example, 'name') : undefined;
@@ -39,21 +39,21 @@ function storiesOf(examples: readonly unknown[]): Story[] {
 
 /** The source of `generated/stories/<widget>.stories.tsx`, with one story per example. */
 export function storiesSource(widget: string, contract: Json, examples: readonly unknown[]): string {
-  const stories = storiesOf(examples);
+  const stories = listStories(examples);
   return `// Written by \`npx vitrine codegen\` from ${widget}.props.json and ${widget}.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
-import { argTypesOf } from '${HELPERS}/arg-types.ts';
-import { docsOf } from '${HELPERS}/docs-page.tsx';
-import { storyOf } from '${HELPERS}/example.tsx';
+import { getArgTypes } from '${HELPERS}/arg-types.ts';
+import { listDocs } from '${HELPERS}/docs-page.tsx';
+import { getStory } from '${HELPERS}/example.tsx';
 import examples from '${WIDGETS}/${widget}/${widget}.examples.json';
 
 const meta: Meta = {
   title: ${quote(`Widgets/${textAt(contract, 'title') ?? toPascalCase(widget)}`)},
-  parameters: docsOf(${quote(widget)}),
-  argTypes: argTypesOf(${quote(widget)}),
+  parameters: listDocs(${quote(widget)}),
+  argTypes: getArgTypes(${quote(widget)}),
 };
 export default meta;
 
-${stories.map(({ exportName, name, index }) => `export const ${exportName} = storyOf(${quote(widget)}, ${quote(name)}, examples[${index}]);\n`).join('')}`;
+${stories.map(({ exportName, name, index }) => `export const ${exportName} = getStory(${quote(widget)}, ${quote(name)}, examples[${index}]);\n`).join('')}`;
 }

@@ -12,7 +12,7 @@ const OURS = /^(generated\/.+|widgets\/[^/]+\/[^/]+\.props\.gen\.ts)$/;
 export const isLocal = (path: string): boolean => /^generated\/(editor|stories)\//.test(path);
 
 /** The generated files that are missing, changed, or left over from a deleted source. */
-export function driftOf(generated: Files, present: Files): Drift[] {
+export function findDrift(generated: Files, present: Files): Drift[] {
   const drifts: Drift[] = [];
   for (const [path, text] of generated) {
     const now = present.get(path);

@@ -7,11 +7,11 @@ import {
   type Untranslated,
 } from '../../../compiler/check/model/untranslated.ts';
 import { readJson } from '../../../language/patches/read.ts';
-import { languagesIn, sourceLanguageOf } from '../../../language/translation/languages.ts';
+import { languagesIn, getSourceLanguage } from '../../../language/translation/languages.ts';
 import { getFallbacks } from '../../../language/translation/source-language.ts';
-import { compare, type Difference, type Marks, marksOf } from '../../../language/translation/compare.ts';
+import { compare, type Difference, type Marks, getMarks } from '../../../language/translation/compare.ts';
 import { MARKS, marksIn } from '../../../language/translation/marks.ts';
-import { messagesOf, type Texts, textsAmong } from '../../../language/translation/texts.ts';
+import { getMessages, type Texts, textsAmong } from '../../../language/translation/texts.ts';
 
 type Files = ReadonlyMap<string, string>;
 
@@ -36,7 +36,7 @@ export class Translations {
     };
     this.#declared = languages ?? {};
     this.#untranslated = readUntranslated(readJson(UNTRANSLATED, files.get(UNTRANSLATED) ?? '{}', []));
-    this.source = sourceLanguageOf(files);
+    this.source = getSourceLanguage(files);
     this.languages = languagesIn(files).filter((language) => language !== this.source);
   }
 
@@ -49,19 +49,19 @@ export class Translations {
   /** A language's marks as they are to be now. */
   marksFor(language: string, accepts: (key: string) => boolean): Marks {
     const kept = marksIn(this.files.get(MARKS), language);
-    return marksOf(this.textsIn(this.source), this.textsIn(language), kept, accepts);
+    return getMarks(this.textsIn(this.source), this.textsIn(language), kept, accepts);
   }
 
   differencesIn(language: string, marks: Marks = marksIn(this.files.get(MARKS), language)): Difference[] {
-    const [tag, source] = [this.#tagOf(language), this.#tagOf(this.source)];
+    const [tag, source] = [this.#getTag(language), this.#getTag(this.source)];
     const isProse = (key: string, text: string): boolean =>
       !areVariants(tag, source) && !this.#untranslated.messages.has(key) && needsTranslation(text, this.#untranslated);
     const fallbacks = getFallbacks(language, (name) => getOwn(this.#declared, name)?.fallback);
-    const others = fallbacks.map((name) => messagesOf(this.textsIn(name)));
+    const others = fallbacks.map((name) => getMessages(this.textsIn(name)));
     return compare(this.textsIn(this.source), this.textsIn(language), { tag, marks, isProse }).filter(
       ({ kind, key }) => kind !== 'missing' || !others.some((texts) => texts.has(key)),
     );
   }
 
-  #tagOf = (language: string): string => getOwn(this.#declared, language)?.tag ?? language;
+  #getTag = (language: string): string => getOwn(this.#declared, language)?.tag ?? language;
 }

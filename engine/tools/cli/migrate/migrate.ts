@@ -24,8 +24,8 @@ export interface Migrated {
 export function migrate(files: ReadonlyMap<string, string>, migrations: readonly Migration[]): Migrated {
   const to = migrations.at(-1)?.version ?? 0;
   const problems: Problem[] = [];
-  const values = valuesOf(files, problems);
-  const from = versionOf(values.get(APP));
+  const values = listValues(files, problems);
+  const from = getVersion(values.get(APP));
   if (values.has(APP)) problems.push(...versionProblems(files, to).filter(() => !(from <= to)));
   if (problems.length > 0) return { from, to, steps: [], changes: new Map(), problems };
 
@@ -33,11 +33,11 @@ export function migrate(files: ReadonlyMap<string, string>, migrations: readonly
     .filter(({ version }) => version > from)
     .map((migration) => ({ migration, files: applyTo(values, migration) }));
   const changed = [...new Set(steps.flatMap((step) => step.files))].toSorted();
-  const changes = new Map(changed.map((path) => [path, textOf(files.get(path), values.get(path) ?? null)] as const));
+  const changes = new Map(changed.map((path) => [path, getText(files.get(path), values.get(path) ?? null)] as const));
   return { from, to, steps, changes, problems };
 }
 
-function valuesOf(files: ReadonlyMap<string, string>, problems: Problem[]): Map<string, Value> {
+function listValues(files: ReadonlyMap<string, string>, problems: Problem[]): Map<string, Value> {
   const values = new Map<string, Value>();
   for (const [path, text] of files) {
     if (!MIGRATABLE.test(path)) continue;
@@ -50,7 +50,7 @@ function valuesOf(files: ReadonlyMap<string, string>, problems: Problem[]): Map<
 }
 
 /** The app's grammar version: 0 if it is missing, NaN if it is invalid. */
-function versionOf(app: Value | undefined): number {
+function getVersion(app: Value | undefined): number {
   if (!isObject(app) || app.grammar === undefined) return 0;
   return typeof app.grammar === 'number' && Number.isInteger(app.grammar) && app.grammar >= 0
     ? app.grammar
@@ -61,7 +61,7 @@ function versionOf(app: Value | undefined): number {
 const NEW_FILE = new Style('{ "key": 1 }');
 
 /** @param before the file's text; undefined for a new file */
-const textOf = (before: string | undefined, value: Value): string =>
+const getText = (before: string | undefined, value: Value): string =>
   before === undefined ? `${NEW_FILE.write(value, '')}\n` : rewriteJson(before, value);
 
 /** Applies one migration to all values. Returns the changed paths. */

@@ -31,7 +31,7 @@ function applyEdits(text: string, edits: readonly Edit[]): string {
 
 function collect(json: Json, after: Value, style: Style, edits: Edit[]): void {
   if (isEqualValue(json.toValue(), after)) return;
-  const slots = slotsOf(json, after);
+  const slots = listSlots(json, after);
   if (slots?.some(({ kind }) => kind === 'keep') !== true) {
     edits.push({ offset: json.offset, length: json.length, text: style.write(after, style.indentAt(json.offset)) });
     return;
@@ -42,7 +42,7 @@ function collect(json: Json, after: Value, style: Style, edits: Edit[]): void {
 
 type Member = Exclude<Slot, { kind: 'add' }>;
 
-function slotsOf(json: Json, after: Value): Slot[] | undefined {
+function listSlots(json: Json, after: Value): Slot[] | undefined {
   if (json.type === 'object' && isObject(after)) return memberSlots(json, after);
   return json.type === 'array' && Array.isArray(after) ? itemSlots(json, after) : undefined;
 }
@@ -68,7 +68,7 @@ function memberSlots(json: Json, after: { [name: string]: Value }): Slot[] | und
 /** Keeps integer keys in place. A removed key is renamed to the first added one. */
 function indexSlot(json: Json, name: string, after: { [name: string]: Value }, come: string[]): Member {
   const written = Object.hasOwn(after, name) ? name : come.shift();
-  return written === undefined ? { kind: 'drop', ...spanOf(json, name) } : keepMember(json, name, written, after);
+  return written === undefined ? { kind: 'drop', ...getSpan(json, name) } : keepMember(json, name, written, after);
 }
 
 /** Aligns the other members. Between two kept members, a removed member and an added one become a rename. */
@@ -101,7 +101,7 @@ function gapSlots(
   const renamed = Math.min(gone.length, come.length);
   return [
     ...come.slice(0, renamed).map((name, index) => keepMember(json, gone[index] ?? '', name, after)),
-    ...gone.slice(renamed).map((name): Slot => ({ kind: 'drop', ...spanOf(json, name) })),
+    ...gone.slice(renamed).map((name): Slot => ({ kind: 'drop', ...getSpan(json, name) })),
     ...come.slice(renamed).map((name): Slot => ({ kind: 'add', name, value: getOwn(after, name) ?? null })),
   ];
 }
@@ -113,10 +113,10 @@ function keepMember(json: Json, name: string, written: string, after: { [name: s
     name === written
       ? undefined
       : { offset: member.key.offset, length: member.key.length, text: JSON.stringify(written) };
-  return { kind: 'keep', ...spanOf(json, name), json: member.value, value: getOwn(after, written) ?? null, rename };
+  return { kind: 'keep', ...getSpan(json, name), json: member.value, value: getOwn(after, written) ?? null, rename };
 }
 
-function spanOf(json: Json, name: string): { start: number; end: number } {
+function getSpan(json: Json, name: string): { start: number; end: number } {
   const member = json.members.get(name);
   return { start: member?.key.offset ?? 0, end: (member?.value.offset ?? 0) + (member?.value.length ?? 0) };
 }
@@ -134,15 +134,15 @@ function itemSlots(json: Json, after: readonly Value[]): Slot[] {
   let tail = 0;
   while (tail < shorter - head && same(items.length - 1 - tail, after.length - 1 - tail)) tail += 1;
   const paired = shorter - tail;
-  const slotOf = (item: Json, value: Value | undefined): Slot => {
+  const getSlot = (item: Json, value: Value | undefined): Slot => {
     const span = { start: item.offset, end: item.offset + item.length };
     return value === undefined ? { kind: 'drop', ...span } : { kind: 'keep', ...span, json: item, value };
   };
   return [
-    ...items.slice(0, paired).map((item, index) => slotOf(item, after[index])),
-    ...items.slice(paired, items.length - tail).map((item) => slotOf(item, undefined)),
+    ...items.slice(0, paired).map((item, index) => getSlot(item, after[index])),
+    ...items.slice(paired, items.length - tail).map((item) => getSlot(item, undefined)),
     ...after.slice(paired, after.length - tail).map((value): Slot => ({ kind: 'add', name: undefined, value })),
-    ...items.slice(items.length - tail).map((item, index) => slotOf(item, after[after.length - tail + index])),
+    ...items.slice(items.length - tail).map((item, index) => getSlot(item, after[after.length - tail + index])),
   ];
 }
 

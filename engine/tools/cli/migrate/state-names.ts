@@ -26,7 +26,7 @@ function nameInStep(step: Value): Value {
   if (!isObject(step) || typeof step.path !== 'string' || !isObject(step.value)) return step;
   if (step.path === '/codes') return { ...step, value: nameCodes(step.value) };
   const code = /^\/codes\/([^/]+)$/.exec(step.path)?.[1];
-  return code === undefined ? step : { ...step, value: withName(step.value, nameOf(code, step.value, new Set())) };
+  return code === undefined ? step : { ...step, value: withName(step.value, getName(code, step.value, new Set())) };
 }
 
 function nameCodes(codes: Members): { [name: string]: Value } {
@@ -34,7 +34,7 @@ function nameCodes(codes: Members): { [name: string]: Value } {
   return Object.fromEntries(
     Object.entries(codes).map(([code, state]) => {
       if (!isObject(state)) return [code, state];
-      const name = typeof state.name === 'string' ? state.name : nameOf(code, state, taken);
+      const name = typeof state.name === 'string' ? state.name : getName(code, state, taken);
       taken.add(name);
       return [code, withName(state, name)];
     }),
@@ -44,7 +44,7 @@ function nameCodes(codes: Members): { [name: string]: Value } {
 const withName = ({ name, ...rest }: Members, made: string): Value => ({ name: name ?? made, ...rest });
 
 /** The last part of the label’s key. If it is no name, or another code has it, the name contains the code. */
-function nameOf(code: string, { label }: Members, taken: ReadonlySet<string>): string {
+function getName(code: string, { label }: Members, taken: ReadonlySet<string>): string {
   const last = typeof label === 'string' ? (label.split('.').at(-1) ?? '') : '';
   const word = toName(last);
   const suffix = toName(code);

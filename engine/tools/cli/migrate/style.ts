@@ -25,7 +25,7 @@ export class Style {
 
   /** The white space between two entries in a container. */
   between(json: Json): string {
-    const spans = spansOf(json);
+    const spans = listSpans(json);
     const [first, second] = spans;
     const after = first && second ? this.text.slice(first.end, second.start).replace(',', '') : undefined;
     if (after !== undefined) return after;
@@ -35,7 +35,7 @@ export class Style {
 
   /** A new entry for a container, without commas. */
   entry(name: string | undefined, value: Value, json: Json): string {
-    const first = spansOf(json)[0];
+    const first = listSpans(json)[0];
     const key = name === undefined ? '' : `${JSON.stringify(name)}: `;
     return (
       key +
@@ -81,7 +81,7 @@ export class Style {
   }
 }
 
-function spansOf(json: Json): { start: number; end: number }[] {
+function listSpans(json: Json): { start: number; end: number }[] {
   if (json.type === 'array') return json.items.map(({ offset, length }) => ({ start: offset, end: offset + length }));
   return [...json.members.values()].map(({ key, value }) => ({ start: key.offset, end: value.offset + value.length }));
 }

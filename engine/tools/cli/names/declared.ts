@@ -1,9 +1,9 @@
 import { identify, type Kind, startOfFile } from '../../../compiler/check/grammar/kinds.ts';
 import { readPluralKey } from '../../../language/i18n/plural-keys.ts';
 import {
-  brandFileOf,
+  findBrandFile,
   type Documents,
-  entriesOf,
+  listEntries,
   type Json,
   NODE_KEYS,
   type Place,
@@ -90,18 +90,18 @@ export function declaredNames({ trees, paths }: Pick<Documents, 'trees' | 'paths
   const found: Declared[] = [];
   for (const [path, tree] of trees) {
     const identity = identify(path);
-    if (identity !== undefined) namesOf(identity.kind, identity.name, tree, found);
+    if (identity !== undefined) listNames(identity.kind, identity.name, tree, found);
   }
   for (const path of paths) {
     const [, name] = /^schemas\/brands\/[^/]+\/(assets\/.+)$/.exec(path) ?? [];
     if (name !== undefined) found.push({ kind: 'asset', id: name, place: startOfFile(path), json: undefined });
-    const file = brandFileOf(path);
+    const file = findBrandFile(path);
     if (file !== undefined) found.push({ kind: file.kind, id: file.name, place: startOfFile(path), json: undefined });
   }
   return found;
 }
 
-function namesOf(kind: Kind, name: string, tree: Json, found: Declared[]): void {
+function listNames(kind: Kind, name: string, tree: Json, found: Declared[]): void {
   const whole = WHOLE_FILES[kind];
   if (whole !== undefined) found.push({ kind: whole, id: name, place: opening(tree), json: tree });
   for (const [section, of, dotted] of SECTIONS[kind] ?? [])
@@ -110,21 +110,21 @@ function namesOf(kind: Kind, name: string, tree: Json, found: Declared[]): void 
   if (kind === 'app')
     for (const [key, member] of tree.get('state')?.members ?? [])
       found.push({ kind: 'state', id: `app.${key}`, place: member.key, json: member.value });
-  if (kind === 'locale') messagesOf(name, tree, found);
-  if (NODE_FILES.has(kind)) nodesOf(tree, found);
+  if (kind === 'locale') getMessages(name, tree, found);
+  if (NODE_FILES.has(kind)) listNodes(tree, found);
 }
 
 const NODE_FILES: ReadonlySet<Kind> = new Set(['page', 'app', 'table', 'form', 'fragment']);
 
-function nodesOf(json: Json, found: Declared[]): void {
+function listNodes(json: Json, found: Declared[]): void {
   const id = json.get('id');
   if (id?.text !== undefined && NODE_KEYS.some((key) => json.members.has(key)))
     found.push({ kind: 'node', id: id.text, place: id, json });
-  for (const [name, value] of entriesOf(json)) if (name !== 'props') nodesOf(value, found);
-  for (const item of json.items) nodesOf(item, found);
+  for (const [name, value] of listEntries(json)) if (name !== 'props') listNodes(value, found);
+  for (const item of json.items) listNodes(item, found);
 }
 
-function messagesOf(name: string, tree: Json, found: Declared[]): void {
+function getMessages(name: string, tree: Json, found: Declared[]): void {
   const [language = '', file = ''] = name.split('/');
   const collect = (prefix: string, json: Json): void => {
     for (const [key, { key: place, value }] of json.members) {

@@ -35,7 +35,7 @@ function partName(logical: string): string {
 /** The changes between two releases, by part. */
 export function releaseChanges(from: StoredRelease, to: StoredRelease): ReleaseChange[] {
   const changes: ReleaseChange[] = [];
-  const head = headOf(from.manifest, to.manifest);
+  const head = getHead(from.manifest, to.manifest);
   if (head.length > 0) changes.push({ of: 'the release', words: head });
   const names = [...new Set([...Object.keys(from.manifest.files), ...Object.keys(to.manifest.files)])].sort();
   for (const name of names) {
@@ -43,26 +43,26 @@ export function releaseChanges(from: StoredRelease, to: StoredRelease): ReleaseC
     if (before === after) continue;
     if (before === undefined) changes.push({ of: partName(name), words: ['added'] });
     else if (after === undefined) changes.push({ of: partName(name), words: ['removed'] });
-    else changes.push({ of: partName(name), words: wordsOf(name, from.read(name), to.read(name)) });
+    else changes.push({ of: partName(name), words: listWords(name, from.read(name), to.read(name)) });
   }
   return changes;
 }
 
-function headOf(from: Manifest, to: Manifest): string[] {
+function getHead(from: Manifest, to: Manifest): string[] {
   return (['brand', 'version', 'engine', 'hosts'] as const).flatMap((key) =>
     String(from[key]) === String(to[key]) ? [] : [`${key}: ${String(from[key])} → ${String(to[key])}`],
   );
 }
 
-function wordsOf(name: string, before: string, after: string): readonly string[] {
+function listWords(name: string, before: string, after: string): readonly string[] {
   if (/^(?:asset|font|licence|picture|picture-set):/.test(name)) return ['replaced'];
-  if (name === 'theme') return describeDifferences(propertiesOf(before), propertiesOf(after));
+  if (name === 'theme') return describeDifferences(listProperties(before), listProperties(after));
   const words = describeDifferences(JSON.parse(before), JSON.parse(after));
   return words.length > 0 ? words : ['reordered'];
 }
 
 /** `--color-accent in [data-theme=light]` → its value. */
-function propertiesOf(css: string): Record<string, string> {
+function listProperties(css: string): Record<string, string> {
   const found: Record<string, string> = Object.create(null);
   for (const [, selector = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g))
     for (const line of body.split(';')) {

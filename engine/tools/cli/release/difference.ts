@@ -34,11 +34,11 @@ function compareParts(place: string, before: Part, after: Part, lines: string[])
 function compareLists(place: string, before: readonly Part[], after: readonly Part[], lines: string[]): void {
   const [old, now] = [byName(before), byName(after)];
   const where = place === '' ? '' : ` in ${place}`;
-  for (const [name, part] of old) if (!now.has(name)) lines.push(`${titleOf(name, part)} removed${where}`);
+  for (const [name, part] of old) if (!now.has(name)) lines.push(`${getTitle(name, part)} removed${where}`);
   for (const [name, part] of now) {
     const was = old.get(name);
-    if (was === undefined) lines.push(`${titleOf(name, part)} added${where}, ${placeIn(name, now)}`);
-    else compare(titleOf(name, part), was, part, lines);
+    if (was === undefined) lines.push(`${getTitle(name, part)} added${where}, ${placeIn(name, now)}`);
+    else compare(getTitle(name, part), was, part, lines);
   }
   const kept = (names: Iterable<string>, others: ReadonlyMap<string, Part>) =>
     [...names].filter((name) => others.has(name));
@@ -55,15 +55,16 @@ function placeIn(name: string, parts: ReadonlyMap<string, Part>): string {
 
 /** Whether a part is a template (constant, expression, message), which is printed as a whole. */
 const isTemplate = (part: Part): boolean => typeof part.k === 'string';
-const nameOf = (value: unknown): string | undefined => {
+const getName = (value: unknown): string | undefined => {
   const name = isPart(value) ? (value.id ?? value.name ?? value.rule) : undefined;
   return typeof name === 'string' ? name : undefined;
 };
 const isNamed = (list: readonly unknown[]): list is readonly Part[] =>
-  list.every((entry) => nameOf(entry) !== undefined) && new Set(list.map(nameOf)).size === list.length;
-const byName = (list: readonly Part[]): Map<string, Part> => new Map(list.map((entry) => [nameOf(entry) ?? '', entry]));
+  list.every((entry) => getName(entry) !== undefined) && new Set(list.map(getName)).size === list.length;
+const byName = (list: readonly Part[]): Map<string, Part> =>
+  new Map(list.map((entry) => [getName(entry) ?? '', entry]));
 
-function titleOf(name: string, part: Part): string {
+function getTitle(name: string, part: Part): string {
   const kind = typeof part.kind === 'string' && typeof part.name === 'string' ? ` (${part.kind} ${part.name})` : '';
   return `"${name}"${kind}`;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Files } from '../../../compiler/diff/parts.ts';
 import type { Look } from '../../../compiler/diff/touched.ts';
 import type { Browser } from './browser.ts';
-import { storedFor, themesOf } from './kept.ts';
+import { storedFor, listThemes } from './kept.ts';
 import type { Pair, Pictures, PicturesInput, Side } from './pair.ts';
 import { openStage, type Shot, type Stage } from './shoot.ts';
 import { hasPage, type Visitor, visitorsFor } from './visitors.ts';
@@ -18,7 +18,7 @@ export interface Shown {
 }
 
 /** Each visitor has a host of their own, because they share no storage. It is the same in both versions. */
-export const hostOf = (visitors: readonly Visitor[], name: string): string =>
+export const getHost = (visitors: readonly Visitor[], name: string): string =>
   `visitor-${visitors.findIndex((visitor) => visitor.name === name) + 1}.localhost`;
 
 /** A picture that is still to be taken, with the visitors who have not looked yet. */
@@ -50,7 +50,7 @@ export class Album {
     const total = wanted.length;
     while (wanted.length > 0) {
       const later: Wanted[] = [];
-      for (const group of groupsOf(wanted)) await this.#takeGroup(group, later, total);
+      for (const group of listGroups(wanted)) await this.#takeGroup(group, later, total);
       wanted = later;
     }
     const order = this.input.touched.looks;
@@ -65,7 +65,7 @@ export class Album {
     const { touched, after, before } = this.input;
     return touched.looks.flatMap((look) => {
       const visitors = visitorsFor(look.route, hasPage(after, look.route) ? after : before, this.visitors);
-      const themes = themesOf(after, look.brand);
+      const themes = listThemes(after, look.brand);
       // a text reads the same in each theme
       const shown = look.file === undefined ? themes.slice(0, 1) : themes;
       return shown.flatMap((theme) => WIDTHS.map((width) => ({ look, theme, width, visitors })));
@@ -80,12 +80,12 @@ export class Album {
     const stages = await Promise.all(
       this.shown.map(async ({ browser, visitors }) =>
         visitors.includes(visitor.name)
-          ? openStage(browser, `http://${hostOf(this.visitors, visitor.name)}`, now)
+          ? openStage(browser, `http://${getHost(this.visitors, visitor.name)}`, now)
           : undefined,
       ),
     );
     try {
-      for (const wanted of group.toSorted((a, b) => compare(orderOf(a), orderOf(b)))) {
+      for (const wanted of group.toSorted((a, b) => compare(getOrder(a), getOrder(b)))) {
         this.input.signal?.throwIfAborted();
         const [before, after] = await Promise.all([
           this.#shoot(stages[0], wanted, visitor, this.input.before),
@@ -151,7 +151,7 @@ function isEqualShot(one: Shot, other: Shot): boolean {
 }
 
 /** By visitor, each of whom has the app at an origin of their own. */
-function groupsOf(wanted: readonly Wanted[]): readonly (readonly Wanted[])[] {
+function listGroups(wanted: readonly Wanted[]): readonly (readonly Wanted[])[] {
   const groups = new Map<string, Wanted[]>();
   for (const each of wanted) {
     const key = each.visitors[0]?.name ?? '';
@@ -161,6 +161,6 @@ function groupsOf(wanted: readonly Wanted[]): readonly (readonly Wanted[])[] {
 }
 
 /** What takes longest to switch comes first. */
-const orderOf = ({ look, theme, width }: Wanted): string =>
+const getOrder = ({ look, theme, width }: Wanted): string =>
   [look.brand, theme, look.language, String(width).padStart(5)].join(' ');
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

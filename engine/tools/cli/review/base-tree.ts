@@ -39,7 +39,7 @@ export function openBaseTree(root: string, commit: string): BaseTree {
 
 /** A package of the project itself is the one of the commit; all others are as they are installed. */
 function linkModules(root: string, folder: string): void {
-  const modules = modulesOf(root);
+  const modules = findModules(root);
   if (modules === undefined) return;
   for (const name of packagesIn(modules)) {
     const real = realpathSync(join(modules, name));
@@ -54,10 +54,10 @@ function linkModules(root: string, folder: string): void {
 }
 
 /** The nearest installed packages, at the root or above it. */
-function modulesOf(root: string): string | undefined {
+function findModules(root: string): string | undefined {
   const modules = join(root, MODULES);
   if (existsSync(modules)) return modules;
-  return root === dirname(root) ? undefined : modulesOf(dirname(root));
+  return root === dirname(root) ? undefined : findModules(dirname(root));
 }
 
 /** Names such as `react` and `@scope/name`. */

@@ -58,7 +58,7 @@ export async function findBrowser(root: string): Promise<OpenBrowser | string> {
   const own = process.env['CHROMIUM_PATH'];
   const paths = own === undefined ? [undefined, ...INSTALLED.filter((path) => existsSync(path))] : [own];
   for (const path of paths) {
-    const open = openerOf(playwright, path);
+    const open = createOpener(playwright, path);
     try {
       await (await open(new Map())).close();
       return open;
@@ -69,7 +69,7 @@ export async function findBrowser(root: string): Promise<OpenBrowser | string> {
   return INSTALL;
 }
 
-const openerOf =
+const createOpener =
   ({ chromium }: Playwright, executablePath: string | undefined): OpenBrowser =>
   (hosts) => {
     const rules = [...hosts].map(([host, origin]) => `MAP ${host} ${new URL(origin).host}`);

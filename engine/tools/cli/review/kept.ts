@@ -1,5 +1,5 @@
 import { getOwn } from '../../../language/expression/index.ts';
-import { objectOf, textOf, textsOf } from '../../../compiler/compile/context.ts';
+import { toObject, toText, listTexts } from '../../../compiler/compile/context.ts';
 import type { Files } from '../../../compiler/diff/parts.ts';
 import { objectIn, type Visitor } from './visitors.ts';
 
@@ -8,11 +8,11 @@ const APP = 'schemas/app.json';
 const SYSTEM = 'system';
 
 /** The themes that the app offers, the brand's own first. */
-export function themesOf(files: Files, brand: string): readonly string[] {
+export function listThemes(files: Files, brand: string): readonly string[] {
   const { session, state } = objectIn(files, APP);
-  const slot = objectOf(getOwn(objectOf(state), textOf(objectOf(session).theme)));
-  const own = textOf(objectIn(files, `schemas/brands/${brand}/brand.json`).theme);
-  const offered = textsOf(slot.enum).filter((theme) => theme !== SYSTEM);
+  const slot = toObject(getOwn(toObject(state), toText(toObject(session).theme)));
+  const own = toText(objectIn(files, `schemas/brands/${brand}/brand.json`).theme);
+  const offered = listTexts(slot.enum).filter((theme) => theme !== SYSTEM);
   return offered.length === 0 ? [own] : offered.toSorted((a, b) => Number(b === own) - Number(a === own));
 }
 
@@ -29,9 +29,9 @@ export function storedFor(files: Files, { brand, language, theme, visitor }: See
   const values = { language, theme, ...(visitor.isLoggedIn && { token: visitor.name }) };
   return Object.fromEntries(
     Object.entries(values).flatMap(([role, value]) => {
-      const name = textOf(getOwn(objectOf(session), role));
+      const name = toText(getOwn(toObject(session), role));
       if (name === '') return [];
-      const isOfBrand = objectOf(getOwn(objectOf(state), name)).keep === 'brand';
+      const isOfBrand = toObject(getOwn(toObject(state), name)).keep === 'brand';
       return [[isOfBrand ? `app.${brand}.${name}` : `app.${name}`, value]];
     }),
   );

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { viteDefaults } from '../../vite/defaults.ts';
 import { serveVisitors } from '../../vite/serve-visitors.ts';
-import { Album, hostOf, type Shown } from './album.ts';
+import { Album, getHost, type Shown } from './album.ts';
 import { openBaseTree } from './base-tree.ts';
 import { findBrowser } from './browser.ts';
 import type { Pictures, PicturesInput } from './pair.ts';
@@ -28,7 +28,7 @@ export async function takePictures(input: PicturesInput): Promise<Pictures> {
       const served = await serveVisitors(server);
       opened.unshift(served);
       const hosts = new Map(
-        Object.entries(served.origins).map(([visitor, { recorded = '' }]) => [hostOf(visitors, visitor), recorded]),
+        Object.entries(served.origins).map(([visitor, { recorded = '' }]) => [getHost(visitors, visitor), recorded]),
       );
       const browser = await open(hosts);
       opened.unshift(browser);

@@ -6,7 +6,7 @@ export const PICTURES = 'review-pictures';
 type Escape = (text: string) => string;
 
 /** The pictures that a file has changed, or the texts if it is undefined. Empty if it has changed none. */
-export function picturesOf({ pairs, same }: Pictures, file: string | undefined, escape: Escape): string {
+export function getPictures({ pairs, same }: Pictures, file: string | undefined, escape: Escape): string {
   const own = pairs.filter(({ look }) => look.file === file).map((pair) => figure(pair, escape));
   const equal = same.filter(({ look }) => look.file === file).length;
   return `${own.join('')}${equal === 0 ? '' : `<p class="quiet">${sayEqual(equal, own.length > 0)}</p>`}`;
@@ -24,11 +24,11 @@ export function sayPictures({ more, note }: Pictures): string | undefined {
 }
 
 /** Where and how a page was looked at. */
-const captionOf = ({ look, theme, width, visitor }: Pair): string =>
+const getCaption = ({ look, theme, width, visitor }: Pair): string =>
   [look.route, look.brand, theme, look.language, `${width} px`, visitor].filter((part) => part !== '').join(' · ');
 
 function figure(pair: Pair, escape: Escape): string {
-  const caption = captionOf(pair);
+  const caption = getCaption(pair);
   const side = (shown: Side, when: string): string =>
     'picture' in shown
       ? `<a href="${PICTURES}/${shown.picture}"><img loading="lazy" src="${PICTURES}/${shown.picture}" alt="${escape(`${when}: ${caption}`)}"></a>`

@@ -3,12 +3,12 @@ import type { Pictures } from './pair.ts';
 import { reportPage } from './report.ts';
 
 const FILE = 'schemas/pages/home.json';
-const lookOf = (file: string | undefined) => ({ route: 'home', brand: 'oak', language: 'en', file });
+const getLook = (file: string | undefined) => ({ route: 'home', brand: 'oak', language: 'en', file });
 const review = {
   parts: [{ file: FILE, kind: 'page', name: 'home', state: 'changed', changes: [{ words: 'A moved' }] }],
   texts: [{ key: 'a.b', languages: [{ language: 'en', before: 'x', after: 'y' }] }],
 } as const;
-const same = (file: string | undefined) => ({ look: lookOf(file), theme: 'dark', width: 390 });
+const same = (file: string | undefined) => ({ look: getLook(file), theme: 'dark', width: 390 });
 
 const show = (pictures: Pictures | undefined): string =>
   reportPage({ base: 'main', review, turned: [], problems: [], lines: '', pictures });
@@ -18,7 +18,7 @@ describe('the pictures in a report', () => {
     const look = { theme: 'dark', width: 390, visitor: 'guest' };
     const sides = { before: { picture: 'a-before.png' }, after: { picture: 'a-after.png' } };
 
-    const page = show({ pairs: [{ look: lookOf(FILE), ...look, ...sides }], same: [same(FILE)], more: 0 });
+    const page = show({ pairs: [{ look: getLook(FILE), ...look, ...sides }], same: [same(FILE)], more: 0 });
 
     const [above = '', below = ''] = page.split('<figcaption>home · oak · dark · en · 390 px · guest</figcaption>');
     expect(above).toContain('A moved');
@@ -30,7 +30,7 @@ describe('the pictures in a report', () => {
     const sides = { before: { words: 'It could not be drawn: <b>' }, after: { picture: 'a-after.png' } };
 
     const page = show({
-      pairs: [{ look: lookOf(undefined), theme: 'dark', width: 390, visitor: 'guest', ...sides }],
+      pairs: [{ look: getLook(undefined), theme: 'dark', width: 390, visitor: 'guest', ...sides }],
       same: [],
       more: 0,
     });

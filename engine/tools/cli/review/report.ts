@@ -3,8 +3,8 @@ import type { Problem } from '../../../language/diagnostics/problem.ts';
 import type { Turned } from '../../../compiler/diff/cases.ts';
 import type { Change, Review } from '../../../compiler/diff/index.ts';
 import type { Pictures } from './pair.ts';
-import { picturesOf, sayPictures } from './report-pictures.ts';
-import { titleOf } from './say.ts';
+import { getPictures, sayPictures } from './report-pictures.ts';
+import { getTitle } from './say.ts';
 
 export interface Report {
   readonly base: string;
@@ -24,13 +24,13 @@ export function reportPage({ base, review, turned, problems, lines, pictures }: 
     part.changes.filter((change) => change.money).map((change) => ({ part, change })),
   );
   const shown = (file: string | undefined): string =>
-    pictures === undefined ? '' : picturesOf(pictures, file, escape);
+    pictures === undefined ? '' : getPictures(pictures, file, escape);
   const said = pictures && sayPictures(pictures);
   return page(`Changes since ${base}`, [
     said === undefined ? '' : `<p>${escape(said)}</p>`,
     section(
       'Money',
-      money.map(({ part, change }) => `<li class="money">${escape(titleOf(part))}: ${sayChange(change)}</li>`),
+      money.map(({ part, change }) => `<li class="money">${escape(getTitle(part))}: ${sayChange(change)}</li>`),
     ),
     section(
       'Cases that turned',
@@ -47,7 +47,7 @@ export function reportPage({ base, review, turned, problems, lines, pictures }: 
     ),
     ...parts.flatMap((part) => [
       section(
-        titleOf(part),
+        getTitle(part),
         part.changes.map((change) => item(change)),
       ),
       shown(part.file),

@@ -4,13 +4,13 @@ import type { Turned } from '../../../compiler/diff/cases.ts';
 /** A review as lines for a terminal. */
 export function sayReview({ parts, texts }: Review, turned: readonly Turned[]): readonly string[] {
   return [
-    ...parts.flatMap((part) => [titleOf(part), ...part.changes.flatMap(sayChange), ...sayTurned(part, turned)]),
+    ...parts.flatMap((part) => [getTitle(part), ...part.changes.flatMap(sayChange), ...sayTurned(part, turned)]),
     ...(texts.length === 0 ? [] : ['Texts']),
     ...texts.map(({ key, languages }) => `  ${key}: ${languages.map(({ language }) => language).join(', ')}`),
   ];
 }
 
-export const titleOf = ({ kind, name, brand }: Part): string =>
+export const getTitle = ({ kind, name, brand }: Part): string =>
   `${name}, ${kind}${brand === undefined || kind === 'brand' ? '' : `, only ${brand}`}`;
 
 const sayChange = ({ words, detail, money }: Change): readonly string[] => [

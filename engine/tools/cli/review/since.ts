@@ -1,8 +1,8 @@
 import type { Declared } from '../../../compiler/project/declared.ts';
 import { turnedCases, type Turned } from '../../../compiler/diff/cases.ts';
-import { type Review, reviewOf } from '../../../compiler/diff/index.ts';
+import { type Review, getReview } from '../../../compiler/diff/index.ts';
 import { touchedBy } from '../../../compiler/diff/touched.ts';
-import { sourceLanguageOf } from '../../../language/translation/languages.ts';
+import { getSourceLanguage } from '../../../language/translation/languages.ts';
 import { indexFiles } from '../where/index-files.ts';
 import { pagesUsing } from '../where/pages.ts';
 import { readBase } from './base.ts';
@@ -15,7 +15,7 @@ export type ReviewSince = Review & { readonly turned: readonly Turned[] };
 /** What differs from a commit. @throws if git knows no such commit */
 export function reviewSince(root: string, base: string, declared: Declared): ReviewSince {
   const before = readBase(root, base);
-  return { ...reviewOf(before, declared.files), turned: turnedCases(before, declared) };
+  return { ...getReview(before, declared.files), turned: turnedCases(before, declared) };
 }
 
 /** Pictures of the pages that differ from a commit. @throws if git knows no such commit */
@@ -28,8 +28,8 @@ export async function picturesSince(
   const touched = touchedBy({
     before,
     after,
-    review: reviewOf(before, after),
-    language: sourceLanguageOf(after),
+    review: getReview(before, after),
+    language: getSourceLanguage(after),
     pagesUsing: (id, kind) => pagesUsing(id, kind, mentions),
   });
   return takePictures({ root, base, before, after, touched, ...options });

@@ -1,5 +1,5 @@
 import { getOwn } from '../../../language/expression/index.ts';
-import { isObject, objectOf, textOf, type JsonObject } from '../../../compiler/compile/context.ts';
+import { isObject, toObject, toText, type JsonObject } from '../../../compiler/compile/context.ts';
 import { readOnce } from '../../../language/patches/index.ts';
 import type { Files } from '../../../compiler/diff/parts.ts';
 
@@ -32,7 +32,7 @@ export function visitorsIn(files: Files): readonly Visitor[] {
 /** A value of a fixture, or of the one that it extends. */
 function inherited(files: Files, name: string, key: string, below: readonly string[] = []): unknown {
   const fixture = objectIn(files, `schemas/fixtures/${name}.json`);
-  const base = textOf(fixture.extends);
+  const base = toText(fixture.extends);
   if (getOwn(fixture, key) !== undefined || base === '' || below.includes(base)) return getOwn(fixture, key);
   return inherited(files, base, key, [...below, name]);
 }
@@ -49,18 +49,18 @@ export function visitorsFor(route: string, files: Files, visitors: readonly Visi
   return [...users.slice(0, 1), ...guest.slice(0, 1)];
 }
 
-const pathsOf = (route: string): readonly string[] => {
+const listPaths = (route: string): readonly string[] => {
   const [owner = '', ...name] = route.split('/');
   return [`schemas/pages/${route}.json`, `schemas/brands/${owner}/pages/${name.join('/')}.json`];
 };
 
-export const hasPage = (files: Files, route: string): boolean => pathsOf(route).some((path) => files.has(path));
+export const hasPage = (files: Files, route: string): boolean => listPaths(route).some((path) => files.has(path));
 
 const pageIn = (files: Files, route: string): JsonObject =>
-  objectIn(files, pathsOf(route).find((path) => files.has(path)) ?? '');
+  objectIn(files, listPaths(route).find((path) => files.has(path)) ?? '');
 
 /** An empty object, if there is no such file or if it cannot be read. */
 export function objectIn(files: Files, path: string): JsonObject {
   const value: unknown = readOnce(path, files.get(path) ?? '{}').tree?.toValue();
-  return isObject(value) ? objectOf(value) : {};
+  return isObject(value) ? toObject(value) : {};
 }

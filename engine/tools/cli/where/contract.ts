@@ -32,10 +32,10 @@ export function contractIn(files: ReadonlyMap<string, string>, widget: string): 
       : readDocuments(new Map([file]))
           .trees.get(file[0])
           ?.toValue();
-  return isSchema(contract) ? { description: textAt(contract, 'description'), parts: partsOf(contract) } : undefined;
+  return isSchema(contract) ? { description: textAt(contract, 'description'), parts: listParts(contract) } : undefined;
 }
 
-function partsOf(contract: Schema): ContractPart[] {
+function listParts(contract: Schema): ContractPart[] {
   const list = (kind: ContractPart['kind'], key: string): ContractPart[] =>
     Object.keys(schemaAt(contract, key) ?? {}).flatMap((name) => {
       const schema = schemaAt(schemaAt(contract, key) ?? {}, name) ?? {};

@@ -2,7 +2,7 @@ import { grammar, own, type Schema } from '../../../compiler/check/grammar/schem
 import { validate, type Visitor } from '../../../compiler/check/grammar/validate.ts';
 import { identify } from '../../../compiler/check/grammar/kinds.ts';
 import { contractGrammar } from '../../../compiler/check/types/contract.ts';
-import { type Documents, entriesOf, itemsOf, type Json, type Place } from '../../../language/patches/index.ts';
+import { type Documents, listEntries, listItems, type Json, type Place } from '../../../language/patches/index.ts';
 import { lookUp } from '../../../language/diagnostics/look-up.ts';
 import type { NameKind } from '../names/declared.ts';
 import { type OwnNames, readPaths } from './expressions.ts';
@@ -69,7 +69,7 @@ function addOperands(rule: Json, mentions: Mentions): void {
 
 /** Adds the keys of `set`, which are states. */
 function addSets(actions: Json, mentions: Mentions): void {
-  for (const action of itemsOf(actions))
+  for (const action of listItems(actions))
     for (const [name, { key }] of action.get('set')?.members ?? []) addUse(key, name, 'state', mentions);
 }
 
@@ -124,7 +124,7 @@ function addPatch(tree: Json, mentions: Mentions): void {
   const kind = identity === undefined ? undefined : TARGETS[identity.kind];
   if (target !== undefined && identity !== undefined && kind !== undefined)
     mentions.add(identity.name, { kind, role: 'patches', place: target });
-  for (const step of itemsOf(tree.get('patches'))) {
+  for (const step of listItems(tree.get('patches'))) {
     const node = step.get('node');
     if (node?.text !== undefined) mentions.add(node.text, { kind: 'node', role: 'patches', place: node });
     addFiles(step.get('value'), mentions);
@@ -136,7 +136,7 @@ function addFiles(json: Json | undefined, mentions: Mentions): void {
   if (json === undefined) return;
   const file = json.text === undefined ? undefined : mentions.of(json.text).find(({ kind }) => isFile(kind));
   if (file !== undefined) addUse(json, json.text, file.kind, mentions);
-  for (const [, value] of entriesOf(json)) addFiles(value, mentions);
+  for (const [, value] of listEntries(json)) addFiles(value, mentions);
   for (const item of json.items) addFiles(item, mentions);
 }
 
@@ -145,7 +145,7 @@ const isFile = (kind: Mention['kind']): boolean => kind === 'icon' || kind === '
 function ownNames(tree: Json): OwnNames {
   const isPage = tree.get('body') !== undefined && tree.get('title') !== undefined;
   const named = (section: string, kind: NameKind) =>
-    entriesOf(tree.get(section)).map(([name]) => [name, kind] as const);
+    listEntries(tree.get(section)).map(([name]) => [name, kind] as const);
   // pages read their parameters as params.<name>
   return new Map([
     ...(isPage ? [] : named('params', 'parameter')),
@@ -158,6 +158,6 @@ function addExpressions(json: Json, own: OwnNames, mentions: Mentions): void {
   if (json.text?.startsWith('=') === true) {
     for (const { id, kind, place } of readPaths(json, own)) mentions.add(id, { kind, role: 'reads', place });
   }
-  for (const [, value] of entriesOf(json)) addExpressions(value, own, mentions);
+  for (const [, value] of listEntries(json)) addExpressions(value, own, mentions);
   for (const item of json.items) addExpressions(item, own, mentions);
 }

@@ -1,5 +1,5 @@
 import { identify } from '../../../compiler/check/grammar/kinds.ts';
-import { type Documents, entriesOf, type Json, offsetInString, Source } from '../../../language/patches/index.ts';
+import { type Documents, listEntries, type Json, offsetInString, Source } from '../../../language/patches/index.ts';
 import type { Mentions } from './mentions.ts';
 
 /** Adds the fields of types and calls, where expressions and the sandbox read them, and the fixtures with them. */
@@ -27,7 +27,7 @@ function addDefinitions(json: Json, known: Set<string>, mentions: Mentions): voi
     known.add(other.text);
     mentions.add(other.text, { kind: 'field', role: 'defines', place: other });
   }
-  for (const [, value] of entriesOf(json)) addDefinitions(value, known, mentions);
+  for (const [, value] of listEntries(json)) addDefinitions(value, known, mentions);
   for (const item of json.items) addDefinitions(item, known, mentions);
 }
 
@@ -45,15 +45,15 @@ function addReads(json: Json, known: ReadonlySet<string>, mentions: Mentions): v
       mentions.add(name, { kind: 'field', role: 'reads', place });
     }
   }
-  for (const [, value] of entriesOf(json)) addReads(value, known, mentions);
+  for (const [, value] of listEntries(json)) addReads(value, known, mentions);
   for (const item of json.items) addReads(item, known, mentions);
 }
 
 /** Adds each field once per answer, because all rows of a list have the same ones. */
 function addFixtureFields(json: Json, known: ReadonlySet<string>, mentions: Mentions): void {
   for (const section of ['answers', 'streams'])
-    for (const [call, answer] of entriesOf(json.get(section))) addFirst(answer, call, new Set(), known, mentions);
-  for (const [, page] of entriesOf(json.get('pages'))) addFixtureFields(page, known, mentions);
+    for (const [call, answer] of listEntries(json.get(section))) addFirst(answer, call, new Set(), known, mentions);
+  for (const [, page] of listEntries(json.get('pages'))) addFixtureFields(page, known, mentions);
 }
 
 function addFirst(json: Json, note: string, seen: Set<string>, known: ReadonlySet<string>, mentions: Mentions): void {

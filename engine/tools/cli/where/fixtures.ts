@@ -1,4 +1,4 @@
-import { type Documents, entriesOf, type Json } from '../../../language/patches/index.ts';
+import { type Documents, listEntries, type Json } from '../../../language/patches/index.ts';
 import { identify } from '../../../compiler/check/grammar/kinds.ts';
 import type { Mention, Mentions } from './mentions.ts';
 
@@ -16,17 +16,17 @@ export function addFixtures({ trees }: Documents, mentions: Mentions): void {
       addKeys(json.get('answers'), 'call');
       addKeys(json.get('streams'), 'stream');
       for (const section of ['answers', 'streams'])
-        for (const [id, answer] of entriesOf(json.get(section))) addTexts(answer, id, mentions);
+        for (const [id, answer] of listEntries(json.get(section))) addTexts(answer, id, mentions);
     };
     addAnswers(tree);
     addKeys(tree.get('pages'), 'route');
     addKeys(tree.get('forms'), 'form');
-    for (const [, page] of entriesOf(tree.get('pages'))) addAnswers(page);
+    for (const [, page] of listEntries(tree.get('pages'))) addAnswers(page);
   }
 }
 
 function addTexts(json: Json, id: string, mentions: Mentions): void {
   if (json.text !== undefined) mentions.addAnswer(id, json.text, json);
-  for (const [, value] of entriesOf(json)) addTexts(value, id, mentions);
+  for (const [, value] of listEntries(json)) addTexts(value, id, mentions);
   for (const item of json.items) addTexts(item, id, mentions);
 }

@@ -2,7 +2,7 @@ import { isSchema, type Schema } from '../../../compiler/check/grammar/schema.ts
 import { identify } from '../../../compiler/check/grammar/kinds.ts';
 import {
   type Documents,
-  itemsOf,
+  listItems,
   type Json,
   placeAllOwnFiles,
   readDocuments,
@@ -25,7 +25,7 @@ export function indexFiles(files: ReadonlyMap<string, string>): Mentions {
     else mentions.add(id, { kind, role: 'says', place, note: language });
     if (kind === 'message' && json?.text !== undefined) mentions.addText(id, json.text);
   }
-  addUses(documents, contractsOf(documents), mentions);
+  addUses(documents, listContracts(documents), mentions);
   addRules(documents, mentions);
   addLimits(documents, mentions);
   addFixtures(documents, mentions);
@@ -41,7 +41,7 @@ export function indexFiles(files: ReadonlyMap<string, string>): Mentions {
   return mentions;
 }
 
-function contractsOf({ trees }: Documents): Map<string, Schema> {
+function listContracts({ trees }: Documents): Map<string, Schema> {
   const contracts = new Map<string, Schema>();
   for (const [path, tree] of trees) {
     const identity = identify(path);
@@ -61,7 +61,7 @@ function addRules({ trees }: Documents, mentions: Mentions): void {
     for (const [name, { value }] of tree.get('rules')?.members ?? []) {
       const id = `${identity.name}.${name}`;
       for (const note of VERDICTS)
-        for (const place of itemsOf(value.get('cases')?.get(note)))
+        for (const place of listItems(value.get('cases')?.get(note)))
           mentions.add(id, { kind: 'rule', role: 'case', place, note });
       const message = value.get('message');
       for (const said of mentions.of(message?.text ?? message?.get('key')?.text ?? ''))
@@ -84,7 +84,7 @@ const EXAMPLES = /^widgets\/([^/]+)\/\1\.examples\.json$/;
 function addExamples(path: string, tree: Json, mentions: Mentions): void {
   const widget = EXAMPLES.exec(path)?.[1];
   if (widget === undefined) return;
-  for (const example of itemsOf(tree)) {
+  for (const example of listItems(tree)) {
     mentions.add(widget, { kind: 'widget', role: 'case', place: example.get('name') ?? example });
     addShown(example.get('slots'), mentions);
   }

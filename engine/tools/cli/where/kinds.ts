@@ -37,7 +37,7 @@ const NAMES: Readonly<Record<MentionKind, readonly string[]>> = {
  * The kinds with a name: a kind, its plural, or the folder that declares it, such as `rule`, `rules` or `pages`.
  * @throws if there is none
  */
-export function kindsOf(name: string): readonly string[] {
+export function listKinds(name: string): readonly string[] {
   if (name === 'text') return [name];
   const names = Object.entries(NAMES).map(([kind, others]) => ({ kind, all: [kind, `${kind}s`, ...others] }));
   const found = names.filter(({ all }) => all.includes(name)).map(({ kind }) => kind);

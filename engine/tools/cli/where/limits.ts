@@ -1,6 +1,6 @@
 import { identify } from '../../../compiler/check/grammar/kinds.ts';
 import { LIMITS, limitSetName } from '../../../language/expression/limits.ts';
-import { type Documents, entriesOf, type Json, offsetInString } from '../../../language/patches/index.ts';
+import { type Documents, listEntries, type Json, offsetInString } from '../../../language/patches/index.ts';
 import type { Mentions } from './mentions.ts';
 
 /**
@@ -12,13 +12,13 @@ export function addLimits({ trees }: Documents, mentions: Mentions): void {
     const identity = identify(path);
     if (identity?.kind !== 'rule') continue;
     for (const [name, { key }] of tree.get('limits')?.members ?? [])
-      for (const id of idsOf(limitSetName(identity.name), name))
+      for (const id of listIds(limitSetName(identity.name), name))
         mentions.add(id, { kind: 'limit', role: 'defines', place: key });
   }
   for (const tree of trees.values()) addReads(tree, mentions);
 }
 
-const idsOf = (set: string, name: string): readonly string[] => [`${LIMITS}.${set}.${name}`, `${set}.${name}`, name];
+const listIds = (set: string, name: string): readonly string[] => [`${LIMITS}.${set}.${name}`, `${set}.${name}`, name];
 
 const READ = new RegExp(`(?<![\\w.])${LIMITS}\\.(\\w+)\\.(\\w+)`, 'g');
 
@@ -31,8 +31,8 @@ function addReads(json: Json, mentions: Mentions): void {
         length: read.length,
         pointer: json.pointer,
       };
-      for (const id of idsOf(set, name)) mentions.add(id, { kind: 'limit', role: 'reads', place });
+      for (const id of listIds(set, name)) mentions.add(id, { kind: 'limit', role: 'reads', place });
     }
-  for (const [, value] of entriesOf(json)) addReads(value, mentions);
+  for (const [, value] of listEntries(json)) addReads(value, mentions);
   for (const item of json.items) addReads(item, mentions);
 }

@@ -26,7 +26,7 @@ export function pagesUsing(name: string, nameKind: Mention['kind'], mentions: Me
     visited.add(`${kind} ${id}`);
     for (const mention of mentions.of(id)) {
       if (mention.kind !== kind || mention.role !== 'uses') continue;
-      const [page, owner] = ownerOf(mention);
+      const [page, owner] = findOwner(mention);
       if (page !== undefined) pages.add(page);
       if (owner !== undefined) follow(owner.id, owner.kind);
     }
@@ -41,7 +41,7 @@ interface Owner {
 }
 
 /** The page that a place belongs to, or the name under which pages use its file. */
-function ownerOf({ place }: Mention): readonly [page?: string, owner?: Owner] {
+function findOwner({ place }: Mention): readonly [page?: string, owner?: Owner] {
   const { path } = place.source;
   const identity = identify(path);
   if (identity === undefined) return [];

@@ -27,12 +27,12 @@ function printContract(id: string, { description, parts }: Contract): string {
   const width = Math.max(0, ...parts.map(({ name }) => name.length));
   const lines = parts.flatMap((part, index) => [
     ...(part.kind === parts[index - 1]?.kind ? [] : [`  ${HEADINGS[part.kind]}`]),
-    `    ${part.name.padEnd(width)}  ${factsOf(part)}`.trimEnd(),
+    `    ${part.name.padEnd(width)}  ${listFacts(part)}`.trimEnd(),
   ]);
   return [`contract ${id}: ${description}`, ...lines].join('\n');
 }
 
-function factsOf({ type, required, default: byDefault, description }: ContractPart): string {
+function listFacts({ type, required, default: byDefault, description }: ContractPart): string {
   const facts = [
     ...(type === '' ? [] : [type]),
     ...(required ? ['required'] : []),
@@ -41,12 +41,12 @@ function factsOf({ type, required, default: byDefault, description }: ContractPa
   return [facts, description].filter((text) => text !== '').join('. ');
 }
 
-const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const getCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 function printMentions(id: string, messages: number, answers: number): string {
   const counts = [
-    ...(messages > 0 ? [countOf(messages, 'message')] : []),
-    ...(answers > 0 ? [countOf(answers, 'fixture text')] : []),
+    ...(messages > 0 ? [getCount(messages, 'message')] : []),
+    ...(answers > 0 ? [getCount(answers, 'fixture text')] : []),
   ];
   const how = messages > 0 ? ' Add --kind message to list the messages.' : '';
   return `"${id}" also appears in the text of ${counts.join(' and ')}.${how}`;
@@ -62,9 +62,9 @@ function printWords(messages: WhereResult['messages'], answers: WhereResult['ans
   const rest = answers.length - MOST;
   return [
     ...shown,
-    ...(more > 0 ? [`… and ${countOf(more, 'more message')}. Add words to narrow the search.`] : []),
+    ...(more > 0 ? [`… and ${getCount(more, 'more message')}. Add words to narrow the search.`] : []),
     ...(answers.length > 0 ? [printPlaces('in fixtures', answers.slice(0, MOST))] : []),
-    ...(rest > 0 ? [`… and ${countOf(rest, 'more fixture text')}.`] : []),
+    ...(rest > 0 ? [`… and ${getCount(rest, 'more fixture text')}.`] : []),
   ].join('\n\n');
 }
 
@@ -77,14 +77,14 @@ function printPages(pages: readonly string[]): string {
 
 function printPlaces(id: string, places: readonly Found[]): string {
   const lines: string[] = [];
-  const width = Math.max(...places.map((place) => addressOf(place).length));
+  const width = Math.max(...places.map((place) => getAddress(place).length));
   for (const [index, place] of places.entries()) {
     if (place.kind !== places[index - 1]?.kind) lines.push(`${index > 0 ? '\n' : ''}${place.kind} ${id}`);
     const text = place.text.length > WIDEST ? `${place.text.slice(0, WIDEST)}…` : place.text;
-    lines.push(`  ${addressOf(place).padEnd(width)}  ${roleOf(place).padEnd(14)}  ${text}`);
+    lines.push(`  ${getAddress(place).padEnd(width)}  ${getRole(place).padEnd(14)}  ${text}`);
   }
   return lines.join('\n');
 }
 
-const addressOf = ({ file, line, column }: Found): string => `${file}:${line}:${column}`;
-const roleOf = ({ role, note }: Found): string => (note === undefined ? role : `${role} (${note})`);
+const getAddress = ({ file, line, column }: Found): string => `${file}:${line}:${column}`;
+const getRole = ({ role, note }: Found): string => (note === undefined ? role : `${role} (${note})`);

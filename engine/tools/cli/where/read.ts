@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { brandFileOf } from '../../../language/patches/index.ts';
+import { findBrandFile } from '../../../language/patches/index.ts';
 import { projectFiles } from '../../../compiler/project/tree.ts';
 
 /** The folders to search. */
@@ -13,7 +13,7 @@ export function readSearched(root: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const { path, file } of projectFiles(root, FOLDERS)) {
     if (TEXTS.test(path) && !SKIPPED.test(path)) files.set(path, readFileSync(file, 'utf8'));
-    else if (/^schemas\/brands\/[^/]+\/assets\//.test(path) || brandFileOf(path) !== undefined) files.set(path, '');
+    else if (/^schemas\/brands\/[^/]+\/assets\//.test(path) || findBrandFile(path) !== undefined) files.set(path, '');
   }
   return files;
 }

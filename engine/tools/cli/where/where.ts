@@ -2,7 +2,7 @@ import { editDistance } from '../../../language/diagnostics/suggest.ts';
 import { identifiersIn } from './code.ts';
 import { type Contract, contractIn } from './contract.ts';
 import { indexFiles } from './index-files.ts';
-import { kindsOf } from './kinds.ts';
+import { listKinds } from './kinds.ts';
 import type { Mention, Mentions, Role } from './mentions.ts';
 import { pagesWith } from './pages.ts';
 
@@ -46,14 +46,14 @@ interface MessagePlaces {
  * @throws if the kind is unknown
  */
 export function findPlaces(files: ReadonlyMap<string, string>, id: string, kind?: string): WhereResult {
-  const kinds = kind === undefined ? undefined : kindsOf(kind);
+  const kinds = kind === undefined ? undefined : listKinds(kind);
   const mentions = indexFiles(files);
   const isWanted = (found: Found): boolean => kinds === undefined || kinds.includes(found.kind);
-  const placesOf = (name: string): readonly Found[] =>
+  const listPlaces = (name: string): readonly Found[] =>
     mentionsOfId(mentions, name).map(toFound).filter(isWanted).toSorted(byMeaning);
-  const places = placesOf(id);
+  const places = listPlaces(id);
   const messages = messagesWith(mentions, id)
-    .map((key) => ({ key, places: placesOf(key), pages: pagesWith(key, mentions) }))
+    .map((key) => ({ key, places: listPlaces(key), pages: pagesWith(key, mentions) }))
     .filter((message) => message.places.length > 0);
   const answers = id.length < SHORTEST ? [] : mentions.answersWith(id).map(toFound).filter(isWanted);
   if (places.length + messages.length + answers.length > 0) {
@@ -111,7 +111,7 @@ const ROLES: readonly Role[] = [
 
 function byMeaning(a: Found, b: Found): number {
   return (
-    rankOf(a) - rankOf(b) ||
+    getRank(a) - getRank(b) ||
     compare(a.kind, b.kind) ||
     ROLES.indexOf(a.role) - ROLES.indexOf(b.role) ||
     compare(a.file, b.file) ||
@@ -121,7 +121,7 @@ function byMeaning(a: Found, b: Found): number {
 }
 
 /** Sorts text that merely equals the id last. */
-const rankOf = ({ kind }: Found): number => (kind === 'text' ? 1 : 0);
+const getRank = ({ kind }: Found): number => (kind === 'text' ? 1 : 0);
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const SHOWN = 5;

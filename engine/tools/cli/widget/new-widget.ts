@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { generate } from '../codegen/generate.ts';
 import { readFiles } from '../codegen/sources.ts';
-import { driftOf } from '../codegen/write.ts';
+import { findDrift } from '../codegen/write.ts';
 import { formatFile } from '../../../compiler/project/format.ts';
 import { writeAll } from '../../../compiler/project/write-all.ts';
 import { withWidget } from './list.ts';
 import { findNameProblem } from './refuse.ts';
-import { filesOf, type NewWidget } from './templates.ts';
+import { listFiles, type NewWidget } from './templates.ts';
 
 const LIST = 'widgets/index.ts';
 
@@ -23,13 +23,13 @@ export async function writeNewWidget(root: string, widget: NewWidget): Promise<s
   const refusal = findNameProblem(widget.name, names);
   if (refusal !== undefined) throw new Error(refusal);
   const written = new Map<string, string>();
-  for (const [path, text] of [...filesOf(widget), [LIST, withWidget(list, widget.name)] as const])
+  for (const [path, text] of [...listFiles(widget), [LIST, withWidget(list, widget.name)] as const])
     written.set(path, await formatFile(path, text));
   const present = readFiles(root);
   const hasStories = existsSync(join(root, '.storybook'));
   const generated = await generate(new Map([...present, ...written]), hasStories);
   const changes = new Map<string, string | undefined>(written);
-  for (const { path } of driftOf(generated, present)) changes.set(path, generated.get(path));
+  for (const { path } of findDrift(generated, present)) changes.set(path, generated.get(path));
   try {
     writeAll(root, changes);
   } catch (error) {

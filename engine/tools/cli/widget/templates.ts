@@ -97,7 +97,7 @@ test('shows -- for an unknown label', () => {
 `;
 
 /** The files for a new, working widget, by path. */
-export function filesOf(widget: NewWidget): Map<string, string> {
+export function listFiles(widget: NewWidget): Map<string, string> {
   const folder = `widgets/${widget.name}`;
   const View = `${folder}/${toPascalCase(widget.name)}`;
   return new Map([

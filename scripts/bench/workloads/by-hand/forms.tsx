@@ -1,7 +1,7 @@
 import { memo, useCallback, useLayoutEffect, useReducer, useRef, useState, type ReactNode } from 'react';
 import { CLAIM_FIELDS, CLAIMS, CONDITIONAL_FIELDS } from '../sizes.ts';
 
-const namesOf = (count: number): string[] => Array.from({ length: count }, (_, index) => `f${index + 1}`);
+const listNames = (count: number): string[] => Array.from({ length: count }, (_, index) => `f${index + 1}`);
 const LEAST = 2;
 const MOST = 80;
 
@@ -25,7 +25,7 @@ function useValues() {
 
 export function Form({ count }: { count: number }) {
   const [values, change] = useValues();
-  const names = namesOf(count);
+  const names = listNames(count);
   return (
     <FormFrame left={countLeft(values, names)}>
       {names.map((name) => (
@@ -45,7 +45,7 @@ export function Condition() {
         More
       </label>
       {isMore &&
-        namesOf(CONDITIONAL_FIELDS).map((name) => (
+        listNames(CONDITIONAL_FIELDS).map((name) => (
           <Field key={name} name={name} value={values[name] ?? ''} onChange={change} />
         ))}
     </FormFrame>
@@ -61,7 +61,7 @@ type Change =
   | { readonly kind: 'remove'; readonly key: number }
   | { readonly kind: 'write'; readonly key: number; readonly name: string; readonly value: string };
 
-const PARTS = namesOf(CLAIM_FIELDS);
+const PARTS = listNames(CLAIM_FIELDS);
 const START: readonly Claim[] = Array.from({ length: CLAIMS }, (_, key) => ({ key, values: {} }));
 
 function changeClaims(claims: readonly Claim[], change: Change): readonly Claim[] {

@@ -33,7 +33,7 @@ function validators() {
 }
 
 describe('editor schemas', () => {
-  const problemsOf = validators();
+  const listProblems = validators();
   const page = (node: Json, more: Json = {}): Json => ({
     $schema: 'x',
     title: 'deposit.title',
@@ -50,7 +50,7 @@ describe('editor schemas', () => {
   it('accept every real declaration', () => {
     const wrong = [...readTree(ROOT)].flatMap(([path, text]) => {
       const kind = identify(path)?.kind;
-      return kind === undefined ? [] : problemsOf(kind, JSON.parse(text)).map((problem) => `${path}${problem}`);
+      return kind === undefined ? [] : listProblems(kind, JSON.parse(text)).map((problem) => `${path}${problem}`);
     });
 
     expect(wrong).toEqual([]);
@@ -78,7 +78,7 @@ describe('editor schemas', () => {
     ['a stream', page({ widget: 'divider', props: {} }, { data: { a: { stream: 'market.tick' } } })],
     ['a route', page({ widget: 'divider', props: {} }, { enter: [{ go: 'trade/klin' }] })],
   ])('refuse %s that does not exist', (_, value) => {
-    expect(problemsOf('page', value)).not.toEqual([]);
+    expect(listProblems('page', value)).not.toEqual([]);
   });
 
   it.each<[string, Json]>([
@@ -89,7 +89,7 @@ describe('editor schemas', () => {
     ['a message with values', page({ widget: 'button', props: { label: { key: 'deposit.title', values: { a: 1 } } } })],
     ['a state of the page', page({ widget: 'toggle', props: { label: 'deposit.title' }, bind: 'mine' })],
   ])('accept %s', (_, value) => {
-    expect(problemsOf('page', value)).toEqual([]);
+    expect(listProblems('page', value)).toEqual([]);
   });
 
   it('know the nodes of a patch target', () => {
@@ -99,15 +99,15 @@ describe('editor schemas', () => {
       patches: [{ op: 'remove', node }],
     });
 
-    expect(problemsOf('patch', patch('facts'))).toEqual([]);
-    expect(problemsOf('patch', patch('factss'))).not.toEqual([]);
+    expect(listProblems('patch', patch('facts'))).toEqual([]);
+    expect(listProblems('patch', patch('factss'))).not.toEqual([]);
     // the bar that the page inherits from the app
-    expect(problemsOf('patch', patch('bar'))).toEqual([]);
+    expect(listProblems('patch', patch('bar'))).toEqual([]);
     // a node of the app's frame
     const frame = (node: string): Json => ({ $schema: 'x', target: 'app.json', patches: [{ op: 'remove', node }] });
-    expect(problemsOf('patch', frame('menu'))).toEqual([]);
-    expect(problemsOf('patch', frame('menus'))).not.toEqual([]);
-    expect(problemsOf('patch', { ...patch('facts'), target: 'locales/en/spot.json', patches: [] })).toEqual([]);
+    expect(listProblems('patch', frame('menu'))).toEqual([]);
+    expect(listProblems('patch', frame('menus'))).not.toEqual([]);
+    expect(listProblems('patch', { ...patch('facts'), target: 'locales/en/spot.json', patches: [] })).toEqual([]);
   });
 });
 
@@ -146,18 +146,18 @@ function editor() {
       const offset = marked.indexOf('|');
       const { document, json } = open(path, marked.replace('|', ''));
       const list = await service.doComplete(document, document.positionAt(offset), json);
-      return new Map(list?.items.map(({ label, documentation }) => [label, wordsOf(documentation)]));
+      return new Map(list?.items.map(({ label, documentation }) => [label, listWords(documentation)]));
     },
     problems: async (path: string, text: string): Promise<string[]> => {
       const { document, json } = open(path, text);
       return (await service.doValidation(document, json)).map(
-        ({ message, range }) => `${range.start.line + 1}: ${wordsOf(message)}`,
+        ({ message, range }) => `${range.start.line + 1}: ${listWords(message)}`,
       );
     },
   };
 }
 
-const wordsOf = (documentation: string | { value: string } | undefined): string =>
+const listWords = (documentation: string | { value: string } | undefined): string =>
   typeof documentation === 'object' ? documentation.value : (documentation ?? '');
 
 const text = (...lines: string[]): string => lines.join('\n');

@@ -14,7 +14,7 @@ export interface Names {
   /** All names of one kind, with their descriptions. */
   of(kind: NameKind): ReadonlyMap<string, string>;
   /** What a patch to a file can refer to: nodes, fields, columns and entries. */
-  nodesOf(path: string): readonly string[];
+  listNodes(path: string): readonly string[];
   readonly declared: readonly Declared[];
   readonly trees: ReadonlyMap<string, Tree>;
 }
@@ -41,7 +41,7 @@ export function namesIn(files: Files): Names {
     declared,
     trees,
     of: (kind) => byKind.get(kind) ?? new Map(),
-    nodesOf: (path) => {
+    listNodes: (path) => {
       const tree = expanded.get(path);
       return tree === undefined ? [] : pathsIn(tree);
     },
@@ -71,7 +71,7 @@ function aboutName({ kind, json, place }: Declared): string {
 }
 
 /** A schema of names that editors complete and describe. */
-export function choiceOf(names: ReadonlyMap<string, string>): Json {
+export function getChoice(names: ReadonlyMap<string, string>): Json {
   // an empty enum is not a valid schema
   if (names.size === 0) return { not: {} };
   const descriptions = [...names.values()];

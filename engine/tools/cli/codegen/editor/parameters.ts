@@ -1,4 +1,4 @@
-import { fieldsOf, styleOf } from '../../../../compiler/check/model/backends.ts';
+import { listFields, getStyle } from '../../../../compiler/check/model/backends.ts';
 import { addressStates } from '../../../../compiler/check/model/data-types.ts';
 import type { Json as Tree } from '../../../../language/patches/index.ts';
 import type { NameKind } from '../../names/declared.ts';
@@ -35,7 +35,7 @@ export function parametersSchema(names: Names): Json {
 function parameterKeySchema({ key, kind }: ParameterKey, names: Names): Json {
   const choices = names.declared.flatMap(({ kind: of, id, json }): Json[] => {
     if (of !== kind || json === undefined || json.type !== 'object') return [];
-    const given = kind === 'call' || kind === 'stream' ? requestOf(id, json, kind, names) : declaredParameters(json);
+    const given = kind === 'call' || kind === 'stream' ? getRequest(id, json, kind, names) : declaredParameters(json);
     if (given === undefined) return [];
     return [{ if: { properties: { [key]: { const: id } }, required: [key] }, then: { properties: { with: given } } }];
   });
@@ -54,7 +54,7 @@ function declaredParameters(json: Tree): Json {
 }
 
 /** A request's fields, by their names in declarations. Undefined for an untyped request. */
-function requestOf(id: string, json: Tree, kind: 'call' | 'stream', names: Names): Json | undefined {
+function getRequest(id: string, json: Tree, kind: 'call' | 'stream', names: Names): Json | undefined {
   const request = resolveType(json.get(kind === 'call' ? 'request' : 'params'), names);
   if (request === undefined) return undefined;
   const required = new Set((request.get('required')?.items ?? []).map((item) => item.text));
@@ -71,8 +71,8 @@ function requestOf(id: string, json: Tree, kind: 'call' | 'stream', names: Names
 function pagingFields(id: string, json: Tree, { of, trees }: Names): readonly string[] {
   const [only = ''] = of('backend').keys();
   const name = trees.get(`schemas/api/${id.split('.')[0] ?? ''}.json`)?.get('backend')?.text ?? only;
-  const style = styleOf(json.get('paging'), trees.get(`schemas/backends/${name}.json`));
-  return style === undefined ? [] : fieldsOf(style);
+  const style = getStyle(json.get('paging'), trees.get(`schemas/backends/${name}.json`));
+  return style === undefined ? [] : listFields(style);
 }
 
 function resolveType(json: Tree | undefined, names: Names): Tree | undefined {
@@ -83,7 +83,7 @@ function resolveType(json: Tree | undefined, names: Names): Tree | undefined {
 function withSchema(params: readonly { name: string; value: Tree; needed: boolean }[]): Json {
   const needed = params.filter((param) => param.needed).map(({ name }) => name);
   const properties = params.map(({ name, value }) => {
-    const description = value.get('description')?.text ?? typeOf(value);
+    const description = value.get('description')?.text ?? getType(value);
     return [name, { description, $ref: VALUE }];
   });
   // no "type", because one expression may replace all parameters
@@ -94,5 +94,5 @@ function withSchema(params: readonly { name: string; value: Tree; needed: boolea
   };
 }
 
-const typeOf = (json: Tree): string =>
+const getType = (json: Tree): string =>
   json.get('format')?.text ?? json.get('type')?.text ?? json.get('$ref')?.text?.replace(/^.*\/|\.json$/g, '') ?? '';

@@ -4,8 +4,8 @@ import { pathOfTarget } from '../../../../language/patches/index.ts';
 import { GRAMMAR_VERSION } from '../../../../compiler/check/model/version.ts';
 import { isRecord, type Json, recordAt } from '../json.ts';
 import type { Sources } from '../sources.ts';
-import { NAMES, namesSchema, targetsOf } from './formats.ts';
-import { choiceOf, type Names, namesIn } from './names.ts';
+import { NAMES, namesSchema, listTargets } from './formats.ts';
+import { getChoice, type Names, namesIn } from './names.ts';
 import { PARAMETERS, parametersSchema, PARAMETER_KEYS } from './parameters.ts';
 import { pointerPart, WIDGETS, widgetsSchema } from './widgets.ts';
 
@@ -66,7 +66,7 @@ function refineCommon(schema: Json, { widgets }: Known): void {
   addConditions(node, forWidgets(widgets, 'node'));
   for (const key of ['form', 'table', 'fragment']) addConditions(node, [forParameters(key)]);
   for (const part of ['source', 'action'])
-    for (const branch of branchesOf(recordAt(parts, part)))
+    for (const branch of listBranches(recordAt(parts, part)))
       for (const { key } of PARAMETER_KEYS)
         if (Object.hasOwn(recordAt(branch, 'properties'), key)) addConditions(branch, [forParameters(key)]);
 }
@@ -79,10 +79,10 @@ function refineForm(schema: Json, { widgets }: Known): void {
 
 /** Limits a patch's nodes to those of its target. */
 function refinePatch(schema: Json, { names }: Known): void {
-  const targets = targetsOf(names).flatMap((target): Json[] => {
-    const nodes = names.nodesOf(pathOfTarget(target));
+  const targets = listTargets(names).flatMap((target): Json[] => {
+    const nodes = names.listNodes(pathOfTarget(target));
     if (nodes.length === 0) return [];
-    const step = { properties: { node: choiceOf(new Map(nodes.map((id) => [id, '']))) } };
+    const step = { properties: { node: getChoice(new Map(nodes.map((id) => [id, '']))) } };
     return [
       {
         if: { properties: { target: { const: target } }, required: ['target'] },
@@ -99,14 +99,14 @@ function refinePatch(schema: Json, { names }: Known): void {
 
 function refineBrand(schema: Json, { names }: Known): void {
   const properties = recordAt(schema, 'properties');
-  const languages = choiceOf(names.of('language'));
+  const languages = getChoice(names.of('language'));
   recordAt(properties, 'languages').items = languages;
   properties.language = languages;
   const constants = [...names.of('constant')].map(([name, type]) => [name, { description: type }]);
   Object.assign(recordAt(properties, 'constants'), { properties: Object.fromEntries(constants) });
 }
 
-function branchesOf(schema: Json): Json[] {
+function listBranches(schema: Json): Json[] {
   return Array.isArray(schema.oneOf) ? schema.oneOf.filter(isRecord) : [];
 }
 

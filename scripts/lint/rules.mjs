@@ -3,9 +3,9 @@ const PROP = /^onKey(Down|Up|Press)(Capture)?$/;
 const EVENT = /^key(down|up|press)$/;
 const MESSAGE = `This handler also hears the keys of an input method, such as the arrows that choose a candidate. Wrap it: ${GUARD}((event) => …), from @vitrine/engine or @vitrine/engine/keys.`;
 
-const nameOf = (key) => (key?.type === 'Literal' ? key.value : key?.name);
+const getName = (key) => (key?.type === 'Literal' ? key.value : key?.name);
 
-function variableOf(context, identifier) {
+function getVariable(context, identifier) {
   for (let scope = context.sourceCode.getScope(identifier); scope; scope = scope.upper) {
     const variable = scope.set.get(identifier.name);
     if (variable) return variable;
@@ -15,7 +15,7 @@ function variableOf(context, identifier) {
 
 /** A variable must be declared with the guard. A handler of this name that is given to a function is checked where it is given. */
 function isGuardedVariable(context, identifier) {
-  const definition = variableOf(context, identifier)?.defs[0];
+  const definition = getVariable(context, identifier)?.defs[0];
   if (definition?.type === 'Variable' && definition.node.id.type === 'Identifier')
     return definition.node.init != null && isGuarded(context, definition.node.init);
   return PROP.test(identifier.name);
@@ -30,7 +30,7 @@ function isGuarded(context, node) {
     case 'LogicalExpression':
       return isGuarded(context, node.right);
     case 'MemberExpression':
-      return PROP.test(nameOf(node.property));
+      return PROP.test(getName(node.property));
     case 'Identifier':
       return node.name === 'undefined' || isGuardedVariable(context, node);
     default:
@@ -48,15 +48,42 @@ const composingKeys = {
     return {
       JSXAttribute: ({ name, value }) => PROP.test(name.name) && check(value?.expression ?? value),
       Property: ({ key, value, parent }) =>
-        parent.type === 'ObjectExpression' && PROP.test(nameOf(key)) && check(value),
+        parent.type === 'ObjectExpression' && PROP.test(getName(key)) && check(value),
       AssignmentExpression: ({ left, right }) =>
-        left.type === 'MemberExpression' && /^onkey/i.test(nameOf(left.property)) && check(right),
+        left.type === 'MemberExpression' && /^onkey/i.test(getName(left.property)) && check(right),
       CallExpression: ({ callee, arguments: given }) => {
-        const name = callee.type === 'MemberExpression' ? nameOf(callee.property) : nameOf(callee);
-        if (name === 'addEventListener' && EVENT.test(nameOf(given[0]))) check(given[1]);
+        const name = callee.type === 'MemberExpression' ? getName(callee.property) : getName(callee);
+        if (name === 'addEventListener' && EVENT.test(getName(given[0]))) check(given[1]);
       },
     };
   },
 };
 
-export default { meta: { name: 'vitrine' }, rules: { 'composing-keys': composingKeys } };
+const isFunction = (node) => /^(?:Arrow)?Function/.test(node?.type ?? '');
+
+/** A function's name begins with a verb: `compileForm`, `getLabel`, never `formOf`. */
+const functionVerbs = {
+  meta: { type: 'suggestion', schema: [] },
+  create(context) {
+    const check = (node) => {
+      const name = getName(node);
+      if (typeof name === 'string' && /[a-z]Of$/.test(name) && name !== 'valueOf')
+        context.report({
+          node,
+          message: `Begin the name with a verb, such as get${name[0].toUpperCase()}${name.slice(1, -2)}.`,
+        });
+    };
+    return {
+      FunctionDeclaration: ({ id }) => id && check(id),
+      VariableDeclarator: ({ id, init }) => id.type === 'Identifier' && isFunction(init) && check(id),
+      Property: ({ key, value, parent }) => parent.type === 'ObjectExpression' && isFunction(value) && check(key),
+      MethodDefinition: ({ key }) => check(key),
+      TSMethodSignature: ({ key }) => check(key),
+    };
+  },
+};
+
+export default {
+  meta: { name: 'vitrine' },
+  rules: { 'composing-keys': composingKeys, 'function-verbs': functionVerbs },
+};

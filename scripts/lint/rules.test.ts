@@ -1,22 +1,23 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import config from '../../.oxlintrc.json' with { type: 'json' };
 
-const RULE = 'vitrine/composing-keys';
-const folder = mkdtempSync(join(tmpdir(), 'composing-keys-'));
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-lint-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Lints each source as a file of its own. @returns the sources with an error */
-function findUnguarded(sources: readonly string[]): readonly string[] {
+function findWrong(rule: string, sources: readonly string[]): readonly string[] {
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
   writeFileSync(
     join(folder, 'config.json'),
     JSON.stringify({
       categories: { correctness: 'off' },
-      jsPlugins: [resolve('scripts/lint/composing-keys.mjs')],
-      rules: { [RULE]: 'error' },
+      jsPlugins: [resolve('scripts/lint/rules.mjs')],
+      rules: { [rule]: 'error' },
     }),
   );
   for (const [at, source] of sources.entries()) writeFileSync(join(folder, `${at}.tsx`), source);
@@ -59,12 +60,26 @@ const UNGUARDED = [
 
 describe('key handlers and input methods', () => {
   it('given handlers with and without the guard, then the linter finds those without', () => {
-    expect(findUnguarded([...GUARDED, ...UNGUARDED])).toEqual(UNGUARDED);
+    expect(findWrong('vitrine/composing-keys', [...GUARDED, ...UNGUARDED])).toEqual(UNGUARDED);
   });
 
   it('given the configuration of the linter, then the rule is an error everywhere but in tests', () => {
-    expect(config.rules).toMatchObject({ [RULE]: 'error' });
-    const off = config.overrides.filter(({ rules }) => RULE in rules);
+    expect(config.rules).toMatchObject({ 'vitrine/composing-keys': 'error' });
+    const off = config.overrides.filter(({ rules }) => 'vitrine/composing-keys' in rules);
     expect(off.map(({ files }) => files)).toEqual([['**/*.test.ts', '**/*.test.tsx', 'tests/**']]);
+  });
+});
+
+describe('names of functions', () => {
+  it('that end in "Of" are refused, and others are not', () => {
+    const wrong = [
+      'function formOf() {}',
+      'const formOf = () => 1;',
+      'const a = { formOf() {} };',
+      'class A { formOf() {} }',
+    ];
+    const right = ['function getForm() {}', 'const proof = () => 1;', 'const kindOf = 1;', 'class A { valueOf() {} }'];
+
+    expect(findWrong('vitrine/function-verbs', [...wrong, ...right])).toEqual(wrong);
   });
 });
