@@ -31,7 +31,7 @@ function listEntries(position: Position, text: Note) {
       entry({ owner: userId, kind: 'lever', part: 'locked' }, amount, reason, text),
     fees: (amount: Big): Entry => ({
       ...entry({ owner: HOUSE, kind: 'fees', part: 'available' }, amount, FEE),
-      getFee: userId,
+      feePayer: userId,
     }),
     house: (amount: Big) => entry({ owner: HOUSE, kind: 'contracts', part: 'available' }, amount, CLOSING),
   };

@@ -71,7 +71,7 @@ export async function buyOption(
       { ...entry(userId, 'micro', `-${option.stake}`, DEDUCTION), note: getNote('bought', option) },
       entry(HOUSE, 'options', option.stake, DEDUCTION),
       { ...entry(userId, 'micro', `-${option.fee}`, FEE), note: getNote('fee', option, { rate: numberValue(rate) }) },
-      { ...entry(HOUSE, 'fees', option.fee, FEE), getFee: userId },
+      { ...entry(HOUSE, 'fees', option.fee, FEE), feePayer: userId },
     ],
   });
   return option;

@@ -88,7 +88,7 @@ export function settlementEntries(before: Order, after: Order): Entry[] {
       account: { owner: HOUSE, kind: 'fees', currency: receivedIn(after), part: 'available' },
       amount: fee.toFixed(),
       reason: FEE,
-      getFee: after.userId,
+      feePayer: after.userId,
     },
   ]);
   return ofOrder(after, entries);

@@ -49,7 +49,7 @@ export async function bookExchange(tx: Database, trade: Trade): Promise<void> {
         note: { key: 'server.exchange_given_note', values },
       },
       { account: spot(HOUSE, from, 'exchange'), amount: net, reason: DEDUCTION },
-      { account: spot(HOUSE, from, 'fees'), amount: fee, reason: DEDUCTION, getFee: userId },
+      { account: spot(HOUSE, from, 'fees'), amount: fee, reason: DEDUCTION, feePayer: userId },
       { account: spot(HOUSE, to, 'exchange'), amount: `-${receive}`, reason: INCREASE },
       {
         account: spot(userId, to),

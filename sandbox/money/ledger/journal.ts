@@ -20,7 +20,7 @@ export interface Entry {
   /** The event under which users see this entry. Default: the journal's event. */
   readonly event?: string;
   /** Marks the amount as this user's fee, a share of which goes to the user's inviters. */
-  readonly getFee?: number;
+  readonly feePayer?: number;
 }
 
 export interface Journal {

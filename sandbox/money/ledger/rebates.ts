@@ -78,7 +78,7 @@ export async function rebateEntries(
 /** Sums the fees by kind, payer and coin, however many trades they come from. */
 function listFees({ entries }: Journal): Fee[] {
   const fees = new Map<string, Fee>();
-  for (const { getFee: payer, account, reason, amount } of entries) {
+  for (const { feePayer: payer, account, reason, amount } of entries) {
     if (payer === undefined) continue;
     const key = `${payer}/${account.currency}/${reason}`;
     const fee = fees.get(key) ?? { payer, currency: account.currency, reason, amount: new Big(0) };

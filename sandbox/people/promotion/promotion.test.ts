@@ -34,7 +34,7 @@ const fee = (payer: Person, amount: string, currency = 3): Journal => ({
   at: h.now,
   entries: [
     { account: { owner: payer.id, kind: 'change', currency, part: 'available' }, amount: `-${amount}`, reason: 601 },
-    { account: { owner: HOUSE, kind: 'fees', currency, part: 'available' }, amount, reason: 601, getFee: payer.id },
+    { account: { owner: HOUSE, kind: 'fees', currency, part: 'available' }, amount, reason: 601, feePayer: payer.id },
   ],
 });
 const pay = (payer: Person, amount: string, currency = 3): Promise<number> =>

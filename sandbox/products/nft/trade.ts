@@ -55,7 +55,7 @@ export async function buyNft(tx: Database, nft: Nft, buyer: number, now: Date): 
       { account: userAccount(buyer), amount: `-${price}`, reason: DEDUCTION, note: note('bought') },
       seller === HOUSE ? sold : { ...sold, note: note('sold') },
       seller === HOUSE ? paid : { ...paid, note: note('fee') },
-      { account: account(HOUSE, 'fees'), amount: fee, reason: FEE, ...(seller === HOUSE ? {} : { getFee: seller }) },
+      { account: account(HOUSE, 'fees'), amount: fee, reason: FEE, ...(seller === HOUSE ? {} : { feePayer: seller }) },
     ],
   });
   await bumpVersion(tx, buyer);

@@ -36,13 +36,13 @@ function checkSetName(id: string, tree: Json, project: Project, report: Report):
 const KEYWORDS: ReadonlySet<string> = new Set(['false', 'in', 'null', 'true']);
 
 function checkNames(codes: Json | undefined, report: Report): void {
-  const getCode = new Map<string, string>();
+  const codeByName = new Map<string, string>();
   for (const [code, state] of listEntries(codes)) {
     const json = state.get('name');
     const name = json?.text;
     if (json === undefined || name === undefined) continue;
-    const other = getCode.get(name);
-    getCode.set(name, other ?? code);
+    const other = codeByName.get(name);
+    codeByName.set(name, other ?? code);
     if (other !== undefined) {
       const message = `The code "${other}" already has the name "${name}".`;
       report.add(json, 'state/name', message, 'Choose another name.');
