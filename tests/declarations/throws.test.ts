@@ -85,7 +85,7 @@ const THROWS: Readonly<Record<string, { readonly broken: string } | { readonly u
     {
       broken: 'type-without-an-end',
     },
-  'engine/compiler/release/create-example.ts: new ExampleError(`No example is known for "${place.name}", whose pattern is ${getText(type.pattern)}.`)':
+  'engine/compiler/release/create-example.ts: new ExampleError(`No example is known for "${place.name}", whose pattern is ${toText(type.pattern)}.`)':
     { unreachable: 'Only development makes examples: the answer says so, and the page shows it.' },
   'engine/compiler/release/fixture-answers.ts: new Error(`Unknown fixture "${visitor}". ${suggestFix(visitor, names, \'Create it in schemas/fixtures.\')}`)':
     { unreachable: 'The command line names it, not a declaration.' },
