@@ -51,7 +51,7 @@ function listLabels(label: Json | undefined): readonly string[] {
   return [...listLabels(label.then), ...listLabels(label.else)];
 }
 
-function addCondition(node: JsonObject, conditions: readonly string[]): readonly string[] {
+export function addCondition(node: JsonObject, conditions: readonly string[]): readonly string[] {
   if (node.visible === undefined) return conditions;
   return [...conditions, typeof node.visible === 'string' ? node.visible : JSON.stringify(node.visible)];
 }
