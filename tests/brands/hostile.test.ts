@@ -8,6 +8,8 @@ interface Attack {
   readonly name: string;
   /** Constants that the app declares. */
   readonly constants?: object;
+  /** Constants that the real app declares, by name. */
+  readonly declared?: readonly string[];
   /** Its keys in place of those of brand.json. */
   readonly brand?: object;
   /** Files of the brand. */
@@ -24,12 +26,21 @@ const APP = 'schemas/app.json';
 const FOLDER = 'schemas/brands/larch/';
 const attacks = JSON.parse(readFileSync('tests/brands/hostile.json', 'utf8')) as readonly Attack[];
 
-function listFiles({ constants, brand, files = {}, text = {}, other }: Attack): Map<string, string> {
+interface AppFile {
+  readonly constants: Readonly<Record<string, object>>;
+}
+const real = JSON.parse(readFileSync(APP, 'utf8')) as AppFile;
+
+function addConstants(files: Map<string, string>, { constants, declared = [] }: Attack): void {
+  const app = JSON.parse(files.get(APP) ?? '') as AppFile;
+  const named = Object.fromEntries(declared.map((name) => [name, real.constants[name]]));
+  files.set(APP, JSON.stringify({ ...app, constants: { ...app.constants, ...constants, ...named } }));
+}
+
+function listFiles(attack: Attack): Map<string, string> {
+  const { brand, files = {}, text = {}, other } = attack;
   const all = baseFiles();
-  if (constants) {
-    const app = JSON.parse(all.get(APP) ?? '') as { readonly constants: object };
-    all.set(APP, JSON.stringify({ ...app, constants: { ...app.constants, ...constants } }));
-  }
+  if (attack.constants || attack.declared) addConstants(all, attack);
   const own = `${FOLDER}brand.json`;
   const declared = JSON.parse(all.get(own) ?? '') as object;
   if (brand) all.set(own, JSON.stringify({ ...declared, ...brand }));
@@ -54,6 +65,8 @@ describe('a hostile brand', () => {
     const problems = checkBase(listFiles(attack));
 
     expect(problems.map(({ code }) => code)).toContain(attack.refused);
+    for (const name of attack.declared ?? [])
+      expect(problems).toContainEqual(expect.objectContaining({ code: attack.refused, pointer: `/constants/${name}` }));
   });
 });
 
