@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Refusal } from '../shared/refusal.ts';
 import { createTypeCompiler } from './compile.ts';
 import { parseFields, validateFields } from './index.ts';
+import { createValidate } from '../../engine/runtime/form/form-schema.ts';
+import { interpreter } from '../../engine/runtime/form/interpreter.ts';
 import type { CallDeclaration, DataType } from './types.ts';
 
 const integer: DataType = { type: 'integer' };
@@ -89,6 +91,27 @@ describe('objects and lists in a request', () => {
   ])('given %j, then it is refused as %s at %s', (fields, key, field) => {
     const refused = catchRefusal(() => validateFields(validate, fields));
     expect(refused).toMatchObject({ key: `server.${key}`, details: { field } });
+  });
+});
+
+describe('the length of a text in a request', () => {
+  const [WAVE, FAMILY] = ['\u{1F44B}', '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'];
+  const note: DataType = { type: 'string', minLength: 2, maxLength: 5 };
+  const validate = createTypeCompiler(new Map()).compile({ type: 'object', properties: { note } });
+  /** The client's reading of the same limits. */
+  const isAllowed = createValidate(interpreter, { type: 'object', properties: { note } });
+
+  it.each([
+    ['five characters outside of the basic plane', WAVE.repeat(5), undefined],
+    ['six of them', WAVE.repeat(6), 'field_long'],
+    ['one of them', WAVE, 'field_short'],
+    ['a letter of five code points', FAMILY, undefined],
+    ['such a letter and another', `${FAMILY}a`, 'field_long'],
+  ])('given %s, then server and client count code points', (_, text, key) => {
+    const refused = catchRefusal(() => validateFields(validate, { note: text }));
+
+    expect(refused).toEqual(key && expect.objectContaining({ key: `server.${key}` }));
+    expect(isAllowed({ note: text })).toHaveLength(key === undefined ? 0 : 1);
   });
 });
 

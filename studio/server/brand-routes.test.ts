@@ -205,6 +205,12 @@ describe('a new brand', () => {
     expect((await post('/api/brands', given)).status).toBe(200);
   });
 
+  it.each(['Caf\u0065\u0301', '  Caf\u00E9 '])('given the name %j, then it is written composed', async (name) => {
+    expect((await open().post('/api/brands', { id: 'fern', name })).status).toBe(200);
+
+    expect(JSON.parse(getText('schemas/brands/fern/brand.json'))).toMatchObject({ name: 'Caf\u00E9' });
+  });
+
   it.each([
     { id: 'larch' },
     { id: '../fern' },
@@ -212,6 +218,7 @@ describe('a new brand', () => {
     { id: '' },
     { name: ' ' },
     { name: 1 },
+    { name: 'Fe\u200Brn' },
     { accent: 'green' },
   ])('given %j, then nothing is written', async (more) => {
     const answer = await open().post('/api/brands', { id: 'fern', name: 'Fern', ...more });
