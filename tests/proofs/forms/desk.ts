@@ -1,6 +1,6 @@
 import { encode } from '../../../engine/runtime/http/encode.ts';
 import { expect } from 'vitest';
-import { BindError, resolve } from '../../../engine/runtime/core/bind.ts';
+import { BindError, resolve, type Translate } from '../../../engine/runtime/core/bind.ts';
 import { compile, type App, type Call, type Form, type Needs } from '../../../engine/compiler/compile/index.ts';
 import { EMPTY, type FormValues } from '../../../engine/runtime/form/form-store.ts';
 import { FormValidator } from '../../../engine/runtime/form/form-validator.ts';
@@ -66,8 +66,11 @@ export interface Desk {
 
 const translate = (key: string): string => key;
 
-/** Opens a form without its page: its parameters and the app's state are passed in. */
-export function openDesk(form: Form, params: Values, state: Values): Desk {
+/**
+ * Opens a form without its page: its parameters and the app's state are passed in.
+ * @param say writes the messages; by default, a message is its key
+ */
+export function openDesk(form: Form, params: Values, state: Values, say: Translate = translate): Desk {
   const appState = Object.fromEntries(
     Object.entries(app.state).map(([name, slot]) => [
       name,
@@ -87,7 +90,7 @@ export function openDesk(form: Form, params: Values, state: Values): Desk {
   });
   const scope = storeScope([store]);
   const validator = new FormValidator(
-    { form, common: app.errors, scope, translate, holds: createHolds(ajvValidator, form.schema as Values) },
+    { form, common: app.errors, scope, translate: say, holds: createHolds(ajvValidator, form.schema as Values) },
     judgeAlike(form.schema as Values),
     store,
   );
