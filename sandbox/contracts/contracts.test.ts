@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContractsHelper, eight, pair } from '../testing/contracts-helper.ts';
 import { formatEnglishNumber } from '../testing/english-number.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
-import { createPerson } from '../testing/people.ts';
+import { createPerson, type Person } from '../testing/people.ts';
 
 let h: Harness;
 beforeAll(async () => {
@@ -128,6 +128,46 @@ describe('refusals', () => {
     expect(await h.post('lever/setstop', stops, { token: ida.token })).toMatchObject({ type: 'error', field: 'id' });
     expect(await first(hans)).toMatchObject({ status: 1 });
   });
+});
+
+describe('an amendment of stops', () => {
+  const amend = (who: Person, id: number, stop: string) =>
+    h.post(
+      'lever/setstop',
+      { id: String(id), target_profit_price: '0', stop_loss_price: stop },
+      { token: who.token, lang: 'en' },
+    );
+  const tick = new Big(10).pow(-pair.priceScale);
+
+  it.each([
+    ['an open long', { type: 1 }, 1],
+    ['an open short', { type: 2, worst_price: '1' }, -1],
+    ['a waiting long', { type: 1, status: 0, target_price: '900' }, 1],
+    ['a waiting short', { type: 2, status: 0, target_price: '900000' }, -1],
+  ] as const)(
+    'of %s, given a stop loss at liquidation, then only the tick before it is set',
+    async (what, more, way) => {
+      // given
+      const who = await trader(what.replaceAll(' ', ''));
+      await submit(who, more);
+      const { id, liquidation_price: liquidation } = await first(who);
+
+      // when
+      const refused = [
+        await amend(who, id, new Big(liquidation).toFixed()),
+        await amend(who, id, new Big(liquidation).minus(tick.times(way)).toFixed()),
+      ];
+
+      // then
+      const reason = { type: 'error', rule: 'contract.stop_loss_before_liquidation', field: 'stop_loss_price' };
+      expect(refused).toMatchObject([reason, reason]);
+      expect(await first(who)).toMatchObject({ stop_loss_price: '0.00000000' });
+      const before = new Big(liquidation).plus(tick.times(way));
+      expect(await amend(who, id, before.toFixed())).toMatchObject({ type: 'ok' });
+      expect(await first(who)).toMatchObject({ stop_loss_price: eight(before) });
+      expect(h.faults).toEqual([]);
+    },
+  );
 });
 
 describe('closing all positions', () => {

@@ -3,7 +3,7 @@ import { Decimal } from '../../../engine/language/expression/index.ts';
 import type { FormData } from '../../../engine/runtime/form/problems.ts';
 import type { Harness } from '../../../sandbox/testing/harness.ts';
 import { createPerson } from '../../../sandbox/testing/people.ts';
-import { plans, zone } from './desk.ts';
+import { plans, streams, zone } from './desk.ts';
 
 /** The user who sends a form, the page's parameters and state, and a valid input. */
 export interface Situation {
@@ -45,3 +45,26 @@ export async function read(h: Harness, id: string, token: string, fields: Record
 }
 
 export const decimal = (text: string): Decimal | undefined => Decimal.parse(text);
+
+/** Creates a user and transfers funds from spot to a trading account. */
+export async function moveFunds(h: Harness, to: string, number: string) {
+  const who = await somebody(h, { USDT: number });
+  const answer = await who.pay('wallet/change', { currency_id: '3', number, from_field: 'change', to_field: to });
+  if (answer.type !== 'ok') throw new Error(String(answer.message));
+  return who;
+}
+
+interface Quotation {
+  readonly symbol: unknown;
+  readonly [name: string]: unknown;
+}
+
+/** The pair as pages receive it through the stream. */
+export async function readPair(h: Harness): Promise<Quotation> {
+  const row = streams['market.ticker']?.row;
+  if (!row) throw new Error('No page follows market.ticker.');
+  const pairs: readonly object[] = (await h.get('currencyMatch/all')).message;
+  const found = pairs.map((pair) => decode(row, pair, zone) as Quotation).find(({ symbol }) => symbol === 'BTC/USDT');
+  if (!found) throw new Error('BTC/USDT is not quoted.');
+  return found;
+}
