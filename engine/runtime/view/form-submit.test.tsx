@@ -134,6 +134,27 @@ describe('submitting', () => {
   });
 
   it.each([
+    ['money', true],
+    ['write', undefined],
+  ])('given a confirmation and a call whose effect is %s, then the dialog is careful: %s', async (effect, careful) => {
+    const { ports } = await openApp({
+      pages: { start: page },
+      files: {
+        'forms/pay.json': { ...declared, submit: { ...declared.submit, confirm: { title: 't.title', ok: 't.done' } } },
+        'rules/r.json': rules,
+      },
+      calls: { ...calls, send: { ...calls.send, effect } },
+      messages,
+    });
+    await waitForFields();
+    await type('f-sum', '12');
+    await press('send');
+
+    const { confirmation } = ports.feedback.shown.getState();
+    expect([confirmation?.title, confirmation?.careful]).toEqual(['A page', careful]);
+  });
+
+  it.each([
     ['ok', 1],
     ['cancel', 0],
   ])('given a confirmation, then %s sends it %i times', async (answer, times) => {
