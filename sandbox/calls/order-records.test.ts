@@ -1,8 +1,10 @@
 import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SpotOrder } from '../../generated/api.gen.ts';
+import { PAIRS, unitsToText, type Pair } from '../market/index.ts';
 import { createContractsHelper } from '../testing/contracts-helper.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
-import { BUY, priceText, SpotHelper } from '../testing/spot-helper.ts';
+import { BUY, ETH, priceText, SpotHelper } from '../testing/spot-helper.ts';
 import { createPerson, type Person } from '../testing/people.ts';
 
 let h: Harness;
@@ -95,4 +97,58 @@ describe('orders as a CSV file', () => {
     expect(await listLines(who, { kind: 'options', pair: '1' })).toHaveLength(1);
     expect(await listLines(who, { kind: 'options', to: '2001-01-01T00:00:00.000Z' })).toHaveLength(1);
   });
+});
+
+describe('the average price of a spot order', () => {
+  let who: Person;
+  beforeAll(async () => {
+    who = await createPerson(h, 'fiona', { coins: { USDT: '1000000', BTC: '10' } });
+  });
+
+  /** Buys more than the best level offers, so that the average is not a price. */
+  async function buy(pair: Pair): Promise<string> {
+    const { last } = ETH.market.quote(pair, h.now.getTime());
+    const lots = Math.ceil(
+      ((pair.quote.name === 'BTC' ? 0.3 : 30_000) * 10 ** (pair.priceScale + pair.lotScale)) / last,
+    );
+    const { message } = await who.pay('coin/trade', {
+      legal_id: String(pair.quote.id),
+      currency_id: String(pair.base.id),
+      type: String(BUY),
+      kind: '2',
+      amount: unitsToText(lots, pair.lotScale),
+      target_price: unitsToText(Math.round(last * 1.05), pair.priceScale),
+    });
+    return message;
+  }
+
+  it.each(PAIRS.map((pair) => [pair.symbol, pair] as const))(
+    'of %s × the filled amount is the total, in the message, in the history and in the file',
+    async (_, pair) => {
+      // when
+      const message = await buy(pair);
+
+      // then
+      const query = { legal_id: String(pair.quote.id), currency_id: String(pair.base.id) };
+      const [order]: readonly SpotOrder[] = (await h.get('coin/list', query, { token: who.token })).message;
+      if (!order) throw new Error('There is no order.');
+      const { average_price: average, average_scale: scale, filled_amount: amount, filled_total: total } = order;
+      const product = new Big(average ?? 0).times(amount);
+      expect(product.round(pair.priceScale + pair.lotScale, Big.roundHalfUp).eq(total)).toBe(true);
+
+      const [heads, line] = (await listLines(who, { kind: 'orders', pair: String(pair.id) })).map((text) =>
+        text.split(','),
+      );
+      const at = (head: string): string | undefined => line?.[heads?.indexOf(head) ?? -1];
+      expect([at('Average price'), at('Filled'), at('Total')]).toEqual([average, amount, total]);
+
+      const [, bought, price = ''] = /^Bought ([\d,.]+) \w+ at ([\d,.]+) \w+\./.exec(message) ?? [];
+      const shown = price.replaceAll(',', '');
+      expect(new Big(bought?.replaceAll(',', '') ?? 0).eq(amount)).toBe(true);
+      expect(shown).toBe(new Big(average ?? 0).round(scale, Big.roundDown).toFixed(scale));
+      const off = new Big(shown).times(amount).minus(total).abs();
+      expect(off.lt(new Big(5).times(new Big(10).pow(-pair.quote.scale - 1)))).toBe(true);
+      expect(h.faults).toEqual([]);
+    },
+  );
 });

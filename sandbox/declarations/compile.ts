@@ -2,10 +2,11 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { DataType } from './types.ts';
 
 export const DECIMAL = /^-?\d{1,20}(\.\d{1,18})?$/;
+/** A decimal in an answer. A quotient, such as an average price, has more decimal places than an amount is stored with. */
+const FIGURE = /^-?\d{1,20}(\.\d{1,40})?$/;
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const DATETIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 const TEXT_FORMATS: Readonly<Record<string, RegExp | true>> = {
-  decimal: DECIMAL,
   date: DATE,
   datetime: DATETIME,
   url: true,
@@ -20,8 +21,11 @@ const TEXT_FORMATS: Readonly<Record<string, RegExp | true>> = {
 /** Keywords that only the engine uses. They do not affect validation. */
 const ANNOTATIONS = ['as', 'states', 'codes'];
 
+type Compile = (type: DataType) => ValidateFunction;
+
 interface TypeCompiler {
-  compile(type: DataType): ValidateFunction;
+  readonly compileRequest: Compile;
+  readonly compileAnswer: Compile;
 }
 
 let last: { readonly text: string; readonly compiler: TypeCompiler } | undefined;
@@ -32,11 +36,15 @@ let last: { readonly text: string; readonly compiler: TypeCompiler } | undefined
  */
 export function createTypeCompiler(types: ReadonlyMap<string, DataType>): TypeCompiler {
   const text = JSON.stringify([...types]);
-  if (last?.text !== text) last = { text, compiler: createCompiler(types) };
+  if (last?.text !== text)
+    last = {
+      text,
+      compiler: { compileRequest: createCompile(types, DECIMAL), compileAnswer: createCompile(types, FIGURE) },
+    };
   return last.compiler;
 }
 
-function createCompiler(types: ReadonlyMap<string, DataType>): TypeCompiler {
+function createCompile(types: ReadonlyMap<string, DataType>, decimal: RegExp): Compile {
   const ajv = new Ajv({
     strict: true,
     strictRequired: true,
@@ -46,7 +54,7 @@ function createCompiler(types: ReadonlyMap<string, DataType>): TypeCompiler {
     allowUnionTypes: true,
   });
   for (const keyword of ANNOTATIONS) ajv.addKeyword(keyword);
-  for (const [name, rule] of Object.entries(TEXT_FORMATS)) ajv.addFormat(name, rule);
+  for (const [name, rule] of Object.entries({ ...TEXT_FORMATS, decimal })) ajv.addFormat(name, rule);
   ajv.addFormat('flag', { type: 'number', validate: (value: number) => value === 0 || value === 1 });
   ajv.addFormat('digits', {
     type: 'number',
@@ -56,13 +64,11 @@ function createCompiler(types: ReadonlyMap<string, DataType>): TypeCompiler {
     ajv.addFormat(name, { type: 'number', validate: (value: number) => Number.isSafeInteger(value) && value >= 0 });
   for (const [name, type] of types) ajv.addSchema(toAjvSchema(type), name);
   const compiled = new Map<string, ValidateFunction>();
-  return {
-    compile: (type) => {
-      const text = JSON.stringify(type);
-      const validate = compiled.get(text) ?? ajv.compile(toAjvSchema(type));
-      compiled.set(text, validate);
-      return validate;
-    },
+  return (type) => {
+    const text = JSON.stringify(type);
+    const validate = compiled.get(text) ?? ajv.compile(toAjvSchema(type));
+    compiled.set(text, validate);
+    return validate;
   };
 }
 

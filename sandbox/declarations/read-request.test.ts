@@ -74,7 +74,7 @@ describe('objects and lists in a request', () => {
     },
     required: ['owner'],
   };
-  const validate = createTypeCompiler(new Map()).compile(claims as DataType);
+  const validate = createTypeCompiler(new Map()).compileRequest(claims as DataType);
   const row = { amount: '1.5' };
 
   it('given values that the declaration allows, then they are accepted', () => {
@@ -88,6 +88,7 @@ describe('objects and lists in a request', () => {
     [{ owner: { name: 'Li' }, claimants: [row, { name: 'x' }] }, 'field_missing', 'claimants[1].amount'],
     [{ owner: { name: 'Li' }, claimants: [row, { amount: 'x' }] }, 'field_wrong', 'claimants[1].amount'],
     [{ owner: { name: 'Li' }, claimants: [row, row, row] }, 'field_wrong', 'claimants'],
+    [{ owner: { name: 'Li' }, claimants: [{ amount: '0.1234567890123456789' }] }, 'field_wrong', 'claimants[0].amount'],
   ])('given %j, then it is refused as %s at %s', (fields, key, field) => {
     const refused = catchRefusal(() => validateFields(validate, fields));
     expect(refused).toMatchObject({ key: `server.${key}`, details: { field } });
@@ -97,7 +98,7 @@ describe('objects and lists in a request', () => {
 describe('the length of a text in a request', () => {
   const [WAVE, FAMILY] = ['\u{1F44B}', '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'];
   const note: DataType = { type: 'string', minLength: 2, maxLength: 5 };
-  const validate = createTypeCompiler(new Map()).compile({ type: 'object', properties: { note } });
+  const validate = createTypeCompiler(new Map()).compileRequest({ type: 'object', properties: { note } });
   /** The client's reading of the same limits. */
   const isAllowed = createValidate(interpreter, { type: 'object', properties: { note } });
 
@@ -113,6 +114,14 @@ describe('the length of a text in a request', () => {
     expect(refused).toEqual(key && expect.objectContaining({ key: `server.${key}` }));
     expect(isAllowed({ note: text })).toHaveLength(key === undefined ? 0 : 1);
   });
+});
+
+it('given a decimal of nineteen places, then only an answer may have it', () => {
+  const { compileRequest, compileAnswer } = createTypeCompiler(new Map());
+  const decimal: DataType = { type: 'string', format: 'decimal' };
+
+  expect(compileRequest(decimal)('0.1234567890123456789')).toBe(false);
+  expect(compileAnswer(decimal)('0.1234567890123456789')).toBe(true);
 });
 
 function catchRefusal(work: () => void): unknown {

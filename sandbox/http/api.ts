@@ -143,8 +143,8 @@ function compileRoutes(declarations: Declarations, handlers: Readonly<Record<str
         id,
         call,
         handler,
-        validateRequest: compiler.compile(call.request),
-        validateAnswer: compiler.compile(call.response),
+        validateRequest: compiler.compileRequest(call.request),
+        validateAnswer: compiler.compileAnswer(call.response),
       });
   }
   const undeclared = Object.keys(handlers).filter((id) => !declarations.calls.has(id));

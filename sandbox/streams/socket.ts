@@ -57,7 +57,7 @@ const getText = (value: unknown): string | undefined => (typeof value === 'strin
 export function createSockets(options: SocketOptions): (wire: ClientSocket, brand?: string) => StreamConnection {
   const compiler = createTypeCompiler(options.declarations.types);
   const validators = new Map(
-    [...options.declarations.streams].map(([channel, stream]) => [channel, compiler.compile(stream.params)]),
+    [...options.declarations.streams].map(([channel, stream]) => [channel, compiler.compileRequest(stream.params)]),
   );
   return (wire, brand) => openConnection(options, validators, wire, brand);
 }

@@ -109,7 +109,7 @@ describe('a reference that can be null', () => {
     const types = new Map(
       ['owner', 'order'].map((name) => [name, JSON.parse(files.get(`schemas/types/${name}.json`) ?? '') as DataType]),
     );
-    const validate = createTypeCompiler(types).compile({ $ref: '../types/order.json' });
+    const validate = createTypeCompiler(types).compileAnswer({ $ref: '../types/order.json' });
 
     expect(await codegen(files)).toMatch(/owner: Owner \| null/);
     expect(validate({ id: 1, owner: null })).toBe(true);
@@ -390,7 +390,7 @@ const PROBES = ['', 'a', 'b', 'ab', 'abc', 1, 2, 3, ['a'], ['a', 'b', 'c'], {}, 
 /** What a server that validates requests says of some values. */
 function getVerdicts(type: object): unknown {
   try {
-    const validate = createTypeCompiler(new Map()).compile(type);
+    const validate = createTypeCompiler(new Map()).compileRequest(type);
     return PROBES.map((value) => validate(value));
   } catch (error) {
     return String(error);

@@ -20,7 +20,7 @@ function example(type: unknown, text: string, name: string) {
 
 /** The sandbox's validator, which knows nothing about the generator. */
 function describeMismatch(type: DataType, value: unknown): string {
-  const validate = compiler.compile(type);
+  const validate = compiler.compileRequest(type);
   return validate(value) ? '' : `${JSON.stringify(validate.errors?.[0])} in ${JSON.stringify(value)}`;
 }
 
