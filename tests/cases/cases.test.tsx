@@ -258,8 +258,9 @@ describe('ref-with-null: keys beside a reference', () => {
 
   it('given keys that nobody reads, then each is refused at its place', () => {
     const problems = findErrors(addCase('ref-with-null'));
+    const refused = problems.filter(({ code }) => code === 'grammar/key');
 
-    expect(problems.map(({ code, file, pointer }) => [code, file, pointer])).toEqual(
+    expect(refused.map(({ code, file, pointer }) => [code, file, pointer])).toEqual(
       ['format', 'enum', 'minLength'].map((name) => [
         'grammar/key',
         'schemas/types/trial-order.json',
