@@ -17,12 +17,12 @@ async function builtModules(): Promise<string[]> {
         enforce: 'pre',
         resolveId(id, importer) {
           if (id === ENTRY) return id;
-          if (id === '@vitrine/engine') return join(ROOT, 'engine/runtime/index.ts');
+          if (id === '@vitrine/runtime') return join(ROOT, 'engine/runtime/index.ts');
           return importer !== undefined && /^[\w@]/.test(id) ? { id, external: true } : undefined;
         },
         load: (id) =>
           id === ENTRY
-            ? `import { start } from '${ROOT}/engine/index.ts';
+            ? `import { start } from '${ROOT}/engine/runtime/index.ts';
                import { widgets } from '${ROOT}/widgets/index.ts';
                void start(document.body, { widgets, release: '', timeout: Infinity, inspect: true });`
             : undefined,

@@ -34,7 +34,7 @@ const OWN: Readonly<Record<string, string>> = {
 
 beforeAll(() => {
   for (const [name, text] of Object.entries(OWN)) writeFileSync(join(folder, name), text);
-  symlinkSync(join(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'));
+  symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(folder, 'node_modules'));
 });
 
 async function bundle(entry: string): Promise<Rolldown.OutputChunk> {
