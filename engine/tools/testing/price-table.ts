@@ -1,3 +1,4 @@
+import type { OpenApp } from '../../runtime/app/create-app.ts';
 import { cell, text } from './nodes.ts';
 import { start } from './start-page.ts';
 
@@ -25,5 +26,5 @@ export const page = {
   body: [{ id: 'table', table: 'prices', with: { rows: '=live' } }, text('chosen', '=chosen')],
 };
 /** Opens the page. `more` replaces parts of the table, `given` the page. */
-export const open = (more: object = {}, given: object = page) =>
+export const open = (more: object = {}, given: object = page): Promise<OpenApp> =>
   start(given, { messages, files: { 'tables/prices.json': { ...table, ...more } } });

@@ -1,3 +1,4 @@
+import type { OpenApp } from '../../runtime/app/create-app.ts';
 import { openApp } from './kit.tsx';
 
 // For tests only: an app with one page, and the calls and the stream of prices that it can use.
@@ -54,4 +55,5 @@ export const roles = (role: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`[data-role="${role}"]`),
 ];
 /** Opens an app with this page. */
-export const start = (page: object, more: object = {}) => openApp({ pages: { start: page }, calls, streams, ...more });
+export const start = (page: object, more: object = {}): Promise<OpenApp> =>
+  openApp({ pages: { start: page }, calls, streams, ...more });

@@ -1,4 +1,5 @@
 import { codes } from '../../../compiler/check/index.ts';
+import type { Severity } from '../../../language/diagnostics/codes.ts';
 import type { Problem } from '../../../language/diagnostics/problem.ts';
 
 const TABLE: ReadonlyMap<string, readonly [title: string, explanation: string]> = new Map(Object.entries(codes));
@@ -27,11 +28,12 @@ function getRule(id: string) {
 }
 
 function getResult({ code, severity, file, line, column, length, pointer, message, fix }: Problem, ruleIndex: number) {
+  const level: Severity = severity;
   const region = { startLine: line, startColumn: column, endLine: line, endColumn: column + (length ?? 1) };
   return {
     ruleId: code,
     ruleIndex,
-    level: severity,
+    level,
     message: { text: fix === '' ? message : `${message} ${fix}` },
     locations: [
       {
