@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
 import { USAGE } from '../sandbox/commands/options.ts';
-import { SERVER_LIMITS } from '../sandbox/http/limits.ts';
-import { GRACE_SECONDS } from '../sandbox/http/shutdown.ts';
+import { SERVER_LIMITS } from '../sandbox/platform/http/limits.ts';
+import { GRACE_SECONDS } from '../sandbox/platform/http/shutdown.ts';
 import { SBOM } from '../scripts/launch/sbom.mjs';
 import { findOptionProblem, readCompose } from './read-compose.ts';
 

@@ -1,12 +1,12 @@
-import type { MessageSender } from './delivery/index.ts';
-import { loadStates, type Declarations } from './declarations/index.ts';
-import { createRuleBook } from './declarations/rules.ts';
-import { createFrontCounts } from './front/index.ts';
-import { CALLS_PER_MINUTE, createCallQuotas, type CallQuotasOptions } from './http/call-quotas.ts';
-import type { SentMessage, Services } from './http/context.ts';
-import { claimDatabase } from './keys/index.ts';
+import type { MessageSender } from './platform/delivery/index.ts';
+import { loadStates, type Declarations } from './platform/declarations/index.ts';
+import { createRuleBook } from './platform/declarations/rules.ts';
+import { createFrontCounts } from './releases/telemetry/index.ts';
+import { CALLS_PER_MINUTE, createCallQuotas, type CallQuotasOptions } from './platform/http/call-quotas.ts';
+import type { SentMessage, Services } from './platform/http/context.ts';
+import { claimDatabase } from './platform/keys/index.ts';
 import { createMarket } from './market/index.ts';
-import { relyingPartyAt } from './people/factors/index.ts';
+import { relyingPartyAt } from './accounts/factors/index.ts';
 import {
   createPasswords,
   DEFAULT_COST,
@@ -16,7 +16,7 @@ import {
   type AccountPolicy,
   type LoginLimits,
   type SessionTimes,
-} from './people/users/index.ts';
+} from './accounts/users/index.ts';
 import type { Sites } from './releases/sites.ts';
 
 const DEFAULT_SEED = 'larch';

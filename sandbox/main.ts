@@ -11,8 +11,8 @@ import { release } from './commands/release.ts';
 import { review } from './commands/review.ts';
 import { serve } from './commands/serve.ts';
 import { verify } from './commands/verify.ts';
-import { describeFault } from './shared/describe-fault.ts';
-import { OperatorError } from './shared/operator-error.ts';
+import { describeFault } from './platform/shared/describe-fault.ts';
+import { OperatorError } from './platform/shared/operator-error.ts';
 import { readOptions, USAGE, type Options } from './commands/options.ts';
 
 const COMMANDS: Readonly<Record<string, (options: Options) => Promise<void> | void>> = {

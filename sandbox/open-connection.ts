@@ -1,5 +1,5 @@
-import { connect, type Connection, type PoolLimits } from './database/index.ts';
-import { claimFolder, databaseFolder, lockFolder } from './data-folder/index.ts';
+import { connect, type Connection, type PoolLimits } from './platform/database/index.ts';
+import { claimFolder, databaseFolder, lockFolder } from './platform/data-folder/index.ts';
 
 export interface ConnectionOptions {
   /** Data folder, locked while in use. Without a folder, everything is kept in memory. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { MetricsAddress } from './admin/index.ts';
-import type { MessageSender } from './delivery/index.ts';
-import type { SentMessage } from './http/context.ts';
-import { createKeyRing, keysInFolder, type KeyRing } from './keys/index.ts';
-import type { ObserverOptions } from './observe/index.ts';
+import type { MetricsAddress } from './platform/admin/index.ts';
+import type { MessageSender } from './platform/delivery/index.ts';
+import type { SentMessage } from './platform/http/context.ts';
+import { createKeyRing, keysInFolder, type KeyRing } from './platform/keys/index.ts';
+import type { ObserverOptions } from './platform/telemetry/index.ts';
 import type { ConnectionOptions } from './open-connection.ts';
-import type { AccountPolicy, LoginLimits, SessionTimes } from './people/users/index.ts';
+import type { AccountPolicy, LoginLimits, SessionTimes } from './accounts/users/index.ts';
 import type { SitesOptions } from './releases/sites.ts';
 
 export interface SandboxOptions extends ConnectionOptions, ObserverOptions, Pick<SitesOptions, 'trust' | 'releases'> {

@@ -151,7 +151,7 @@ export const CURRENCIES: readonly Currency[] = [
 ];
 
 /**
- * Coins that are sold before they are listed (../products/new-coins). They are not traded, so they have neither a price
+ * Coins that are sold before they are listed (../new-coins). They are not traded, so they have neither a price
  * nor a chain.
  */
 const UNLISTED: readonly (readonly [string, string, number])[] = [

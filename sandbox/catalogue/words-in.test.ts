@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { COINS } from '../products/new-coins/coins.ts';
-import { WORKS } from '../products/nft/catalogue.ts';
+import { COINS } from '../new-coins/coins.ts';
+import { WORKS } from '../nft/catalogue.ts';
 import { wordsIn } from './words-in.ts';
 
 const LANGUAGES = ['en', 'zh', 'zh-Hant', 'hk', 'jp', 'kr', 'ru', 'ty'].toSorted();

@@ -1,5 +1,5 @@
-import { ACCOUNT_COMMANDS } from '../people/users/index.ts';
-import { OperatorError } from '../shared/operator-error.ts';
+import { ACCOUNT_COMMANDS } from '../accounts/users/index.ts';
+import { OperatorError } from '../platform/shared/operator-error.ts';
 import { USAGE, type Options } from './options.ts';
 import { withAdmin } from './with-admin.ts';
 

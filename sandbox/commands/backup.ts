@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openConnection } from '../open-connection.ts';
-import { restoreBackup } from '../backup/index.ts';
-import { OperatorError } from '../shared/operator-error.ts';
+import { restoreBackup } from '../platform/backup/index.ts';
+import { OperatorError } from '../platform/shared/operator-error.ts';
 import { USAGE, type Options } from './options.ts';
 import { withAdmin } from './with-admin.ts';
 

@@ -1,5 +1,5 @@
-import { grantToRole } from '../database/index.ts';
-import { OperatorError } from '../shared/operator-error.ts';
+import { grantToRole } from '../platform/database/index.ts';
+import { OperatorError } from '../platform/shared/operator-error.ts';
 import { USAGE, type Options } from './options.ts';
 
 /** `database grant <role>` */

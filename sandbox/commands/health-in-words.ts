@@ -1,4 +1,4 @@
-import { perThousand, type FrontHealth, type ReleaseHealth } from '../front/index.ts';
+import { perThousand, type FrontHealth, type ReleaseHealth } from '../releases/telemetry/index.ts';
 
 /** For a terminal: the numbers of each release, what breaks most often, and the verdict with what it rests on. */
 export function healthInWords(brand: string, { since, live, canary, verdict }: FrontHealth): string {

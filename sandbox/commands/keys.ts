@@ -1,5 +1,5 @@
-import { newKeyLine } from '../keys/index.ts';
-import { OperatorError } from '../shared/operator-error.ts';
+import { newKeyLine } from '../platform/keys/index.ts';
+import { OperatorError } from '../platform/shared/operator-error.ts';
 import { USAGE, type Options } from './options.ts';
 import { withAdmin } from './with-admin.ts';
 

@@ -1,6 +1,6 @@
-import { connectToAdmin } from '../admin/index.ts';
-import { isLocked } from '../data-folder/index.ts';
-import { OperatorError } from '../shared/operator-error.ts';
+import { connectToAdmin } from '../platform/admin/index.ts';
+import { isLocked } from '../platform/data-folder/index.ts';
+import { OperatorError } from '../platform/shared/operator-error.ts';
 import type { Options } from './options.ts';
 
 /** Unlike the other commands, this one is about the running process and not about its data. */

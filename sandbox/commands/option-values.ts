@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os';
-import type { MetricsAddress } from '../admin/index.ts';
-import { assertEncrypted } from '../database/index.ts';
-import type { KeySource } from '../keys/index.ts';
+import type { MetricsAddress } from '../platform/admin/index.ts';
+import { assertEncrypted } from '../platform/database/index.ts';
+import type { KeySource } from '../platform/keys/index.ts';
 import { isName } from '../releases/index.ts';
-import { isLoopback } from '../shared/loopback.ts';
-import { OperatorError } from '../shared/operator-error.ts';
+import { isLoopback } from '../platform/shared/loopback.ts';
+import { OperatorError } from '../platform/shared/operator-error.ts';
 
 export const HOUR = 3600;
 

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPlace, type ReleasePlace } from '../releases/index.ts';
-import { OperatorError } from '../shared/operator-error.ts';
-import { GRACE_SECONDS } from '../http/shutdown.ts';
-import type { MetricsAddress } from '../admin/index.ts';
-import type { KeySource } from '../keys/index.ts';
-import { SESSION_TIMES, type SessionTimes } from '../people/users/index.ts';
+import { OperatorError } from '../platform/shared/operator-error.ts';
+import { GRACE_SECONDS } from '../platform/http/shutdown.ts';
+import type { MetricsAddress } from '../platform/admin/index.ts';
+import type { KeySource } from '../platform/keys/index.ts';
+import { SESSION_TIMES, type SessionTimes } from '../accounts/users/index.ts';
 import {
   getAddress,
   readBusUrl,
@@ -23,7 +23,7 @@ import {
   whole,
 } from './option-values.ts';
 import { PROFILES, type Profile } from './profile.ts';
-import { LOG_LEVELS, type LogLevel } from '../observe/index.ts';
+import { LOG_LEVELS, type LogLevel } from '../platform/telemetry/index.ts';
 
 export interface Options {
   readonly command: string;

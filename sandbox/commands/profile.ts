@@ -1,5 +1,5 @@
-import { isLoopback } from '../shared/loopback.ts';
-import { OperatorError } from '../shared/operator-error.ts';
+import { isLoopback } from '../platform/shared/loopback.ts';
+import { OperatorError } from '../platform/shared/operator-error.ts';
 import type { Options } from './options.ts';
 
 export const PROFILES = ['sandbox', 'production'] as const;

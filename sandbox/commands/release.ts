@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { claimFolder } from '../data-folder/index.ts';
-import { OperatorError } from '../shared/operator-error.ts';
+import { claimFolder } from '../platform/data-folder/index.ts';
+import { OperatorError } from '../platform/shared/operator-error.ts';
 import { healthInWords } from './health-in-words.ts';
 import { USAGE, type Options } from './options.ts';
 import { withAdmin } from './with-admin.ts';

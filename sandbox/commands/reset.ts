@@ -1,5 +1,5 @@
-import { removeTables } from '../database/index.ts';
-import { clearFolder, lockFolder } from '../data-folder/index.ts';
+import { removeTables } from '../platform/database/index.ts';
+import { clearFolder, lockFolder } from '../platform/data-folder/index.ts';
 import type { Options } from './options.ts';
 
 /** Takes the lock first, so that a running sandbox never loses its data. */

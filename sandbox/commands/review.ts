@@ -1,4 +1,4 @@
-import { OperatorError } from '../shared/operator-error.ts';
+import { OperatorError } from '../platform/shared/operator-error.ts';
 import { USAGE, type Options } from './options.ts';
 import { withAdmin } from './with-admin.ts';
 

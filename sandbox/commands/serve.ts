@@ -1,14 +1,14 @@
 import { describeMessage } from './describe-message.ts';
 import { fileURLToPath } from 'node:url';
-import { createFileSender, createWebhookSender, type MessageSender } from '../delivery/index.ts';
+import { createFileSender, createWebhookSender, type MessageSender } from '../platform/delivery/index.ts';
 import { assertProfile } from './profile.ts';
 import { createSandbox } from '../create-sandbox.ts';
-import { DEMO } from '../demo/demo.ts';
-import { readKeySource } from '../keys/index.ts';
-import type { MetricsAddress } from '../admin/index.ts';
-import { isLoopback } from '../shared/loopback.ts';
-import { PRODUCTION_POLICY, SANDBOX_POLICY } from '../people/users/index.ts';
-import { OperatorError } from '../shared/operator-error.ts';
+import { DEMO } from '../demo.ts';
+import { readKeySource } from '../platform/keys/index.ts';
+import type { MetricsAddress } from '../platform/admin/index.ts';
+import { isLoopback } from '../platform/shared/loopback.ts';
+import { PRODUCTION_POLICY, SANDBOX_POLICY } from '../accounts/users/index.ts';
+import { OperatorError } from '../platform/shared/operator-error.ts';
 import type { Options } from './options.ts';
 import { readTrustFile } from '../releases/index.ts';
 

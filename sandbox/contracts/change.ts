@@ -1,7 +1,7 @@
-import type { Database } from '../database/index.ts';
-import { postJournal } from '../money/ledger/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { postJournal } from '../ledger/index.ts';
 import type { Market } from '../market/index.ts';
-import { states } from '../declarations/states.ts';
+import { states } from '../platform/declarations/states.ts';
 import { BY_USER, CANCELLED, asClosed, CLOSED, markPriceAt, OPEN, getStep, type PositionEvent } from './replay.ts';
 import { cancelJournal } from './entries.ts';
 import { LONG, SHORT, type Position } from './figures.ts';

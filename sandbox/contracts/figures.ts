@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import type { tables } from '../database/index.ts';
-import { calculate } from '../declarations/index.ts';
+import type { tables } from '../platform/database/index.ts';
+import { calculate } from '../platform/declarations/index.ts';
 import { pairById, type Pair } from '../market/index.ts';
 
 export type Position = typeof tables.positions.$inferSelect;

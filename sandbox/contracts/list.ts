@@ -11,11 +11,11 @@ import {
   listPage,
   type Span,
   type UserPageQuery,
-} from '../database/index.ts';
-import { numberValue, type NumberValue } from '../shared/message-values.ts';
+} from '../platform/database/index.ts';
+import { numberValue, type NumberValue } from '../platform/shared/message-values.ts';
 import { STEP, type Market } from '../market/index.ts';
-import type { Translator } from '../shared/translator.ts';
-import { toWireTime } from '../shared/wire-time.ts';
+import type { Translator } from '../platform/shared/translator.ts';
+import { toWireTime } from '../platform/shared/wire-time.ts';
 import { CANCELLED, CLOSED, LIQUIDATION, markPriceAt, OPEN, STOP_LOSS, TAKE_PROFIT, WAITING } from './replay.ts';
 import {
   equityAt,

@@ -1,6 +1,6 @@
 import type Big from 'big.js';
-import { tables, type Database } from '../database/index.ts';
-import { postJournal } from '../money/ledger/index.ts';
+import { tables, type Database } from '../platform/database/index.ts';
+import { postJournal } from '../ledger/index.ts';
 import type { Pair } from '../market/index.ts';
 import { OPEN, WAITING } from './replay.ts';
 import { placingJournal } from './entries.ts';

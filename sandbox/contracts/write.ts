@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { tables, type Database } from '../database/index.ts';
-import { postJournals } from '../money/ledger/index.ts';
-import { states } from '../declarations/states.ts';
+import { tables, type Database } from '../platform/database/index.ts';
+import { postJournals } from '../ledger/index.ts';
+import { states } from '../platform/declarations/states.ts';
 import { OPEN, WAITING, type PositionEvent } from './replay.ts';
 import { eventJournal } from './entries.ts';
 import type { Position } from './figures.ts';

@@ -11,9 +11,9 @@ import {
   listPage,
   type Span,
   type UserPageQuery,
-} from '../database/index.ts';
+} from '../platform/database/index.ts';
 import { STEP, type Market } from '../market/index.ts';
-import { toWireTime } from '../shared/wire-time.ts';
+import { toWireTime } from '../platform/shared/wire-time.ts';
 import { getNet, OPEN, getPair, priceAt, SETTLED, settlementStep, type Option } from './outcome.ts';
 
 /** How long a settled option stays in the list of open options, with its result. */

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { currencyById } from '../catalogue/currencies.ts';
-import type { tables } from '../database/index.ts';
-import { calculate } from '../declarations/formulas.ts';
+import type { tables } from '../platform/database/index.ts';
+import { calculate } from '../platform/declarations/formulas.ts';
 import { pairById, STEP, unitsToText, type Market, type Pair } from '../market/index.ts';
 
 export type Option = typeof tables.options.$inferSelect;

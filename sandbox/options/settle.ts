@@ -1,8 +1,8 @@
 import { and, eq, lte, type SQL } from 'drizzle-orm';
-import { eqIfGiven, listUsersWith, tables, type Database } from '../database/index.ts';
-import { withUserLock, postJournals } from '../money/ledger/index.ts';
+import { eqIfGiven, listUsersWith, tables, type Database } from '../platform/database/index.ts';
+import { withUserLock, postJournals } from '../ledger/index.ts';
 import { STEP, type Market } from '../market/index.ts';
-import { states } from '../declarations/states.ts';
+import { states } from '../platform/declarations/states.ts';
 import { payoutEntries } from './buy.ts';
 import { OPEN, getPair, priceAt, resultAt, SETTLED, settlementStep, type Option } from './outcome.ts';
 

@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tables } from '../database/index.ts';
-import { DEMO } from '../demo/demo.ts';
+import { tables } from '../platform/database/index.ts';
+import { DEMO } from '../demo.ts';
 import { openStore } from './index.ts';
 import { writeApp, writeBrandRelease } from '../testing/built-app.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
-import { hashToken } from '../people/users/tokens.ts';
+import { hashToken } from '../accounts/users/tokens.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-hosts-'));
 const data = path.join(folder, 'data');

@@ -1,5 +1,5 @@
-import { Refusal } from '../shared/refusal.ts';
-import { isRecord } from '../shared/json.ts';
+import { Refusal } from '../platform/shared/refusal.ts';
+import { isRecord } from '../platform/shared/json.ts';
 import type { Hosts } from './hosts.ts';
 import type { ReportProblem } from './cached-file.ts';
 import type { ReleaseStore } from './store.ts';

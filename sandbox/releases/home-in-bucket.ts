@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
-import type { Database } from '../database/index.ts';
-import { OperatorError } from '../shared/operator-error.ts';
+import type { Database } from '../platform/database/index.ts';
+import { OperatorError } from '../platform/shared/operator-error.ts';
 import type { ReleaseHome } from './home.ts';
 import { liveRows } from './live-rows.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { tables, type Database } from '../database/index.ts';
+import { tables, type Database } from '../platform/database/index.ts';
 import type { ReleaseHome } from './home.ts';
 import { liveRows } from './live-rows.ts';
 

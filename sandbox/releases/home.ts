@@ -1,4 +1,4 @@
-import type { AuditEvent } from '../audit/index.ts';
+import type { AuditEvent } from '../platform/audit/index.ts';
 import { changeInWords, plansInWords, type LiveRelease, type LiveReleases } from './live.ts';
 
 /** What is recorded of a change of a live release. It holds no text that a person wrote. */

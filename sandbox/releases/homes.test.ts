@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { desc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connect, tables, type Connection } from '../database/index.ts';
+import { connect, tables, type Connection } from '../platform/database/index.ts';
 import { openBucket } from '../testing/bucket.ts';
 import { writeBrandRelease } from '../testing/built-app.ts';
 import { freshDump } from '../testing/dump.ts';

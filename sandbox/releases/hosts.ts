@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Trust } from '@vitrine/engine/signature';
-import { listFiles, readStaticFile, staticFile, type StaticFile } from '../http/static-files.ts';
-import { isRecord } from '../shared/json.ts';
+import { listFiles, readStaticFile, staticFile, type StaticFile } from '../platform/http/static-files.ts';
+import { isRecord } from '../platform/shared/json.ts';
 import type { ReportProblem } from './cached-file.ts';
 import { BUILT, readManifest, verifyFiles, type Manifest } from './manifest.ts';
 import type { ReleaseStore } from './store.ts';

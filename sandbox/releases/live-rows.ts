@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { appendAudit } from '../audit/index.ts';
-import { tables, type Database } from '../database/index.ts';
+import { appendAudit } from '../platform/audit/index.ts';
+import { tables, type Database } from '../platform/database/index.ts';
 import { getAuditEvent, type ReleaseHome } from './home.ts';
 import { isLiveRelease, NOT_PUBLISHED, type LiveRelease } from './live.ts';
-import { OperatorError } from '../shared/operator-error.ts';
+import { OperatorError } from '../platform/shared/operator-error.ts';
 
 /** What is live, in one row for each brand; each change is recorded in the audit, in the same transaction. */
 export function liveRows(db: Database, clock: () => Date): Pick<ReleaseHome, 'live' | 'change'> {

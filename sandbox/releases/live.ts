@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isSignature, type Signature } from '@vitrine/engine/signature';
-import { isRecord } from '../shared/json.ts';
-import { OperatorError } from '../shared/operator-error.ts';
+import { isRecord } from '../platform/shared/json.ts';
+import { OperatorError } from '../platform/shared/operator-error.ts';
 
 /** A brand's live release. */
 export interface LiveRelease {

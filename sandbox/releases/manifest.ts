@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isRecord } from '../shared/json.ts';
+import { isRecord } from '../platform/shared/json.ts';
 import {
   findManifestFault,
   hashInName,
@@ -11,7 +11,7 @@ import {
   type SignedManifest,
   type Trust,
 } from '@vitrine/engine/signature';
-import { OperatorError } from '../shared/operator-error.ts';
+import { OperatorError } from '../platform/shared/operator-error.ts';
 import { assertSigned } from './trust.ts';
 
 /** A release's manifest. Its files are in the same folder. */

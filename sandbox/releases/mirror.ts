@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Trust } from '@vitrine/engine/signature';
-import { OperatorError } from '../shared/operator-error.ts';
+import { OperatorError } from '../platform/shared/operator-error.ts';
 import { writeAtomically } from './home-in-folder.ts';
 import type { ReleaseHome } from './home.ts';
 import { liveFile, readLive, type LiveRelease, type LiveReleases } from './live.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Database } from '../database/index.ts';
+import type { Database } from '../platform/database/index.ts';
 import type { ReleaseHome } from './home.ts';
 import { homeInBucket, readBucket, type Bucket } from './home-in-bucket.ts';
 import { homeInDatabase } from './home-in-database.ts';

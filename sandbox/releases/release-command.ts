@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Signature } from '@vitrine/engine/signature';
-import { isRecord } from '../shared/json.ts';
-import { OperatorError } from '../shared/operator-error.ts';
+import { isRecord } from '../platform/shared/json.ts';
+import { OperatorError } from '../platform/shared/operator-error.ts';
 import {
   isLaterSignature,
   movesBetween,

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { serveStaticFiles } from '../http/static-files.ts';
+import { serveStaticFiles } from '../platform/http/static-files.ts';
 import { releaseIdFor, SHARE_RANGE } from './live.ts';
 import { createHosts, openStore, serveReleases, type ReleaseStore } from './index.ts';
 

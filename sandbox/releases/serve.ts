@@ -1,8 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import { routeAddress } from '../http/route-address.ts';
-import { readCookie, writeCookie, type IsHttps } from '../http/secure-cookie.ts';
-import { sendFile } from '../http/static-files.ts';
+import { routeAddress } from '../platform/http/route-address.ts';
+import { readCookie, writeCookie, type IsHttps } from '../platform/http/secure-cookie.ts';
+import { sendFile } from '../platform/http/static-files.ts';
 import type { Hosts } from './hosts.ts';
 import { releaseIdFor, NOT_PUBLISHED, SHARE_RANGE } from './live.ts';
 import type { Manifest } from './manifest.ts';

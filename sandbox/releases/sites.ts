@@ -8,10 +8,10 @@ import {
   type Hosts,
   type ReleaseStore,
 } from './index.ts';
-import type { Database } from '../database/index.ts';
+import type { Database } from '../platform/database/index.ts';
 import { liveFile, NOT_PUBLISHED } from './live.ts';
 import { homeAt, releasesFolder, type ReleasePlace } from './place.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { Refusal } from '../platform/shared/refusal.ts';
 
 /** The hosts that the sandbox serves, and what each of them opens. */
 export interface Sites {

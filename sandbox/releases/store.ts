@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isSignature, type Trust } from '@vitrine/engine/signature';
-import { OperatorError } from '../shared/operator-error.ts';
-import { readStaticFile, type StaticFile } from '../http/static-files.ts';
+import { OperatorError } from '../platform/shared/operator-error.ts';
+import { readStaticFile, type StaticFile } from '../platform/http/static-files.ts';
 import { cacheFile, type CachedFile, type ReportProblem } from './cached-file.ts';
 import { homeInFolder } from './home-in-folder.ts';
 import { getRecord, type ReleaseChange, type ReleaseHome } from './home.ts';

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { keyFor, readTrust, signedText, type Trust } from '@vitrine/engine/signature';
-import { OperatorError } from '../shared/operator-error.ts';
+import { OperatorError } from '../platform/shared/operator-error.ts';
 import type { Manifest } from './manifest.ts';
 
 /** @throws OperatorError if the file does not say which keys are trusted */

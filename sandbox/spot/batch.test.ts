@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readRows } from '../database/index.ts';
+import { readRows } from '../platform/database/index.ts';
 import { PAIRS } from '../market/index.ts';
 import { openHarness, type Envelope, type Harness } from '../testing/harness.ts';
 import { createPerson, type Person } from '../testing/people.ts';

@@ -1,6 +1,6 @@
-import { defineStatement, runStatement, type Database } from '../database/index.ts';
+import { defineStatement, runStatement, type Database } from '../platform/database/index.ts';
 import type { Pair } from '../market/index.ts';
-import { states } from '../declarations/states.ts';
+import { states } from '../platform/declarations/states.ts';
 import { settlementEntries } from './entries.ts';
 import type { Desk } from './execute.ts';
 import { CANCELLED, getPair } from './order.ts';

@@ -1,8 +1,8 @@
-import { isDatabaseError, isDataError, type Database } from '../database/index.ts';
+import { isDatabaseError, isDataError, type Database } from '../platform/database/index.ts';
 import type { Market } from '../market/index.ts';
-import { classifyError, type Stage } from '../money/ledger/index.ts';
-import { Refusal } from '../shared/refusal.ts';
-import type { Publish } from '../streams/events.ts';
+import { classifyError, type Stage } from '../ledger/index.ts';
+import { Refusal } from '../platform/shared/refusal.ts';
+import type { Publish } from '../platform/streams/events.ts';
 import type { Command, Result } from './command.ts';
 import { claimBatch, runBatch, type ClaimedBatch } from './run-batch.ts';
 

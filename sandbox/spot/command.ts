@@ -1,7 +1,7 @@
 import type Big from 'big.js';
 import type { Pair } from '../market/index.ts';
-import type { Intent } from '../money/ledger/index.ts';
-import type { Refusal } from '../shared/refusal.ts';
+import type { Intent } from '../ledger/index.ts';
+import type { Refusal } from '../platform/shared/refusal.ts';
 import type { Need } from './desk.ts';
 import type { Order } from './order.ts';
 import type { OrderTerms } from './place.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { defineStatement, runStatement, tables, together, type Database, type TakenLevels } from '../database/index.ts';
+import { defineStatement, runStatement, tables, together, type Database, type TakenLevels } from '../platform/database/index.ts';
 import { PAIRS, STEP, type Bounds, type Market, type Pair } from '../market/index.ts';
 import { recordStep, type Desk } from './execute.ts';
 import { parseTaken } from './house.ts';

@@ -1,7 +1,7 @@
 import Big from 'big.js';
-import { numberValue, type MessageValues } from '../shared/message-values.ts';
-import type { Note } from '../database/index.ts';
-import { HOUSE, type Account, type Entry } from '../money/ledger/index.ts';
+import { numberValue, type MessageValues } from '../platform/shared/message-values.ts';
+import type { Note } from '../platform/database/index.ts';
+import { HOUSE, type Account, type Entry } from '../ledger/index.ts';
 import type { Pair } from '../market/index.ts';
 import { BUY, type Side } from './match.ts';
 import { getFee, getFrozen, getGross, getPaid, totalScale, type Order } from './order.ts';

@@ -1,4 +1,4 @@
-import type { Entry } from '../money/ledger/index.ts';
+import type { Entry } from '../ledger/index.ts';
 import { STEP, type Pair } from '../market/index.ts';
 import { freezeEntries, houseEntries, settlementEntries } from './entries.ts';
 import { takeLots, type HouseOffer } from './house.ts';

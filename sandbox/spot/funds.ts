@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { defineStatement, runStatement, type Database } from '../database/index.ts';
+import { defineStatement, runStatement, type Database } from '../platform/database/index.ts';
 import type { Pair } from '../market/index.ts';
 import type { Outcome } from './outcome.ts';
 

@@ -10,8 +10,8 @@ import {
   type Database,
   type PageQuery,
   type Span,
-} from '../database/index.ts';
-import { toWireTime } from '../shared/wire-time.ts';
+} from '../platform/database/index.ts';
+import { toWireTime } from '../platform/shared/wire-time.ts';
 import { BUY } from './match.ts';
 import { averagePrice, getPair, parseOrder, WAITING, type OrderRow } from './order.ts';
 

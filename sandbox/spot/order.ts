@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { tables } from '../database/index.ts';
+import type { tables } from '../platform/database/index.ts';
 import { PAIRS, type Pair } from '../market/index.ts';
 import { BUY, SELL, type Offer, type Side } from './match.ts';
 import { fromUnits, toUnits } from './units.ts';

@@ -1,7 +1,7 @@
-import { defineStatement, runStatement, together, type Database } from '../database/index.ts';
-import { postJournals, type Inviters, type Journal } from '../money/ledger/index.ts';
+import { defineStatement, runStatement, together, type Database } from '../platform/database/index.ts';
+import { postJournals, type Inviters, type Journal } from '../ledger/index.ts';
 import { STEP, type Pair } from '../market/index.ts';
-import { states } from '../declarations/states.ts';
+import { states } from '../platform/declarations/states.ts';
 import type { Desk } from './execute.ts';
 import { serializeTaken } from './house.ts';
 import type { Side } from './match.ts';

@@ -1,4 +1,4 @@
-import { defineStatement, runStatement, together, type Database } from '../database/index.ts';
+import { defineStatement, runStatement, together, type Database } from '../platform/database/index.ts';
 import type { Market, Pair } from '../market/index.ts';
 import {
   bumpVersions,
@@ -7,10 +7,10 @@ import {
   type Answers,
   type Inviters,
   type Intent,
-} from '../money/ledger/index.ts';
-import { lockSessions } from '../people/users/index.ts';
-import { Refusal } from '../shared/refusal.ts';
-import type { ExchangeEvent } from '../streams/events.ts';
+} from '../ledger/index.ts';
+import { lockSessions } from '../accounts/users/index.ts';
+import { Refusal } from '../platform/shared/refusal.ts';
+import type { ExchangeEvent } from '../platform/streams/events.ts';
 import { cancelOrder, readPairs } from './cancel.ts';
 import type { Command, Result, Seat } from './command.ts';
 import { openDesks, type Need } from './desk.ts';

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { openEmbedded } from '../database/embedded.ts';
-import { migrationsFolder } from '../database/migrations.ts';
+import { openEmbedded } from '../platform/database/embedded.ts';
+import { migrationsFolder } from '../platform/database/migrations.ts';
 
 /**
  * A new embedded database takes seconds. Its dump is written once per set of migrations and loads in a third of a

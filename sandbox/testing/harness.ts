@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import sharp from 'sharp';
-import type { SentMessage } from '../http/context.ts';
+import type { SentMessage } from '../platform/http/context.ts';
 import { createSandbox, type Sandbox } from '../create-sandbox.ts';
 import type { SandboxOptions } from '../sandbox-options.ts';
-import type { StepUpNeed } from '../shared/refusal.ts';
+import type { StepUpNeed } from '../platform/shared/refusal.ts';
 import { findConnection, getHeaders, keepCookies, type Browser } from './browser.ts';
 import { freshDump } from './dump.ts';
 

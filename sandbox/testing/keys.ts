@@ -1,4 +1,4 @@
-import { createKeyRing } from '../keys/index.ts';
+import { createKeyRing } from '../platform/keys/index.ts';
 
 const ID = 'test';
 const SECRET = Buffer.alloc(32, 7);

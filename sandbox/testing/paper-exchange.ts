@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Entry } from '../money/ledger/index.ts';
+import type { Entry } from '../ledger/index.ts';
 import { STEP, type Pair } from '../market/index.ts';
 import { executeOrder, recordStep, type Desk, type Counterparty } from '../spot/execute.ts';
 import { settlementEntries } from '../spot/entries.ts';

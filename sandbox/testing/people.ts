@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { listAddresses } from '../money/address-book/index.ts';
+import { listAddresses } from '../wallet/address-book/index.ts';
 import { currencyByName } from '../catalogue/currencies.ts';
-import { tables } from '../database/index.ts';
-import { HOUSE, postJournal } from '../money/ledger/index.ts';
+import { tables } from '../platform/database/index.ts';
+import { HOUSE, postJournal } from '../ledger/index.ts';
 import { PASSWORD, type Envelope, type Harness } from './harness.ts';
 
 export const PIN = '482113';

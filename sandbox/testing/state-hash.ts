@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../database/index.ts';
+import type { Database } from '../platform/database/index.ts';
 
 /**
  * Hashes a sandbox's state. With the same seed, the same commands at the same times give the same hash, regardless of

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { loadDeclarations } from '../declarations/index.ts';
+import { loadDeclarations } from '../platform/declarations/index.ts';
 import { createMarket } from '../market/index.ts';
-import { createHub, createSockets, type Hub, type StreamConnection } from '../streams/index.ts';
+import { createHub, createSockets, type Hub, type StreamConnection } from '../platform/streams/index.ts';
 import type { Harness } from './harness.ts';
 
 export interface Frame {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { noopBus, openNatsBus, openNotifyBus, type MessageBus } from '../../sandbox/bus/index.ts';
+import { noopBus, openNatsBus, openNotifyBus, type MessageBus } from '../../sandbox/platform/bus/index.ts';
 import { postgresql } from '../../tests/journeys/support/databases.ts';
 import { formatMs, getQuantile, type Figure, type Part } from './report.ts';
 

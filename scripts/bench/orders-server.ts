@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { currencyByName } from '../../sandbox/catalogue/currencies.ts';
-import { tables } from '../../sandbox/database/index.ts';
+import { tables } from '../../sandbox/platform/database/index.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/index.ts';
 import { TEST_KEYS } from '../../sandbox/testing/keys.ts';
-import { HOUSE, postJournal } from '../../sandbox/money/ledger/index.ts';
+import { HOUSE, postJournal } from '../../sandbox/ledger/index.ts';
 import type { Order } from './orders-process.ts';
 
 /** One sandbox of the benchmark in a process of its own. `orders-process.ts` starts it and gives it orders. */

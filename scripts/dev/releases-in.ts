@@ -1,6 +1,6 @@
 import { readSigningKey, signManifest } from '@vitrine/engine/build';
-import { connectToAdmin } from '../../sandbox/admin/index.ts';
-import { isLocked } from '../../sandbox/data-folder/index.ts';
+import { connectToAdmin } from '../../sandbox/platform/admin/index.ts';
+import { isLocked } from '../../sandbox/platform/data-folder/index.ts';
 import {
   carryOut,
   openStore,

@@ -1,7 +1,7 @@
 import { getOwn } from '@vitrine/engine/expression';
 import { createServer, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
 import { serveFixtures } from '@vitrine/engine/vite';
-import { routeAddress } from '../../sandbox/http/route-address.ts';
+import { routeAddress } from '../../sandbox/platform/http/route-address.ts';
 
 export interface RunningSandbox {
   readonly url: string;

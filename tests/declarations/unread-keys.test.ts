@@ -7,8 +7,8 @@ import { Sources } from '../../engine/tools/cli/codegen/sources.ts';
 import { compile } from '../../engine/compiler/compile/index.ts';
 import type { Call, Form } from '../../engine/language/format/index.ts';
 import { GRAMMAR } from '../../engine/language/grammar/index.ts';
-import { createTypeCompiler } from '../../sandbox/declarations/compile.ts';
-import type { DataType } from '../../sandbox/declarations/types.ts';
+import { createTypeCompiler } from '../../sandbox/platform/declarations/compile.ts';
+import type { DataType } from '../../sandbox/platform/declarations/types.ts';
 import { isError, type Problem } from '../../engine/language/diagnostics/problem.ts';
 import { baseFiles, checkBase, getInput } from './fixture.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { readOptions, USAGE } from '../../sandbox/commands/options.ts';
-import { GRACE_SECONDS } from '../../sandbox/http/shutdown.ts';
+import { GRACE_SECONDS } from '../../sandbox/platform/http/shutdown.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/index.ts';
 import { freshDump } from '../../sandbox/testing/dump.ts';
 import { findOptionProblem, readCompose } from '../../deploy/read-compose.ts';
@@ -130,7 +130,7 @@ describe('the pages about deployment', () => {
         'deploy/compose.yaml',
         'deploy/Dockerfile',
         'deploy/Caddyfile',
-        'sandbox/database/migrations',
+        'sandbox/platform/database/migrations',
       ]),
     );
     expect(own.filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);

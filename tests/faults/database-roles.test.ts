@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, assertRestricted, grantToRole } from '../../sandbox/database/index.ts';
+import { connect, assertRestricted, grantToRole } from '../../sandbox/platform/database/index.ts';
 import { openHarness, type Harness } from '../../sandbox/testing/harness.ts';
 import { createPerson } from '../../sandbox/testing/people.ts';
 import { BUY, priceText, SpotHelper } from '../../sandbox/testing/spot-helper.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { buildApp } from '@vitrine/engine/build';
-import { CONTENT_SECURITY_POLICY } from '../../sandbox/http/headers.ts';
+import { CONTENT_SECURITY_POLICY } from '../../sandbox/platform/http/headers.ts';
 import { buildByHand } from '../../scripts/bench/production.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 import { declareSamples, samples, type Sample, type Schema, type Step } from './declare-samples.ts';

@@ -20,7 +20,7 @@ const AFTER_THE_CHECK =
 const OTHERS: ReadonlyMap<string, string> = new Map([
   ['engine/language/patches/json.ts', 'a file with such a key has no tree'],
   ['engine/tools/vite/serve-fixtures.ts', 'the keys are those of the object'],
-  ['sandbox/database/statement.ts', 'the keys are those of a statement in the code'],
+  ['sandbox/platform/database/statement.ts', 'the keys are those of a statement in the code'],
   ['scripts/fixtures.ts', 'ids of calls, which the check has accepted'],
   ['scripts/fixtures/merge.ts', 'ids of calls, which the check has accepted'],
 ]);

@@ -1,4 +1,4 @@
-import { QUICK_MINUTES } from '../../sandbox/catalogue/quick-buy.ts';
+import { QUICK_MINUTES } from '../../sandbox/quick-buy/catalogue.ts';
 import { findViolations } from './support/accessibility.ts';
 import { createBorrower } from './support/borrower.ts';
 import { expect, test } from './support/journey.ts';

@@ -5,9 +5,9 @@ import { overlay } from '../../engine/language/patches/index.ts';
 import { findForbidden, findUnnamed, readGlossary, readTerms } from '../../engine/language/translation/glossary.ts';
 import { textsAmong } from '../../engine/language/translation/texts.ts';
 import { listBrands, readTree } from '../../engine/compiler/project/tree.ts';
-import { ARTICLES } from '../../sandbox/catalogue/articles.ts';
-import { COINS } from '../../sandbox/products/new-coins/coins.ts';
-import { WORKS } from '../../sandbox/products/nft/catalogue.ts';
+import { ARTICLES } from '../../sandbox/support/articles.ts';
+import { COINS } from '../../sandbox/new-coins/coins.ts';
+import { WORKS } from '../../sandbox/nft/catalogue.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const app = JSON.parse(readFileSync(resolve(ROOT, 'schemas/app.json'), 'utf8')) as { languages: object };

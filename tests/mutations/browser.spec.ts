@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { CONTENT_SECURITY_POLICY } from '../../sandbox/http/headers.ts';
+import { CONTENT_SECURITY_POLICY } from '../../sandbox/platform/http/headers.ts';
 import { current, type Release } from '../../engine/compiler/release/build-release.ts';
 import { createFrames, createRightAnswer } from './answers.ts';
 import { listNeeds, type ServerNeeds } from '../../engine/compiler/release/needs.ts';

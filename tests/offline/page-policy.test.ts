@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT_SECURITY_POLICY } from '../../sandbox/http/headers.ts';
+import { CONTENT_SECURITY_POLICY } from '../../sandbox/platform/http/headers.ts';
 import { foreignOrigins, pagePolicy, withPolicy } from '../../engine/compiler/release/page-policy.ts';
 
 describe('the policy of a page', () => {

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { describe, expect, it } from 'vitest';
-import type { Journal } from '../../sandbox/money/ledger/index.ts';
+import type { Journal } from '../../sandbox/ledger/index.ts';
 import { pairBySymbol, STEP, unitsToText, type Pair } from '../../sandbox/market/index.ts';
 import { resultAt } from '../../sandbox/options/outcome.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settleFinance } from '../../sandbox/products/finance/index.ts';
+import { settleFinance } from '../../sandbox/finance/index.ts';
 import { readState } from '../../sandbox/testing/state-hash.ts';
 import { openHarness, type Harness } from '../../sandbox/testing/harness.ts';
 import { createPerson, extendSessions, type Person } from '../../sandbox/testing/people.ts';

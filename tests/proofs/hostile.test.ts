@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDeclarations } from '../../sandbox/declarations/index.ts';
+import { loadDeclarations } from '../../sandbox/platform/declarations/index.ts';
 import { openHarness, PASSWORD, type Harness } from '../../sandbox/testing/harness.ts';
 import { createPerson, type Person } from '../../sandbox/testing/people.ts';
 import { listFields, plausible, sendCall } from './requests.ts';

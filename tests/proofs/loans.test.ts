@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { inlineFormulas } from '../../engine/language/expression/inline.ts';
 import { compileExpression, Decimal, resolveFormulas } from '../../engine/language/expression/index.ts';
-import { loadFormulas } from '../../sandbox/declarations/load.ts';
-import { QUICK_FIATS } from '../../sandbox/catalogue/quick-buy.ts';
-import { LOAN_PRODUCTS } from '../../sandbox/catalogue/loans.ts';
-import { getInterest, getSplit, type Loan } from '../../sandbox/products/loans/terms.ts';
-import { acceptedRate, amountFor, rateAt } from '../../sandbox/products/quick-buy/index.ts';
+import { loadFormulas } from '../../sandbox/platform/declarations/load.ts';
+import { QUICK_FIATS } from '../../sandbox/quick-buy/catalogue.ts';
+import { LOAN_PRODUCTS } from '../../sandbox/loans/catalogue.ts';
+import { getInterest, getSplit, type Loan } from '../../sandbox/loans/terms.ts';
+import { acceptedRate, amountFor, rateAt } from '../../sandbox/quick-buy/index.ts';
 import page from '../../schemas/pages/loan/index.json';
 import quick from '../../schemas/pages/fpjy/fpjy.json';
 import * as exact from './rational.ts';

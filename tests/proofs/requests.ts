@@ -1,4 +1,4 @@
-import type { CallDeclaration, DataType } from '../../sandbox/declarations/index.ts';
+import type { CallDeclaration, DataType } from '../../sandbox/platform/declarations/index.ts';
 import type { CallOptions, Envelope, Harness } from '../../sandbox/testing/harness.ts';
 import { PASSWORD } from '../../sandbox/testing/harness.ts';
 import { PIN } from '../../sandbox/testing/people.ts';

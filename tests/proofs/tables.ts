@@ -1,6 +1,6 @@
 import { getTableName, is, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { tables, type Database } from '../../sandbox/database/index.ts';
+import { tables, type Database } from '../../sandbox/platform/database/index.ts';
 
 /** Columns that identify a row's owner. */
 const OWNERS: ReadonlySet<string> = new Set(['user_id', 'owner', 'buyer', 'seller', 'from_user', 'invited_by']);

@@ -9,7 +9,7 @@ import {
   getProgress,
   statusAt,
   subscribe,
-} from '../../sandbox/products/new-coins/index.ts';
+} from '../../sandbox/new-coins/index.ts';
 import { openHarness, type Envelope, type Harness } from '../../sandbox/testing/harness.ts';
 import { creditUser, createPerson, type Person } from '../../sandbox/testing/people.ts';
 import { postgresql } from '../journeys/support/databases.ts';

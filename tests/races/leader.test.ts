@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openLeadership, type Leadership } from '../../sandbox/database/leadership.ts';
+import { openLeadership, type Leadership } from '../../sandbox/platform/database/leadership.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 import { postgresql } from '../journeys/support/databases.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_KEYS } from '../../sandbox/testing/keys.ts';
 import { openHarness, PASSWORD, type Envelope, type Harness } from '../../sandbox/testing/harness.ts';
 import { WHOLE } from '../sample.ts';
-import { MAX_CODE_ATTEMPTS, checkCode, issueCode, consumeCode } from '../../sandbox/people/users/index.ts';
+import { MAX_CODE_ATTEMPTS, checkCode, issueCode, consumeCode } from '../../sandbox/accounts/users/index.ts';
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? (WHOLE ? '50' : '5'));
 const AT_ONCE = 16;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrationsFolder } from '../../sandbox/database/index.ts';
+import { migrationsFolder } from '../../sandbox/platform/database/index.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/index.ts';
 import { postgresql } from '../journeys/support/databases.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../sandbox/database/index.ts';
+import type { Database } from '../../sandbox/platform/database/index.ts';
 import { postgresql } from '../journeys/support/databases.ts';
 import { openTrack, smallWithdrawals, withdrawals, type Track } from './rounds.ts';
 
 // the same transaction without the user's lock, to show which errors the races can find
-vi.mock(import('../../sandbox/money/ledger/with-user-lock.ts'), () => ({
+vi.mock(import('../../sandbox/accounts/users/with-user-lock.ts'), () => ({
   withUserLock: <T>(db: Database, _userId: number, work: (tx: Database) => Promise<T>): Promise<T> =>
     db.transaction(work),
 }));

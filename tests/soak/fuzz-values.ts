@@ -1,4 +1,4 @@
-import { loadDeclarations, type CallDeclaration, type DataType } from '../../sandbox/declarations/index.ts';
+import { loadDeclarations, type CallDeclaration, type DataType } from '../../sandbox/platform/declarations/index.ts';
 import { listFields, plausible } from '../proofs/requests.ts';
 import type { Random } from '../random.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDeclarations, type CallDeclaration } from '../../../sandbox/declarations/index.ts';
+import { loadDeclarations, type CallDeclaration } from '../../../sandbox/platform/declarations/index.ts';
 import { createMarket } from '../../../sandbox/market/index.ts';
-import { createUserSources } from '../../../sandbox/streams/user-sources.ts';
-import { createHub, createSockets } from '../../../sandbox/streams/index.ts';
+import { createUserSources } from '../../../sandbox/user-sources.ts';
+import { createHub, createSockets } from '../../../sandbox/platform/streams/index.ts';
 import { openHarness, PASSWORD, type Envelope, type Harness } from '../../../sandbox/testing/harness.ts';
 import { EVM, createPerson, TRC20, type Person } from '../../../sandbox/testing/people.ts';
 import { listFields, plausible, sendCall, type Fields } from '../requests.ts';

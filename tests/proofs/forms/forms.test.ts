@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FormData } from '../../../engine/runtime/form/problems.ts';
-import { loadDeclarations } from '../../../sandbox/declarations/index.ts';
+import { loadDeclarations } from '../../../sandbox/platform/declarations/index.ts';
 import { openHarness, type Envelope, type Harness } from '../../../sandbox/testing/harness.ts';
 import { sample, WHOLE } from '../../sample.ts';
 import { sendCall } from '../requests.ts';

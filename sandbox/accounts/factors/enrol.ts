@@ -1,0 +1,142 @@
+import { appendAudit, type AuditEvent } from '../../platform/audit/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { bumpVersion, withUserLock } from '../../ledger/index.ts';
+import { Refusal } from '../../platform/shared/refusal.ts';
+import { attemptKeys, countAttempt, resetAttempts } from '../users/attempts.ts';
+import type { User } from '../users/login.ts';
+import { consumeChallenge, issueChallenge, type ChallengeUse } from './challenges.ts';
+import {
+  creationOptions,
+  deletePasskey,
+  deletePasskeys,
+  keepPasskey,
+  listPasskeys,
+  readCredential,
+  getUserHandle,
+  verifyNewPasskey,
+} from './passkeys.ts';
+import type { FactorContext } from './prove.ts';
+import { deleteRecoveryCodes, keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
+import { countRecoveryCodes, hasFactor, readFactors } from './state.ts';
+import { confirmTotp, deleteTotp, keepNewTotp, readTotp, getStep } from './totp.ts';
+
+/** More would only be passkeys that nobody knows any more. */
+const MOST_PASSKEYS = 20;
+
+const forUser = (userId: number, purpose: 'totp' | 'passkey'): ChallengeUse => ({ userId, purpose, boundTo: '' });
+
+interface NewApp {
+  readonly key: string;
+  readonly uri: string;
+  /** To be sent with the first code. */
+  readonly challenge: string;
+}
+
+/** Makes a key for an authenticator app. It counts once its first code is confirmed. @throws Refusal */
+export async function startTotp({ db, now, keys, site }: FactorContext, user: User): Promise<NewApp> {
+  const names = { id: user.id, label: user.accountNumber, issuer: site.name };
+  const made = await keepNewTotp(db, keys, names, now);
+  if (!made) throw new Refusal('server.totp_already');
+  return { ...made, challenge: await issueChallenge(db, forUser(user.id, 'totp'), now) };
+}
+
+/** @returns recovery codes to be shown once; none if there are some already. @throws Refusal */
+export async function finishTotp(
+  context: FactorContext,
+  { id }: User,
+  { challenge, code }: { readonly challenge: string; readonly code: string },
+): Promise<readonly string[]> {
+  const { db, now, keys } = context;
+  await countAttempt(db, attemptKeys.factor(id), now);
+  const totp = await readTotp(db, id);
+  const step = totp && getStep(keys, totp, code, now);
+  if (!totp || totp.confirmedAt !== null || step === undefined)
+    throw new Refusal('server.factor_wrong', { field: 'code' });
+  const codes = await addFactor(context, id, { method: 'totp' }, async (tx) => {
+    if (!(await consumeChallenge(tx, challenge, forUser(id, 'totp'), now))) throw new Refusal('server.enrol_ended');
+    return confirmTotp(tx, totp, step, now);
+  });
+  await resetAttempts(db, attemptKeys.factor(id));
+  return codes;
+}
+
+/** @returns options for `navigator.credentials.create`, as JSON. @throws Refusal */
+export async function startPasskey({ db, now, keys, site }: FactorContext, user: User): Promise<string> {
+  const known = await listPasskeys(db, user.id);
+  if (known.length >= MOST_PASSKEYS) throw new Refusal('server.passkeys_many');
+  const challenge = await issueChallenge(db, forUser(user.id, 'passkey'), now);
+  const names = { handle: getUserHandle(keys, user.id), name: user.accountNumber };
+  return JSON.stringify(await creationOptions(site, names, known, challenge));
+}
+
+/** @returns recovery codes to be shown once; none if there are some already. @throws Refusal */
+export async function finishPasskey(
+  context: FactorContext,
+  { id: userId }: User,
+  { credential: text, name }: { readonly credential: string; readonly name: string },
+): Promise<readonly string[]> {
+  const { now, site, keys } = context;
+  const credential = readCredential(text);
+  const passkey = credential && (await verifyNewPasskey(site, credential));
+  if (!passkey) throw new Refusal('server.passkey_wrong');
+  // kept, because later data keys make other ones
+  const userHandle = getUserHandle(keys, userId);
+  return addFactor(context, userId, { method: 'passkey' }, async (tx) => {
+    if (!(await consumeChallenge(tx, credential.challenge, forUser(userId, 'passkey'), now)))
+      throw new Refusal('server.enrol_ended');
+    return (await keepPasskey(tx, { ...passkey, userId, userHandle, name, createdAt: now })) !== undefined;
+  });
+}
+
+async function addFactor(
+  context: FactorContext,
+  userId: number,
+  details: NonNullable<AuditEvent['details']>,
+  write: (tx: Database) => Promise<boolean>,
+): Promise<readonly string[]> {
+  const { db, now, passwords } = context;
+  const made =
+    (await countRecoveryCodes(db, userId)) === 0 ? await makeRecoveryCodes(passwords, userId, now) : undefined;
+  return withUserLock(db, userId, async (tx) => {
+    if (!(await write(tx))) throw new Refusal('server.factor_known');
+    const isNeeded = made !== undefined && (await countRecoveryCodes(tx, userId)) === 0;
+    if (isNeeded) await keepRecoveryCodes(tx, userId, made.rows);
+    await bumpVersion(tx, userId);
+    await appendAudit(tx, { event: 'factor-added', actor: 'user', at: now, userId, details });
+    return isNeeded ? made.codes : [];
+  });
+}
+
+/** Removes the authenticator app, or a passkey by its id. The last factor takes the recovery codes along. @throws Refusal */
+export async function removeFactor({ db, now }: FactorContext, userId: number, passkey?: number): Promise<void> {
+  await withUserLock(db, userId, async (tx) => {
+    const removed = await (passkey === undefined ? deleteTotp(tx, userId) : deletePasskey(tx, userId, passkey));
+    if (!removed) throw new Refusal('server.factor_unknown');
+    if (!hasFactor(await readFactors(tx, userId))) await deleteRecoveryCodes(tx, userId);
+    await bumpVersion(tx, userId);
+    const details = { method: passkey === undefined ? 'totp' : 'passkey' };
+    await appendAudit(tx, { event: 'factor-removed', actor: 'user', at: now, userId, details });
+  });
+}
+
+/** Replaces the recovery codes. @returns the new ones, to be shown once. @throws Refusal without a factor */
+export async function renewRecoveryCodes(
+  { db, now, passwords }: FactorContext,
+  userId: number,
+): Promise<readonly string[]> {
+  const { codes, rows } = await makeRecoveryCodes(passwords, userId, now);
+  await withUserLock(db, userId, async (tx) => {
+    if (!hasFactor(await readFactors(tx, userId))) throw new Refusal('server.factor_unknown');
+    await keepRecoveryCodes(tx, userId, rows);
+    await bumpVersion(tx, userId);
+    await appendAudit(tx, { event: 'recovery-codes-made', actor: 'user', at: now, userId });
+  });
+  return codes;
+}
+
+/** For an operator: removes everything. @returns how many factors there were */
+export async function removeAllFactors(tx: Database, userId: number): Promise<number> {
+  const totp = await deleteTotp(tx, userId);
+  await deleteRecoveryCodes(tx, userId);
+  return Number(totp) + (await deletePasskeys(tx, userId));
+}

@@ -1,0 +1,34 @@
+import type { Database } from '../../platform/database/index.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { Refusal } from '../../platform/shared/refusal.ts';
+import {
+  auditWrongFundPassword,
+  countAttempt,
+  verifyFundPassword,
+  attemptKeys,
+  type User,
+} from '../users/index.ts';
+
+const FIELD = 'pay_password';
+
+/**
+ * Checks the fund password in a `withUserLock` transaction. A wrong password rolls back the transaction, including the
+ * counted attempt and its event in the audit, so both are written again before the lock is released for the next guess.
+ */
+export async function checkFundPassword({ db, now, services }: Context, user: User, pin: string): Promise<void> {
+  // a malformed value is not a guess and does not count as an attempt
+  services.rules.enforce('fund-password.six_digits', FIELD, { pin });
+  try {
+    await verifyFundPassword(db, services.passwords, user, pin, FIELD, now);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const counted: Refusal['details'] = {
+      keepAfterRollback: async (tx: Database) => {
+        await countAttempt(tx, attemptKeys.fundPassword(user.id), now);
+        await auditWrongFundPassword(tx, user.id, now);
+      },
+    };
+    const wrong = error.key === 'server.fund_password_wrong';
+    throw new Refusal(error.key, { ...error.details, field: FIELD, ...(wrong ? counted : {}) });
+  }
+}

@@ -1,0 +1,25 @@
+import { brandConstants, type Context } from '../../platform/http/context.ts';
+import type { BrandConstants } from '../../releases/index.ts';
+import { isEasyToGuess } from '../users/index.ts';
+import { Refusal } from '../../platform/shared/refusal.ts';
+
+/**
+ * @param account the addresses and phone numbers of whoever will use it
+ * @throws Refusal at the field `password`
+ */
+export function checkNewPassword(context: Context, password: string, account: readonly string[]): void {
+  const { services, brand, origin } = context;
+  const { rules, accountPolicy } = services;
+  const minimum = Math.max(getMinimum(brandConstants(context)), accountPolicy.passwordMinimum);
+  rules.enforce('registration.password_length', 'password', { password, minimum });
+  rules.enforce('registration.password_room', 'password', { password });
+  const known = [...account, brand ?? '', new URL(origin).hostname];
+  const words = known.flatMap((text) => [text, ...text.split('@'), ...text.split(/[^\p{L}\d]+/u)]);
+  if (isEasyToGuess(password, words)) throw new Refusal('server.password_easy', { field: 'password' });
+}
+
+/** Without a brand, the limit of the rule holds. @throws Error if the brand's constant is no number */
+function getMinimum({ password_minimum: minimum = 0 }: BrandConstants): number {
+  if (typeof minimum === 'number' && Number.isInteger(minimum)) return minimum;
+  throw new Error(`The brand constant password_minimum must be a whole number, but is ${JSON.stringify(minimum)}.`);
+}

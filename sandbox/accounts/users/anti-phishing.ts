@@ -1,0 +1,21 @@
+import { eq, sql } from 'drizzle-orm';
+import { appendAudit } from '../../platform/audit/index.ts';
+import { tables, type Database } from '../../platform/database/index.ts';
+import type { User } from './login.ts';
+
+/** What messages to the user begin with, so that their reader knows who sent them. */
+export const getAntiPhishing = ({ antiPhishingCode: code }: User): { readonly antiPhishing?: string } =>
+  code === '' ? {} : { antiPhishing: code };
+
+/** @param code 4 to 20 letters and digits; empty takes it away */
+export async function setAntiPhishing(db: Database, userId: number, code: string, now: Date): Promise<void> {
+  const t = tables.users;
+  await db.transaction(async (tx) => {
+    await tx
+      .update(t)
+      .set({ antiPhishingCode: code, version: sql`${t.version} + 1` })
+      .where(eq(t.id, userId));
+    const details = { set: code === '' ? 'no' : 'yes' };
+    await appendAudit(tx, { event: 'anti-phishing-set', actor: 'user', at: now, userId, details });
+  });
+}

@@ -1,0 +1,210 @@
+import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { normalizeEmail } from '@vitrine/engine/expression';
+import { appendAudit } from '../../platform/audit/index.ts';
+import type { Client } from '../../platform/http/client.ts';
+import type { KeyRing } from '../../platform/keys/index.ts';
+import { numberValue } from '../../platform/shared/message-values.ts';
+import { tables, type Database } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/shared/refusal.ts';
+import { issueLoginTicket } from '../factors/login-ticket.ts';
+import type { Passwords } from './passwords.ts';
+import { matchesTarget, phoneTarget } from './targets.ts';
+import { hashToken, isToken, newToken } from './tokens.ts';
+import { countAttempt, resetAttempts, LOCK_TIME, attemptKeys } from './attempts.ts';
+import { describeClient } from './describe-client.ts';
+import { findDevice, hasDevices, keepDevice } from './devices.ts';
+import { countFailedLogin, uncountFailedLogin, type LoginLimits } from './failed-logins.ts';
+import { recordLogin } from './login-history.ts';
+import { auditLocked, recordFailure, renewHash } from './login-outcome.ts';
+import { newTimes, touchSessions, type SessionTimes } from './session-times.ts';
+
+export type User = typeof tables.users.$inferSelect;
+
+interface LoginRequest {
+  readonly name: string;
+  readonly area: string | undefined;
+  readonly kind: 'email' | 'mobile' | undefined;
+  readonly password: string;
+  /** The host's brand. The session works only on that brand's hosts. Undefined on a server without releases. */
+  readonly brand?: string | undefined;
+  readonly client: Client;
+  /** The session that the caller has had until now. */
+  readonly replaces?: string | undefined;
+}
+
+interface LoginHost {
+  readonly passwords: Passwords;
+  readonly keys: KeyRing;
+  readonly sessionTimes: SessionTimes;
+  readonly loginLimits: LoginLimits;
+}
+
+export interface LoggedIn {
+  readonly token: string;
+  readonly user: User;
+  /** Nobody has logged in from it before, although somebody has from elsewhere. */
+  readonly isNewDevice: boolean;
+}
+
+/**
+ * A wrong password and a missing account get the same answer after the same time. A known device has its own count of
+ * wrong passwords, so that nobody else can lock its user out.
+ * @returns a session or, if the account has a second factor, a ticket for the second step
+ */
+export async function logIn(
+  db: Database,
+  host: LoginHost,
+  request: LoginRequest,
+  now: Date,
+): Promise<LoggedIn | { readonly ticket: string }> {
+  const { passwords, keys, loginLimits: limits } = host;
+  const { client } = request;
+  const user = await findUser(db, request);
+  const device = await findDevice(db, user?.id, client);
+  const source = { client, keys, limits, now };
+  if (device === undefined) await countFailedLogin(db, source);
+  const key = user && device ? attemptKeys.device(user.id, device) : attemptKeys.login(getName(request));
+  const left = await countAttempt(db, key, now).catch(async (error: unknown) => {
+    await auditLocked(db, user, now, error);
+    throw error;
+  });
+  const right = await passwords.verify(request.password, user?.passwordHash);
+  if (!user || !right) {
+    const details = { 'attempts-left': String(left) };
+    // also without an account, so that the time of the answer does not reveal whether there is one
+    await recordFailure(db, { userId: user?.id, outcome: 'wrongPassword', client, now }, details);
+    const minutes = numberValue(LOCK_TIME / 60_000);
+    throw left > 0
+      ? new Refusal('server.login_wrong_left', { field: 'password', values: { left: numberValue(left), minutes } })
+      : new Refusal('server.login_wrong_last', { field: 'password', values: { count: minutes } });
+  }
+  if (user.disabledAt !== null) {
+    await recordFailure(db, { userId: user.id, outcome: 'disabled', client, now }, { 'account-disabled': 'yes' });
+    throw new Refusal('server.account_disabled');
+  }
+  // before the ticket, which ends with the hash that it was given for
+  const current = await renewHash(db, passwords, user, request.password);
+  const ticket = await issueLoginTicket(db, current, request.brand, now);
+  const opening = { ...request, times: host.sessionTimes };
+  const answer = ticket === undefined ? await openSession(db, current, opening, now) : { ticket };
+  await resetAttempts(db, key);
+  if (device === undefined) await uncountFailedLogin(db, source);
+  return answer;
+}
+
+/** Converts a login name to the form of account numbers: a lower-case e-mail address, or +area and phone. */
+const getName = ({ name, area, kind }: LoginRequest): string =>
+  area && kind !== 'email' ? phoneTarget(area, name).text : normalizeEmail(name);
+
+async function findUser(db: Database, { name, area, kind }: LoginRequest): Promise<User | undefined> {
+  const t = tables.users;
+  const where = area && kind !== 'email' ? matchesTarget(phoneTarget(area, name)) : hasName(normalizeEmail(name), kind);
+  const [user] = await db.select().from(t).where(where).limit(1);
+  return user;
+}
+
+/** Matches an e-mail address or, if the kind is unknown, any account number. */
+const hasName = (name: string, kind: LoginRequest['kind']): SQL | undefined =>
+  kind === 'email'
+    ? eq(tables.users.email, name)
+    : or(eq(tables.users.accountNumber, name), eq(tables.users.email, name));
+
+/** Where and how a session is opened. */
+export interface Opening extends Pick<LoginRequest, 'brand' | 'client' | 'replaces'> {
+  readonly times: SessionTimes;
+  /** The second factor, for the audit. */
+  readonly by?: string;
+}
+
+/**
+ * Comparing a password is slow, and the password may change in the meantime, or an operator may disable the account. The
+ * row is therefore locked and read again: either the change ends this session too, or the session is not opened.
+ */
+export async function openSession(db: Database, user: User, opening: Opening, now: Date): Promise<LoggedIn> {
+  const { brand, client, replaces, times, by } = opening;
+  const token = newToken();
+  let isNewDevice = false;
+  await db.transaction(async (tx) => {
+    const t = tables.users;
+    const columns = { hash: t.passwordHash, disabledAt: t.disabledAt };
+    const [row] = await tx.select(columns).from(t).where(eq(t.id, user.id)).for('share');
+    if (row?.hash !== user.passwordHash || row.disabledAt !== null) throw new Refusal('server.login_wrong');
+    const s = tables.sessions;
+    if (replaces !== undefined) await tx.delete(s).where(eq(s.tokenHash, hashToken(replaces)));
+    await tx.insert(s).values({
+      tokenHash: hashToken(token),
+      userId: user.id,
+      brand: brand ?? null,
+      ...describeClient(client),
+      ...newTimes(times, now),
+    });
+    isNewDevice = (await findDevice(tx, user.id, client)) === undefined && (await hasDevices(tx, user.id));
+    await keepDevice(tx, user.id, client, now);
+    await recordLogin(tx, { userId: user.id, outcome: 'ok', client, now });
+    const details = by === undefined ? {} : { details: { by } };
+    await appendAudit(tx, { event: 'logged-in', actor: 'user', at: now, userId: user.id, ...details });
+  });
+  return { token, user, isNewDevice };
+}
+
+/** A token and the brand of the host to which it was sent. */
+interface SessionClaim {
+  readonly token: string | undefined;
+  readonly brand: string | undefined;
+}
+
+/** Undefined for an invalid or expired token, or for another brand's session. */
+export async function findSessionUser(
+  db: Database,
+  { token, brand }: SessionClaim,
+  now: Date,
+): Promise<User | undefined> {
+  if (token === undefined || !isToken(token)) return undefined;
+  const t = tables.sessions;
+  const [row] = await db
+    .select()
+    .from(t)
+    .innerJoin(tables.users, eq(tables.users.id, t.userId))
+    .where(eq(t.tokenHash, hashToken(token)));
+  if (!row || row.sessions.expiresAt <= now || row.users.disabledAt !== null) return undefined;
+  const { tokenHash, brand: its } = row.sessions;
+  // a server without releases has only one set of rules, so any session is valid
+  if (brand !== undefined && brand !== (its ?? (await bindSession(db, tokenHash, brand)))) return undefined;
+  await touchSessions(db, [row.sessions], now);
+  return row.users;
+}
+
+/**
+ * Binds a session without a brand to this one, unless another request has already bound it. @returns the session's
+ * brand
+ */
+async function bindSession(db: Database, tokenHash: string, brand: string): Promise<string | null | undefined> {
+  const t = tables.sessions;
+  await db
+    .update(t)
+    .set({ brand })
+    .where(and(eq(t.tokenHash, tokenHash), isNull(t.brand)));
+  const [row] = await db.select({ brand: t.brand }).from(t).where(eq(t.tokenHash, tokenHash));
+  return row?.brand;
+}
+
+export async function closeSession(db: Database, token: string, now: Date): Promise<void> {
+  const t = tables.sessions;
+  await db.transaction(async (tx) => {
+    const [closed] = await tx
+      .delete(t)
+      .where(eq(t.tokenHash, hashToken(token)))
+      .returning({ userId: t.userId });
+    if (closed) await appendAudit(tx, { event: 'logged-out', actor: 'user', at: now, userId: closed.userId });
+  });
+}
+
+/** Closes a user's sessions, either all of them or all but one. @returns how many it closed */
+export async function closeSessions(tx: Database, userId: number, but?: string): Promise<number> {
+  const t = tables.sessions;
+  const closed = await tx
+    .delete(t)
+    .where(and(eq(t.userId, userId), but === undefined ? undefined : ne(t.tokenHash, hashToken(but))))
+    .returning({ userId: t.userId });
+  return closed.length;
+}

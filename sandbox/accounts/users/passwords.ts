@@ -1,0 +1,79 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { numberValue } from '../../platform/shared/message-values.ts';
+import { Refusal } from '../../platform/shared/refusal.ts';
+
+/** log2 of scrypt's N. A value of 15 with p = 3 takes about a fifth of a second. Tests use a smaller one. */
+export const DEFAULT_COST = 15;
+const LENGTH = 32;
+/** Each hash keeps a thread of the process and 32 MB busy. Node has four threads, which files and names need as well. */
+const AT_ONCE = 2;
+/** More would wait for longer than a minute. */
+const MOST_WAITING = 200;
+
+/** @throws Refusal if too many hashes wait already */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Takes the same time with or without a stored hash. */
+  verify(password: string, stored: string | undefined): Promise<boolean>;
+  /** Whether a hash was made with other settings than new ones are. */
+  isOutdated(stored: string): boolean;
+}
+
+/** Of passwords as they were sent. */
+const SCHEME = 'scrypt2';
+/** Of hashes that were made of passwords in NFC. They are made anew at the next log-in. */
+const NORMALIZED = 'scrypt';
+
+const hashWith = (password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> =>
+  new Promise((resolve, reject) =>
+    scrypt(password, salt, LENGTH, options, (error, key) => (error ? reject(error) : resolve(key))),
+  );
+
+const listOptions = (cost: number): ScryptOptions => ({ N: 2 ** cost, r: 8, p: 3, maxmem: 256 * 2 ** cost * 8 });
+
+export function createPasswords(cost: number): Passwords {
+  const turns = createTurns();
+  const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> =>
+    turns.take(() => hashWith(password, salt, options));
+  // used for missing accounts, so that timing does not reveal them
+  const decoySalt = randomBytes(16);
+  return {
+    hash: async (password) => {
+      const salt = randomBytes(16);
+      const key = await derive(password, salt, listOptions(cost));
+      return `${SCHEME}$${cost}$${salt.toString('base64url')}$${key.toString('base64url')}`;
+    },
+    isOutdated: (stored) => !stored.startsWith(`${SCHEME}$${cost}$`),
+    verify: async (password, stored) => {
+      const [scheme, storedCost, salt, key] = stored?.split('$') ?? [];
+      const derived = await derive(
+        scheme === NORMALIZED ? password.normalize('NFC') : password,
+        salt ? Buffer.from(salt, 'base64url') : decoySalt,
+        listOptions(Number(storedCost ?? cost)),
+      );
+      const expected = key ? Buffer.from(key, 'base64url') : Buffer.alloc(LENGTH);
+      return timingSafeEqual(derived, expected) && stored !== undefined;
+    },
+  };
+}
+
+/** Runs a few pieces of work at once, and the others in the order in which they came. */
+function createTurns() {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return {
+    take: async <T>(work: () => Promise<T>): Promise<T> => {
+      if (waiting.length >= MOST_WAITING) throw new Refusal('server.too_many', { values: { count: numberValue(60) } });
+      if (running >= AT_ONCE) await new Promise<void>((done) => waiting.push(done));
+      else running += 1;
+      try {
+        return await work();
+      } finally {
+        const next = waiting.shift();
+        // the next one takes over this one's turn
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}

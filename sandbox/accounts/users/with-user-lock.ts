@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { tables, type Database } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/shared/refusal.ts';
+
+/**
+ * Runs a transaction that locks the user's row first, which serializes all limited operations. Locks are always taken
+ * in the order user, request, accounts. A refusal rolls back everything except its `keepAfterRollback`: the lock was
+ * taken before the savepoint, so it is still held when `keepAfterRollback` runs.
+ */
+export async function withUserLock<T>(db: Database, userId: number, work: (tx: Database) => Promise<T>): Promise<T> {
+  const outcome = await db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    try {
+      return { value: await tx.transaction(work) };
+    } catch (error) {
+      if (!(error instanceof Refusal) || !error.details.keepAfterRollback) throw error;
+      await error.details.keepAfterRollback(tx);
+      return { error };
+    }
+  });
+  if ('error' in outcome) throw outcome.error;
+  return outcome.value;
+}
+
+/** Other transactions may still insert rows that reference the user, but a second lock of this kind has to wait. */
+async function lockUser(tx: Database, userId: number): Promise<void> {
+  const t = tables.users;
+  await tx.select({ id: t.id }).from(t).where(eq(t.id, userId)).for('no key update');
+}

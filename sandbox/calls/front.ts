@@ -1,8 +1,0 @@
-import type { Handlers } from '../http/context.ts';
-
-export const frontCalls: Pick<Handlers, 'front.report'> = {
-  'front.report': ({ services, brand, now }, report) => {
-    services.front.add(report, brand, now);
-    return '';
-  },
-};

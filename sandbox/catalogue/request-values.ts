@@ -1,0 +1,13 @@
+import Big from 'big.js';
+import { currencyById, type Currency } from '../catalogue/currencies.ts';
+import { Refusal } from '../platform/shared/refusal.ts';
+
+/** @throws Refusal that names the request field */
+export function requireCurrency(id: number, field = 'currency'): Currency {
+  const currency = currencyById(id);
+  if (!currency) throw new Refusal('server.currency_unknown', { field });
+  return currency;
+}
+
+/** Removes redundant zeros, which forms may send. */
+export const normalizeAmount = (text: string): string => new Big(text).toFixed();

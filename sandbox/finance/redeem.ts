@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm';
+import { tables, type Database } from '../platform/database/index.ts';
+import { bumpVersion, postJournal } from '../ledger/index.ts';
+import { Refusal } from '../platform/shared/refusal.ts';
+import { states } from '../platform/declarations/states.ts';
+import { returnEntries } from './entries.ts';
+import { redemptionPenalty, REDEEMED, type Order } from './order.ts';
+
+/** The user's order, locked until the transaction ends. @throws Refusal if the user has no such order */
+export async function lockOrder(tx: Database, userId: number, id: number): Promise<Order> {
+  const t = tables.financeOrders;
+  const [order] = await tx
+    .select()
+    .from(t)
+    .where(and(eq(t.id, id), eq(t.userId, userId)))
+    .for('update');
+  if (!order) throw new Refusal('server.order_unknown', { field: 'id' });
+  return order;
+}
+
+/** Interest already paid is kept. The penalty is deducted from the principal. */
+export async function redeemOrder(tx: Database, order: Order, now: Date): Promise<Order> {
+  states.enforce('finance-order', order.status, REDEEMED);
+  const penalty = redemptionPenalty(order);
+  const over = { status: REDEEMED, penalty: penalty.toFixed(), completedAt: now, updatedAt: now };
+  await tx.update(tables.financeOrders).set(over).where(eq(tables.financeOrders.id, order.id));
+  await postJournal(tx, { reference: `finance:${order.id}:redeemed`, at: now, entries: returnEntries(order, penalty) });
+  await bumpVersion(tx, order.userId);
+  return { ...order, ...over };
+}

@@ -1,2 +1,0 @@
-export { deleteAddress, saveAddress, listAddresses, type SavedAddress } from './address-book.ts';
-export { hoursUntil, isAddressWaitOn, setAddressWait, usableFrom } from './address-wait.ts';

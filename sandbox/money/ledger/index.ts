@@ -1,9 +1,0 @@
-export { bumpVersion, bumpVersions } from './bump-version.ts';
-export { withUserLock } from './with-user-lock.ts';
-export { HOUSE, type Account, type Entry, type Journal } from './journal.ts';
-export { REBATE, readInviters, type Inviters } from './rebates.ts';
-export { listBalances, postJournal, postJournals } from './post.ts';
-export { readAnswers, type Answers, type Intent } from './answers.ts';
-export { classifyError, isIdempotencyKey, NothingCommitted, runOnce, type Stage } from './idempotency.ts';
-export { verifyLedger } from './verify.ts';
-export { reviewRow } from './review-row.ts';

@@ -1,0 +1,11 @@
+import { defineConfig } from 'drizzle-kit';
+
+/**
+ * After changing schema.ts, run `npx drizzle-kit generate --config sandbox/platform/database/drizzle.config.ts` to write the
+ * next migration.
+ */
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './sandbox/database/schema.ts',
+  out: './sandbox/database/migrations',
+});

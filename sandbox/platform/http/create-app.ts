@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import type { ObservedEnv, SecurityEvent } from '../telemetry/index.ts';
+import { serveReleases } from '../../releases/index.ts';
+import type { Sites } from '../../releases/sites.ts';
+import { secureHeaders } from './headers.ts';
+import type { RefusedRequest } from './client-address.ts';
+import { refuseUnknownHosts } from './host.ts';
+import type { Readiness } from './readiness.ts';
+import type { IsHttps } from './secure-cookie.ts';
+import { serveStaticFiles } from './static-files.ts';
+import { STREAM_PATH } from './upgrades.ts';
+
+interface AppParts {
+  readonly api: Hono<ObservedEnv>;
+  /** The kind of database. */
+  readonly database: string;
+  readonly sites: Sites;
+  readonly readiness: Readiness;
+  readonly isHttps: IsHttps;
+  /** Reports a request that reaches no call. */
+  onRefused(event: SecurityEvent, request: RefusedRequest | undefined): void;
+}
+
+interface AppOptions {
+  /** Folder with the built app, served alongside the API. */
+  readonly app?: string;
+}
+
+/** Everything that the server answers over HTTP: the API, its health, and the built app. */
+export function createApp(
+  { api, database, sites, readiness, isHttps, onRefused }: AppParts,
+  { app: appFolder }: AppOptions,
+): Hono {
+  const { hosts, store } = sites;
+  const app = new Hono();
+  app.use(secureHeaders);
+  // registered before the host check, because monitors call them by IP address
+  app.get('/health', (http) => http.json({ ok: true, database }));
+  app.get('/ready', async (http) => {
+    const problems = await readiness();
+    return problems.length === 0 ? http.json({ ok: true }) : http.json({ ok: false, problems }, 503);
+  });
+  app.use(refuseUnknownHosts(hosts, (request) => onRefused('wrong-host', request)));
+  app.get(STREAM_PATH, (http) => http.text('Open a WebSocket here.\n', 426, { Upgrade: 'websocket' }));
+  app.route('/api', api);
+  if (appFolder !== undefined) {
+    app.use(serveReleases(hosts, store, isHttps));
+    app.use(serveStaticFiles(appFolder));
+  }
+  return app;
+}

@@ -1,0 +1,31 @@
+import { STEP } from '../../market/index.ts';
+
+/** Lists users with something due at a moment. */
+type ListDue = (moment: Date) => Promise<readonly number[]>;
+
+/**
+ * Who has something due, read once per step of the market instead of at each call. Within a step, nothing can become due
+ * that the end of the step does not show: prices do not move, and what is created is due later.
+ */
+export function createDueUsers(lists: readonly ListDue[]): (now: Date) => Promise<ReadonlySet<number>> {
+  let known: { readonly step: number; readonly users: Promise<ReadonlySet<number>> } | undefined;
+  const read = async (step: number): Promise<ReadonlySet<number>> => {
+    const end = new Date((step + 1) * STEP - 1);
+    const users = new Set<number>();
+    for (const list of lists) for (const id of await list(end)) users.add(id);
+    return users;
+  };
+  return (now) => {
+    const step = Math.floor(now.getTime() / STEP);
+    if (known?.step !== step) {
+      const users = read(step);
+      const mine = { step, users };
+      known = mine;
+      users.catch(() => {
+        // the next call reads again
+        if (known === mine) known = undefined;
+      });
+    }
+    return known.users;
+  };
+}

@@ -1,0 +1,98 @@
+import Big from 'big.js';
+import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Position } from '../../contracts/index.ts';
+import { tables, type Database } from '../../platform/database/index.ts';
+import type { Option } from '../../options/index.ts';
+import { listDebtChanges } from '../../loans/index.ts';
+import type { Estate, Money } from './estate.ts';
+
+/** A change of a balance or of a debt. */
+export interface Move extends Money {
+  readonly at: Date;
+}
+
+interface BookedMove extends Move {
+  readonly reason: number;
+  /** The place as in `Balances`. */
+  readonly place: string;
+  /** The reference of its journal. */
+  readonly reference: string;
+}
+
+/** Everything that changed an estate since a moment, the moment included. */
+interface Moves {
+  readonly entries: readonly BookedMove[];
+  /** Positive for what was borrowed, negative for what was repaid. */
+  readonly debts: readonly Move[];
+  /** Open then, as they are now. */
+  readonly positions: readonly Position[];
+  readonly options: readonly Option[];
+}
+
+export async function readMoves(db: Database, userId: number, since: Date): Promise<Moves> {
+  const { positions, options } = tables;
+  return {
+    entries: await readEntries(db, userId, since),
+    debts: await listDebtChanges(db, userId, since),
+    positions: await db
+      .select()
+      .from(positions)
+      .where(
+        and(
+          eq(positions.userId, userId),
+          lt(positions.openedAt, since),
+          or(isNull(positions.closedAt), gte(positions.closedAt, since)),
+        ),
+      ),
+    options: await db
+      .select()
+      .from(options)
+      .where(
+        and(
+          eq(options.userId, userId),
+          lt(options.boughtAt, since),
+          or(isNull(options.settledAt), gte(options.settledAt, since)),
+        ),
+      ),
+  };
+}
+
+/** The estate as it was before the moves. */
+export function rewind(estate: Estate, moves: Moves): Estate {
+  const balances = new Map(estate.balances);
+  for (const { place, amount } of moves.entries)
+    balances.set(place, new Big(balances.get(place) ?? 0).minus(amount).toFixed());
+  return {
+    balances,
+    positions: moves.positions.map((position) => beforeNight(position, moves.entries)),
+    options: moves.options,
+    debts: [
+      ...estate.debts,
+      ...moves.debts.map((debt) => ({ ...debt, amount: new Big(debt.amount).times(-1).toFixed() })),
+    ],
+  };
+}
+
+/** With the margin before the overnight fees since then. */
+function beforeNight(position: Position, entries: readonly BookedMove[]): Position {
+  const nights = entries.filter(({ reference }) => reference.startsWith(`contract:${position.id}:night:`));
+  const margin = nights.reduce((sum, { amount }) => sum.minus(amount), new Big(position.margin));
+  return { ...position, margin: margin.toFixed() };
+}
+
+async function readEntries(db: Database, userId: number, since: Date): Promise<BookedMove[]> {
+  const { entries, accounts, journals } = tables;
+  return db
+    .select({
+      currency: accounts.currency,
+      amount: entries.amount,
+      reason: entries.reason,
+      at: entries.bookedAt,
+      place: sql<string>`${accounts.kind} || '/' || ${accounts.currency} || '/' || ${accounts.part}`,
+      reference: journals.reference,
+    })
+    .from(entries)
+    .innerJoin(accounts, eq(accounts.id, entries.accountId))
+    .innerJoin(journals, eq(journals.id, entries.journalId))
+    .where(and(eq(accounts.owner, userId), gte(entries.bookedAt, since)));
+}

@@ -1,0 +1,151 @@
+import type { Calls } from '../../../generated/api.gen.ts';
+import { defineStatement, runStatement, type Database } from '../../platform/database/index.ts';
+import type { ReleaseRole, Sites } from '../sites.ts';
+import { Refusal } from '../../platform/shared/refusal.ts';
+import { isVital, getRange } from './ranges.ts';
+
+type FrontReport = Calls['front.report']['request'];
+type Entry = FrontReport['entries'][number];
+
+/** How often browsers have reported something, since the process started. */
+export interface FrontTotal {
+  readonly brand: string;
+  readonly role: ReleaseRole;
+  readonly kind: Entry['kind'];
+  readonly count: number;
+}
+
+/** Counts in memory what browsers report, and writes it from time to time. */
+export interface FrontCounts {
+  /** @throws Refusal for a brand that the host does not have, or a release that its people cannot have */
+  add(report: FrontReport, brand: string | undefined, now: Date): void;
+  /** Writes what has been counted. If that fails, it is written the next time. */
+  write(db: Database): Promise<void>;
+  totals(): readonly FrontTotal[];
+}
+
+interface Row {
+  readonly minute: string;
+  readonly brand: string;
+  readonly release: string;
+  readonly kind: string;
+  readonly page: string;
+  readonly place: string;
+  readonly range: number;
+  count: number;
+  readonly message: string;
+}
+
+/**
+ * Anybody can report anything, so places that are not known beforehand are limited per minute. What is more is counted
+ * under the place `other`.
+ */
+const MOST_PLACES = 200;
+const MINUTE = 60_000;
+/** A waiting row is dropped if the database cannot be written for long. */
+const MOST_WAITING = 10_000;
+
+export function createFrontCounts({ releases }: Pick<Sites, 'releases'>): FrontCounts {
+  let waiting = new Map<string, Row>();
+  const totals = new Map<string, { brand: string; role: ReleaseRole; kind: Entry['kind']; count: number }>();
+  const places = createPlaces();
+  return {
+    add: ({ brand, release, entries }, ofHost, now) => {
+      const known = brand === ofHost ? releases(brand).find(({ id }) => id === release) : undefined;
+      if (known === undefined) throw new Refusal('server.request_bad', { field: 'release' });
+      const minute = new Date(Math.floor(now.getTime() / MINUTE) * MINUTE).toISOString();
+      for (const entry of entries) {
+        const row = getRow(entry, { brand, release, minute, hasPage: known.hasPage, isKnown: places(minute) });
+        addTo(waiting, row);
+        const total = totals.get(`${brand} ${known.role} ${entry.kind}`) ?? {
+          brand,
+          role: known.role,
+          kind: entry.kind,
+          count: 0,
+        };
+        total.count += entry.count;
+        totals.set(`${brand} ${known.role} ${entry.kind}`, total);
+      }
+    },
+    write: async (db) => {
+      if (waiting.size === 0) return;
+      const taken = waiting;
+      waiting = new Map();
+      try {
+        // in the same order in each process, so that none waits for another in a circle
+        await writeRows(
+          db,
+          [...taken].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row),
+        );
+      } catch (error) {
+        for (const row of taken.values()) addTo(waiting, row);
+        throw error;
+      }
+    },
+    totals: () => [...totals.values()],
+  };
+}
+
+interface Found {
+  readonly brand: string;
+  readonly release: string;
+  readonly minute: string;
+  hasPage(page: string): boolean;
+  isKnown(place: string): boolean;
+}
+
+function getRow({ kind, page, place, count, message = '', value = 0 }: Entry, found: Found): Row {
+  const { brand, release, minute } = found;
+  const shared = { minute, brand, release, kind, count };
+  // times are compared between releases
+  if (isVital(kind)) return { ...shared, page: '', place: '', range: getRange(kind, value), message: '' };
+  const known = { page: found.hasPage(page) ? page : '', range: 0 };
+  if (kind === 'view') return { ...shared, ...known, place: '', message: '' };
+  const isKnown = found.isKnown(`${release} ${kind} ${known.page} ${place}`);
+  return { ...shared, ...known, ...(isKnown ? { place, message } : { page: '', place: 'other', message: '' }) };
+}
+
+/** @returns whether a place is one of the first of its minute */
+function createPlaces(): (minute: string) => (place: string) => boolean {
+  let current = '';
+  const seen = new Set<string>();
+  return (minute) => {
+    if (minute !== current) seen.clear();
+    current = minute;
+    return (place) => seen.has(place) || (seen.size < MOST_PLACES && seen.add(place).has(place));
+  };
+}
+
+function addTo(waiting: Map<string, Row>, row: Row): void {
+  const key = JSON.stringify([row.brand, row.release, row.minute, row.kind, row.page, row.place, row.range]);
+  const before = waiting.get(key);
+  if (before) before.count += row.count;
+  else if (waiting.size < MOST_WAITING) waiting.set(key, { ...row });
+}
+
+/** A count stays a number of the database, whatever was reported. */
+const MOST_COUNT = 1_000_000_000;
+
+const ADD_COUNTS = defineStatement('add_front_counts').over(
+  {
+    counted: {
+      minute: ['timestamptz', ({ minute }: Row) => minute],
+      brand: ['text', ({ brand }: Row) => brand],
+      release: ['text', ({ release }: Row) => release],
+      kind: ['text', ({ kind }: Row) => kind],
+      page: ['text', ({ page }: Row) => page],
+      place: ['text', ({ place }: Row) => place],
+      range: ['integer', ({ range }: Row) => range],
+      count: ['integer', ({ count }: Row) => Math.min(count, MOST_COUNT)],
+      message: ['text', ({ message }: Row) => message],
+    },
+  },
+  ({ counted }) => `
+    insert into front_counts (minute, brand, release, kind, page, place, range, count, message)
+    select counted.* from ${counted}
+    on conflict (brand, release, minute, kind, page, place, range) do update
+    set count = least(front_counts.count::bigint + excluded.count, ${MOST_COUNT})::integer`,
+);
+
+const writeRows = async (db: Database, counted: readonly Row[]): Promise<void> =>
+  void (await runStatement(db, ADD_COUNTS, { counted }));

@@ -1,0 +1,52 @@
+import { WITHDRAWALS } from '../wallet/limits.ts';
+import { rebateRows } from './rebate-table.ts';
+import en from '../catalogue/words/en.json' with { type: 'json' };
+import hk from '../catalogue/words/hk.json' with { type: 'json' };
+import jp from '../catalogue/words/jp.json' with { type: 'json' };
+import kr from '../catalogue/words/kr.json' with { type: 'json' };
+import ru from '../catalogue/words/ru.json' with { type: 'json' };
+import ty from '../catalogue/words/ty.json' with { type: 'json' };
+import zhHant from '../catalogue/words/zh-Hant.json' with { type: 'json' };
+import zh from '../catalogue/words/zh.json' with { type: 'json' };
+
+interface Words {
+  readonly title: string;
+  /** `{{hours}}` and `{{days}}` are replaced with how long a withdrawal takes, here as in the content. */
+  readonly abstract: string;
+  /** `{{rows}}` is replaced with the rebate rate table. */
+  readonly content: string;
+  /** Used only with `{{rows}}`: "from the first person". */
+  readonly first?: string;
+}
+
+/** An article's number, which is a key in each language file. */
+export type ArticleId = keyof typeof en;
+
+/** The code does not compile if a language lacks the text of an article. */
+export const WORDS: Readonly<Record<string, Readonly<Record<ArticleId, Words>>>> = {
+  en,
+  zh,
+  'zh-Hant': zhHant,
+  hk,
+  jp,
+  kr,
+  ru,
+  ty,
+};
+
+type ByLanguage = Readonly<Record<string, string>>;
+
+/** An article's text in every language. */
+export function readArticleWords(id: ArticleId): { title: ByLanguage; abstract: ByLanguage; content: ByLanguage } {
+  const each = (text: (words: Words) => string): ByLanguage =>
+    Object.fromEntries(Object.entries(WORDS).map(([language, articles]) => [language, text(articles[id])]));
+  return {
+    title: each(({ title }) => title),
+    abstract: each(({ abstract }) => withDurations(abstract)),
+    content: each(({ content, first = '' }) => withDurations(content).replace('{{rows}}', rebateRows(first))),
+  };
+}
+
+/** The same constants are in the terms of withdrawals, which the app shows. */
+const withDurations = (text: string): string =>
+  text.replaceAll('{{hours}}', String(WITHDRAWALS.arrivalHours)).replaceAll('{{days}}', String(WITHDRAWALS.reviewDays));

@@ -1,0 +1,59 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { numberValue } from '../../platform/shared/message-values.ts';
+import { WITHDRAWALS } from '../limits.ts';
+import { calculateText } from '../../platform/declarations/index.ts';
+import { eqIfGiven, tables, type Database } from '../../platform/database/index.ts';
+import { bumpVersion } from '../../ledger/index.ts';
+import { Refusal } from '../../platform/shared/refusal.ts';
+
+export type SavedAddress = typeof tables.withdrawalAddresses.$inferSelect;
+
+interface NewAddress {
+  readonly userId: number;
+  readonly currency: number;
+  readonly chain: string;
+  readonly address: string;
+  readonly now: Date;
+}
+
+const t = tables.withdrawalAddresses;
+
+/** Oldest first. */
+export const listAddresses = (db: Database, userId: number, currency?: number): Promise<SavedAddress[]> =>
+  db
+    .select()
+    .from(t)
+    .where(and(eq(t.userId, userId), eqIfGiven(t.currency, currency)))
+    .orderBy(asc(t.id));
+
+/** What is equal for an address's network is equal here. */
+const normal = ({ chain, address }: Pick<SavedAddress, 'chain' | 'address'>): string =>
+  calculateText('network.address', { chain, address });
+
+/** Requires the lock on the user's row, because it counts the addresses. @throws Refusal */
+export async function saveAddress(tx: Database, { now, ...kept }: NewAddress): Promise<number> {
+  const book = await listAddresses(tx, kept.userId);
+  if (
+    book.some((each) => each.currency === kept.currency && each.chain === kept.chain && normal(each) === normal(kept))
+  )
+    throw new Refusal('server.address_kept_already', { field: 'address' });
+  if (book.length >= WITHDRAWALS.addresses)
+    throw new Refusal('server.addresses_full', { values: { limit: numberValue(WITHDRAWALS.addresses) } });
+  const [row] = await tx
+    .insert(t)
+    .values({ ...kept, createdAt: now })
+    .returning({ id: t.id });
+  if (!row) throw new Error('The address was not written.');
+  await bumpVersion(tx, kept.userId);
+  return row.id;
+}
+
+/** Treats another user's address as missing. */
+export async function deleteAddress(tx: Database, userId: number, id: number): Promise<void> {
+  const gone = await tx
+    .delete(t)
+    .where(and(eq(t.id, id), eq(t.userId, userId)))
+    .returning({ id: t.id });
+  if (gone.length === 0) throw new Refusal('server.address_unknown', { field: 'address_id' });
+  await bumpVersion(tx, userId);
+}
