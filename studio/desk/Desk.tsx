@@ -17,7 +17,8 @@ import { TopBar } from './TopBar.tsx';
 import { Tour } from './tour/Tour.tsx';
 import { useTellPlace } from './team/use-tell-place.ts';
 import { type Selection, useSelection } from './selection.ts';
-import { askForMissing, type Lacking } from './texts/memory.ts';
+import { askForMissing } from './texts/memory.ts';
+import type { Lacking } from './room.ts';
 import { useView, type View } from './view.ts';
 import { Visitors } from './Visitors.tsx';
 

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
 import type { Operation } from '@vitrine/engine/edit';
 import { getContract, type Prop } from './contracts.ts';
 import desk from './Desk.module.css';
-import type { ExpressionPosition } from '../server/messages.ts';
+import type { ExpressionPosition } from '../protocol.ts';
 import { createMove } from './edits.ts';
 import { FieldRules } from './forms/FieldRules.tsx';
 import { isField, getRemoval } from './forms/fields.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Languages, Plus } from 'lucide';
 import type { Operation } from '@vitrine/engine/edit';
-import type { ExpressionPosition } from '../server/messages.ts';
+import type { ExpressionPosition } from '../protocol.ts';
 import { ExpressionField } from './expression/ExpressionField.tsx';
 import { Icon } from './Icon.tsx';
 import { isExpression, type JsonValue } from '../json.ts';

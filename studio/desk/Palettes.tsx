@@ -1,14 +1,13 @@
 import { listBlocks, listContainers } from './contracts.ts';
 import { createInsert, createWrap } from './edits.ts';
 import { FieldPalette } from './forms/FieldPalette.tsx';
-import { isForm } from './forms/fields.ts';
+import { isForm, type Project } from './project.ts';
 import { toWords } from '../json.ts';
 import type { Desk } from './commands.ts';
 import { Palette } from './Palette.tsx';
 import { everything, switchEntries } from './palette-items.ts';
 import { listPages } from './page-list.ts';
 import type { PaletteName } from './palette-names.ts';
-import type { Project } from './project.ts';
 import type { Selection } from './selection.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 

@@ -7,7 +7,7 @@ import type { Project } from './project.ts';
 import { type ListedProblem, listProblems } from './problem-list.ts';
 import { showProblem } from './problems.ts';
 import type { Selection } from './selection.ts';
-import type { Lacking } from './texts/memory.ts';
+import type { Lacking } from './room.ts';
 
 interface Props {
   readonly project: Project;

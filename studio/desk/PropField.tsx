@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { ignoreComposing } from '@vitrine/engine/keys';
 import type { Prop } from './contracts.ts';
-import type { ExpressionPosition } from '../server/messages.ts';
+import type { ExpressionPosition } from '../protocol.ts';
 import { ExpressionField } from './expression/ExpressionField.tsx';
 import { isExpression, type JsonValue } from '../json.ts';
 import { Menu } from './Menu.tsx';

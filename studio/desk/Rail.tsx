@@ -1,10 +1,10 @@
 import { CircleHelp, Moon, Sun } from 'lucide';
 import { useState } from 'react';
 import { Icon } from './Icon.tsx';
-import type { ListedDraft } from '../server/messages.ts';
+import type { ListedDraft } from '../protocol.ts';
 import type { Project } from './project.ts';
 import styles from './Rail.module.css';
-import type { Room } from './rooms.ts';
+import type { Room } from './room.ts';
 import { draftsForMe } from './team/drafts-for-me.ts';
 import { setTheme, themeNow } from './theme.ts';
 

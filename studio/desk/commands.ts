@@ -7,7 +7,7 @@ import type { PaletteName } from './palette-names.ts';
 import { listProblems } from './problem-list.ts';
 import { showProblem } from './problems.ts';
 import type { Project } from './project.ts';
-import type { Lacking } from './texts/memory.ts';
+import type { Lacking } from './room.ts';
 import type { Selection } from './selection.ts';
 import type { View } from './view.ts';
 

@@ -4,7 +4,7 @@ import { insertCopy } from './copies.ts';
 import { createMoveInto, moveTo, createMoveOut, createUnwrap, createWrap } from './edits.ts';
 import { findBlock, getOutline, type OutlineItem } from './outline.ts';
 import { Project } from './project.ts';
-import type { Snapshot } from '../server/messages.ts';
+import type { Snapshot } from '../protocol.ts';
 
 const FILE = 'schemas/pages/home.json';
 const PAGE = {

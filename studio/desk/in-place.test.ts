@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Snapshot } from '../server/messages.ts';
+import type { Snapshot } from '../protocol.ts';
 import { type ShownText, getWriting } from './in-place.ts';
 import { Project } from './project.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Snapshot } from '../server/messages.ts';
+import type { Snapshot } from '../protocol.ts';
 import { getMessages, newKey } from './message-keys.ts';
 import { Project } from './project.ts';
 

@@ -1,6 +1,6 @@
 import { freeName } from '../free-name.ts';
 import type { Operation } from '@vitrine/engine/edit';
-import type { ExpressionPosition } from '../server/messages.ts';
+import type { ExpressionPosition } from '../protocol.ts';
 import { isObject, type JsonObject, type JsonValue } from '../json.ts';
 import type { Project } from './project.ts';
 import { getKey } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { Roots } from '../server/messages.ts';
+import type { Roots } from '../protocol.ts';
 import { getIn, isList, isObject, type JsonObject, type JsonValue, toWords } from '../json.ts';
 
 /** A block of a page, or a region that holds blocks. */

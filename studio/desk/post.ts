@@ -1,4 +1,4 @@
-import type { Refusal } from '../server/messages.ts';
+import type { Refusal } from '../protocol.ts';
 
 /** The calls for drafts, what people say about them, and releases. */
 export type TeamCall =

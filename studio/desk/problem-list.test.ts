@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Problem } from '@vitrine/engine/build';
-import type { Snapshot } from '../server/messages.ts';
+import type { Snapshot } from '../protocol.ts';
 import { listProblems } from './problem-list.ts';
 import { Project } from './project.ts';
 

@@ -2,7 +2,7 @@ import type { Problem } from '@vitrine/engine/build';
 import { getIn, type JsonObject } from '../json.ts';
 import type { Project } from './project.ts';
 import { languageName } from './texts.ts';
-import type { Lacking } from './texts/memory.ts';
+import type { Lacking } from './room.ts';
 
 /** A problem as people read it. */
 export interface ListedProblem {

@@ -3,7 +3,7 @@ import { getIn, isList, type JsonValue } from '../json.ts';
 import type { ListedProblem } from './problem-list.ts';
 import type { Project } from './project.ts';
 import { getPage, type Selection } from './selection.ts';
-import type { Lacking } from './texts/memory.ts';
+import type { Lacking } from './room.ts';
 
 interface Places {
   readonly project: Project;

@@ -2,10 +2,13 @@ import { useSyncExternalStore } from 'react';
 import type { Problem } from '@vitrine/engine/build';
 import { entryNames } from '@vitrine/engine/check';
 import type { Operation } from '@vitrine/engine/edit';
-import type { DraftsState, Present, Refusal, Snapshot, State, Update } from '../server/messages.ts';
+import type { DraftsState, Present, Refusal, Snapshot, State, Update } from '../protocol.ts';
 import { getIn, isObject, type JsonObject, textOr } from '../json.ts';
 import { NO_ANSWER, post, type TeamCall } from './post.ts';
 import { ProjectFiles } from './project-files.ts';
+
+export const isForm = (project: Project, file: string): boolean =>
+  file.startsWith(`${project.snapshot.roots.schemas}/forms/`);
 
 /** The project as the server has it. Every edit goes through the server, which checks and writes it. */
 export class Project {

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { Room } from './room.ts';
 import {
   CircleDot,
   Database,
@@ -11,43 +11,16 @@ import {
   Scale,
   Table2,
   TextCursorInput,
-  type IconNode,
 } from 'lucide';
 import { BrandRoom } from './brand/BrandRoom.tsx';
 import { DataRoom } from './data/DataRoom.tsx';
 import { MenusRoom } from './menus/MenusRoom.tsx';
-import type { Project } from './project.ts';
 import { PublishRoom } from './publish/PublishRoom.tsx';
 import { ReviewRoom } from './review/ReviewRoom.tsx';
 import { RulesRoom } from './rules/RulesRoom.tsx';
-import type { Selection } from './selection.ts';
 import { StatesRoom } from './states/StatesRoom.tsx';
 import { TablesRoom } from './tables/TablesRoom.tsx';
-import type { Lacking } from './texts/memory.ts';
 import { TextsRoom } from './texts/TextsRoom.tsx';
-import type { View } from './view.ts';
-
-/** What every room works with. */
-export interface RoomProps {
-  readonly project: Project;
-  /** What it opens is shown in the room of the pages. */
-  readonly selection: Selection;
-  readonly view: View;
-  /** What it opens with, by its id. */
-  readonly start: string | undefined;
-  /** Opens the room of texts at what is missing: one text, or all of them. */
-  openTexts(lacking?: Lacking): void;
-}
-
-export interface Room {
-  readonly id: string;
-  readonly name: string;
-  readonly icon: IconNode;
-  /** The rooms of pages and forms have none: they are the desk itself. */
-  readonly Content?: ComponentType<RoomProps>;
-  /** Whether a project has no use for it. */
-  isOff?(project: Project): boolean;
-}
 
 /** The rooms of the Studio, in the order of the rail. */
 export const ROOMS: readonly Room[] = [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { getIn, isList } from '../json.ts';
-import type { Frames } from '../server/messages.ts';
+import type { Frames } from '../protocol.ts';
 import type { Project } from './project.ts';
 
 /** What one frame of the canvas shows. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { EditError } from '@vitrine/engine/edit';
 import { findJsonExcess } from '@vitrine/engine/expression';
-import type { Person } from './team/people.ts';
+import type { Person } from '../protocol.ts';
 
 export interface Env {
   readonly Variables: { nonce: string; person: Person; refusal?: string };

@@ -10,7 +10,7 @@ import {
 } from '@vitrine/engine/build';
 import { applyOperation, EditError } from '@vitrine/engine/edit';
 import { answer, type Env, readBody } from './answer.ts';
-import type { ExpressionAdvice, ExpressionPosition, ExpressionQuestion } from './messages.ts';
+import type { ExpressionAdvice, ExpressionPosition, ExpressionQuestion } from '../protocol.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Stands where an expression is asked about. No declaration contains it. */

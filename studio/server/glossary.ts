@@ -3,7 +3,7 @@ import { join, resolve, sep } from 'node:path';
 import type { Hono } from 'hono';
 import { getPattern, readConfig, readGlossary } from '@vitrine/engine/build';
 import { answer, type Env } from './answer.ts';
-import type { Term } from './messages.ts';
+import type { Term } from '../protocol.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Says how each language calls the terms of the project; nothing if vitrine.config.json names no glossary. */

@@ -12,7 +12,7 @@ import { addGlossaryRoute } from './glossary.ts';
 import { addHomeIconRoute } from './home-icons.ts';
 import { addIconRoute } from './icons.ts';
 import { addExpressionRoute } from './expressions.ts';
-import type { Frames, Refusal, Snapshot, State, Update } from './messages.ts';
+import type { Frames, Refusal, Snapshot, State, Update } from '../protocol.ts';
 import { isProblemName, createMending } from './mend.ts';
 import { isOperation } from './read-operation.ts';
 import { addAccess, type Team } from './team/access.ts';

@@ -6,13 +6,13 @@ import { type Declared, readConfig } from '@vitrine/engine/build';
 import type { Verdict } from '@vitrine/engine/vite';
 import { createServer, listOrigins } from './http.ts';
 import { followFolder } from './follow-folder.ts';
-import type { Frames } from './messages.ts';
+import type { Frames, Health } from '../protocol.ts';
 import type { Team } from './team/access.ts';
 import { Accounts } from './team/accounts.ts';
 import { Audit, AUDIT, stateFolder } from './team/audit.ts';
 import { Links, newToken } from './team/links.ts';
 import { assertMayWrite } from './team/people.ts';
-import type { Health, ReleaseTarget } from './team/publishing.ts';
+import type { ReleaseTarget } from './team/publishing.ts';
 import { FOLDER, Workspace } from './workspace.ts';
 
 export type { Health, ReleaseTarget };

@@ -1,6 +1,6 @@
 import { type Difference, MARKS, ROOTS, Translations, UNTRANSLATED } from '@vitrine/engine/build';
 import { isName } from '@vitrine/engine/expression';
-import type { ToTranslate } from './messages.ts';
+import type { ToTranslate } from '../protocol.ts';
 
 type Files = ReadonlyMap<string, string>;
 

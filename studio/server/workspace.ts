@@ -16,7 +16,7 @@ import {
 import { type Changes, EditError, History, type HistoryStep, type Operation, listParts } from '@vitrine/engine/edit';
 import { listFacts, isDrawing, readDrawings, removePicture, writePicture } from './drawings.ts';
 import { type Entry, readJournal } from './journal.ts';
-import type { ToTranslate } from './messages.ts';
+import type { ToTranslate } from '../protocol.ts';
 import { assertInside, refusalToWrite, textOnDisk } from './paths.ts';
 import { touchedBy } from './team/people.ts';
 import { TranslationWork } from './translation-work.ts';

@@ -3,7 +3,7 @@ import { FOLDER, Workspace } from '../../studio/server/workspace.ts';
 import { Audit, AUDIT, stateFolder } from '../../studio/server/team/audit.ts';
 import { DraftStore } from '../../studio/server/team/draft-store.ts';
 import { Drafts } from '../../studio/server/team/drafts.ts';
-import type { Person } from '../../studio/server/team/people.ts';
+import type { Person } from '../../studio/protocol.ts';
 import { Proposals } from '../../studio/server/team/proposals.ts';
 
 export const PAGE = 'schemas/pages/home.json';

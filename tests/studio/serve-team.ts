@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { createServer } from '../../studio/server/http.ts';
 import { Accounts } from '../../studio/server/team/accounts.ts';
 import { Links } from '../../studio/server/team/links.ts';
-import { assertMayWrite, type Person } from '../../studio/server/team/people.ts';
-import type { Given, ReleaseTarget } from '../../studio/server/team/publishing.ts';
+import { assertMayWrite } from '../../studio/server/team/people.ts';
+import type { Given, Person } from '../../studio/protocol.ts';
+import type { ReleaseTarget } from '../../studio/server/team/publishing.ts';
 import { FOLDER, Workspace } from '../../studio/server/workspace.ts';
 
 const ORIGIN = 'http://127.0.0.1:4700';

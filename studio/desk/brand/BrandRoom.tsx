@@ -1,4 +1,4 @@
-import type { RoomProps } from '../rooms.ts';
+import type { RoomProps } from '../room.ts';
 import styles from './Brand.module.css';
 import { BrandList } from './BrandList.tsx';
 import { BrandPanel } from './BrandPanel.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Plus } from 'lucide';
 import type { Subject } from '@vitrine/engine/build';
 import { type Condition, readCondition, writeCondition } from '@vitrine/engine/expression';
-import type { ExpressionPosition } from '../../server/messages.ts';
+import type { ExpressionPosition } from '../../protocol.ts';
 import { askForSubjects } from '../expression/ask.ts';
 import { ExpressionField } from '../expression/ExpressionField.tsx';
 import { Icon } from '../Icon.tsx';

@@ -1,9 +1,8 @@
 import type { Subject } from '@vitrine/engine/build';
 import { type ConditionPart, needsValue, type Relation } from '@vitrine/engine/expression';
-import type { ExpressionPosition } from '../../server/messages.ts';
-import { isForm } from '../forms/fields.ts';
+import type { ExpressionPosition } from '../../protocol.ts';
+import { isForm, type Project } from '../project.ts';
 import { getIn, isList, textOr, toWords } from '../../json.ts';
-import type { Project } from '../project.ts';
 import { getText, listWords } from '../texts.ts';
 
 /** How a subject can be compared, in words. */

@@ -10,7 +10,7 @@ import { listPages } from '../page-list.ts';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import room from '../Room.module.css';
-import type { RoomProps } from '../rooms.ts';
+import type { RoomProps } from '../room.ts';
 import { pageFile, type Selection } from '../selection.ts';
 import css from './Data.module.css';
 import { ANSWERED, type View } from '../view.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import type { ExpressionPosition } from '../../server/messages.ts';
+import type { ExpressionPosition } from '../../protocol.ts';
 import { askAbout } from './ask.ts';
 import { getEditor } from './editor.ts';
 import parts from '../Parts.module.css';

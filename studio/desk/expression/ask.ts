@@ -1,5 +1,5 @@
 import type { Subject } from '@vitrine/engine/build';
-import type { ExpressionAdvice, ExpressionPosition, ExpressionQuestion } from '../../server/messages.ts';
+import type { ExpressionAdvice, ExpressionPosition, ExpressionQuestion } from '../../protocol.ts';
 
 /** What the server says about an expression at a place. The last answer is kept, because two parts of the field ask. */
 export function askAbout(place: ExpressionPosition): (source: string, offset: number) => Promise<ExpressionAdvice> {

@@ -9,7 +9,7 @@ import { type Diagnostic, linter } from '@codemirror/lint';
 import { type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { minimalSetup } from 'codemirror';
-import type { ExpressionAdvice } from '../../server/messages.ts';
+import type { ExpressionAdvice } from '../../protocol.ts';
 import { expressionLanguage } from './language.ts';
 
 export interface EditorOptions {

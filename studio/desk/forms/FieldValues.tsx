@@ -1,6 +1,6 @@
 import { getOwn } from '@vitrine/engine/expression';
 import type { Operation } from '@vitrine/engine/edit';
-import type { ExpressionPosition } from '../../server/messages.ts';
+import type { ExpressionPosition } from '../../protocol.ts';
 import type { Prop } from '../contracts.ts';
 import type { JsonObject, JsonValue } from '../../json.ts';
 import { DraftField } from '../DraftField.tsx';

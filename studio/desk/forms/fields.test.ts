@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyOperation, type Operation } from '@vitrine/engine/edit';
-import type { Snapshot } from '../../server/messages.ts';
+import type { Snapshot } from '../../protocol.ts';
 import { fieldWidgets } from '../contracts.ts';
 import type { JsonObject, JsonValue } from '../../json.ts';
 import { findBlock, getOutline, type OutlineItem } from '../outline.ts';

@@ -1,3 +1,4 @@
+import { isForm } from '../project.ts';
 import type { Operation } from '@vitrine/engine/edit';
 import { fieldWidgets, getFrames } from '../contracts.ts';
 import { freeId, createRemove } from '../edits.ts';
@@ -8,8 +9,6 @@ import type { Project } from '../project.ts';
 import { nameFrom, type OpenForm, usesIn } from './form.ts';
 
 const getFolder = ({ snapshot }: Project): string => `${snapshot.roots.schemas}/forms/`;
-
-export const isForm = (project: Project, file: string): boolean => file.startsWith(getFolder(project));
 
 /** All forms by name, with their files. */
 export const listForms = (project: Project): readonly { readonly id: string; readonly file: string }[] =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyOperation, History, type Operation } from '@vitrine/engine/edit';
 import { isList, type JsonObject } from '../../json.ts';
-import type { Snapshot } from '../../server/messages.ts';
+import type { Snapshot } from '../../protocol.ts';
 import { isOperation } from '../../server/read-operation.ts';
 import { getOutline } from '../outline.ts';
 import { Project } from '../project.ts';

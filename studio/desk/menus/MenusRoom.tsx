@@ -3,7 +3,7 @@ import type { Operation } from '@vitrine/engine/edit';
 import { ListPanel } from '../ListPanel.tsx';
 import type { Project } from '../project.ts';
 import room from '../Room.module.css';
-import type { RoomProps } from '../rooms.ts';
+import type { RoomProps } from '../room.ts';
 import { MenuEditor } from './MenuEditor.tsx';
 import { type Menu, listMenus, listPlaces } from './menus.ts';
 import { partName } from './part-name.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyOperation, type Operation } from '@vitrine/engine/edit';
-import type { Snapshot } from '../../server/messages.ts';
+import type { Snapshot } from '../../protocol.ts';
 import { Project } from '../project.ts';
 import { addEntry, addPlace, labelAt, moveEntry, movePlace, removeEntry } from './edits.ts';
 import { listMenus, getName, listPlaces } from './menus.ts';

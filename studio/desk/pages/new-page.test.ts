@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyOperation } from '@vitrine/engine/edit';
-import type { Snapshot } from '../../server/messages.ts';
+import type { Snapshot } from '../../protocol.ts';
 import { Project } from '../project.ts';
 import { addressFor, createNewPage, readingCalls, getRefusal } from './new-page.ts';
 

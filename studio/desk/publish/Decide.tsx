@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Plan, Published } from '../../server/messages.ts';
+import type { Plan, Published } from '../../protocol.ts';
 import { toWords } from '../../json.ts';
 import { Menu } from '../Menu.tsx';
 import parts from '../Parts.module.css';

@@ -1,6 +1,6 @@
 import { getOwn } from '@vitrine/engine/expression';
 import { CircleCheck, CircleDashed, TriangleAlert, type IconNode } from 'lucide';
-import type { Health, Published, ReleaseHealth } from '../../server/messages.ts';
+import type { Health, Published, ReleaseHealth } from '../../protocol.ts';
 import { Icon } from '../Icon.tsx';
 import parts from '../Parts.module.css';
 import css from './Publish.module.css';

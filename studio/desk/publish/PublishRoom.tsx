@@ -1,11 +1,11 @@
 import { getOwn } from '@vitrine/engine/expression';
 import { useState } from 'react';
-import type { Published } from '../../server/messages.ts';
+import type { Published } from '../../protocol.ts';
 import parts from '../Parts.module.css';
 import { Decide } from './Decide.tsx';
 import { HealthCard } from './Health.tsx';
 import type { Project } from '../project.ts';
-import type { RoomProps } from '../rooms.ts';
+import type { RoomProps } from '../room.ts';
 import { getName } from '../team/names.ts';
 import css from './Publish.module.css';
 import { atStart, timeInWords, getVersion } from './in-words.ts';

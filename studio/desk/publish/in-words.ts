@@ -1,5 +1,5 @@
 import { getOwn } from '@vitrine/engine/expression';
-import type { Published } from '../../server/messages.ts';
+import type { Published } from '../../protocol.ts';
 
 const BUILT = 'the release that was built with the app';
 

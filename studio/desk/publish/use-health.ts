@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Health } from '../../server/messages.ts';
+import type { Health } from '../../protocol.ts';
 
 /** Browsers report every half minute. */
 const ASK_EVERY = 10_000;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Published } from '../../server/messages.ts';
+import type { Published } from '../../protocol.ts';
 import type { Project } from '../project.ts';
 
 /** What the users of a brand get. @returns undefined until it is known */

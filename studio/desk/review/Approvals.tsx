@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Reviewed } from '../../server/messages.ts';
+import type { Reviewed } from '../../protocol.ts';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import { getName } from '../team/names.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { showReordering } from '@vitrine/engine/expression';
-import type { Reviewed } from '../../server/messages.ts';
+import type { Reviewed } from '../../protocol.ts';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
 import { getName } from '../team/names.ts';

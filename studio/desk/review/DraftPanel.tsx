@@ -1,6 +1,6 @@
 import { Check, CircleDashed } from 'lucide';
 import { useState } from 'react';
-import type { Reviewed } from '../../server/messages.ts';
+import type { Reviewed } from '../../protocol.ts';
 import { Icon } from '../Icon.tsx';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';

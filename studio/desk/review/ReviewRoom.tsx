@@ -6,7 +6,7 @@ import { toWords } from '../../json.ts';
 import parts from '../Parts.module.css';
 import { listProblems } from '../problem-list.ts';
 import type { Project } from '../project.ts';
-import type { RoomProps } from '../rooms.ts';
+import type { RoomProps } from '../room.ts';
 import { getName } from '../team/names.ts';
 import { languageName } from '../texts.ts';
 import type { About } from './Comments.tsx';

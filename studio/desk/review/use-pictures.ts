@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PicturesState } from '../../server/messages.ts';
+import type { PicturesState } from '../../protocol.ts';
 import type { Project } from '../project.ts';
 
 const ADDRESS = '/api/review/pictures';

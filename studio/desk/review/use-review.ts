@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Refusal, Reviewed } from '../../server/messages.ts';
+import type { Refusal, Reviewed } from '../../protocol.ts';
 import type { Project } from '../project.ts';
 
 export type Answer = Reviewed | { readonly refusal: Refusal } | undefined;

@@ -13,15 +13,14 @@ import {
   addCase,
   type Case,
   moveCase,
-  type Need,
   readValue,
   removeCase,
   type Rule,
   setValue,
   VERDICTS,
-  type Verdict,
   writeValue,
 } from './rules.ts';
+import type { Need, Verdict } from './starting-cases.ts';
 import css from './Rules.module.css';
 
 interface Props {

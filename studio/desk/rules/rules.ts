@@ -1,3 +1,4 @@
+import type { Need, Verdict } from './starting-cases.ts';
 import type { Operation } from '@vitrine/engine/edit';
 import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr } from '../../json.ts';
 import type { Project } from '../project.ts';
@@ -13,17 +14,6 @@ export interface Rule {
   readonly needs: readonly Need[];
   readonly cases: readonly Case[];
 }
-
-/** A value that a rule compares. */
-export interface Need {
-  readonly name: string;
-  readonly kind: string;
-  /** The state set that it is a code of. */
-  readonly states: string | undefined;
-}
-
-/** What a rule decides: it allows, it refuses, or it waits because something is not known yet. */
-export type Verdict = 'pass' | 'fail' | 'unknown';
 
 export const VERDICTS: Readonly<Record<Verdict, string>> = { pass: 'allowed', fail: 'refused', unknown: 'open' };
 

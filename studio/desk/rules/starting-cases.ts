@@ -1,6 +1,16 @@
 import { type Condition, type ConditionPart, readCondition } from '@vitrine/engine/expression';
 import { getIn, isObject, type JsonObject, type JsonValue, textOr } from '../../json.ts';
-import type { Need, Verdict } from './rules.ts';
+
+/** A value that a rule compares. */
+export interface Need {
+  readonly name: string;
+  readonly kind: string;
+  /** The state set that it is a code of. */
+  readonly states: string | undefined;
+}
+
+/** What a rule decides: it allows, it refuses, or it waits because something is not known yet. */
+export type Verdict = 'pass' | 'fail' | 'unknown';
 
 type Cases = Readonly<Record<Verdict, readonly JsonObject[]>>;
 

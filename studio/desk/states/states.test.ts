@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyOperation, type Operation } from '@vitrine/engine/edit';
-import type { Snapshot } from '../../server/messages.ts';
+import type { Snapshot } from '../../protocol.ts';
 import { placesWith } from '../mentions.ts';
 import { Project } from '../project.ts';
 import { addCode, isFree, moveCode, namesSet, removeCode, stateSets, TONES } from './states.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SampleRows } from '../../server/messages.ts';
+import type { SampleRows } from '../../protocol.ts';
 import { toWords } from '../../json.ts';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';

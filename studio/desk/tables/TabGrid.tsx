@@ -6,7 +6,7 @@ import { problemsAt } from '../problems.ts';
 import room from '../Room.module.css';
 import { type Row, RowGrid } from '../rows/RowGrid.tsx';
 import { listWords } from '../texts.ts';
-import type { TableProps } from './TableEditor.tsx';
+import type { TableProps } from './tables.ts';
 import css from './Tables.module.css';
 
 /** The tabs of a table: each shows the rows for which its condition holds. */

@@ -1,28 +1,18 @@
+import type { TableProps } from './tables.ts';
 import { Plus } from 'lucide';
-import type { Operation } from '@vitrine/engine/edit';
 import { ConditionField } from '../condition/ConditionField.tsx';
 import { Icon } from '../Icon.tsx';
 import { isExpression, toWords } from '../../json.ts';
 import parts from '../Parts.module.css';
 import { PickButton } from '../PickButton.tsx';
-import type { Project } from '../project.ts';
 import room from '../Room.module.css';
 import { RowGrid } from '../rows/RowGrid.tsx';
-import type { Selection } from '../selection.ts';
 import { columnRow } from './column-row.tsx';
 import { addColumn, cellFor, moveColumn, removeColumn } from './edits.ts';
 import { listFields } from './fields.ts';
 import { Preview } from './Preview.tsx';
 import { TabGrid } from './TabGrid.tsx';
-import { cellContract, type Table } from './tables.ts';
-
-export interface TableProps {
-  readonly project: Project;
-  readonly selection: Selection;
-  readonly table: Table;
-  readonly brand: string | undefined;
-  edit(operation: Operation): void;
-}
+import { cellContract } from './tables.ts';
 
 /** One table: its columns, sample rows, and which rows it shows. */
 export function TableEditor(props: TableProps) {

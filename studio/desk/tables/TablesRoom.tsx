@@ -3,7 +3,7 @@ import type { Operation } from '@vitrine/engine/edit';
 import { toWords } from '../../json.ts';
 import { ListPanel } from '../ListPanel.tsx';
 import room from '../Room.module.css';
-import type { RoomProps } from '../rooms.ts';
+import type { RoomProps } from '../room.ts';
 import { TableEditor } from './TableEditor.tsx';
 import { listTables } from './tables.ts';
 

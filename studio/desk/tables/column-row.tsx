@@ -9,9 +9,8 @@ import { problemsAt } from '../problems.ts';
 import type { Row } from '../rows/RowGrid.tsx';
 import { listWords } from '../texts.ts';
 import { alignColumn } from './edits.ts';
-import type { TableProps } from './TableEditor.tsx';
+import { type TableProps, type Column, shownIn } from './tables.ts';
 import css from './Tables.module.css';
-import { type Column, shownIn } from './tables.ts';
 
 /** The alignments that the grammar allows, the usual one first. */
 const ALIGNMENTS: readonly string[] = (() => {

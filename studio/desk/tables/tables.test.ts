@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyOperation, type Operation } from '@vitrine/engine/edit';
 import { kindIn } from '../../cell-kind.ts';
-import type { Snapshot } from '../../server/messages.ts';
+import type { Snapshot } from '../../protocol.ts';
 import { Project } from '../project.ts';
 import { addColumn, alignColumn, cellFor, moveColumn, removeColumn } from './edits.ts';
 import { type Field, listFields } from './fields.ts';

@@ -2,6 +2,16 @@ import { getOwn } from '@vitrine/engine/expression';
 import { kindIn } from '../../cell-kind.ts';
 import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr } from '../../json.ts';
 import type { Project } from '../project.ts';
+import type { Selection } from '../selection.ts';
+import type { Operation } from '@vitrine/engine/edit';
+
+export interface TableProps {
+  readonly project: Project;
+  readonly selection: Selection;
+  readonly table: Table;
+  readonly brand: string | undefined;
+  edit(operation: Operation): void;
+}
 
 /** A table: its headings, and the cells of its rows if a block shows one for each heading. */
 export interface Table {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ignoreComposing } from '@vitrine/engine/keys';
-import type { OpenValue } from '../../server/messages.ts';
+import type { OpenValue } from '../../protocol.ts';
 import { toWords } from '../../json.ts';
 import { Dialog } from '../Dialog.tsx';
 import parts from '../Parts.module.css';

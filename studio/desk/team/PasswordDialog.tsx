@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Refusal } from '../../server/messages.ts';
+import type { Refusal } from '../../protocol.ts';
 import { Dialog } from '../Dialog.tsx';
 import parts from '../Parts.module.css';
 import { SHORTEST_PASSWORD } from './password.ts';

@@ -1,4 +1,4 @@
-import type { ListedDraft } from '../../server/messages.ts';
+import type { ListedDraft } from '../../protocol.ts';
 import type { Project } from '../project.ts';
 
 /** The drafts that whoever is here can approve, and that nobody has approved as they are now. */

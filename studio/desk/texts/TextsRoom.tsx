@@ -3,7 +3,7 @@ import { ignoreComposing } from '@vitrine/engine/keys';
 import { toWords } from '../../json.ts';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
-import type { RoomProps } from '../rooms.ts';
+import type { RoomProps } from '../room.ts';
 import { pageFile } from '../selection.ts';
 import { getKey, getText } from '../texts.ts';
 import { ExportDialog } from './ExportDialog.tsx';

@@ -1,6 +1,6 @@
 import type { Operation } from '@vitrine/engine/edit';
 import { type Forms, formKey } from './catalogue.ts';
-import type { Cell } from './room.ts';
+import type { Cell } from './memory.ts';
 
 /**
  * Makes the words that a brand has in a language those of all brands, in one step.

@@ -1,10 +1,16 @@
+import type { Lacking } from '../room.ts';
 import type { Project } from '../project.ts';
 import { CatalogueReader } from './catalogue.ts';
 import type { Query } from './filter.ts';
 import type { Long } from './lengths.ts';
-import type { Cell } from './room.ts';
 import { Uses } from './uses.ts';
 import { getWork } from './work.ts';
+
+/** A text in a language. */
+export interface Cell {
+  readonly key: string;
+  readonly language: string;
+}
 
 /** What the room remembers while another one is open. */
 export interface Memory {
@@ -33,14 +39,6 @@ export function getMemory(project: Project): Memory {
   };
   memories.set(project, known);
   return known;
-}
-
-/** A text, and the languages that lack it. */
-export interface Lacking {
-  readonly key: string;
-  readonly languages: readonly string[];
-  /** The brand that alone has it. */
-  readonly brand?: string;
 }
 
 /** Makes the room show what is missing when it is opened next: one text, or all of them. */

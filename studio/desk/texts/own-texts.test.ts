@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Snapshot } from '../../server/messages.ts';
+import type { Snapshot } from '../../protocol.ts';
 import { Project } from '../project.ts';
 import { CatalogueReader } from './catalogue.ts';
 import { isMissingForAll } from './room.ts';

@@ -1,6 +1,7 @@
+import type { Cell } from './memory.ts';
 import { useMemo, useRef, useState } from 'react';
 import type { Project } from '../project.ts';
-import type { RoomProps } from '../rooms.ts';
+import type { RoomProps } from '../room.ts';
 import { getPage } from '../selection.ts';
 import { createWrite } from '../texts.ts';
 import { type Catalogue, formKey, type Language, type Text } from './catalogue.ts';
@@ -10,12 +11,6 @@ import { withMeasured, withoutText } from './lengths.ts';
 import { type Memory, getMemory } from './memory.ts';
 import type { Uses } from './uses.ts';
 import { hasMark, lackingIn, type Mark, type Work, getWork } from './work.ts';
-
-/** A text in a language. */
-export interface Cell {
-  readonly key: string;
-  readonly language: string;
-}
 
 export interface Room {
   /** Another object after each change of the project. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Term } from '../../server/messages.ts';
+import type { Term } from '../../protocol.ts';
 
 const NONE: readonly Term[] = [];
 const known = new Map<string, Promise<readonly Term[]>>();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planImport } from '../../exchange/plan.ts';
-import type { Snapshot } from '../../server/messages.ts';
+import type { Snapshot } from '../../protocol.ts';
 import { Project } from '../project.ts';
 import { createWrite } from '../texts.ts';
 import { CatalogueReader, type Text } from './catalogue.ts';

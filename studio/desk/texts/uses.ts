@@ -1,4 +1,4 @@
-import type { Roots } from '../../server/messages.ts';
+import type { Roots } from '../../protocol.ts';
 import { getIn, isList, isObject, type JsonObject, type JsonValue } from '../../json.ts';
 import type { Project } from '../project.ts';
 import { pageFile, getPage } from '../selection.ts';

@@ -1,4 +1,4 @@
-import type { ToTranslate } from '../../server/messages.ts';
+import type { ToTranslate } from '../../protocol.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** What is wrong with a text in a language, the most pressing first. */

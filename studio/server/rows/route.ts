@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ROOTS } from '@vitrine/engine/build';
 import { answer, type Env, readBody } from '../answer.ts';
-import type { RowsQuestion } from '../messages.ts';
+import type { RowsQuestion } from '../../protocol.ts';
 import type { Workspace } from '../workspace.ts';
 import { sampleRows } from './sample-rows.ts';
 

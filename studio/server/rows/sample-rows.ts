@@ -1,7 +1,7 @@
 import { decode, formulasIn, limitsIn, compilePlan, stateSetsIn } from '@vitrine/engine/build';
 import { inlineValues, resolveFormulas, type Scope, getScope } from '@vitrine/engine/expression';
 import { createFormat } from '@vitrine/engine/format';
-import type { RowsQuestion, SampleRows } from '../messages.ts';
+import type { RowsQuestion, SampleRows } from '../../protocol.ts';
 import { getAnswer, findFeed, type Feed } from './feed.ts';
 import { type JsonObject, getIn, isObject, isList, type JsonValue } from '../../json.ts';
 import { Declarations, objectsIn, getText } from './files.ts';

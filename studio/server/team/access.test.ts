@@ -4,7 +4,7 @@ import { makeProject, type TestProject } from '../../../tests/studio/project.ts'
 import { FOLDER, Workspace } from '../workspace.ts';
 import { serveTeam } from '../../../tests/studio/serve-team.ts';
 import { Audit, stateFolder } from './audit.ts';
-import type { Person } from './people.ts';
+import type { Person } from '../../protocol.ts';
 
 const PASSWORD = 'three small words';
 const PAGE = 'schemas/pages/home.json';

@@ -6,7 +6,8 @@ import { answer, type Env, readBody } from '../answer.ts';
 import type { Audit } from './audit.ts';
 import type { Accounts } from './accounts.ts';
 import { isSame, type Links } from './links.ts';
-import { ALONE, type Person } from './people.ts';
+import { ALONE } from './people.ts';
+import type { Person } from '../../protocol.ts';
 import { Sessions } from './sessions.ts';
 
 const COOKIE = 'vitrine-studio';

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../../protocol.ts';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -5,18 +6,6 @@ import { join } from 'node:path';
 import { showReordering } from '@vitrine/engine/expression';
 import { addLine, readLines } from '../line-file.ts';
 import { isSame } from './links.ts';
-
-/** What somebody did, for those who must know later. */
-export interface AuditEntry {
-  /** Milliseconds since 1970. */
-  readonly time: number;
-  readonly person: string;
-  /** A verb, such as `publish`. */
-  readonly did: string;
-  /** What it concerns, such as the brand and the release. */
-  readonly about: Readonly<Record<string, string | number | readonly string[]>>;
-  readonly why?: string;
-}
 
 /** Its file, in the folder of the Studio. */
 export const AUDIT = 'audit.jsonl';

@@ -1,21 +1,14 @@
+import type { Author, Draft, MetValue, Person } from '../../protocol.ts';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { freeName } from '../../free-name.ts';
 import { listFolders, projectPath } from '../project-paths.ts';
 import { git, gitBytes, gitHolds, listLines } from './git.ts';
-import { mergeFiles, type MetValue } from './merge-files.ts';
-import { ALONE, type Person } from './people.ts';
+import { mergeFiles } from './merge-files.ts';
+import { ALONE } from './people.ts';
 
 const PREFIX = 'refs/heads/draft/';
-
-/** A draft: a branch of git with the project's declarations, messages and brands as somebody wants them to be. */
-export interface Draft {
-  /** The name of its branch, after `draft/`. */
-  readonly id: string;
-  /** In the words of the person who began it. */
-  readonly name: string;
-}
 
 /** A file that differs; its content if it is there. */
 export interface FileChange {
@@ -204,12 +197,6 @@ export class DraftStore {
       rmSync(folder, { recursive: true, force: true });
     }
   }
-}
-
-/** Whose change it is, and since when, in ms since 1970. */
-export interface Author {
-  readonly by: string;
-  readonly time: number;
 }
 
 interface Commit {

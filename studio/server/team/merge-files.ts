@@ -1,11 +1,5 @@
-import { type Conflict, mergeTexts, type Operation } from '@vitrine/engine/edit';
-
-/** A value that a draft and the main branch have both changed. The draft keeps its own until somebody decides. */
-export interface MetValue extends Partial<Pick<Conflict, 'node' | 'path' | 'base' | 'ours' | 'theirs'>> {
-  readonly file: string;
-  /** The edits that put theirs, or what was before, in the place of ours, where an edit can. */
-  readonly take: { readonly theirs?: Operation; readonly base?: Operation };
-}
+import type { MetValue } from '../../protocol.ts';
+import { mergeTexts } from '@vitrine/engine/edit';
 
 interface Versions {
   readonly base: Buffer | undefined;

@@ -1,7 +1,6 @@
+import type { Missing, ToTranslate, Proposal, Approved } from '../../protocol.ts';
 import type { Problem, ReviewSince } from '@vitrine/engine/build';
-import type { ToTranslate } from '../messages.ts';
 import { languageNames } from './language-names.ts';
-import type { Approved, Proposal } from './proposal.ts';
 
 interface Given {
   readonly review: ReviewSince;
@@ -18,12 +17,6 @@ interface Given {
   readonly isAlone: boolean;
   /** Somebody who is alone has typed the name of the draft. */
   readonly isConfirmed: boolean;
-}
-
-/** Something that must be done before a draft can be merged. */
-export interface Missing {
-  readonly what: 'change' | 'problems' | 'texts' | 'update' | 'decide' | 'proposal' | 'approval' | 'confirmation';
-  readonly words: string;
 }
 
 /** What must be done before a draft can be merged. */

@@ -1,8 +1,6 @@
-import { filesMarked, MARKS, type StudioRole, type StudioUser } from '@vitrine/engine/build';
+import type { Person } from '../../protocol.ts';
+import { filesMarked, MARKS, type StudioRole } from '@vitrine/engine/build';
 import { type Changes, EditError } from '@vitrine/engine/edit';
-
-/** Somebody who uses the Studio. */
-export type Person = StudioUser;
 
 /** Who uses the Studio on their own machine: they may do everything, and nobody else is there. */
 export const ALONE: Person = { id: 'me', name: 'You', roles: ['write', 'approve', 'publish'] };

@@ -1,10 +1,4 @@
-/** Somebody who has the Studio open. */
-export interface Present {
-  readonly id: string;
-  readonly name: string;
-  /** The page or room that they look at. */
-  readonly at?: string;
-}
+import type { Present } from '../../protocol.ts';
 
 interface Who {
   readonly id: string;

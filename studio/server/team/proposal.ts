@@ -1,7 +1,9 @@
+import type { Approved } from '../../protocol.ts';
+import type { CommentPlace } from '../../protocol.ts';
+import type { Comment } from '../../protocol.ts';
+import type { Proposal, OpenValue, Author, MetValue } from '../../protocol.ts';
 import { randomUUID } from 'node:crypto';
 import { addLine, readLines } from '../line-file.ts';
-import type { Author } from './draft-store.ts';
-import type { MetValue } from './merge-files.ts';
 
 /** Something that happened to a draft. */
 export type DraftEvent =
@@ -13,46 +15,6 @@ export type DraftEvent =
   | { readonly did: 'meet'; readonly values: readonly (MetValue & Author)[] }
   | { readonly did: 'decide'; readonly value: string }
   | { readonly did: 'approve'; readonly what: Approved; readonly tree: string };
-
-/** What an approval is for: what can move money, or everything else. */
-export type Approved = 'money' | 'rest';
-
-/** The block that a comment is about. */
-export interface CommentPlace {
-  readonly file: string;
-  readonly node: string;
-}
-
-interface Comment {
-  readonly id: string;
-  readonly person: string;
-  readonly time: number;
-  readonly text: string;
-  readonly at?: CommentPlace;
-  readonly isSettled: boolean;
-}
-
-interface Approval {
-  readonly person: string;
-  readonly time: number;
-  readonly what: Approved;
-  /** The content that was approved. After an edit, the approval no longer counts. */
-  readonly tree: string;
-}
-
-/** A value that others have changed too, and nobody has decided on yet. */
-export type OpenValue = MetValue & Author & { readonly id: string };
-
-/** What people have said about a draft. */
-export interface Proposal {
-  /** Who has changed it: they cannot approve it. */
-  readonly editors: readonly string[];
-  /** Who proposed it, and why; undefined while it is not proposed, or after somebody has asked for changes. */
-  readonly proposed: { readonly person: string; readonly time: number; readonly why: string } | undefined;
-  readonly comments: readonly Comment[];
-  readonly approvals: readonly Approval[];
-  readonly open: readonly OpenValue[];
-}
 
 type Stored = DraftEvent & { readonly id: string; readonly person: string; readonly time: number };
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeProject, type TestProject } from '../../../tests/studio/project.ts';
 import type { Drafts } from './drafts.ts';
-import { ALONE, type Person } from './people.ts';
+import { ALONE } from './people.ts';
+import type { Person } from '../../protocol.ts';
 import { describePage, openTeam, PAGE } from '../../../tests/studio/open-team.ts';
 
 const MARA: Person = { id: 'mara', name: 'Mara Lindt', roles: ['write'] };

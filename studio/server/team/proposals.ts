@@ -3,8 +3,9 @@ import { showReordering } from '@vitrine/engine/expression';
 import type { Workspace } from '../workspace.ts';
 import type { Audit } from './audit.ts';
 import type { Drafts } from './drafts.ts';
-import { assertMayWrite, assertRole, type Person } from './people.ts';
-import type { Approved, CommentPlace, DraftEvent, OpenValue } from './proposal.ts';
+import { assertMayWrite, assertRole } from './people.ts';
+import type { Person, OpenValue, CommentPlace, Approved } from '../../protocol.ts';
+import type { DraftEvent } from './proposal.ts';
 import { assertMaySettle, fileDecided } from './rights.ts';
 
 interface Options {

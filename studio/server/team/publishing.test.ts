@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeProject, type TestProject } from '../../../tests/studio/project.ts';
 import { ALONE } from './people.ts';
-import { type Given, type Health, Publishing } from './publishing.ts';
+import { Publishing } from './publishing.ts';
+import type { Given, Health } from '../../protocol.ts';
 import { describePage, openTeam } from '../../../tests/studio/open-team.ts';
 
 const BRAND = 'larch';

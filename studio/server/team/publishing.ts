@@ -1,64 +1,14 @@
+import type { Given } from '../../protocol.ts';
+import type { Health, Plan, Published, Person, AuditEntry } from '../../protocol.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allReleases, type Release, writeRelease } from '@vitrine/engine/build';
 import { EditError } from '@vitrine/engine/edit';
-import type { Audit, AuditEntry } from './audit.ts';
+import type { Audit } from './audit.ts';
 import type { Drafts } from './drafts.ts';
-import { assertRole, type Person } from './people.ts';
+import { assertRole } from './people.ts';
 import { Unpublished } from './unpublished.ts';
-
-/** What a brand's users get. */
-export interface Given {
-  /** The release of all users; absent for the one that was built with the app. */
-  readonly id?: string | undefined;
-  /** The release that a share of them gets instead. */
-  readonly canary?: { readonly id: string; readonly percent: number } | undefined;
-  /** When that share grows, earliest first. With 100 percent, all users get it. */
-  readonly plans?: readonly Plan[] | undefined;
-  /** What they had before, newest first. Null for the one that was built with the app. */
-  readonly before: readonly (string | null)[];
-}
-
-export interface Plan {
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly percent: number;
-}
-
-/** How a release does in browsers, by what the app there reports about itself. */
-export interface ReleaseHealth {
-  readonly release: string;
-  /** Opened pages. */
-  readonly views: number;
-  readonly failedNodes: number;
-  readonly errors: number;
-  /** What the content security policy has blocked. */
-  readonly blocked: number;
-  /** What three of four visits do not exceed: milliseconds, or thousandths of layout shift. */
-  readonly p75: { readonly lcp?: number; readonly inp?: number; readonly cls?: number };
-  /** What breaks most often. */
-  readonly worst: readonly {
-    readonly kind: string;
-    readonly page: string;
-    readonly place: string;
-    readonly message: string;
-    readonly count: number;
-  }[];
-}
-
-/** A canary beside the live release, over the same time. */
-export interface Health {
-  /** Milliseconds since 1970. */
-  readonly since: number;
-  readonly live: ReleaseHealth;
-  readonly canary?: ReleaseHealth;
-  readonly verdict: {
-    /** `alone` without a canary, `early` if there is too little to compare. */
-    readonly says: 'alone' | 'early' | 'worse' | 'as good';
-    readonly because: readonly string[];
-  };
-}
 
 /** Where releases go: a server, or a folder that it reads. Each change says who makes it. */
 export interface ReleaseTarget {
@@ -77,19 +27,6 @@ export interface ReleaseTarget {
   rollBack(brand: string, by: string): Promise<void>;
   /** @returns undefined if nobody knows, such as while the server is down */
   health?(brand: string): Promise<Health | undefined>;
-}
-
-/** What the room for publishing shows of a brand. */
-export interface Published {
-  readonly given: Given;
-  /** Versions by release. */
-  readonly versions: Readonly<Record<string, string>>;
-  /** Who did what, newest first. */
-  readonly events: readonly AuditEntry[];
-  /** The brand was made in the Studio, so that nobody has a release of it that was built with the app. */
-  readonly isNew: boolean;
-  /** All brands of which something is merged and not published. */
-  readonly unpublished: readonly string[];
 }
 
 interface Options {

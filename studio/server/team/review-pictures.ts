@@ -1,3 +1,4 @@
+import type { PicturesState } from '../../protocol.ts';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Pictures, readDeclared } from '@vitrine/engine/build';
@@ -6,17 +7,6 @@ import { FOLDER } from '../workspace.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { Drafts } from './drafts.ts';
 import { takePictures } from './take-pictures.ts';
-
-/** The pictures of what is there now. */
-export interface PicturesState {
-  /** Names these pictures in their addresses. */
-  readonly id: string;
-  readonly made?: Pictures;
-  /** Set while they are being made. */
-  readonly making?: { readonly done: number; readonly of: number; readonly pairs: Pictures['pairs'] };
-  /** Why the last ones were not made. */
-  readonly failed?: string;
-}
 
 /** Two versions of the project that are compared. */
 export interface Compared {

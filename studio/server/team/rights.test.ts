@@ -3,7 +3,7 @@ import { describePage, openTeam, PAGE } from '../../../tests/studio/open-team.ts
 import { makeProject, type TestProject } from '../../../tests/studio/project.ts';
 import { serveTeam } from '../../../tests/studio/serve-team.ts';
 import { OPERATIONS } from '../read-operation.ts';
-import type { Person } from './people.ts';
+import type { Person } from '../../protocol.ts';
 import { RIGHTS } from './rights.ts';
 
 /** One person for each role, and one who may write a language only. */

@@ -2,8 +2,8 @@ import { MARKS, type StudioRole } from '@vitrine/engine/build';
 import type { MiddlewareHandler } from 'hono';
 import { EditError } from '@vitrine/engine/edit';
 import type { Env } from '../answer.ts';
-import { assertRole, mayWrite, type Person } from './people.ts';
-import type { OpenValue, Proposal } from './proposal.ts';
+import { assertRole, mayWrite } from './people.ts';
+import type { Person, OpenValue, Proposal } from '../../protocol.ts';
 
 /**
  * What a request asks for: a role, or no more than to be one of the team (`look`). What somebody may do with a role

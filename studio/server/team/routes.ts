@@ -4,7 +4,7 @@ import { EditError } from '@vitrine/engine/edit';
 import { answer, type Env, readBody } from '../answer.ts';
 import type { Drafts } from './drafts.ts';
 import type { Presence } from './presence.ts';
-import type { CommentPlace } from './proposal.ts';
+import type { CommentPlace } from '../../protocol.ts';
 import type { Proposals, Taken } from './proposals.ts';
 import type { Publishing } from './publishing.ts';
 import type { ReviewPictures } from './review-pictures.ts';

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Accounts } from './accounts.ts';
 import { Audit, stateFolder } from './audit.ts';
 import { MARKS } from '@vitrine/engine/build';
-import { assertMayWrite, mayWrite, type Person, touchedBy } from './people.ts';
+import { assertMayWrite, mayWrite, touchedBy } from './people.ts';
+import type { Person } from '../../protocol.ts';
 import { Sessions } from './sessions.ts';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import { listFolders, projectPath } from '../project-paths.ts';
-import type { AuditEntry } from './audit.ts';
+import type { AuditEntry } from '../../protocol.ts';
 import { git, gitHolds, listLines } from './git.ts';
 
 /** What is merged and not published yet, as far as both happened in the Studio. */
