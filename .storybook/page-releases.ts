@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 
 import type { Plugin } from 'vite';
 // A relative import, so that Vite bundles it with its configuration: Node cannot load TypeScript from a package.
-import { readDeclared, buildRelease, type Release, getType, listNeeds, readAsset } from '../engine/tools/build.ts';
+import { readDeclared, buildRelease, type Release, getContentType, listNeeds, readAsset } from '../engine/tools/build.ts';
 
 import { addFormPages } from './page-forms.ts';
 import type { WireFacts } from './page-facts.ts';
@@ -31,7 +31,7 @@ export function pageReleases(root: string): Plugin {
         const name = decodeURIComponent(path.slice(at + 1));
         const content = files().get(name);
         response.statusCode = content === undefined ? 404 : 200;
-        response.setHeader('Content-Type', getType(name));
+        response.setHeader('Content-Type', getContentType(name));
         response.setHeader(
           'Cache-Control',
           /\/(?:(?:current|wire)\.json|theme\.css)$/.test(name) ? 'no-store' : 'max-age=31536000',

@@ -1,34 +1,52 @@
 import type { Hono } from 'hono';
-import { handlers } from './modules.ts';
+import { createHost, createUserSources, ENCRYPTED, EXPIRING, handlers, MODULES } from './modules.ts';
+import type { ModuleHost } from './module.ts';
+import { checkStepUp } from './check-step-up.ts';
+import { findSessionUser, bumpVersion } from './accounts/users/index.ts';
+import { readVersions, runOnce } from './ledger/index.ts';
+import { findUnreadable } from './releases/sites.ts';
+import { serveReleases } from './releases/index.ts';
 import { createServices, type ServicesHost } from './create-services.ts';
 import { assertRestricted, type Connection, type Database } from './platform/database/index.ts';
-import { loadDeclarations } from './platform/declarations/index.ts';
+import { loadDeclarations, type Declarations } from './platform/declarations/index.ts';
 import { createDemo } from './demo.ts';
-import { createAdmin, openAdminServer, openMetricsServer, type Admin } from './platform/admin/index.ts';
+import { createAdmin, openAdminServer, openMetricsServer, type Admin } from './admin/index.ts';
 import { removeExpired } from './platform/jobs/expiry.ts';
-import { createJobs } from './platform/jobs/create-jobs.ts';
 import { renewEncryption } from './platform/jobs/renew-encryption.ts';
-import { createReviews } from './platform/jobs/reviews.ts';
+import { createReviews, type Reviews } from './platform/jobs/reviews.ts';
 import { createSettlement } from './platform/jobs/settlement.ts';
-import { createNetworkHash, createJobWatch, createMetrics, createObserver, type Observer } from './platform/telemetry/index.ts';
-import { openSites } from './releases/sites.ts';
+import {
+  createNetworkHash,
+  createJobWatch,
+  createMetrics,
+  createObserver,
+  type Observer,
+} from './platform/telemetry/index.ts';
+import { openSites, type Sites } from './releases/sites.ts';
+import type { CallHost } from './platform/http/answer-call.ts';
 import { createApi } from './platform/http/api.ts';
 import { CALLS_PER_MINUTE } from './platform/http/call-quotas.ts';
 import { clientOfRequest, createClientAddresses, type ClientAddresses } from './platform/http/client-address.ts';
 import { getNetwork } from './platform/http/client-quotas.ts';
 import { createApp } from './platform/http/create-app.ts';
-import type { Services } from './platform/http/context.ts';
+import type { Services } from './context.ts';
 import { SERVER_LIMITS, type ServerLimits } from './platform/http/limits.ts';
 import { listen, type ListenOptions, type RunningServer } from './platform/http/listen.ts';
 import { GRACE_SECONDS } from './platform/http/shutdown.ts';
 import { createReadiness } from './platform/http/readiness.ts';
 import { openConnection } from './open-connection.ts';
 import { createHttpsTest } from './platform/http/secure-cookie.ts';
-import { startTimers } from './platform/jobs/start-timers.ts';
+import { startTimers, type TimedJobs } from './platform/jobs/start-timers.ts';
 import { listKeys, type SandboxOptions } from './sandbox-options.ts';
 import { createSteadyClock } from './platform/shared/steady-clock.ts';
-import { addDesks, createCommandQueue, createUserActivity } from './spot/index.ts';
-import { createEventPublisher, createHub, createSockets, createUserSources, type Hub } from './platform/streams/index.ts';
+import { addDesks, createCommandQueue, createTopics, createUserActivity } from './spot/index.ts';
+import {
+  createEventPublisher,
+  createHub,
+  createSockets,
+  type Hub,
+  type UserVersions,
+} from './platform/streams/index.ts';
 
 export interface Sandbox {
   /** Answers a request in process. @param env the connection, as Hono's server for Node gives it */
@@ -81,7 +99,7 @@ async function build(
 ): Promise<Sandbox> {
   const { clock = createSteadyClock(), monotonic = () => performance.now() } = options;
   const connection = await openConnection(options, closers);
-  const { db, leadership, freeSpace } = connection;
+  const { db, leadership } = connection;
   const codes = new Map<string, string>();
   const declarations = loadDeclarations();
   const observer = createObserver(options);
@@ -91,14 +109,16 @@ async function build(
   // work that is in flight when the database closes will fail, but nothing awaits it
   let closing = false;
   const whileOpen = (id: string) => (error: unknown) => void (closing || observer.fault(id, error));
-  const { hub, publish, refreshStale } = openStreams(connection, services.market, clock, whileOpen);
-  const settle = createSettlement(db, services.market, publish);
+  const { hub, publish, refreshStale } = openStreams(connection, services, clock, whileOpen);
+  const host = createHost(services, { db, clock, publish });
+  const { settle, reviews } = connectModules(host);
   const clients = createClientAddresses(options.trustedProxies ?? []);
   const trade = { db, clock, publish, market: services.market };
   const { front } = services;
   const { metrics, watch, commands } = openCommands(trade, { connection, hub, monotonic, closers, front });
   const api = createApi({
-    callHost: { ...trade, services, settle, commands, brandAt: sites.brandAt, checkAnswers: checksAnswers(options) },
+    callHost: createCallHost({ ...trade, services, settle, commands }, sites, options),
+    pictures: MODULES.flatMap(({ pictures = [] }) => pictures),
     declarations,
     report: observer.callFault,
     ended: observer.watchCalls(services.keys, metrics),
@@ -108,14 +128,12 @@ async function build(
     handlers,
   });
   const onRefused = createRefusalReport(observer, services, clients);
-  const readiness = createReadiness({ db, sites, clock, monotonic, freeSpace, report: whileOpen('ready') });
-  const isHttps = createHttpsTest(clients);
-  const app = createApp({ api, database: connection.kind, sites, readiness, isHttps, onRefused }, options);
-  const reviews = createReviews({ db, clock, publish, keys: services.keys, reviewSeconds: services.reviewSeconds });
+  const ready = { clock, monotonic, report: whileOpen('ready') };
+  const app = openApp(connection, sites, ready, createHttpsTest(clients), { api, onRefused }, options);
   const admin = createAdmin({ db, metrics, reviews, clock, publish, keys: services.keys, sites });
   await openAdminPorts(options, admin, closers);
-  const jobs = createJobs({ db, hub, reviews, services, sites, settle, refreshStale, clock });
-  const connect = metrics.countStreams(createSockets({ db, hub, declarations, messages: services.messages, clock }));
+  const jobs = createJobs({ db, hub, reviews, settle, refreshStale, clock }, services, sites);
+  const connect = metrics.countStreams(openSockets(db, hub, declarations, clock));
   closers.push(() => jobs.writeReports().catch((error: unknown) => observer.fault('reports', error)));
   if (options.timers !== false) startTimers({ jobs, leads: leadership.leads, watch, onFault: observer.fault, closers });
   closers.push(() => void (closing = true));
@@ -131,6 +149,81 @@ async function build(
   };
 }
 
+/** What the modules do by themselves. */
+function connectModules(host: ModuleHost) {
+  const parts = MODULES.flatMap(({ jobs }) => jobs?.(host) ?? []);
+  const reviewers = new Map(parts.flatMap(({ reviews = {} }) => Object.entries(reviews)));
+  return {
+    settle: createSettlement(parts.flatMap(({ settler }) => settler ?? [])),
+    reviews: createReviews(reviewers, host),
+  };
+}
+
+interface JobParts {
+  readonly db: Database;
+  readonly hub: Pick<Hub, 'tick'>;
+  readonly reviews: Pick<Reviews, 'reviewDue'>;
+  settle(now: Date): Promise<void>;
+  refreshStale(): Promise<void>;
+  clock(): Date;
+}
+
+/** What the timers run, and tests by themselves. */
+const createJobs = (
+  { db, hub, reviews, settle, refreshStale, clock }: JobParts,
+  { front }: Pick<Services, 'front'>,
+  { store }: Pick<Sites, 'store'>,
+): TimedJobs => ({
+  tick: hub.tick,
+  reviewDue: reviews.reviewDue,
+  settleDue: () => settle(clock()),
+  refreshStale,
+  writeReports: () => front.write(db),
+  refreshReleases: async () => store?.refresh(),
+  removeExpired: () => removeExpired(db, clock(), EXPIRING),
+});
+
+/** All that is answered over HTTP. */
+function openApp(
+  { db, kind, freeSpace }: Connection,
+  sites: Sites,
+  ready: Pick<Parameters<typeof createReadiness>[0], 'clock' | 'monotonic' | 'report'>,
+  isHttps: ReturnType<typeof createHttpsTest>,
+  parts: Pick<Parameters<typeof createApp>[0], 'api' | 'onRefused'>,
+  options: SandboxOptions,
+): Hono {
+  const { hosts, store } = sites;
+  const readiness = createReadiness({ ...ready, db, freeSpace, findReleaseProblems: () => findUnreadable(sites) });
+  const serve = serveReleases(hosts, store, isHttps);
+  return createApp({ ...parts, database: kind, hosts, readiness, serveReleases: serve }, options);
+}
+
+function createCallHost(
+  parts: Pick<CallHost, 'db' | 'clock' | 'publish' | 'settle' | 'commands'> & { readonly services: Services },
+  { brandAt }: Pick<Sites, 'brandAt'>,
+  options: SandboxOptions,
+): CallHost {
+  const { db, services } = parts;
+  return {
+    ...parts,
+    brandAt,
+    checkAnswers: checksAnswers(options),
+    findUser: (session, now) => findSessionUser(db, session, now),
+    checkStepUp: (step) => checkStepUp({ db }, services, step),
+    runOnce: (call, work) => runOnce(db, call, work),
+  };
+}
+
+const openSockets = (db: Database, hub: Hub, declarations: Declarations, clock: () => Date) =>
+  createSockets({
+    hub,
+    declarations,
+    messages: declarations.messages,
+    clock,
+    versions: createVersions(db),
+    findUser: (session, now) => findSessionUser(db, session, now),
+  });
+
 function createRefusalReport(
   observer: Pick<Observer, 'security'>,
   { keys }: Services,
@@ -144,28 +237,33 @@ function createRefusalReport(
 async function openServices(options: SandboxOptions, host: Omit<ServicesHost, 'keys'>): Promise<Services> {
   const { db, clock } = host;
   if (options.restrictedRole === true) await assertRestricted(db);
-  await removeExpired(db, clock());
+  await removeExpired(db, clock(), EXPIRING);
   await addDesks(db);
   const services = await createServices(options, { ...host, keys: listKeys(options, clock()) });
-  await renewEncryption(db, services.keys, 'plain');
+  await renewEncryption(db, services.keys, 'plain', ENCRYPTED);
   if (options.demo === true) await createDemo(db, services, clock());
   return services;
 }
 
+const createVersions = (db: Database): UserVersions => ({
+  read: (ids) => readVersions(db, ids),
+  bump: (userId) => bumpVersion(db, userId),
+});
+
 /** The stream hub, and the notifier that tells it and other processes about changes. */
 function openStreams(
   { db, bus }: Connection,
-  market: Services['market'],
+  services: Services,
   clock: () => Date,
   reportAs: (id: string) => (error: unknown) => void,
 ) {
   const activity = createUserActivity(db, reportAs('user activity'));
-  const hub = createHub(market, clock, {
-    activity,
-    userSources: createUserSources(db, market, clock),
+  const hub = createHub(clock, {
+    shared: createTopics(services.market, activity),
+    userSources: createUserSources(db, services.market, clock),
     onFault: reportAs('streams'),
   });
-  return { hub, ...createEventPublisher({ db, bus, hub, activity }) };
+  return { hub, ...createEventPublisher({ bus, hub, versions: createVersions(db), shared: activity }) };
 }
 
 interface Measured {

@@ -1,9 +1,9 @@
-import type { MessageSender } from './platform/delivery/index.ts';
+import type { MessageSender, SentMessage } from './platform/delivery/index.ts';
 import { loadStates, type Declarations } from './platform/declarations/index.ts';
 import { createRuleBook } from './platform/declarations/rules.ts';
 import { createFrontCounts } from './releases/telemetry/index.ts';
 import { CALLS_PER_MINUTE, createCallQuotas, type CallQuotasOptions } from './platform/http/call-quotas.ts';
-import type { SentMessage, Services } from './platform/http/context.ts';
+import type { Services } from './context.ts';
 import { claimDatabase } from './platform/keys/index.ts';
 import { createMarket } from './market/index.ts';
 import { relyingPartyAt } from './accounts/factors/index.ts';

@@ -5,13 +5,9 @@ import sharp from 'sharp';
 import { currencyByName } from './catalogue/currencies.ts';
 import { tables, type Database } from './platform/database/index.ts';
 import { readDepositAddresses, fileDeposit, reviewDeposit } from './wallet/deposits/index.ts';
-import { collectionSteps } from './nft/demo.ts';
-import { moneySteps, type Step } from './wallet/demo.ts';
-import { financeSteps } from './finance/demo.ts';
-import { loanSteps } from './loans/demo.ts';
-import { promotionSteps } from './promotion/demo.ts';
-import { spotSteps } from './spot/demo.ts';
-import type { Services } from './platform/http/context.ts';
+import type { DemoPast } from './module.ts';
+import { MODULES } from './modules.ts';
+import type { Services } from './context.ts';
 import { storePicture } from './platform/uploads/index.ts';
 import { emailTarget, insertUser } from './accounts/users/index.ts';
 import { messageReason, type Verdict } from './platform/shared/verdict.ts';
@@ -48,25 +44,22 @@ export async function createDemo(
     const userId = await insertUser(tx, { target, passwordHash, invitedBy: undefined, language: 'en', now: ago(35) });
     await tx.update(tables.users).set({ nickname: 'Demo', fundPasswordHash }).where(eq(tables.users.id, userId));
     await pastVerification(tx, keys, userId, ago(34.5));
-    const steps: Step[] = [
+    const past: DemoPast = {
+      ...services,
+      tx,
+      userId,
+      unknownHash,
+      ago,
+      keepPicture: (at) => keepPicture(tx, keys, userId, at),
+      fund: (id, amount, days) =>
+        pastDeposit(tx, keys, id, { coin: 'USDT', chain: 'TRC20', amount, verdict: { pass: true }, at: ago(days) }),
+    };
+    const steps = [
       ...PAST.map(([days, coin, chain, amount, verdict]) => ({
         days,
         run: () => pastDeposit(tx, keys, userId, { coin, chain, amount, verdict, at: ago(days) }),
       })),
-      ...moneySteps(tx, services, userId, ago),
-      ...spotSteps(tx, services.market, userId, ago),
-      ...collectionSteps(tx, userId, ago),
-      ...financeSteps(tx, userId, ago),
-      ...loanSteps(tx, userId, ago, (at) => keepPicture(tx, keys, userId, at)),
-      ...promotionSteps({
-        tx,
-        market: services.market,
-        inviter: userId,
-        passwordHash: unknownHash,
-        ago,
-        fund: (id, amount, days) =>
-          pastDeposit(tx, keys, id, { coin: 'USDT', chain: 'TRC20', amount, verdict: { pass: true }, at: ago(days) }),
-      }),
+      ...MODULES.flatMap(({ demo }) => demo?.(past) ?? []),
     ].sort((a, b) => b.days - a.days);
     for (const step of steps) await step.run();
   });

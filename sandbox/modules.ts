@@ -1,65 +1,74 @@
-import type { Handlers } from './platform/http/context.ts';
-import { addressCalls } from './wallet/routes/addresses.ts';
-import { chargeMentionCalls } from './wallet/routes/charge-mention.ts';
-import { commonCalls } from './accounts/routes/common.ts';
-import { factorCalls } from './accounts/routes/factors.ts';
-import { frontCalls } from './releases/telemetry/routes.ts';
-import { languageCalls } from './accounts/routes/language.ts';
-import { marketCalls } from './market/routes.ts';
-import { newsCalls } from './support/routes/news.ts';
-import { securityCalls } from './accounts/routes/security.ts';
-import { settingsCalls } from './wallet/routes/settings.ts';
-import { exchangeCalls } from './wallet/routes/exchange.ts';
-import { passwordCalls } from './accounts/routes/passwords.ts';
-import { transferCalls } from './portfolio/routes/transfers.ts';
-import { verificationCalls } from './accounts/routes/verification.ts';
-import { withdrawalCalls } from './wallet/routes/withdrawals.ts';
-import { contractCalls } from './contracts/routes.ts';
-import { optionCalls } from './options/routes.ts';
-import { spotCalls } from './spot/routes.ts';
-import { financeCalls } from './finance/routes.ts';
-import { newCoinCalls } from './new-coins/routes.ts';
-import { nftCalls } from './nft/routes.ts';
-import { loanCalls } from './loans/routes.ts';
-import { quickBuyCalls } from './quick-buy/routes.ts';
-import { profileCalls } from './accounts/routes/profile.ts';
-import { promotionCalls } from './promotion/routes.ts';
-import { helpCalls } from './support/routes/help.ts';
-import { recordCalls } from './portfolio/routes/records.ts';
-import { secondLoginCalls } from './accounts/routes/second-login.ts';
-import { userCalls } from './accounts/routes/user.ts';
-import { walletCalls } from './portfolio/routes/wallet.ts';
+import { accounts } from './accounts/module.ts';
+import { contracts } from './contracts/module.ts';
+import type { Handlers, Services } from './context.ts';
+import { finance } from './finance/module.ts';
+import { ledger } from './ledger/module.ts';
+import { loans } from './loans/module.ts';
+import { market } from './market/module.ts';
+import type { Module, ModuleHost } from './module.ts';
+import { newCoins } from './new-coins/module.ts';
+import { nft } from './nft/module.ts';
+import { options } from './options/module.ts';
+import type { Database } from './platform/database/index.ts';
+import { QUOTAS_EXPIRE } from './platform/quotas/index.ts';
+import { renewUploads } from './platform/uploads/index.ts';
+import type { UserSources } from './platform/streams/user-topic.ts';
+import { portfolio } from './portfolio/module.ts';
+import { promotion } from './promotion/module.ts';
+import { quickBuy } from './quick-buy/module.ts';
+import { releases } from './releases/module.ts';
+import { spot } from './spot/module.ts';
+import { support } from './support/module.ts';
+import { wallet } from './wallet/module.ts';
+
+/** What is due is settled in this order: the payouts of finance may fund what follows. */
+export const MODULES: readonly Module[] = [
+  accounts,
+  releases,
+  ledger,
+  market,
+  wallet,
+  finance,
+  spot,
+  contracts,
+  options,
+  newCoins,
+  loans,
+  nft,
+  quickBuy,
+  promotion,
+  support,
+  portfolio,
+];
 
 /** The handler of every call. A declared call without a handler does not compile. */
 export const handlers: Handlers = {
-  ...addressCalls,
-  ...chargeMentionCalls,
-  ...commonCalls,
-  ...frontCalls,
-  ...languageCalls,
-  ...marketCalls,
-  ...newsCalls,
-  ...securityCalls,
-  ...settingsCalls,
-  ...exchangeCalls,
-  ...passwordCalls,
-  ...transferCalls,
-  ...verificationCalls,
-  ...withdrawalCalls,
-  ...contractCalls,
-  ...optionCalls,
-  ...spotCalls,
-  ...financeCalls,
-  ...newCoinCalls,
-  ...nftCalls,
-  ...loanCalls,
-  ...quickBuyCalls,
-  ...profileCalls,
-  ...promotionCalls,
-  ...helpCalls,
-  ...recordCalls,
-  ...factorCalls,
-  ...secondLoginCalls,
-  ...userCalls,
-  ...walletCalls,
+  ...accounts.routes,
+  ...releases.routes,
+  ...market.routes,
+  ...wallet.routes,
+  ...finance.routes,
+  ...spot.routes,
+  ...contracts.routes,
+  ...options.routes,
+  ...newCoins.routes,
+  ...loans.routes,
+  ...nft.routes,
+  ...quickBuy.routes,
+  ...promotion.routes,
+  ...support.routes,
+  ...portfolio.routes,
 };
+
+export const INVARIANTS = MODULES.flatMap(({ invariants = [] }) => invariants);
+export const EXPIRING = [QUOTAS_EXPIRE, ...MODULES.flatMap(({ expires = [] }) => expires)];
+export const ENCRYPTED = [renewUploads, ...MODULES.flatMap(({ encrypted = [] }) => encrypted)];
+
+export const createHost = (
+  { market, keys, reviewSeconds }: Pick<Services, 'market' | 'keys' | 'reviewSeconds'>,
+  host: Pick<ModuleHost, 'db' | 'clock' | 'publish'>,
+): ModuleHost => ({ market, keys, reviewSeconds, ...host });
+
+/** A user's rows, by channel as declared in schemas/api. */
+export const createUserSources = (db: Database, market: Services['market'], clock: () => Date): UserSources =>
+  Object.assign({}, ...MODULES.map(({ streams }) => streams?.({ db, market, clock })));

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { MetricsAddress } from './platform/admin/index.ts';
-import type { MessageSender } from './platform/delivery/index.ts';
-import type { SentMessage } from './platform/http/context.ts';
+import type { MetricsAddress } from './admin/index.ts';
+import type { MessageSender, SentMessage } from './platform/delivery/index.ts';
 import { createKeyRing, keysInFolder, type KeyRing } from './platform/keys/index.ts';
 import type { ObserverOptions } from './platform/telemetry/index.ts';
 import type { ConnectionOptions } from './open-connection.ts';

@@ -4,7 +4,7 @@ export type * from '../language/format/index.ts';
 export { allReleases } from '../compiler/release/all-releases.ts';
 export { buildRelease, current, type Release } from '../compiler/release/build-release.ts';
 export { createExample, ExampleError } from '../compiler/release/create-example.ts';
-export { getType } from '../compiler/release/content-type.ts';
+export { getContentType } from '../compiler/release/content-type.ts';
 export { readDeclared, type Declared } from '../compiler/project/declared.ts';
 export { listNeeds } from '../compiler/release/needs.ts';
 export { lucideDrawings, lucideNames } from '../compiler/project/icons.ts';

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { verifyLedger } from '../ledger/index.ts';
+import { INVARIANTS } from '../modules.ts';
 import { openConnection } from '../open-connection.ts';
 import { restoreBackup } from '../platform/backup/index.ts';
 import { OperatorError } from '../platform/shared/operator-error.ts';
@@ -24,7 +26,7 @@ export async function restore(options: Options): Promise<void> {
   try {
     const { data, databaseUrl } = options;
     const { db } = await openConnection({ data, ...(databaseUrl !== undefined && { databaseUrl }) }, closers);
-    const rows = await restoreBackup(db, file, new Date());
+    const rows = await restoreBackup(db, file, new Date(), (tx) => verifyLedger(tx, INVARIANTS));
     console.log(`${rows} rows were restored. The ledger and the audit are sound. Users must log in again.`);
   } finally {
     for (const close of closers.toReversed()) await close();

@@ -1,4 +1,4 @@
-import type { SentCode, SentMessage } from '../platform/http/context.ts';
+import type { SentCode, SentMessage } from '../platform/delivery/index.ts';
 
 /**
  * Formats a message to a user for the terminal, which takes the place of a mailbox. The address is shortened, because

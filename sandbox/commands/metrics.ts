@@ -1,4 +1,4 @@
-import { connectToAdmin } from '../platform/admin/index.ts';
+import { connectToAdmin } from '../admin/index.ts';
 import { isLocked } from '../platform/data-folder/index.ts';
 import { OperatorError } from '../platform/shared/operator-error.ts';
 import type { Options } from './options.ts';

@@ -1,10 +1,15 @@
 import { userInfo } from 'node:os';
-import type { MetricsAddress } from '../platform/admin/index.ts';
+import type { MetricsAddress } from '../admin/index.ts';
 import { assertEncrypted } from '../platform/database/index.ts';
 import type { KeySource } from '../platform/keys/index.ts';
 import { isName } from '../releases/index.ts';
 import { isLoopback } from '../platform/shared/loopback.ts';
 import { OperatorError } from '../platform/shared/operator-error.ts';
+
+export const PROFILES = ['sandbox', 'production'] as const;
+
+/** `sandbox` is for trying things out; `production` has nothing that only a sandbox may have. */
+export type Profile = (typeof PROFILES)[number];
 
 export const HOUR = 3600;
 

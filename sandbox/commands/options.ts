@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readPlace, type ReleasePlace } from '../releases/index.ts';
 import { OperatorError } from '../platform/shared/operator-error.ts';
 import { GRACE_SECONDS } from '../platform/http/shutdown.ts';
-import type { MetricsAddress } from '../platform/admin/index.ts';
+import type { MetricsAddress } from '../admin/index.ts';
 import type { KeySource } from '../platform/keys/index.ts';
 import { SESSION_TIMES, type SessionTimes } from '../accounts/users/index.ts';
 import {
@@ -21,8 +21,9 @@ import {
   timeAt,
   readUrl,
   whole,
+  PROFILES,
+  type Profile,
 } from './option-values.ts';
-import { PROFILES, type Profile } from './profile.ts';
 import { LOG_LEVELS, type LogLevel } from '../platform/telemetry/index.ts';
 
 export interface Options {

@@ -2,10 +2,6 @@ import { isLoopback } from '../platform/shared/loopback.ts';
 import { OperatorError } from '../platform/shared/operator-error.ts';
 import type { Options } from './options.ts';
 
-export const PROFILES = ['sandbox', 'production'] as const;
-/** `sandbox` is for trying things out; `production` has nothing that only a sandbox may have. */
-export type Profile = (typeof PROFILES)[number];
-
 /**
  * All that production forbids or needs, as sentences, each with what to do.
  * @param env of the process

@@ -5,7 +5,7 @@ import { assertProfile } from './profile.ts';
 import { createSandbox } from '../create-sandbox.ts';
 import { DEMO } from '../demo.ts';
 import { readKeySource } from '../platform/keys/index.ts';
-import type { MetricsAddress } from '../platform/admin/index.ts';
+import type { MetricsAddress } from '../admin/index.ts';
 import { isLoopback } from '../platform/shared/loopback.ts';
 import { PRODUCTION_POLICY, SANDBOX_POLICY } from '../accounts/users/index.ts';
 import { OperatorError } from '../platform/shared/operator-error.ts';

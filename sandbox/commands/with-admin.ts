@@ -1,6 +1,6 @@
 import { createSandbox } from '../create-sandbox.ts';
 import { isLocked } from '../platform/data-folder/index.ts';
-import { connectToAdmin, type Admin } from '../platform/admin/index.ts';
+import { connectToAdmin, type Admin } from '../admin/index.ts';
 import { readKeySource } from '../platform/keys/index.ts';
 import { readTrustFile } from '../releases/index.ts';
 import type { Options } from './options.ts';

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { numberValue } from '../platform/shared/message-values.ts';
 import { getCost, liquidationPrice, LONG, type OrderDraft } from '../contracts/index.ts';
 import type { Pair } from '../market/index.ts';
-import { brandConstants, requireUser, type Context } from '../platform/http/context.ts';
+import { brandConstants, requireUser, type Context } from '../context.ts';
 import { Refusal } from '../platform/shared/refusal.ts';
 import { getAvailable, readBalances } from '../wallet/wallets/index.ts';
 

@@ -3,5 +3,4 @@ export { CANCELLED, CLOSED, markPriceAt, OPEN, getStep, WAITING } from './replay
 export { liquidationPrice, LONG, getNetProfit, getOpenPrice, getPair, type Position } from './figures.ts';
 export { hasOpenPosition, listActive, listPositions, profitAtTime, sumPositions, wirePosition } from './list.ts';
 export { getCost, placePosition, type OrderDraft } from './place.ts';
-export { createContractSettler } from './settle.ts';
 export { lockPosition } from './write.ts';

@@ -32,9 +32,9 @@ import {
   type OrderDraft,
   type Position,
 } from '../contracts/index.ts';
-import { bumpVersion, withUserLock } from '../ledger/index.ts';
+import { bumpVersion, withUserLock } from '../accounts/users/index.ts';
 import { hasContracts, pairByCurrencies, PAIRS, unitsToText, type Pair } from '../market/index.ts';
-import { requireUser, type Context, type Handlers } from '../platform/http/context.ts';
+import { requireUser, type Context, type Handlers } from '../context.ts';
 import { paginate } from '../platform/http/paginate.ts';
 import { Refusal } from '../platform/shared/refusal.ts';
 import { getAvailable, readBalances, usdtPriceAt } from '../wallet/wallets/index.ts';
@@ -50,7 +50,7 @@ type ContractCalls =
   | 'lever.cancel'
   | 'lever.batch_close';
 
-export const contractCalls: Pick<Handlers, ContractCalls> = {
+export const contractRoutes: Pick<Handlers, ContractCalls> = {
   'lever.deal': deal,
   'lever.submit': submit,
   'lever.my_trade': myTrade,

@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 import { eqIfGiven, tables, type Database } from '../platform/database/index.ts';
-import { withUserLock } from '../ledger/index.ts';
+import { withUserLock } from '../accounts/users/index.ts';
 import type { Market } from '../market/index.ts';
 import { replay, settledUntil, OPEN, getStep, WAITING } from './replay.ts';
 import type { Position } from './figures.ts';

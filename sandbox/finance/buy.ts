@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { tables, type Database } from '../platform/database/index.ts';
-import { bumpVersion, postJournal } from '../ledger/index.ts';
+import { postJournal } from '../ledger/index.ts';
+import { bumpVersion } from '../accounts/users/index.ts';
 import { addDays, dayIn } from './days.ts';
 import { purchaseEntries } from './entries.ts';
 import type { Order } from './order.ts';

@@ -1,5 +1,4 @@
-import type { Database } from '../platform/database/index.ts';
-import type { Step } from '../wallet/demo.ts';
+import type { DemoPast, DemoStep } from '../module.ts';
 import { buyProduct, lockOrder, productById, redeemOrder, settleFinance } from './index.ts';
 
 interface Hosted {
@@ -22,7 +21,7 @@ const HOSTED: readonly Hosted[] = [
  * The demo user's finance orders, created by the same code that handles real requests. Settlement catches up on the
  * rest.
  */
-export function financeSteps(tx: Database, userId: number, ago: (days: number) => Date): Step[] {
+export function demoFinance({ tx, userId, ago }: DemoPast): DemoStep[] {
   return HOSTED.flatMap(({ days, product: number, amount, left }) => {
     let id = 0;
     const run = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { tables, type Database } from '../platform/database/index.ts';
-import { bumpVersion, postJournal } from '../ledger/index.ts';
+import { postJournal } from '../ledger/index.ts';
+import { bumpVersion } from '../accounts/users/index.ts';
 import { Refusal } from '../platform/shared/refusal.ts';
 import { states } from '../platform/declarations/states.ts';
 import { returnEntries } from './entries.ts';

@@ -16,7 +16,7 @@ import {
   wireProduct,
   type Product,
 } from './index.ts';
-import { requireUser, type Context, type Handlers } from '../platform/http/context.ts';
+import { requireUser, type Context, type Handlers } from '../context.ts';
 import { Refusal } from '../platform/shared/refusal.ts';
 import { getAvailable, readBalances, usdtPriceAt } from '../wallet/wallets/index.ts';
 import { normalizeAmount } from '../catalogue/request-values.ts';
@@ -32,7 +32,7 @@ type FinanceCalls =
   | 'lh.product_info'
   | 'lh.deposit_order';
 
-export const financeCalls: Pick<Handlers, FinanceCalls> = {
+export const financeRoutes: Pick<Handlers, FinanceCalls> = {
   'lh.deposit': purchase,
   'lh.deposit_cancel': redeemEarly,
   'lh.deposit_report': async (context, { type }) => {

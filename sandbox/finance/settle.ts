@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { eqIfGiven, listUsersWith, tables, type Database } from '../platform/database/index.ts';
-import { withUserLock, postJournals, type Journal } from '../ledger/index.ts';
+import { postJournals, type Journal } from '../ledger/index.ts';
+import { withUserLock } from '../accounts/users/index.ts';
 import { states } from '../platform/declarations/states.ts';
 import { addDays, dayIn, startOfDay, type Day } from './days.ts';
 import { interestEntries, returnEntries } from './entries.ts';

@@ -1,21 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { isStatementError, tables, type Database } from '../platform/database/index.ts';
 import { Refusal } from '../platform/shared/refusal.ts';
+import { NothingCommitted } from '../platform/http/idempotency-key.ts';
 import { hashRequest, type Intent } from './answers.ts';
 import { withUserLock } from '../accounts/users/with-user-lock.ts';
-
-const KEY = /^[A-Za-z0-9._:-]{8,128}$/;
-
-export const isIdempotencyKey = (key: string | undefined): key is string => key !== undefined && KEY.test(key);
-
-/** Nothing has been committed under this key, either now or before. After any other error, the outcome is unknown. */
-export class NothingCommitted extends Error {
-  override readonly name = 'NothingDone';
-
-  constructor(override readonly cause: unknown) {
-    super('The work failed before its commit.', { cause });
-  }
-}
 
 /** An error while claiming the key reveals nothing about an earlier request with the same key. */
 export type Stage = 'claiming' | 'working' | 'committing';

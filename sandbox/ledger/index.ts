@@ -1,9 +1,8 @@
-export { bumpVersion, bumpVersions } from '../accounts/users/bump-version.ts';
-export { withUserLock } from '../accounts/users/with-user-lock.ts';
 export { HOUSE, type Account, type Entry, type Journal } from './journal.ts';
 export { REBATE, readInviters, type Inviters } from './rebates.ts';
 export { listBalances, postJournal, postJournals } from './post.ts';
 export { readAnswers, type Answers, type Intent } from './answers.ts';
-export { classifyError, isIdempotencyKey, NothingCommitted, runOnce, type Stage } from './idempotency.ts';
+export { classifyError, runOnce, type Stage } from './idempotency.ts';
+export { readVersions } from './user-versions.ts';
 export { verifyLedger } from './verify.ts';
 export { reviewRow } from './review-row.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violatedConstraint } from '../platform/database/index.ts';
+import { INVARIANTS } from '../modules.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
 import { HOUSE, postJournal, verifyLedger, type Entry } from './index.ts';
 
@@ -26,7 +27,7 @@ const balance = async (owner: number, currency = 3): Promise<unknown> => {
   return row?.balance;
 };
 const broken = async (): Promise<string[]> =>
-  (await verifyLedger(h.sandbox.db)).filter((proof) => proof.broken > 0).map((proof) => proof.invariant);
+  (await verifyLedger(h.sandbox.db, INVARIANTS)).filter((proof) => proof.broken > 0).map((proof) => proof.invariant);
 const failure = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,

@@ -1,6 +1,6 @@
 import type { LoanProduct } from './catalogue.ts';
 import { tables, type Database } from '../platform/database/index.ts';
-import { bumpVersion } from '../ledger/index.ts';
+import { bumpVersion } from '../accounts/users/index.ts';
 import { getInterest } from './terms.ts';
 
 interface Application {

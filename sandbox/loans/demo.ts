@@ -1,7 +1,6 @@
 import { loanProductById } from './catalogue.ts';
 import { quickFiat } from '../quick-buy/catalogue.ts';
-import type { Database } from '../platform/database/index.ts';
-import type { Step } from '../wallet/demo.ts';
+import type { DemoPast, DemoStep } from '../module.ts';
 import { fileLoan, lockLoan, getPayable, repayFromBalance, reviewLoan } from './index.ts';
 import { amountFor, fileQuickBuy, rateAt, reviewQuickBuy } from '../quick-buy/index.ts';
 import { messageReason, type Verdict } from '../platform/shared/verdict.ts';
@@ -29,13 +28,11 @@ const BOUGHT: readonly (readonly [number, string, string, Verdict])[] = [
   [4.2, 'GBP', '120', { pass: false, reason: messageReason('server.refused_holder') }],
 ];
 
-/** Stores a picture for the demo user. @returns its id */
-type Picture = (at: Date) => Promise<string>;
-
 /** The demo user's loans and bank-transfer purchases, created by the same code that handles real requests. */
-export function loanSteps(tx: Database, userId: number, ago: (days: number) => Date, picture: Picture): Step[] {
+export function demoLoans(past: DemoPast): DemoStep[] {
+  const { tx, userId, ago, keepPicture } = past;
   return [
-    ...LOANS.flatMap((loan) => listSteps(tx, userId, ago, picture, loan)),
+    ...LOANS.flatMap((loan) => listSteps(past, loan)),
     ...BOUGHT.map(([days, code, paid, verdict]) => ({
       days,
       run: async () => {
@@ -43,7 +40,7 @@ export function loanSteps(tx: Database, userId: number, ago: (days: number) => D
         if (!fiat) throw new Error(`The demo person pays in ${code}, which quick-buy does not take.`);
         const { rate } = rateAt(fiat, now);
         const filing = { userId, fiat: code, paid, rate, amount: amountFor(paid, rate), now, reviewDue: undefined };
-        const id = await fileQuickBuy(tx, { ...filing, proof: await picture(now) });
+        const id = await fileQuickBuy(tx, { ...filing, proof: await keepPicture(now) });
         await reviewQuickBuy(tx, id, { ...verdict, by: 'demo' }, new Date(now.getTime() + HOUR));
       },
     })),
@@ -51,18 +48,15 @@ export function loanSteps(tx: Database, userId: number, ago: (days: number) => D
 }
 
 function listSteps(
-  tx: Database,
-  userId: number,
-  ago: (days: number) => Date,
-  picture: Picture,
+  { tx, userId, ago, keepPicture }: DemoPast,
   [days, productId, amount, end]: (typeof LOANS)[number],
-): Step[] {
+): DemoStep[] {
   const product = loanProductById(productId);
   if (!product) throw new Error(`The demo person borrows ${productId}, which nobody lends.`);
   let id = 0;
   const run = async (): Promise<void> => {
     const now = ago(days);
-    const photo = await picture(now);
+    const photo = await keepPicture(now);
     const photos = { front: photo, reverse: photo, hand: photo };
     id = await fileLoan(tx, { userId, product, amount, ...photos, now, reviewDue: undefined });
     const decided = new Date(now.getTime() + HOUR);

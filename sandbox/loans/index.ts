@@ -8,6 +8,6 @@ export {
   listRepayments,
   type ListedRepayment,
 } from './list.ts';
-export { listDueRepayments, fileRepayment, lockLoan, repayFromBalance, reviewRepayment } from './repay.ts';
-export { listDueLoans, reviewLoan } from './review.ts';
-export { APPROVED, isOverdue, loanNumber, getPayable, getRemaining, REPAYING, getTotal, type Loan } from './terms.ts';
+export { fileRepayment, lockLoan, repayFromBalance } from './repay.ts';
+export { reviewLoan } from './review.ts';
+export { isOverdue, loanNumber, getPayable, getRemaining, REPAYING, getTotal, type Loan } from './terms.ts';

@@ -1,5 +1,12 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
-import { eqIfGiven, tables, type Database, type Page, listPage, type UserPageQuery } from '../platform/database/index.ts';
+import {
+  eqIfGiven,
+  tables,
+  type Database,
+  type Page,
+  listPage,
+  type UserPageQuery,
+} from '../platform/database/index.ts';
 import { OPEN_STATES, REPAYING, getRemaining, getTotal, type Loan, type Repayment } from './terms.ts';
 
 interface LoanQuery extends UserPageQuery {

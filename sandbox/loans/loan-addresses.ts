@@ -1,6 +1,6 @@
 import type { BorrowBackApplyRequest } from '../../generated/api.gen.ts';
 import { currencyById, type Currency } from '../catalogue/currencies.ts';
-import type { Context } from '../platform/http/context.ts';
+import type { Context } from '../context.ts';
 import { loanAddresses } from '../wallet/deposits/index.ts';
 import { REPAYING, type Loan } from './index.ts';
 import { Refusal } from '../platform/shared/refusal.ts';

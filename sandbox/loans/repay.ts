@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import { and, eq } from 'drizzle-orm';
 import { tables, type Database, listDueIds } from '../platform/database/index.ts';
-import { bumpVersion, HOUSE, postJournal, reviewRow, type Account, type Entry } from '../ledger/index.ts';
+import { HOUSE, postJournal, reviewRow, type Account, type Entry } from '../ledger/index.ts';
+import { bumpVersion } from '../accounts/users/index.ts';
 import { states } from '../platform/declarations/states.ts';
 import type { ReviewResult, Verdict } from '../platform/shared/verdict.ts';
 import {

@@ -10,7 +10,7 @@ import type {
 import { addressesFor, getCurrency, requireDestination } from './loan-addresses.ts';
 import { LOAN_PRODUCTS, loanProductById, type LoanProduct } from './catalogue.ts';
 import { toWireAmount } from '../platform/database/index.ts';
-import { withUserLock } from '../ledger/index.ts';
+import { withUserLock, readUser } from '../accounts/users/index.ts';
 import {
   countOpenLoans,
   fileLoan,
@@ -28,18 +28,16 @@ import {
   type ListedRepayment,
   type Loan,
 } from './index.ts';
-import { requireUser, type Context, type Handlers } from '../platform/http/context.ts';
+import { requireUser, type Context, type Handlers, findReviewDue } from '../context.ts';
 import type { Translator } from '../platform/shared/translator.ts';
 import { paginate } from '../platform/http/paginate.ts';
 import { Refusal } from '../platform/shared/refusal.ts';
 import { translateReason } from '../platform/shared/verdict.ts';
 import { toWireTime } from '../platform/shared/wire-time.ts';
 import { uploadAddress, ownsUpload, parseUploadId } from '../platform/uploads/index.ts';
-import { readUser } from '../accounts/users/index.ts';
 import { getAvailable, readBalances } from '../wallet/wallets/index.ts';
 import { normalizeAmount } from '../catalogue/request-values.ts';
 import { requireOwnPictures } from '../accounts/routes/identity-pictures.ts';
-import { findReviewDue } from '../platform/http/review-due.ts';
 
 type LoanCalls =
   | 'borrow.list'
@@ -51,7 +49,7 @@ type LoanCalls =
   | 'borrow.back_list'
   | 'borrow.repay_in_address';
 
-export const loanCalls: Pick<Handlers, LoanCalls> = {
+export const loanRoutes: Pick<Handlers, LoanCalls> = {
   'borrow.list': ({ translator }, { page = 1, limit = 12, id }) => {
     const all = LOAN_PRODUCTS.filter((product) => id === undefined || product.id === id);
     const rows = all.slice((page - 1) * limit, page * limit);

@@ -8,7 +8,7 @@ import {
   wirePair,
   wirePairs,
 } from '../market/index.ts';
-import type { Handlers } from '../platform/http/context.ts';
+import type { Handlers } from '../context.ts';
 import { Refusal } from '../platform/shared/refusal.ts';
 
 type MarketCalls =
@@ -18,7 +18,7 @@ type MarketCalls =
   | 'kline.historyV3'
   | 'coin.rate_list';
 
-export const marketCalls: Pick<Handlers, MarketCalls> = {
+export const marketRoutes: Pick<Handlers, MarketCalls> = {
   'currency.quotation_new': ({ services, now }) => listQuotations(services.market, now.getTime()),
   'currency.deal': ({ services, now }, { legal_id, currency_id }) => {
     const pair = pairByCurrencies(currency_id, legal_id);

@@ -1,6 +1,7 @@
 import { and, eq, lte, type SQL } from 'drizzle-orm';
 import { eqIfGiven, listUsersWith, tables, type Database } from '../platform/database/index.ts';
-import { withUserLock, postJournals } from '../ledger/index.ts';
+import { postJournals } from '../ledger/index.ts';
+import { withUserLock } from '../accounts/users/index.ts';
 import { states } from '../platform/declarations/states.ts';
 import { getSale } from './sales.ts';
 import { releaseEntries } from './subscribe.ts';

@@ -20,14 +20,14 @@ import {
   wireSubscription,
   type Sale,
 } from './index.ts';
-import { requireUser, type Context, type Handlers } from '../platform/http/context.ts';
+import { requireUser, type Context, type Handlers } from '../context.ts';
 import { Refusal } from '../platform/shared/refusal.ts';
 import { getAvailable, readBalances } from '../wallet/wallets/index.ts';
 import { normalizeAmount } from '../catalogue/request-values.ts';
 
 type NewCoinCalls = 'lh.newcoin_config' | 'lh.newcoin_submit' | 'lh.newcoin_order';
 
-export const newCoinCalls: Pick<Handlers, NewCoinCalls> = {
+export const newCoinRoutes: Pick<Handlers, NewCoinCalls> = {
   'lh.newcoin_config': sales,
   'lh.newcoin_submit': submit,
   'lh.newcoin_order': orders,

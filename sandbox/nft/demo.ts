@@ -1,5 +1,4 @@
-import type { Database } from '../platform/database/index.ts';
-import type { Step } from '../wallet/demo.ts';
+import type { DemoPast, DemoStep } from '../module.ts';
 import { getQuote, RUNNING, salesAt, statusAt, subscribe } from '../new-coins/index.ts';
 import { buyNft, lockNft, offerNft, workById } from './index.ts';
 
@@ -15,7 +14,7 @@ const COLLECTED: readonly (readonly [number, number, (readonly [number, string])
 ];
 
 /** The demo user's new coins and NFTs, created by the same code that handles real requests. */
-export function collectionSteps(tx: Database, userId: number, ago: (days: number) => Date): Step[] {
+export function demoCollection({ tx, userId, ago }: DemoPast): DemoStep[] {
   return [
     ...SUBSCRIBED.map(([days, amount]) => ({
       days,

@@ -1,6 +1,13 @@
 import { eq, inArray, or } from 'drizzle-orm';
 import type { Nft as WireNft, NftOrder } from '../../generated/api.gen.ts';
-import { tables, toWireAmount, type Database, type Page, listPage, type PageQuery } from '../platform/database/index.ts';
+import {
+  tables,
+  toWireAmount,
+  type Database,
+  type Page,
+  listPage,
+  type PageQuery,
+} from '../platform/database/index.ts';
 import { HOUSE } from '../ledger/index.ts';
 import { toWireTime } from '../platform/shared/wire-time.ts';
 import { maskAccount } from '../accounts/users/index.ts';

@@ -7,7 +7,8 @@ import type {
   NftOrdersRequest,
   NftSellRequest,
 } from '../../generated/api.gen.ts';
-import { withUserLock, HOUSE } from '../ledger/index.ts';
+import { HOUSE } from '../ledger/index.ts';
+import { withUserLock } from '../accounts/users/index.ts';
 import {
   buyNft,
   listNfts,
@@ -23,13 +24,13 @@ import {
   workById,
   type Work,
 } from './index.ts';
-import { requireUser, type Context, type Handlers } from '../platform/http/context.ts';
+import { requireUser, type Context, type Handlers } from '../context.ts';
 import { paginate } from '../platform/http/paginate.ts';
 import { Refusal } from '../platform/shared/refusal.ts';
 import { getAvailable, readBalances } from '../wallet/wallets/index.ts';
 import { normalizeAmount } from '../catalogue/request-values.ts';
 
-export const nftCalls: Pick<Handlers, 'nft.list' | 'nft.buy' | 'nft.sell' | 'nft.orders'> = {
+export const nftRoutes: Pick<Handlers, 'nft.list' | 'nft.buy' | 'nft.sell' | 'nft.orders'> = {
   'nft.list': list,
   'nft.buy': purchase,
   'nft.sell': sell,

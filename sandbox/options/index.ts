@@ -1,12 +1,4 @@
 export { buyOption, countOpenOptions, type Purchase } from './buy.ts';
 export { findDuration, DURATIONS, OPEN_LIMIT, STAKE_COINS, STAKES } from './durations.ts';
-export {
-  listOpenOptions,
-  listRecentOptions,
-  listOptions,
-  RESULT_SHOWN_MS,
-  settlementTicks,
-  wireOption,
-} from './list.ts';
+export { listOpenOptions, listOptions, settlementTicks, wireOption } from './list.ts';
 export { getFee, type Option } from './outcome.ts';
-export { listOptionsDue, settleOptions } from './settle.ts';

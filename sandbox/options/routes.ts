@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { MicrotradeListsRequest, MicrotradeSubmitRequest, OptionOrder } from '../../generated/api.gen.ts';
 import { currencyByName, currencyById, type Currency } from '../catalogue/currencies.ts';
 import { toWireAmount } from '../platform/database/index.ts';
-import { bumpVersion } from '../ledger/index.ts';
+import { bumpVersion } from '../accounts/users/index.ts';
 import { hasOptions, pairById, PAIRS } from '../market/index.ts';
 import {
   buyOption,
@@ -18,7 +18,7 @@ import {
   wireOption,
   type Purchase,
 } from '../options/index.ts';
-import { brandConstants, requireUser, type Context, type Handlers } from '../platform/http/context.ts';
+import { brandConstants, requireUser, type Context, type Handlers } from '../context.ts';
 import { paginate } from '../platform/http/paginate.ts';
 import { Refusal } from '../platform/shared/refusal.ts';
 import { getAvailable, readBalances, walletRow } from '../wallet/wallets/index.ts';
@@ -26,7 +26,7 @@ import { normalizeAmount } from '../catalogue/request-values.ts';
 
 type OptionCalls = 'microtrade.submit' | 'microtrade.lists' | 'microtrade.seconds' | 'microtrade.payable_currencies';
 
-export const optionCalls: Pick<Handlers, OptionCalls> = {
+export const optionRoutes: Pick<Handlers, OptionCalls> = {
   'microtrade.submit': submit,
   'microtrade.lists': lists,
   'microtrade.seconds': () =>

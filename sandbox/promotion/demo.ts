@@ -1,8 +1,6 @@
 import { currencyByName } from '../catalogue/currencies.ts';
-import type { Database } from '../platform/database/index.ts';
-import type { Step } from '../wallet/demo.ts';
+import type { DemoPast, DemoStep } from '../module.ts';
 import { bookExchange, exchangeRate, quoteExchange } from '../wallet/exchange/index.ts';
-import type { Services } from '../platform/http/context.ts';
 import { emailTarget, insertUser } from '../accounts/users/index.ts';
 
 /** The inviter of those whom the demo user invited. */
@@ -48,20 +46,9 @@ const TRADED: readonly (readonly [number, string, string])[] = [
   [3.8, 'alder', '4200'],
 ];
 
-interface Past {
-  readonly tx: Database;
-  readonly market: Services['market'];
-  readonly inviter: number;
-  /** A password hash whose password is unknown. */
-  readonly passwordHash: string;
-  ago(days: number): Date;
-  /** Credits USDT like an approved deposit. */
-  fund(userId: number, amount: string, days: number): Promise<unknown>;
-}
-
 /** Users invited by the demo user and by others, and their trades, whose fees pay for rebates. */
-export function promotionSteps({ tx, market, inviter, passwordHash, ago, fund }: Past): Step[] {
-  const ids = new Map([[DEMO_USER, inviter]]);
+export function demoPromotion({ tx, market, userId, unknownHash: passwordHash, ago, fund }: DemoPast): DemoStep[] {
+  const ids = new Map([[DEMO_USER, userId]]);
   const getId = (name: string): number => ids.get(name) ?? 0;
   return [
     ...PEOPLE.map(([days, name, by]) => ({

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tables } from '../platform/database/index.ts';
 import { HOUSE, postJournal, postJournals, verifyLedger, type Journal } from '../ledger/index.ts';
+import { INVARIANTS } from '../modules.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
 import { createPerson, type Person } from '../testing/people.ts';
 
@@ -52,7 +53,7 @@ async function gains(work: () => Promise<unknown>, coin = 'USDT'): Promise<strin
 const UNIT = 100_000_000n;
 const units = (text: string): string => ((BigInt(text.replace('.', '')) * UNIT) / 100n).toString();
 const broken = async (): Promise<string[]> =>
-  (await verifyLedger(h.sandbox.db)).filter((proof) => proof.broken > 0).map(({ invariant }) => invariant);
+  (await verifyLedger(h.sandbox.db, INVARIANTS)).filter((proof) => proof.broken > 0).map(({ invariant }) => invariant);
 
 describe('a fee', () => {
   it('is shared with three levels, 20, 10 and 5 percent, in the coin of the fee', async () => {

@@ -1,5 +1,5 @@
 import { listInvited, listRebates, rankEarners, summarizePromotion } from './index.ts';
-import { requireUser, type Context, type Handlers } from '../platform/http/context.ts';
+import { requireUser, type Context, type Handlers } from '../context.ts';
 import { paginate } from '../platform/http/paginate.ts';
 import { Refusal } from '../platform/shared/refusal.ts';
 
@@ -14,7 +14,7 @@ type PromotionCalls =
 /** A status in myInvite. The sandbox never disables users. */
 const DISABLED = 1;
 
-export const promotionCalls: Pick<Handlers, PromotionCalls> = {
+export const promotionRoutes: Pick<Handlers, PromotionCalls> = {
   'user.invite': (context) =>
     summarizePromotion(context.db, context.services.market, requireUser(context), getLink(context), context.now),
   'user.invite_list': (context, { time }) =>

@@ -1,3 +1,3 @@
 export { fileQuickBuy, listQuickBuys } from './file.ts';
 export { acceptedRate, amountFor, rateAt } from './rate.ts';
-export { listDueQuickBuys, quickNumber, reviewQuickBuy, type QuickBuy } from './review.ts';
+export { quickNumber, reviewQuickBuy, type QuickBuy } from './review.ts';

@@ -1,12 +1,5 @@
 import Big from 'big.js';
-import {
-  QUICK_COIN,
-  QUICK_MARGIN,
-  QUICK_MINUTES,
-  QUICK_RATE_SCALE,
-  QUICK_SWING,
-  type QuickFiat,
-} from './catalogue.ts';
+import { QUICK_COIN, QUICK_MARGIN, QUICK_MINUTES, QUICK_RATE_SCALE, QUICK_SWING, type QuickFiat } from './catalogue.ts';
 import { calculate } from '../platform/declarations/formulas.ts';
 import { RATES } from '../catalogue/rates.ts';
 import { AMOUNT_SCALE } from '../platform/database/index.ts';

@@ -1,25 +1,10 @@
 import { numberValue } from '../platform/shared/message-values.ts';
 import type { FpjySubmitRequest, QuickOrder, QuickRate } from '../../generated/api.gen.ts';
-import {
-  QUICK_COIN,
-  QUICK_FIATS,
-  QUICK_HOLDER,
-  QUICK_MINUTES,
-  quickFiat,
-  type QuickFiat,
-} from './catalogue.ts';
+import { QUICK_COIN, QUICK_FIATS, QUICK_HOLDER, QUICK_MINUTES, quickFiat, type QuickFiat } from './catalogue.ts';
 import { RATES } from '../catalogue/rates.ts';
 import { toWireAmount } from '../platform/database/index.ts';
-import {
-  acceptedRate,
-  amountFor,
-  fileQuickBuy,
-  listQuickBuys,
-  quickNumber,
-  rateAt,
-  type QuickBuy,
-} from './index.ts';
-import { requireUser, type Context, type Handlers } from '../platform/http/context.ts';
+import { acceptedRate, amountFor, fileQuickBuy, listQuickBuys, quickNumber, rateAt, type QuickBuy } from './index.ts';
+import { requireUser, type Context, type Handlers, findReviewDue } from '../context.ts';
 import { paginate } from '../platform/http/paginate.ts';
 import { Refusal } from '../platform/shared/refusal.ts';
 import type { Translator } from '../platform/shared/translator.ts';
@@ -27,9 +12,8 @@ import { translateReason } from '../platform/shared/verdict.ts';
 import { toWireTime } from '../platform/shared/wire-time.ts';
 import { uploadAddress, ownsUpload, parseUploadId } from '../platform/uploads/index.ts';
 import { normalizeAmount } from '../catalogue/request-values.ts';
-import { findReviewDue } from '../platform/http/review-due.ts';
 
-export const quickBuyCalls: Pick<Handlers, 'fpjy.terms' | 'fpjy.submit' | 'fpjy.list'> = {
+export const quickBuyRoutes: Pick<Handlers, 'fpjy.terms' | 'fpjy.submit' | 'fpjy.list'> = {
   'fpjy.terms': ({ now }) => QUICK_FIATS.map((fiat) => listTerms(fiat, now)),
   'fpjy.submit': submit,
   'fpjy.list': async (context, { page = 1, limit = 12 }) => {

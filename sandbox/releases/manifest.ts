@@ -12,7 +12,26 @@ import {
   type Trust,
 } from '@vitrine/engine/signature';
 import { OperatorError } from '../platform/shared/operator-error.ts';
-import { assertSigned } from './trust.ts';
+import { getReason } from './trust.ts';
+import { keyFor, signedText } from '@vitrine/engine/signature';
+import { createPublicKey, verify } from 'node:crypto';
+
+/** @param trust without it, every release is trusted. @throws OperatorError that says why the release is not */
+export function assertSigned(manifest: Manifest, trust: Trust | undefined): void {
+  if (trust === undefined) return;
+  try {
+    const { key, signature } = keyFor(manifest.signature, trust);
+    const x = Buffer.from(key.publicKey, 'base64').toString('base64url');
+    const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+    const text = Buffer.from(signedText(manifest, signature));
+    if (!verify(undefined, text, publicKey, Buffer.from(signature.value, 'base64')))
+      throw new Error('its signature is of something else');
+  } catch (error) {
+    throw new OperatorError(
+      `The release ${manifest.id} of ${manifest.brand} is refused: ${getReason(error)}. Sign it with "npx vitrine release sign".`,
+    );
+  }
+}
 
 /** A release's manifest. Its files are in the same folder. */
 export interface Manifest extends SignedManifest {

@@ -89,3 +89,14 @@ export async function openSites(
     },
   };
 }
+
+/** The releases that cannot be read, each as a sentence. */
+export function findUnreadable({ hosts, store }: Sites): string[] {
+  return hosts.brands().flatMap((brand) => {
+    const { id, canary } = store?.live(brand) ?? {};
+    const ids = canary === undefined ? [id] : [id, canary.id];
+    return ids.every((each) => hosts.getManifest(brand, each) !== undefined)
+      ? []
+      : [`The release of ${brand} cannot be read.`];
+  });
+}

@@ -31,9 +31,9 @@ import {
   parseManifest,
   readManifest,
   type Manifest,
+  assertSigned,
 } from './manifest.ts';
 import { createMirror } from './mirror.ts';
-import { assertSigned } from './trust.ts';
 
 /**
  * Published releases: files that never change, and what is live of each brand. They are served from a folder of this

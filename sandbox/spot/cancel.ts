@@ -2,9 +2,8 @@ import { defineStatement, runStatement, type Database } from '../platform/databa
 import type { Pair } from '../market/index.ts';
 import { states } from '../platform/declarations/states.ts';
 import { settlementEntries } from './entries.ts';
-import type { Desk } from './execute.ts';
+import { type Desk, changeOrder, type Outcome } from './outcome.ts';
 import { CANCELLED, getPair } from './order.ts';
-import { changeOrder, type Outcome } from './outcome.ts';
 
 interface CancelRequest {
   readonly userId: number;

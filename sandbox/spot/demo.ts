@@ -1,6 +1,5 @@
-import type { Database } from '../platform/database/index.ts';
-import type { Step } from '../wallet/demo.ts';
-import { pairBySymbol, type Market, type Pair } from '../market/index.ts';
+import type { DemoPast, DemoStep } from '../module.ts';
+import { pairBySymbol, type Pair } from '../market/index.ts';
 import { BUY, LIMIT, MARKET, runAlone, SELL, toUnits, type Side } from '../spot/index.ts';
 
 interface Order {
@@ -38,7 +37,7 @@ function requirePair(symbol: string): Pair {
 }
 
 /** The demo user's spot orders, created by the same code that handles real requests. */
-export function spotSteps(tx: Database, market: Market, userId: number, ago: (days: number) => Date): Step[] {
+export function demoSpot({ tx, market, userId, ago }: DemoPast): DemoStep[] {
   return ORDERS.flatMap(({ days, symbol, side, kind, share, amount, cancelled }) => {
     let id = 0;
     const run = async (): Promise<void> => {

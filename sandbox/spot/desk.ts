@@ -1,12 +1,19 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { defineStatement, runStatement, tables, together, type Database, type TakenLevels } from '../platform/database/index.ts';
+import {
+  defineStatement,
+  runStatement,
+  tables,
+  together,
+  type Database,
+  type TakenLevels,
+} from '../platform/database/index.ts';
 import { PAIRS, STEP, type Bounds, type Market, type Pair } from '../market/index.ts';
-import { recordStep, type Desk } from './execute.ts';
+import { recordStep } from './execute.ts';
+import type { Desk, Outcome } from './outcome.ts';
 import { parseTaken } from './house.ts';
 import { BUY, otherSide, SELL, type Side } from './match.ts';
 import { getPair, parseOrder, WAITING, type Order, type OrderState } from './order.ts';
 import { replay, type StepRange } from './replay.ts';
-import type { Outcome } from './outcome.ts';
 import { fromUnits, toUnits } from './units.ts';
 
 /** What a command must find at its desk: the orders that it may match, or the order that it cancels. */

@@ -1,22 +1,12 @@
+import type { Desk } from './outcome.ts';
 import type { Entry } from '../ledger/index.ts';
-import { STEP, type Pair } from '../market/index.ts';
+import { STEP } from '../market/index.ts';
 import { freezeEntries, houseEntries, settlementEntries } from './entries.ts';
 import { takeLots, type HouseOffer } from './house.ts';
 import { otherSide, type Fill, type MatchResult } from './match.ts';
 import { CANCELLED, MARKET, withFill, WAITING, type Order, type OrderOffer } from './order.ts';
 import { changeOrder, type Outcome } from './outcome.ts';
-import type { Timeline, StepTrades } from './replay.ts';
-
-/** A locked pair and the step up to which the market has been replayed. */
-export interface Desk {
-  readonly pair: Pair;
-  step: number;
-  taken: Timeline['taken'];
-  /** The orders that the commands at the desk need, as they are now, by id. */
-  readonly orders: Map<number, Order>;
-  /** Whether anything about the pair has visibly changed for the public. */
-  changed: boolean;
-}
+import type { StepTrades } from './replay.ts';
 
 /** The other side of a trade: a user's order or the house. */
 export type Counterparty = OrderOffer | HouseOffer;

@@ -1,11 +1,10 @@
 export type { Command, Seat } from './command.ts';
-export { createCommandQueue, type CommandQueue } from './command-queue.ts';
+export { createCommandQueue } from './command-queue.ts';
 export { addDesks } from './desk.ts';
-export { listOrders, listWaiting } from './list.ts';
+export { listOrders } from './list.ts';
 export { BUY, SELL, type Side } from './match.ts';
 export { averagePrice, COMPLETED, LIMIT, MARKET, totalScale, WAITING, type Order } from './order.ts';
-export { listOrdersDue, settleWaitingOrders } from './settle.ts';
 export { fromUnits, toUnits } from './units.ts';
-export { createUserActivity, NO_ACTIVITY, type UserActivity, type PairActivity } from './user-activity.ts';
-export { listNewTrades, buildPublicBook, listPublicTrades } from './public-book.ts';
+export { createUserActivity } from './user-activity.ts';
+export { createTopics } from './topics.ts';
 export { runAlone } from './run-batch.ts';

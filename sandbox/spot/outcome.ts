@@ -2,11 +2,22 @@ import { defineStatement, runStatement, together, type Database } from '../platf
 import { postJournals, type Inviters, type Journal } from '../ledger/index.ts';
 import { STEP, type Pair } from '../market/index.ts';
 import { states } from '../platform/declarations/states.ts';
-import type { Desk } from './execute.ts';
 import { serializeTaken } from './house.ts';
 import type { Side } from './match.ts';
 import { getFee, getFrozen, totalScale, type Order } from './order.ts';
 import { fromUnits } from './units.ts';
+import type { Timeline } from './replay.ts';
+
+/** A locked pair and the step up to which the market has been replayed. */
+export interface Desk {
+  readonly pair: Pair;
+  step: number;
+  taken: Timeline['taken'];
+  /** The orders that the commands at the desk need, as they are now, by id. */
+  readonly orders: Map<number, Order>;
+  /** Whether anything about the pair has visibly changed for the public. */
+  changed: boolean;
+}
 
 /** A trade. */
 interface Fill {

@@ -1,9 +1,9 @@
 import { STEP, type Market } from '../market/index.ts';
-import { executeOrder, type Counterparty, type Desk } from './execute.ts';
+import { executeOrder, type Counterparty } from './execute.ts';
+import type { Desk, Outcome } from './outcome.ts';
 import { houseOffers } from './house.ts';
 import { matchOrder, otherSide, type MatchResult, type Quantity, type Side } from './match.ts';
 import { MARKET, getOffer, WAITING, type Order } from './order.ts';
-import type { Outcome } from './outcome.ts';
 import { fromUnits } from './units.ts';
 
 export type OrderTerms = Quantity & {

@@ -1,7 +1,7 @@
 import { numberValue } from '../platform/shared/message-values.ts';
 import type { CoinListRequest, CoinTradeRequest } from '../../generated/api.gen.ts';
 import { pairByCurrencies, PAIRS, unitsToText, type Pair } from '../market/index.ts';
-import { requireUser, type DeskCommand, type DeskContext, type Handlers } from '../platform/http/context.ts';
+import { requireUser, type DeskCommand, type DeskContext, type Handlers } from '../context.ts';
 import { Refusal } from '../platform/shared/refusal.ts';
 import {
   averagePrice,
@@ -24,7 +24,7 @@ import { normalizeAmount } from '../catalogue/request-values.ts';
 /** Higher than any coin's price, and low enough for the database to store price × amount. */
 const HIGHEST_PRICE = 1_000_000_000;
 
-export const spotCalls: Pick<Handlers, 'coin.trade' | 'coin.cancel' | 'coin.list'> = {
+export const spotRoutes: Pick<Handlers, 'coin.trade' | 'coin.cancel' | 'coin.list'> = {
   'coin.trade': { toCommand: toOrder },
   'coin.cancel': {
     toCommand: ({ translator }, { id }) => ({

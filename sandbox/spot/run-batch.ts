@@ -1,22 +1,14 @@
 import { defineStatement, runStatement, together, type Database } from '../platform/database/index.ts';
 import type { Market, Pair } from '../market/index.ts';
-import {
-  bumpVersions,
-  readAnswers,
-  readInviters,
-  type Answers,
-  type Inviters,
-  type Intent,
-} from '../ledger/index.ts';
-import { lockSessions } from '../accounts/users/index.ts';
+import { readAnswers, readInviters, type Answers, type Inviters, type Intent } from '../ledger/index.ts';
+import { bumpVersions, lockSessions } from '../accounts/users/index.ts';
 import { Refusal } from '../platform/shared/refusal.ts';
-import type { ExchangeEvent } from '../platform/streams/events.ts';
+import type { StreamEvent } from '../platform/streams/events.ts';
 import { cancelOrder, readPairs } from './cancel.ts';
 import type { Command, Result, Seat } from './command.ts';
 import { openDesks, type Need } from './desk.ts';
-import type { Desk } from './execute.ts';
+import { type Desk, affectedUsers, createOutcome, writeOutcome, type Outcome } from './outcome.ts';
 import { readFunds, type Funds } from './funds.ts';
-import { affectedUsers, createOutcome, writeOutcome, type Outcome } from './outcome.ts';
 import { placeOrder } from './place.ts';
 
 /** Commands whose users are locked. */
@@ -71,7 +63,7 @@ function getRefusal(error: unknown): Result {
 interface BatchResult {
   readonly results: ReadonlyMap<Command, Result>;
   /** To publish after the commit. */
-  readonly events: readonly ExchangeEvent[];
+  readonly events: readonly StreamEvent[];
 }
 
 /**
@@ -213,10 +205,10 @@ function splitChanged({ outcome }: Room, intents: readonly Intent[]) {
   return { mine: changed.filter((id) => locked.has(id)), others: changed.filter((id) => !locked.has(id)) };
 }
 
-const listEvents = ({ desks }: Room, mine: readonly number[], others: readonly number[]): readonly ExchangeEvent[] => [
+const listEvents = ({ desks }: Room, mine: readonly number[], others: readonly number[]): readonly StreamEvent[] => [
   ...mine.map((userId) => ({ kind: 'user-changed', userId }) as const),
   ...others.map((userId) => ({ kind: 'user-changed-by-others', userId }) as const),
   ...[...desks.values()]
     .filter((desk) => desk.changed)
-    .map(({ pair }) => ({ kind: 'pair-traded', pairId: pair.id }) as const),
+    .map(({ pair }) => ({ kind: 'shared-changed', id: pair.id }) as const),
 ];

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { ChatMessage } from '../../generated/api.gen.ts';
 import { SUPPORT_DESK } from './terms.ts';
 import { tables, type Database } from '../platform/database/index.ts';
-import { bumpVersion } from '../ledger/index.ts';
+import { bumpVersion } from '../accounts/users/index.ts';
 import { Refusal } from '../platform/shared/refusal.ts';
 import { uploadAddress } from '../platform/uploads/index.ts';
 

@@ -3,7 +3,7 @@ import { SUPPORT_DESK } from './terms.ts';
 import { tables } from '../platform/database/index.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
 import { createPerson, type Person } from '../testing/people.ts';
-import { createUserSources } from '../user-sources.ts';
+import { createUserSources } from '../modules.ts';
 import { createMarket } from '../market/index.ts';
 
 interface Message extends Record<string, unknown> {

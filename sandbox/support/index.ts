@@ -1,3 +1,3 @@
-export { countUnread, listMessages, markRead, sendMessage } from './chat.ts';
+export { listMessages, markRead, sendMessage } from './chat.ts';
 export { createSupportDesk } from './desk.ts';
 export { giveFeedback } from './feedback.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import sharp from 'sharp';
-import type { SentMessage } from '../platform/http/context.ts';
+import type { SentMessage } from '../platform/delivery/index.ts';
 import { createSandbox, type Sandbox } from '../create-sandbox.ts';
 import type { SandboxOptions } from '../sandbox-options.ts';
 import type { StepUpNeed } from '../platform/shared/refusal.ts';

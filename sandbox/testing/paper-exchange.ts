@@ -1,12 +1,12 @@
 import Big from 'big.js';
 import type { Entry } from '../ledger/index.ts';
 import { STEP, type Pair } from '../market/index.ts';
-import { executeOrder, recordStep, type Desk, type Counterparty } from '../spot/execute.ts';
+import { executeOrder, recordStep, type Counterparty } from '../spot/execute.ts';
+import { type Desk, createOutcome, type Outcome } from '../spot/outcome.ts';
 import { settlementEntries } from '../spot/entries.ts';
 import { houseOffers } from '../spot/house.ts';
 import { BUY, matchOrder, otherSide, type MatchResult, type Side } from '../spot/match.ts';
 import { CANCELLED, MARKET, getOffer, openLots, WAITING, type Order } from '../spot/order.ts';
-import { createOutcome, type Outcome } from '../spot/outcome.ts';
 import { replay, type MarketFeed } from '../spot/replay.ts';
 import { fromUnits } from '../spot/units.ts';
 

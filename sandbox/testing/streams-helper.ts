@@ -1,5 +1,8 @@
 import { expect } from 'vitest';
 import { loadDeclarations } from '../platform/declarations/index.ts';
+import { findSessionUser } from '../accounts/users/index.ts';
+import { readVersions } from '../ledger/index.ts';
+import { createTopics } from '../spot/index.ts';
 import { createMarket } from '../market/index.ts';
 import { createHub, createSockets, type Hub, type StreamConnection } from '../platform/streams/index.ts';
 import type { Harness } from './harness.ts';
@@ -32,13 +35,14 @@ export function createStreamsHelper(harness: () => Harness): StreamsHelper {
   const declarations = loadDeclarations();
   let now: Date | undefined;
   const clock = (): Date => (now ??= harness().now);
-  const hub = createHub(createMarket('larch'), clock);
+  const hub = createHub(clock, { shared: createTopics(createMarket('larch')) });
   return {
     hub,
     openLine: (behind = 0) => {
       const frames: Frame[] = [];
       const connection = createSockets({
-        db: harness().sandbox.db,
+        versions: { read: (ids) => readVersions(harness().sandbox.db, ids) },
+        findUser: (session, at) => findSessionUser(harness().sandbox.db, session, at),
         hub,
         declarations,
         messages: declarations.messages,

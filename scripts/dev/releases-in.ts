@@ -1,5 +1,5 @@
 import { readSigningKey, signManifest } from '@vitrine/engine/build';
-import { connectToAdmin } from '../../sandbox/platform/admin/index.ts';
+import { connectToAdmin } from '../../sandbox/admin/index.ts';
 import { isLocked } from '../../sandbox/platform/data-folder/index.ts';
 import {
   carryOut,

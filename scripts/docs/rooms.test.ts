@@ -5,7 +5,7 @@ import { drawRooms, findArrows, findCircles, readImports } from './rooms.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 
 describe('the folders of this repository', () => {
-  it.each(['engine', 'widgets', 'scripts'])('in %s import each other in no circle', (top) => {
+  it.each(['engine', 'widgets', 'sandbox', 'studio', 'scripts'])('in %s import each other in no circle', (top) => {
     const imports = readImports(ROOT, top);
     const folders = new Set<string>();
     for (const path of imports.keys())

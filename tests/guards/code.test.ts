@@ -16,7 +16,7 @@ const IN_CODE: readonly [what: string, pattern: RegExp][] = [
 ];
 
 /** Folders that read what servers and clients send. */
-const WIRE = /^(engine\/runtime\/(http|data)|sandbox\/http)\/(?!.*\.test\.)/;
+const WIRE = /^(engine\/runtime\/(http|data)|sandbox\/platform\/http)\/(?!.*\.test\.)/;
 /** They take figures through doubles; `parseExactJson` keeps every digit. */
 const PLAIN_JSON = /\bJSON\.parse\b|\.json\(\)/;
 

@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest';
 
 import { decode } from '../../engine/runtime/http/decode.ts';
 import { compilePlan } from '../../engine/compiler/compile/plan.ts';
-import { createTypeCompiler, loadDeclarations, loadStates, type DataType } from '../../sandbox/platform/declarations/index.ts';
+import {
+  createTypeCompiler,
+  loadDeclarations,
+  loadStates,
+  type DataType,
+} from '../../sandbox/platform/declarations/index.ts';
 
 const { calls, types } = loadDeclarations();
 const named = (folder: string, files: ReadonlyMap<string, object>) =>

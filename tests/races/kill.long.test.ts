@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { connectToAdmin } from '../../sandbox/platform/admin/index.ts';
+import { connectToAdmin } from '../../sandbox/admin/index.ts';
 import { DEMO } from '../../sandbox/index.ts';
 import { startSandbox, type SandboxProcess } from '../faults/sandbox-process.ts';
 import { postgresql } from '../journeys/support/databases.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Admin } from '../../sandbox/platform/admin/index.ts';
+import type { Admin } from '../../sandbox/admin/index.ts';
 import { startSandbox, type SandboxProcess } from '../faults/sandbox-process.ts';
 
 /** Sandboxes on one database, each in a process and a folder of its own. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scaled } from '../../scripts/launch/conditions.mjs';
-import { connectToAdmin } from '../../sandbox/platform/admin/index.ts';
+import { connectToAdmin } from '../../sandbox/admin/index.ts';
 import { DEMO } from '../../sandbox/index.ts';
 import { writeApp } from '../../sandbox/testing/built-app.ts';
 import { startSandbox, type SandboxProcess } from '../faults/sandbox-process.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Admin } from '../../sandbox/platform/admin/index.ts';
+import type { Admin } from '../../sandbox/admin/index.ts';
 
 const PAGE = 4096;
 const MEGABYTE = 1024 * 1024;

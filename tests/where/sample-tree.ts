@@ -77,7 +77,7 @@ export function tree(): Map<string, string> {
     ),
   );
   files.set(
-    'sandbox/calls/money.ts',
+    'sandbox/money/routes.ts',
     "// 'money.send' is answered here\nexport const calls = {\n  'money.send': () => demand('send.minimum'),\n};\n",
   );
   return files;
@@ -99,7 +99,7 @@ export function withFixture(): Map<string, string> {
         '  "pages": { "home": { "answers": {} } }, "forms": { "send": { "values": {} } } }',
       ),
     )
-    .set('sandbox/calls/terms.ts', "const row = { min_number: '5', unit: 1 }; // min_number_of\n")
+    .set('sandbox/money/terms.ts', "const row = { min_number: '5', unit: 1 }; // min_number_of\n")
     .set('schemas/brands/moss/brand.json', '{ "constants": { "pair": "A/B" } }')
     .set('schemas/app.json', '{ "constants": { "pair": "string" } }');
 }

@@ -12,4 +12,5 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** A release file's content type, by extension. */
-export const getType = (name: string): string => TYPES[name.split('.').pop() ?? ''] ?? 'application/octet-stream';
+export const getContentType = (name: string): string =>
+  TYPES[name.split('.').pop() ?? ''] ?? 'application/octet-stream';

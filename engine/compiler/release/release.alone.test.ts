@@ -7,7 +7,7 @@ import { ajvValidator } from '../../runtime/form/ajv-validator.ts';
 import { createValidate } from '../../runtime/form/form-schema.ts';
 import { interpreter } from '../../runtime/form/interpreter.ts';
 import { readAsset } from '../project/tree.ts';
-import { getType } from './content-type.ts';
+import { getContentType } from './content-type.ts';
 import { listFormCases } from './testing/form-cases.ts';
 
 const ROOT = process.cwd();
@@ -181,7 +181,7 @@ describe('the forms of a release', () => {
   it('has no scripts', () => {
     const files = released().flatMap(({ files: contents }) => [...contents.keys()]);
 
-    expect(files.filter((name) => getType(name) === 'application/octet-stream')).toEqual([]);
+    expect(files.filter((name) => getContentType(name) === 'application/octet-stream')).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import type { Declared } from '../../compiler/project/declared.ts';
 import { readBase, listMounts, readConfig } from '../../compiler/project/config.ts';
-import { getType } from '../../compiler/release/content-type.ts';
+import { getContentType } from '../../compiler/release/content-type.ts';
 import type { LiveRelease, FramedProblem, Verdict } from '../../compiler/release/live-release.ts';
 import { createPreviews, type Previews } from '../../compiler/release/previews.ts';
 import { answerOtherwise } from './answer-otherwise.ts';
@@ -211,7 +211,7 @@ function send(
   }
   // chunk names contain a hash, and the manifest is never cached
   response.setHeader('Cache-Control', name === CURRENT ? 'no-store' : 'max-age=31536000, immutable');
-  response.setHeader('Content-Type', getType(name));
+  response.setHeader('Content-Type', getContentType(name));
   response.end(content);
 }
 

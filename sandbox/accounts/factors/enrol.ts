@@ -1,6 +1,6 @@
 import { appendAudit, type AuditEvent } from '../../platform/audit/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { bumpVersion, withUserLock } from '../../ledger/index.ts';
+import { bumpVersion, withUserLock } from '../users/index.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { attemptKeys, countAttempt, resetAttempts } from '../users/attempts.ts';
 import type { User } from '../users/login.ts';

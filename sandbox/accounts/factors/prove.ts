@@ -1,7 +1,7 @@
 import { appendAuditAlone } from '../../platform/audit/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { KeyRing } from '../../platform/keys/index.ts';
-import { withUserLock } from '../../ledger/index.ts';
+import { withUserLock } from '../users/index.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { attemptKeys, countAttempt, resetAttempts } from '../users/attempts.ts';
 import type { Passwords } from '../users/passwords.ts';

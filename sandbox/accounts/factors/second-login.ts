@@ -1,4 +1,4 @@
-import { withUserLock } from '../../ledger/index.ts';
+import { withUserLock } from '../users/index.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { openSession, type LoggedIn, type Opening, type User } from '../users/login.ts';
 import { readUser } from '../users/read-user.ts';

@@ -1,8 +1,8 @@
-import type { Database } from '../../platform/database/index.ts';
-import type { Context } from '../../platform/http/context.ts';
+import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import {
   auditWrongFundPassword,
+  KeepingRefusal,
   countAttempt,
   verifyFundPassword,
   attemptKeys,
@@ -22,13 +22,11 @@ export async function checkFundPassword({ db, now, services }: Context, user: Us
     await verifyFundPassword(db, services.passwords, user, pin, FIELD, now);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const counted: Refusal['details'] = {
-      keepAfterRollback: async (tx: Database) => {
-        await countAttempt(tx, attemptKeys.fundPassword(user.id), now);
-        await auditWrongFundPassword(tx, user.id, now);
-      },
-    };
-    const wrong = error.key === 'server.fund_password_wrong';
-    throw new Refusal(error.key, { ...error.details, field: FIELD, ...(wrong ? counted : {}) });
+    const refusal = new Refusal(error.key, { ...error.details, field: FIELD });
+    if (error.key !== 'server.fund_password_wrong') throw refusal;
+    throw new KeepingRefusal(refusal, async (tx) => {
+      await countAttempt(tx, attemptKeys.fundPassword(user.id), now);
+      await auditWrongFundPassword(tx, user.id, now);
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { brandConstants, type Context } from '../../platform/http/context.ts';
+import { brandConstants, type Context } from '../../context.ts';
 import type { BrandConstants } from '../../releases/index.ts';
 import { isEasyToGuess } from '../users/index.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';

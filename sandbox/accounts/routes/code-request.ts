@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/http/context.ts';
+import type { Context } from '../../context.ts';
 import { hashToken, isToken, newToken, type CodeRequest, type Purpose } from '../users/index.ts';
 
 const COOKIE = 'vitrine-asker';

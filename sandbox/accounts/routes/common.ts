@@ -1,7 +1,7 @@
 import { readPlainText } from '@vitrine/engine/expression';
 import type { CommonSmsMailRequest, CommonSmsSendRequest } from '../../../generated/api.gen.ts';
 import { listAreas, isServed } from '../areas.ts';
-import { requireUser, type Context, type Handlers } from '../../platform/http/context.ts';
+import { requireUser, type Context, type Handlers } from '../../context.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { uploadAddress, storePicture, reencodePicture, enforceDailyLimit } from '../../platform/uploads/index.ts';
 import {
@@ -19,7 +19,7 @@ import { addressSubject, newCodeRequest } from './code-request.ts';
 
 type CommonCalls = 'common.area_code' | 'common.sms_mail' | 'common.sms_send' | 'common.upload';
 
-export const commonCalls: Pick<Handlers, CommonCalls> = {
+export const commonRoutes: Pick<Handlers, CommonCalls> = {
   'common.area_code': ({ translator }, { lang }) => listAreas(lang || translator.language),
   'common.sms_mail': async (context, input) => {
     const { user_string, type } = input;

@@ -1,5 +1,5 @@
 import { normalizeName } from '@vitrine/engine/expression';
-import { factorContext, requireUser, type Context, type Handlers } from '../../platform/http/context.ts';
+import { factorContext, requireUser, type Context, type Handlers } from '../../context.ts';
 import {
   finishPasskey,
   finishTotp,
@@ -24,7 +24,7 @@ type FactorCalls =
   | 'factors.passkey_remove'
   | 'factors.recovery_renew';
 
-export const factorCalls: Pick<Handlers, FactorCalls> = {
+export const factorRoutes: Pick<Handlers, FactorCalls> = {
   'factors.list': async (context) => {
     const { totp, passkeys, recoveryCodes } = await readFactors(context.db, requireUser(context).id);
     return {

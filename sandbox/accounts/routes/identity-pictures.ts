@@ -1,5 +1,5 @@
 import type { UserRealName2Request } from '../../../generated/api.gen.ts';
-import { requireUser, type Context } from '../../platform/http/context.ts';
+import { requireUser, type Context } from '../../context.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { ownsUpload, parseUploadId } from '../../platform/uploads/index.ts';
 

@@ -1,5 +1,5 @@
 import { isServed } from '../areas.ts';
-import { requireUser, type Context, type Handlers } from '../../platform/http/context.ts';
+import { requireUser, type Context, type Handlers } from '../../context.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { codeRequest } from './code-request.ts';
@@ -21,7 +21,7 @@ import type { SafeUpdatePasswordRequest, UserEPwdRequest, UserForgetRequest } fr
 
 type PasswordCalls = 'user.check_mobile' | 'user.check_email' | 'user.forget' | 'user.e_pwd' | 'safe.update_password';
 
-export const passwordCalls: Pick<Handlers, PasswordCalls> = {
+export const passwordRoutes: Pick<Handlers, PasswordCalls> = {
   'user.check_mobile': async (context, { mobile_code, user_string, areacode, type = 'forget' }) => {
     const request = codeRequest(context, type, phoneTarget(areacode, user_string).text);
     await checkCode(context.db, request, mobile_code, 'mobile_code');

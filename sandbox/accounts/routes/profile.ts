@@ -1,7 +1,7 @@
 import { normalizeName } from '@vitrine/engine/expression';
 import type { UserBindEmailRequest } from '../../../generated/api.gen.ts';
 import { isServed } from '../areas.ts';
-import { requireUser, type Context, type Handlers } from '../../platform/http/context.ts';
+import { requireUser, type Context, type Handlers } from '../../context.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import {
   bindTarget,
@@ -17,7 +17,7 @@ import { codeRequest } from './code-request.ts';
 type BindRequest = Pick<UserBindEmailRequest, 'code' | 'password' | 'end_others'>;
 type ProfileCalls = 'user.set_nickname' | 'user.bind_mobile' | 'user.bind_email';
 
-export const profileCalls: Pick<Handlers, ProfileCalls> = {
+export const profileRoutes: Pick<Handlers, ProfileCalls> = {
   'user.set_nickname': async (context, input) => {
     const { db, services, translator } = context;
     const nickname = normalizeName(input.nickname);

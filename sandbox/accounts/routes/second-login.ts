@@ -1,10 +1,10 @@
-import { factorContext, type Handlers } from '../../platform/http/context.ts';
+import { factorContext, type Handlers } from '../../context.ts';
 import { completeLogin, logInWithPasskey, readLoginMethods, startPasskeyLogin } from '../factors/index.ts';
 import { getOpening, welcome } from './welcome.ts';
 
 type SecondLoginCalls = 'user.login_methods' | 'user.login_second' | 'user.passkey_start' | 'user.passkey_login';
 
-export const secondLoginCalls: Pick<Handlers, SecondLoginCalls> = {
+export const secondLoginRoutes: Pick<Handlers, SecondLoginCalls> = {
   'user.login_methods': async (context, { ticket }) => {
     const { methods, passkey } = await readLoginMethods(factorContext(context), ticket, context.brand);
     return { methods: [...methods], passkey };

@@ -1,10 +1,11 @@
 import type { Login as WireLogin, SafeEndSessionRequest, Session } from '../../../generated/api.gen.ts';
 import { appendAudit } from '../../platform/audit/index.ts';
-import { requireUser, type Context, type Handlers } from '../../platform/http/context.ts';
+import { requireUser, type Context, type Handlers } from '../../context.ts';
 import { paginate } from '../../platform/http/paginate.ts';
-import { setAddressWait } from '../../wallet/address-book/index.ts';
-import { bumpVersion, withUserLock } from '../../ledger/index.ts';
 import {
+  setAddressWait,
+  bumpVersion,
+  withUserLock,
   endOtherSessions,
   endSession,
   listLogins,
@@ -24,7 +25,7 @@ type SecurityCalls =
   | 'safe.anti_phishing'
   | 'safe.address_wait';
 
-export const securityCalls: Pick<Handlers, SecurityCalls> = {
+export const securityRoutes: Pick<Handlers, SecurityCalls> = {
   'safe.sessions': async (context) => {
     const { db, now, token = '' } = context;
     return (await listSessions(db, { userId: requireUser(context).id, token, now })).map(wireSession);

@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/http/context.ts';
+import type { Services } from '../../context.ts';
 import { getAntiPhishing, type User } from '../users/index.ts';
 import type { MessageValues } from '../../platform/shared/message-values.ts';
 import { createTranslator } from '../../platform/shared/translator.ts';

@@ -1,7 +1,8 @@
+import { issueLoginTicket } from '../factors/login-ticket.ts';
 import { readPlainText } from '@vitrine/engine/expression';
 import { isServed } from '../areas.ts';
 import { countryName } from '../countries.ts';
-import { requireUser, type Context, type Handlers } from '../../platform/http/context.ts';
+import { requireUser, type Context, type Handlers } from '../../context.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { translateReason } from '../../platform/shared/verdict.ts';
 import { toWireTime } from '../../platform/shared/wire-time.ts';
@@ -15,18 +16,18 @@ import {
   maskAccount,
   phoneTarget,
   type Target,
+  isAddressWaitOn,
 } from '../users/index.ts';
 import { ADVANCED, BASIC, maskDocument, readLevels, VERIFIED } from '../verification/index.ts';
 import type { UserLoginRequest, UserRegisterRequest } from '../../../generated/api.gen.ts';
 import { hasFactor, readFactors } from '../factors/index.ts';
-import { isAddressWaitOn } from '../../wallet/address-book/index.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { codeRequest } from './code-request.ts';
 import { welcome } from './welcome.ts';
 
 type UserCalls = 'user.register' | 'user.login' | 'user.center' | 'user.has_password' | 'user.logout';
 
-export const userCalls: Pick<Handlers, UserCalls> = {
+export const userRoutes: Pick<Handlers, UserCalls> = {
   'user.register': register,
   'user.login': login,
   'user.center': async (context) => {
@@ -72,7 +73,7 @@ async function login(context: Context, input: UserLoginRequest): Promise<string>
   const { db, services, client, now, token, brand } = context;
   const { user_string: name, password, user_type: kind, areacode: area } = input;
   const request = { name, area, kind, password, brand, client, replaces: token };
-  const opened = await logIn(db, services, request, now);
+  const opened = await logIn(db, { ...services, issueTicket: issueLoginTicket }, request, now);
   return 'ticket' in opened ? opened.ticket : welcome(context, opened);
 }
 

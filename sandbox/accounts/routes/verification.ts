@@ -1,6 +1,6 @@
 import { normalizeName } from '@vitrine/engine/expression';
 import { countryName, findCountry } from '../countries.ts';
-import { brandConstants, requireUser, type Context, type Handlers } from '../../platform/http/context.ts';
+import { brandConstants, requireUser, type Context, type Handlers, findReviewDue } from '../../context.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { translateReason } from '../../platform/shared/verdict.ts';
 import { toWireTime } from '../../platform/shared/wire-time.ts';
@@ -17,11 +17,10 @@ import {
 } from '../verification/index.ts';
 import { requireDocumentPictures, type DocumentPictures } from './identity-pictures.ts';
 import type { UserRealName2Request, UserRealName3Request, UserRealNameRequest } from '../../../generated/api.gen.ts';
-import { findReviewDue } from '../../platform/http/review-due.ts';
 
 type VerificationCalls = 'user.real_name' | 'user.real_name2' | 'user.real_name3' | 'user.center2';
 
-export const verificationCalls: Pick<Handlers, VerificationCalls> = {
+export const verificationRoutes: Pick<Handlers, VerificationCalls> = {
   'user.real_name': async (context, input) => {
     const basic = requireBasicFiling(context, input);
     return fileDocument(context, (user) => [requireNotFiled(context, user.reviewStatus, basic)]);

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/http/context.ts';
+import type { Context } from '../../context.ts';
 import { describeClient, type LoggedIn, type Opening } from '../users/index.ts';
 import { toWireTime } from '../../platform/shared/wire-time.ts';
 import { sendNotice } from './send-notice.ts';

@@ -1,3 +1,4 @@
+import { issueLoginTicket } from '../factors/login-ticket.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tables } from '../../platform/database/index.ts';
@@ -32,6 +33,7 @@ const hostWith = (passwords: Passwords) => ({
   keys: TEST_KEYS,
   sessionTimes: SESSION_TIMES,
   loginLimits: LOGIN_LIMITS,
+  issueTicket: issueLoginTicket,
 });
 
 describe('changing the login password', () => {

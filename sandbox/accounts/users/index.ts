@@ -1,14 +1,13 @@
-export { ACCOUNT_COMMANDS, createAccountDesk, findUser, type AccountCommand } from './account-desk.ts';
 export { PRODUCTION_POLICY, SANDBOX_POLICY, type AccountPolicy } from './account-policy.ts';
 export { getAntiPhishing, setAntiPhishing } from './anti-phishing.ts';
 export { bindTarget, setNickname } from './profile.ts';
 export { changePassword, verifyPassword, resetPassword } from './change-password.ts';
 export { checkCode, MAX_CODE_ATTEMPTS, issueCode, consumeCode, type CodeRequest, type Purpose } from './codes.ts';
 export { describeClient } from './describe-client.ts';
-export { DEVICE_LIFE, findDevice } from './devices.ts';
+export { findDevice } from './devices.ts';
 export { isEasyToGuess } from './easy-password.ts';
 export { LOGIN_LIMITS, type LoginLimits } from './failed-logins.ts';
-export { HISTORY_LIFE, listLogins, type Login } from './login-history.ts';
+export { listLogins, type Login } from './login-history.ts';
 export { auditWrongFundPassword, verifyFundPassword, setFundPassword } from './fund-password.ts';
 export { lockSessions } from './lock-sessions.ts';
 export { closeSession, logIn, findSessionUser, type LoggedIn, type Opening, type User } from './login.ts';
@@ -18,5 +17,8 @@ export { emailTarget, maskAccount, accountTarget, phoneTarget, type Target } fro
 export { endOtherSessions, endSession, listSessions, type ListedSession } from './sessions.ts';
 export { SESSION_TIMES, type SessionTimes } from './session-times.ts';
 export { hashToken, isToken, newToken } from './tokens.ts';
-export { countAttempt, LOCK_TIME, resetAttempts, attemptKeys } from './attempts.ts';
+export { countAttempt, resetAttempts, attemptKeys } from './attempts.ts';
 export { readUser } from './read-user.ts';
+export { bumpVersion, bumpVersions } from './bump-version.ts';
+export { KeepingRefusal, withUserLock } from './with-user-lock.ts';
+export { hoursUntil, isAddressWaitOn, setAddressWait, usableFrom } from './address-wait.ts';

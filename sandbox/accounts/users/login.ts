@@ -6,7 +6,6 @@ import type { KeyRing } from '../../platform/keys/index.ts';
 import { numberValue } from '../../platform/shared/message-values.ts';
 import { tables, type Database } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
-import { issueLoginTicket } from '../factors/login-ticket.ts';
 import type { Passwords } from './passwords.ts';
 import { matchesTarget, phoneTarget } from './targets.ts';
 import { hashToken, isToken, newToken } from './tokens.ts';
@@ -15,8 +14,46 @@ import { describeClient } from './describe-client.ts';
 import { findDevice, hasDevices, keepDevice } from './devices.ts';
 import { countFailedLogin, uncountFailedLogin, type LoginLimits } from './failed-logins.ts';
 import { recordLogin } from './login-history.ts';
-import { auditLocked, recordFailure, renewHash } from './login-outcome.ts';
 import { newTimes, touchSessions, type SessionTimes } from './session-times.ts';
+import { appendAuditAlone } from '../../platform/audit/index.ts';
+import type { NewLogin } from './login-history.ts';
+
+/** In one transaction, because a commit takes longer than all that is written. */
+const recordFailure = (db: Database, login: NewLogin, details: Readonly<Record<string, string>>): Promise<void> =>
+  db.transaction(async (tx) => {
+    await recordLogin(tx, login);
+    const { userId, now: at } = login;
+    await appendAudit(tx, { event: 'login-failed', actor: 'guest', at, userId, details });
+  });
+
+/** Also an attempt while the name is locked is an event. */
+async function auditLocked(db: Database, user: User | undefined, now: Date, error: unknown): Promise<void> {
+  if (!(error instanceof Refusal)) return;
+  await appendAuditAlone(db, {
+    event: 'login-failed',
+    actor: 'guest',
+    at: now,
+    userId: user?.id,
+    details: { locked: 'yes' },
+  });
+}
+
+/**
+ * Hashes the password anew if the settings have changed since: only at a log-in is it known. If it was changed meanwhile,
+ * the new hash stays, and the log-in fails.
+ * @returns the user with the hash
+ */
+async function renewHash(db: Database, passwords: Passwords, user: User, password: string): Promise<User> {
+  if (!passwords.isOutdated(user.passwordHash)) return user;
+  const t = tables.users;
+  const passwordHash = await passwords.hash(password);
+  const renewed = await db
+    .update(t)
+    .set({ passwordHash })
+    .where(and(eq(t.id, user.id), eq(t.passwordHash, user.passwordHash)))
+    .returning({ id: t.id });
+  return renewed.length > 0 ? { ...user, passwordHash } : user;
+}
 
 export type User = typeof tables.users.$inferSelect;
 
@@ -33,6 +70,13 @@ interface LoginRequest {
 }
 
 interface LoginHost {
+  /** Gives an account with a second factor a ticket instead of a session. Undefined without a second factor. */
+  issueTicket(
+    db: Database,
+    account: Pick<User, 'id' | 'passwordHash'>,
+    brand: string | undefined,
+    now: Date,
+  ): Promise<string | undefined>;
   readonly passwords: Passwords;
   readonly keys: KeyRing;
   readonly sessionTimes: SessionTimes;
@@ -84,7 +128,7 @@ export async function logIn(
   }
   // before the ticket, which ends with the hash that it was given for
   const current = await renewHash(db, passwords, user, request.password);
-  const ticket = await issueLoginTicket(db, current, request.brand, now);
+  const ticket = await host.issueTicket(db, current, request.brand, now);
   const opening = { ...request, times: host.sessionTimes };
   const answer = ticket === undefined ? await openSession(db, current, opening, now) : { ticket };
   await resetAttempts(db, key);

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { appendAudit } from '../../platform/audit/index.ts';
 import { tables, type Database } from '../../platform/database/index.ts';
-import { bumpVersion } from '../../ledger/index.ts';
+import { bumpVersion } from './bump-version.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { closeSessions } from './login.ts';
 import { hashToken } from './tokens.ts';

@@ -2,10 +2,20 @@ import { eq } from 'drizzle-orm';
 import { tables, type Database } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 
+/** A refusal that writes something, such as a counted attempt, after everything else of its transaction is rolled back. */
+export class KeepingRefusal extends Refusal {
+  constructor(
+    { key, details }: Refusal,
+    readonly keep: (tx: Database) => Promise<unknown>,
+  ) {
+    super(key, details);
+  }
+}
+
 /**
  * Runs a transaction that locks the user's row first, which serializes all limited operations. Locks are always taken
- * in the order user, request, accounts. A refusal rolls back everything except its `keepAfterRollback`: the lock was
- * taken before the savepoint, so it is still held when `keepAfterRollback` runs.
+ * in the order user, request, accounts. A refusal rolls back everything except what a `KeepingRefusal` keeps:
+ * the lock was taken before the savepoint, so it is still held when that is written.
  */
 export async function withUserLock<T>(db: Database, userId: number, work: (tx: Database) => Promise<T>): Promise<T> {
   const outcome = await db.transaction(async (tx) => {
@@ -13,8 +23,8 @@ export async function withUserLock<T>(db: Database, userId: number, work: (tx: D
     try {
       return { value: await tx.transaction(work) };
     } catch (error) {
-      if (!(error instanceof Refusal) || !error.details.keepAfterRollback) throw error;
-      await error.details.keepAfterRollback(tx);
+      if (!(error instanceof KeepingRefusal)) throw error;
+      await error.keep(tx);
       return { error };
     }
   });

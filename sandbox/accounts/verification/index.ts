@@ -9,7 +9,6 @@ export {
   readLevels,
   VERIFIED,
   type Filing,
-  type Level,
   type Verification,
 } from './file.ts';
-export { listDueVerifications, isLevel, reviewVerification } from './review.ts';
+export { reviewVerification } from './review.ts';

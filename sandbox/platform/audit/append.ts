@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
 import type { Verdict } from '../shared/verdict.ts';
-import { currentNetwork } from '../telemetry/index.ts';
+import { currentNetwork } from '../shared/request-network.ts';
 import { getHash, START } from './chain.ts';
 
 /** docs/operating.md explains them. */

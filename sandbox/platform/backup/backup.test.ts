@@ -10,9 +10,12 @@ import { connect, tables, type Connection } from '../database/index.ts';
 import { createSandbox } from '../../index.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 import { freshDump } from '../../testing/dump.ts';
+import { verifyLedger } from '../../ledger/index.ts';
+import { INVARIANTS } from '../../modules.ts';
 import { restoreBackup, writeBackup } from './index.ts';
 import { readRows, tablesInOrder } from './tables.ts';
 
+const verify: Parameters<typeof restoreBackup>[3] = (tx) => verifyLedger(tx, INVARIANTS);
 const NOW = new Date('2026-11-21T12:00:00Z');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-backup-'));
 const file = path.join(folder, 'all.gz');
@@ -65,7 +68,7 @@ describe('a backup', () => {
   it('is restored to the same rows, digit by digit, without sessions, and new rows get new numbers', async () => {
     const target = await open();
 
-    expect(await restoreBackup(target.db, file, NOW)).toBe(rows);
+    expect(await restoreBackup(target.db, file, NOW, verify)).toBe(rows);
 
     const [before, now] = [await getContent(source), await getContent(target)];
     expect(before.filter((row) => !now.includes(row))).toEqual([expect.stringContaining('"token_hash": "x"')]);
@@ -94,7 +97,7 @@ describe('a backup', () => {
 
 describe('a restore', () => {
   it('is refused where there are data', async () => {
-    await expect(restoreBackup(source.db, file, NOW)).rejects.toThrow('There are data already');
+    await expect(restoreBackup(source.db, file, NOW, verify)).rejects.toThrow('There are data already');
   });
 
   it.each<[string, () => string, string]>([
@@ -130,7 +133,7 @@ describe('a restore', () => {
   ])('of a file %s is refused, and nothing is left behind', async (_, make, why) => {
     const target = await open();
 
-    await expect(restoreBackup(target.db, make(), NOW)).rejects.toThrow(why);
+    await expect(restoreBackup(target.db, make(), NOW, verify)).rejects.toThrow(why);
 
     for (const table of await tablesInOrder(target.db))
       expect(await readRows(target.db, sql`select 1 from ${sql.identifier(table)} limit 1`)).toEqual([]);
@@ -144,9 +147,11 @@ describe('a restore', () => {
     const half = path.join(folder, 'half.gz');
     writeFileSync(half, readFileSync(file).subarray(0, 5000));
 
-    await expect(restoreBackup(target.db, other, NOW)).rejects.toThrow('cannot be restored');
-    await expect(restoreBackup(target.db, half, NOW)).rejects.toThrow('unexpected end of file');
-    await expect(restoreBackup(target.db, path.join(folder, 'none'), NOW)).rejects.toThrow('cannot be restored');
+    await expect(restoreBackup(target.db, other, NOW, verify)).rejects.toThrow('cannot be restored');
+    await expect(restoreBackup(target.db, half, NOW, verify)).rejects.toThrow('unexpected end of file');
+    await expect(restoreBackup(target.db, path.join(folder, 'none'), NOW, verify)).rejects.toThrow(
+      'cannot be restored',
+    );
     await target.close();
   });
 });

@@ -3,7 +3,6 @@ import { createGunzip } from 'node:zlib';
 import { sql, type SQL } from 'drizzle-orm';
 import { appendAudit, verifyAudit } from '../audit/index.ts';
 import { tables, violatedConstraint, type Database } from '../database/index.ts';
-import { verifyLedger } from '../../ledger/index.ts';
 import { isRecord } from '../shared/json.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 import { FORMAT, migrationsNow } from './format.ts';
@@ -15,17 +14,20 @@ const MOST_TEXT = 8_000_000;
 /** Holds the rows of a table until all have been read. */
 const STAGE = sql.identifier('restored_rows');
 
+/** Proves what must be true of the data. */
+type VerifyData = (tx: Database) => Promise<readonly { readonly invariant: string; readonly broken: number }[]>;
+
 /**
  * Puts the data of a backup into an empty database: all of them, or none. The ledger and the audit must be sound. All
  * sessions end, because their users may have ended them since.
  * @returns the number of rows in the backup
  * @throws {OperatorError} if there are data already, or if the file is no whole backup of this version
  */
-export const restoreBackup = (db: Database, file: string, at: Date): Promise<number> =>
+export const restoreBackup = (db: Database, file: string, at: Date, verify: VerifyData): Promise<number> =>
   db.transaction(async (tx) => {
     await assertEmpty(tx);
     const rows = await new Restore(tx, file).run();
-    const broken = (await verifyLedger(tx)).find((proof) => proof.broken > 0);
+    const broken = (await verify(tx)).find((proof) => proof.broken > 0);
     if (broken) throw refuse(file, `its ledger is not sound: ${broken.invariant}`);
     const audit = await verifyAudit(tx);
     if (!audit.sound) throw refuse(file, `its audit is not sound: ${audit.text}`);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createSandbox, DEMO } from '../../index.ts';
 import { freshDump } from '../../testing/dump.ts';
-import { connectToAdmin } from '../admin/index.ts';
+import { connectToAdmin } from '../../admin/index.ts';
 import { claimFolder, clearFolder, isLocked, lockFolder } from './index.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'vitrine-sandbox-'));

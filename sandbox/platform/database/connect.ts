@@ -1,22 +1,20 @@
+import type { Database } from './database.ts';
+import { trace } from '@opentelemetry/api';
 import { sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { openNatsBus, openNotifyBus, noopBus, type MessageBus } from '../bus/index.ts';
 import { openLeadership, soleLeader, type Leadership } from './leadership.ts';
 import { POOL_LIMITS, openPool, readPool, type PoolLimits, type PoolState } from './pool.ts';
 import * as schema from './schema.ts';
 import { createSpaceReader, openEmbedded, type EmbeddedLocation } from './embedded.ts';
-import { traceTransaction } from '../telemetry/tracing.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 import { findSqlState } from './together.ts';
 import { migrationsFolder, needsMigration, refuseOtherVersions } from './migrations.ts';
-
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface Connection {
   readonly db: Database;
@@ -91,6 +89,26 @@ async function connectServer(
     throw error;
   }
 }
+
+/** Without an SDK, which the operator loads, this tracer does nothing. */
+const tracer = trace.getTracer('vitrine-sandbox');
+
+/**
+ * Runs a transaction in a span, which includes the wait for a connection. Savepoints have none. If the connection broke
+ * during the commit, the span says that it was not committed, although nobody knows.
+ */
+const traceTransaction = <T>(work: () => Promise<T>): Promise<T> =>
+  tracer.startActiveSpan('transaction', { attributes: { 'db.system.name': 'postgresql' } }, async (span) => {
+    let isCommitted = false;
+    try {
+      const result = await work();
+      isCommitted = true;
+      return result;
+    } finally {
+      span.setAttribute('vitrine.committed', isCommitted);
+      span.end();
+    }
+  });
 
 function traceTransactions(db: Database): Database {
   const begin: Database['transaction'] = db.transaction.bind(db);

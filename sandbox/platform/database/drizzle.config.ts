@@ -6,6 +6,6 @@ import { defineConfig } from 'drizzle-kit';
  */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './sandbox/database/schema.ts',
-  out: './sandbox/database/migrations',
+  schema: './sandbox/platform/database/schema.ts',
+  out: './sandbox/platform/database/migrations',
 });

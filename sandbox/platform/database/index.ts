@@ -8,8 +8,8 @@ export {
   isStatementError,
   violatedConstraint,
   type Connection,
-  type Database,
 } from './connect.ts';
+export { type Database } from './database.ts';
 export type { PoolLimits, PoolState } from './pool.ts';
 export { removeTables } from './remove-tables.ts';
 export * as tables from './schema.ts';

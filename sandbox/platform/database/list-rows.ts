@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from './connect.ts';
+import type { Database } from './database.ts';
 
 type NumberedTable = PgTable & { readonly id: PgColumn };
 /** Tables whose rows wait for a review or a timer. */

@@ -2,7 +2,8 @@ import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { OperatorError } from '../shared/operator-error.ts';
-import { migrateServer, type Database } from './connect.ts';
+import { migrateServer } from './connect.ts';
+import type { Database } from './database.ts';
 import * as schema from './schema.ts';
 
 const TABLES = Object.values(schema).flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []));

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { Database } from './connect.ts';
+import type { Database } from './database.ts';
 
 type Cell = string | number | null;
 /** The PostgreSQL type of a column, and its cell in a row. */

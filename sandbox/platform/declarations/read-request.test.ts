@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Refusal } from '../shared/refusal.ts';
 import { createTypeCompiler } from './compile.ts';
 import { parseFields, validateFields } from './index.ts';
-import { createValidate } from '../../engine/runtime/form/form-schema.ts';
-import { interpreter } from '../../engine/runtime/form/interpreter.ts';
+import { createValidate } from '../../../engine/runtime/form/form-schema.ts';
+import { interpreter } from '../../../engine/runtime/form/interpreter.ts';
 import type { CallDeclaration, DataType } from './types.ts';
 
 const integer: DataType = { type: 'integer' };

@@ -1,7 +1,28 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SentMessage } from '../http/context.ts';
+
+/** A message to a user: a verification code, or a notice. */
+export type SentMessage = SentCode | SentNotice;
+
+interface SentText {
+  readonly target: string;
+  /** The user's anti-phishing code, which the message begins with. */
+  readonly antiPhishing?: string;
+}
+
+export interface SentCode extends SentText {
+  readonly purpose: string;
+  /** Absent if the code would be of no use; the message then gives the reason. */
+  readonly code?: string;
+  /** What the code approves, such as a withdrawal address. */
+  readonly approves?: string;
+}
+
+interface SentNotice extends SentText {
+  /** In the user's language. */
+  readonly notice: string;
+}
 
 /** Takes codes and notices to users. What fails is reported without the text and its address. */
 export interface MessageSender {

@@ -9,24 +9,21 @@ import {
   type Fields,
 } from '../declarations/index.ts';
 import type { ObservedEnv } from '../telemetry/index.ts';
-import { runOnce } from '../../ledger/index.ts';
-import { findSessionUser, type User } from '../../accounts/users/index.ts';
-import type { ExchangeEvent, Publish } from '../streams/events.ts';
-import type { Command, CommandQueue, Seat } from '../../spot/index.ts';
+import type { Publish, StreamEvent } from '../streams/events.ts';
 import type { Client } from './client.ts';
-import type { Context, DeskHandler, Services } from './context.ts';
+import type { Account, CallServices, CommandHandler, CommandParts } from './context.ts';
 import type { Translator } from '../shared/translator.ts';
 import { isStreamed } from './stream-envelope.ts';
 import { readBody, readJson } from './read-body.ts';
-import { readKey } from './read-key.ts';
-import { checkStepUp } from './step-up.ts';
+import { readKey } from './idempotency-key.ts';
 import { Refusal } from '../shared/refusal.ts';
 
 type HttpContext = HonoContext<ObservedEnv>;
 
 /** Its request and answer are validated against the schemas from which the handler's types are generated. */
-export type UntypedHandler = PlainHandler | DeskHandler<never, unknown>;
-type PlainHandler = (context: Context, input: never) => unknown;
+export type UntypedHandler = PlainHandler | UntypedCommandHandler;
+type PlainHandler = (context: never, input: never) => unknown;
+type UntypedCommandHandler = CommandHandler<never, never, CommandParts>;
 
 export interface Route {
   readonly id: string;
@@ -36,17 +33,60 @@ export interface Route {
   readonly validateAnswer: ValidateFunction;
 }
 
+/** A command with the call that gave it. */
+interface GivenCommand extends CommandParts {
+  readonly call: string;
+  readonly key: string;
+  readonly request: Fields;
+  readonly token: string;
+  readonly brand: string | undefined;
+}
+
+/** What came of a command: its answer, or why it was refused. */
+type CommandResult = { readonly userId: number; readonly payload: unknown } | { readonly refusal: Refusal };
+
+/** A call that is carried out once for its key. */
+interface OnceCall {
+  readonly userId: number;
+  readonly call: string;
+  readonly key: string;
+  readonly request: Fields;
+  readonly at: Date;
+}
+
+/** A call that declares a step-up, from a user who is logged in. */
+export interface StepUpCall {
+  readonly userId: number;
+  readonly call: string;
+  readonly intent: string;
+  /** Of a money call, which is answered without another proof if it has been carried out. */
+  readonly key: string | undefined;
+  readonly fields: Fields;
+  readonly proof: string | undefined;
+  readonly origin: string;
+  readonly now: Date;
+}
+
 export interface CallHost {
   readonly db: Database;
-  readonly services: Services;
+  readonly services: CallServices;
   readonly checkAnswers: boolean;
   clock(): Date;
   /** The host's brand. Undefined on a server without releases. */
   brandAt(hostname: string): string | undefined;
+  /** Whose session it is. */
+  findUser(
+    session: { readonly token: string | undefined; readonly brand: string | undefined },
+    now: Date,
+  ): Promise<Account | undefined>;
+  /** Asks for a second factor. @throws Refusal */
+  checkStepUp(step: StepUpCall): Promise<void>;
+  /** Runs the work in one transaction with its answer, which the same call gets again. @throws Refusal */
+  runOnce(call: OnceCall, work: (tx: Database) => Promise<unknown>): Promise<unknown>;
   /** Settles the user's orders up to now, before the call reads or changes them. */
   settle(now: Date, userId: number): Promise<void>;
-  /** Carries out the commands of calls with desk handlers, and publishes their changes. */
-  readonly commands: CommandQueue;
+  /** Carries out the commands of calls, and publishes their changes. */
+  readonly commands: { add(command: GivenCommand): Promise<CommandResult> };
   /** Called after the call has committed. */
   readonly publish: Publish;
 }
@@ -58,7 +98,7 @@ interface Caller {
 }
 
 /** A request as far as it is known before its user is looked up. */
-export interface Received extends Caller {
+interface Received extends Caller {
   readonly now: Date;
   readonly token: string | undefined;
   readonly origin: string;
@@ -115,20 +155,20 @@ async function runPlain(
   route: Route,
   handler: PlainHandler,
   received: Received,
-  user: User | undefined,
+  user: Account | undefined,
 ): Promise<unknown> {
   const { call } = route;
   const { http, now } = received;
   const { fields, file } = await readFields(route, http);
-  if (user) await checkStepUp(callHost, route, received, { user, fields });
+  if (user && call.stepUp !== undefined) await callHost.checkStepUp(getStepUp(route, received, user.id, fields));
   if (user) await callHost.settle(now, user.id);
-  const events = new Map<string, ExchangeEvent>();
+  const events = new Map<string, StreamEvent>();
   // the answer to a money call is validated before the commit, so that a rejected call has changed nothing
   const run = async (db: Database): Promise<unknown> => {
     // a call may report the same change more than once
     const publish: Publish = (event) => events.set(JSON.stringify(event), event);
     const context = { ...getContext(callHost, received), db, user, file, publish };
-    return checkAnswer(callHost, route, await handler(context, fields as never));
+    return checkAnswer(callHost, route, await handler(context as never, fields as never));
   };
   const payload =
     call.effect === 'money'
@@ -138,10 +178,16 @@ async function runPlain(
   return payload;
 }
 
-async function findUser({ db }: CallHost, { http, token, brand, now }: Received): Promise<User | undefined> {
-  const user = await findSessionUser(db, { token, brand }, now);
+async function findUser(callHost: CallHost, { http, token, brand, now }: Received): Promise<Account | undefined> {
+  const user = await callHost.findUser({ token, brand }, now);
   if (user) http.get('notes').userId = user.id;
   return user;
+}
+
+function getStepUp({ id, call }: Route, { http, origin, now }: Received, userId: number, fields: Fields): StepUpCall {
+  const key = call.effect === 'money' ? readKey(http) : undefined;
+  const proof = http.req.header('step-up');
+  return { userId, call: id, intent: call.stepUp ?? '', key, fields, proof, origin, now };
 }
 
 async function readFields({ call, validateRequest }: Route, http: HttpContext) {
@@ -173,13 +219,13 @@ const getContext = ({ services }: CallHost, { client, now, token, translator, or
 async function answerAtDesk(
   callHost: CallHost,
   route: Route,
-  handler: DeskHandler<never, unknown>,
+  handler: UntypedCommandHandler,
   received: Received,
 ): Promise<unknown> {
   if (received.token === undefined) throw new Refusal('server.login_needed', { type: '999' });
   const { quotas } = callHost.services;
   await quotas.spendForSession(route.id, received.token);
-  let command: Command | undefined;
+  let command: GivenCommand | undefined;
   try {
     command = await readCommand(callHost, route, handler, received);
     return await give(callHost, command, received);
@@ -196,22 +242,22 @@ async function answerAtDesk(
 async function readCommand(
   callHost: CallHost,
   route: Route,
-  handler: DeskHandler<never, unknown>,
+  handler: UntypedCommandHandler,
   received: Received,
-): Promise<Command> {
+): Promise<GivenCommand> {
   const { http, token = '', brand } = received;
   const { fields, file } = await readFields(route, http);
   const key = readKey(http);
   const context = { ...getContext(callHost, received), db: callHost.db, file };
-  const { pair, need, run } = handler.toCommand(context, fields as never);
-  const checked = (seat: Seat): unknown => checkAnswer(callHost, route, run(seat));
-  return { call: route.id, key, request: fields, token, brand, pair, need, run: checked };
+  const parts = handler.toCommand(context as never, fields as never);
+  const run = (place: never): unknown => checkAnswer(callHost, route, parts.run(place));
+  return { ...parts, call: route.id, key, request: fields, token, brand, run };
 }
 
 /** @throws Refusal */
 async function give(
   { commands, services }: CallHost,
-  command: Command,
+  command: GivenCommand,
   { http, token = '' }: Received,
 ): Promise<unknown> {
   const result = await commands.add(command);
@@ -229,7 +275,7 @@ function checkAnswer({ checkAnswers }: CallHost, { id, validateAnswer }: Route, 
 }
 
 interface CallInput {
-  readonly user: User | undefined;
+  readonly user: Account | undefined;
   readonly fields: Fields;
   readonly now: Date;
 }
@@ -243,5 +289,5 @@ async function runMoneyCall(
 ): Promise<unknown> {
   const key = readKey(http);
   if (!user) throw new Refusal('server.login_needed', { type: '999' });
-  return runOnce(callHost.db, { userId: user.id, call: route.id, key, request: fields, at: now }, run);
+  return callHost.runOnce({ userId: user.id, call: route.id, key, request: fields, at: now }, run);
 }

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { createTypeCompiler, type CallDeclaration, type Declarations } from '../declarations/index.ts';
-import { NothingCommitted } from '../../ledger/index.ts';
+import { NothingCommitted } from './idempotency-key.ts';
 import {
   NO_CALL,
   noteFault,
@@ -11,9 +11,7 @@ import {
   type CallRecord,
   type ObservedEnv,
 } from '../telemetry/index.ts';
-import { findPicture } from '../../nft/index.ts';
 import { readUpload } from '../uploads/index.ts';
-import { findSessionUser } from '../../accounts/users/index.ts';
 import { answerCall, type UntypedHandler, type CallHost, type Route } from './answer-call.ts';
 import { isStreamed, streamEnvelope } from './stream-envelope.ts';
 import { createTranslator, type Translator } from '../shared/translator.ts';
@@ -25,11 +23,22 @@ import { createRateLimits, RATE_LIMITED_CALLS } from './rate-limit.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { assertOwnPage } from './own-page.ts';
 import { sendPicture } from './send-picture.ts';
-import { assertStepUpWorks } from './step-up.ts';
 
 type HttpContext = Context<ObservedEnv>;
 
+/** Public pictures at an address of their own, because they identify no one and never change. */
+export interface PictureRoute {
+  /** Such as `nft/picture`. */
+  readonly path: string;
+  /** What the log calls it. */
+  readonly call: string;
+  /** The message for a picture that does not exist. */
+  readonly missing: string;
+  find(name: string): Promise<{ readonly mime: string; readonly body: Uint8Array } | undefined>;
+}
+
 interface ApiOptions {
+  readonly pictures?: readonly PictureRoute[];
   readonly callHost: CallHost;
   readonly declarations: Declarations;
   readonly handlers: Readonly<Record<string, UntypedHandler>>;
@@ -64,7 +73,7 @@ export function createApi(options: ApiOptions): Hono<ObservedEnv> {
   const { monotonic, ended } = options;
   app.use(
     observeCalls({
-      getName: nameCalls({ routes, unhandled }),
+      getName: nameCalls({ routes, unhandled }, options.pictures ?? []),
       getNetwork: nameNetwork(options.clients, callHost.services.keys),
       monotonic,
       ended,
@@ -74,7 +83,8 @@ export function createApi(options: ApiOptions): Hono<ObservedEnv> {
   app.get('/upload/:id', (http) =>
     sendUpload(callHost, http, getTranslator(http)).catch((error: unknown) => fail(http, 'upload', error)),
   );
-  app.get('/nft/picture/:name', (http) => sendNftPicture(http, getTranslator(http)));
+  for (const route of options.pictures ?? [])
+    app.get(`/${route.path}/:name`, (http) => sendPublicPicture(route, http, getTranslator(http)));
   app.all('*', async (http) => {
     const path = http.req.path.replace(/^\/api\//, '');
     const call = unhandled.get(`${http.req.method} ${path}`);
@@ -111,7 +121,7 @@ async function sendStreamed(http: HttpContext, parts: AsyncIterable<string>): Pr
 /** The sign for the development server to answer instead, from a fixture or with an example. */
 const unhandledEnvelope = (id: string) => ({
   type: 'unhandled',
-  message: `The sandbox has no handler for ${id}. Add one in sandbox/calls.`,
+  message: `The sandbox has no handler for ${id}. Add one to the routes of a module in sandbox.`,
 });
 
 interface Routes {
@@ -123,11 +133,12 @@ interface Routes {
 
 /** Names of calls for the log. Paths of pictures contain their ids. */
 const nameCalls =
-  ({ routes, unhandled }: Routes) =>
+  ({ routes, unhandled }: Routes, pictures: readonly PictureRoute[]) =>
   (method: string, address: string): string => {
     const path = address.replace(/^\/api\//, '');
-    const picture = method === 'GET' ? /^(upload|nft\/picture)\/[^/]+$/.exec(path)?.[1] : undefined;
-    if (picture !== undefined) return picture === 'upload' ? 'upload.picture' : 'nft.picture';
+    const folder = method === 'GET' ? /^(.+)\/[^/]+$/.exec(path)?.[1] : undefined;
+    const picture = folder === 'upload' ? 'upload.picture' : pictures.find((each) => each.path === folder)?.call;
+    if (picture !== undefined) return picture;
     return routes.get(path)?.get(method)?.id ?? unhandled.get(`${method} ${path}`) ?? NO_CALL;
   };
 
@@ -149,9 +160,7 @@ function compileRoutes(declarations: Declarations, handlers: Readonly<Record<str
   }
   const undeclared = Object.keys(handlers).filter((id) => !declarations.calls.has(id));
   if (undeclared.length > 0)
-    throw new Error(
-      `sandbox/calls has handlers for calls that schemas/api does not declare: ${undeclared.join(', ')}.`,
-    );
+    throw new Error(`The modules have handlers for calls that schemas/api does not declare: ${undeclared.join(', ')}.`);
   return { routes, unhandled };
 }
 
@@ -203,7 +212,7 @@ function getEnvelope(
 async function sendUpload(callHost: CallHost, http: HttpContext, translator: Translator): Promise<Response> {
   const token = http.req.header('authorization');
   const brand = callHost.brandAt(new URL(http.req.url).hostname);
-  const user = await findSessionUser(callHost.db, { token, brand }, callHost.clock());
+  const user = await callHost.findUser({ token, brand }, callHost.clock());
   if (!user) throw new Refusal('server.login_needed', { type: '999' });
   http.get('notes').userId = user.id;
   await callHost.services.quotas.spendForAccount('upload.picture', user.id);
@@ -217,9 +226,19 @@ function sendMissing(http: HttpContext, translator: Translator, key: string): Re
   return http.json({ type: 'error', message: translator.translate(key) }, 404);
 }
 
-/** Public, because the picture identifies no one and never changes. */
-async function sendNftPicture(http: HttpContext, translator: Translator): Promise<Response> {
-  const picture = await findPicture(http.req.param('name') ?? '');
-  if (!picture) return sendMissing(http, translator, 'server.nft_unknown');
+async function sendPublicPicture(
+  { find, missing }: PictureRoute,
+  http: HttpContext,
+  translator: Translator,
+): Promise<Response> {
+  const picture = await find(http.req.param('name') ?? '');
+  if (!picture) return sendMissing(http, translator, missing);
   return sendPicture(http, picture, 'public, max-age=86400');
+}
+
+/** Files are not part of what a proof is bound to, and commands are carried out without a look at their request. */
+function assertStepUpWorks({ id, call, handler }: Route): void {
+  if (call.stepUp === undefined) return;
+  if (call.auth === 'user' && call.body !== 'multipart' && typeof handler === 'function') return;
+  throw new Error(`${id} declares stepUp, which needs auth "user", no file, and a handler that is a function.`);
 }

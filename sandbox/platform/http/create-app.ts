@@ -1,12 +1,9 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { ObservedEnv, SecurityEvent } from '../telemetry/index.ts';
-import { serveReleases } from '../../releases/index.ts';
-import type { Sites } from '../../releases/sites.ts';
 import { secureHeaders } from './headers.ts';
 import type { RefusedRequest } from './client-address.ts';
-import { refuseUnknownHosts } from './host.ts';
+import { refuseUnknownHosts, type ServedHosts } from './host.ts';
 import type { Readiness } from './readiness.ts';
-import type { IsHttps } from './secure-cookie.ts';
 import { serveStaticFiles } from './static-files.ts';
 import { STREAM_PATH } from './upgrades.ts';
 
@@ -14,9 +11,10 @@ interface AppParts {
   readonly api: Hono<ObservedEnv>;
   /** The kind of database. */
   readonly database: string;
-  readonly sites: Sites;
+  readonly hosts: ServedHosts;
   readonly readiness: Readiness;
-  readonly isHttps: IsHttps;
+  /** Serves the releases of the built app. */
+  readonly serveReleases: MiddlewareHandler;
   /** Reports a request that reaches no call. */
   onRefused(event: SecurityEvent, request: RefusedRequest | undefined): void;
 }
@@ -28,10 +26,9 @@ interface AppOptions {
 
 /** Everything that the server answers over HTTP: the API, its health, and the built app. */
 export function createApp(
-  { api, database, sites, readiness, isHttps, onRefused }: AppParts,
+  { api, database, hosts, readiness, serveReleases, onRefused }: AppParts,
   { app: appFolder }: AppOptions,
 ): Hono {
-  const { hosts, store } = sites;
   const app = new Hono();
   app.use(secureHeaders);
   // registered before the host check, because monitors call them by IP address
@@ -44,7 +41,7 @@ export function createApp(
   app.get(STREAM_PATH, (http) => http.text('Open a WebSocket here.\n', 426, { Upgrade: 'websocket' }));
   app.route('/api', api);
   if (appFolder !== undefined) {
-    app.use(serveReleases(hosts, store, isHttps));
+    app.use(serveReleases);
     app.use(serveStaticFiles(appFolder));
   }
   return app;

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
-import type { Hosts } from '../../releases/index.ts';
 
 /**
  * A request's host: `name`, as in `kite.example` or `[::1]`, and `authority`, which includes the port if there is one.
@@ -8,6 +7,12 @@ import type { Hosts } from '../../releases/index.ts';
 export interface RequestHost {
   readonly name: string;
   readonly authority: string;
+}
+
+/** The hosts that the server serves, each with its brand. */
+export interface ServedHosts {
+  /** Undefined if the server does not serve this host name. */
+  siteAt(name: string): { readonly brand: string | undefined } | undefined;
 }
 
 /** A refusal in English, because these requests never reach the app, which would translate it. */
@@ -41,7 +46,7 @@ export function readHost({
   return target === undefined || target === authority ? { name, authority } : undefined;
 }
 
-export function checkHost(host: RequestHost | undefined, hosts: Hosts): HostProblem | undefined {
+export function checkHost(host: RequestHost | undefined, hosts: ServedHosts): HostProblem | undefined {
   if (host === undefined) return NO_HOST;
   return hosts.siteAt(host.name) === undefined ? NOT_HERE : undefined;
 }
@@ -52,7 +57,7 @@ export function checkHost(host: RequestHost | undefined, hosts: Hosts): HostProb
  */
 export const refuseUnknownHosts =
   (
-    hosts: Hosts,
+    hosts: ServedHosts,
     onRefused: (request: IncomingMessage | undefined) => void,
   ): MiddlewareHandler<{ Bindings: { readonly incoming?: IncomingMessage } | undefined }> =>
   async (http, next) => {

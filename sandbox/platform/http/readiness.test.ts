@@ -88,7 +88,7 @@ describe('a database that does not answer', () => {
     const db = { insert: () => ({ values: () => ((asked += 1), never) }) };
     const check = createReadiness({
       db: db as never,
-      sites: { hosts: { brands: () => [] }, store: undefined } as never,
+      findReleaseProblems: () => [],
       clock: () => new Date(),
       monotonic: () => now,
       report: () => undefined,
@@ -111,7 +111,7 @@ describe('the disk of an embedded database', () => {
   const checkWith = (freeSpace: () => Promise<number>): Promise<readonly string[]> =>
     createReadiness({
       db: writable as never,
-      sites: { hosts: { brands: () => [] }, store: undefined } as never,
+      findReleaseProblems: () => [],
       clock: () => new Date(),
       monotonic: () => now,
       freeSpace,

@@ -1,12 +1,12 @@
 import { tables, type Database } from '../database/index.ts';
-import type { Sites } from '../../releases/sites.ts';
 
 /** Why this server cannot serve users. Empty if it can. */
 export type Readiness = () => Promise<readonly string[]>;
 
 interface ReadinessOptions {
   readonly db: Database;
-  readonly sites: Sites;
+  /** What keeps releases from being served. */
+  findReleaseProblems(): readonly string[];
   clock(): Date;
   /** Monotonic milliseconds. */
   monotonic(): number;
@@ -33,7 +33,7 @@ export function createReadiness(options: ReadinessOptions): Readiness {
         at: monotonic(),
         result: Promise.all([checkDatabase(), findFullDisk(options)]).then((problems) => [
           ...problems.flat(),
-          ...unreadableReleases(options.sites),
+          ...options.findReleaseProblems(),
         ]),
       };
     return last.result;
@@ -77,14 +77,4 @@ function createDatabaseCheck({ db, clock, report }: ReadinessOptions): () => Pro
 async function findFullDisk({ freeSpace }: ReadinessOptions): Promise<string[]> {
   const free = await freeSpace?.().catch(() => 0);
   return free === undefined || free >= LEAST_FREE ? [] : ['The disk of the database is full.'];
-}
-
-function unreadableReleases({ hosts, store }: Sites): string[] {
-  return hosts.brands().flatMap((brand) => {
-    const { id, canary } = store?.live(brand) ?? {};
-    const ids = canary === undefined ? [id] : [id, canary.id];
-    return ids.every((each) => hosts.getManifest(brand, each) !== undefined)
-      ? []
-      : [`The release of ${brand} cannot be read.`];
-  });
 }

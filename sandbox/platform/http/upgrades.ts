@@ -1,17 +1,16 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { Hosts } from '../../releases/index.ts';
 import type { SecurityEvent } from '../telemetry/index.ts';
 import type { StreamConnection, ClientSocket } from '../streams/index.ts';
 import { clientOfRequest, type ClientAddresses, type RefusedRequest } from './client-address.ts';
 import type { ClientQuotas } from './client-quotas.ts';
-import { readHost, checkHost, type RequestHost } from './host.ts';
+import { readHost, checkHost, type RequestHost, type ServedHosts } from './host.ts';
 import { refuse, type Refused } from './refuse.ts';
 
 export interface UpgradeOptions {
   connect(wire: ClientSocket, brand: string | undefined): StreamConnection;
-  readonly hosts: Hosts;
+  readonly hosts: ServedHosts;
   /** Additional origins, besides the server's own, that may open streams, such as `https://app.example`. */
   readonly allowedOrigins: readonly string[];
   readonly quotas: ClientQuotas;

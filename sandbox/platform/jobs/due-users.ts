@@ -1,22 +1,22 @@
-import { STEP } from '../../market/index.ts';
+import { TICK } from '../streams/index.ts';
 
 /** Lists users with something due at a moment. */
 type ListDue = (moment: Date) => Promise<readonly number[]>;
 
 /**
- * Who has something due, read once per step of the market instead of at each call. Within a step, nothing can become due
- * that the end of the step does not show: prices do not move, and what is created is due later.
+ * Who has something due, read once per tick instead of at each call. Within a tick, nothing can become due
+ * that the end of the tick does not show: prices do not move, and what is created is due later.
  */
 export function createDueUsers(lists: readonly ListDue[]): (now: Date) => Promise<ReadonlySet<number>> {
   let known: { readonly step: number; readonly users: Promise<ReadonlySet<number>> } | undefined;
   const read = async (step: number): Promise<ReadonlySet<number>> => {
-    const end = new Date((step + 1) * STEP - 1);
+    const end = new Date((step + 1) * TICK - 1);
     const users = new Set<number>();
     for (const list of lists) for (const id of await list(end)) users.add(id);
     return users;
   };
   return (now) => {
-    const step = Math.floor(now.getTime() / STEP);
+    const step = Math.floor(now.getTime() / TICK);
     if (known?.step !== step) {
       const users = read(step);
       const mine = { step, users };

@@ -1,2 +1,3 @@
 export { createAtOnce, type AtOnce } from './at-once.ts';
 export { createBuckets } from './buckets.ts';
+export { QUOTAS_EXPIRE } from './expires.ts';

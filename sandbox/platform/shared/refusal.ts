@@ -1,5 +1,4 @@
 import type { MessageValues } from './message-values.ts';
-import type { Database } from '../database/index.ts';
 
 /** What a request needs before it is carried out. */
 export interface StepUpNeed {
@@ -26,8 +25,6 @@ export class Refusal extends Error {
       /** The envelope's type; 999 ends the session, and `step-up` asks for a second factor. */
       readonly type?: 'error' | '999' | 'step-up';
       readonly stepUp?: StepUpNeed;
-      /** Writes what must be kept when `withUserLock` rolls back everything else, such as a counted attempt. */
-      readonly keepAfterRollback?: (tx: Database) => Promise<unknown>;
     } = {},
   ) {
     super(key);

@@ -1,13 +1,18 @@
 /** A committed change that the streams publish. */
-export type ExchangeEvent =
+export type StreamEvent =
   /** The transaction that changed the user's records also bumped the user's version. */
   | { readonly kind: 'user-changed'; readonly userId: number }
   /**
    * Another user's transaction changed this user's records. The version is bumped only when the event is published,
-   * because a trade must not wait for this user's row.
+   * because that transaction must not wait for this user's row.
    */
   | { readonly kind: 'user-changed-by-others'; readonly userId: number }
-  /** The pair has new publicly visible orders or trades. */
-  | { readonly kind: 'pair-traded'; readonly pairId: number };
+  /** What everybody may see has changed, such as the orders of a pair. */
+  | { readonly kind: 'shared-changed'; readonly id: number };
 
-export type Publish = (event: ExchangeEvent) => void;
+export type Publish = (event: StreamEvent) => void;
+
+/** Tells of users whose records another user's transaction, or a timer, has changed. */
+export function publishUsers(publish: Publish, ids: readonly number[]): void {
+  for (const userId of ids) publish({ kind: 'user-changed-by-others', userId });
+}

@@ -1,9 +1,24 @@
-import type { Market } from '../../market/index.ts';
-import { NO_ACTIVITY, type UserActivity } from '../../spot/index.ts';
-import { openTopic, prepareTopic, type Params, type Topic } from '../../topics.ts';
 import { openUserTopic, type UserSources, type UserTopic } from './user-topic.ts';
 
-/** Milliseconds between ticks, the same as between price steps. */
+/** A source of frames, shared by all subscribers of the same channel and parameters. */
+export interface Topic {
+  /** The full state at the last tick. */
+  snapshot(): unknown;
+  /** The change since the last tick; undefined if nothing changed. */
+  tick(now: number): unknown;
+}
+
+export type Params = Readonly<Record<string, string>>;
+
+/** What everybody may subscribe to. */
+export interface SharedTopics {
+  /** Computes or loads beforehand what a snapshot needs. */
+  prepare(channel: string, params: Params, now: number): Promise<void>;
+  /** @returns undefined if there is no such channel, or nothing with these parameters */
+  open(channel: string, params: Params, now: number): Topic | undefined;
+}
+
+/** Milliseconds between ticks. */
 export const TICK = 250;
 
 export interface Subscriber {
@@ -34,13 +49,12 @@ export interface Hub {
 }
 
 interface HubOptions {
-  /** Users' orders and trades. Without this, only the house makes the market. */
-  readonly activity?: UserActivity;
+  readonly shared?: SharedTopics;
   readonly userSources?: UserSources;
   readonly onFault?: (error: unknown) => void;
 }
 
-interface SharedTopic {
+interface OpenTopic {
   readonly topic: Topic;
   readonly subscribers: Set<Subscriber>;
 }
@@ -54,15 +68,15 @@ interface UserSubscription {
 const rest = (time: number, data: unknown): string => `"time":${time},"data":${JSON.stringify(data)}}`;
 
 /** @param clock must never run backwards, because the order of candles and trades depends on it */
-export function createHub(market: Market, clock: () => Date, options: HubOptions = {}): Hub {
-  const rooms = createSharedTopics(market, clock, options);
+export function createHub(clock: () => Date, options: HubOptions = {}): Hub {
+  const rooms = createSharedTopics(clock, options);
   const own = createUserTopics(clock, options);
   const users = new Map<number, Set<Subscriber>>();
   const versions = new Map<number, number>();
 
   return {
     prepare: async (channel, params) => {
-      await prepareTopic({ market, activity: options.activity }, channel, params, clock().getTime());
+      await options.shared?.prepare(channel, params, clock().getTime());
     },
     join: rooms.join,
     tick: () => {
@@ -102,18 +116,13 @@ export function createHub(market: Market, clock: () => Date, options: HubOptions
 }
 
 /** Topics that all subscribers share. */
-function createSharedTopics(
-  market: Market,
-  clock: () => Date,
-  { activity }: HubOptions,
-): Pick<Hub, 'join'> & Ticked & Counted {
-  const rooms = new Map<string, SharedTopic>();
-  const view = (pairId: number) => activity?.view(pairId) ?? NO_ACTIVITY;
+function createSharedTopics(clock: () => Date, { shared }: HubOptions): Pick<Hub, 'join'> & Ticked & Counted {
+  const rooms = new Map<string, OpenTopic>();
   return {
     join: (channel, params, subscriber) => {
       const now = clock().getTime();
-      const key = JSON.stringify([channel, params.symbol, params.period]);
-      const topic = rooms.get(key)?.topic ?? openTopic({ market, view }, channel, params, now);
+      const key = JSON.stringify([channel, Object.entries(params).toSorted()]);
+      const topic = rooms.get(key)?.topic ?? shared?.open(channel, params, now);
       if (!topic) return undefined;
       const room = rooms.get(key) ?? { topic, subscribers: new Set<Subscriber>() };
       rooms.set(key, room);

@@ -1,10 +1,6 @@
 import type { MessageBus } from '../bus/index.ts';
-import type { Database } from '../database/index.ts';
-import { bumpVersion } from '../../ledger/index.ts';
-import type { UserActivity } from '../../spot/index.ts';
 import type { Publish } from './events.ts';
 import type { Hub } from './hub.ts';
-import { readVersion, readVersions } from './user-versions.ts';
 
 /** Publishes changes to subscribers in this process and in other processes. */
 interface EventPublisher {
@@ -13,37 +9,45 @@ interface EventPublisher {
   refreshStale(): Promise<void>;
 }
 
+/** The versions of users' records. */
+export interface UserVersions {
+  read(ids: readonly number[]): Promise<readonly { readonly id: number; readonly version: number }[]>;
+  bump(userId: number): Promise<void>;
+}
+
 interface PublisherOptions {
-  readonly db: Database;
   readonly bus: MessageBus;
   readonly hub: Hub;
-  readonly activity: UserActivity;
+  readonly versions: UserVersions;
+  /** What everybody sees of the records that a `shared-changed` event names. */
+  readonly shared: { refresh(id: number): void; refreshStale(): Promise<void> };
 }
 
 /** Losing a message, for example while the database is closing, is harmless: the next refresh finds the change. */
 const ignore = (): void => undefined;
 
-const MESSAGE = /^(user|pair):(\d{1,9})$/;
+const MESSAGE = /^(user|shared):(\d{1,9})$/;
 
-export function createEventPublisher({ db, bus, hub, activity }: PublisherOptions): EventPublisher {
+export function createEventPublisher({ bus, hub, versions, shared }: PublisherOptions): EventPublisher {
   const publishVersion = (id: number): void => {
-    if (hub.hasSubscribers(id)) void readVersion(db, id).then((version) => hub.publishVersion(id, version), ignore);
+    if (!hub.hasSubscribers(id)) return;
+    void versions.read([id]).then(([row]) => hub.publishVersion(id, row?.version ?? 0), ignore);
   };
   const publishUser = (id: number): void => {
     publishVersion(id);
     bus.send(`user:${id}`);
   };
   const refreshStale = async (): Promise<void> => {
-    await activity.refreshStale();
+    await shared.refreshStale();
     const published = hub.publishedVersions();
-    for (const { id, version } of await readVersions(db, [...published.keys()]))
+    for (const { id, version } of await versions.read([...published.keys()]))
       if (published.get(id) !== version) hub.publishVersion(id, version);
   };
   bus.subscribe(
     (message) => {
       const [, kind, id] = MESSAGE.exec(message) ?? [];
       if (kind === 'user') publishVersion(Number(id));
-      if (kind === 'pair') activity.refresh(Number(id));
+      if (kind === 'shared') shared.refresh(Number(id));
     },
     () => void refreshStale().catch(ignore),
   );
@@ -54,10 +58,10 @@ export function createEventPublisher({ db, bus, hub, activity }: PublisherOption
         case 'user-changed':
           return publishUser(event.userId);
         case 'user-changed-by-others':
-          return void bumpVersion(db, event.userId).then(() => publishUser(event.userId), ignore);
-        case 'pair-traded':
-          activity.refresh(event.pairId);
-          bus.send(`pair:${event.pairId}`);
+          return void versions.bump(event.userId).then(() => publishUser(event.userId), ignore);
+        case 'shared-changed':
+          shared.refresh(event.id);
+          bus.send(`shared:${event.id}`);
       }
     },
   };

@@ -1,14 +1,11 @@
 import type { ValidateFunction } from 'ajv';
 import type { MessageValues } from '../shared/message-values.ts';
-import type { Database } from '../database/index.ts';
 import { createTypeCompiler, type Declarations } from '../declarations/index.ts';
 import { createTranslator, type Messages } from '../shared/translator.ts';
-import { findSessionUser, type User } from '../../accounts/users/index.ts';
 import { isRecord, type JsonRecord } from '../shared/json.ts';
-import type { Params } from '../../topics.ts';
-import type { Hub, Subscriber } from './hub.ts';
+import type { Hub, Params, Subscriber } from './hub.ts';
+import type { UserVersions } from './publisher.ts';
 import type { UserTopic } from './user-topic.ts';
-import { readVersion } from './user-versions.ts';
 
 const MAX_SUBSCRIPTIONS = 50;
 const MAX_FRAME = 4096;
@@ -30,8 +27,15 @@ export interface StreamConnection {
   handleClose(): void;
 }
 
+/** Who subscribes. */
+interface StreamUser {
+  readonly id: number;
+}
+
 interface SocketOptions {
-  readonly db: Database;
+  readonly versions: Pick<UserVersions, 'read'>;
+  /** Whose session it is. */
+  findUser(session: Pick<SubscribeFrame, 'token' | 'brand'>, now: Date): Promise<StreamUser | undefined>;
   readonly hub: Hub;
   readonly declarations: Declarations;
   readonly messages: Messages;
@@ -141,7 +145,7 @@ function createSubscriptions(
     const params = toParams(frame.params);
     await options.hub.prepare(frame.channel, params);
     const own = user && (await options.hub.prepareUserRows(frame.channel, user.id));
-    const version = user && !own ? await readVersion(options.db, user.id) : 0;
+    const version = user && !own ? await readVersion(options, user.id) : 0;
     // in the meantime, the connection may have been closed, or the id released or requested again
     if (asking.get(frame.id) !== frame) return;
     asking.delete(frame.id);
@@ -188,8 +192,13 @@ function createSubscriber(id: string, send: Send): Subscriber {
   };
 }
 
-const findSubscriber = ({ db, clock }: SocketOptions, frame: SubscribeFrame): Promise<User | undefined> =>
-  findSessionUser(db, frame, clock());
+const findSubscriber = ({ findUser, clock }: SocketOptions, frame: SubscribeFrame): Promise<StreamUser | undefined> =>
+  findUser(frame, clock());
+
+async function readVersion({ versions }: SocketOptions, userId: number): Promise<number> {
+  const [row] = await versions.read([userId]);
+  return row?.version ?? 0;
+}
 
 /** Delivers the change that ended the session, so that the client learns about it, and nothing after that. */
 function endWithSession(
@@ -212,21 +221,22 @@ function endWithSession(
 }
 
 interface JoiningUser {
-  readonly user: User;
+  readonly user: StreamUser;
   /** The version read before joining. */
   readonly version: number;
 }
 
 function joinUserChannel(
-  { db, hub }: SocketOptions,
+  options: SocketOptions,
   { user, version }: JoiningUser,
   own: UserTopic | undefined,
   subscriber: Subscriber,
 ): () => void {
+  const { hub } = options;
   if (own) return hub.joinUserRows(user.id, own, subscriber);
   const stop = hub.joinUserVersion(user.id, version, subscriber);
   // reads again, because a change between reading the version and joining would be lost
-  void readVersion(db, user.id).then(
+  void readVersion(options, user.id).then(
     (now) => now !== version && hub.publishVersion(user.id, now),
     () => undefined,
   );

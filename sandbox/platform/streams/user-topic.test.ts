@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createMarket } from '../../market/index.ts';
 import { createHub } from './hub.ts';
 import { openUserTopic, type UserRow, type UserRows } from './user-topic.ts';
 
@@ -50,7 +49,7 @@ describe('rows of a user', () => {
     // given one row that changes over time and one that does not
     let now = new Date(1000);
     let filled = '0';
-    const hub = createHub(createMarket('larch'), () => now, {
+    const hub = createHub(() => now, {
       userSources: {
         positions: () => Promise.resolve(liveRows((time) => [{ id: 1, profit: String(time) }])),
         orders: () => Promise.resolve(staticRows([{ id: 1, filled }])),

@@ -15,6 +15,18 @@ export interface UserRows {
   rows(now: number): readonly UserRow[];
 }
 
+/** Rows that change only when the user's records do. */
+export const createStaticRows = <Row extends UserRow>(rows: readonly Row[]): UserRows => ({
+  isLive: false,
+  rows: () => rows,
+});
+
+/** Rows with fields that change with the time. */
+export const createLiveRows = (records: readonly unknown[], rows: UserRows['rows']): UserRows => ({
+  isLive: records.length > 0,
+  rows,
+});
+
 /** How to read a user's rows, by channel. They are reread when the user's records change. */
 export type UserSources = Readonly<Record<string, (userId: number) => Promise<UserRows>>>;
 

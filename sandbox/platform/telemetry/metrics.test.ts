@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { openMetricsServer } from '../admin/index.ts';
+import { openMetricsServer } from '../../admin/index.ts';
 import { openHarness, type Harness } from '../../testing/harness.ts';
 import { createMetrics } from './metrics.ts';
 

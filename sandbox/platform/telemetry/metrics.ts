@@ -1,7 +1,6 @@
 import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolState } from '../database/index.ts';
-import type { FrontTotal } from '../../releases/telemetry/index.ts';
 import type { CallRecord } from './call-record.ts';
 import type { JobState } from './job-watch.ts';
 
@@ -11,7 +10,7 @@ export interface MetricSources {
   subscribers(): { readonly shared: number; readonly own: number };
   jobs(): readonly JobState[];
   /** What browsers have reported. */
-  front(): readonly FrontTotal[];
+  front(): readonly { readonly brand: string; readonly role: string; readonly kind: string; readonly count: number }[];
   /** Commands that wait for a transaction. */
   waiting(): number;
 }

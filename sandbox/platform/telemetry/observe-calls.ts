@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { CallRecord, Outcome } from './call-record.ts';
-import { withNetwork } from './request-network.ts';
+import { withNetwork } from '../shared/request-network.ts';
 import { endCallSpan, traceCall } from './tracing.ts';
 import { getRequestId } from './request-id.ts';
 

@@ -36,20 +36,3 @@ export function endCallSpan(span: Span, { requestId, call, status, outcome, kind
   if (outcome === 'fault' || outcome === 'unknown') span.setStatus({ code: SpanStatusCode.ERROR });
   span.end();
 }
-
-/**
- * Runs a transaction in a span, which includes the wait for a connection. Savepoints have none. If the connection broke
- * during the commit, the span says that it was not committed, although nobody knows.
- */
-export const traceTransaction = <T>(work: () => Promise<T>): Promise<T> =>
-  tracer.startActiveSpan('transaction', { attributes: { 'db.system.name': 'postgresql' } }, async (span) => {
-    let isCommitted = false;
-    try {
-      const result = await work();
-      isCommitted = true;
-      return result;
-    } finally {
-      span.setAttribute('vitrine.committed', isCommitted);
-      span.end();
-    }
-  });

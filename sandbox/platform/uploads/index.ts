@@ -1,10 +1,3 @@
 export { reencodePicture, type Picture } from './pictures.ts';
-export {
-  uploadAddress,
-  storePicture,
-  uploadPlace,
-  ownsUpload,
-  readUpload,
-  enforceDailyLimit,
-  parseUploadId,
-} from './store.ts';
+export { uploadAddress, storePicture, ownsUpload, readUpload, enforceDailyLimit, parseUploadId } from './store.ts';
+export { renewUploads } from './renew.ts';

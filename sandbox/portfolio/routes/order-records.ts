@@ -2,15 +2,22 @@ import { getOwn } from '@vitrine/engine/expression';
 import Big from 'big.js';
 import type { OptionOrder, Position, RecordsCsvRequest, SpotOrder, Transfer } from '../../../generated/api.gen.ts';
 import { listPositions, getNetProfit, wirePosition } from '../../contracts/index.ts';
-import { requireUser, type Context } from '../../platform/http/context.ts';
+import { requireUser, type Context } from '../../context.ts';
 import { listTransfers } from '../transfers/index.ts';
 import { listOptions, wireOption } from '../../options/index.ts';
 import { listOrders } from '../../spot/index.ts';
 import { numberValue } from '../../platform/shared/message-values.ts';
 import type { Translator } from '../../platform/shared/translator.ts';
 import { toWireTime } from '../../platform/shared/wire-time.ts';
-import type { RecordKind } from './records.ts';
 import { wireTransfer } from './transfers.ts';
+
+export type Lines = readonly (readonly string[])[];
+
+export interface RecordKind {
+  /** Message keys. */
+  readonly heads: readonly string[];
+  rows(context: Context, query: RecordsCsvRequest, page: number, limit: number): Promise<Lines>;
+}
 
 /** Names of codes, as schemas/states labels them. */
 const NAMES = {

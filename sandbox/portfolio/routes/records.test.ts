@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOUSE, postJournal } from '../ledger/index.ts';
+import { HOUSE, postJournal } from '../../ledger/index.ts';
 import { openHarness, type Harness } from '../../testing/harness.ts';
 import { createPerson, type Person } from '../../testing/people.ts';
 import { BUY, priceText, SpotHelper } from '../../testing/spot-helper.ts';
-import { tables } from '../platform/database/index.ts';
+import { tables } from '../../platform/database/index.ts';
 
 let h: Harness;
 let who: Person;

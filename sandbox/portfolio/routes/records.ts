@@ -1,8 +1,10 @@
+import type { Lines } from './order-records.ts';
+import type { RecordKind } from './order-records.ts';
 import { getOwn } from '@vitrine/engine/expression';
 import type { AccountLog, RecordsCsvRequest } from '../../../generated/api.gen.ts';
 import { currencyById, kindOfType } from '../../catalogue/currencies.ts';
 import { toWireAmount } from '../../platform/database/index.ts';
-import { requireUser, type Context, type Handlers } from '../../platform/http/context.ts';
+import { requireUser, type Context, type Handlers } from '../../context.ts';
 import { networkLabel } from '../../platform/declarations/index.ts';
 import { listDeposits, type Deposit } from '../../wallet/deposits/index.ts';
 import { listLog } from '../../wallet/wallets/index.ts';
@@ -13,7 +15,7 @@ import type { Translator } from '../../platform/shared/translator.ts';
 import { toWireTime } from '../../platform/shared/wire-time.ts';
 import { ACCOUNTS, contracts, options, orders, transfers } from './order-records.ts';
 
-export const recordCalls: Pick<Handlers, 'records.csv'> = {
+export const recordRoutes: Pick<Handlers, 'records.csv'> = {
   'records.csv': (context, query) => writeCsv(context, query),
 };
 
@@ -33,14 +35,6 @@ async function* writeCsv(context: Context, query: RecordsCsvRequest): AsyncGener
     if (lines.length > 0) yield lines.map(csvLine).join('');
     if (lines.length < BATCH) return;
   }
-}
-
-type Lines = readonly (readonly string[])[];
-
-export interface RecordKind {
-  /** Message keys. */
-  readonly heads: readonly string[];
-  rows(context: Context, query: RecordsCsvRequest, page: number, limit: number): Promise<Lines>;
 }
 
 const TIME = 'server.time_utc';

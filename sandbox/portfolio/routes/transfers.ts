@@ -2,22 +2,16 @@ import type { Transfer, WalletChangeRequest } from '../../../generated/api.gen.t
 import { currencyById, type Currency } from '../../catalogue/currencies.ts';
 import { hasOpenPosition } from '../../contracts/index.ts';
 import { toWireAmount } from '../../platform/database/index.ts';
-import { requireUser, type Context, type Handlers } from '../../platform/http/context.ts';
+import { requireUser, type Context, type Handlers } from '../../context.ts';
 import { paginate } from '../../platform/http/paginate.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import type { Translator } from '../../platform/shared/translator.ts';
 import { toWireTime } from '../../platform/shared/wire-time.ts';
-import {
-  listTransfers,
-  bookTransfer,
-  listTransferCurrencies,
-  TRANSFER_OUT,
-  type Leg,
-} from '../transfers/index.ts';
+import { listTransfers, bookTransfer, listTransferCurrencies, TRANSFER_OUT, type Leg } from '../transfers/index.ts';
 import { getAvailable, canHold, readBalances, renderNote, type Account } from '../../wallet/wallets/index.ts';
 import { requireCurrency, normalizeAmount } from '../../catalogue/request-values.ts';
 
-export const transferCalls: Pick<Handlers, 'wallet.change' | 'wallet.history' | 'currency.user_currency_list'> = {
+export const transferRoutes: Pick<Handlers, 'wallet.change' | 'wallet.history' | 'currency.user_currency_list'> = {
   'wallet.change': transfer,
   'wallet.history': async (context, { page = 1, limit = 10, currency, leg, from, to }) => {
     const found = await listTransfers(context.db, {

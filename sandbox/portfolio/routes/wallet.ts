@@ -4,14 +4,13 @@ import { CNY_RATE } from '../../catalogue/rates.ts';
 import { toWireAmount } from '../../platform/database/index.ts';
 import { readDay, readEstate, valueEstate, type DayResult } from '../equity/index.ts';
 import { readDepositAddresses, fileDeposit } from '../../wallet/deposits/index.ts';
-import { requireUser, type Context, type Handlers } from '../../platform/http/context.ts';
+import { requireUser, type Context, type Handlers, findReviewDue } from '../../context.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { ownsUpload, parseUploadId } from '../../platform/uploads/index.ts';
 import { canHold, listLog, readBalances, walletGroup, walletRow } from '../../wallet/wallets/index.ts';
 import { listChainTerms } from '../../wallet/withdrawals/index.ts';
 import type { DayResult as WireDay, WalletChargeReqRequest } from '../../../generated/api.gen.ts';
 import { requireCurrency } from '../../catalogue/request-values.ts';
-import { findReviewDue } from '../../platform/http/review-due.ts';
 
 type WalletCalls =
   | 'wallet.list'
@@ -22,7 +21,7 @@ type WalletCalls =
   | 'wallet.charge_req'
   | 'wallet.log';
 
-export const walletCalls: Pick<Handlers, WalletCalls> = {
+export const walletRoutes: Pick<Handlers, WalletCalls> = {
   'wallet.list': async (context, { currency_name = '' }) => {
     const {
       db,

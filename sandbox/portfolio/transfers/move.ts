@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/database/index.ts';
-import { bumpVersion, postJournal, type Entry } from '../../ledger/index.ts';
+import { postJournal, type Entry } from '../../ledger/index.ts';
+import { bumpVersion } from '../../accounts/users/index.ts';
 
 /** Reason codes in schemas/states/account-log.json. */
 export const TRANSFER_OUT = 502;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compare } from './compare.ts';
-import type { ReleaseHealth } from './health.ts';
+import { compare, type ReleaseHealth } from './compare.ts';
 import { p75 } from './ranges.ts';
 
 const health = (given: Partial<ReleaseHealth>): ReleaseHealth => ({

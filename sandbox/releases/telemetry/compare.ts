@@ -1,5 +1,29 @@
-import type { ReleaseHealth } from './health.ts';
 import type { Vital } from './ranges.ts';
+
+/** How a release does in browsers. */
+export interface ReleaseHealth {
+  readonly release: string;
+  /** Opened pages. */
+  readonly views: number;
+  readonly failedNodes: number;
+  /** Uncaught errors and rejections. */
+  readonly errors: number;
+  /** What the content security policy has blocked. */
+  readonly blocked: number;
+  /** What three of four visits do not exceed: milliseconds, or thousandths of layout shift. */
+  readonly p75: Readonly<Partial<Record<Vital, number>>>;
+  readonly measured: Readonly<Record<Vital, number>>;
+  /** What breaks most often. */
+  readonly worst: readonly Trouble[];
+}
+
+export interface Trouble {
+  readonly kind: string;
+  readonly page: string;
+  readonly place: string;
+  readonly message: string;
+  readonly count: number;
+}
 
 /** Whether a canary does as well as the live release, and why that can be said. */
 export interface Verdict {

@@ -8,7 +8,7 @@ type FrontReport = Calls['front.report']['request'];
 type Entry = FrontReport['entries'][number];
 
 /** How often browsers have reported something, since the process started. */
-export interface FrontTotal {
+interface FrontTotal {
   readonly brand: string;
   readonly role: ReleaseRole;
   readonly kind: Entry['kind'];

@@ -1,33 +1,9 @@
+import type { ReleaseHealth, Trouble } from './compare.ts';
 import { sql } from 'drizzle-orm';
 import { readRows, type Database } from '../../platform/database/index.ts';
 import type { ReleaseSite } from '../sites.ts';
 import { compare, type Verdict } from './compare.ts';
 import { isVital, p75, VITALS, type Vital } from './ranges.ts';
-
-/** How a release does in browsers. */
-export interface ReleaseHealth {
-  readonly release: string;
-  /** Opened pages. */
-  readonly views: number;
-  readonly failedNodes: number;
-  /** Uncaught errors and rejections. */
-  readonly errors: number;
-  /** What the content security policy has blocked. */
-  readonly blocked: number;
-  /** What three of four visits do not exceed: milliseconds, or thousandths of layout shift. */
-  readonly p75: Readonly<Partial<Record<Vital, number>>>;
-  readonly measured: Readonly<Record<Vital, number>>;
-  /** What breaks most often. */
-  readonly worst: readonly Trouble[];
-}
-
-interface Trouble {
-  readonly kind: string;
-  readonly page: string;
-  readonly place: string;
-  readonly message: string;
-  readonly count: number;
-}
 
 export interface FrontHealth {
   /** Since when reports are counted, in milliseconds since 1970. */

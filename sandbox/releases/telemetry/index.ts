@@ -1,3 +1,4 @@
-export { createFrontCounts, type FrontCounts, type FrontTotal } from './front-counts.ts';
-export { readHealth, type FrontHealth, type ReleaseHealth } from './health.ts';
+export { createFrontCounts, type FrontCounts } from './front-counts.ts';
+export { readHealth, type FrontHealth } from './health.ts';
+export { type ReleaseHealth } from './compare.ts';
 export { perThousand } from './compare.ts';

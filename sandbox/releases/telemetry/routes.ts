@@ -1,6 +1,6 @@
-import type { Handlers } from '../../platform/http/context.ts';
+import type { Handlers } from '../../context.ts';
 
-export const frontCalls: Pick<Handlers, 'front.report'> = {
+export const frontRoutes: Pick<Handlers, 'front.report'> = {
   'front.report': ({ services, brand, now }, report) => {
     services.front.add(report, brand, now);
     return '';

@@ -1,13 +1,13 @@
 import { SUPPORT_DESK } from '../terms.ts';
 import { giveFeedback, listMessages, markRead, sendMessage } from '../index.ts';
-import { bumpVersion, withUserLock } from '../../ledger/index.ts';
-import { requireUser, type Context, type Handlers } from '../../platform/http/context.ts';
+import { bumpVersion, withUserLock } from '../../accounts/users/index.ts';
+import { requireUser, type Context, type Handlers } from '../../context.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { ownsUpload, parseUploadId } from '../../platform/uploads/index.ts';
 
 type HelpCalls = 'get.customer_url' | 'help.feedback' | 'help.chat' | 'help.say' | 'help.seen';
 
-export const helpCalls: Pick<Handlers, HelpCalls> = {
+export const helpRoutes: Pick<Handlers, HelpCalls> = {
   // support is inside the app, so there is no URL
   'get.customer_url': ({ translator }) => ({
     customer_url: '',

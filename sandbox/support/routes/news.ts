@@ -1,12 +1,12 @@
 import type { Article as WireArticle, NewsListRequest } from '../../../generated/api.gen.ts';
 import { ARTICLES, BANNERS, HELP, type Article } from '../articles.ts';
-import type { Context, Handlers } from '../../platform/http/context.ts';
+import type { Context, Handlers } from '../../context.ts';
 import { chooseLanguage } from '../../platform/shared/translator.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 
 type NewsCalls = 'news.list' | 'news.banner' | 'newsArticle.list' | 'newsArticle.detailed' | 'newsRecommend.list';
 
-export const newsCalls: Pick<Handlers, NewsCalls> = {
+export const newsRoutes: Pick<Handlers, NewsCalls> = {
   'news.list': listPage,
   'newsArticle.list': (context, query) => listPage(context, { c_id: HELP, ...query }),
   'newsRecommend.list': (context, { lang, limit = 15 }) =>

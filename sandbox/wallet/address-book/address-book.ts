@@ -3,7 +3,7 @@ import { numberValue } from '../../platform/shared/message-values.ts';
 import { WITHDRAWALS } from '../limits.ts';
 import { calculateText } from '../../platform/declarations/index.ts';
 import { eqIfGiven, tables, type Database } from '../../platform/database/index.ts';
-import { bumpVersion } from '../../ledger/index.ts';
+import { bumpVersion } from '../../accounts/users/index.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 
 export type SavedAddress = typeof tables.withdrawalAddresses.$inferSelect;

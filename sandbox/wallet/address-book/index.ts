@@ -1,2 +1,1 @@
 export { deleteAddress, saveAddress, listAddresses, type SavedAddress } from './address-book.ts';
-export { hoursUntil, isAddressWaitOn, setAddressWait, usableFrom } from '../../accounts/users/address-wait.ts';

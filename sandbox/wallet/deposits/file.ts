@@ -9,7 +9,7 @@ import {
   type Span,
   type UserPageQuery,
 } from '../../platform/database/index.ts';
-import { bumpVersion } from '../../ledger/index.ts';
+import { bumpVersion } from '../../accounts/users/index.ts';
 import type { Deposit } from './review.ts';
 
 interface Filing {

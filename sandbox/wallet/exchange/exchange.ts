@@ -3,7 +3,8 @@ import Big from 'big.js';
 import { numberValue, type MessageValues } from '../../platform/shared/message-values.ts';
 import type { Currency } from '../../catalogue/currencies.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { bumpVersion, HOUSE, postJournal, type Account } from '../../ledger/index.ts';
+import { HOUSE, postJournal, type Account } from '../../ledger/index.ts';
+import { bumpVersion } from '../../accounts/users/index.ts';
 import type { Quote } from './quote.ts';
 
 /** Reason codes in schemas/states/account-log.json. */

@@ -2,28 +2,30 @@ import { readPlainText } from '@vitrine/engine/expression';
 import type { WalletAddaddressRequest, WithdrawalAddress } from '../../../generated/api.gen.ts';
 import { appendAudit, type AuditEvent } from '../../platform/audit/index.ts';
 import type { Database } from '../../platform/database/index.ts';
+import { deleteAddress, saveAddress, listAddresses, type SavedAddress } from '../address-book/index.ts';
 import {
-  deleteAddress,
   hoursUntil,
-  saveAddress,
-  listAddresses,
   usableFrom,
-  type SavedAddress,
-} from '../address-book/index.ts';
+  withUserLock,
+  checkCode,
+  accountTarget,
+  readUser,
+  consumeCode,
+  type CodeRequest,
+  type User,
+} from '../../accounts/users/index.ts';
 import { currencyById, type Currency } from '../../catalogue/currencies.ts';
 import { readDepositAddresses } from '../deposits/index.ts';
-import { withUserLock } from '../../ledger/index.ts';
-import { requireUser, type Context, type Handlers } from '../../platform/http/context.ts';
+import { requireUser, type Context, type Handlers } from '../../context.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { toWireTime } from '../../platform/shared/wire-time.ts';
-import { checkCode, accountTarget, readUser, consumeCode, type CodeRequest, type User } from '../../accounts/users/index.ts';
 import { requireCurrency } from '../../catalogue/request-values.ts';
 import { checkFundPassword } from '../../accounts/routes/check-fund-password.ts';
 import { addressSubject, codeRequest } from '../../accounts/routes/code-request.ts';
 
 type AddressCalls = 'wallet.get_address' | 'wallet.addaddress' | 'wallet.deladdress';
 
-export const addressCalls: Pick<Handlers, AddressCalls> = {
+export const addressRoutes: Pick<Handlers, AddressCalls> = {
   'wallet.get_address': async (context, { currency }) => {
     const user = requireUser(context);
     const saved = await listAddresses(context.db, user.id, currency);

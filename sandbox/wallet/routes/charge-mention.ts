@@ -3,14 +3,14 @@ import { currencyById } from '../../catalogue/currencies.ts';
 import { toWireAmount } from '../../platform/database/index.ts';
 import { listDeposits, type Deposit } from '../deposits/index.ts';
 import { orderNumber } from '../../platform/shared/order-number.ts';
-import { requireUser, type Handlers } from '../../platform/http/context.ts';
+import { requireUser, type Handlers } from '../../context.ts';
 import { paginate } from '../../platform/http/paginate.ts';
 import type { Translator } from '../../platform/shared/translator.ts';
 import { translateReason } from '../../platform/shared/verdict.ts';
 import { toWireTime } from '../../platform/shared/wire-time.ts';
 import { uploadAddress } from '../../platform/uploads/index.ts';
 
-export const chargeMentionCalls: Pick<Handlers, 'charge_mention.log2'> = {
+export const chargeMentionRoutes: Pick<Handlers, 'charge_mention.log2'> = {
   'charge_mention.log2': async (context, { page = 1, limit = 5, currency, status, id, from, to }) => {
     const found = await listDeposits(context.db, {
       userId: requireUser(context).id,

@@ -7,12 +7,12 @@ import { RATES, RATES_SET_AT } from '../../catalogue/rates.ts';
 import { toWireAmount } from '../../platform/database/index.ts';
 import { bookExchange, exchangeRate, quoteExchange } from '../exchange/index.ts';
 import { STEP } from '../../market/index.ts';
-import { requireUser, type Context, type Handlers } from '../../platform/http/context.ts';
+import { requireUser, type Context, type Handlers } from '../../context.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import { getAvailable, hasPrice, readBalances } from '../wallets/index.ts';
 import { requireCurrency, normalizeAmount } from '../../catalogue/request-values.ts';
 
-export const exchangeCalls: Pick<Handlers, 'wallet.curChange' | 'coin.rate'> = {
+export const exchangeRoutes: Pick<Handlers, 'wallet.curChange' | 'coin.rate'> = {
   'wallet.curChange': exchangeCoins,
   'coin.rate': (context, input) => (input.currency ? fiatRate(input.currency) : coinRate(context, input)),
 };

@@ -1,6 +1,6 @@
 import { EXCHANGE_FEE } from '../limits.ts';
 import { CNY_RATE } from '../../catalogue/rates.ts';
-import type { Handlers } from '../../platform/http/context.ts';
+import type { Handlers } from '../../context.ts';
 
 const SETTINGS: Readonly<Record<string, string>> = {
   version: '4.2.9',
@@ -16,7 +16,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   share_content: '',
 };
 
-export const settingsCalls: Pick<Handlers, 'settings.get'> = {
+export const settingsRoutes: Pick<Handlers, 'settings.get'> = {
   'settings.get': (_, { key }) =>
     key === undefined || key === ''
       ? { ...SETTINGS }

@@ -1,16 +1,16 @@
 import { numberValue } from '../../platform/shared/message-values.ts';
 import type { Withdrawal as WireWithdrawal, WithdrawalTerms, WalletOutRequest } from '../../../generated/api.gen.ts';
-import { hoursUntil, listAddresses, usableFrom } from '../address-book/index.ts';
+import { listAddresses } from '../address-book/index.ts';
+import { hoursUntil, usableFrom, readUser, type User } from '../../accounts/users/index.ts';
 import { currencyById, type Currency } from '../../catalogue/currencies.ts';
 import { WITHDRAWALS } from '../limits.ts';
 import { toWireAmount } from '../../platform/database/index.ts';
-import { requireUser, type Context, type Handlers } from '../../platform/http/context.ts';
+import { requireUser, type Context, type Handlers, findReviewDue } from '../../context.ts';
 import { paginate } from '../../platform/http/paginate.ts';
 import { Refusal } from '../../platform/shared/refusal.ts';
 import type { Translator } from '../../platform/shared/translator.ts';
 import { translateReason } from '../../platform/shared/verdict.ts';
 import { toWireTime } from '../../platform/shared/wire-time.ts';
-import { readUser, type User } from '../../accounts/users/index.ts';
 import { getAvailable, readBalances, usdtPriceAt } from '../wallets/index.ts';
 import {
   listChainTerms,
@@ -25,11 +25,10 @@ import {
 } from '../withdrawals/index.ts';
 import { requireCurrency, normalizeAmount } from '../../catalogue/request-values.ts';
 import { checkFundPassword } from '../../accounts/routes/check-fund-password.ts';
-import { findReviewDue } from '../../platform/http/review-due.ts';
 
 type WithdrawalCalls = 'wallet.get_info' | 'wallet.out' | 'charge_mention.log3';
 
-export const withdrawalCalls: Pick<Handlers, WithdrawalCalls> = {
+export const withdrawalRoutes: Pick<Handlers, WithdrawalCalls> = {
   'wallet.get_info': (context, { currency }) => listTerms(context, requireWithdrawable(currency)),
   'wallet.out': requestWithdrawal,
   'charge_mention.log3': async (context, { page = 1, limit = 5, currency, status, id, from, to }) => {

@@ -14,7 +14,8 @@ import {
   type Span,
   type UserPageQuery,
 } from '../../platform/database/index.ts';
-import { bumpVersion, postJournal } from '../../ledger/index.ts';
+import { postJournal } from '../../ledger/index.ts';
+import { bumpVersion } from '../../accounts/users/index.ts';
 import type { Withdrawal } from './review.ts';
 import { withdrawalNumber } from './terms.ts';
 

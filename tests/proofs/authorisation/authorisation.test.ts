@@ -1,7 +1,9 @@
+import { findSessionUser } from '../../../sandbox/accounts/users/index.ts';
+import { readVersions } from '../../../sandbox/ledger/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDeclarations, type CallDeclaration } from '../../../sandbox/platform/declarations/index.ts';
 import { createMarket } from '../../../sandbox/market/index.ts';
-import { createUserSources } from '../../../sandbox/user-sources.ts';
+import { createUserSources } from '../../../sandbox/modules.ts';
 import { createHub, createSockets } from '../../../sandbox/platform/streams/index.ts';
 import { openHarness, PASSWORD, type Envelope, type Harness } from '../../../sandbox/testing/harness.ts';
 import { EVM, createPerson, TRC20, type Person } from '../../../sandbox/testing/people.ts';
@@ -153,8 +155,9 @@ describe.each(streams)('the stream $channel', ({ channel }) => {
     const market = createMarket('larch');
     const clock = (): Date => h.now;
     const connect = createSockets({
-      db: h.sandbox.db,
-      hub: createHub(market, clock, { userSources: createUserSources(h.sandbox.db, market, clock) }),
+      versions: { read: (ids) => readVersions(h.sandbox.db, ids) },
+      findUser: (session, at) => findSessionUser(h.sandbox.db, session, at),
+      hub: createHub(clock, { userSources: createUserSources(h.sandbox.db, market, clock) }),
       declarations,
       messages: declarations.messages,
       clock,

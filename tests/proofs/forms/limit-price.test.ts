@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Translate } from '../../../engine/runtime/core/bind.ts';
 import { isValues } from '../../../engine/runtime/core/scope.ts';
-import { loadDeclarations } from '../../../sandbox/declarations/index.ts';
+import { loadDeclarations } from '../../../sandbox/platform/declarations/index.ts';
 import { forms, openDesk, type Desk } from './desk.ts';
 import { decimal } from './stage.ts';
 

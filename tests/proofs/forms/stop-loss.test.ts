@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDeclarations } from '../../../sandbox/declarations/index.ts';
+import { loadDeclarations } from '../../../sandbox/platform/declarations/index.ts';
 import { openHarness, type Harness } from '../../../sandbox/testing/harness.ts';
 import type { FormData } from '../../../engine/runtime/form/problems.ts';
 import { sendCall } from '../requests.ts';

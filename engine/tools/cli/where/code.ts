@@ -5,10 +5,10 @@ import type { Mention, Mentions } from './mentions.ts';
 const TEXT = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|`(?:[^`\\]|\\.)*`|'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g;
 const ID = /^[\w$/-]+(?:\.[\w-]+)*$/;
 
-/** Adds ids in string literals. In `sandbox/calls`, a literal key is the id of the call that it handles. */
+/** Adds ids in string literals. In the routes of a back end, a literal key is the id of the call that it handles. */
 export function addCode(path: string, text: string, mentions: Mentions): void {
   const source = new Source(path, text);
-  const answers = path.startsWith('sandbox/calls/');
+  const answers = /\/routes(?:\/|\.ts$)/.test(path);
   for (const match of text.matchAll(TEXT)) {
     const id = match[1] ?? match[2];
     if (id === undefined || !ID.test(id)) continue;

@@ -30,7 +30,7 @@ describe('where', () => {
       'message uses schemas/pages/home.json:1 "send.minimu',
       'message uses schemas/states/sent.json:1 "send.minimu',
       'text reads schemas/pages/home.json:7 send.minimum',
-      "text mentions sandbox/calls/money.ts:3 'send.minimu",
+      "text mentions sandbox/money/routes.ts:3 'send.minimu",
     ]);
   });
 
@@ -73,7 +73,7 @@ describe('where', () => {
   it('finds a call with its handler, and ignores comments', () => {
     expect(summarize('money.send')).toEqual([
       'call defines schemas/api/money.json:2 "send": { "m',
-      "call answers sandbox/calls/money.ts:3 'money.send'",
+      "call answers sandbox/money/routes.ts:3 'money.send'",
       'call uses schemas/forms/send.json:5 "money.send"',
     ]);
   });
@@ -154,7 +154,7 @@ describe('where', () => {
       [
         'field defines schemas/types/terms.json:1 "min_number"',
         'field fixture money.send schemas/fixtures/guest.json:2 "min_number"',
-        'field mentions sandbox/calls/terms.ts:1 min_number: ',
+        'field mentions sandbox/money/terms.ts:1 min_number: ',
       ],
     ],
     ['least', ['field defines schemas/types/terms.json:1 "least" }, "']],

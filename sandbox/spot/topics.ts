@@ -14,24 +14,10 @@ import {
   type Pair,
   type Period,
   type WireBook,
-} from './market/index.ts';
-import {
-  listNewTrades,
-  buildPublicBook,
-  listPublicTrades,
-  type UserActivity,
-  type PairActivity,
-} from './spot/index.ts';
-
-/** A source of frames, shared by all subscribers of the same channel and parameters. */
-export interface Topic {
-  /** The full state at the last tick. */
-  snapshot(): unknown;
-  /** The change since the last tick; undefined if nothing changed. */
-  tick(now: number): unknown;
-}
-
-export type Params = Readonly<Record<string, string>>;
+} from '../market/index.ts';
+import type { Params, SharedTopics, Topic } from '../platform/streams/hub.ts';
+import { buildPublicBook, listNewTrades, listPublicTrades } from './public-book.ts';
+import { NO_ACTIVITY, type PairActivity, type UserActivity } from './user-activity.ts';
 
 const findPeriod = ({ period }: Params): Period | undefined => PERIODS.find((each) => each === period);
 
@@ -134,37 +120,26 @@ function tradesTopic(market: Market, pair: Pair, view: View, start: number): Top
 
 const getNewest = (fills: PairActivity['fills']): number => fills.reduce((most, { id }) => Math.max(most, id), 0);
 
-/** Precomputes or preloads what the snapshot needs. */
-export async function prepareTopic(
-  { market, activity }: { readonly market: Market; readonly activity: UserActivity | undefined },
-  channel: string,
-  params: Params,
-  now: number,
-): Promise<void> {
-  const pair = pairBySymbol(params.symbol ?? '');
-  if (!pair) return;
-  const period = findPeriod(params);
-  if (channel === 'candles' && period) await prepareHistory(market.chart(pair), period, { limit: SNAPSHOT_BARS }, now);
-  if (channel === 'book' || channel === 'trades') await activity?.open(pair.id);
-}
-
-interface TopicSources {
-  readonly market: Market;
-  view(pairId: number): PairActivity;
-}
-
-/** @returns undefined if the parameters do not match anything tradable */
-export function openTopic(
-  { market, view }: TopicSources,
-  channel: string,
-  params: Params,
-  now: number,
-): Topic | undefined {
-  if (channel === 'ticker') return tickerTopic(market, now);
-  const pair = pairBySymbol(params.symbol ?? '');
-  if (!pair) return undefined;
-  const period = findPeriod(params);
-  if (channel === 'candles') return period && candlesTopic(market, pair, period, now);
-  if (channel === 'book') return bookTopic(market, pair, () => view(pair.id), now);
-  return channel === 'trades' ? tradesTopic(market, pair, () => view(pair.id), now) : undefined;
+/** The market's channels. @param activity users' orders and trades; without it, only the house makes the market */
+export function createTopics(market: Market, activity?: UserActivity): SharedTopics {
+  const viewAt = (pair: Pair) => (): PairActivity => activity?.view(pair.id) ?? NO_ACTIVITY;
+  return {
+    prepare: async (channel, params, now) => {
+      const pair = pairBySymbol(params.symbol ?? '');
+      if (!pair) return;
+      const period = findPeriod(params);
+      if (channel === 'candles' && period)
+        await prepareHistory(market.chart(pair), period, { limit: SNAPSHOT_BARS }, now);
+      if (channel === 'book' || channel === 'trades') await activity?.open(pair.id);
+    },
+    open: (channel, params, now) => {
+      if (channel === 'ticker') return tickerTopic(market, now);
+      const pair = pairBySymbol(params.symbol ?? '');
+      if (!pair) return undefined;
+      const period = findPeriod(params);
+      if (channel === 'candles') return period && candlesTopic(market, pair, period, now);
+      if (channel === 'book') return bookTopic(market, pair, viewAt(pair), now);
+      return channel === 'trades' ? tradesTopic(market, pair, viewAt(pair), now) : undefined;
+    },
+  };
 }

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tables } from '../database/index.ts';
-import { createKeyRing, type KeyRing } from '../keys/index.ts';
-import { keepNewTotp, readTotp, getStep } from '../../accounts/factors/totp.ts';
-import { fileVerification, readLevels } from '../../accounts/verification/index.ts';
-import { createPicture, openHarness, type Harness } from '../../testing/harness.ts';
-import { TEST_KEYS } from '../../testing/keys.ts';
-import { readUpload, uploadAddress } from '../uploads/index.ts';
-import { renewEncryption } from './renew-encryption.ts';
+import { tables } from './platform/database/index.ts';
+import { createKeyRing, type KeyRing } from './platform/keys/index.ts';
+import { keepNewTotp, readTotp, getStep } from './accounts/factors/totp.ts';
+import { fileVerification, readLevels } from './accounts/verification/index.ts';
+import { createPicture, openHarness, type Harness } from './testing/harness.ts';
+import { TEST_KEYS } from './testing/keys.ts';
+import { readUpload, uploadAddress } from './platform/uploads/index.ts';
+import { ENCRYPTED } from './modules.ts';
+import { renewEncryption } from './platform/jobs/renew-encryption.ts';
 
 const NEW_KEYS = createKeyRing([
   { id: 'newer', secret: Buffer.alloc(32, 8) },
@@ -71,8 +72,8 @@ describe('documents and pictures in the database', () => {
   });
 
   it('are encrypted anew with the newest key, once, after which the older one can go', async () => {
-    expect(await renewEncryption(h.sandbox.db, NEW_KEYS, 'old')).toBe(2);
-    expect(await renewEncryption(h.sandbox.db, NEW_KEYS, 'old')).toBe(0);
+    expect(await renewEncryption(h.sandbox.db, NEW_KEYS, 'old', ENCRYPTED)).toBe(2);
+    expect(await renewEncryption(h.sandbox.db, NEW_KEYS, 'old', ENCRYPTED)).toBe(0);
 
     expect((await readLevels(h.sandbox.db, ONLY_NEW, users[0]!))[1]).toMatchObject(DETAILS);
     const read = await readUpload(h.sandbox.db, ONLY_NEW, users[0]!, picture);
@@ -88,8 +89,8 @@ describe('documents and pictures in the database', () => {
       .set({ body: Buffer.from('PNG'), keyId: null })
       .where(eq(uploads.id, picture));
 
-    expect(await renewEncryption(h.sandbox.db, TEST_KEYS, 'plain')).toBe(2);
-    expect(await renewEncryption(h.sandbox.db, NEW_KEYS, 'plain')).toBe(0);
+    expect(await renewEncryption(h.sandbox.db, TEST_KEYS, 'plain', ENCRYPTED)).toBe(2);
+    expect(await renewEncryption(h.sandbox.db, NEW_KEYS, 'plain', ENCRYPTED)).toBe(0);
 
     expect((await readLevels(h.sandbox.db, TEST_KEYS, users[0]!))[1]).toMatchObject(DETAILS);
     expect(JSON.stringify((await stored()).row)).not.toContain('Rowan');
@@ -99,7 +100,7 @@ describe('documents and pictures in the database', () => {
     const { db } = h.sandbox;
     const user = { id: users[0]!, label: 'rowan', issuer: 'Larch' };
     const { key } = (await keepNewTotp(db, TEST_KEYS, user, h.now))!;
-    expect(await renewEncryption(db, NEW_KEYS, 'old')).toBeGreaterThan(0);
+    expect(await renewEncryption(db, NEW_KEYS, 'old', ENCRYPTED)).toBeGreaterThan(0);
 
     const row = (await readTotp(db, user.id))!;
     const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: h.now.getTime() });

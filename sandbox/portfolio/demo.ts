@@ -1,13 +1,13 @@
+import type { DemoPast, DemoStep } from '../module.ts';
 import type { KeyRing } from '../platform/keys/index.ts';
-import { saveAddress } from './address-book/index.ts';
+import { saveAddress } from '../wallet/address-book/index.ts';
 import { currencyByName, type Currency } from '../catalogue/currencies.ts';
 import type { Database } from '../platform/database/index.ts';
-import { bookExchange, exchangeRate, quoteExchange } from './exchange/index.ts';
-import type { Services } from '../platform/http/context.ts';
-import { bookTransfer } from '../portfolio/transfers/index.ts';
+import { bookExchange, exchangeRate, quoteExchange } from '../wallet/exchange/index.ts';
+import { bookTransfer } from './transfers/index.ts';
 import { messageReason, type Verdict } from '../platform/shared/verdict.ts';
-import { usdtPriceAt } from './wallets/index.ts';
-import { getFee, fileWithdrawal, reviewWithdrawal, getUsdtValue } from './withdrawals/index.ts';
+import { usdtPriceAt } from '../wallet/wallets/index.ts';
+import { getFee, fileWithdrawal, reviewWithdrawal, getUsdtValue } from '../wallet/withdrawals/index.ts';
 
 /** Valid on their networks, but made of the letters `vitrine demo` instead of a key. */
 const ADDRESSES = {
@@ -40,21 +40,11 @@ const EXCHANGED: readonly (readonly [number, string, string, string])[] = [
 ];
 const REVIEW_TIME = 2 * 3_600_000;
 
-export interface Step {
-  readonly days: number;
-  run(): Promise<unknown>;
-}
-
 /**
  * The demo user's address book, withdrawals, transfers and exchanges, created by the same code that handles real
  * requests.
  */
-export function moneySteps(
-  tx: Database,
-  { market, keys }: Pick<Services, 'market' | 'keys'>,
-  userId: number,
-  ago: (days: number) => Date,
-): Step[] {
+export function demoMoney({ tx, market, keys, userId, ago }: DemoPast): DemoStep[] {
   const priceAt = (coin: Currency, at: Date): string => usdtPriceAt(market, coin, at.getTime()).toFixed();
   return [
     ...KEPT.map(([days, coin, chain]) => ({

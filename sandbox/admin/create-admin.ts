@@ -1,19 +1,20 @@
-import { appendAuditAlone, listAudit, verifyAudit } from '../audit/index.ts';
-import { writeBackup } from '../backup/index.ts';
-import type { Database } from '../database/index.ts';
+import { appendAuditAlone, listAudit, verifyAudit } from '../platform/audit/index.ts';
+import { writeBackup } from '../platform/backup/index.ts';
+import type { Database } from '../platform/database/index.ts';
 import type { Admin } from './admin-server.ts';
-import { readHealth } from '../../releases/telemetry/index.ts';
-import { createSupportDesk } from '../../support/index.ts';
-import { verifyLedger } from '../../ledger/index.ts';
-import { renewEncryption } from '../jobs/renew-encryption.ts';
-import { forgetOldKeys, type KeyRing } from '../keys/index.ts';
-import type { Metrics } from '../telemetry/index.ts';
-import { createAccountDesk } from '../../accounts/users/index.ts';
-import { getAuditEvent, carryOut } from '../../releases/index.ts';
-import type { Sites } from '../../releases/sites.ts';
-import type { Reviews } from '../jobs/reviews.ts';
-import { OperatorError } from '../shared/operator-error.ts';
-import type { Publish } from '../streams/events.ts';
+import { readHealth } from '../releases/telemetry/index.ts';
+import { createSupportDesk } from '../support/index.ts';
+import { verifyLedger } from '../ledger/index.ts';
+import { renewEncryption } from '../platform/jobs/renew-encryption.ts';
+import { forgetOldKeys, type KeyRing } from '../platform/keys/index.ts';
+import type { Metrics } from '../platform/telemetry/index.ts';
+import { createAccountDesk } from '../accounts/account-desk.ts';
+import { getAuditEvent, carryOut } from '../releases/index.ts';
+import type { Sites } from '../releases/sites.ts';
+import type { Reviews } from '../platform/jobs/reviews.ts';
+import { ENCRYPTED, INVARIANTS } from '../modules.ts';
+import { OperatorError } from '../platform/shared/operator-error.ts';
+import type { Publish } from '../platform/streams/events.ts';
 
 interface AdminOptions {
   readonly db: Database;
@@ -53,14 +54,14 @@ export function createAdmin({ db, metrics, reviews, clock, publish, keys, sites 
       return `${rows} rows were written to ${file}. It holds what only the owner of the data may see.`;
     },
     renewKeys: async () => {
-      const rows = await renewEncryption(db, keys, 'old');
+      const rows = await renewEncryption(db, keys, 'old', ENCRYPTED);
       const old = await forgetOldKeys(db, keys);
       const details = { rows: String(rows) };
       await appendAuditAlone(db, { event: 'keys-renewed', actor: 'operator', at: clock(), details });
       return `${rows} rows were encrypted with ${keys.newest}. ${old.length === 0 ? 'No other key was needed.' : `These keys are needed no more: ${old.join(', ')}.`}`;
     },
     verify: async () => {
-      const proofs = await verifyLedger(db);
+      const proofs = await verifyLedger(db, INVARIANTS);
       const text = proofs
         .map(
           ({ invariant, broken, example }) =>

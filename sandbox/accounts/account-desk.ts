@@ -1,11 +1,12 @@
 import { eq, or } from 'drizzle-orm';
-import { appendAudit } from '../../platform/audit/index.ts';
-import { tables, type Database } from '../../platform/database/index.ts';
-import { bumpVersion, withUserLock } from '../../ledger/index.ts';
-import { OperatorError } from '../../platform/shared/operator-error.ts';
-import type { Publish } from '../../platform/streams/events.ts';
-import { removeAllFactors } from '../factors/enrol.ts';
-import { closeSessions } from './login.ts';
+import { appendAudit } from '../platform/audit/index.ts';
+import { tables, type Database } from '../platform/database/index.ts';
+import { bumpVersion } from './users/bump-version.ts';
+import { withUserLock } from './users/with-user-lock.ts';
+import { OperatorError } from '../platform/shared/operator-error.ts';
+import type { Publish } from '../platform/streams/events.ts';
+import { removeAllFactors } from './factors/enrol.ts';
+import { closeSessions } from './users/login.ts';
 
 export const ACCOUNT_COMMANDS = ['end-sessions', 'disable', 'enable', 'remove-factors'] as const;
 export type AccountCommand = (typeof ACCOUNT_COMMANDS)[number];

@@ -1,9 +1,11 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tables } from '../database/index.ts';
-import { openHarness, PASSWORD, type Harness } from '../../testing/harness.ts';
-import { createPerson, type Person } from '../../testing/people.ts';
-import { ANSWER_AGE, removeExpired } from './expiry.ts';
+import { tables } from './platform/database/index.ts';
+import { openHarness, PASSWORD, type Harness } from './testing/harness.ts';
+import { createPerson, type Person } from './testing/people.ts';
+import { ANSWER_AGE } from './ledger/module.ts';
+import { EXPIRING as ALL } from './modules.ts';
+import { removeExpired } from './platform/jobs/expiry.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -86,10 +88,10 @@ describe('the job that removes what has expired', () => {
       sql`insert into login_tries (target, tries, last_at) select 'name ' || n, 1, '2020-01-01Z' from generate_series(1, 10300) n`,
     );
 
-    await removeExpired(db, h.now);
+    await removeExpired(db, h.now, ALL);
     expect(await rowsIn('loginTries')).toBe(300);
 
-    await removeExpired(db, h.now);
+    await removeExpired(db, h.now, ALL);
     expect(await rowsIn('loginTries')).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import http from 'node:http';
-import { PLAIN_HEADERS } from '../http/headers.ts';
-import { OperatorError } from '../shared/operator-error.ts';
+import { PLAIN_HEADERS } from '../platform/http/headers.ts';
+import { OperatorError } from '../platform/shared/operator-error.ts';
 
 export interface MetricsAddress {
   readonly host: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHarness, PASSWORD, type Envelope, type Harness } from '../../testing/harness.ts';
+import { openHarness, PASSWORD, type Envelope, type Harness } from '../testing/harness.ts';
 
 let h: Harness;
 beforeAll(async () => {

@@ -1,10 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { tables, type Database } from '../database/index.ts';
-
-export async function readVersion(db: Database, userId: number): Promise<number> {
-  const [row] = await readVersions(db, [userId]);
-  return row?.version ?? 0;
-}
+import { tables, type Database } from '../platform/database/index.ts';
 
 /**
  * The version of each user's records. Rebates are counted separately: the transaction that books one must not wait for

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OptionOrder, Position } from '../../../generated/api.gen.ts';
-import { createUserSources } from '../../user-sources.ts';
-import { createMarket } from '../../market/index.ts';
-import { openHarness, type Harness } from '../../testing/harness.ts';
-import { createPerson, type Person } from '../../testing/people.ts';
+import type { OptionOrder, Position } from '../generated/api.gen.ts';
+import { createUserSources } from './modules.ts';
+import { createMarket } from './market/index.ts';
+import { openHarness, type Harness } from './testing/harness.ts';
+import { createPerson, type Person } from './testing/people.ts';
 
 let h: Harness;
 let who: Person;

@@ -2,14 +2,14 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import type { KnownEvent } from '../audit/index.ts';
-import type { FrontHealth } from '../../releases/telemetry/index.ts';
-import { readReleaseCommand, type ReleaseChange, type ReleaseCommand } from '../../releases/index.ts';
-import { ACCOUNT_COMMANDS, type AccountCommand } from '../../accounts/users/index.ts';
-import { describeFault } from '../shared/describe-fault.ts';
-import { isRecord, type JsonRecord } from '../shared/json.ts';
-import { OperatorError } from '../shared/operator-error.ts';
-import { PLAIN_HEADERS } from '../http/headers.ts';
+import type { KnownEvent } from '../platform/audit/index.ts';
+import type { FrontHealth } from '../releases/telemetry/index.ts';
+import { readReleaseCommand, type ReleaseChange, type ReleaseCommand } from '../releases/index.ts';
+import { ACCOUNT_COMMANDS, type AccountCommand } from '../accounts/account-desk.ts';
+import { describeFault } from '../platform/shared/describe-fault.ts';
+import { isRecord, type JsonRecord } from '../platform/shared/json.ts';
+import { OperatorError } from '../platform/shared/operator-error.ts';
+import { PLAIN_HEADERS } from '../platform/http/headers.ts';
 
 /** Operations that commands can perform on a sandbox, whether or not it is running. */
 export interface Admin {

@@ -1,0 +1,23 @@
+import { lte } from 'drizzle-orm';
+import type { Module } from '../module.ts';
+import { tables } from '../platform/database/index.ts';
+import { before } from '../platform/jobs/expiry.ts';
+import { REBATE_INVARIANTS } from './rebate-invariants.ts';
+
+const { idempotency } = tables;
+/**
+ * How long the answer to a money call is kept, in milliseconds. The app repeats a call with its key for one day; after
+ * this time, a repeated call would be carried out again.
+ */
+export const ANSWER_AGE = 7 * 86_400_000;
+
+export const ledger = {
+  expires: [
+    {
+      table: idempotency,
+      column: idempotency.userId,
+      isExpired: (now) => lte(idempotency.createdAt, before(now, ANSWER_AGE)),
+    },
+  ],
+  invariants: REBATE_INVARIANTS,
+} satisfies Module;

@@ -1,0 +1,12 @@
+import type { Module } from '../module.ts';
+import { demoCollection } from './demo.ts';
+import { NFT_INVARIANTS } from './invariants.ts';
+import { findPicture } from './pictures.ts';
+import { nftRoutes } from './routes.ts';
+
+export const nft = {
+  routes: nftRoutes,
+  pictures: [{ path: 'nft/picture', call: 'nft.picture', missing: 'server.nft_unknown', find: findPicture }],
+  invariants: NFT_INVARIANTS,
+  demo: demoCollection,
+} satisfies Module;

@@ -1,0 +1,22 @@
+import type { Context as HttpContext } from 'hono';
+import { Refusal } from '../shared/refusal.ts';
+
+const KEY = /^[A-Za-z0-9._:-]{8,128}$/;
+
+const isIdempotencyKey = (key: string | undefined): key is string => key !== undefined && KEY.test(key);
+
+/** Nothing has been committed under this key, either now or before. After any other error, the outcome is unknown. */
+export class NothingCommitted extends Error {
+  override readonly name = 'NothingDone';
+
+  constructor(override readonly cause: unknown) {
+    super('The work failed before its commit.', { cause });
+  }
+}
+
+/** @throws Refusal */
+export function readKey(http: Pick<HttpContext, 'req'>): string {
+  const key = http.req.header('idempotency-key');
+  if (!isIdempotencyKey(key)) throw new Refusal('server.key_needed');
+  return key;
+}

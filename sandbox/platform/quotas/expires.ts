@@ -1,0 +1,12 @@
+import { lte } from 'drizzle-orm';
+import { tables } from '../database/index.ts';
+import { before, type Expiring } from '../jobs/expiry.ts';
+
+const { quotas } = tables;
+
+/** Every bucket is full again by then. */
+export const QUOTAS_EXPIRE: Expiring = {
+  table: quotas,
+  column: quotas.tokens,
+  isExpired: (now) => lte(quotas.at, before(now, 86_400_000)),
+};
