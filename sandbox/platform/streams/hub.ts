@@ -121,7 +121,7 @@ function createSharedTopics(clock: () => Date, { shared }: HubOptions): Pick<Hub
   return {
     join: (channel, params, subscriber) => {
       const now = clock().getTime();
-      const key = JSON.stringify([channel, Object.entries(params).toSorted()]);
+      const key = JSON.stringify([channel, Object.entries(params).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
       const topic = rooms.get(key)?.topic ?? shared?.open(channel, params, now);
       if (!topic) return undefined;
       const room = rooms.get(key) ?? { topic, subscribers: new Set<Subscriber>() };
