@@ -1,7 +1,8 @@
-import { decode } from '../../http/decode.ts';
-import type { Call } from '../../../language/format/index.ts';
-import { resolveRequest } from '../../core/bind.ts';
-import { type ActContext, announceIfGone, findCall, Declined, type Verb, withName } from '../context.ts';
+import type { Call } from '../../language/format/index.ts';
+import { resolveRequest } from '../core/bind.ts';
+import { decode } from '../http/decode.ts';
+import { type ActContext, Declined, type Verb, announceIfGone, findCall, getText, withName } from './context.ts';
+import { withDevice } from './device.ts';
 
 export const call: Verb<'call'> = async (action, context) => {
   const { network, app } = context.ports;
@@ -29,3 +30,8 @@ async function unlessGone(context: ActContext, declared: Call, answer: Promise<u
     throw error;
   }
 }
+
+export const passkey: Verb<'passkey'> = async (action, context) => {
+  const ask = async () => (await import('../core/passkey.ts')).askPasskey(getText(action.options, context));
+  return withName(context, action.as, await withDevice(context, ask, action));
+};

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { copyText } from './copy-text.ts';
+import { copyText } from './device.ts';
 
 /** What the browser would copy: the selected part of the field with the focus. */
 function selected(): string {
