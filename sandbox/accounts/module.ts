@@ -1,5 +1,7 @@
+import { lte } from 'drizzle-orm';
 import type { Module } from '../module.ts';
-import { EXPIRING_OF_ACCOUNTS } from './expires.ts';
+import { tables } from '../platform/database/index.ts';
+import { type Expiring, before } from '../platform/jobs/expiry.ts';
 import { ENCRYPTED_OF_ACCOUNTS } from './renew-encryption.ts';
 import { commonRoutes } from './routes/common.ts';
 import { factorRoutes } from './routes/factors.ts';
@@ -10,7 +12,23 @@ import { secondLoginRoutes } from './routes/second-login.ts';
 import { securityRoutes } from './routes/security.ts';
 import { userRoutes } from './routes/user.ts';
 import { verificationRoutes } from './routes/verification.ts';
+import { LOCK_TIME } from './users/attempts.ts';
+import { DEVICE_LIFE } from './users/devices.ts';
+import { HISTORY_LIFE } from './users/login-history.ts';
 import { createVerificationReviewer } from './verification/reviewer.ts';
+
+const { sessions, codes, devices, loginTries, logins, challenges } = tables;
+
+/** What of accounts expires, and when. docs/operating.md lists the ages. */
+const EXPIRING_OF_ACCOUNTS: readonly Expiring[] = [
+  { table: sessions, column: sessions.userId, isExpired: (now) => lte(sessions.expiresAt, now) },
+  { table: challenges, column: challenges.purpose, isExpired: (now) => lte(challenges.expiresAt, now) },
+  // a code lives for ten minutes, but its wrong attempts delay the next one for longer
+  { table: codes, column: codes.tries, isExpired: (now) => lte(codes.sentAt, before(now, LOCK_TIME)) },
+  { table: loginTries, column: loginTries.tries, isExpired: (now) => lte(loginTries.lastAt, before(now, LOCK_TIME)) },
+  { table: devices, column: devices.userId, isExpired: (now) => lte(devices.usedAt, before(now, DEVICE_LIFE)) },
+  { table: logins, column: logins.userId, isExpired: (now) => lte(logins.at, before(now, HISTORY_LIFE)) },
+];
 
 export const accounts = {
   routes: {

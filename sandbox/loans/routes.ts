@@ -1,4 +1,3 @@
-import { numberValue } from '../platform/shared/message-values.ts';
 import type {
   BorrowApplyRequest,
   BorrowBackApplyRequest,
@@ -7,37 +6,40 @@ import type {
   LoanProduct as WireProduct,
   LoanRepayment as WireRepayment,
 } from '../../generated/api.gen.ts';
-import { addressesFor, getCurrency, requireDestination } from './loan-addresses.ts';
-import { LOAN_PRODUCTS, loanProductById, type LoanProduct } from './catalogue.ts';
+import { requireOwnPictures } from '../accounts/routes/identity-pictures.ts';
+import { readUser, withUserLock } from '../accounts/users/index.ts';
+import { type Currency, currencyById } from '../catalogue/currencies.ts';
+import { normalizeAmount } from '../catalogue/request-values.ts';
+import { type Context, type Handlers, findReviewDue, requireUser } from '../context.ts';
 import { toWireAmount } from '../platform/database/index.ts';
-import { withUserLock, readUser } from '../accounts/users/index.ts';
+import { paginate } from '../platform/http/paginate.ts';
+import { numberValue } from '../platform/shared/message-values.ts';
+import { Refusal } from '../platform/shared/refusal.ts';
+import type { Translator } from '../platform/shared/translator.ts';
+import { translateReason } from '../platform/shared/verdict.ts';
+import { toWireTime } from '../platform/shared/wire-time.ts';
+import { ownsUpload, parseUploadId, uploadAddress } from '../platform/uploads/index.ts';
+import { loanAddresses } from '../wallet/deposits/index.ts';
+import { getAvailable, readBalances } from '../wallet/wallets/index.ts';
+import { LOAN_PRODUCTS, type LoanProduct, loanProductById } from './catalogue.ts';
 import {
+  type ListedRepayment,
+  type Loan,
+  REPAYING,
   countOpenLoans,
   fileLoan,
   fileRepayment,
   findLoan,
-  lockLoan,
+  getPayable,
+  getRemaining,
+  getTotal,
   isOverdue,
   listLoans,
   listRepayments,
   loanNumber,
-  getPayable,
-  getRemaining,
+  lockLoan,
   repayFromBalance,
-  getTotal,
-  type ListedRepayment,
-  type Loan,
 } from './index.ts';
-import { requireUser, type Context, type Handlers, findReviewDue } from '../context.ts';
-import type { Translator } from '../platform/shared/translator.ts';
-import { paginate } from '../platform/http/paginate.ts';
-import { Refusal } from '../platform/shared/refusal.ts';
-import { translateReason } from '../platform/shared/verdict.ts';
-import { toWireTime } from '../platform/shared/wire-time.ts';
-import { uploadAddress, ownsUpload, parseUploadId } from '../platform/uploads/index.ts';
-import { getAvailable, readBalances } from '../wallet/wallets/index.ts';
-import { normalizeAmount } from '../catalogue/request-values.ts';
-import { requireOwnPictures } from '../accounts/routes/identity-pictures.ts';
 
 type LoanCalls =
   | 'borrow.list'
@@ -218,4 +220,33 @@ function wireRepayment({ repayment, loan }: ListedRepayment, translator: Transla
     remark: translateReason(repayment.remark, translator),
     created_at: toWireTime(repayment.createdAt),
   };
+}
+
+/**
+ * The transfer's target address, if the request includes one. Only this loan's addresses are accepted, also those that an
+ * older key gave it.
+ */
+function requireDestination(
+  context: Context,
+  loan: Loan,
+  { sub_type: chain = '', address = '' }: BorrowBackApplyRequest,
+): { chain: string; address: string } {
+  if (chain === '' && address === '') return { chain, address };
+  const given = context.services.keys.ids.map((id) => addressesFor(context, loan, id));
+  if (!given.every((each) => Object.hasOwn(each, chain)))
+    throw new Refusal('server.chain_unknown', { field: 'sub_type' });
+  if (!given.some((each) => each[chain] === address)) throw new Refusal('server.address_wrong', { field: 'address' });
+  return { chain, address };
+}
+
+/** Each loan has its own address on every open chain. Loans that are not in repayment have no addresses. */
+function addressesFor({ services }: Context, loan: Loan, keyId?: string): Record<string, string> {
+  if (loan.status !== REPAYING) return {};
+  return loanAddresses(services.keys, loan.userId, loan.id, getCurrency(loan), keyId);
+}
+
+function getCurrency(loan: Pick<Loan, 'currency'>): Currency {
+  const currency = currencyById(loan.currency);
+  if (!currency) throw new Error(`The loan's currency ${loan.currency} is not in the catalogue.`);
+  return currency;
 }

@@ -4,9 +4,8 @@ import type { AccountLog, NewCoin, NewCoinOrder, Wallet } from '../../generated/
 import { openHarness, type Envelope, type Harness } from '../testing/harness.ts';
 import { createPerson, extendSessions, type Person } from '../testing/people.ts';
 import { COINS } from './coins.ts';
-import { simulatedDemand } from './simulated-demand.ts';
+import { simulatedDemand, getQuote } from './subscribe.ts';
 import { RUNNING, getSale, salesAt, SOON, statusAt } from './sales.ts';
-import { getQuote } from './subscribe.ts';
 
 const DAY = 86_400_000;
 const START = new Date('2026-11-21T12:00:00Z');

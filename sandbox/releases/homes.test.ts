@@ -8,7 +8,7 @@ import { openBucket } from '../testing/bucket.ts';
 import { writeBrandRelease } from '../testing/built-app.ts';
 import { freshDump } from '../testing/dump.ts';
 import { homeInBucket, readBucket } from './home-in-bucket.ts';
-import { homeInDatabase } from './home-in-database.ts';
+import { homeInDatabase } from './place.ts';
 import type { ReleaseHome } from './home.ts';
 import { openStore, type ReleaseStore } from './store.ts';
 

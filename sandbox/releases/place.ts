@@ -1,8 +1,9 @@
 import path from 'node:path';
-import type { Database } from '../platform/database/index.ts';
+import { and, eq } from 'drizzle-orm';
+import { type Database, tables } from '../platform/database/index.ts';
+import { type Bucket, homeInBucket, readBucket } from './home-in-bucket.ts';
 import type { ReleaseHome } from './home.ts';
-import { homeInBucket, readBucket, type Bucket } from './home-in-bucket.ts';
-import { homeInDatabase } from './home-in-database.ts';
+import { liveRows } from './live-rows.ts';
 
 /** Where releases are kept: in the data folder, in the database, or in a bucket. */
 export type ReleasePlace = 'folder' | 'database' | Bucket;
@@ -20,3 +21,24 @@ export function homeAt(place: ReleasePlace, db: Database, clock: () => Date): Re
 /** @param text `folder`, `database`, or the address of a bucket. @throws OperatorError */
 export const readPlace = (text: string, env: NodeJS.ProcessEnv): ReleasePlace =>
   text === 'folder' || text === 'database' ? text : readBucket(text, env);
+
+/** Releases in the database that all processes share. */
+export function homeInDatabase(db: Database, clock: () => Date): ReleaseHome {
+  const { releaseFiles } = tables;
+  return {
+    ...liveRows(db, clock),
+    read: async (brand, name) => {
+      const [row] = await db
+        .select({ content: releaseFiles.content })
+        .from(releaseFiles)
+        .where(and(eq(releaseFiles.brand, brand), eq(releaseFiles.name, name)));
+      return row?.content;
+    },
+    write: async (brand, name, content) => {
+      await db
+        .insert(releaseFiles)
+        .values({ brand, name, content })
+        .onConflictDoUpdate({ target: [releaseFiles.brand, releaseFiles.name], set: { content } });
+    },
+  };
+}

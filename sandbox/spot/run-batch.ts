@@ -1,14 +1,16 @@
-import { defineStatement, runStatement, together, type Database } from '../platform/database/index.ts';
-import type { Market, Pair } from '../market/index.ts';
-import { readAnswers, readInviters, type Answers, type Inviters, type Intent } from '../ledger/index.ts';
 import { bumpVersions, lockSessions } from '../accounts/users/index.ts';
+import { type Answers, type Intent, type Inviters, readAnswers, readInviters } from '../ledger/index.ts';
+import type { Market, Pair } from '../market/index.ts';
+import { type Database, defineStatement, runStatement, together } from '../platform/database/index.ts';
+import { states } from '../platform/declarations/states.ts';
 import { Refusal } from '../platform/shared/refusal.ts';
 import type { StreamEvent } from '../platform/streams/events.ts';
-import { cancelOrder, readPairs } from './cancel.ts';
 import type { Command, Result, Seat } from './command.ts';
-import { openDesks, type Need } from './desk.ts';
-import { type Desk, affectedUsers, createOutcome, writeOutcome, type Outcome } from './outcome.ts';
-import { readFunds, type Funds } from './funds.ts';
+import { type Need, openDesks } from './desk.ts';
+import { settlementEntries } from './entries.ts';
+import { type Funds, readFunds } from './funds.ts';
+import { CANCELLED, getPair } from './order.ts';
+import { type Desk, type Outcome, affectedUsers, changeOrder, createOutcome, writeOutcome } from './outcome.ts';
 import { placeOrder } from './place.ts';
 
 /** Commands whose users are locked. */
@@ -212,3 +214,34 @@ const listEvents = ({ desks }: Room, mine: readonly number[], others: readonly n
     .filter((desk) => desk.changed)
     .map(({ pair }) => ({ kind: 'shared-changed', id: pair.id }) as const),
 ];
+
+interface CancelRequest {
+  readonly userId: number;
+  readonly id: number;
+  readonly now: Date;
+}
+
+/** @returns whether the user has such an order @throws Refusal if it is no longer waiting */
+function cancelOrder(desk: Desk, outcome: Outcome, { userId, id, now }: CancelRequest): boolean {
+  const order = desk.orders.get(id);
+  if (order?.userId !== userId) return false;
+  states.enforce('spot-order', order.status, CANCELLED);
+  const after = { ...order, status: CANCELLED };
+  changeOrder(outcome, order, after, now);
+  desk.orders.set(id, after);
+  desk.changed = true;
+  outcome.journals.push({ reference: `spot:order:${id}:cancelled`, at: now, entries: settlementEntries(order, after) });
+  return true;
+}
+
+const READ_PAIRS = defineStatement<{ readonly id: number; readonly pairId: number }>('read_order_pairs').over(
+  { wanted: { id: ['int', (id: number) => id] } },
+  ({ wanted }) => `select id, pair_id as "pairId" from spot_orders join ${wanted} using (id)`,
+);
+
+/** The pairs of anybody's orders, by order. They never change. */
+async function readPairs(tx: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Pair>> {
+  if (ids.length === 0) return new Map();
+  const rows = await runStatement(tx, READ_PAIRS, { wanted: ids });
+  return new Map(rows.map(({ id, pairId }) => [id, getPair(pairId)]));
+}

@@ -1,5 +1,3 @@
-import { WITHDRAWALS } from '../wallet/limits.ts';
-import { rebateRows } from './rebate-table.ts';
 import en from '../catalogue/words/en.json' with { type: 'json' };
 import hk from '../catalogue/words/hk.json' with { type: 'json' };
 import jp from '../catalogue/words/jp.json' with { type: 'json' };
@@ -8,6 +6,8 @@ import ru from '../catalogue/words/ru.json' with { type: 'json' };
 import ty from '../catalogue/words/ty.json' with { type: 'json' };
 import zhHant from '../catalogue/words/zh-Hant.json' with { type: 'json' };
 import zh from '../catalogue/words/zh.json' with { type: 'json' };
+import { TIERS } from '../ledger/rebate-tiers.ts';
+import { WITHDRAWALS } from '../wallet/limits.ts';
 
 interface Words {
   readonly title: string;
@@ -50,3 +50,10 @@ export function readArticleWords(id: ArticleId): { title: ByLanguage; abstract: 
 /** The same constants are in the terms of withdrawals, which the app shows. */
 const withDurations = (text: string): string =>
   text.replaceAll('{{hours}}', String(WITHDRAWALS.arrivalHours)).replaceAll('{{days}}', String(WITHDRAWALS.reviewDays));
+
+/** Rows of the rate table, generated from the actual rates. `first` is the text for "from the first person". */
+const rebateRows = (first: string): string =>
+  TIERS.map(
+    ({ from, rates }) =>
+      `<tr><td>${from === 0 ? first : `≥ ${from}`}</td>${rates.map((rate) => `<td>${rate} %</td>`).join('')}</tr>`,
+  ).join('');

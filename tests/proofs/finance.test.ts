@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dailyInterest, getPenalty, type Redemption, type Terms } from '../../sandbox/finance/figures.ts';
+import { dailyInterest, getPenalty, type Redemption, type Terms } from '../../sandbox/finance/order.ts';
 import { createRandom } from '../random.ts';
 import { compare, fixedText, over, toRational, rounded, times, whole, type Rational } from './rational.ts';
 

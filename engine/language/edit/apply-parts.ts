@@ -1,11 +1,23 @@
-import { findOwner } from '../patches/index.ts';
+import { findOwner, listItems } from '../patches/index.ts';
 import { assertNames } from './assert-names.ts';
 import { addSteps } from './brand-steps.ts';
 import { placeOfMessage, setMessage } from './compose.ts';
+import type { Draft } from './draft.ts';
 import { type Changes, Files } from './files.ts';
-import type { All, FileOperation, Operation, SetMessage, Shared, Step, Unwrap, Wrap } from './operation.ts';
-import { applyStep } from './steps.ts';
-import { unwrap, wrap } from './wrap.ts';
+import { findTarget, listAt, namesIn, toList } from './find.ts';
+import {
+  type All,
+  EditError,
+  type FileOperation,
+  type Operation,
+  type SetMessage,
+  type Shared,
+  type Step,
+  type Unwrap,
+  type Wrap,
+} from './operation.ts';
+import { type BoxEntry, type Part, box, keep } from './part.ts';
+import { applyStep, getPart } from './steps.ts';
 
 export type SingleOperation = Exclude<Operation, All | Shared>;
 
@@ -97,4 +109,26 @@ export function runPlain(files: Files, operation: Plain): void {
     default:
       files.edit(operation.file, (draft) => applyStep(draft, operation));
   }
+}
+
+function wrap(draft: Draft, { node, value, path }: Wrap): void {
+  const inner = findTarget(draft.tree, node);
+  const names = namesIn(path);
+  if (names.length === 0 || names.some((name) => name in value))
+    throw new EditError('edit/wrap', `The new container has a value at "${path}" already.`, 'Leave it out.');
+  const list: Part = box('[', [{ key: undefined, part: keep(inner) }]);
+  const around = names.reduceRight<BoxEntry | undefined>(
+    (entry, name) => ({ key: JSON.stringify(name), part: entry === undefined ? list : box('{', [entry]) }),
+    undefined,
+  );
+  const own = Object.entries(value).map(([name, item]) => ({ key: JSON.stringify(name), part: getPart(item) }));
+  draft.replace(inner, box('{', around === undefined ? own : [...own, around]));
+}
+
+function unwrap(draft: Draft, { node, path }: Unwrap): void {
+  const around = findTarget(draft.tree, node);
+  const { list, index } = toList(around);
+  const inner = listItems(listAt(around, path));
+  draft.insert(list, index, inner.map(keep));
+  draft.remove(around);
 }

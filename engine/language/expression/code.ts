@@ -1,14 +1,13 @@
 import { type Budget, digitsCost } from './cost.ts';
 import { Decimal } from './decimal.ts';
-import { type Code, syntaxErrorAt, type Locals } from './frame.ts';
+import { type Code, type Compile, type Locals, syntaxErrorAt } from './frame.ts';
 import { functions, methods } from './functions.ts';
-import { ABSENT, firstUnknown, Unknown, errorValue } from './unknown.ts';
-import { compileChoice, compileLogic } from './logic.ts';
 import { compileMacro } from './macros.ts';
 import { binaryOperators } from './operators.ts';
-import { type ASTNode, literalDecimal } from './syntax.ts';
 import { MACROS } from './paths.ts';
-import { toValue, getElement, getField, FORBIDDEN_NAMES, getKind, Optional, toOptional, EMPTY } from './values.ts';
+import { type ASTNode, literalDecimal } from './syntax.ts';
+import { ABSENT, Unknown, errorValue, firstUnknown } from './unknown.ts';
+import { EMPTY, FORBIDDEN_NAMES, Optional, getElement, getField, getKind, toOptional, toValue } from './values.ts';
 
 /** Compiles the tree to closures. Reports invalid nodes once, here, instead of at every evaluation. */
 export function compileNode(node: ASTNode, locals: Locals): Code {
@@ -218,4 +217,41 @@ function compileBinary(op: string, parts: readonly [ASTNode, ASTNode], locals: L
   const left = compileNode(parts[0], locals);
   const right = compileNode(parts[1], locals);
   return (frame) => run(left(frame), right(frame), frame);
+}
+
+function compileChoice(parts: readonly [ASTNode, ASTNode, ASTNode], locals: Locals, compileNode: Compile): Code {
+  const condition = compileNode(parts[0], locals);
+  const then = compileNode(parts[1], locals);
+  const otherwise = compileNode(parts[2], locals);
+  return (frame) => {
+    const decision = condition(frame);
+    if (decision === true) return then(frame);
+    if (decision === false) return otherwise(frame);
+    return decision instanceof Unknown ? decision : errorValue(`expected a bool before ?, got a ${getKind(decision)}`);
+  };
+}
+
+/** @param decisive the operand value that decides the result on its own: false for &&, true for || */
+function compileLogic(
+  parts: readonly [ASTNode, ASTNode],
+  locals: Locals,
+  decisive: boolean,
+  compileNode: Compile,
+): Code {
+  const left = compileNode(parts[0], locals);
+  const right = compileNode(parts[1], locals);
+  return (frame) => {
+    const first = left(frame);
+    if (first === decisive) return decisive;
+    const second = right(frame);
+    if (second === decisive) return decisive;
+    if (typeof first === 'boolean' && typeof second === 'boolean') return !decisive;
+    return firstUnknown(asBool(first), asBool(second));
+  };
+}
+
+function asBool(value: unknown): unknown {
+  return typeof value === 'boolean' || value instanceof Unknown
+    ? value
+    : errorValue(`&& and || expect bools, got a ${getKind(value)}`);
 }

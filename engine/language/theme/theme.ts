@@ -1,4 +1,5 @@
 import {
+  type Printer,
   colour,
   duration,
   easing,
@@ -8,21 +9,20 @@ import {
   plainNumber,
   shadow,
   typeStyle,
-  type Printer,
 } from './css-value.ts';
-import { checkLeast } from './least.ts';
-import { withOverrides, type ThemeOverrides } from './overrides.ts';
+import { type ThemeOverrides, withOverrides } from './overrides.ts';
 import {
+  type Reading,
+  THEMES,
+  type Theme,
+  ThemeError,
+  type TokenGroup,
   at,
   isGroup,
   names,
   readOwn,
   report,
-  ThemeError,
-  THEMES,
-  type Reading,
-  type Theme,
-  type TokenGroup,
+  valueOf,
 } from './resolve.ts';
 
 type Property = readonly [name: string, value: string];
@@ -148,4 +148,31 @@ function reducedMotion(reading: Reading): string {
     ['--dur-tick', '0ms'],
   ]);
   return `@media (prefers-reduced-motion:reduce){${short}}`;
+}
+
+/** Where a group declares its smallest values in px: `{ "*": 11, "body-l": 16 }`. `*` is for all other roles. */
+const LEAST = 'app.least';
+/** Browsers' default font size in px. */
+const REM = 16;
+const GROUPS = ['semantic.size', 'semantic.type'] as const;
+
+/** Reports sizes below the declared least, such as a touch target that fingers miss. */
+function checkLeast(reading: Reading): void {
+  for (const path of GROUPS) {
+    const group = at(reading.tokens, path);
+    const least = readOwn(readOwn(group, '$extensions'), LEAST);
+    if (!isGroup(least) || !isGroup(group)) continue;
+    for (const role of names(group)) checkRole(reading, `${path}.${role}`, readOwn(least, role) ?? readOwn(least, '*'));
+  }
+}
+
+function checkRole(reading: Reading, pointer: string, least: unknown): void {
+  // an invalid token is reported where it is printed
+  const value = valueOf({ ...reading, problems: [] }, at(reading.tokens, pointer), pointer);
+  const size = readOwn(value, 'fontSize') ?? value;
+  const amount = readOwn(size, 'value');
+  if (typeof least !== 'number' || typeof amount !== 'number') return;
+  const px = readOwn(size, 'unit') === 'rem' ? amount * REM : amount;
+  if (px >= least) return;
+  report(reading, pointer, `expected at least ${least}px, got ${px}px.`, `Set ${least}px or more.`);
 }

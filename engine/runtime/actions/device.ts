@@ -27,7 +27,7 @@ export async function withDevice<T>(
 }
 
 /** The image that a node of the same row, or else of the page, shows. */
-export async function loadImage({ scope }: ActContext, node: string): Promise<Blob> {
+async function loadImage({ scope }: ActContext, node: string): Promise<Blob> {
   const handle = reported(scope, IMAGES, node) as ImageHandle | undefined;
   if (!handle) throw new Error(`"${node}" shows no image`);
   return handle.image();
@@ -108,7 +108,7 @@ function copySelected(text: string): boolean {
 const KEPT_MS = 10_000;
 
 /** Downloads a file under this name. */
-export function saveFile(file: Blob, name: string): void {
+function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
@@ -123,7 +123,7 @@ type Words = ShareData & { readonly url: string };
  * Shares as much as the device supports: some devices share images, others only text. If sharing is not supported,
  * copies the link.
  */
-export async function shareOrCopy(words: Words, picture?: File): Promise<'shared' | 'copied'> {
+async function shareOrCopy(words: Words, picture?: File): Promise<'shared' | 'copied'> {
   const all = withPicture(words, picture);
   if (canShare(all)) {
     await navigator.share(all);

@@ -1,30 +1,38 @@
-import type { App, Edit, Manifest } from '../../language/format/index.ts';
-import { CallFailure } from '../http/errors.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { LATE_FUNCTIONS, loadFunctionsBy, provideFunctions } from '../../language/expression/run.ts';
+import type { App, Edit, EngineMessage, Manifest } from '../../language/format/index.ts';
+import { type Format, createFormat } from '../../language/i18n/format.ts';
+import { createTranslator } from '../../language/i18n/translator.ts';
+import { type Translate, resolveMessage } from '../core/bind.ts';
+import { type Holds, createHolds } from '../core/holds.ts';
+import { closeAll, createLayers } from '../core/layers.ts';
+import { LoadError, type Loader } from '../core/loader.ts';
+import type { AppPort, Navigation, Network, Ports, ReleasePictures, ValidatorSource, Words } from '../core/ports.ts';
+import { routeNamed } from '../core/route.ts';
+import { type Router, createRouter } from '../core/router.ts';
+import {
+  type StoreOf,
+  type ValueStore,
+  type Values,
+  createValues,
+  listValues,
+  put,
+  storeScope,
+} from '../core/scope.ts';
+import { plainValue } from '../core/typed.ts';
+import { WIDTHS, readViewport } from '../core/viewport.ts';
+import type { WidgetList } from '../core/widgets.ts';
 import { startSource } from '../data/source.ts';
 import type { Running } from '../data/status.ts';
-import { LATE_FUNCTIONS, loadFunctionsBy, provideFunctions } from '../../language/expression/run.ts';
-import { createFormat, type Format } from '../../language/i18n/format.ts';
-import { createTranslator } from '../../language/i18n/translator.ts';
+import { CallFailure, UserFacingError } from '../http/errors.ts';
 import { type AppState, createAppState } from '../page/app-state.ts';
-import { readViewport, WIDTHS } from '../core/viewport.ts';
-import { createHolds, type Holds } from '../core/holds.ts';
-import { closeAll } from '../core/layers.ts';
-import { createRouter } from '../core/router.ts';
-import type { Loader } from '../core/loader.ts';
-import type { AppPort, Network, Ports, ValidatorSource } from '../core/ports.ts';
-import { put, type ValueStore } from '../core/scope.ts';
-import type { WidgetList } from '../core/widgets.ts';
-import { createAppPort } from './app-port.ts';
+import { createFeedback } from './feedback.ts';
 import { createIcons, loadIcons } from './icons.ts';
 import { brandValues, changesBrand, createInitialValues } from './initial-values.ts';
 import { startMoney } from './money.ts';
-import { createNavigation } from './navigation.ts';
 import { createPages } from './pages.ts';
-import { createPictures, replacePictures } from './pictures.ts';
-import { createFeedback } from './feedback.ts';
-import { createServices, getLanguage, type AppServices, type ResponseHandlers, type Transports } from './services.ts';
+import { type AppServices, type ResponseHandlers, type Transports, createServices, getLanguage } from './services.ts';
 import { followSession, redirectGuest } from './session.ts';
-import { createWords } from './words.ts';
 
 export interface AppOptions {
   readonly loader: Loader;
@@ -257,4 +265,112 @@ function startData(app: AppPort, services: AppServices, running: Map<string, Run
   };
   for (const [name, source] of Object.entries(app.declaration.data))
     running.set(name, startSource(services, owner, name, source));
+}
+
+const SET = 'picture-set:';
+
+const createPictures = (loader: Loader): StoreOf<ReleasePictures> =>
+  createValues<ReleasePictures>({ addresses: addressesIn(loader) });
+
+/** Replaces the URLs with those of the release that was adopted. The pictures themselves load when they are shown. */
+export const replacePictures = (store: StoreOf<ReleasePictures>, loader: Loader): void =>
+  put(store, 'addresses', addressesIn(loader));
+
+const addressesIn = (loader: Loader): Values =>
+  Object.fromEntries(
+    Object.keys(loader.manifest().files)
+      .filter((name) => name.startsWith(SET))
+      .map((name) => [name.slice(SET.length), loader.address(name)]),
+  );
+
+type OfPages = Pick<Navigation, 'getPage' | 'guardDelay' | 'drawn' | 'isRoute' | 'addressNames'>;
+
+/** Navigation for actions. The view sets the navigator once the router is mounted. */
+function createNavigation(
+  app: () => App,
+  router: Router,
+  pages: OfPages,
+  showFailure: (error: unknown) => void,
+): Navigation {
+  const navigation: Navigation = {
+    ...pages,
+    router,
+    layers: createLayers(router),
+    go: (route, params, replace) => {
+      const target = routeNamed(app(), route);
+      if (!pages.isRoute(target)) return showFailure(new LoadError('missing', target));
+      return navigation.navigator?.go({ route: target, params: listValues(plainValue(params)), replace });
+    },
+    back: () => {
+      const { navigator } = navigation;
+      if (!navigator?.back()) navigator?.go({ route: app().start, params: {}, replace: true });
+    },
+  };
+  return navigation;
+}
+
+/** Failures for which the app declares a message. Others carry their own. */
+const KINDS_WITH_MESSAGE = ['timeout', 'network', 'answer', 'unsettled'] as const satisfies readonly EngineMessage[];
+
+/** @param reveals development: shows engine details with locations and URLs */
+function createWords(app: () => App, translate: Translate, format: () => Format, reveals: boolean): Words {
+  const text = (name: EngineMessage, given: Values = {}): string => {
+    const template = app().messages[name];
+    // the check demands a text for each message that the declarations can lead to
+    return template ? resolveMessage(template, given, translate) : name;
+  };
+  return {
+    translate,
+    format,
+    text,
+    reveals,
+    describe: (error) => {
+      if (error instanceof CallFailure) {
+        const kind = KINDS_WITH_MESSAGE.find((name) => name === error.kind);
+        return kind === undefined ? error.message : text(kind);
+      }
+      if (error instanceof LoadError) return text(`load_${error.kind}`);
+      if (!(error instanceof Error)) return String(error);
+      return reveals || error instanceof UserFacingError ? error.message : text('fault');
+    },
+    getPlace: (error) => {
+      if (!reveals) return undefined;
+      if (error instanceof CallFailure) return error.detail.address ?? error.call;
+      return error instanceof LoadError ? error.address : undefined;
+    },
+  };
+}
+
+/** Prefix for app names in places that also accept page names. */
+const APP = 'app.';
+
+interface Parts {
+  declaration(): App;
+  readonly values: ValueStore;
+  readonly state: AppState;
+  readonly query: QueryClient;
+  /** The app's running data sources by name. */
+  readonly data: ReadonlyMap<string, Running>;
+}
+
+function createAppPort({ declaration, values, state, query, data }: Parts): AppPort {
+  return {
+    get declaration() {
+      return declaration();
+    },
+    values,
+    scope: storeScope([values]),
+    set: (page, name, value) => {
+      if (name.startsWith(APP)) state.set(name.slice(APP.length), value);
+      else page?.set(name, value);
+    },
+    refresh: async (page, name) => {
+      if (name.startsWith(APP)) await data.get(name.slice(APP.length))?.refresh();
+      else await page?.refresh(name);
+    },
+    forget: (except) => {
+      query.removeQueries({ type: 'inactive' });
+      return state.forget(except);
+    },
+  };
 }

@@ -1,14 +1,13 @@
-import type { Backend, Call, Template } from '../../language/format/index.ts';
 import { parseExactJson } from '../../language/expression/run.ts';
+import type { Backend, Call, Template } from '../../language/format/index.ts';
 import type { CallOptions } from '../core/ports.ts';
 import { encode } from './encode.ts';
-import { BROKEN, openResponse, type RawResponse } from './envelope.ts';
+import { BROKEN, type RawResponse, openResponse } from './envelope.ts';
 import { CallFailure } from './errors.ts';
 import { freshKey } from './fresh-key.ts';
-import { HttpTimeout, type HttpAdapter } from './http-adapter.ts';
-import { nextLink } from './link.ts';
-import { fetchPicture } from './picture.ts';
-import { credentials, headerText, isJsonField, requestParts, type Target, type WireFields } from './request.ts';
+import { type HttpAdapter, HttpTimeout } from './http-adapter.ts';
+import { isBelow, nextLink } from './link.ts';
+import { type Target, type WireFields, credentials, headerText, isJsonField, requestParts } from './request.ts';
 
 export interface ClientOptions {
   backends(): Readonly<Record<string, Backend>>;
@@ -192,4 +191,45 @@ function getFailure(error: unknown, id: string, address: string): CallFailure {
   return new CallFailure('network', id, `${id}: ${error instanceof Error ? error.message : String(error)}`, {
     address,
   });
+}
+
+interface PictureOptions {
+  backends(): Readonly<Record<string, Backend>>;
+  readonly timeout: number;
+  /** The URL of the app, to which addresses are relative. */
+  readonly home: string;
+  /** The absolute base URL. */
+  base(backend: Backend): string;
+  token(): string;
+}
+
+/**
+ * Loads a private image. Its request needs the session token, which an image URL cannot carry.
+ * @returns undefined for a URL outside the back ends that take the token: such an image is public
+ * @throws CallFailure
+ */
+async function fetchPicture(
+  address: string,
+  { backends, base, home, timeout, token }: PictureOptions,
+  signal: AbortSignal,
+): Promise<Blob | undefined> {
+  const url = new URL(address, home);
+  const backend = Object.values(backends()).find((each) => each.token && isBelow(url, base(each)));
+  if (!backend?.token) return undefined;
+  const root = base(backend);
+  const headers = new Headers({ [backend.token.header]: credentials(backend.token, token()) });
+  const { loadBlob } = await import('./send-http.ts');
+  const { status, blob } = await loadBlob({
+    base: root,
+    path: url.href.slice(root.length),
+    headers,
+    timeout,
+    signal,
+    cookies: backend.cookies,
+  });
+  if (status < 200 || status >= 300 || !blob.type.startsWith('image/'))
+    throw new CallFailure('answer', 'picture', `${address}: expected a picture, got HTTP ${status} ${blob.type}`, {
+      address,
+    });
+  return blob;
 }

@@ -1,9 +1,9 @@
+import type { Incident } from '../core/incidents.ts';
 import { createBatch } from './batch.ts';
-import { describeBroken } from './entry-of.ts';
 import type { Entry } from './entry.ts';
-import { isOn, type Reporting } from './reporting.ts';
-import { send } from './send.ts';
+import { type Report, type Reporting, isOn } from './reporting.ts';
 import { observeVitals } from './vitals.ts';
+import { getLine, listWords } from './words-of.ts';
 
 const SECOND = 1000;
 const ALL = 100;
@@ -89,4 +89,69 @@ function followPages({ ports: { app } }: Reporting, signal: AbortSignal, onPage:
     if (now.route !== before.route) onPage();
   });
   signal.addEventListener('abort', stop);
+}
+
+/** What is sent at most, in characters: browsers give pages that are left no more than 64 kB. */
+const MOST_TEXT = 32_000;
+
+/**
+ * Sends a report with the declared call, without token, cookies, language or the address of the page. A report that is
+ * lost is lost.
+ */
+export function send(app: Reporting, id: string, report: Report): void {
+  const { calls } = app.ports.app.declaration;
+  const call = Object.hasOwn(calls, id) ? calls[id] : undefined;
+  const base = call && getBase(app, call.backend);
+  const body = JSON.stringify(report);
+  if (!call || base === undefined || body.length > MOST_TEXT) return;
+  fetch(base + call.path, {
+    method: call.method,
+    body,
+    headers: { 'Content-Type': 'application/json' },
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    keepalive: true,
+  }).catch(() => undefined);
+}
+
+/** A back end's absolute base URL, with a trailing slash. */
+function getBase({ ports: { app, words, navigation }, resolve }: Reporting, backend: string): string | undefined {
+  const { backends, profile } = app.declaration;
+  const found = Object.hasOwn(backends, backend) ? backends[backend] : undefined;
+  const url = found?.base ? resolve(found.base, app.scope, words.translate) : profile.api;
+  if (typeof url !== 'string' || url === '') return undefined;
+  return new URL(url, navigation.router.home).href.replace(/\/*$/, '/');
+}
+
+type Broken = Pick<Entry, 'kind' | 'place' | 'message'>;
+
+/** A script of an extension or of another site fails in the page, but is not the app. */
+const isForeign = (stack: string | undefined, origin: string): boolean =>
+  stack !== undefined && /\w:\/\//.test(stack) && !stack.includes(`${origin}/`);
+
+/** What may be said of an incident. @returns undefined for what is not the app's */
+export function describeBroken([kind, cause, node = '']: Incident, origin: string): Broken | undefined {
+  if (kind === 'node') return { kind, place: node, message: listWords(cause) };
+  if (isViolation(cause)) return findViolation(cause, origin);
+  if (cause instanceof PromiseRejectionEvent) return thrown('rejection', cause.reason, origin);
+  return cause instanceof ErrorEvent && cause.error !== null ? thrown('error', cause.error, origin) : undefined;
+}
+
+/** By its type, because not every browser has the constructor. */
+const isViolation = (cause: unknown): cause is SecurityPolicyViolationEvent =>
+  cause instanceof Event && cause.type === 'securitypolicyviolation';
+
+function thrown(kind: 'error' | 'rejection', error: unknown, origin: string): Broken | undefined {
+  const stack = error instanceof Error ? error.stack : undefined;
+  if (isForeign(stack, origin)) return undefined;
+  return { kind, place: getLine(stack, origin), message: listWords(error) };
+}
+
+/** Of what was blocked only its kind, such as `inline` or `https`: an address can say who somebody is. */
+function findViolation(event: SecurityPolicyViolationEvent, origin: string): Broken | undefined {
+  const { blockedURI, effectiveDirective, sourceFile, lineNumber, columnNumber } = event;
+  if (isForeign(sourceFile || undefined, origin)) return undefined;
+  const blocked = /^[a-z][a-z-]{0,30}/.exec(blockedURI)?.[0] ?? 'unknown';
+  const line = getLine(`${sourceFile}:${lineNumber}:${columnNumber}`, origin);
+  return { kind: 'policy', place: `${effectiveDirective} ${blocked} ${line}`.trim() };
 }

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { replacePictures } from '../app/pictures.ts';
+import { replacePictures } from '../app/create-app.ts';
 import { byId, openApp, withApp } from '../../tools/testing/kit.tsx';
 import type { WidgetList } from '../core/widgets.ts';
 import { useReleasePicture } from './release-picture.ts';

@@ -1,23 +1,24 @@
-import { memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Suspense, memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Screen } from '../../language/format/index.ts';
 import { perform } from '../actions/act.ts';
 import { listPaths, resolve } from '../core/bind.ts';
 import { LoadError } from '../core/loader.ts';
 import type { Page } from '../core/page.ts';
+import type { Ports } from '../core/ports.ts';
 import { ownValue } from '../core/scope.ts';
 import { lazyView } from '../core/widgets.ts';
 import { listWords } from '../core/words.ts';
-import { PageContext, useReads, usePorts } from './context.ts';
-import { hasViewTransitions, type Motion } from './motion.ts';
-import type { Visit } from './use-visit.ts';
+import { listStatuses } from '../data/status.ts';
+import { ConnectionBar } from './connection-bar.tsx';
+import { PageContext, usePorts, useReads } from './context.ts';
+import { ExampleMark } from './example-mark.tsx';
+import { type Motion, hasViewTransitions } from './motion.ts';
 import { NodeList } from './node-view.tsx';
 import { PageAddress } from './page-address.tsx';
 import { listGuards } from './prepare.ts';
 import { RoleView } from './role.tsx';
 import { SHORTCUT_TOOLS } from './shortcut-tools.ts';
-import { usePull } from './use-pull.ts';
-import { ConnectionBar } from './connection-bar.tsx';
-import { ExampleMark } from './example-mark.tsx';
+import type { Visit } from './use-visit.ts';
 
 /** Shows nothing at first and then a page outline, so that fast loads do not flicker. */
 function Delayed() {
@@ -218,4 +219,44 @@ function Frame({ visit, motion, page, screen }: OpenProps & { page: Page }) {
       <ExampleMark page={page} />
     </>
   );
+}
+
+/** The state of pull-to-refresh. */
+type Refreshing = 'idle' | 'busy' | 'done';
+
+/** Props for the frame; empty on a page without `pull`. */
+type Pull = { readonly refreshing: Refreshing; readonly onRefresh: () => void } | object;
+
+const APP_PREFIX = 'app.';
+const NOTHING: Pull = {};
+
+/** Refreshes the data listed in the page's `pull`; ignores repeated pulls. */
+function usePull(page: Page): Pull {
+  const ports = usePorts();
+  const [refreshing, setRefreshing] = useState<Refreshing>('idle');
+  const busy = useRef(false);
+  const refresh = useCallback(() => {
+    if (busy.current) return;
+    busy.current = true;
+    setRefreshing('busy');
+    void refreshAll(ports, page).then((isUpToDate) => {
+      busy.current = false;
+      setRefreshing(isUpToDate ? 'done' : 'idle');
+    });
+  }, [ports, page]);
+  return page.screen.pull === undefined ? NOTHING : { refreshing, onRefresh: refresh };
+}
+
+/** Shows a failure, if any. @returns whether all data is up to date */
+async function refreshAll(ports: Ports, page: Page): Promise<boolean> {
+  const names = page.screen.pull ?? [];
+  await Promise.all(names.map((name) => ports.app.refresh(page, name)));
+  const [pageStatuses, appStatuses] = [listStatuses(page.values), listStatuses(ports.app.values)];
+  const statuses = names.map((name) =>
+    name.startsWith(APP_PREFIX) ? appStatuses[name.slice(APP_PREFIX.length)] : pageStatuses[name],
+  );
+  const error = statuses.find((status) => status?.error !== undefined)?.error;
+  // do not show a failure after the user has left the page
+  if (error !== undefined && page.isRunning()) ports.feedback.showFailure(error);
+  return statuses.every((status) => status !== undefined && !status.failed && !status.stale && !status.loading);
 }

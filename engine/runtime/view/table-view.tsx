@@ -1,20 +1,22 @@
-import { memo, useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { type ReactNode, memo, useCallback, useDeferredValue, useMemo } from 'react';
+import { Decimal } from '../../language/expression/run.ts';
 import type { Node, Table } from '../../language/format/index.ts';
+import { shownTime } from '../../language/i18n/formatted-value.ts';
 import { perform } from '../actions/act.ts';
 import { setState } from '../actions/context.ts';
 import { listPaths, resolve, resolveAll } from '../core/bind.ts';
 import type { Page } from '../core/page.ts';
-import { elementId, innerScope, readPath, report, SORTED, type Scope, type Values } from '../core/scope.ts';
+import type { Ports } from '../core/ports.ts';
+import { SORTED, type Scope, type Values, elementId, innerScope, readPath, report, withLocals } from '../core/scope.ts';
 import { typedParams } from '../core/typed.ts';
 import { listWords } from '../core/words.ts';
-import type { SingleNode } from './block.tsx';
 import { useRowElement } from './block-view.tsx';
+import type { SingleNode } from './block.tsx';
 import { Careful } from './careful.tsx';
-import { useDerived, useDerivedStore, usePage, useReads, usePorts } from './context.ts';
-import { arrange, nextSorting, SettledOrder, type Sorting } from './order.ts';
-import { dayRuns, listDays, keepRuns, type DayRun } from './days.ts';
-import { outside, outsideReads, ROW, RowNotes } from './row-notes.ts';
-import { isStateful, RowScopes, useProbe, type RowScope } from './rows.ts';
+import { useDerived, useDerivedStore, usePage, usePorts, useReads } from './context.ts';
+import { SettledOrder, type Sorting, arrange, nextSorting } from './order.ts';
+import { type Note, ROW, RowNotes, outside, outsideReads } from './row-notes.ts';
+import { type RowScope, RowScopes, isStateful, useProbe } from './rows.ts';
 
 type Column = Table['columns'][number];
 
@@ -244,4 +246,56 @@ function getEmpty(
     empty,
     ...(action ? { onEmptyAction: () => void perform(action.do, { ports, page, needs: page.screen, scope }) } : {}),
   };
+}
+
+/** A day in a list: a time on that day, or the day itself, the number of consecutive rows that belong to it, and its text. */
+interface Day {
+  readonly at: number | string;
+  readonly rows: number;
+  readonly count?: string;
+}
+
+/** Consecutive rows of one day. */
+interface DayRun {
+  readonly at: number | string;
+  readonly name: string;
+  readonly rows: number;
+}
+
+/** The days of rows, in list order. Rows without a time belong to the preceding day. */
+function dayRuns(notes: readonly Note[]): readonly DayRun[] {
+  const found: { at: number | string; rows: number; name: string }[] = [];
+  for (const { day } of notes) {
+    const last = found.at(-1);
+    if (last && (day === undefined || last.name === day.name)) last.rows += 1;
+    else found.push({ at: day ? shownTime(day.at) : Number.NaN, rows: 1, name: day?.name ?? '' });
+  }
+  return found;
+}
+
+/** The previous days, if the new ones are equal. */
+const keepRuns = (before: readonly DayRun[], now: readonly DayRun[]): readonly DayRun[] =>
+  before.length === now.length &&
+  now.every(({ name, rows }, at) => name === before[at]?.name && rows === before[at]?.rows)
+    ? before
+    : now;
+
+interface DaysInput {
+  readonly table: Table;
+  readonly runs: readonly DayRun[];
+  readonly scope: Scope;
+  /** Whether no rows follow, so that the last day is complete. */
+  readonly isComplete: boolean;
+}
+
+/** A list's days, in list order. */
+function listDays({ table, runs, scope, isComplete }: DaysInput, ports: Ports): readonly Day[] | undefined {
+  const { days } = table;
+  if (!days) return undefined;
+  return runs.map(({ at, rows: count }, index) => {
+    const whole = isComplete || index < runs.length - 1;
+    if (!days.count || !whole) return { at, rows: count };
+    const text = resolve(days.count, withLocals(scope, { count: Decimal.from(count) }), ports.words.translate);
+    return { at, rows: count, count: String(text) };
+  });
 }

@@ -1,7 +1,8 @@
-import type { Context } from '../../context.ts';
-import { describeClient, type LoggedIn, type Opening } from '../users/index.ts';
+import type { Context, Services } from '../../context.ts';
+import type { MessageValues } from '../../platform/shared/message-values.ts';
+import { createTranslator } from '../../platform/shared/translator.ts';
 import { toWireTime } from '../../platform/shared/wire-time.ts';
-import { sendNotice } from './send-notice.ts';
+import { type LoggedIn, type Opening, type User, describeClient, getAntiPhishing } from '../users/index.ts';
 
 /** A session for the caller, in place of the one that it has had until now. */
 export const getOpening = ({ brand, client, token, services }: Context): Opening => ({
@@ -21,4 +22,15 @@ export function welcome({ client, now, services }: Context, { token, user, isNew
     time: toWireTime(now),
   });
   return token;
+}
+
+/** Sends a message in the user's language to the address or the phone of the account. */
+function sendNotice(
+  { deliver, messages }: Pick<Services, 'deliver' | 'messages'>,
+  user: User,
+  key: string,
+  values: MessageValues = {},
+): void {
+  const notice = createTranslator(messages, user.language).translate(key, values);
+  deliver({ target: user.email ?? `+${user.area} ${user.phone}`, notice, ...getAntiPhishing(user) });
 }

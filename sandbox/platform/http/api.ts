@@ -1,28 +1,26 @@
-import { Hono, type Context } from 'hono';
+import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { createTypeCompiler, type CallDeclaration, type Declarations } from '../declarations/index.ts';
-import { NothingCommitted } from './idempotency-key.ts';
+import { type CallDeclaration, type Declarations, createTypeCompiler } from '../declarations/index.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { type Translator, createTranslator } from '../shared/translator.ts';
 import {
+  type CallNotes,
+  type CallRecord,
   NO_CALL,
+  type ObservedEnv,
   noteFault,
   noteRefusal,
   observeCalls,
-  type CallNotes,
-  type CallRecord,
-  type ObservedEnv,
 } from '../telemetry/index.ts';
 import { readUpload } from '../uploads/index.ts';
-import { answerCall, type UntypedHandler, type CallHost, type Route } from './answer-call.ts';
-import { isStreamed, streamEnvelope } from './stream-envelope.ts';
-import { createTranslator, type Translator } from '../shared/translator.ts';
+import { type CallHost, type Route, type UntypedHandler, answerCall } from './answer-call.ts';
+import { nameNetwork } from './call-network.ts';
 import type { ClientAddresses } from './client-address.ts';
 import { readClient } from './client.ts';
+import { NothingCommitted } from './idempotency-key.ts';
 import { limitBody } from './limit-body.ts';
-import { nameNetwork } from './call-network.ts';
-import { createRateLimits, RATE_LIMITED_CALLS } from './rate-limit.ts';
-import { Refusal } from '../shared/refusal.ts';
-import { assertOwnPage } from './own-page.ts';
-import { sendPicture } from './send-picture.ts';
+import { RATE_LIMITED_CALLS, createRateLimits } from './rate-limit.ts';
+import { isStreamed, streamEnvelope } from './stream-envelope.ts';
 
 type HttpContext = Context<ObservedEnv>;
 
@@ -241,4 +239,33 @@ function assertStepUpWorks({ id, call, handler }: Route): void {
   if (call.stepUp === undefined) return;
   if (call.auth === 'user' && call.body !== 'multipart' && typeof handler === 'function') return;
   throw new Error(`${id} declares stepUp, which needs auth "user", no file, and a handler that is a function.`);
+}
+
+/** Under a name that is never that of the upload. */
+function sendPicture(
+  http: Context,
+  { mime, body }: { readonly mime: string; readonly body: Uint8Array },
+  cache: string,
+): Response {
+  const name = `picture.${mime.replace('image/', '')}`;
+  return http.body(new Uint8Array(body), 200, {
+    'Content-Type': mime,
+    'Cache-Control': cache,
+    'Content-Disposition': `inline; filename="${name}"`,
+  });
+}
+
+/** A page of this origin, or no page at all, such as a program. */
+const OWN = new Set(['same-origin', 'none']);
+/** They change nothing. */
+const SAFE = new Set(['GET', 'HEAD']);
+
+/**
+ * Refuses what a page of another origin makes its visitors send, such as a request for codes. All supported browsers say
+ * over HTTPS where a request comes from, and no page can change what they say.
+ * @throws Refusal
+ */
+function assertOwnPage(method: string, header: (name: string) => string | undefined): void {
+  const site = header('sec-fetch-site');
+  if (site !== undefined && !OWN.has(site) && !SAFE.has(method)) throw new Refusal('server.origin_refused');
 }

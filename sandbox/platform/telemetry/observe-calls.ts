@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { CallRecord, Outcome } from './call-record.ts';
+import { randomUUID } from 'node:crypto';
 import { withNetwork } from '../shared/request-network.ts';
+import type { CallRecord, Outcome } from './call-record.ts';
 import { endCallSpan, traceCall } from './tracing.ts';
-import { getRequestId } from './request-id.ts';
 
 /** What is known about a call while it runs. */
 export interface CallNotes {
@@ -67,3 +67,10 @@ export function noteFault(notes: CallNotes, fault: unknown, outcome: 'fault' | '
   notes.kind = fault instanceof Error ? fault.name : typeof fault;
   notes.fault = fault;
 }
+
+/** The formats of common proxies: UUIDs, hexadecimal digits, base64url, and Google's and Amazon's ids. */
+const VALID = /^[\w.:=/;-]{8,128}$/;
+
+/** The id that a proxy gave to the request, so that its log and this one can be joined, or a new one. */
+const getRequestId = (header: string | undefined): string =>
+  header !== undefined && VALID.test(header) ? header : randomUUID();

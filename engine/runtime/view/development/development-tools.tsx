@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { DeclarationProblems } from './declaration-problems.tsx';
+import { usePorts, useValue } from '../context.ts';
+import { RoleView } from '../role.tsx';
 import { Inspector } from './inspector.tsx';
+import { openInEditor } from './open-in-editor.ts';
 import { StudioFrame } from './studio-frame.tsx';
 
 interface Props {
@@ -20,5 +22,18 @@ export default function DevelopmentTools({ inspect, children }: Props) {
       {inspect ? <Inspector>{children}</Inspector> : children}
       <DeclarationProblems />
     </>
+  );
+}
+
+/** Shows problems in declarations until they are fixed. */
+function DeclarationProblems() {
+  const problems = useValue(usePorts().feedback.shown, 'problems');
+  return problems.length === 0 ? null : (
+    <RoleView
+      role="problems"
+      id="declaration-problems"
+      problems={problems}
+      onOpen={({ place }: { place: string }) => void openInEditor(place)}
+    />
   );
 }
