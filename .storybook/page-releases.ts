@@ -2,7 +2,14 @@ import { resolve } from 'node:path';
 
 import type { Plugin } from 'vite';
 // A relative import, so that Vite bundles it with its configuration: Node cannot load TypeScript from a package.
-import { readDeclared, buildRelease, type Release, getContentType, listNeeds, readAsset } from '../engine/tools/build.ts';
+import {
+  readDeclared,
+  buildRelease,
+  type Release,
+  getContentType,
+  listNeeds,
+  readAsset,
+} from '../engine/tools/build.ts';
 
 import { addFormPages } from './page-forms.ts';
 import type { WireFacts } from './page-facts.ts';
