@@ -1,6 +1,8 @@
 import type { Completion, Difference, Pictures, Problem, ReviewSince, StudioUser } from '@vitrine/engine/build';
 import type { Conflict, Operation } from '@vitrine/engine/edit';
 
+// What the server and the pages of the Studio tell each other. It imports nothing of either.
+
 /** What an approval is for: what can move money, or everything else. */
 export type Approved = 'money' | 'rest';
 
@@ -9,8 +11,6 @@ export interface CommentPlace {
   readonly file: string;
   readonly node: string;
 }
-
-/** What the server and the pages of the Studio tell each other. */
 
 /** Something that must be done before a draft can be merged. */
 export interface Missing {

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tables } from './platform/database/index.ts';
-import { createKeyRing, type KeyRing } from './platform/keys/index.ts';
-import { keepNewTotp, readTotp, getStep } from './accounts/factors/totp.ts';
-import { fileVerification, readLevels } from './accounts/verification/index.ts';
-import { createPicture, openHarness, type Harness } from './testing/harness.ts';
-import { TEST_KEYS } from './testing/keys.ts';
-import { readUpload, uploadAddress } from './platform/uploads/index.ts';
-import { ENCRYPTED } from './modules.ts';
-import { renewEncryption } from './platform/jobs/renew-encryption.ts';
+import { tables } from '../database/index.ts';
+import { createKeyRing, type KeyRing } from '../keys/index.ts';
+import { keepNewTotp, readTotp, getStep } from '../../accounts/factors/totp.ts';
+import { fileVerification, readLevels } from '../../accounts/verification/index.ts';
+import { createPicture, openHarness, type Harness } from '../../testing/harness.ts';
+import { TEST_KEYS } from '../../testing/keys.ts';
+import { readUpload, uploadAddress } from '../uploads/index.ts';
+import { ENCRYPTED } from '../../modules.ts';
+import { renewEncryption } from './renew-encryption.ts';
 
 const NEW_KEYS = createKeyRing([
   { id: 'newer', secret: Buffer.alloc(32, 8) },

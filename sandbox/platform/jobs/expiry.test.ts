@@ -1,11 +1,11 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tables } from './platform/database/index.ts';
-import { openHarness, PASSWORD, type Harness } from './testing/harness.ts';
-import { createPerson, type Person } from './testing/people.ts';
-import { ANSWER_AGE } from './ledger/module.ts';
-import { EXPIRING as ALL } from './modules.ts';
-import { removeExpired } from './platform/jobs/expiry.ts';
+import { tables } from '../database/index.ts';
+import { openHarness, PASSWORD, type Harness } from '../../testing/harness.ts';
+import { createPerson, type Person } from '../../testing/people.ts';
+import { ANSWER_AGE } from '../../ledger/module.ts';
+import { EXPIRING as ALL } from '../../modules.ts';
+import { removeExpired } from './expiry.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
