@@ -1,26 +1,26 @@
 import { useState } from 'react';
-import { Canvas } from './Canvas.tsx';
-import styles from './Desk.module.css';
-import { FormsPanel } from './forms/FormsPanel.tsx';
-import { Inspector } from './Inspector.tsx';
-import { useKeys } from './keys.ts';
-import { LiveContext, NOTHING_LIVE } from './live.ts';
-import { OutlinePanel } from './OutlinePanel.tsx';
-import { PagesPanel } from './PagesPanel.tsx';
-import type { PaletteName } from './palette-names.ts';
-import { Palettes } from './Palettes.tsx';
-import { ProblemStrip } from './ProblemStrip.tsx';
-import { Rail } from './Rail.tsx';
-import { ROOMS } from './rooms.ts';
-import { type Project, useProject } from './project.ts';
-import { TopBar } from './TopBar.tsx';
-import { Tour } from './tour/Tour.tsx';
+import { Canvas } from './canvas/Canvas.tsx';
+import styles from './controls/Desk.module.css';
+import { FormsPanel } from './inspector/forms/FormsPanel.tsx';
+import { Inspector } from './inspector/Inspector.tsx';
+import { useKeys } from './shell/keys.ts';
+import { LiveContext, NOTHING_LIVE } from './canvas/live.ts';
+import { OutlinePanel } from './shell/OutlinePanel.tsx';
+import { PagesPanel } from './shell/PagesPanel.tsx';
+import type { PaletteName } from './shell/palette-names.ts';
+import { Palettes } from './shell/Palettes.tsx';
+import { ProblemStrip } from './shell/ProblemStrip.tsx';
+import { Rail } from './shell/Rail.tsx';
+import { ROOMS } from './rooms/rooms.ts';
+import { type Project, useProject } from './project/project.ts';
+import { TopBar } from './shell/TopBar.tsx';
+import { Tour } from './shell/tour/Tour.tsx';
 import { useTellPlace } from './team/use-tell-place.ts';
-import { type Selection, useSelection } from './selection.ts';
-import { askForMissing } from './texts/memory.ts';
-import type { Lacking } from './room.ts';
-import { useView, type View } from './view.ts';
-import { Visitors } from './Visitors.tsx';
+import { type Selection, useSelection } from './project/selection.ts';
+import { askForMissing } from './rooms/texts/memory.ts';
+import type { Lacking } from './project/room.ts';
+import { useView, type View } from './project/view.ts';
+import { Visitors } from './canvas/Visitors.tsx';
 
 /** All that the Studio shows: pages and outline, the app, what is picked, and the problems. */
 export function Desk({ project }: { project: Project }) {

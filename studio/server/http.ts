@@ -14,7 +14,7 @@ import { addIconRoute } from './icons.ts';
 import { addExpressionRoute } from './expressions.ts';
 import type { Frames, Refusal, Snapshot, State, Update } from '../protocol.ts';
 import { isProblemName, createMending } from './mend.ts';
-import { isOperation } from './read-operation.ts';
+import { isOperation } from '../read-operation.ts';
 import { addAccess, type Team } from './team/access.ts';
 import type { Links } from './team/links.ts';
 import { Audit, AUDIT, stateFolder } from './team/audit.ts';

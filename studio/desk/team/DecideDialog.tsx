@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { ignoreComposing } from '@vitrine/engine/keys';
 import type { OpenValue } from '../../protocol.ts';
 import { toWords } from '../../json.ts';
-import { Dialog } from '../Dialog.tsx';
-import parts from '../Parts.module.css';
-import type { Project } from '../project.ts';
+import { Dialog } from '../controls/Dialog.tsx';
+import parts from '../controls/Parts.module.css';
+import type { Project } from '../project/project.ts';
 import css from './DecideDialog.module.css';
 import team from './Team.module.css';
 

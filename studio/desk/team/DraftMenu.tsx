@@ -1,10 +1,10 @@
 import { ChevronDown, GitBranch } from 'lucide';
 import { useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
-import { Icon } from '../Icon.tsx';
-import menu from '../Menu.module.css';
-import parts from '../Parts.module.css';
-import type { Project } from '../project.ts';
+import { Icon } from '../controls/Icon.tsx';
+import menu from '../controls/Menu.module.css';
+import parts from '../controls/Parts.module.css';
+import type { Project } from '../project/project.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 import { draftsForMe } from './drafts-for-me.ts';
 import { NameDialog } from './NameDialog.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Refusal } from '../../protocol.ts';
-import parts from '../Parts.module.css';
+import parts from '../controls/Parts.module.css';
 import css from './Login.module.css';
 import { SHORTEST_PASSWORD } from './password.ts';
 import team from './Team.module.css';

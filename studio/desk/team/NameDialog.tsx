@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Dialog } from '../Dialog.tsx';
-import parts from '../Parts.module.css';
+import { Dialog } from '../controls/Dialog.tsx';
+import parts from '../controls/Parts.module.css';
 import css from './Team.module.css';
 
 interface Props {

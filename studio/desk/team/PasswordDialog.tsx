@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Refusal } from '../../protocol.ts';
-import { Dialog } from '../Dialog.tsx';
-import parts from '../Parts.module.css';
+import { Dialog } from '../controls/Dialog.tsx';
+import parts from '../controls/Parts.module.css';
 import { SHORTEST_PASSWORD } from './password.ts';
 import css from './Team.module.css';
 

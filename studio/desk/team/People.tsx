@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import menu from '../Menu.module.css';
-import parts from '../Parts.module.css';
-import type { Project } from '../project.ts';
+import menu from '../controls/Menu.module.css';
+import parts from '../controls/Parts.module.css';
+import type { Project } from '../project/project.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import css from './Team.module.css';
 

@@ -1,5 +1,5 @@
 import type { ListedDraft } from '../../protocol.ts';
-import type { Project } from '../project.ts';
+import type { Project } from '../project/project.ts';
 
 /** The drafts that whoever is here can approve, and that nobody has approved as they are now. */
 export function draftsForMe({ snapshot: { me, people }, drafts: { drafts } }: Project): readonly ListedDraft[] {

@@ -1,4 +1,4 @@
-import type { Project } from '../project.ts';
+import type { Project } from '../project/project.ts';
 
 /** What a person is called. */
 export const getName = ({ snapshot }: Project, id: string): string =>

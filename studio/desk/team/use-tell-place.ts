@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Project } from '../project.ts';
+import type { Project } from '../project/project.ts';
 
 /** Tells the others of a team which page or room one looks at. */
 export function useTellPlace({ snapshot: { people } }: Project, at: string): void {

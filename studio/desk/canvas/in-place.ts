@@ -1,0 +1,68 @@
+import { isList, isObject, type JsonObject, type JsonValue } from '../../json.ts';
+import type { NodeName } from './live.ts';
+import type { Project } from '../project/project.ts';
+import { getKey, getText } from '../project/texts.ts';
+
+/** As engine/runtime/view/development/text-at.ts declares it. */
+export interface ShownText {
+  readonly text: string;
+  readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+  readonly look: {
+    readonly font: string;
+    readonly color: string;
+    readonly background: string;
+    readonly align: string;
+    readonly spacing: string;
+  };
+}
+
+/** A text that is written where it stands. */
+export interface Writing {
+  readonly shown: ShownText;
+  readonly key: string;
+  readonly language: string;
+  /** What it says now. */
+  readonly said: string;
+}
+
+/**
+ * The message that a text on the page comes from. Undefined if no message of the block says just that.
+ * @param brand whose page it is; without one, that of all brands
+ */
+export function getWriting(
+  project: Project,
+  name: NodeName,
+  language: string,
+  shown: ShownText,
+  brand?: string,
+): Writing | undefined {
+  const node = nodeIn(project.readFor(brand, name.file), name.id);
+  const key = keysIn(node ?? {}).find((each) => getText(project, language, each, brand) === shown.text);
+  return key === undefined ? undefined : { shown, key, language, said: shown.text };
+}
+
+/** A block or a field with this id or name, anywhere in a file. */
+function nodeIn(value: JsonValue, id: string): JsonObject | undefined {
+  if (isList(value)) return findFirst(value, id);
+  if (!isObject(value)) return undefined;
+  return value['id'] === id || value['name'] === id ? value : findFirst(Object.values(value), id);
+}
+
+function findFirst(values: readonly JsonValue[], id: string): JsonObject | undefined {
+  for (const value of values) {
+    const found = nodeIn(value, id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The keys of messages in a block, not those of the blocks in it. */
+function keysIn(value: JsonValue): readonly string[] {
+  const key = getKey(value);
+  if (key !== undefined) return [key];
+  if (isList(value)) return value.flatMap(keysIn);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'children' || name === 'slots' ? [] : keysIn(inner),
+  );
+}

@@ -1,0 +1,88 @@
+import { toWords } from '../../json.ts';
+import { describePart, listPages } from '../project/page-list.ts';
+import parts from '../controls/Parts.module.css';
+import type { Project } from '../project/project.ts';
+import { getPage, type Selection } from '../project/selection.ts';
+import type { Use } from '../project/text-uses.ts';
+import css from './UseList.module.css';
+
+interface Props {
+  readonly project: Project;
+  readonly selection: Selection;
+  /** The places that name it themselves. */
+  readonly places: readonly Use[];
+  /** All pages that show it. */
+  readonly pages: readonly string[];
+}
+
+/** So many pages are listed; what a common part shows is on nearly all. */
+const MOST = 30;
+
+/** The pages that show something, and the parts of the project that name it. A press opens them. */
+export function UseList({ project, selection, places, pages }: Props) {
+  const names = new Map(listPages(project).map(({ id, name }) => [id, name]));
+  return (
+    <>
+      <ul className={css.uses}>
+        {parting(project, places).map(({ file, block }) => (
+          <li key={`${file} ${block ?? ''}`}>
+            <Place
+              {...{ project, file, block }}
+              onOpen={() => {
+                const [page] = pages;
+                if (page !== undefined && getPage(project, file) === undefined) selection.openPage(page);
+                selection.pick(block, file);
+              }}
+            />
+          </li>
+        ))}
+        {pages.slice(0, MOST).map((page) => (
+          <li key={page}>
+            <button type="button" className={css.use} onClick={() => selection.openPage(page)}>
+              <span className={parts.quietText}>Page</span>
+              <span className={parts.grow}>{names.get(page) ?? page}</span>
+              <code>{page}</code>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {pages.length > MOST && <p className={css.more}>And {pages.length - MOST} more pages.</p>}
+    </>
+  );
+}
+
+/** What is no page itself; a block of a page opens with it. */
+const parting = (project: Project, places: readonly Use[]): readonly Use[] =>
+  places.filter(
+    ({ file, block }, at) =>
+      (getPage(project, file) === undefined || block !== undefined) &&
+      places.findIndex((other) => other.file === file && other.block === block) === at,
+  );
+
+interface PlaceProps {
+  readonly project: Project;
+  readonly file: string;
+  readonly block: string | undefined;
+  onOpen(): void;
+}
+
+/** Forms, tables and fragments open beside the page; rules and states have no outline. */
+function Place({ project, file, block, onOpen }: PlaceProps) {
+  const { kind, name } = describePart(project, file);
+  const isOpening = ['Page', 'Fragment', 'Form', 'Table'].includes(kind);
+  const words = (
+    <>
+      <span className={parts.quietText}>{kind}</span>
+      <span className={parts.grow}>
+        {block === undefined ? toWords(name) : `${toWords(block)} in ${toWords(name)}`}
+      </span>
+    </>
+  );
+  return isOpening ? (
+    <button type="button" className={css.use} onClick={onOpen}>
+      {words}
+    </button>
+  ) : (
+    <span className={css.use}>{words}</span>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Subject } from '@vitrine/engine/build';
+import { type ConditionPart, needsValue, type Relation } from '@vitrine/engine/expression';
+import type { ExpressionPosition } from '../../../protocol.ts';
+import { isForm, type Project } from '../../project/project.ts';
+import { getIn, isList, textOr, toWords } from '../../../json.ts';
+import { getText, listWords } from '../../project/texts.ts';
+
+/** How a subject can be compared, in words. */
+export function listRelations(subject: Subject | undefined, is: Relation): readonly { id: Relation; label: string }[] {
+  const found = Object.entries(RELATIONS)
+    .map(([id, label]) => ({ id: id as Relation, label }))
+    .filter(({ id }) => id === is || fits(id, subject));
+  return found;
+}
+
+const RELATIONS: Readonly<Record<Relation, string>> = {
+  yes: 'is yes',
+  no: 'is no',
+  '==': 'is',
+  '!=': 'is not',
+  '>': 'is more than',
+  '>=': 'is at least',
+  '<': 'is less than',
+  '<=': 'is at most',
+  there: 'is known',
+  missing: 'is missing',
+  filled: 'is filled in',
+  empty: 'is empty',
+  shortest: 'has at least this many characters',
+  longest: 'has at most this many characters',
+  contains: 'contains',
+  lacks: 'does not contain',
+};
+
+const OF_TEXTS: ReadonlySet<Relation> = new Set(['filled', 'empty', 'shortest', 'longest', 'contains', 'lacks']);
+
+/** Whether a relation compares the length of its subject. */
+export const isLength = (relation: Relation): boolean => relation === 'shortest' || relation === 'longest';
+
+function fits(relation: Relation, subject: Subject | undefined): boolean {
+  if (subject === undefined) return false;
+  if (relation === 'there' || relation === 'missing') return subject.isOptional;
+  if (relation === 'yes' || relation === 'no') return subject.kind === 'bool';
+  if (relation === '==' || relation === '!=') return subject.kind !== 'bool';
+  if (OF_TEXTS.has(relation)) return subject.kind === 'string' && subject.values === undefined;
+  return subject.kind === 'decimal' && subject.states === undefined;
+}
+
+/** The part that a new condition begins with. */
+export function partFor({ path, kind, values }: Subject): ConditionPart {
+  if (kind === 'bool') return { subject: path, is: 'yes' };
+  if (kind === 'string' && values === undefined) return { subject: path, is: 'filled' };
+  return { subject: path, is: '==', value: values?.[0] ?? '0' };
+}
+
+/** The same part with another relation, and with a value if it needs one. */
+export function relatedBy(part: ConditionPart, is: Relation, subject: Subject | undefined): ConditionPart {
+  if (!needsValue(is) || subject === undefined) return { subject: part.subject, is };
+  if (isLength(is)) return { ...part, is, value: /^\d+$/.test(part.value ?? '') ? (part.value ?? '') : '1' };
+  const value = (isLength(part.is) ? undefined : part.value) ?? partFor(subject).value ?? "''";
+  // with the other quotes, a text is not yet the condition that its subject is empty
+  return { ...part, is, value: value === "''" ? '""' : value };
+}
+
+/** `session.active` becomes "Session › Active". */
+const pathWords = (path: string): string => path.split('.').map(toWords).join(' › ');
+
+/** What subjects are called at a place: the fields of a form by their labels. */
+export function subjectNames(project: Project, { file, brand }: ExpressionPosition): (path: string) => string {
+  const labels = fieldLabels(project, file, brand);
+  return (path) => labels.get(path) ?? pathWords(path);
+}
+
+const FIELD = 'form.';
+
+/** The labels of a form's fields, by how expressions read the fields. One that is made of values has none. */
+function fieldLabels(project: Project, file: string, brand: string | undefined): ReadonlyMap<string, string> {
+  const fields = isForm(project, file) ? getIn(project.readFor(brand, file), 'fields') : undefined;
+  return new Map(
+    (isList(fields) ? fields : []).flatMap((field) => {
+      const words = listWords(project, getIn(field, 'label'), brand);
+      const isPlain = words !== undefined && !words.includes('{{');
+      return isPlain ? [[`${FIELD}${textOr(getIn(field, 'name'), '')}`, words] as const] : [];
+    }),
+  );
+}
+
+/** The subjects to choose from. A value that a form was opened with is its field of the same name. */
+export function listChoices(subjects: readonly Subject[]): readonly Subject[] {
+  const fields = new Set(subjects.flatMap(({ path }) => (path.startsWith(FIELD) ? [path.slice(FIELD.length)] : [])));
+  return subjects.filter(({ path }) => !fields.has(path));
+}
+
+/** What a value is called: a state by its label in the language of the project's writers. */
+export function valueWords(project: Project, subject: Subject | undefined, value: string): string {
+  const name = value.split('.').at(-1) ?? value;
+  if (subject?.states === undefined) return value.replaceAll(/^["']|["']$/g, '');
+  const { roots, sourceLanguage } = project.snapshot;
+  const codes = getIn(project.read(`${roots.schemas}/states/${subject.states}.json`), 'codes');
+  const state = Object.values(Object(codes) as Record<string, never>).find((each) => getIn(each, 'name') === name);
+  return getText(project, sourceLanguage, textOr(getIn(state, 'label'), '')) ?? toWords(name);
+}

@@ -1,0 +1,251 @@
+import { useSyncExternalStore } from 'react';
+import type { Problem } from '@vitrine/engine/build';
+import { entryNames } from '@vitrine/engine/check';
+import type { Operation } from '@vitrine/engine/edit';
+import type { DraftsState, Present, Refusal, Snapshot, State, Update } from '../../protocol.ts';
+import { getIn, isObject, type JsonObject, textOr } from '../../json.ts';
+import { NO_ANSWER, post, type TeamCall } from './post.ts';
+import { ProjectFiles } from './project-files.ts';
+
+export const isForm = (project: Project, file: string): boolean =>
+  file.startsWith(`${project.snapshot.roots.schemas}/forms/`);
+
+/** The project as the server has it. Every edit goes through the server, which checks and writes it. */
+export class Project {
+  readonly #files: ProjectFiles;
+  readonly #listeners = new Set<() => void>();
+  #state: State;
+  #refusal: Refusal | undefined;
+  /** Whom the last edit was for; undefined before it. */
+  #savedFor: string | undefined;
+  #drafts: DraftsState = { isThere: false, drafts: [] };
+  #present: readonly Present[] = [];
+  #version = 0;
+  #edits = 0;
+  #turn = 0;
+  /** What takes a while and is not answered yet. */
+  #waiting = 0;
+
+  constructor(readonly snapshot: Snapshot) {
+    this.#files = new ProjectFiles(snapshot.files);
+    this.#state = snapshot.state;
+  }
+
+  get state(): State {
+    return this.#state;
+  }
+
+  get drafts(): DraftsState {
+    return this.#drafts;
+  }
+
+  /** Who else has the Studio open. */
+  get present(): readonly Present[] {
+    return this.#present.filter(({ id }) => id !== this.snapshot.me.id);
+  }
+
+  /** Why the last edit did nothing. */
+  get refusal(): Refusal | undefined {
+    return this.#refusal;
+  }
+
+  /** What became of the last edit. Without an answer, it may or may not have been saved. */
+  get outcome(): string {
+    if (this.isBusy) return 'Working …';
+    if (this.#refusal === undefined && this.isWaiting) return 'Saving …';
+    if (this.#refusal === undefined) return this.#savedFor === undefined ? 'Saved' : `Saved for ${this.#savedFor}`;
+    return this.#refusal === NO_ANSWER ? 'Checking' : 'Not saved';
+  }
+
+  /** Whether something is being done that can take seconds. */
+  get isBusy(): boolean {
+    return this.#waiting > 0;
+  }
+
+  /** Whether an edit is shown that is not saved and checked yet. */
+  get isWaiting(): boolean {
+    return this.#files.isWaiting;
+  }
+
+  get paths(): readonly string[] {
+    return this.#files.paths;
+  }
+
+  get brands(): readonly string[] {
+    return this.paths.flatMap((path) => /^schemas\/brands\/([^/]+)\/brand\.json$/.exec(path)?.[1] ?? []);
+  }
+
+  /** A file that is not there, or that is no JSON object, is empty. */
+  read(path: string): JsonObject {
+    return this.#files.read(path);
+  }
+
+  /** A file as a brand has it; without a brand, as all have it. */
+  readFor(brand: string | undefined, path: string): JsonObject {
+    return brand === undefined ? this.read(path) : this.#files.readFor(brand, path);
+  }
+
+  /** The names in an object of a file as a brand has it, in the order of the file, also if they are numbers. */
+  namesIn(brand: string | undefined, path: string, key: string): readonly string[] {
+    const own = getIn(this.readFor(brand, path), key);
+    const names = Object.keys(isObject(own) ? own : {});
+    const written = entryNames(this.text(path), key).filter((name) => names.includes(name));
+    return [...written, ...names.filter((name) => !written.includes(name))];
+  }
+
+  /** What the project declares for the whole app. */
+  get app(): JsonObject {
+    return this.read(`${this.snapshot.roots.schemas}/app.json`);
+  }
+
+  /** What a brand is called. */
+  brandName(brand: string): string {
+    return textOr(this.read(`${this.snapshot.roots.schemas}/brands/${brand}/brand.json`)['name'], brand);
+  }
+
+  text(path: string): string {
+    return this.#files.text(path) ?? '';
+  }
+
+  update({ files, state, person }: Update): void {
+    const isOwn = person !== undefined && person === this.snapshot.me.id;
+    this.#take(files, state, isOwn ? 'oldest' : 'none');
+  }
+
+  #take(files: Update['files'], state: State, answers: 'none' | 'oldest' | 'all'): void {
+    if (this.#files.update(files, answers)) this.#edits += 1;
+    this.#state = state;
+    this.#wake();
+  }
+
+  /** Takes over the project as it is now, which shows what became of an edit without an answer. */
+  replace({ files, state }: Snapshot): void {
+    if (this.#refusal === NO_ANSWER) this.#refusal = undefined;
+    const gone = this.paths.filter((path) => !Object.hasOwn(files, path));
+    this.#take({ ...files, ...Object.fromEntries(gone.map((path) => [path, null])) }, state, 'all');
+  }
+
+  /** Shows an edit at once, and takes it back if the server refuses it. */
+  async apply(operation: Operation, brand: string | undefined): Promise<boolean> {
+    const expected = this.#files.expect(operation, brand);
+    if (expected !== undefined) this.#tell();
+    const isDone = await this.#send('operations', { operation, ...(brand !== undefined && { brand }) });
+    if (isDone) this.#savedFor = brand === undefined ? 'all brands' : this.brandName(brand);
+    // without an answer, it may be saved
+    if (expected === undefined || (!isDone && this.#refusal === NO_ANSWER)) return isDone;
+    if (this.#files.settle(expected, isDone)) this.#edits += 1;
+    this.#tell();
+    return isDone;
+  }
+
+  /** Says why something cannot be done. */
+  refuse(refusal: Refusal): void {
+    this.#refusal = refusal;
+    this.#wake();
+  }
+
+  /** Asks the server for a step that it must check or complete itself. @returns whether it was done */
+  ask(call: 'assets' | 'brands' | 'home-icons' | 'products', body: object): Promise<boolean> {
+    return this.during(this.#send(call, body));
+  }
+
+  /** Drafts, what people say about them, and releases. @returns whether it was done */
+  tell(call: TeamCall, body: object = {}): Promise<boolean> {
+    return this.during(this.#send(call, body));
+  }
+
+  setDrafts(drafts: DraftsState): void {
+    this.#drafts = drafts;
+    this.#wake();
+  }
+
+  setPresent(present: readonly Present[]): void {
+    this.#present = present;
+    this.#wake();
+  }
+
+  /** Makes the edit that the check proposes for a problem. */
+  mend({ file, line, column, code }: Problem): Promise<boolean> {
+    return this.#send('mend', { file, line, column, code });
+  }
+
+  readonly undo = (): Promise<boolean> => this.#step('undo');
+  readonly redo = (): Promise<boolean> => this.#step('redo');
+
+  readonly dismiss = (): void => {
+    this.#refusal = undefined;
+    this.#wake();
+  };
+
+  #step(call: 'undo' | 'redo'): Promise<boolean> {
+    this.#savedFor = undefined;
+    return this.#send(call);
+  }
+
+  async #send(call: string, body?: object): Promise<boolean> {
+    const refusal = await post(call, body);
+    if (refusal === undefined && this.#refusal === undefined) return true;
+    this.#refusal = refusal;
+    this.#wake();
+    return refusal === undefined;
+  }
+
+  /** Shows that something is being done that can take seconds, unlike an edit. */
+  async during<T>(answer: Promise<T>): Promise<T> {
+    this.#waiting += 1;
+    this.#tell();
+    try {
+      return await answer;
+    } finally {
+      this.#waiting -= 1;
+      this.#tell();
+    }
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Counts what makes answers about the project old. */
+  readonly version = (): number => this.#version;
+  /** Counts the changes of files. */
+  readonly edits = (): number => this.#edits;
+  /** Counts whatever there is to show. */
+  readonly turn = (): number => this.#turn;
+
+  #wake(): void {
+    this.#version += 1;
+    this.#tell();
+  }
+
+  #tell(): void {
+    this.#turn += 1;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Renders again whenever the project changes. */
+export function useProject(project: Project): Project {
+  useSyncExternalStore(project.subscribe, project.turn);
+  return project;
+}
+
+/** @returns undefined if somebody must log in first */
+export async function openProject(): Promise<Project | undefined> {
+  const answer = await fetch('/api/project');
+  if (answer.status === 401) return undefined;
+  const project = new Project((await answer.json()) as Snapshot);
+  const readDrafts = (): void => void fetchDrafts().then((drafts) => project.setDrafts(drafts));
+  const changes = new EventSource('/api/changes');
+  // what changed while the connection was lost, or before it was there
+  changes.addEventListener('open', () => void fetchSnapshot().then((snapshot) => project.replace(snapshot)));
+  changes.addEventListener('message', ({ data }) => project.update(JSON.parse(String(data)) as Update));
+  changes.addEventListener('open', readDrafts);
+  changes.addEventListener('drafts', readDrafts);
+  changes.addEventListener('people', ({ data }) => project.setPresent(JSON.parse(String(data)) as Present[]));
+  return project;
+}
+
+const fetchDrafts = async (): Promise<DraftsState> => (await (await fetch('/api/drafts')).json()) as DraftsState;
+const fetchSnapshot = async (): Promise<Snapshot> => (await (await fetch('/api/project')).json()) as Snapshot;

@@ -1,0 +1,29 @@
+import { CircleCheck, TriangleAlert } from 'lucide';
+import { Icon } from '../../controls/Icon.tsx';
+import styles from './Brand.module.css';
+
+interface Props {
+  readonly label: string;
+  /** What is not as it was asked for. */
+  readonly notes: readonly string[];
+  /** What was done as it was asked for. */
+  readonly done?: string | undefined;
+}
+
+/** What became of an edit. */
+export function Notes({ label, notes, done }: Props) {
+  return (
+    <div role="status" aria-label={label}>
+      {done !== undefined && (
+        <p className={styles.done}>
+          <Icon of={CircleCheck} /> {done}
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note} className={styles.warning}>
+          <Icon of={TriangleAlert} /> {note}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react';
+import { useFrame, useSwitch } from '../../canvas/frame.ts';
+import { toWords } from '../../../json.ts';
+import parts from '../../controls/Parts.module.css';
+import type { Project } from '../../project/project.ts';
+import { useSize } from '../../controls/use-size.ts';
+import type { Choice, View } from '../../project/view.ts';
+import styles from './Brand.module.css';
+import { mainPages, type MainPage } from './main-pages.ts';
+
+const [WIDTH, HEIGHT] = [390, 844] as const;
+const LOOKS = ['light', 'dark', 'both'] as const;
+type Look = (typeof LOOKS)[number];
+
+interface Props {
+  readonly project: Project;
+  readonly view: View;
+  readonly brand: string;
+  onOpen(page: string): void;
+}
+
+/** The main pages of the app as a brand has them. They follow each edit. */
+export function Screens({ project, view, brand, onOpen }: Props) {
+  const [look, setLook] = useState<Look>('both');
+  // each app takes a moment to start, so one starts after the other
+  const [started, setStarted] = useState(2);
+  const pages = mainPages(project, brand);
+  const { canvas, beside } = project.snapshot;
+  // apps of one origin share the theme, so half of the screens have another one
+  const other = beside?.canvas ?? canvas;
+  const isInFirst = (at: number): boolean => at < pages.length / 2;
+  return (
+    <aside className={styles.screens} aria-label={`${pages.length} screens`}>
+      <div className={styles.title}>
+        <h2 className={parts.title}>{pages.length} screens</h2>
+        <span className={parts.grow} />
+        <div role="group" aria-label="Theme of the screens" className={styles.choices}>
+          {LOOKS.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={each === look ? parts.picked : parts.quiet}
+              aria-pressed={each === look}
+              onClick={() => setLook(each)}
+            >
+              {toWords(each)}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className={styles.grid}>
+        {pages.map((page, at) => (
+          <Screen
+            key={page.id}
+            page={page}
+            address={at < started ? `/?brand=${brand}&still#/pages/${page.id}` : undefined}
+            canvas={look === 'both' && !isInFirst(at) ? other : canvas}
+            language={view.language}
+            theme={{ ...view.theme, value: look === 'both' ? (isInFirst(at) ? 'light' : 'dark') : look }}
+            onStart={() => setStarted((count) => Math.max(count, at + 2))}
+            onOpen={onOpen}
+          />
+        ))}
+      </div>
+    </aside>
+  );
+}
+
+interface ScreenProps {
+  readonly page: MainPage;
+  readonly canvas: string;
+  /** Below the origin of its app; undefined while it waits for its turn. */
+  readonly address: string | undefined;
+  readonly language: Choice;
+  readonly theme: Choice;
+  onStart(): void;
+  onOpen(page: string): void;
+}
+
+/** A page at the size of a phone, as a picture that nobody can press. */
+function Screen({ page, canvas, address, language, theme, onStart, onOpen }: ScreenProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const size = useSize(box);
+  const { ref, starts, send } = useFrame(canvas, NOTHING);
+  useSwitch(send, starts, theme);
+  useSwitch(send, starts, language);
+  return (
+    <figure className={styles.screen}>
+      <div ref={box} className={styles.phone} inert>
+        {address !== undefined && (
+          <iframe
+            ref={ref}
+            title={`${page.name}, ${theme.value}`}
+            src={`${canvas}${address}`}
+            onLoad={onStart}
+            style={{ width: WIDTH, height: HEIGHT, transform: `scale(${(size?.width ?? 0) / WIDTH})` }}
+          />
+        )}
+      </div>
+      <figcaption>
+        <button
+          type="button"
+          className={styles.open}
+          title={`Open ${page.name} among the pages`}
+          onClick={() => onOpen(page.id)}
+        >
+          {page.name}
+        </button>
+      </figcaption>
+    </figure>
+  );
+}
+
+const NOTHING = { onPick: () => undefined, onText: () => undefined, onKey: () => undefined };

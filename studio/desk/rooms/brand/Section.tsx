@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react';
+import { TriangleAlert, Undo2, type IconNode } from 'lucide';
+import type { Problem } from '@vitrine/engine/build';
+import { Icon } from '../../controls/Icon.tsx';
+import parts from '../../controls/Parts.module.css';
+import styles from './Brand.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly icon: IconNode;
+  /** How many of its values the brand sets itself; undefined if it must set them. */
+  readonly ours?: number;
+  /** What is wrong with its values. */
+  readonly problems?: readonly Problem[];
+  readonly children: ReactNode;
+  /** Removes the brand's own values. */
+  onBack?(): void;
+}
+
+/** One thing that a brand can change, whether it does, and the way back. */
+export function Section({ title, icon, ours, problems = [], children, onBack }: Props) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <Icon of={icon} />
+        <h3 id={id} className={parts.title}>
+          {title}
+        </h3>
+        <span className={parts.grow} />
+        {ours !== undefined && ours > 0 && onBack && (
+          <button type="button" className={parts.quiet} aria-label={`Back to what ${title} inherits`} onClick={onBack}>
+            <Icon of={Undo2} size={12} /> Back
+          </button>
+        )}
+        {ours !== undefined && (
+          <span className={ours > 0 ? styles.ours : styles.inherited}>{ours > 0 ? 'ours' : 'inherited'}</span>
+        )}
+      </div>
+      {problems.slice(0, MOST).map(({ message, fix, line, column }) => (
+        <p key={`${line}:${column} ${message}`} className={styles.warning}>
+          <Icon of={TriangleAlert} /> {message} {fix}
+        </p>
+      ))}
+      {problems.length > MOST && (
+        <p className={styles.caption}>{problems.length - MOST} more in the list of problems</p>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** One colour can be hard to read in many places. */
+const MOST = 2;

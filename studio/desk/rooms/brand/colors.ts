@@ -1,0 +1,106 @@
+import { useMemo } from 'react';
+import {
+  getContrast,
+  contrastRatio,
+  type GivenColors,
+  type MovedColor,
+  type Theme,
+  themeRoles,
+  withBrand,
+} from '@vitrine/engine/theme';
+import {
+  deriveColors,
+  deriveDirections,
+  type NewColors,
+  rolesIn,
+  type Scope,
+  THEMES,
+} from '../../../palette/derive-colors.ts';
+import { getIn } from '../../../json.ts';
+import type { Brand, Change } from './brand.ts';
+
+type Roles = ReadonlyMap<string, string>;
+
+export interface Colors {
+  /** The colours of the brand, by theme and role. */
+  readonly now: Readonly<Record<Theme, Roles>>;
+  readonly inherited: Readonly<Record<Theme, Roles>>;
+  /** The number of pairs that the check reads, and of those with too little contrast. */
+  readonly pairs: number;
+  readonly faint: number;
+  /** The theme that new users see. */
+  readonly first: Theme;
+}
+
+export function useColors({ tokens, own, json }: Brand): Colors {
+  return useMemo(() => {
+    const branded = withBrand(tokens, own);
+    const { pairs, faint } = getContrast(tokens, own);
+    return {
+      now: { dark: themeRoles(branded, 'dark'), light: themeRoles(branded, 'light') },
+      inherited: { dark: themeRoles(tokens, 'dark'), light: themeRoles(tokens, 'light') },
+      pairs,
+      faint: faint.length,
+      first: json['theme'] === 'light' ? 'light' : 'dark',
+    };
+  }, [tokens, own, json]);
+}
+
+/** The brand's own values of the roles that follow from the given colours, or of the surfaces and the text. */
+export function ownRoles({ tokens, own }: Brand, group: 'accents' | 'surfaces'): readonly (readonly string[])[] {
+  return THEMES.flatMap((theme) => {
+    const accents = new Set([...rolesIn(tokens, theme, 'accent'), ...rolesIn(tokens, theme, 'second')]);
+    return rolesIn(tokens, theme, 'all').flatMap((role) => {
+      const isWanted = accents.has(role) === (group === 'accents');
+      return isWanted && getIn(own, 'color', theme, role) !== undefined ? [['tokens', 'color', theme, role]] : [];
+    });
+  });
+}
+
+export const withoutValues = (paths: readonly (readonly string[])[]): readonly Change[] =>
+  paths.map((path) => ({ path, value: undefined }));
+
+/** The changes in the brand's file, or a sentence if a colour has no shade that is easy to read. */
+type Derived =
+  | { readonly changes: readonly Change[]; readonly moved: readonly MovedColor[]; readonly notes: readonly string[] }
+  | { readonly refusal: string };
+
+export const accentChanges = ({ tokens, own }: Brand, given: GivenColors, scope: Scope): Derived =>
+  derive(() => deriveColors(tokens, own, given, scope));
+
+export const directionChanges = (
+  { tokens, own }: Brand,
+  palette: string,
+  given: Pick<GivenColors, 'rise' | 'fall'>,
+): Derived => derive(() => deriveDirections(tokens, own, palette, given));
+
+function derive(run: () => NewColors): Derived {
+  try {
+    const { changes, moved } = run();
+    return {
+      changes: changes.map(({ path, value }) => ({ path: ['tokens', ...path], value })),
+      moved,
+      notes: moved.map(
+        ({ theme, from, to, pair, ratio }) =>
+          `${theme === 'dark' ? 'Dark' : 'Light'}: your ${from} has ${shownRatio(ratio)} as “${pair.of}” on “${pair.on}”, ` +
+          `and needs ${shownRatio(pair.least)}. ${to} is the nearest shade that passes, and is used there.`,
+      ),
+    };
+  } catch {
+    return { refusal: 'No shade of this colour is easy to read on all surfaces. Choose another one.' };
+  }
+}
+
+/** Cut off, not rounded: 4.499 does not reach 4.5. */
+const shownRatio = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
+
+/** How well one role is read on another: as a word, and whether it passes. */
+export function readability(roles: Roles, of: string, on: string): { ratio: string; passes: boolean } | undefined {
+  const [text, ground] = [roles.get(of), roles.get(on)];
+  if (text === undefined || ground === undefined) return undefined;
+  const ratio = contrastRatio(text, ground);
+  return { ratio: shownRatio(ratio), passes: ratio >= LEAST };
+}
+
+/** WCAG 2.2, AA. */
+const LEAST = 4.5;

@@ -1,0 +1,196 @@
+import { getOwn } from '@vitrine/engine/expression';
+import { useEffect, useState } from 'react';
+import type { Subject } from '@vitrine/engine/build';
+import { getContract } from '../../project/contracts.ts';
+import { askForFields } from '../../fields/expression/ask.ts';
+import { Menu } from '../../controls/Menu.tsx';
+import { ListPanel } from '../../controls/ListPanel.tsx';
+import { getKind, getOutline, getTitle } from '../../project/outline.ts';
+import { listPages } from '../../project/page-list.ts';
+import parts from '../../controls/Parts.module.css';
+import type { Project } from '../../project/project.ts';
+import room from '../../controls/Room.module.css';
+import type { RoomProps } from '../../project/room.ts';
+import { pageFile, type Selection } from '../../project/selection.ts';
+import css from './Data.module.css';
+import { ANSWERED, type View } from '../../project/view.ts';
+import { createBind, canShow, type Feed, listFeeds, listFields, isOfRow, KINDS, listUsers } from './feeds.ts';
+
+const SAYS: Readonly<Record<Feed['kind'], string>> = {
+  call: 'asked for',
+  stream: 'arrives live',
+  value: 'worked out',
+  state: 'of the page',
+};
+
+/** What feeds the open page, which of its fields are used where, and a field for the picked block. */
+export function DataRoom({ project, selection, view }: RoomProps) {
+  const [name, setName] = useState<string>();
+  const [path, setPath] = useState<string>();
+  const file = pageFile(project, selection.page);
+  const feeds = listFeeds(project.read(file));
+  const feed = feeds.find((each) => each.name === name) ?? feeds[0];
+  // what stands on the page reads all of it
+  const block = getOutline(project.read(file))[0]?.children[0]?.id;
+  const subjects = useSubjects(project, file, block, view.brand);
+  const fields = feed ? listFields(subjects, feed) : [];
+  const picked = fields.find((field) => field.path === path) ?? fields[0];
+  return (
+    <div className={css.room}>
+      <ListPanel
+        label={`What feeds ${titleOfPage(project, selection.page)}`}
+        items={feeds.map((each) => ({ id: each.name, name: each.name, note: SAYS[each.kind] }))}
+        picked={feed?.name}
+        onPick={setName}
+      />
+      <main className={room.main} aria-label="Fields">
+        {feed === undefined ? (
+          <p className={parts.quietText}>This page shows nothing that it asks for. Add a source in its file.</p>
+        ) : (
+          <>
+            <header>
+              <h1>{feed.name}</h1>
+              <code className={parts.quietText}>{feed.from}</code>
+              {feed.kind === 'call' && <AnswerMenu call={feed.from} view={view} />}
+            </header>
+            <Fields fields={fields} picked={picked} selection={selection} onPick={setPath} />
+          </>
+        )}
+      </main>
+      {picked && <Bind {...{ project, selection }} brand={view.brand} field={picked} />}
+    </div>
+  );
+}
+
+const AS_IT_COMES = 'as it comes';
+
+/** How the app in the canvas is answered when it sends this call. */
+function AnswerMenu({ call, view }: { call: string; view: View }) {
+  const others = (['loading', 'empty', 'failed'] as const).map((id) => ({ id, label: `Answer: ${ANSWERED[id]}` }));
+  return (
+    <Menu
+      label="Answer with"
+      items={[{ id: AS_IT_COMES, label: `Answer: ${AS_IT_COMES}` }, ...others]}
+      value={getOwn(view.answered, call) ?? AS_IT_COMES}
+      onChange={(wanted) => view.answer(call, others.find(({ id }) => id === wanted)?.id)}
+    />
+  );
+}
+
+/** All that an expression of the page can read, asked again after every edit. */
+function useSubjects(
+  project: Project,
+  file: string,
+  block: string | undefined,
+  brand: string | undefined,
+): readonly Subject[] {
+  const [subjects, setSubjects] = useState<readonly Subject[]>([]);
+  const version = project.version();
+  useEffect(() => {
+    let isOver = false;
+    const place = { file, node: block ?? '', path: '/visible', ...(brand !== undefined && { brand }) };
+    void askForFields(place).then((found) => {
+      if (!isOver) setSubjects(found);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [file, block, brand, version]);
+  return subjects;
+}
+
+const titleOfPage = (project: Project, page: string): string =>
+  listPages(project).find(({ id }) => id === page)?.name ?? page;
+
+const inBlocks = (count: number): string => (count === 0 ? 'unused here' : count === 1 ? '1 block' : `${count} blocks`);
+
+interface FieldsProps {
+  readonly fields: readonly Subject[];
+  readonly picked: Subject | undefined;
+  readonly selection: Selection;
+  onPick(path: string): void;
+}
+
+function Fields({ fields, picked, selection, onPick }: FieldsProps) {
+  if (fields.length === 0) return <p className={parts.quietText}>It has no field with one value.</p>;
+  return (
+    <table className={css.fields}>
+      <thead>
+        <tr>
+          <th>Field</th>
+          <th>Kind</th>
+          <th>Used at</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => {
+          const count = listUsers(selection.items, field.path).length;
+          return (
+            <tr key={field.path} data-picked={field === picked || undefined}>
+              <td>
+                <button type="button" aria-pressed={field === picked} onClick={() => onPick(field.path)}>
+                  <code>{field.path}</code>
+                </button>
+                {field.isOptional && <span className={css.missing}>may be missing</span>}
+              </td>
+              <td>{field.states === undefined ? KINDS[field.kind] : 'state'}</td>
+              <td className={parts.quietText}>{isOfRow(field) ? 'row by row' : inBlocks(count)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface BindProps {
+  readonly project: Project;
+  readonly selection: Selection;
+  readonly brand: string | undefined;
+  readonly field: Subject;
+}
+
+/** Where a field is shown, and the values of the picked block that can show it. */
+function Bind({ project, selection, brand, field }: BindProps) {
+  const { item, items, file } = selection;
+  const users = listUsers(items, field.path);
+  const kind = item && getKind(item.node);
+  const props = (kind?.of === 'widget' ? getContract(project, kind.name)?.props : undefined) ?? [];
+  const fitting = isOfRow(field) ? [] : props.filter((prop) => canShow(prop, field));
+  return (
+    <aside className={css.bind} aria-label="Use of the field">
+      <section aria-label="Shown by">
+        <h2>Shown by</h2>
+        {users.length === 0 && <p className={parts.quietText}>No block of what is open.</p>}
+        {users.map((user) => (
+          <button key={user.key} type="button" className={parts.quiet} onClick={() => selection.pick(user.id)}>
+            {getTitle(user)}
+          </button>
+        ))}
+      </section>
+      <section aria-label="Show it in the picked block">
+        <h2>{item ? `Show it in ${getTitle(item)}` : 'Show it in a block'}</h2>
+        {item === undefined && <p className={parts.quietText}>Pick a block among the pages first.</p>}
+        {item !== undefined && fitting.length === 0 && (
+          <p className={parts.quietText}>
+            {isOfRow(field) ? 'Rows are shown by a list or a table.' : 'This block has no value of this kind.'}
+          </p>
+        )}
+        {item?.id !== undefined &&
+          fitting.map((prop) => (
+            <button
+              key={prop.name}
+              type="button"
+              className={parts.button}
+              onClick={() => void project.apply(createBind(file, item.id ?? '', prop, field), brand)}
+            >
+              As its {prop.title.toLowerCase()}
+            </button>
+          ))}
+        {field.isOptional && fitting.length > 0 && (
+          <p className={parts.quietText}>It may be missing. The strip of problems then offers what to show instead.</p>
+        )}
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,12 @@
+import { toWords } from '../../../json.ts';
+import { describePart, listPages } from '../../project/page-list.ts';
+import type { Project } from '../../project/project.ts';
+import { appFile } from './menus.ts';
+
+/** Whose menu it is. */
+export function partName(project: Project, file: string): string {
+  if (file === appFile(project)) return 'every page';
+  const { kind, name } = describePart(project, file);
+  const page = listPages(project).find((each) => kind === 'Page' && each.id === name);
+  return page?.name ?? toWords(name.split('/').at(-1) ?? name);
+}

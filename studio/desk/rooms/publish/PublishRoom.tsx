@@ -1,0 +1,148 @@
+import { getOwn } from '@vitrine/engine/expression';
+import { useState } from 'react';
+import type { Published } from '../../../protocol.ts';
+import parts from '../../controls/Parts.module.css';
+import { Decide } from './Decide.tsx';
+import { HealthCard } from './Health.tsx';
+import type { Project } from '../../project/project.ts';
+import type { RoomProps } from '../../project/room.ts';
+import { getName } from '../../team/names.ts';
+import css from './Publish.module.css';
+import { atStart, timeInWords, getVersion } from './in-words.ts';
+import { usePublished } from './use-published.ts';
+
+/** Gives what is merged to the users of a brand: first to some of them, then to all, and back. */
+export function PublishRoom({ project, view }: RoomProps) {
+  const [chosen, setChosen] = useState<string>();
+  const { brands } = project;
+  const [only] = brands.length === 1 ? brands : [];
+  const brand = view.brand ?? chosen ?? only;
+  const published = usePublished(project, brand);
+  return (
+    <>
+      <main className={css.room} aria-label="Publish">
+        <header>
+          <div className={css.title}>
+            <h1>Publish{brand !== undefined && ` ${project.brandName(brand)}`}</h1>
+            {view.brand === undefined &&
+              brands.length > 1 &&
+              brands.map((id) => (
+                <button
+                  key={id}
+                  type="button"
+                  className={id === brand ? parts.picked : parts.quiet}
+                  aria-pressed={id === brand}
+                  onClick={() => setChosen(id)}
+                >
+                  {project.brandName(id)}
+                </button>
+              ))}
+          </div>
+          <p className={parts.quietText} role="status">
+            {brand === undefined
+              ? 'Choose the brand: each is published by itself.'
+              : published && givenInWords(published)}
+          </p>
+        </header>
+        {published && (
+          <Unpublished {...{ project, brand, published }} onChoose={setChosen} isOne={view.brand !== undefined} />
+        )}
+        {brand !== undefined && published && <HealthCard key={brand} {...{ brand, published }} />}
+        {published && <Events project={project} published={published} />}
+      </main>
+      {brand !== undefined && published && <Decide key={brand} {...{ project, brand, published }} />}
+    </>
+  );
+}
+
+interface UnpublishedProps {
+  readonly project: Project;
+  readonly brand: string | undefined;
+  readonly published: Published;
+  /** One brand is edited, so that no other one can be chosen here. */
+  readonly isOne: boolean;
+  onChoose(brand: string): void;
+}
+
+/** The other brands whose people do not have yet what is merged. */
+function Unpublished({ project, brand, published, isOne, onChoose }: UnpublishedProps) {
+  const others = published.unpublished.filter((id) => id !== brand);
+  if (others.length === 0) return null;
+  return (
+    <p className={css.others}>
+      <span>Merged, and not published yet, also for:</span>
+      {others.map((id) =>
+        isOne ? (
+          <strong key={id}>{project.brandName(id)}</strong>
+        ) : (
+          <button key={id} type="button" className={parts.button} onClick={() => onChoose(id)}>
+            Publish {project.brandName(id)}
+          </button>
+        ),
+      )}
+    </p>
+  );
+}
+
+/** Who did what, when and why, newest first. */
+function Events({ project, published }: { project: Project; published: Published }) {
+  return (
+    <section aria-label="Who, when, why">
+      <h2>Who, when, why</h2>
+      {published.events.length === 0 ? (
+        <p className={parts.quietText}>Nothing was published from here yet.</p>
+      ) : (
+        <table className={css.events}>
+          <thead>
+            <tr>
+              <th>When</th>
+              <th>Who</th>
+              <th>What</th>
+              <th>Why</th>
+            </tr>
+          </thead>
+          <tbody>
+            {published.events.map((event) => (
+              <tr key={`${event.time} ${event.did}`}>
+                <td>{timeInWords(event.time)}</td>
+                <td>{getName(project, event.person)}</td>
+                <td>{eventInWords(event)}</td>
+                <td>{event.why}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function eventInWords({ did, about }: Published['events'][number]): string {
+  const percent = about['percent'];
+  const share = percent === undefined ? '' : percent === 100 ? ' to all' : ` to ${String(percent)} %`;
+  const at = about['at'];
+  return `${getOwn(DONE, did) ?? did}${share}${typeof at === 'number' ? `, ${timeInWords(at)}` : ''}`;
+}
+
+const DONE: Readonly<Record<string, string>> = {
+  publish: 'published',
+  give: 'gave',
+  plan: 'planned',
+  'end plans': 'ended the plans',
+  'roll back': 'rolled back',
+};
+
+function givenInWords(published: Published): string {
+  const { id, canary } = published.given;
+  if (published.isNew && id === undefined) {
+    if (canary === undefined) return 'Nobody has this brand yet.';
+    const given = getVersion(published, canary.id);
+    return canary.percent === 0
+      ? `Nobody has this brand yet: ${given} waits for its time.`
+      : `${canary.percent} % of people have ${given}, the others do not have this brand yet.`;
+  }
+  if (canary === undefined) return `All people have ${getVersion(published, id)}.`;
+  if (canary.percent === 0)
+    return `${atStart(getVersion(published, canary.id))} waits for its time. All people have ${getVersion(published, id)}.`;
+  return `${canary.percent} % of people have ${getVersion(published, canary.id)}, the others ${getVersion(published, id)}.`;
+}

@@ -1,0 +1,45 @@
+import type { ReviewSince } from '@vitrine/engine/build';
+import { toWords } from '../../../json.ts';
+
+export type Part = ReviewSince['parts'][number];
+
+/** A file without declarations goes by its own name; the folders that it is in are in its detail. */
+export function getTitle({ kind, name, brand }: Part): string {
+  if (kind === 'brand') return brand ?? name;
+  return kind === 'file' ? (name.split('/').at(-1) ?? name) : toWords(name);
+}
+
+export function getKind({ kind, state, brand }: Part): string {
+  if (kind === 'brand') return state === 'new' ? 'new brand' : 'brand';
+  return brand === undefined ? kind : `${kind}, only ${brand}`;
+}
+
+/** A brand that is new, with all that is new with it. */
+export interface NewBrand {
+  readonly part: Part;
+  readonly others: readonly Part[];
+}
+
+/** What somebody has changed by hand in a screen. It stays by itself, as does what can move money. */
+const SCREENS: ReadonlySet<string> = new Set<Part['kind']>(['page', 'form', 'table', 'fragment', 'rule', 'state']);
+
+/** The new brands with what comes with them, and the rest. */
+export function byNewBrand(all: readonly Part[]): {
+  readonly brands: readonly NewBrand[];
+  readonly rest: readonly Part[];
+} {
+  const getFolder = ({ file }: Part): string => file.split('/').slice(0, 3).join('/');
+  const found = all.filter(({ kind, state }) => kind === 'brand' && state === 'new');
+  const brands = found.map((part) => ({
+    part,
+    others: all.filter(
+      (other) =>
+        other !== part &&
+        other.file.startsWith(`${getFolder(part)}/`) &&
+        !SCREENS.has(other.kind) &&
+        other.changes.every(({ money }) => !money),
+    ),
+  }));
+  const taken = new Set(brands.flatMap(({ part, others }) => [part, ...others]));
+  return { brands, rest: all.filter((part) => !taken.has(part)) };
+}

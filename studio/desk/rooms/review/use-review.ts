@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { Refusal, Reviewed } from '../../../protocol.ts';
+import type { Project } from '../../project/project.ts';
+
+export type Answer = Reviewed | { readonly refusal: Refusal } | undefined;
+
+/** What has changed, and its draft, asked again after every edit. @returns undefined until it is known */
+export function useReview(project: Project): Answer {
+  const [answer, setAnswer] = useState<Answer>();
+  const version = project.version();
+  useEffect(() => {
+    const stop = new AbortController();
+    // until then, the panel shows what was before
+    project.during(ask(stop.signal)).then(
+      (found) => {
+        if (!stop.signal.aborted) setAnswer(found);
+      },
+      () => {
+        if (!stop.signal.aborted) setAnswer({ refusal: NO_ANSWER });
+      },
+    );
+    return () => stop.abort();
+  }, [project, version]);
+  return answer;
+}
+
+const NO_ANSWER: Refusal = {
+  message: 'The Studio’s server does not answer.',
+  fix: 'If it has stopped, start it again.',
+};
+
+async function ask(signal: AbortSignal): Promise<Answer> {
+  const response = await fetch('/api/review', { signal });
+  return response.ok ? ((await response.json()) as Reviewed) : { refusal: (await response.json()) as Refusal };
+}

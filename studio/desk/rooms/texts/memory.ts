@@ -1,0 +1,57 @@
+import type { Lacking } from '../../project/room.ts';
+import type { Project } from '../../project/project.ts';
+import { CatalogueReader } from './catalogue.ts';
+import type { Query } from './filter.ts';
+import type { Long } from './lengths.ts';
+import { Uses } from '../../project/text-uses.ts';
+import { getWork } from './work.ts';
+
+/** A text in a language. */
+export interface Cell {
+  readonly key: string;
+  readonly language: string;
+}
+
+/** What the room remembers while another one is open. */
+export interface Memory {
+  readonly reader: CatalogueReader;
+  readonly uses: Uses;
+  query: Query;
+  /** The languages that somebody chose. */
+  shown: ReadonlySet<string> | undefined;
+  /** The languages in which the filter finds something, until somebody chooses some of them. */
+  marked: ReadonlySet<string> | undefined;
+  picked: Cell | undefined;
+  long: Long;
+}
+
+const memories = new WeakMap<Project, Memory>();
+
+export function getMemory(project: Project): Memory {
+  const known = memories.get(project) ?? {
+    reader: new CatalogueReader(),
+    uses: new Uses(),
+    query: { words: '', filter: 'all', place: { of: 'all' } },
+    shown: undefined,
+    marked: undefined,
+    picked: undefined,
+    long: new Map(),
+  };
+  memories.set(project, known);
+  return known;
+}
+
+/** Makes the room show what is missing when it is opened next: one text, or all of them. */
+export function askForMissing(project: Project, lacking?: Lacking): void {
+  const memory = getMemory(project);
+  const place = { of: 'all' } as const;
+  if (lacking !== undefined) {
+    memory.query = { words: lacking.key, filter: 'all', place };
+    memory.marked = new Set(lacking.languages);
+    return;
+  }
+  const { toTranslate } = project.state;
+  const { missing } = getWork(toTranslate);
+  memory.query = { words: '', filter: 'missing', place };
+  memory.marked = new Set([...missing].flatMap(([language, keys]) => (keys.size > 0 ? [language] : [])));
+}

@@ -1,0 +1,92 @@
+import { listBlocks, listContainers } from '../project/contracts.ts';
+import { createInsert, createWrap } from '../project/edits.ts';
+import { FieldPalette } from '../inspector/forms/FieldPalette.tsx';
+import { isForm, type Project } from '../project/project.ts';
+import { toWords } from '../../json.ts';
+import type { Desk } from './commands.ts';
+import { Palette } from '../controls/Palette.tsx';
+import { everything, switchEntries } from './palette-items.ts';
+import { listPages } from '../project/page-list.ts';
+import type { PaletteName } from './palette-names.ts';
+import type { Selection } from '../project/selection.ts';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+
+interface Props {
+  readonly open: PaletteName | undefined;
+  readonly desk: Desk;
+  onClose(): void;
+}
+
+/** The palettes of the desk: everything, pages to open, blocks to insert or to put around another one, and switches. */
+export function Palettes({ open, desk, onClose }: Props) {
+  if (open === undefined) return null;
+  if (open === 'keys') return <ShortcutsDialog onClose={onClose} onTour={desk.startTour} />;
+  if (open === 'insert' || open === 'wrap' || open === 'pages')
+    return <Blocks {...{ open, onClose }} {...desk} brand={desk.view.brand} />;
+  const entries = open === 'all' ? everything(desk) : switchEntries(desk, open);
+  return (
+    <Palette
+      label={open === 'all' ? 'A command or a page' : toWords(open)}
+      items={entries}
+      onClose={onClose}
+      onPick={(id) => {
+        onClose();
+        entries.find((entry) => entry.id === id)?.run();
+      }}
+    />
+  );
+}
+
+interface BlocksProps {
+  readonly open: 'insert' | 'pages' | 'wrap';
+  readonly project: Project;
+  readonly selection: Selection;
+  readonly brand: string | undefined;
+  onClose(): void;
+}
+
+function Blocks({ open, project, selection, brand, onClose }: BlocksProps) {
+  const { file, items, item } = selection;
+  if (open === 'pages')
+    return (
+      <Palette
+        label="Open a page"
+        items={listPages(project)}
+        onClose={onClose}
+        onPick={(page) => {
+          selection.openPage(page);
+          onClose();
+        }}
+      />
+    );
+  if (open === 'wrap' && item?.id !== undefined) {
+    const wrap = async (widget: string): Promise<void> => {
+      onClose();
+      const operation = createWrap(file, items, item, widget);
+      if (operation && (await project.apply(operation, brand))) selection.pick(operation.value.id);
+    };
+    return (
+      <Palette
+        label={`Put around ${toWords(item.id)}`}
+        items={listContainers(project)}
+        onClose={onClose}
+        onPick={(widget) => void wrap(widget)}
+      />
+    );
+  }
+  if (isForm(project, file) && (item === undefined || item.list === '/fields'))
+    return <FieldPalette {...{ project, selection, brand, onClose }} />;
+  const insert = async (widget: string): Promise<void> => {
+    onClose();
+    const operation = createInsert(file, items, item ?? {}, widget);
+    if (await project.apply(operation, brand)) selection.pick(operation.value.id);
+  };
+  return (
+    <Palette
+      label={item?.id === undefined ? 'Insert at the end' : `Insert after ${toWords(item.id)}`}
+      items={listBlocks(project)}
+      onClose={onClose}
+      onPick={(widget) => void insert(widget)}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { Redo2, Undo2 } from 'lucide';
+import { choicesBeside, isBeside, ONE_FRAME } from '../project/compare.ts';
+import { describeOperation } from '../project/describe.ts';
+import desk from '../controls/Desk.module.css';
+import { Icon } from '../controls/Icon.tsx';
+import { toWords } from '../../json.ts';
+import { Menu } from '../controls/Menu.tsx';
+import parts from '../controls/Parts.module.css';
+import type { Project } from '../project/project.ts';
+import { DraftMenu } from '../team/DraftMenu.tsx';
+import { People } from '../team/People.tsx';
+import { languageName } from '../project/texts.ts';
+import { ALL, ANSWERS, type Answers, LIVE, type View, WIDTHS } from '../project/view.ts';
+
+interface Props {
+  readonly project: Project;
+  readonly view: View;
+  onNewBrand(): void;
+}
+
+const NEW = ' new';
+
+/** The brand that is edited, undo and redo, and what the canvas shows. */
+export function TopBar({ project, view, onNewBrand }: Props) {
+  const { last, next } = project.state;
+  const brands = [ALL, ...project.brands].map((brand) => ({
+    id: brand,
+    label: brand === ALL ? 'All brands' : project.brandName(brand),
+  }));
+  return (
+    <header className={desk.top}>
+      <h1 className={parts.title}>Studio</h1>
+      <Menu
+        label="Brand"
+        items={[...brands, { id: NEW, label: 'New brand …' }]}
+        value={view.brand ?? ALL}
+        onChange={(brand) => {
+          // the room of brands makes a new one while none is chosen
+          view.setBrand(brand === ALL || brand === NEW ? undefined : brand);
+          if (brand === NEW) onNewBrand();
+        }}
+      />
+      <DraftMenu project={project} />
+      <span className={parts.quietText}>{project.outcome}</span>
+      <button
+        type="button"
+        className={parts.quiet}
+        disabled={!last}
+        title={last && `Undo: ${describeOperation(last)}`}
+        aria-label="Undo"
+        onClick={() => void project.undo()}
+      >
+        <Icon of={Undo2} />
+      </button>
+      <button
+        type="button"
+        className={parts.quiet}
+        disabled={!next}
+        title={next && `Redo: ${describeOperation(next)}`}
+        aria-label="Redo"
+        onClick={() => void project.redo()}
+      >
+        <Icon of={Redo2} />
+      </button>
+      <span className={parts.grow} />
+      <Switches project={project} view={view} />
+      <span className={parts.grow} />
+      <People project={project} />
+    </header>
+  );
+}
+
+const STATES: Readonly<Record<Answers, string>> = {
+  recorded: 'As recorded',
+  loading: 'Loading',
+  empty: 'Empty',
+  failed: 'Failed',
+};
+
+/** What the canvas shows, and to whom. */
+function Switches({ project, view }: { project: Project; view: View }) {
+  const visitors = Object.keys(project.snapshot.visitors);
+  return (
+    <>
+      <Menu
+        label="Language"
+        items={view.language.values.map((id) => ({ id, label: languageName(project, id) }))}
+        value={view.language.value}
+        onChange={view.setLanguage}
+      />
+      <Menu
+        label="Theme"
+        items={view.theme.values.map((id) => ({ id, label: toWords(id) }))}
+        value={view.theme.value}
+        onChange={view.setTheme}
+      />
+      {visitors.length > 0 && (
+        <>
+          <Menu
+            label="Visitor"
+            items={[{ id: LIVE, label: 'Live visitor' }, ...visitors.map((id) => ({ id, label: toWords(id) }))]}
+            value={view.visitor.name}
+            onChange={view.setVisitor}
+          />
+          <Menu
+            label="State"
+            items={ANSWERS.map((id) => ({ id, label: STATES[id] }))}
+            value={view.answers}
+            reason={view.isLive ? 'Live answers are as they come' : undefined}
+            onChange={(wanted) => view.setAnswers(ANSWERS.find((each) => each === wanted) ?? 'recorded')}
+          />
+        </>
+      )}
+      <Menu
+        label="Width"
+        items={WIDTHS.map((width) => ({ id: String(width), label: String(width) }))}
+        value={String(view.width)}
+        onChange={(width) => view.setWidth(Number(width))}
+      />
+      {project.snapshot.beside && <BesideMenu project={project} view={view} />}
+    </>
+  );
+}
+
+/** A second frame, which differs from the first in one thing. */
+function BesideMenu({ project, view }: { project: Project; view: View }) {
+  const choices = choicesBeside(project, view);
+  return (
+    <Menu
+      label="Beside"
+      items={[ONE_FRAME, ...choices]}
+      value={choices.find((each) => isBeside(view, each))?.id ?? ONE_FRAME.id}
+      onChange={(id) => view.setBeside(choices.find((each) => each.id === id))}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { getOwn } from '@vitrine/engine/expression';
+import { choicesBeside, ONE_FRAME } from '../project/compare.ts';
+import { commandsFor, type Desk } from './commands.ts';
+import { toWords } from '../../json.ts';
+import type { PaletteItem } from '../controls/Palette.tsx';
+import { listPages } from '../project/page-list.ts';
+import type { SwitchName } from './palette-names.ts';
+import { languageName } from '../project/texts.ts';
+import { LIVE, WIDTHS } from '../project/view.ts';
+
+/** An entry of a palette, and what it does. */
+export interface Entry extends PaletteItem {
+  run(): void;
+}
+
+/** Everything that can be found: commands with their keys, then pages. */
+export function everything(desk: Desk): readonly Entry[] {
+  const commands = commandsFor(desk).map((command) => ({
+    id: `command ${command.name}`,
+    name: command.name,
+    doc: command.keys?.slice(0, 1).map(sayKeys).join('') ?? '',
+    run: () => void command.run(desk),
+  }));
+  const pages = listPages(desk.project).map((page) => ({ ...page, run: () => desk.selection.openPage(page.id) }));
+  return [...commands, ...pages];
+}
+
+/** The values of a switch of the canvas. */
+export function switchEntries(desk: Desk, name: SwitchName): readonly Entry[] {
+  const { view, project } = desk;
+  const entry = (id: string, run: () => void, said = toWords(id)): Entry => ({ id, name: said, doc: '', run });
+  if (name === 'language')
+    return view.language.values.map((id) => entry(id, () => view.setLanguage(id), languageName(project, id)));
+  if (name === 'theme') return view.theme.values.map((id) => entry(id, () => view.setTheme(id)));
+  if (name === 'width') return WIDTHS.map((width) => entry(String(width), () => view.setWidth(width)));
+  if (name === 'visitor')
+    return [LIVE, ...Object.keys(project.snapshot.visitors)].map((id) => entry(id, () => view.setVisitor(id)));
+  if (name === 'beside')
+    return [
+      entry(ONE_FRAME.id, () => view.setBeside(undefined), ONE_FRAME.label),
+      ...choicesBeside(project, view).map((each) => entry(each.id, () => view.setBeside(each), each.label)),
+    ];
+  return [
+    entry('all', () => view.setBrand(undefined), 'All brands'),
+    ...project.brands.map((id) => entry(id, () => view.setBrand(id), project.brandName(id))),
+  ];
+}
+
+const SAID: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+  '|': '\\',
+};
+
+/** Such as “Ctrl+Shift+Z”. */
+export const sayKeys = (keys: string): string =>
+  keys
+    .split('+')
+    .map((key) => getOwn(SAID, key) ?? (key.length === 1 ? key.toUpperCase() : key))
+    .join('+');
