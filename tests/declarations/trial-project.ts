@@ -365,12 +365,20 @@ const FILES: Readonly<Record<string, Entry>> = {
   },
 };
 
+const FAILURE: Entry = { title: 'home.title', text: 'home.title', button: 'home.deposit' };
+
 const APP: Entry = {
   places: { home: { page: 'home', label: 'home.title' } },
   pictures: { coin: { packages: { '@iconify-json/cryptocurrency-color': { btc: 'btc' } } } },
   bar: { widget: 'button', props: { label: 'home.title' }, on: { press: [{ back: true }] } },
   launch: ACTIONS.filter((action) => !('copy' in action || 'forget' in action)),
   reports: { call: 'trial.report' },
+  startFailures: {
+    failed: FAILURE,
+    untrusted: FAILURE,
+    refused: FAILURE,
+    tooOld: { title: 'home.title', text: 'home.title' },
+  },
   keyboard: {
     widget: 'text',
     enabled: 'keys',

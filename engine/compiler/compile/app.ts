@@ -1,4 +1,4 @@
-import type { App, Json } from '../../language/format/index.ts';
+import type { App, Json, StartFailure, StartMessage } from '../../language/format/index.ts';
 import {
   getDeclaration,
   createChunkNeeds,
@@ -157,6 +157,7 @@ export function compileApp(sources: Sources, brand: string): App {
     languages: compileLanguages(toObject(app.languages), listTexts(brandFile.languages)),
     session: compileSession(needs, toObject(app.session)),
     ...(app.splash && { splash: toText(app.splash) }),
+    ...(app.startFailures && { startFailures: compileStartFailures(toObject(app.startFailures)) }),
     ...(app.reports && { reports: compileReports(needs, toObject(app.reports)) }),
     launch: compileActions(needs, app.launch),
     guards: mapValues(toObject(app.guards), (entry) => ({
@@ -179,3 +180,16 @@ export function compileApp(sources: Sources, brand: string): App {
   };
   return { ...result, ...listNeeds(needs) };
 }
+
+const compileStartFailures = (failures: JsonObject): NonNullable<App['startFailures']> => {
+  const compile = (name: StartFailure): StartMessage => {
+    const { title, text, button } = toObject(failures[name]);
+    return { title: toText(title), text: toText(text), ...(button && { button: toText(button) }) };
+  };
+  return {
+    failed: compile('failed'),
+    untrusted: compile('untrusted'),
+    refused: compile('refused'),
+    tooOld: compile('tooOld'),
+  };
+};

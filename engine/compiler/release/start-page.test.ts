@@ -42,6 +42,32 @@ describe('the page of a brand', () => {
     expect(page.indexOf('stylesheet')).toBeLessThan(page.indexOf('</head>'));
   });
 
+  it('says in each language of the brand, its own first, why the app cannot start', () => {
+    const failure = { title: 'home.text', text: 'home.missing', button: 'home.text' };
+    const startFailures = {
+      failed: failure,
+      untrusted: failure,
+      refused: failure,
+      tooOld: { ...failure, button: undefined },
+    };
+
+    const page = startPage(HTML, release('light', { startFailures, languages: { th: { tag: 'th-TH' } } }));
+
+    const templates = [...page.matchAll(/<template id="([^"]*)">(.*?)<\/template>/g)];
+    expect(templates.map(([, id]) => id)).toEqual([
+      'start-failure',
+      'start-untrusted',
+      'start-refused',
+      'start-too-old',
+    ]);
+    expect(templates[0]?.[2]).toBe(
+      '<main class="start-failure"><section lang="th-TH"><h1>ค่าธรรมเนียม</h1><p></p><p data-address></p>' +
+        '<button type="button">ค่าธรรมเนียม</button></section><section lang="en"><h1>Fees &lt; 1 %</h1><p></p>' +
+        '<p data-address></p><button type="button">Fees &lt; 1 %</button></section></main>',
+    );
+    expect(templates[3]?.[2]).not.toContain('<button');
+  });
+
   it('loads the first files of the release beside the scripts', () => {
     const page = startPage(HTML, release('light'));
 

@@ -1,4 +1,4 @@
-import type { App } from '../../language/format/index.ts';
+import type { App, StartFailure } from '../../language/format/index.ts';
 import { PAGES, getPath } from '../../language/format/address.ts';
 import { PREFIX, storageKey } from '../../language/format/storage-key.ts';
 import { getIntegrity } from '../../language/signature/index.ts';
@@ -8,6 +8,14 @@ import { escape, joinBase, linkPreview, readPart } from './link-preview.ts';
 const THEME = /(<html\b[^>]*\bdata-theme=")[^"]*(")/;
 const HEAD_END = '</head>';
 const APP = '<div id="app"></div>';
+
+/** By what the template of each is found: `app/start.tsx` and `vite/browser-check.mjs` read them. */
+const TEMPLATES: Readonly<Record<StartFailure, string>> = {
+  failed: 'start-failure',
+  untrusted: 'start-untrusted',
+  refused: 'start-refused',
+  tooOld: 'start-too-old',
+};
 
 const PAGE = 'index.html';
 /** What servers of files send for addresses without a file. */
@@ -64,8 +72,38 @@ export function startPage(html: string, release: Release, base = '', route?: str
   return page
     .replace(THEME, (_, before: string, after: string) => before + brand.theme + after)
     .replace(HEAD_END, () => `  ${look.join('\n    ')}\n  ${HEAD_END}`)
-    .replace(APP, () => `<div id="app">${splash(manifest.files, getAddress, getSayings(app, release, base))}</div>`);
+    .replace(
+      APP,
+      () =>
+        `<div id="app">${splash(manifest.files, getAddress, getSayings(app, release, base))}</div>${failures(app, release)}`,
+    );
 }
+
+/** A template for each reason why the app may not start, with a section in each language of the brand, its own first. */
+function failures({ startFailures, brand, languages }: App, release: Release): string {
+  if (startFailures === undefined) return '';
+  const written = listLanguages(brand).map((language) => ({
+    tag: languages[language]?.tag ?? language,
+    messages: readMessages(release, language),
+  }));
+  return Object.entries(startFailures)
+    .map(([reason, { title, text, button }]) => {
+      const sections = written.map(({ tag, messages }) => {
+        const say = (key: string): string => escape(messages[key] ?? '');
+        const press = button === undefined ? '' : `<button type="button">${say(button)}</button>`;
+        return `<section lang="${tag}"><h1>${say(title)}</h1><p>${say(text)}</p><p data-address></p>${press}</section>`;
+      });
+      const id = TEMPLATES[reason as StartFailure];
+      return `<template id="${id}"><main class="start-failure">${sections.join('')}</main></template>`;
+    })
+    .join('');
+}
+
+const listLanguages = ({ language, languages }: App['brand']): readonly string[] => [
+  ...new Set([language, ...languages]),
+];
+const readMessages = (release: Release, language: string): Readonly<Record<string, string>> =>
+  readPart(release, `messages:${language}`);
 
 /** The app removes it when its first page appears. */
 function splash(files: Release['manifest']['files'], getAddress: (file: string) => string, sayings: string): string {
@@ -81,10 +119,10 @@ function splash(files: Release['manifest']['files'], getAddress: (file: string) 
  */
 function getSayings({ brand, splash, languages, session, ...app }: App, release: Release, base: string): string {
   if (splash === undefined) return '';
-  const texts = [...new Set([brand.language, ...brand.languages])].map((language) => {
-    const messages = readPart<Readonly<Record<string, string>>>(release, `messages:${language}`);
+  const texts = listLanguages(brand).map((language) => {
     const tag = languages[language]?.tag ?? language;
-    return `<p hidden lang="${tag}" data-language="${language}">${escape(messages[splash] ?? '')}</p>`;
+    const text = escape(readMessages(release, language)[splash] ?? '');
+    return `<p hidden lang="${tag}" data-language="${language}">${text}</p>`;
   });
   const at = (state: string): string => PREFIX + storageKey({ brand, ...app }, state);
   const start = app.routing === 'path' ? joinBase(base, getPath(app, app.start)) : `#${getPath(app, app.start)}`;

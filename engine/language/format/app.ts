@@ -48,6 +48,17 @@ export interface Preview {
   readonly picture?: string;
 }
 
+/** Why an app cannot start: it could not be loaded, is not signed by its operator, needs other code, or an old browser. */
+export type StartFailure = 'failed' | 'untrusted' | 'refused' | 'tooOld';
+
+/** Keys of messages. */
+export interface StartMessage {
+  readonly title: string;
+  readonly text: string;
+  /** The label of the button that loads the page again. */
+  readonly button?: string;
+}
+
 export interface App extends Needs {
   /** Whether the path of a page is in the path of the URL, and not behind its `#`. */
   readonly routing?: 'path';
@@ -110,6 +121,8 @@ export interface App extends Needs {
   };
   /** The message that guests read until home appears. */
   readonly splash?: string;
+  /** What the page says if the app cannot start; keys of messages. */
+  readonly startFailures?: Readonly<Record<StartFailure, StartMessage>>;
   /** What the app tells its operators about itself. */
   readonly reports?: Reports;
   /** Actions that run when the app opens. */

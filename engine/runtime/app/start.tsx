@@ -234,12 +234,22 @@ function templateFor(error: unknown): string {
   return error instanceof Untrusted ? 'start-untrusted' : 'start-failure';
 }
 
+/** For pages without messages of their own, as in development. */
+function createPlainFailure(): HTMLElement {
+  const main = document.createElement('main');
+  main.className = 'start-failure';
+  const [title, place] = [document.createElement('h1'), document.createElement('p')];
+  title.textContent = 'The app could not be opened.';
+  place.dataset.address = '';
+  main.append(title, place);
+  return main;
+}
+
 /** No declaration has loaded yet, so the message comes from a template in the page. */
 function showFailure(element: HTMLElement, error: unknown, reveals: boolean): void {
   const name = templateFor(error);
   const template = document.querySelector<HTMLTemplateElement>(`template#${name}`);
-  const shown = template?.content.cloneNode(true);
-  if (shown) element.replaceChildren(shown);
+  element.replaceChildren(template?.content.cloneNode(true) ?? createPlainFailure());
   document.querySelector(SPLASH)?.remove();
   keepUserLanguage(element);
   const place = element.querySelector('[data-address]');

@@ -132,16 +132,6 @@ describe('the check of the browser', () => {
     expect(script).not.toMatch(/\?\.|\?\?|catch *\{|\basync\b|\.\.\.|^(?:import|export)\b/);
   });
 
-  it('has its message in each language of the other messages of the page', () => {
-    const page = document.createRange().createContextualFragment(readFileSync(join(ROOT, 'index.html'), 'utf8'));
-    const [first = [], ...others] = [...page.querySelectorAll('template')].map(({ content }) =>
-      [...content.querySelectorAll('section')].map(({ lang }) => lang),
-    );
-
-    expect(first.length).toBeGreaterThan(1);
-    expect(others).toEqual([first, first, first]);
-  });
-
   it('is described in the README', () => {
     const readme = readFileSync(join(ROOT, 'README.md'), 'utf8').replaceAll(/\s+/g, ' ');
     const [chrome, edge, firefox, safari] = OLDEST_BROWSERS.map((name) => name.replace(/^[a-z]+/, ''));

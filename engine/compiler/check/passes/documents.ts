@@ -202,6 +202,8 @@ const checkPreview = (preview: Json | undefined, context: Context): void =>
 function checkAppNames(tree: Json, context: Context): void {
   checkTheme(tree, context);
   checkPlainMessage(tree.get('splash'), context);
+  for (const { value } of tree.get('startFailures')?.members.values() ?? [])
+    for (const { value: message } of value.members.values()) checkPlainMessage(message, context);
   checkPreview(tree.get('preview'), context);
   const session = tree.get('session');
   for (const [json, among] of [
