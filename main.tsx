@@ -45,7 +45,7 @@ function Icons({ children }: { children?: ReactNode }) {
   return <IconProvider icons={icons}>{children}</IconProvider>;
 }
 
-const app = start(element, {
+void start(element, {
   widgets: { ...widgets, ...packageWidgets },
   release: RELEASE,
   base: BASE,
@@ -58,12 +58,5 @@ const app = start(element, {
     validator: async () => (await import('@vitrine/engine/ajv-validator')).ajvValidator,
   }),
   ...(ASKED?.has('still') === true && { transports: { socket: openStill } }),
-  ...(import.meta.env.DEV ? {} : { follow: LOOK_FOR_RELEASE }),
-});
-
-// not needed for the first page
-void app.then(async (started) => {
-  if (!started) return;
-  const { keepForOffline } = await import('./offline.ts');
-  await keepForOffline();
+  ...(import.meta.env.DEV ? {} : { follow: LOOK_FOR_RELEASE, offline: true }),
 });

@@ -4,15 +4,7 @@ import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const FOLDERS = ['schemas', 'locales', 'widgets', 'engine', 'generated', 'scripts'];
-const FILES = [
-  'vitrine.config.json',
-  'index.html',
-  'main.tsx',
-  'offline.ts',
-  'vite.config.ts',
-  'package.json',
-  'tsconfig.json',
-];
+const FILES = ['vitrine.config.json', 'index.html', 'main.tsx', 'vite.config.ts', 'package.json', 'tsconfig.json'];
 const WORKSPACES = ['engine', 'widgets'];
 /** Files that are not needed to serve the app and would only add to what is watched. */
 const EXCLUDED = /\.test\.tsx?$|\.stories\.tsx$|\.examples\.json$/;

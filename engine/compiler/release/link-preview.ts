@@ -29,7 +29,7 @@ export function linkPreview(html: string, release: Release, { app, base, route }
     ['property', 'og:url', site && `${site}${joinBase(base, getPath(app, route))}`],
     ['property', 'og:image', image && `${site ?? ''}${base}release/${release.manifest.brand}/${image}`],
     ['name', 'twitter:card', image && 'summary_large_image'],
-    // the service worker (public/service-worker.js) opens the kept page at the path of any other
+    // the service worker (engine/tools/vite/service-worker.mjs) opens the kept page at the path of any other
     ['name', 'vitrine-routing', 'path'],
   ];
   const elements = facts.flatMap(([kind, key, value]) =>

@@ -36,6 +36,8 @@ export interface StartOptions {
   readonly timeout: number;
   /** Milliseconds between checks for a newer release. If absent, there are no checks. */
   readonly follow?: number;
+  /** Keeps the app in the browser, so that it opens without a connection. For built apps. */
+  readonly offline?: boolean;
   /** Replaces the network, as in stories and tests. */
   readonly transports?: Transports;
   /**
@@ -102,12 +104,16 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
       },
     };
     followEdits(started, options.release);
+    if (options.offline === true) void keepOffline(options.base);
     return started;
   } catch (error) {
     showFailure(element, error, options.inspect === true);
     return undefined;
   }
 }
+
+/** Not needed for the first page. */
+const keepOffline = async (base = './'): Promise<void> => (await import('./offline.ts')).keepForOffline(base);
 
 const SPLASH = '[data-splash]';
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import type { Declared } from '../../compiler/project/declared.ts';
@@ -32,7 +33,7 @@ export const vitrine = ({ brand }: VitrineOptions = {}): Plugin[] => [
   packageWidgets(),
   checkBrowser(),
   answerOtherwise(),
-  emitAssetList(),
+  emitWorker(),
   developerPages(),
   liveReleases(brand),
   answerUnhandledCalls(brand),
@@ -116,15 +117,26 @@ const placeApp = (): Plugin => ({
   },
 });
 
-/** Writes `assets.json`, which lists the built files for the service worker. */
-const emitAssetList = (): Plugin => ({
-  name: 'vitrine-files',
-  apply: 'build',
-  generateBundle(_, bundle) {
-    const files = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !name.endsWith('.map'));
-    this.emitFile({ type: 'asset', fileName: 'assets.json', source: JSON.stringify(files.toSorted()) });
-  },
-});
+const WORKER = 'service-worker';
+
+/** Writes the service worker, unless the project has its own, and `assets.json`, which lists the built files for it. */
+function emitWorker(): Plugin {
+  let isOwn = false;
+  return {
+    name: 'vitrine-worker',
+    apply: 'build',
+    configResolved: ({ publicDir }) => {
+      isOwn = existsSync(join(publicDir, `${WORKER}.js`));
+    },
+    generateBundle(_, bundle) {
+      const files = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !name.endsWith('.map'));
+      this.emitFile({ type: 'asset', fileName: 'assets.json', source: JSON.stringify(files.toSorted()) });
+      if (isOwn) return;
+      const source = readFileSync(join(import.meta.dirname, `${WORKER}.mjs`), 'utf8');
+      this.emitFile({ type: 'asset', fileName: `${WORKER}.js`, source });
+    },
+  };
+}
 
 const RELEASES = 'vitrine-releases';
 

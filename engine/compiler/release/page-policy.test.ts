@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT_SECURITY_POLICY } from '../../sandbox/platform/http/headers.ts';
-import { foreignOrigins, pagePolicy, withPolicy } from '../../engine/compiler/release/page-policy.ts';
+import { CONTENT_SECURITY_POLICY } from '../../../sandbox/platform/http/headers.ts';
+import { foreignOrigins, pagePolicy, withPolicy } from './page-policy.ts';
 
 describe('the policy of a page', () => {
   it('stands before everything that the page loads', () => {

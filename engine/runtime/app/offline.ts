@@ -1,6 +1,5 @@
-/// <reference types="vite/client" />
-
-const WORKER = `${import.meta.env.BASE_URL}service-worker.js`;
+/** Written by the Vite plug-in (`tools/vite/service-worker.mjs`). */
+const WORKER = 'service-worker.js';
 /** Milliseconds to wait for an idle moment. */
 const PATIENCE = 5000;
 
@@ -8,16 +7,20 @@ interface Policy {
   createScriptURL(address: string): string;
 }
 
-/** Registers the service worker and tells it to store the app. Call it after the app has started. */
-export async function keepForOffline(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+/**
+ * Registers the service worker and tells it to store the app. Call it after the app has started.
+ *
+ * @param base the path of the app, with a slash at its end
+ */
+export async function keepForOffline(base: string): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   await idle();
   const keepNow = (): void => serviceWorker.controller?.postMessage('keep');
   // on the first visit, and after a worker update, the new worker takes over while the page is open
   serviceWorker.addEventListener('controllerchange', keepNow);
   try {
-    await serviceWorker.register(trusted(WORKER));
+    await serviceWorker.register(trusted(base + WORKER));
     keepNow();
   } catch {
     // without a service worker, the app still works while online
@@ -36,5 +39,5 @@ function trusted(address: string): string {
   const { trustedTypes } = window as {
     trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
   };
-  return trustedTypes?.createPolicy('app-url', { createScriptURL: () => WORKER }).createScriptURL(address) ?? address;
+  return trustedTypes?.createPolicy('app-url', { createScriptURL: () => address }).createScriptURL(address) ?? address;
 }
