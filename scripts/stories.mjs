@@ -10,7 +10,7 @@ if (browser.problem !== undefined) {
   console.error(browser.problem);
   process.exitCode = 1;
 } else {
-  const args = ['run', '--config', 'vitest.storybook.config.ts', ...process.argv.slice(2)];
+  const args = ['run', '--config', '.storybook/vitest.config.ts', ...process.argv.slice(2)];
   const env = { WHOLE: '1', ...(browser.path === undefined ? {} : { CHROMIUM_PATH: browser.path }) };
   const { code } = await run(getPackageCommand('vitest/vitest.mjs', args), { env });
   process.exitCode = code;

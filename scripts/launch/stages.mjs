@@ -46,7 +46,7 @@ function runVitest(args = [], env = {}) {
     }, countVitest);
 }
 
-/** The projects in playwright.config.ts that the stage `journeys` runs; `npm run journeys` runs all of them. */
+/** The projects in tests/playwright.config.ts that the stage `journeys` runs; `npm run journeys` runs all of them. */
 const PROJECTS = ['postgresql', 'phone', 'wide', 'mutations', 'samples', 'development', 'package'];
 /** From the registration to a withdrawal, with a trade between them. */
 const FIRST_JOURNEYS = ['slice', 'spot', 'withdraw'].map((name) => `tests/journeys/${name}.spec.ts`);
@@ -54,7 +54,7 @@ const FIRST_JOURNEYS = ['slice', 'spot', 'withdraw'].map((name) => `tests/journe
 /** Skips the crawl of every page (`npm run crawl`), long journeys (`npm run journeys`) and the pictures of the docs. */
 function runJourneys(projects, files = []) {
   const options = ['--grep-invert', '@crawl|@long|@pictures', '--reporter=list,json'];
-  const args = ['test', ...files, ...options, ...projects.map((name) => `--project=${name}`)];
+  const args = ['test', '-c', 'tests', ...files, ...options, ...projects.map((name) => `--project=${name}`)];
   return () =>
     runCounted((file) => {
       const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
@@ -86,7 +86,7 @@ export const GROUPS = [
   ],
   [{ name: 'unit', run: runVitest([], { LEAVE_OUT: SLOW.map((path) => `${path}**`).join(',') }) }],
   [{ name: 'slow', run: runVitest(SLOW), only: 'all' }],
-  [{ name: 'stories', browser: true, run: runVitest(['--config', 'vitest.storybook.config.ts']), only: 'all' }],
+  [{ name: 'stories', browser: true, run: runVitest(['--config', '.storybook/vitest.config.ts']), only: 'all' }],
   [{ name: 'first journeys', browser: true, run: runJourneys(['phone'], FIRST_JOURNEYS), only: 'few' }],
   [{ name: 'journeys', browser: true, run: runJourneys(PROJECTS), only: 'all' }],
 ];

@@ -4,7 +4,15 @@ import { getPackageCommand, run } from '../../scripts/launch/process.mjs';
 
 const [count, from = '0'] = process.argv.slice(2);
 const vitest = (path) => getPackageCommand('vitest/vitest.mjs', ['run', path]);
-const browser = getPackageCommand('@playwright/test/cli.js', ['test', '--project', 'mutations', '--reporter', 'list']);
+const browser = getPackageCommand('@playwright/test/cli.js', [
+  'test',
+  '-c',
+  'tests',
+  '--project',
+  'mutations',
+  '--reporter',
+  'list',
+]);
 const env = { WHOLE: '1', MUTATIONS: count ?? '10000', MUTATIONS_FROM: from, MUTATIONS_BROWSER: '320' };
 const steps =
   count === undefined ? [vitest('tests/mutations'), browser] : [vitest('tests/mutations/mutations.test.tsx')];

@@ -10,7 +10,7 @@ import { findNameProblem } from '../../engine/tools/cli/widget/refuse.ts';
 import { follow, type Ran, listSteps } from '../docs/tutorial.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const NEEDED = ['.oxfmtrc.json', '.oxlintrc.json', 'vitest.config.ts'];
+const NEEDED = ['.oxfmtrc.json', '.oxlintrc.json'];
 const FOLDERS = ['widgets/plain-box', 'widgets/star-rating'];
 const PAGE = 'docs/tutorials/a-new-widget.md';
 const PLAIN = { name: 'plain-box', title: 'Plain box', description: 'A box.' };

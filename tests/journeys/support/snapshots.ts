@@ -12,7 +12,7 @@ export function getScreenshotName(page: Page, name: string): string {
   const version = `${browser?.browserType().name() ?? 'browser'}-${browser?.version().split('.')[0] ?? '0'}`;
   const file = `${name}-${version}.png`;
   const isTaken = info.config.updateSnapshots === 'all' || info.config.updateSnapshots === 'changed';
-  const how = 'npx playwright test kline.spec.ts --project=phone --update-snapshots';
+  const how = 'npx playwright test -c tests kline.spec.ts --project=phone --update-snapshots';
   info.skip(
     !isTaken && !existsSync(info.snapshotPath(file, { kind: 'screenshot' })),
     `no pictures of ${version} on ${process.platform}: "${how}" takes them`,

@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 
-import { getLaunchOptions } from './scripts/launch/chromium.mjs';
-import { prepareRun, scaled } from './scripts/launch/conditions.mjs';
-import type { Choices, WorkerChoices } from './tests/journeys/support/journey.ts';
+import { getLaunchOptions } from '../scripts/launch/chromium.mjs';
+import { prepareRun, scaled } from '../scripts/launch/conditions.mjs';
+import type { Choices, WorkerChoices } from './journeys/support/journey.ts';
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 
@@ -10,13 +10,13 @@ await prepareRun({ browser: true });
 
 // Each worker starts its own exchange (tests/journeys/support), so there is no webServer here.
 export default defineConfig<Choices, WorkerChoices>({
-  testDir: 'tests/journeys',
-  globalSetup: './tests/journeys/support/set-up.ts',
+  testDir: 'journeys',
+  globalSetup: './journeys/support/set-up.ts',
   fullyParallel: true,
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  outputDir: 'test-results',
+  outputDir: '../test-results',
   reporter: [['list']],
   // generous: passing tests never use up the timeout, and other work may start on the machine during a run
   timeout: scaled(120_000),
@@ -52,16 +52,16 @@ export default defineConfig<Choices, WorkerChoices>({
     { name: 'wide', testMatch: 'wide*.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
     // takes the pictures of docs/pictures; runs only with `npm run page-pictures`
     { name: 'pictures', testMatch: 'page-pictures.spec.ts' },
-    { name: 'mutations', testDir: 'tests/mutations', testMatch: 'browser.spec.ts', use: phone },
+    { name: 'mutations', testDir: 'mutations', testMatch: 'browser.spec.ts', use: phone },
     {
       name: 'development',
-      testDir: 'tests/development',
+      testDir: 'development',
       testMatch: ['development.spec.ts', 'studio*.spec.ts'],
       // each worker starts a development server, which compiles the app when it is first asked for
       timeout: scaled(300_000),
     },
     // one file, which builds its pages once
-    { name: 'samples', testDir: 'tests/forms', testMatch: 'samples.spec.ts', fullyParallel: false },
-    { name: 'package', testDir: 'tests/package', testMatch: 'package.spec.ts' },
+    { name: 'samples', testDir: 'forms', testMatch: 'samples.spec.ts', fullyParallel: false },
+    { name: 'package', testDir: 'package', testMatch: 'package.spec.ts' },
   ],
 });

@@ -5,9 +5,9 @@ import { playwright } from '@vitest/browser-playwright';
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-import book from './.storybook/vite.config.ts';
-import { getLaunchOptions } from './scripts/launch/chromium.mjs';
-import { prepareRun, scaled } from './scripts/launch/conditions.mjs';
+import book from './vite.config.ts';
+import { getLaunchOptions } from '../scripts/launch/chromium.mjs';
+import { prepareRun, scaled } from '../scripts/launch/conditions.mjs';
 
 await prepareRun({ browser: true });
 
@@ -26,7 +26,7 @@ export default mergeConfig(
           extends: true,
           plugins: [
             storybookTest({
-              configDir: fileURLToPath(new URL('.storybook', import.meta.url)),
+              configDir: fileURLToPath(new URL('.', import.meta.url)),
               tags: { exclude: long },
             }),
           ],
