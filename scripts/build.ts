@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildApp } from '@vitrine/engine/build';
+import { buildApp, codegen } from '@vitrine/engine/build';
 import { hashInputs, recordBuild } from './launch/build.mjs';
 import { findCodeGenerators } from './launch/code-generators.mjs';
 import { answerHelp } from './launch/help.mjs';
@@ -10,6 +10,7 @@ answerHelp(`npm run build                     writes dist/: the app, and a relea
 npm run build -- --key <file>     signs the releases with the key`);
 
 const root = resolve(import.meta.dirname, '..');
+await codegen(root, 'local');
 const hash = hashInputs(root);
 const { values } = parseArgs({ options: { key: { type: 'string' } } });
 const [code, isListed] = await Promise.all([buildApp(root, process.env.BRAND ?? 'larch', values.key), writeSbom()]);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { normalizePath } from 'vite';
+import { codegen } from '@vitrine/engine/build';
 import { guardOutput } from '@vitrine/engine/expression';
 import { startSandboxProcess } from './dev/sandbox-process.ts';
 import { serveDevelopment, type Development } from './dev/serve.ts';
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   console.log(
     `Starting the app from source with ${fixtures === undefined ? 'a sandbox' : `the fixture ${fixtures}`} …`,
   );
+  await codegen(ROOT, 'local');
   const running = await serveDevelopment({
     root: ROOT,
     port: Number(process.env.PORT ?? PORT),

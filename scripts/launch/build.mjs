@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { getNpmCommand, ROOT, run } from './process.mjs';
 
-const FOLDERS = ['engine', 'widgets', 'schemas', 'locales', 'generated', 'scripts'];
+const FOLDERS = ['engine', 'widgets', 'schemas', 'locales', 'scripts'];
 const FILES = ['package-lock.json', 'vite.config.ts', 'vitrine.config.json', 'index.html', 'main.tsx', 'tsconfig.json'];
 const EXCLUDED = /^schemas\/fixtures\/|\.test\.tsx?$|\.examples\.json$|\.stories\.tsx$|(^|\/)\.[^/]*$/;
 const STAMP = 'node_modules/.vitrine-build';

@@ -69,6 +69,8 @@ async function build() {
 
 /** `browser` means that the stage needs one; `only`, which of `npm test` and `npm run test:all` runs the stage. */
 export const GROUPS = [
+  // writes what git ignores, and which the others read
+  [{ name: 'generated code', run: runScript('scripts/codegen.ts', '--check') }],
   [
     { name: 'types', run: runCommands(getPackageCommand('typescript/bin/tsc', [])) },
     {
@@ -80,7 +82,6 @@ export const GROUPS = [
       ),
     },
     { name: 'declarations', run: runCommands(getPackageCommand('@vitrine/engine/tools/cli/vitrine.mjs', ['check'])) },
-    { name: 'generated code', run: runScript('scripts/codegen.ts', '--check') },
     { name: 'build', run: build },
     { name: 'workshop', run: runCommands(getNpmCommand(['run', '--silent', 'build-storybook'])), only: 'all' },
   ],

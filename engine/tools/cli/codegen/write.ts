@@ -8,8 +8,8 @@ export interface Drift {
 
 const OURS = /^(generated\/.+|widgets\/[^/]+\/[^/]+\.props\.gen\.ts)$/;
 
-/** Whether git ignores a generated file, which only editors and Storybook read. */
-export const isLocal = (path: string): boolean => /^generated\/(editor|stories)\//.test(path);
+/** Whether git ignores a generated file. The props of widgets stand beside their contracts, where reviewers read them. */
+export const isLocal = (path: string): boolean => path.startsWith('generated/');
 
 /** The generated files that are missing, changed, or left over from a deleted source. */
 export function findDrift(generated: Files, present: Files): Drift[] {
