@@ -38,7 +38,7 @@ async function configureTests(): Promise<UserConfig> {
     plugins: [react(), replaceUnused()],
     test: {
       restoreMocks: true,
-      setupFiles: ['tests/setup-random.ts'],
+      setupFiles: ['tests/kit/setup-random.ts'],
       // what the Studio keeps outside of a project
       env: { STUDIO_STATE: join(tmpdir(), 'vitrine-studio-state') },
       testTimeout: timeout,
@@ -58,7 +58,7 @@ async function configureTests(): Promise<UserConfig> {
             ...project,
             environment: 'node',
             include: project.include.map(
-              (pattern) => `{engine,widgets,sandbox,studio,scripts,tests,deploy}/${pattern}`,
+              (pattern) => `{.storybook,engine,widgets,sandbox,studio,scripts,tests,deploy}/${pattern}`,
             ),
             // Playwright runs these against a running app.
             exclude: ['tests/journeys/**', ...project.exclude, ...exclude],
@@ -69,7 +69,7 @@ async function configureTests(): Promise<UserConfig> {
         // views.
         ...[
           { name: 'dom', include: ['widgets/**/*.test.tsx'] },
-          { name: 'app', include: ['{engine,scripts,tests}/**/*.test.tsx'] },
+          { name: 'app', include: ['{.storybook,engine,scripts,tests}/**/*.test.tsx'] },
         ].map((project) => ({
           extends: true as const,
           test: {
@@ -77,7 +77,7 @@ async function configureTests(): Promise<UserConfig> {
             environment: 'jsdom',
             exclude,
             isolate: false,
-            setupFiles: ['tests/setup-dom.ts'],
+            setupFiles: ['tests/kit/setup-dom.ts'],
             // otherwise, Node resolves RJSF's imports and ignores the replacements
             server: { deps: { inline: [/@rjsf/] } },
           },

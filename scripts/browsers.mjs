@@ -28,7 +28,7 @@ async function test() {
   }
   const others = args.filter((name) => !BROWSERS.includes(name));
   const projects = installed.map((name) => `--project=${name}`);
-  const config = ['--config', 'tests/browsers/playwright.config.ts'];
+  const config = ['--config', 'tests/journeys/browsers/playwright.config.ts'];
   return (await run(getPackageCommand('@playwright/test/cli.js', ['test', ...config, ...projects, ...others]))).code;
 }
 

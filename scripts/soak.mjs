@@ -4,10 +4,10 @@ import { getPackageCommand, run } from './launch/process.mjs';
 import { readArguments } from './launch/soak-parts.mjs';
 
 const SERVER = ['--project', 'unit', '--project', 'alone'];
-const soak = (name) => [...SERVER, `tests/soak/${name}`];
-const LONG = ['tests/races', 'tests/proofs', 'tests/declarations', '.long.'];
+const soak = (name) => [...SERVER, `tests/stress/soak/${name}`];
+const LONG = ['tests/stress/races', 'tests/conformance', 'decimal-proof', '.long.'];
 /** Tests that are parts of their own. */
-const APART = { LEAVE_OUT: '**/tests/soak/**,**/kill.long.test.ts' };
+const APART = { LEAVE_OUT: '**/stress/soak/**,**/kill.long.test.ts' };
 
 /** What Vitest is given for each part. */
 const PARTS = {
@@ -16,8 +16,14 @@ const PARTS = {
     given: [...SERVER, ...LONG],
     env: APART,
   },
-  brands: { about: 'every page of every brand in both themes', given: ['--project', 'app', 'tests/brands/matrix'] },
-  kill: { about: 'kill -9 of a server under load, 20 times on each database', given: [...SERVER, 'tests/races/kill'] },
+  brands: {
+    about: 'every page of every brand in both themes',
+    given: ['--project', 'app', 'tests/conformance/brands/matrix'],
+  },
+  kill: {
+    about: 'kill -9 of a server under load, 20 times on each database',
+    given: [...SERVER, 'tests/stress/races/kill'],
+  },
   restart: { about: 'PostgreSQL stopped or killed under the load of four servers, 10 times', given: soak('restart') },
   cuts: { about: 'a connection to the database that breaks at each message of a money call', given: soak('cuts') },
   processes: { about: 'four servers that take batches of one pair', given: soak('processes') },

@@ -38,7 +38,13 @@ export default defineConfig<Choices, WorkerChoices>({
     },
     {
       name: 'phone',
-      testIgnore: ['wide*.spec.ts', 'page-pictures.spec.ts', 'two-processes.spec.ts', 'lost-commits.spec.ts'],
+      testIgnore: [
+        '**/{studio,browsers}/**',
+        'wide*.spec.ts',
+        'page-pictures.spec.ts',
+        'two-processes.spec.ts',
+        'lost-commits.spec.ts',
+      ],
       use: phone,
     },
     // repeats the money flows on the other database; runs only with `npm run journeys`
@@ -52,11 +58,10 @@ export default defineConfig<Choices, WorkerChoices>({
     { name: 'wide', testMatch: 'wide*.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
     // takes the pictures of docs/pictures; runs only with `npm run page-pictures`
     { name: 'pictures', testMatch: 'page-pictures.spec.ts' },
-    { name: 'mutations', testDir: 'mutations', testMatch: 'browser.spec.ts', use: phone },
+    { name: 'mutations', testDir: 'stress/mutations', testMatch: 'browser.spec.ts', use: phone },
     {
       name: 'development',
-      testDir: 'development',
-      testMatch: ['development.spec.ts', 'studio*.spec.ts'],
+      testDir: 'journeys/studio',
       // each worker starts a development server, which compiles the app when it is first asked for
       timeout: scaled(300_000),
     },

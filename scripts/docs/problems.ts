@@ -1,13 +1,13 @@
 import { codes } from '@vitrine/engine/check';
 import { excerpt, type Problem } from '@vitrine/engine/check';
-import { baseFiles, type BrokenCase, brokenCases, checkBase, edited } from '../../tests/declarations/fixture.ts';
+import { baseFiles, type BrokenCase, brokenCases, checkBase, edited } from '../../tests/kit/base-project.ts';
 
 export const PROBLEMS_PATH = 'docs/problems.md';
 
 const HEAD = `# Problems
 
 Every problem that \`npm run check\` can report. \`npm run codegen\` generates this page from \`engine/language/diagnostics/codes.ts\` and from
-the cases in \`tests/declarations/broken\`: each example below is one of those cases, with its actual output. A warning
+the cases in \`tests/conformance/declarations/broken\`: each example below is one of those cases, with its actual output. A warning
 does not fail the check, unless you pass \`--strict\`.
 `;
 

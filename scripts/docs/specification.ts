@@ -18,7 +18,7 @@ interface Item {
    * - `file schemas/app.json`: a whole declaration file
    */
   readonly by: readonly string[];
-  /** Its tests, each as `tests/journeys/login.spec.ts › the guard › leads away once within a second`. */
+  /** Its tests, each as `tests/journeys/account/login.spec.ts › the guard › leads away once within a second`. */
   readonly proof?: readonly string[];
   /** A remark, such as what replaces the feature. */
   readonly note?: string;

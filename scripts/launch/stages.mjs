@@ -49,7 +49,9 @@ function runVitest(args = [], env = {}) {
 /** The projects in tests/playwright.config.ts that the stage `journeys` runs; `npm run journeys` runs all of them. */
 const PROJECTS = ['postgresql', 'phone', 'wide', 'mutations', 'samples', 'development', 'package'];
 /** From the registration to a withdrawal, with a trade between them. */
-const FIRST_JOURNEYS = ['slice', 'spot', 'withdraw'].map((name) => `tests/journeys/${name}.spec.ts`);
+const FIRST_JOURNEYS = ['shell/slice', 'trading/spot', 'assets/withdraw'].map(
+  (name) => `tests/journeys/${name}.spec.ts`,
+);
 
 /** Skips the crawl of every page (`npm run crawl`), long journeys (`npm run journeys`) and the pictures of the docs. */
 function runJourneys(projects, files = []) {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { baseFiles, onDisk } from '../../tests/declarations/fixture.ts';
+import { baseFiles, onDisk } from '../../tests/kit/base-project.ts';
 import { createServer } from './http.ts';
 import { Workspace } from './workspace.ts';
 import { Links } from './team/links.ts';

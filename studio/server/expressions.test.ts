@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { baseFiles, onDisk } from '../../tests/declarations/fixture.ts';
+import { baseFiles, onDisk } from '../../tests/kit/base-project.ts';
 import { Expressions } from './expressions.ts';
 import { Workspace } from './workspace.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { baseFiles, onDisk } from '../../tests/declarations/fixture.ts';
+import { baseFiles, onDisk } from '../../tests/kit/base-project.ts';
 import { followFolder } from './follow-folder.ts';
 import { Workspace } from './workspace.ts';
 

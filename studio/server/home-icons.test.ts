@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeProject, type TestProject } from '../../tests/studio/project.ts';
+import { makeProject, type TestProject } from '../testing/project.ts';
 import { createServer } from './http.ts';
 import { Workspace } from './workspace.ts';
 import { Links } from './team/links.ts';

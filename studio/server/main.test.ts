@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { holdPort } from '../../scripts/listen.ts';
-import { makeProject, type TestProject } from '../../tests/studio/project.ts';
+import { makeProject, type TestProject } from '../testing/project.ts';
 import { serveStudio } from './main.ts';
 
 let project: TestProject;

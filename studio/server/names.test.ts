@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EditError, type Operation } from '@vitrine/engine/edit';
-import { makeProject, type TestProject } from '../../tests/studio/project.ts';
-import { openTeam } from '../../tests/studio/open-team.ts';
+import { makeProject, type TestProject } from '../testing/project.ts';
+import { openTeam } from '../testing/open-team.ts';
 import { isOperation } from '../read-operation.ts';
 import { ALONE } from './team/people.ts';
 import { Workspace } from './workspace.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DISK, type Disk } from '@vitrine/engine/build';
-import { makeProject, type TestProject } from '../../tests/studio/project.ts';
+import { makeProject, type TestProject } from '../testing/project.ts';
 import { isDeclaration } from './paths.ts';
 import { type Change, FOLDER, Workspace } from './workspace.ts';
 

@@ -9,7 +9,7 @@ import { serveNotes } from './notes-server.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SAMPLE = join(import.meta.dirname, 'sample');
-const PICTURES = join(ROOT, 'tests/declarations/base/schemas/brands/larch/assets');
+const PICTURES = join(ROOT, 'tests/kit/base-project/schemas/brands/larch/assets');
 const VITRINE = 'node_modules/@vitrine/engine/tools/cli/vitrine.mjs';
 
 /** The versions that this project uses, so that the sample is installed from the npm cache. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom, type Random } from '../../tests/random.ts';
+import { createRandom, type Random } from '../../tests/kit/random.ts';
 import { addArrival, createArchive } from './archive.ts';
 import { BarList } from './bar-list.ts';
 import { INDICATORS, type IndicatorName } from './choices.ts';

@@ -18,7 +18,7 @@ export function show(view: ReactNode): HTMLElement {
   return place;
 }
 
-/** Unmounts the view. Called after each test (tests/setup-dom.ts). */
+/** Unmounts the view. Called after each test (tests/kit/setup-dom.ts). */
 export function hide(): void {
   const last = mounted;
   mounted = undefined;

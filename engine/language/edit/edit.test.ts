@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOME, PAGE } from '../../../tests/edit/home-page.ts';
+import { HOME, PAGE } from '../../../tests/kit/home-page.ts';
 import { applyOperation, EditError, type Operation } from './index.ts';
 
 const edit = (text: string, operation: object, file = PAGE): string | undefined =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOME, PAGE, write } from '../../../tests/edit/home-page.ts';
+import { HOME, PAGE, write } from '../../../tests/kit/home-page.ts';
 import { History, type Operation } from './index.ts';
 
 describe('the history', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '../expression/run.ts';
-import { createRandom } from '../../../tests/random.ts';
+import { createRandom } from '../../../tests/kit/random.ts';
 import { createFormat } from './format.ts';
 import { createTranslator } from './translator.ts';
 import { FormattedValue } from './formatted-value.ts';

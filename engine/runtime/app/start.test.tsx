@@ -31,7 +31,7 @@ describe('given a release that cannot be loaded', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
     vi.stubGlobal('navigator', { languages: ['th-TH'] });
-    document.body.innerHTML = `<div id="app"></div>${page}`;
+    document.body.append(document.createRange().createContextualFragment(`<div id="app"></div>${page}`));
     const element = document.querySelector<HTMLElement>('#app') ?? document.body;
     await start(element, { ...OPTIONS, inspect });
     return element;

@@ -6,8 +6,8 @@ import { startSource } from './source.ts';
 import { listStatuses, type Services } from './status.ts';
 import type { Decimal } from '../../language/expression/index.ts';
 import { createValues, storeScope } from '../core/scope.ts';
-import { findCall } from '../../../tests/backends/app.ts';
-import { openClient, type Servers, startServers, stopServers } from '../../../tests/backends/client.ts';
+import { findCall } from '../../../tests/conformance/backends/app.ts';
+import { openClient, type Servers, startServers, stopServers } from '../../../tests/conformance/backends/client.ts';
 
 let servers: Servers;
 beforeAll(async () => {

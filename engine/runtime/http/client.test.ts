@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LARAVEL } from '../../tools/testing/backend.ts';
-import { type Answer, clientWith, exchange, read, startExchange } from '../../../tests/api/exchange.ts';
+import { type Answer, clientWith, exchange, read, startExchange } from './testing/exchange.ts';
 import type { Plan } from '../../language/format/index.ts';
 import { ownValue } from '../core/scope.ts';
 import { decode } from './decode.ts';

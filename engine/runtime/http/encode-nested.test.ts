@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ArrayStyle, Call, Plan } from '../../language/format/index.ts';
 import { Decimal } from '../../language/expression/run.ts';
-import { clientWith, exchange, read, startExchange } from '../../../tests/api/exchange.ts';
+import { clientWith, exchange, read, startExchange } from './testing/exchange.ts';
 import { encode } from './encode.ts';
 import { WireError } from './errors.ts';
 import { getError, object, text } from './testing/decode-kit.ts';

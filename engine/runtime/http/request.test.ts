@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '../../language/format/index.ts';
 import { Decimal } from '../../language/expression/run.ts';
-import { clientWith, exchange, read, startExchange } from '../../../tests/api/exchange.ts';
+import { clientWith, exchange, read, startExchange } from './testing/exchange.ts';
 import { LARAVEL } from '../../tools/testing/backend.ts';
 import { WireError } from './errors.ts';
 

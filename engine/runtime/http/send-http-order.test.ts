@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRandom } from '../../../tests/random.ts';
+import { createRandom } from '../../../tests/kit/random.ts';
 import { HttpTimeout } from './http-adapter.ts';
 import { sendHttp } from './send-http.ts';
 import { requestTo } from './testing/http-server.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clientWith, exchange, read, startExchange, type Answer } from '../../../tests/api/exchange.ts';
+import { clientWith, exchange, read, startExchange, type Answer } from './testing/exchange.ts';
 import { valueTemplate } from '../../compiler/compile/template.ts';
 import '../../language/expression/with-parser.ts';
 import type { Backend, Call } from '../../language/format/index.ts';

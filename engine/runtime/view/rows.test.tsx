@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../../tests/random.ts';
+import { createRandom } from '../../../tests/kit/random.ts';
 import '../view/form-view.tsx';
 import {
   byId,

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { createServer, type PluginOption, type ProxyOptions, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { baseFiles, onDisk } from '../../../tests/declarations/fixture.ts';
+import { baseFiles, onDisk } from '../../../tests/kit/base-project.ts';
 import { createFixtureSource } from '../../compiler/release/fixture-source.ts';
 import { serveFixtures, vitrine } from './index.ts';
 

@@ -3,7 +3,7 @@ import Big from 'big.js';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WalletAccounts } from '../../../generated/api.gen.ts';
-import { createRandom, type Random } from '../../../tests/random.ts';
+import { createRandom, type Random } from '../../../tests/kit/random.ts';
 import { createContractsHelper, market } from '../../testing/contracts-helper.ts';
 import { openHarness, type Envelope, type Harness } from '../../testing/harness.ts';
 import { createLoansHelper } from '../../testing/loans-helper.ts';

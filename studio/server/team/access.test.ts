@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeProject, type TestProject } from '../../../tests/studio/project.ts';
+import { makeProject, type TestProject } from '../../testing/project.ts';
 import { FOLDER, Workspace } from '../workspace.ts';
-import { serveTeam } from '../../../tests/studio/serve-team.ts';
+import { serveTeam } from '../../testing/serve-team.ts';
 import { Audit, stateFolder } from './audit.ts';
 import type { Person } from '../../protocol.ts';
 

@@ -1,11 +1,11 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeProject, type TestProject } from '../../../tests/studio/project.ts';
+import { makeProject, type TestProject } from '../../testing/project.ts';
 import { FOLDER } from '../workspace.ts';
 import type { Drafts } from './drafts.ts';
 import { ALONE } from './people.ts';
-import { describePage, openTeam, PAGE } from '../../../tests/studio/open-team.ts';
+import { describePage, openTeam, PAGE } from '../../testing/open-team.ts';
 
 const WORDS = 'locales/en/home.json';
 

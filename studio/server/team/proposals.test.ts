@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeProject, type TestProject } from '../../../tests/studio/project.ts';
+import { makeProject, type TestProject } from '../../testing/project.ts';
 import type { Drafts } from './drafts.ts';
 import { ALONE } from './people.ts';
 import type { Person } from '../../protocol.ts';
-import { describePage, openTeam, PAGE } from '../../../tests/studio/open-team.ts';
+import { describePage, openTeam, PAGE } from '../../testing/open-team.ts';
 
 const MARA: Person = { id: 'mara', name: 'Mara Lindt', roles: ['write'] };
 const JUN: Person = { id: 'jun', name: 'Jun Ito', roles: ['write', 'approve', 'publish'] };

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeProject, type TestProject } from '../../../tests/studio/project.ts';
+import { makeProject, type TestProject } from '../../testing/project.ts';
 import { ALONE } from './people.ts';
 import { Publishing } from './publishing.ts';
 import type { Given, Health } from '../../protocol.ts';
-import { describePage, openTeam } from '../../../tests/studio/open-team.ts';
+import { describePage, openTeam } from '../../testing/open-team.ts';
 
 const BRAND = 'larch';
 let project: TestProject;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describePage, openTeam, PAGE } from '../../../tests/studio/open-team.ts';
-import { makeProject, type TestProject } from '../../../tests/studio/project.ts';
-import { serveTeam } from '../../../tests/studio/serve-team.ts';
+import { describePage, openTeam, PAGE } from '../../testing/open-team.ts';
+import { makeProject, type TestProject } from '../../testing/project.ts';
+import { serveTeam } from '../../testing/serve-team.ts';
 import { OPERATIONS } from '../../read-operation.ts';
 import type { Person } from '../../protocol.ts';
 import { RIGHTS } from './rights.ts';

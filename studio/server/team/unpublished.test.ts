@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeProject, type TestProject } from '../../../tests/studio/project.ts';
-import { describePage, openTeam } from '../../../tests/studio/open-team.ts';
+import { makeProject, type TestProject } from '../../testing/project.ts';
+import { describePage, openTeam } from '../../testing/open-team.ts';
 import { ALONE } from './people.ts';
 import { Unpublished } from './unpublished.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '../../../sandbox/releases/index.ts';
 import { writeRelease } from '@vitrine/engine/build';
-import { makeFern, buildBrand } from '../../brands/fern.ts';
+import { makeFern, buildBrand } from '../../conformance/brands/fern.ts';
 import type { Exchange } from './exchange.ts';
 
 /** The tutorial's brand, which is not in any folder of the project. */

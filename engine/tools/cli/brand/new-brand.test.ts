@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { baseFiles, onDisk } from '../../../../tests/declarations/fixture.ts';
+import { baseFiles, onDisk } from '../../../../tests/kit/base-project.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const folders: string[] = [];

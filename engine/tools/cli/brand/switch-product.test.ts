@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baseFiles, checkBase, edited, getInput } from '../../../../tests/declarations/fixture.ts';
+import { baseFiles, checkBase, edited, getInput } from '../../../../tests/kit/base-project.ts';
 import { switchProduct } from './switch-product.ts';
 
 const BRAND = 'schemas/brands/larch/brand.json';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Declared } from '../../../compiler/project/declared.ts';
-import { baseFiles, onDisk } from '../../../../tests/declarations/fixture.ts';
+import { baseFiles, onDisk } from '../../../../tests/kit/base-project.ts';
 import { createWatchedCheck } from './watch.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
@@ -129,7 +129,7 @@ describe('npx vitrine check --watch', () => {
     await output.until('No problems');
     write(PAGE, broken().get(PAGE) ?? '');
     await output.until('1 problem in 1 file');
-    write(PAGE, readFileSync(join(ROOT, 'tests/declarations/base', PAGE), 'utf8'));
+    write(PAGE, readFileSync(join(ROOT, 'tests/kit/base-project', PAGE), 'utf8'));
     await output.until('No problems');
     write('schemas/pages/new/deep/page.json', '{');
     await output.until('schemas/pages/new/deep/page.json:1:');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tree, withFixture } from '../../../../tests/where/sample-tree.ts';
+import { tree, withFixture } from '../../../../tests/kit/sample-tree.ts';
 import { findPlaces } from './where.ts';
 
 describe('where, for a name in the code of the sandbox', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tree, withFixture } from '../../../../tests/where/sample-tree.ts';
+import { tree, withFixture } from '../../../../tests/kit/sample-tree.ts';
 import { printAnswer } from './print.ts';
 import { findPlaces } from './where.ts';
 

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { FOLDER, Workspace } from '../server/workspace.ts';
+import { Audit, AUDIT, stateFolder } from '../server/team/audit.ts';
+import { DraftStore } from '../server/team/draft-store.ts';
+import { Drafts } from '../server/team/drafts.ts';
+import type { Person } from '../protocol.ts';
+import { Proposals } from '../server/team/proposals.ts';
+
+export const PAGE = 'schemas/pages/home.json';
+
+/** A small change of a page. */
+export const describePage = (text: string) => ({ op: 'set', file: PAGE, path: '/description', value: text }) as const;
+
+/** The drafts of a project, for a team or for somebody who is alone. */
+export function openTeam(root: string, people: readonly Person[] = []) {
+  const workspace = new Workspace(root);
+  const audit = new Audit(join(root, FOLDER, AUDIT), stateFolder(root));
+  const drafts = new Drafts({ workspace, store: new DraftStore(root), audit, people });
+  return { workspace, audit, drafts, proposals: new Proposals({ workspace, drafts, audit, people }) };
+}

@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const PAGES = join(import.meta.dirname, '../../../schemas/pages');
+
+/**
+ * Why a parameter or state is not in its page's address:
+ * - secret: identifies or authenticates a user
+ * - back: returns to the previous page, and does not change what the page shows
+ * - typed: holds text that the user is typing
+ * - opened: an open sheet, dialog or hint
+ * - done: shows a completed action, which a reload must not repeat
+ * - order: prefills the next order
+ * - device: is stored on the device
+ * - drawn: a display option, or the amount of loaded data
+ * - follows: follows from another state or from the route
+ * - forged: would let a link put its own text on the page
+ */
+type Reason = 'secret' | 'back' | 'typed' | 'opened' | 'done' | 'order' | 'device' | 'drawn' | 'follows' | 'forged';
+
+interface Decision {
+  /** The names in the address, in order. A shared or reloaded page keeps their values. */
+  readonly address?: readonly string[];
+  readonly hidden?: Readonly<Record<string, Reason>>;
+}
+
+/** Add every new parameter or state of a page here: either to its address, or with a reason to hide it. */
+const DECISIONS: Readonly<Record<string, Decision>> = {
+  'assets/deposit/charge': { address: ['currency', 'chain'] },
+  'assets/deposit/redirect': { hidden: { left: 'done' } },
+  'assets/change': { address: ['id'] },
+  'assets/deposit/detail': { address: ['id'] },
+  'assets/detail': { address: ['currency'] },
+  'assets/exchange/index': { address: ['from', 'to'], hidden: { receipt: 'done' } },
+  'assets/index': {
+    address: ['account', 'latest'],
+    hidden: { searching: 'opened', query: 'typed', choosing: 'opened', parts: 'opened' },
+  },
+  'assets/record': { address: ['view', 'currency', 'standing', 'account', 'since', 'until', 'pair'] },
+  'assets/tradeAccount': { address: ['account'] },
+  'assets/transfer/index': { address: ['currency', 'from', 'to'], hidden: { choosing: 'opened', returns: 'back' } },
+  'assets/transfer/record': { address: ['currency', 'since', 'until'] },
+  'assets/withdraw/detail': { address: ['id'] },
+  'assets/withdraw/index': { address: ['currency'], hidden: { choosing: 'opened', receipt: 'done', sent: 'done' } },
+  'choose-location': { hidden: { query: 'typed' } },
+  'finance/buyPage': { address: ['id'], hidden: { receipt: 'done' } },
+  'finance/index': { address: ['view'], hidden: { tab: 'follows' } },
+  'finance/index_lc': { hidden: { view: 'follows', shown: 'follows' } },
+  'finance/ordersPage': { address: ['view', 'id'] },
+  'finance/rulePage': { address: ['id'] },
+  'finance/rulePage_lc': { address: ['id'] },
+  'fpjy/fpjy': { address: ['view', 'fiat'] },
+  'help-center/center': { address: ['view'], hidden: { query: 'typed' } },
+  'help-center/chat': { hidden: { wanted: 'drawn' } },
+  'help-center/detail': { address: ['id'], hidden: { leaving: 'opened' } },
+  'index/index': { address: ['tab'], hidden: { parts: 'opened' } },
+  'lever/index': {
+    address: ['symbol', 'side', 'kind', 'view', 'beside'],
+    hidden: { group: 'drawn', unit: 'drawn', choosing: 'opened', filter: 'typed', query: 'typed' },
+  },
+  'lever/index2': {
+    address: ['symbol', 'side', 'kind', 'view'],
+    hidden: { leverage: 'device', group: 'drawn', choosing: 'opened', editing: 'opened', filter: 'typed' },
+  },
+  'lever/index3': { address: ['state', 'pair', 'since', 'until'] },
+  'loan/back': { address: ['id', 'way', 'chain'] },
+  'loan/back_rec': { address: ['id'] },
+  'loan/detail': { address: ['id'] },
+  'loan/index': { address: ['id'] },
+  'loan/order': { address: ['standing'] },
+  'nft/detail': { address: ['id'], hidden: { sheet: 'opened', leaving: 'opened' } },
+  'nft/index': { address: ['view'], hidden: { query: 'typed' } },
+  'nft/order': { address: ['side'] },
+  'open-location': { hidden: { name: 'forged', address: 'forged', latitude: 'forged', longitude: 'forged' } },
+  'option/detail': {
+    address: ['symbol', 'id'],
+    hidden: { side: 'order', buying: 'opened', choosing: 'opened', filter: 'typed', preset: 'order' },
+  },
+  'option/details': { address: ['id', 'view', 'pair', 'since', 'until'] },
+  'option/details2': { address: ['id', 'pair', 'since', 'until'] },
+  'promotion/index': { address: ['view'], hidden: { poster_open: 'opened' } },
+  'rate/index': { address: ['view'] },
+  'settings/security/changePayPassword': { address: ['backpage'], hidden: { forgotten: 'opened' } },
+  'settings/security/endSession': { address: ['id'] },
+  'template/ieo': { address: ['id'], hidden: { leaving: 'opened' } },
+  'template/ieoBuy/ieoBuy': { address: ['id'] },
+  'template/ieoBuy/ieoDetails/ieoDetails': { address: ['id'], hidden: { newest: 'done' } },
+  'template/index': { address: ['tab'] },
+  'trade/index': { address: ['tab', 'quote'], hidden: { query: 'typed' } },
+  'trade/kline': {
+    address: ['symbol', 'period', 'view'],
+    hidden: { before: 'drawn', choosing: 'opened', earlier: 'drawn' },
+  },
+  'user/address/address': { address: ['id'] },
+  'user/address/create': { address: ['backpage', 'currency', 'chain'] },
+  'user/address/index': { address: ['coin'] },
+  'user/login/choose': { address: ['invite'] },
+  'user/login/forgetPassword': {
+    address: ['backpage'],
+    hidden: { account: 'secret', areacode: 'secret', code: 'secret', backparams: 'back' },
+  },
+  // guests who open a guarded page are redirected here; after a reload, logging in must still lead back to that page
+  'user/login/login': { address: ['backpage', 'backtype'], hidden: { backparams: 'back' } },
+  'user/login/second': {
+    address: ['backpage'],
+    hidden: { ticket: 'secret', answer: 'secret', backparams: 'back', problem: 'done', busy: 'done' },
+  },
+  'user/login/register': { address: ['backpage', 'backtype', 'invite', 'reading'], hidden: { backparams: 'back' } },
+};
+
+type Entries = Readonly<Record<string, { readonly in?: string }>>;
+interface Page {
+  readonly params?: Entries;
+  readonly state?: Entries;
+}
+
+const pages = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => {
+    const { params = {}, state = {} } = JSON.parse(readFileSync(join(PAGES, name), 'utf8')) as Page;
+    const entries = Object.entries({ ...params, ...state });
+    const namesWhere = (inAddress: boolean): string[] =>
+      entries.filter(([, entry]) => (entry.in === 'address') === inAddress).map(([key]) => key);
+    return {
+      route: name.replaceAll('\\', '/').replace(/\.json$/, ''),
+      shown: namesWhere(true),
+      hidden: namesWhere(false),
+    };
+  });
+
+describe('the address of a page', () => {
+  it.each(pages)('$route holds the shareable names, and hides the others for a reason', ({ route, shown, hidden }) => {
+    const { address = [], hidden: reasons = {} } = DECISIONS[route] ?? {};
+
+    expect(shown).toEqual(address);
+    expect(hidden.toSorted()).toEqual(Object.keys(reasons).toSorted());
+  });
+
+  it('is decided for existing pages only', () => {
+    const routes = new Set(pages.map(({ route }) => route));
+    expect(Object.keys(DECISIONS).filter((route) => !routes.has(route))).toEqual([]);
+  });
+});
