@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openServerInFront, type ServerInFront } from '../../../scripts/bench/server-in-front.ts';
@@ -26,7 +26,6 @@ function edit(file: string, more: object): void {
 test.beforeAll(async () => {
   test.setTimeout(scaled(240_000));
   tree = copyTree();
-  cpSync(join(ROOT, 'public'), join(tree.root, 'public'), { recursive: true });
   edit('schemas/app.json', { routing: 'path', preview: { description: 'home.hero_text' } });
   edit('schemas/pages/trade/index.json', { preview: { picture: 'assets/poster.webp' } });
   edit('vitrine.config.json', { base: '/app/' });
