@@ -1,7 +1,7 @@
 /** Node APIs for build tools: reading a project, building releases and writing files. */
 export { readDocuments, type Documents } from '../language/patches/index.ts';
 export type * from '../language/format/index.ts';
-export { allReleases } from '../compiler/release/all-releases.ts';
+export { runPipeline, type Outcome, type PipelineOptions } from '../compiler/pipeline.ts';
 export { buildRelease, current, type Release } from '../compiler/release/build-release.ts';
 export { createExample, ExampleError } from '../compiler/release/create-example.ts';
 export { getContentType } from '../compiler/release/content-type.ts';

@@ -5,7 +5,7 @@
 export const SLOW = [
   'engine/tools/cli/brand/new-brand',
   'engine/tools/cli/commands',
-  'engine/compiler/release/all-releases',
+  'engine/compiler/pipeline',
   'engine/compiler/release/live-release',
   'engine/language/expression/decimal-proof',
   'sandbox/platform/backup/',

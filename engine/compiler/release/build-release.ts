@@ -63,7 +63,7 @@ function createFiles() {
 
 /**
  * Builds an immutable release from checked declarations. The same input produces the same bytes. A missing translation is
- * replaced by the marked source text, which only previews may show: `allReleases` refuses it.
+ * replaced by the marked source text, which only previews may show: `runPipeline` refuses it.
  *
  * @param compiler builds again after an edit: what the edit does not concern is taken over from the last time
  */

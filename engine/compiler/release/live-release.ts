@@ -3,7 +3,7 @@ import type { Edit } from '../../language/format/index.ts';
 import { Compiler, type Manifest } from '../compile/index.ts';
 import { excerpt, isError, type Problem } from '../../language/diagnostics/problem.ts';
 import { type Declared, quotedText, readDeclared } from '../project/declared.ts';
-import { isOfApp } from './all-releases.ts';
+import { isOfApp } from '../check/brands.ts';
 import { nameOnDisk } from '../project/config.ts';
 import { buildRelease } from './build-release.ts';
 import { readAsset } from '../project/tree.ts';

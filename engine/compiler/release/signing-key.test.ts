@@ -138,7 +138,7 @@ describe('a key that signs releases', () => {
     expect(readSignature()).toBeUndefined();
 
     const signed = signManifest(manifest, key);
-    expect(writeRelease(out, { manifest: signed, files }).written).toBe(0);
+    expect(writeRelease(out, { manifest: signed, files }).added).toBe(0);
     expect(readSignature()).toEqual(signed.signature);
 
     writeRelease(out, { manifest, files });

@@ -15,15 +15,15 @@ export interface StoredRelease {
  * Writes missing files. A signature replaces the one from before.
  * @throws if a file with the same name has different content, because releases never change
  */
-export function writeRelease(out: string, { manifest, files }: Release): { written: number; folder: string } {
+export function writeRelease(out: string, { manifest, files }: Release): { folder: string; added: number } {
   const folder = join(out, manifest.brand);
   mkdirSync(folder, { recursive: true });
-  let written = 0;
-  for (const [name, content] of files) if (put(join(folder, name), content)) written += 1;
+  let added = 0;
+  for (const [name, content] of files) if (put(join(folder, name), content)) added += 1;
   // written last, so that a manifest exists only if the release is complete
   const file = join(folder, `${manifest.id}.json`);
   if (!existsSync(file) || manifest.signature !== undefined) replaceManifest(file, manifest);
-  return { written, folder };
+  return { folder, added };
 }
 
 function put(file: string, content: string | Uint8Array): boolean {

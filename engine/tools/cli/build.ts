@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { formatProblem } from '../../language/diagnostics/problem.ts';
-import { allReleases } from '../../compiler/release/all-releases.ts';
+import { runPipeline } from '../../compiler/pipeline.ts';
 import { current } from '../../compiler/release/build-release.ts';
 import { withIntegrity } from '../../compiler/release/page-integrity.ts';
 import { foreignOrigins, withPolicy } from '../../compiler/release/page-policy.ts';
-import { readSigningKey, signManifest } from '../../compiler/release/signing-key.ts';
+import { readSigningKey } from '../../compiler/release/signing-key.ts';
 import { startPages } from '../../compiler/release/start-page.ts';
 import { readBase, nameOnDisk, readConfig } from '../../compiler/project/config.ts';
 import { viteDefaults } from '../vite/defaults.ts';
@@ -24,7 +24,7 @@ declaration has a problem.`;
  */
 export async function buildApp(root: string, brand: string | undefined, key?: string): Promise<number> {
   const signing = key === undefined ? undefined : readSigningKey(key);
-  const { problems, releases, files } = allReleases(root);
+  const { problems, releases, files } = runPipeline(root, { key: signing });
   for (const problem of problems)
     console.error(formatProblem({ ...problem, file: nameOnDisk(root, problem.file) }, files.get(problem.file) ?? ''));
   if (problems.length > 0) {
@@ -45,8 +45,7 @@ export async function buildApp(root: string, brand: string | undefined, key?: st
   // for brands that are published later, on a server with several
   write(join(folder, PAGE), plain);
   for (const release of releases) {
-    const { files: contents } = release;
-    const manifest = signing === undefined ? release.manifest : signManifest(release.manifest, signing);
+    const { manifest, files: contents } = release;
     const pages = startPages(plain, release, base);
     for (const [name, html] of pages) {
       write(join(folder, manifest.brand, name), html);

@@ -4,10 +4,10 @@ import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatProblem } from '../../language/diagnostics/problem.ts';
 import { nameOnDisk } from '../../compiler/project/config.ts';
-import { allReleases } from '../../compiler/release/all-releases.ts';
+import { runPipeline } from '../../compiler/pipeline.ts';
 import { printReleaseChanges, releaseChanges } from './release/diff-releases.ts';
 import { createSigningKey, readSigningKey, signManifest, type SigningKey } from '../../compiler/release/signing-key.ts';
-import { findRelease, listReleases, replaceManifest, writeRelease } from '../../compiler/release/write-release.ts';
+import { findRelease, listReleases, replaceManifest } from '../../compiler/release/write-release.ts';
 import type { Command } from './command.ts';
 import { getRoot } from '../../compiler/project/root.ts';
 
@@ -74,18 +74,16 @@ function signAgain(out: string, name: string, key: SigningKey): string {
 }
 
 function writeBrandRelease(root: string, out: string, brand: string, key: SigningKey | undefined): number {
-  const { problems, releases, files } = allReleases(root, brand);
+  const { problems, releases, files } = runPipeline(root, { brand, key, out });
   for (const problem of problems)
     console.error(formatProblem({ ...problem, file: nameOnDisk(root, problem.file) }, files.get(problem.file) ?? ''));
   if (problems.length > 0) {
     console.error(`${problems.length} problems in the declarations. Nothing was written.`);
     return 1;
   }
-  for (const release of releases) {
-    const manifest = key === undefined ? release.manifest : signManifest(release.manifest, key);
-    const { written, folder } = writeRelease(out, { ...release, manifest });
+  for (const { manifest, files: contents, written } of releases) {
     console.log(`${brand}/${manifest.id}  ${manifest.version}, for engines ${manifest.engine}`);
-    console.log(`${release.files.size} files in ${folder}, ${written} of them new`);
+    console.log(`${contents.size} files in ${written?.folder ?? ''}, ${written?.added ?? 0} of them new`);
   }
   return 0;
 }

@@ -3,7 +3,7 @@ import type { Health, Plan, Published, Person, AuditEntry } from '../../protocol
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { allReleases, type Release, writeRelease } from '@vitrine/engine/build';
+import { type Release, runPipeline, writeRelease } from '@vitrine/engine/build';
 import { EditError } from '@vitrine/engine/edit';
 import type { Audit } from './audit.ts';
 import type { Drafts } from './drafts.ts';
@@ -103,7 +103,7 @@ export class Publishing {
   async #publish(person: Person, brand: string, percent: number): Promise<string> {
     const { root, target, drafts } = this.options;
     drafts.assertNone();
-    const { problems, releases } = allReleases(root, brand);
+    const { problems, releases } = runPipeline(root, { brand });
     const [release] = releases;
     if (problems.length > 0 || release === undefined)
       throw new EditError('publish/problems', `There are ${problems.length} problems.`, 'Mend them first.');

@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { copyTree, type TreeCopy } from '../../../scripts/dev/copy-tree.ts';
-import { allReleases } from './all-releases.ts';
-import { createLiveRelease } from './live-release.ts';
+import { copyTree, type TreeCopy } from '../../scripts/dev/copy-tree.ts';
+import { runPipeline } from './pipeline.ts';
+import { createLiveRelease } from './release/live-release.ts';
 
 const APP = 'schemas/app.json';
 const BRAND = 'schemas/brands/larch/brand.json';
 
-describe('all releases', () => {
+describe('the pipeline', () => {
   let tree: TreeCopy;
   const edit = (path: string, change: (text: string) => string): void =>
     writeFileSync(join(tree.root, path), change(readFileSync(join(tree.root, path), 'utf8')));
@@ -18,7 +18,7 @@ describe('all releases', () => {
   afterEach(() => tree.remove());
 
   it('given a valid tree, then there is a release of every brand', () => {
-    const { problems, releases } = allReleases(tree.root);
+    const { problems, releases } = runPipeline(tree.root);
 
     expect(problems).toEqual([]);
     expect(releases.map(({ manifest }) => manifest.brand)).toContain('larch');
@@ -32,7 +32,7 @@ describe('all releases', () => {
     edit(APP, (text) => text.replace(from, to));
     const expected = expect.objectContaining({ code: 'file/grammar', file: APP, fix }) as unknown;
 
-    const { problems, releases } = allReleases(tree.root);
+    const { problems, releases } = runPipeline(tree.root);
     const live = createLiveRelease(tree.root, 'larch');
     live.renew();
 
@@ -67,7 +67,7 @@ describe('all releases', () => {
     it('then a release is refused, with the languages and the key', () => {
       addSentence();
 
-      const { problems, releases } = allReleases(tree.root);
+      const { problems, releases } = runPipeline(tree.root);
 
       expect(releases).toEqual([]);
       expect(problems).toHaveLength(7);
@@ -85,19 +85,19 @@ describe('all releases', () => {
       addSentence();
       edit('locales/zh/market.json', (text) => text.replace('{', '{\n  "find_pair": "查找交易对",'));
 
-      expect(allReleases(tree.root, 'kite').releases).toHaveLength(1);
-      expect(allReleases(tree.root, 'larch').problems).toHaveLength(6);
+      expect(runPipeline(tree.root, { brand: 'kite' }).releases).toHaveLength(1);
+      expect(runPipeline(tree.root, { brand: 'larch' }).problems).toHaveLength(6);
     });
   });
 
   it('given an unknown brand, then its name is refused', () => {
-    expect(() => allReleases(tree.root, 'moth')).toThrow('Unknown brand "moth". Use one of: kite, larch.');
+    expect(() => runPipeline(tree.root, { brand: 'moth' })).toThrow('Unknown brand "moth". Use one of: kite, larch.');
   });
 
   it('given a problem of one brand, then nothing is built', () => {
     edit(BRAND, (text) => text.replace(/"language": "[^"]+"/, '"language": "xx"'));
 
-    const { problems, releases } = allReleases(tree.root);
+    const { problems, releases } = runPipeline(tree.root);
 
     expect(problems).toMatchObject([{ file: BRAND, code: 'reference/language' }]);
     expect(releases).toEqual([]);
