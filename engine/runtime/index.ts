@@ -6,7 +6,7 @@ export { parseUrl } from './core/parse-url.ts';
 export { codePoints, cutText } from '../language/expression/text.ts';
 export { readDigits, readPlainText, removeHidden } from '../language/expression/visible-text.ts';
 export { ignoreComposing, isComposing } from './core/keys.ts';
-export { Late } from './core/late.tsx';
+export { LazyBoundary } from './core/lazy-boundary.tsx';
 export { lazyView, lazyWidget, plainWidget, type Preload, type WidgetList } from './core/widgets.ts';
 export { fillTemplate, type WriteFigure } from '../language/i18n/places.ts';
 export { CalendarDate } from '../language/expression/run.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState, type ComponentProps } from 'react';
-import { Late, lazyView } from '@vitrine/runtime';
+import { LazyBoundary, lazyView } from '@vitrine/runtime';
 import { cx, useMedia, useScrollMemory } from '../shared/index.ts';
 import type { PageFrameProps } from './page-frame.props.gen.ts';
 import pageCss from './Page.module.css';
@@ -82,9 +82,9 @@ export function PageFrame(props: PageFrameProps) {
 }
 
 const LatePull = (props: ComponentProps<typeof Pull>) => (
-  <Late of={Pull}>
+  <LazyBoundary of={Pull}>
     <Pull {...props} />
-  </Late>
+  </LazyBoundary>
 );
 
 /** Scrolls independently, so it is also a tab stop. */

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { Late, lazyView } from '@vitrine/runtime';
+import { LazyBoundary, lazyView } from '@vitrine/runtime';
 import { Region } from './Region.tsx';
 import type { OnResize, Resizable } from './sizes.ts';
 
@@ -21,9 +21,9 @@ interface SizedRegionProps {
 /** A region that is as large on a wide trading page as the user has made it. */
 export function SizedRegion({ className, apart, children, ...handle }: SizedRegionProps) {
   const sizing = apart && children && (
-    <Late of={Handle}>
+    <LazyBoundary of={Handle}>
       <Handle {...handle} />
-    </Late>
+    </LazyBoundary>
   );
   const isBefore = handle.region !== 'leading';
   return (

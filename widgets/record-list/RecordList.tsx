@@ -1,5 +1,5 @@
 import { Children, useMemo, type ReactNode } from 'react';
-import { Late } from '@vitrine/runtime';
+import { LazyBoundary } from '@vitrine/runtime';
 import { TabStrip } from '../shared/content/index.ts';
 import { ColumnHeads } from './ColumnHeads.tsx';
 import { Empty, MoreRecords, Table } from './lazy-parts.ts';
@@ -56,9 +56,9 @@ function More({ more, moreLabel, endLabel, loadingLabel, onMore }: RecordListPro
   // what stands below must not move when a script arrives
   if (more === 'end') return <p className={css.last}>{endLabel}</p>;
   return (
-    <Late of={MoreRecords}>
+    <LazyBoundary of={MoreRecords}>
       <MoreRecords {...{ more, moreLabel, loadingLabel, onMore }} />
-    </Late>
+    </LazyBoundary>
   );
 }
 
@@ -76,16 +76,16 @@ function Content(props: ContentProps) {
   return (
     <>
       {isTable && (
-        <Late of={Table} fallback={<LoadingRecords label={props.loadingLabel} tiles={tiles} />}>
+        <LazyBoundary of={Table} fallback={<LoadingRecords label={props.loadingLabel} tiles={tiles} />}>
           <Table {...props} />
-        </Late>
+        </LazyBoundary>
       )}
       {!isTable && hasRows && columns.length > 0 && <ColumnHeads {...props} />}
       {first && <LoadingRecords label={props.loadingLabel} tiles={tiles} />}
       {!first && !hasRows && (
-        <Late of={Empty}>
+        <LazyBoundary of={Empty}>
           <Empty {...props} />
-        </Late>
+        </LazyBoundary>
       )}
       {!isTable && hasRows && (
         <Rows id={id} label={label} rows={rows} days={days} busy={loading === true} tiles={tiles === true} />

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { Late } from '@vitrine/runtime';
+import { LazyBoundary } from '@vitrine/runtime';
 import { LongRows } from './long-rows.ts';
 import { getKey, SHORT, type Column } from './record-list.ts';
 import type { RecordListProps } from './record-list.props.gen.ts';
@@ -31,7 +31,7 @@ export function RecordTable(props: RecordTableProps) {
       <TableHeads {...props} />
       {rows.length > 0 && rows.length <= SHORT && <ShortTable rows={short} span={columns.length} />}
       {rows.length > SHORT && (
-        <Late of={LongRows} fallback={<ShortTable rows={short} span={columns.length} />}>
+        <LazyBoundary of={LongRows} fallback={<ShortTable rows={short} span={columns.length} />}>
           <LongRows
             id={id}
             label={undefined}
@@ -41,7 +41,7 @@ export function RecordTable(props: RecordTableProps) {
             tiles={false}
             span={columns.length}
           />
-        </Late>
+        </LazyBoundary>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Late } from '@vitrine/runtime';
+import { LazyBoundary } from '@vitrine/runtime';
 import { DayHeading } from './DayHeading.tsx';
 import { LongRows } from './long-rows.ts';
 import { groupByDay, getKey, SHORT, type Day } from './record-list.ts';
@@ -17,9 +17,9 @@ interface Props {
 export function Rows(props: Props) {
   if (props.rows.length <= SHORT) return <ShortRows {...props} />;
   return (
-    <Late of={LongRows} fallback={<ShortRows {...props} rows={props.rows.slice(0, SHORT)} />}>
+    <LazyBoundary of={LongRows} fallback={<ShortRows {...props} rows={props.rows.slice(0, SHORT)} />}>
       <LongRows {...props} />
-    </Late>
+    </LazyBoundary>
   );
 }
 

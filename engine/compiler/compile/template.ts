@@ -1,4 +1,4 @@
-import type { Json, StateSet, Template, Templates, To, Writing } from '../../language/format/index.ts';
+import type { Json, StateSet, Template, Templates, To, FormatOptions } from '../../language/format/index.ts';
 import {
   getDeclaration,
   isList,
@@ -74,7 +74,7 @@ function messageValue(sources: Sources, value: Json): Template {
     k: 'written',
     value: valueTemplate(shown ?? null),
     ...(scale === undefined ? {} : { scale: isExpression(scale) ? expression(scale, 'number') : valueTemplate(scale) }),
-    how: how as Writing,
+    how: how as FormatOptions,
   };
 }
 

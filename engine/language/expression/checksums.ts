@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bech32 as bech32Code, bech32m as bech32mCode, createBase58check, hex } from '@scure/base';
 import { type Budget, textCost } from './cost.ts';
-import type { LateFunctions } from './late.ts';
+import type { LazyFunctions } from './lazy-functions.ts';
 
 /** Longer text is no address. */
 const LONGEST = 128;
@@ -53,7 +53,7 @@ export function writeEip55(digits: string): string {
 /** @param payload hexadecimal, with the version byte */
 export const writeBase58check = (payload: string): string => base58.encode(hex.decode(payload));
 
-export const checksums: LateFunctions = {
+export const checksums: LazyFunctions = {
   base58check: ([text], budget) => (typeof text === 'string' ? base58check(text, budget) : undefined),
   bech32: ([text, prefix], budget) =>
     typeof text === 'string' && typeof prefix === 'string' ? readWitness(bech32Code, text, prefix, budget) : undefined,

@@ -1,6 +1,6 @@
 import { compileNode } from './code.ts';
 import { BudgetExceeded, type Code, Frame, type Scope, STEP_BUDGET } from './frame.ts';
-import { isLate, LATE_FUNCTIONS, requestFunctions } from './late.ts';
+import { isLazy, LAZY_FUNCTIONS, requestFunctions } from './lazy-functions.ts';
 import { ABSENT, Unknown } from './unknown.ts';
 import { type ASTNode, ExpressionSyntaxError } from './syntax.ts';
 import { type Tree, treeToNode } from './tree.ts';
@@ -88,9 +88,9 @@ function parse(source: string): Parsed {
     const tree = findNode(source);
     const code = compileNode(tree, []);
     const paths = dependencyPaths(tree);
-    if (!callsLate(tree)) return { code, paths };
+    if (!callsLazy(tree)) return { code, paths };
     requestFunctions();
-    return { code, paths: [...paths, [LATE_FUNCTIONS]] };
+    return { code, paths: [...paths, [LAZY_FUNCTIONS]] };
   } catch (error) {
     if (!(error instanceof ExpressionSyntaxError)) throw error;
     const missing = new Unknown('error', error.message);
@@ -98,8 +98,8 @@ function parse(source: string): Parsed {
   }
 }
 
-const callsLate = (node: ASTNode): boolean =>
-  (node.op === 'call' && isLate(node.args[0])) || getChildren(node).some(callsLate);
+const callsLazy = (node: ASTNode): boolean =>
+  (node.op === 'call' && isLazy(node.args[0])) || getChildren(node).some(callsLazy);
 
 function evaluate(code: Code, scope: Scope): Result {
   try {

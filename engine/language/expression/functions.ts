@@ -1,7 +1,7 @@
 import { type Budget, digitsCost, quotientCost, searchCost, textCost } from './cost.ts';
 import { CalendarDate } from './calendar-date.ts';
 import { Decimal } from './decimal.ts';
-import { lateFunctions } from './late.ts';
+import { lazyFunctions } from './lazy-functions.ts';
 import { errorValue, UNKNOWN, Unknown } from './unknown.ts';
 import { limitDigits } from './operators.ts';
 import { codePoints } from './text.ts';
@@ -37,7 +37,7 @@ export const functions: Readonly<Record<string, Run>> = {
   string: withArity(1, ([value], budget) => text(value, budget)),
   text: withArity(1, ([value], budget) => text(value, budget)),
   size: withArity(1, ([value], budget) => size(value, budget)),
-  ...lateFunctions,
+  ...lazyFunctions,
 };
 
 /** Methods, called as `value.name(…)`. The receiver is the first argument. */

@@ -11,6 +11,6 @@ export {
   type Result,
 } from './compile.ts';
 export { evaluateRule, ruleScope, type OperandType, type Rule, type Verdict } from './rule.ts';
-export { LATE_FUNCTIONS, loadFunctionsBy, provideFunctions } from './late.ts';
+export { LAZY_FUNCTIONS, loadFunctionsBy, provideFunctions } from './lazy-functions.ts';
 export { FORBIDDEN_NAMES } from './values.ts';
 export { type Scope, STEP_BUDGET } from './frame.ts';

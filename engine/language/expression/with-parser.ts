@@ -1,6 +1,6 @@
 import { checksums } from './checksums.ts';
 import { setParser } from './compile.ts';
-import { provideFunctions } from './late.ts';
+import { provideFunctions } from './lazy-functions.ts';
 import { parseExpression } from './parse.ts';
 import { nodeToTree, type Tree } from './tree.ts';
 

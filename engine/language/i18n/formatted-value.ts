@@ -1,4 +1,4 @@
-import type { Writing } from '../format/index.ts';
+import type { FormatOptions } from '../format/index.ts';
 import { CalendarDate, Decimal } from '../expression/run.ts';
 import type { Format } from './format.ts';
 import type { WriteFigure } from './places.ts';
@@ -18,7 +18,7 @@ export class FormattedValue {
   constructor(
     readonly value: Decimal | Time,
     readonly scale: number | undefined,
-    readonly how: Writing,
+    readonly how: FormatOptions,
   ) {}
 
   in(format: Format, marks: Parameters<WriteFigure>[0] = {}): string {

@@ -96,7 +96,7 @@ describe('submit', () => {
     const { ports, perform: done } = setUp();
     await done({ do: 'submit', form: 'form' }, { do: 'back' });
 
-    expect(ports.feedback.toast.mock.calls).toEqual([[ports.words.text('unready'), 'info']]);
+    expect(ports.feedback.toast.mock.calls).toEqual([[ports.messages.text('unready'), 'info']]);
     expect(ports.navigation.back).not.toHaveBeenCalled();
     expect(ports.feedback.showFailure).not.toHaveBeenCalled();
   });
@@ -121,7 +121,7 @@ describe('fill', () => {
     await done(price(expr('last')));
 
     expect(fill).not.toHaveBeenCalled();
-    expect(ports.feedback.toast.mock.calls).toEqual([[ports.words.text('unready'), 'info']]);
+    expect(ports.feedback.toast.mock.calls).toEqual([[ports.messages.text('unready'), 'info']]);
   });
 });
 

@@ -63,10 +63,10 @@ export function announceIfGone(context: ActContext, call: Call, failure?: unknow
 }
 
 export const valueOf = (template: Template, { scope, ports }: ActContext): unknown =>
-  resolve(template, scope, ports.words.translate);
+  resolve(template, scope, ports.messages.translate);
 
 export const listValues = (templates: Templates, { scope, ports }: ActContext): Values =>
-  resolveAll(templates, scope, ports.words.translate);
+  resolveAll(templates, scope, ports.messages.translate);
 
 export const getText = (template: Template | undefined, context: ActContext): string =>
   listWords(template && valueOf(template, context));
@@ -79,7 +79,7 @@ export function getKnownValue(template: Template, context: ActContext): unknown 
 
 /** Stops the list, because a value is pending, and tells the user who has asked for it. @throws Declined */
 export function stopPending({ ports, isUnasked }: Pick<ActContext, 'ports' | 'isUnasked'>): never {
-  if (!isUnasked) ports.feedback.toast(ports.words.text('unready'), 'info');
+  if (!isUnasked) ports.feedback.toast(ports.messages.text('unready'), 'info');
   throw new Declined();
 }
 

@@ -27,13 +27,13 @@ export const attempt: Verb<'try'> = async (action, context, run) => {
     return await run(action.run, context);
   } catch (error) {
     if (error instanceof Declined) throw error;
-    return run(action.catch, withName(context, 'failure', { message: context.ports.words.describe(error) }));
+    return run(action.catch, withName(context, 'failure', { message: context.ports.messages.describe(error) }));
   }
 };
 
 export const confirm: Verb<'confirm'> = async (action, context) => {
-  const { feedback, words } = context.ports;
-  const asked = getConfirmation(action.ask, context.scope, words.translate);
+  const { feedback, messages } = context.ports;
+  const asked = getConfirmation(action.ask, context.scope, messages.translate);
   if (!(await feedback.confirm({ ...asked, ...(sendsMoney(context.rest, context) && { careful: true }) })))
     throw new Declined();
   return context;

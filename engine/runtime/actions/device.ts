@@ -53,9 +53,9 @@ async function send(context: ActContext, what: Values, image: string | undefined
   if (Object.hasOwn(what, 'url') && what.url === undefined) stopPending(context);
   const picture = image === undefined ? undefined : await loadImage(context, image);
   const file = picture && new File([picture], `${image}.png`, { type: picture.type });
-  const { feedback, words } = context.ports;
+  const { feedback, messages } = context.ports;
   const done = await shareOrCopy({ url: location.href, ...what }, file);
-  if (done === 'copied') feedback.toast(words.text('copied'), 'success');
+  if (done === 'copied') feedback.toast(messages.text('copied'), 'success');
 }
 
 export const saveImage: Verb<'save-image'> = async (action, context) => {

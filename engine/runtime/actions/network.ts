@@ -12,7 +12,7 @@ export const call: Verb<'call'> = async (action, context) => {
   const answer = network.call(
     action.call,
     declared,
-    resolveRequest(action.with, context.scope, context.ports.words.translate),
+    resolveRequest(action.with, context.scope, context.ports.messages.translate),
   );
   const payload = await unlessGone(context, declared, answer);
   if (!action.as) return context;

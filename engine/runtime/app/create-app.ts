@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { LATE_FUNCTIONS, loadFunctionsBy, provideFunctions } from '../../language/expression/run.ts';
+import { LAZY_FUNCTIONS, loadFunctionsBy, provideFunctions } from '../../language/expression/run.ts';
 import type { App, Edit, EngineMessage, Manifest } from '../../language/format/index.ts';
 import { type Format, createFormat } from '../../language/i18n/format.ts';
 import { createTranslator } from '../../language/i18n/translator.ts';
 import { type Translate, resolveMessage } from '../core/bind.ts';
-import { type Holds, createHolds } from '../core/holds.ts';
+import { type ReleaseLocks, createReleaseLocks } from '../core/release-locks.ts';
 import { closeAll, createLayers } from '../core/layers.ts';
 import { LoadError, type Loader } from '../core/loader.ts';
-import type { AppPort, Navigation, Network, Ports, ReleasePictures, ValidatorSource, Words } from '../core/ports.ts';
+import type { AppPort, Navigation, Network, Ports, ReleasePictures, ValidatorSource, Messages } from '../core/ports.ts';
 import { routeNamed } from '../core/route.ts';
 import { type Router, createRouter } from '../core/router.ts';
 import {
@@ -45,7 +45,7 @@ export interface AppOptions {
   /** Called when the server reports that the session has ended. */
   onSessionEnd(ports: Ports): void;
   /** Development: errors show engine details. */
-  readonly reveals?: boolean;
+  readonly isDevelopment?: boolean;
 }
 
 /** A running app. */
@@ -68,7 +68,7 @@ const getFormat = ({ languages, profile }: App, language: string): Format =>
 
 /** Connects an app's ports. */
 export function createApp(options: AppOptions): OpenApp {
-  const { loader, widgets, base, transports = {}, validator, onSessionEnd, reveals = false } = options;
+  const { loader, widgets, base, transports = {}, validator, onSessionEnd, isDevelopment = false } = options;
   let app = options.app;
   const declaration = (): App => app;
   const stopping = new AbortController();
@@ -78,16 +78,16 @@ export function createApp(options: AppOptions): OpenApp {
   const data = new Map<string, Running>();
   const { translate, format, switchLanguage } = createLanguage(declaration, loader, values);
   const state = createAppState(app, values, translate, stopping.signal);
-  const holds = createHolds();
-  const words = createWords(declaration, translate, format, reveals);
-  const feedback = createFeedback(words, holds);
+  const locks = createReleaseLocks();
+  const messages = createMessages(declaration, translate, format, isDevelopment);
+  const feedback = createFeedback(messages, locks);
   const handlers: ResponseHandlers = {
     onSessionEnd: (message) => {
       if (message !== '') feedback.toast(message, 'warning');
       onSessionEnd(ports);
     },
     stepUp: async (...call) => (await import('./prove.ts')).stepUp(ports, CallFailure, ...call),
-    ...followExamples(feedback.shown, reveals && Object.hasOwn(app.roles, 'example')),
+    ...followExamples(feedback.shown, isDevelopment && Object.hasOwn(app.roles, 'example')),
   };
   const services = createServices(declaration, values, state, translate, handlers, {
     ...transports,
@@ -96,14 +96,14 @@ export function createApp(options: AppOptions): OpenApp {
   const pages = createPages(declaration, services, values, (name) => loader.has(`page:${name}`));
   const ports: Ports = {
     app: createAppPort({ declaration, values, state, query: services.query, data }),
-    words,
+    messages,
     feedback,
     network: {
-      ...getNetwork(app, services, feedback, holds, stopping.signal),
+      ...getNetwork(app, services, feedback, locks, stopping.signal),
       redirectToLogin: (call) => redirectGuest(ports, call),
     },
     navigation: createNavigation(declaration, router, pages, feedback.showFailure),
-    releases: { loader, holds, icons: createIcons(), pictures: createPictures(loader) },
+    releases: { loader, locks, icons: createIcons(), pictures: createPictures(loader) },
     widgets,
     drafts: pages.drafts,
     validator,
@@ -164,7 +164,7 @@ function followLateFunctions(values: ValueStore): void {
     loading ??= import('../../language/expression/checksums.ts').then(
       ({ checksums }) => {
         provideFunctions(checksums);
-        increment(values, LATE_FUNCTIONS);
+        increment(values, LAZY_FUNCTIONS);
       },
       () => {
         // the next evaluation tries again
@@ -199,7 +199,7 @@ function getNetwork(
   app: App,
   services: AppServices,
   { shown, announce }: Ports['feedback'],
-  holds: Holds,
+  locks: ReleaseLocks,
   stopping: AbortSignal,
 ): Pick<Network, 'call' | 'picture'> {
   const { client, changes } = services;
@@ -207,7 +207,7 @@ function getNetwork(
   return {
     call: async (id, call, given, options) => {
       const answer = await (call.effect === 'money'
-        ? holds.during(() => money.settle(id, call, given, options))
+        ? locks.during(() => money.settle(id, call, given, options))
         : client.call(id, call, given, options));
       if (call.changes) changes.report(call.changes);
       return answer;
@@ -312,8 +312,8 @@ function createNavigation(
 /** Failures for which the app declares a message. Others carry their own. */
 const KINDS_WITH_MESSAGE = ['timeout', 'network', 'answer', 'unsettled'] as const satisfies readonly EngineMessage[];
 
-/** @param reveals development: shows engine details with locations and URLs */
-function createWords(app: () => App, translate: Translate, format: () => Format, reveals: boolean): Words {
+/** @param isDevelopment development: shows engine details with locations and URLs */
+function createMessages(app: () => App, translate: Translate, format: () => Format, isDevelopment: boolean): Messages {
   const text = (name: EngineMessage, given: Values = {}): string => {
     const template = app().messages[name];
     // the check demands a text for each message that the declarations can lead to
@@ -323,7 +323,7 @@ function createWords(app: () => App, translate: Translate, format: () => Format,
     translate,
     format,
     text,
-    reveals,
+    isDevelopment,
     describe: (error) => {
       if (error instanceof CallFailure) {
         const kind = KINDS_WITH_MESSAGE.find((name) => name === error.kind);
@@ -331,10 +331,10 @@ function createWords(app: () => App, translate: Translate, format: () => Format,
       }
       if (error instanceof LoadError) return text(`load_${error.kind}`);
       if (!(error instanceof Error)) return String(error);
-      return reveals || error instanceof UserFacingError ? error.message : text('fault');
+      return isDevelopment || error instanceof UserFacingError ? error.message : text('fault');
     },
     getPlace: (error) => {
-      if (!reveals) return undefined;
+      if (!isDevelopment) return undefined;
       if (error instanceof CallFailure) return error.detail.address ?? error.call;
       return error instanceof LoadError ? error.address : undefined;
     },

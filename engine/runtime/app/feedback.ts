@@ -1,11 +1,11 @@
 import { CallFailure } from '../http/errors.ts';
-import type { Holds } from '../core/holds.ts';
+import type { ReleaseLocks } from '../core/release-locks.ts';
 import { LoadError } from '../core/loader.ts';
-import type { Feedback, Shown, Toast, Words } from '../core/ports.ts';
+import type { Feedback, Shown, Toast, Messages } from '../core/ports.ts';
 import { createValues, put } from '../core/scope.ts';
 
 /** Toasts, confirmations and failure messages, with the text that the app declares. */
-export function createFeedback({ text, describe }: Words, holds: Holds): Feedback {
+export function createFeedback({ text, describe }: Messages, locks: ReleaseLocks): Feedback {
   const shown = createValues<Shown>({
     toast: undefined,
     confirmation: undefined,
@@ -24,7 +24,7 @@ export function createFeedback({ text, describe }: Words, holds: Holds): Feedbac
     toast,
     dropToast: () => put(shown, 'toast', undefined),
     confirm: (confirmation) =>
-      holds.during(
+      locks.during(
         () =>
           new Promise((done) => {
             settle?.(false);

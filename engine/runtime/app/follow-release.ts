@@ -17,7 +17,7 @@ export interface FollowOptions {
  * @param signal ends it
  */
 export function followRelease(
-  { loader, holds }: Releases,
+  { loader, locks }: Releases,
   { every, find, fits, adopt }: FollowOptions,
   signal: AbortSignal,
 ): void {
@@ -28,7 +28,7 @@ export function followRelease(
     try {
       const found = await find();
       if (fits(found) && found.id !== loader.manifest().id)
-        holds.whenFree(() => void adopt(found).catch(() => undefined));
+        locks.whenFree(() => void adopt(found).catch(() => undefined));
     } catch {
       // not critical: the app continues, and the next check may succeed
     } finally {

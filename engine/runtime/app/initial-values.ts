@@ -1,5 +1,5 @@
 import type { App } from '../../language/format/index.ts';
-import { Decimal, LATE_FUNCTIONS } from '../../language/expression/run.ts';
+import { Decimal, LAZY_FUNCTIONS } from '../../language/expression/run.ts';
 import type { Loader } from '../core/loader.ts';
 import { PICTURES } from '../core/bind.ts';
 import { readViewport } from '../core/viewport.ts';
@@ -17,7 +17,7 @@ export function createInitialValues(app: App, loader: Loader): ValueStore {
     tables: {},
     messages: 0,
     revision: 0,
-    [LATE_FUNCTIONS]: 0,
+    [LAZY_FUNCTIONS]: 0,
     brand: brandValues(app, loader),
     connection: { live: true, since: new Date() },
     route: { key: '', place: '', tab: false, canBack: false, params: {}, traits: {} },

@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { createHolds } from '../core/holds.ts';
+import { createReleaseLocks } from '../core/release-locks.ts';
 import { askPasskey } from '../core/passkey.ts';
-import type { Words } from '../core/ports.ts';
+import type { Messages } from '../core/ports.ts';
 import { createFeedback } from './feedback.ts';
 import { prove } from './prove.ts';
 
 vi.mock('../core/passkey.ts', () => ({ askPasskey: vi.fn<typeof askPasskey>() }));
 afterEach(() => vi.mocked(askPasskey).mockReset());
 
-const words = { text: (name: string) => name, describe: String } as unknown as Words;
+const messages = { text: (name: string) => name, describe: String } as unknown as Messages;
 const NEED = { methods: ['totp', 'passkey'], challenge: 'c1', passkey: '{"challenge":"c1"}' };
 
 /** What the sheet shows and can do. */
 function ask() {
-  const feedback = createFeedback(words, createHolds());
-  const proof = prove({ feedback, words }, NEED, 'Wrong code');
+  const feedback = createFeedback(messages, createReleaseLocks());
+  const proof = prove({ feedback, messages }, NEED, 'Wrong code');
   return {
     feedback,
     proof,

@@ -7,7 +7,7 @@ interface Answer {
   readonly code: string;
 }
 
-type AskedPorts = Pick<Ports, 'feedback' | 'words'>;
+type AskedPorts = Pick<Ports, 'feedback' | 'messages'>;
 
 /** Sends a call, and asks the user for a second factor if its refusal does. Loaded late. */
 export const stepUp = <T>(
@@ -15,7 +15,7 @@ export const stepUp = <T>(
   Failure: typeof CallFailure,
   ...call: [id: string, send: (proof?: string) => Promise<T>]
 ): Promise<T> => {
-  const declined = ports.words.text('declined');
+  const declined = ports.messages.text('declined');
   return withStepUp(Failure, { prove: (need, problem) => prove(ports, need, problem), declined }, ...call);
 };
 
@@ -25,7 +25,7 @@ export const stepUp = <T>(
  * @returns the proof; undefined if the user declines
  */
 export async function prove(
-  { feedback, words }: AskedPorts,
+  { feedback, messages }: AskedPorts,
   { methods, challenge, passkey }: StepUpNeed,
   problem?: string,
 ): Promise<string | undefined> {
@@ -42,7 +42,7 @@ export async function prove(
       answer('passkey', encode(await askPasskey(passkey ?? '')));
     } catch {
       // the user may have closed the browser's own question, and can choose again
-      feedback.shown.setState({ confirmation: asking(words.text('passkey_failed')) });
+      feedback.shown.setState({ confirmation: asking(messages.text('passkey_failed')) });
     }
   };
   const onOk = ({ method, code }: Answer): void =>

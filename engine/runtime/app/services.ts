@@ -64,7 +64,7 @@ export function createServices(
       onSessionEnd(message);
     },
   });
-  const person = { token, follow: (wake: () => void) => state.follow(app.session.token, wake) };
+  const person = { token, follow: (listener: () => void) => state.follow(app.session.token, listener) };
   const answerCache = createAnswerCache(app.brand.id, person);
   const streams = createAppStreams(
     app,
@@ -108,9 +108,9 @@ function createCurrentUser(
       const id = resolve(identity, scope, translate);
       return typeof id === 'string' && id !== '' ? id : undefined;
     },
-    follow: (wake) =>
+    follow: (listener) =>
       values.subscribe((now, before) => {
-        if (roots.some((root) => now[root] !== before[root])) wake();
+        if (roots.some((root) => now[root] !== before[root])) listener();
       }),
   };
 }

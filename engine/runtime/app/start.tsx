@@ -72,7 +72,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
       widgets,
       base,
       onSessionEnd: endSession,
-      reveals: options.inspect === true,
+      isDevelopment: options.inspect === true,
       ...(transports ? { transports } : {}),
       ...(validator ? { validator } : {}),
     });
@@ -252,14 +252,14 @@ function createPlainFailure(): HTMLElement {
 }
 
 /** No declaration has loaded yet, so the message comes from a template in the page. */
-function showFailure(element: HTMLElement, error: unknown, reveals: boolean): void {
+function showFailure(element: HTMLElement, error: unknown, isDevelopment: boolean): void {
   const name = templateFor(error);
   const template = document.querySelector<HTMLTemplateElement>(`template#${name}`);
   element.replaceChildren(template?.content.cloneNode(true) ?? createPlainFailure());
   document.querySelector(SPLASH)?.remove();
   keepUserLanguage(element);
   const place = element.querySelector('[data-address]');
-  if (reveals && place) place.textContent = error instanceof Error ? error.message : String(error);
+  if (isDevelopment && place) place.textContent = error instanceof Error ? error.message : String(error);
   element.querySelector('button')?.addEventListener('click', () => location.reload());
   console.error('[vitrine] could not start', error);
 }

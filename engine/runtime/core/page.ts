@@ -30,7 +30,7 @@ export interface Page {
   readonly scope: Scope;
   readonly owner: Owner;
   /** Source → the node that shows its failure, which is the first one that needs the source. */
-  readonly claims: Map<string, string>;
+  readonly failureOwners: Map<string, string>;
   start(): void;
   stop(): void;
   isRunning(): boolean;

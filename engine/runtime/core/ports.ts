@@ -4,7 +4,7 @@ import type { Drawings } from '../../language/icons/shapes.ts';
 import type { Format } from '../../language/i18n/format.ts';
 import type { Translate } from './bind.ts';
 import type { Drafts } from './drafts.ts';
-import type { Holds } from './holds.ts';
+import type { ReleaseLocks } from './release-locks.ts';
 import type { Layers } from './layers.ts';
 import type { Router } from './router.ts';
 import type { Loader } from './loader.ts';
@@ -16,7 +16,7 @@ import type { WidgetList } from './widgets.ts';
 /** What views and actions need from the app, grouped by purpose. A function takes only the ports that it uses. */
 export interface Ports {
   readonly app: AppPort;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly feedback: Feedback;
   readonly network: Network;
   readonly navigation: Navigation;
@@ -51,7 +51,7 @@ export interface ClearedStorage {
 }
 
 /** Text in the user's language. */
-export interface Words {
+export interface Messages {
   readonly translate: Translate;
   format(): Format;
   /** A message of the engine itself. */
@@ -59,7 +59,7 @@ export interface Words {
   /** An error's message for users. */
   describe(error: unknown): string;
   /** Development: whether errors show engine details. */
-  readonly reveals: boolean;
+  readonly isDevelopment: boolean;
   /** Development: the URL or call that failed. */
   getPlace(error: unknown): string | undefined;
 }
@@ -182,5 +182,5 @@ export interface Releases {
   readonly icons: StoreOf<ReleaseIcons>;
   readonly pictures: StoreOf<ReleasePictures>;
   /** Holds back a new release for a form that moves money, an open confirmation, or a money call in flight. */
-  readonly holds: Holds;
+  readonly locks: ReleaseLocks;
 }

@@ -77,12 +77,12 @@ describe('a scope', () => {
 
   it('given an equal value, then nobody is notified', () => {
     const store = createValues({ a: Number.NaN });
-    const wake = vi.fn();
-    store.subscribe(wake);
+    const listener = vi.fn();
+    store.subscribe(listener);
 
     put(store, 'a', Number.NaN);
     put(store, 'a', 1);
 
-    expect(wake).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 });

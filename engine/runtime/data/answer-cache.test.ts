@@ -3,7 +3,7 @@ import { createAnswerCache } from './answer-cache.ts';
 
 let device: Record<string, string>;
 let token = '';
-let wakes: (() => void)[];
+let listeners: (() => void)[];
 
 /** Storage that exposes its keys as properties, as in browsers. */
 function storage(): Storage {
@@ -21,7 +21,7 @@ function storage(): Storage {
 beforeEach(() => {
   device = {};
   token = 'mine';
-  wakes = [];
+  listeners = [];
   vi.useFakeTimers({ now: 1_000_000 });
   vi.stubGlobal('localStorage', storage());
 });
@@ -33,8 +33,8 @@ afterEach(() => {
 const openCache = (brand = 'larch') =>
   createAnswerCache(brand, {
     token: () => token,
-    follow: (wake) => {
-      wakes.push(wake);
+    follow: (listener) => {
+      listeners.push(listener);
       return () => undefined;
     },
   });
@@ -45,7 +45,7 @@ const answersIn = (storage: object): string[] =>
 /** Logs in another user while the page is open. */
 const logIn = (next: string): void => {
   token = next;
-  for (const wake of wakes) wake();
+  for (const listener of listeners) listener();
 };
 
 describe('cached answers', () => {

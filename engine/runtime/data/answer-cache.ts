@@ -29,8 +29,8 @@ export const LAST_STREAM_DATA = 'figures';
 
 interface Person {
   token(): string;
-  /** Calls `wake` when another user logs in. */
-  follow(wake: () => void): () => void;
+  /** Calls `listener` when another user logs in. */
+  follow(listener: () => void): () => void;
 }
 
 const PREFIX = 'vitrine.answer.';

@@ -4,32 +4,32 @@ import type { ChangeStream } from '../../language/format/index.ts';
 /** Wakes data sources when the server, or a call of this app, has changed what they show. */
 export interface Changes {
   /**
-   * @param wake called after each change to one of the topics. `isFirst`: a stream has just begun to report them, so
+   * @param listener called after each change to one of the topics. `isFirst`: a stream has just begun to report them, so
    *   a pending response may be older than its first report.
    */
-  follow(topics: readonly string[], wake: (isFirst: boolean) => void): () => void;
+  follow(topics: readonly string[], listener: (isFirst: boolean) => void): () => void;
   /** Wakes the followers after a call has succeeded. A live stream reports the change by itself. */
   report(topics: readonly string[]): void;
 }
 
 interface Follower {
   readonly topics: readonly string[];
-  readonly wake: (isFirst: boolean) => void;
+  readonly listener: (isFirst: boolean) => void;
 }
 
 interface Person {
   token(): string;
-  follow(wake: () => void): () => void;
+  follow(listener: () => void): () => void;
 }
 
 /** Subscribes to a stream when its first topic is followed, and keeps the subscription until the user changes. */
 export function createChanges(declared: readonly ChangeStream[], streams: Streams, person: Person): Changes {
   const followers = new Set<Follower>();
-  const wakeAll = (topics: readonly string[], isFirst: boolean): void => {
+  const notifyAll = (topics: readonly string[], isFirst: boolean): void => {
     for (const follower of Array.from(followers))
-      if (follower.topics.some((topic) => topics.includes(topic))) follower.wake(isFirst);
+      if (follower.topics.some((topic) => topics.includes(topic))) follower.listener(isFirst);
   };
-  const reporters = declared.map((stream) => createReporter(stream, streams, person, wakeAll));
+  const reporters = declared.map((stream) => createReporter(stream, streams, person, notifyAll));
   const start = (): void => {
     for (const reporter of reporters)
       if ([...followers].some(({ topics }) => topics.some(reporter.covers))) reporter.start();
@@ -39,8 +39,8 @@ export function createChanges(declared: readonly ChangeStream[], streams: Stream
     start();
   });
   return {
-    follow: (topics, wake) => {
-      const follower = { topics, wake };
+    follow: (topics, listener) => {
+      const follower = { topics, listener };
       followers.add(follower);
       start();
       return () => followers.delete(follower);
@@ -49,7 +49,7 @@ export function createChanges(declared: readonly ChangeStream[], streams: Stream
       const silent = topics.filter(
         (topic) => !reporters.some((reporter) => reporter.isLive() && reporter.covers(topic)),
       );
-      if (silent.length > 0) wakeAll(silent, false);
+      if (silent.length > 0) notifyAll(silent, false);
     },
   };
 }
@@ -59,7 +59,7 @@ function createReporter(
   { channel, auth, topics }: ChangeStream,
   streams: Streams,
   person: Person,
-  wake: (topics: readonly string[], isFirst: boolean) => void,
+  listener: (topics: readonly string[], isFirst: boolean) => void,
 ) {
   let unsubscribe: (() => void) | undefined;
   let last: string | undefined;
@@ -76,12 +76,12 @@ function createReporter(
             const content = JSON.stringify(data);
             const before = last;
             last = content;
-            if (content !== before) wake(topics, before === undefined);
+            if (content !== before) listener(topics, before === undefined);
           },
           delta: () => {
             // only a snapshot can be compared with a snapshot
             last = '';
-            wake(topics, false);
+            listener(topics, false);
           },
           state: (live) => void (isLive = live),
           error: () => void (isLive = false),

@@ -6,7 +6,7 @@ export interface CurrentUser {
   /** An ID that is the same in all of a user's sessions; empty for a guest, undefined while unknown. */
   id(): string | undefined;
   /** @returns the unsubscribe function */
-  follow(wake: () => void): () => void;
+  follow(listener: () => void): () => void;
 }
 
 /** Stores page state on the device, separately for each user. Stores nothing while the user is unknown. */

@@ -14,8 +14,8 @@ type RemoteSource = Exclude<Source, { kind: 'value' }>;
 /** Starts a source and restarts it whenever its arguments change, until it is stopped. */
 export function startSource(services: Services, owner: Owner, name: string, source: Source): Running {
   if (source.kind === 'value') return startValue(services, owner, name, source);
-  const query = createQuestion(services, owner, name, source);
-  const runUpdate = (): boolean => runGuarded(owner, name, getId(source), query.ask);
+  const query = createQuery(services, owner, name, source);
+  const runUpdate = (): boolean => runGuarded(owner, name, getId(source), query.run);
   const after = source.kind === 'call' ? source.after : undefined;
   let started = after !== undefined && owner.scope.read(after) !== undefined;
   const stopFollowing = onChange(owner, listRoots(source, after), (changed) => {
@@ -26,7 +26,7 @@ export function startSource(services: Services, owner: Owner, name: string, sour
     runUpdate();
   });
   const stopChanges = followChanges(services, owner, source, query.running);
-  const stopWatching = isPersonal(owner, source) ? watchUser(services, query.forget, runUpdate) : () => undefined;
+  const stopWatching = isPersonal(owner, source) ? watchUser(services, query.reset, runUpdate) : () => undefined;
   runUpdate();
   return {
     refresh: async () => query.running()?.refresh(),
@@ -61,7 +61,7 @@ function followChanges(
 }
 
 /** A source's current query, and the user who made it. */
-function createQuestion(services: Services, owner: Owner, name: string, source: RemoteSource) {
+function createQuery(services: Services, owner: Owner, name: string, source: RemoteSource) {
   let running: Running | undefined;
   let key: string | undefined;
   let token: string | undefined;
@@ -73,7 +73,7 @@ function createQuestion(services: Services, owner: Owner, name: string, source: 
   return {
     running: (): Running | undefined => running,
     end,
-    ask: (): void => {
+    run: (): void => {
       const args = listArguments(services, owner, source);
       const next = args ? JSON.stringify(plainValue(args)) : undefined;
       if (next === key && running) return;
@@ -90,7 +90,7 @@ function createQuestion(services: Services, owner: Owner, name: string, source: 
       report(owner, name, isDisabled ? IDLE : LOADING);
     },
     /** @returns whether there was a query by another user to discard */
-    forget: (): boolean => {
+    reset: (): boolean => {
       if (!running || token === services.person.token()) return false;
       end();
       put(owner.values, name, undefined);

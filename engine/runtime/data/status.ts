@@ -35,7 +35,7 @@ export interface Services {
   readonly pageStorage: PageStorage;
   readonly translate: Translate;
   /** The session: a different token means a different user. */
-  readonly person: { token(): string; follow(wake: () => void): () => void };
+  readonly person: { token(): string; follow(listener: () => void): () => void };
   /** IANA time zone of the back end's timestamps. */
   readonly zone: string;
 }

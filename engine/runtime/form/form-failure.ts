@@ -22,7 +22,7 @@ interface SubmittedForm {
 export async function showFailure(sent: SubmittedForm, error: unknown, acting: ActContext): Promise<void> {
   if (error instanceof Declined) return;
   const { form, ports } = sent;
-  const failure = { message: ports.words.describe(error), field: showRefusal(sent, error) };
+  const failure = { message: ports.messages.describe(error), field: showRefusal(sent, error) };
   // session expiry has its own message
   if (form.failed.length === 0 || (error instanceof CallFailure && error.kind === 'session')) return;
   await perform(form.failed, { ...acting, scope: withLocals(acting.scope, { failure }) });

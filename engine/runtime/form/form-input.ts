@@ -15,7 +15,7 @@ export function applyInput(context: FormContext, changes: FormData, before = con
   const typed = initial.typed(data);
   // a form that moves money must not change until it is sent or the user leaves it
   if (form.calls[form.submit.call]?.effect === 'money' && Object.keys(typed).length > 0)
-    ports.releases.holds.take(store);
+    ports.releases.locks.take(store);
   ports.drafts.keep(form, context.draft, typed);
   put(store, STARTED, true);
   validator.change(data);
@@ -114,7 +114,7 @@ export function reset({ initial, validator, store }: FormContext): void {
 export function renew(context: FormContext): void {
   const { ports, form, store } = context;
   ports.drafts.drop(form, context.draft);
-  ports.releases.holds.drop(store);
+  ports.releases.locks.drop(store);
   reset(context);
 }
 

@@ -1,4 +1,4 @@
-import { compileExpression, LATE_FUNCTIONS } from '../../language/expression/run.ts';
+import { compileExpression, LAZY_FUNCTIONS } from '../../language/expression/run.ts';
 import { listPaths, resolveAll } from '../core/bind.ts';
 import type { Form } from '../../language/format/index.ts';
 import { onChange } from '../core/on-change.ts';
@@ -16,7 +16,7 @@ import {
   type ValueStore,
 } from '../core/scope.ts';
 import { plainValue, typedParams, typedValue } from '../core/typed.ts';
-import { wakeApart } from '../core/wakes.ts';
+import { subscribeByKey } from '../core/keyed-subscriptions.ts';
 import { rememberOutcomes } from './conditions.ts';
 import type { FormContext, FormParts } from './form-context.ts';
 import { applyInput, createRows, fill, renew, type Rows, writeValues } from './form-input.ts';
@@ -57,7 +57,7 @@ export interface FormState extends Pick<FormParts, 'ports' | 'page'> {
 export function createFormState(parts: FormParts): FormState {
   const { ports, page, form } = parts;
   const draft = placeOfDraft(parts);
-  const store = wakeApart(
+  const store = subscribeByKey(
     createValues<FormValues>({
       ...EMPTY,
       form: {},
@@ -73,7 +73,7 @@ export function createFormState(parts: FormParts): FormState {
     },
   };
   const inside = formScope(parts.scope, store, localState);
-  const initial = new Initial(form, inside, ports.words.translate);
+  const initial = new Initial(form, inside, ports.messages.translate);
   store.setState(initial.states());
   const typedData = { ...ports.drafts.of(form, draft), ...parts.typed };
   store.setState({ [DATA]: initial.start(typedData), [STARTED]: Object.keys(typedData).length > 0 });
@@ -109,7 +109,7 @@ export function createFormState(parts: FormParts): FormState {
 
 function createValidator({ ports, form, holds, validate }: FormParts, scope: Scope, store: FormStore): FormValidator {
   const common = ports.app.declaration.errors;
-  const context = { form, common, scope, translate: ports.words.translate, holds: rememberOutcomes(holds) };
+  const context = { form, common, scope, translate: ports.messages.translate, holds: rememberOutcomes(holds) };
   return new FormValidator(context, validate, store);
 }
 
@@ -167,14 +167,14 @@ function start(
     stopParams();
     stopFilling();
     stopRules();
-    context.ports.releases.holds.drop(store);
+    context.ports.releases.locks.drop(store);
     report(context.scope, MOUNTED_FORMS, node.id, undefined);
   };
 }
 
 /** The operands of a rule are its form's own; the functions that it calls may arrive later. */
 const lateReads = ({ rules }: Form): readonly (readonly string[])[] =>
-  rules.flatMap(({ rule }) => compileExpression(rule.require).paths).filter(([root]) => root === LATE_FUNCTIONS);
+  rules.flatMap(({ rule }) => compileExpression(rule.require).paths).filter(([root]) => root === LAZY_FUNCTIONS);
 
 /** A form keeps its input from page to page, but one in a row keeps it for this row alone. */
 const placeOfDraft = ({ page, node, form, scope }: FormParts): string =>
@@ -188,6 +188,10 @@ function listParams({ ports, node, form, scope }: FormParts): Values {
   const nothing = Object.fromEntries(Object.keys(form.params).map((name) => [name, undefined]));
   return {
     ...nothing,
-    ...typedParams(form.params, resolveAll(node.locals ?? {}, scope, ports.words.translate), ports.navigation.isRoute),
+    ...typedParams(
+      form.params,
+      resolveAll(node.locals ?? {}, scope, ports.messages.translate),
+      ports.navigation.isRoute,
+    ),
   };
 }

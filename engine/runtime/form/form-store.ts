@@ -1,5 +1,5 @@
 import type { StoreOf, Values } from '../core/scope.ts';
-import { getWakes } from '../core/wakes.ts';
+import { getKeyedSubscriptions } from '../core/keyed-subscriptions.ts';
 import type { FormData, Problems } from './problems.ts';
 
 /**
@@ -51,13 +51,13 @@ export const uploadsIn = (store: FormStore): Uploads => store.getState()[UPLOADS
 export const dataIn = (store: FormStore): FormData => store.getState()[DATA];
 
 /** Wakes when a field's value or its shown problem changes. @returns a function that stops it */
-export function followField(store: FormStore, field: string, wake: () => void): () => void {
-  const wakes = getWakes(store);
-  if (!wakes) return store.subscribe(wake);
-  wakes.add(DATA, field, wake);
-  wakes.add(SHOWN, field, wake);
+export function followField(store: FormStore, field: string, listener: () => void): () => void {
+  const subscriptions = getKeyedSubscriptions(store);
+  if (!subscriptions) return store.subscribe(listener);
+  subscriptions.add(DATA, field, listener);
+  subscriptions.add(SHOWN, field, listener);
   return () => {
-    wakes.remove(DATA, field, wake);
-    wakes.remove(SHOWN, field, wake);
+    subscriptions.remove(DATA, field, listener);
+    subscriptions.remove(SHOWN, field, listener);
   };
 }

@@ -40,8 +40,8 @@ async function send(context: FormContext): Promise<boolean> {
   const { confirm } = form.submit;
   try {
     // sends exactly what the confirmation showed, even if prices have changed since
-    const sent = resolveRequest(form.submit.with, inside, ports.words.translate);
-    const asked = confirm && getConfirmation(confirm, inside, ports.words.translate);
+    const sent = resolveRequest(form.submit.with, inside, ports.messages.translate);
+    const asked = confirm && getConfirmation(confirm, inside, ports.messages.translate);
     const careful = call.effect === 'money' && { careful: true };
     if (asked && !(await ports.feedback.confirm({ ...asked, ...careful }))) return false;
     setBusy(context, true);
@@ -53,7 +53,7 @@ async function send(context: FormContext): Promise<boolean> {
     });
     // the request has been sent: from here on, a failure belongs to the action list, not to the submission
     ports.drafts.drop(form, context.draft);
-    ports.releases.holds.drop(store);
+    ports.releases.locks.drop(store);
     const isGuest = call.auth !== 'user';
     if (form.again) reset(context);
     else if (!isGuest) forgetSecrets(context);

@@ -48,7 +48,7 @@ export async function upload(
     return address;
   } catch (error) {
     // the field shows this error to users
-    throw new UserFacingError(ports.words.describe(error), { cause: error });
+    throw new UserFacingError(ports.messages.describe(error), { cause: error });
   } finally {
     setProgress(undefined);
   }

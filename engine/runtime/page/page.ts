@@ -6,7 +6,7 @@ import { LOADING, listStatuses, type Running, type Services } from '../data/stat
 import type { Owner, Page } from '../core/page.ts';
 import { createValues, NO_REPORTS, put, storeScope, type Values, type ValueStore } from '../core/scope.ts';
 import { includesChoice, typedValue } from '../core/typed.ts';
-import { wakeApart } from '../core/wakes.ts';
+import { subscribeByKey } from '../core/keyed-subscriptions.ts';
 
 /** The values that a page receives from its URL or from navigation. */
 export interface GivenValues {
@@ -16,7 +16,7 @@ export interface GivenValues {
 
 export function createPage(services: Services, app: ValueStore, first: Screen, given: GivenValues): Page {
   let screen = first;
-  const values = wakeApart(createValues({ params: given.params, status: {}, ...NO_REPORTS }));
+  const values = subscribeByKey(createValues({ params: given.params, status: {}, ...NO_REPORTS }));
   const scope = storeScope([values, app]);
   const owner: Owner = {
     scope,
@@ -40,7 +40,7 @@ export function createPage(services: Services, app: ValueStore, first: Screen, g
     values,
     scope,
     owner,
-    claims: new Map(),
+    failureOwners: new Map(),
     start: () => {
       if (isStarted) return;
       isStarted = true;

@@ -7,7 +7,7 @@ import { followUser } from './user-state.ts';
 /** An app with one state per user, `stars`, and one of the device, on a device that keeps `stored`. */
 function open(user: string | undefined, stored: Record<string, unknown> = {}) {
   let current = user;
-  let wake = (): void => {};
+  let listener = (): void => {};
   const values: Record<string, unknown> = { stars: 'none', theme: 'dark' };
   const followers = new Map<string, (value: unknown) => void>();
   const set = (name: string, value: unknown): void => {
@@ -27,7 +27,7 @@ function open(user: string | undefined, stored: Record<string, unknown> = {}) {
   const storage: PageStorage = {
     id: () => current,
     follow: (work) => {
-      wake = work;
+      listener = work;
       return () => {};
     },
     read: (name) => (current === undefined ? undefined : stored[`${current} ${name}`]),
@@ -38,7 +38,7 @@ function open(user: string | undefined, stored: Record<string, unknown> = {}) {
   followUser({ state: { stars: { ofUser: true }, theme: {} } } as unknown as App, state, storage);
   const become = (next: string | undefined): void => {
     current = next;
-    wake();
+    listener();
   };
   return { values, set, become, stored };
 }

@@ -22,5 +22,5 @@ export interface Report {
 }
 
 /** Whether the brand has reports switched on. */
-export const isOn = ({ ports: { app, words }, resolve: read }: Reporting, { when }: Reports): boolean =>
-  when === undefined || read(when, app.scope, words.translate) === true;
+export const isOn = ({ ports: { app, messages }, resolve: read }: Reporting, { when }: Reports): boolean =>
+  when === undefined || read(when, app.scope, messages.translate) === true;

@@ -115,10 +115,10 @@ export function send(app: Reporting, id: string, report: Report): void {
 }
 
 /** A back end's absolute base URL, with a trailing slash. */
-function getBase({ ports: { app, words, navigation }, resolve }: Reporting, backend: string): string | undefined {
+function getBase({ ports: { app, messages, navigation }, resolve }: Reporting, backend: string): string | undefined {
   const { backends, profile } = app.declaration;
   const found = Object.hasOwn(backends, backend) ? backends[backend] : undefined;
-  const url = found?.base ? resolve(found.base, app.scope, words.translate) : profile.api;
+  const url = found?.base ? resolve(found.base, app.scope, messages.translate) : profile.api;
   if (typeof url !== 'string' || url === '') return undefined;
   return new URL(url, navigation.router.home).href.replace(/\/*$/, '/');
 }

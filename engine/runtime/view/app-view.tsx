@@ -41,7 +41,7 @@ function RoutedApp({ onFirstPage }: Pick<Props, 'onFirstPage'>) {
   useReads(ports.app.scope, LANGUAGE_PATHS);
   const visit = useVisit(ports);
   useExit(ports, visit);
-  const format = ports.words.format();
+  const format = ports.messages.format();
   return (
     <FormatProvider language={format.language} tag={format.tag} short={format.short}>
       <RouteView visit={visit} onFirstPage={onFirstPage} />

@@ -2,7 +2,7 @@ import { Fragment, memo, useCallback, useContext, useMemo, type ReactNode } from
 import type { Node } from '../../language/format/index.ts';
 import { elementId, type Scope } from '../core/scope.ts';
 import { Block, type BlockPlan, getPlan, type SingleNode } from './block.tsx';
-import { CarefulContext } from './careful.tsx';
+import { IsolatedContext } from './isolating-boundary.tsx';
 import { usePage, usePorts, useReads } from './context.ts';
 import { InspectContext } from './development/context.ts';
 import { Problem } from './problem.tsx';
@@ -10,11 +10,11 @@ import type { RowScope } from './rows.ts';
 
 /** The node's block. Undefined if it renders by itself. */
 export function usePlan(node: Node | undefined): BlockPlan | undefined {
-  const isCareful = useContext(CarefulContext);
+  const isIsolated = useContext(IsolatedContext);
   const isInspected = useContext(InspectContext) !== undefined;
   const ports = usePorts();
   const page = usePage();
-  return node === undefined || isCareful || isInspected ? undefined : getPlan(node, ports, page);
+  return node === undefined || isIsolated || isInspected ? undefined : getPlan(node, ports, page);
 }
 
 interface Props {
@@ -38,14 +38,14 @@ export const BlockView = memo(function BlockView({ plan, scope, Single }: Props)
 export function useRowElement(
   nodes: readonly Node[],
   Single: SingleNode,
-): (row: RowScope, isCareful: boolean) => ReactNode {
+): (row: RowScope, isIsolated: boolean) => ReactNode {
   const [first] = nodes;
   const only = nodes.length === 1 ? first : undefined;
   const plan = usePlan(only);
   return useCallback(
-    ({ key, scope, problem }, isCareful) => {
+    ({ key, scope, problem }, isIsolated) => {
       if (problem) return <Problem key={key} node={elementId(nodes[0]?.id ?? '', scope)} error={problem} />;
-      if (plan && !isCareful) return <BlockView key={key} plan={plan} scope={scope} Single={Single} />;
+      if (plan && !isIsolated) return <BlockView key={key} plan={plan} scope={scope} Single={Single} />;
       if (only) return <Single key={key} node={only} scope={scope} />;
       return (
         <Fragment key={key}>

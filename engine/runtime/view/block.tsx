@@ -120,7 +120,7 @@ export class Block {
     const isSame = before !== undefined && part.reads.every((place) => Object.is(before.reads[place], reads[place]));
     if (isSame && before.element === null) return null;
     const { scope, ports } = this;
-    if (!isSame && node.visible && resolve(node.visible, scope, ports.words.translate) !== true) {
+    if (!isSame && node.visible && resolve(node.visible, scope, ports.messages.translate) !== true) {
       this.#rendered[index] = { reads, slots: NO_SLOTS, element: null };
       return null;
     }

@@ -3,7 +3,7 @@ import { listStatuses, type Statuses } from '../data/status.ts';
 import type { Format } from '../../language/i18n/format.ts';
 import type { Page } from '../core/page.ts';
 import type { ValueStore } from '../core/scope.ts';
-import { useLive, useReads, usePorts, useValue } from './context.ts';
+import { useSubscribable, useReads, usePorts, useValue } from './context.ts';
 import { RoleView } from './role.tsx';
 
 const PATHS = [['connection', 'live'], ['connection', 'since'], ['messages']];
@@ -17,7 +17,7 @@ export function ConnectionBar({ page }: { page: Page }) {
   const statuses = [useStatuses(page.values), useStatuses(ports.app.values)];
   const old = oldest(statuses);
   const checking = useValue(ports.feedback.shown, 'checking');
-  if (checking) return <RoleView role="connection" id="connection" text={ports.words.text('checking')} />;
+  if (checking) return <RoleView role="connection" id="connection" text={ports.messages.text('checking')} />;
   const lost = live === false && since instanceof Date;
   const from = lost ? since : old;
   if (!from) return null;
@@ -25,15 +25,15 @@ export function ConnectionBar({ page }: { page: Page }) {
     <RoleView
       role="connection"
       id="connection"
-      text={ports.words.text(lost ? (hasStandIn(statuses) ? 'polled' : 'stale') : 'kept', {
-        time: getMoment(ports.words.format(), from),
+      text={ports.messages.text(lost ? (hasStandIn(statuses) ? 'polled' : 'stale') : 'kept', {
+        time: getMoment(ports.messages.format(), from),
       })}
     />
   );
 }
 
 export const useStatuses = (values: ValueStore): Statuses =>
-  useLive(useMemo(() => ({ read: () => listStatuses(values), subscribe: values.subscribe }), [values]));
+  useSubscribable(useMemo(() => ({ read: () => listStatuses(values), subscribe: values.subscribe }), [values]));
 
 /** The time of the oldest response that could not be refreshed. */
 function oldest(all: readonly Statuses[]): Date | undefined {

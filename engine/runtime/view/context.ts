@@ -2,7 +2,7 @@ import { createContext, useContext, useLayoutEffect, useMemo, useReducer, useRef
 import type { Ports } from '../core/ports.ts';
 import type { Page } from '../core/page.ts';
 import { createPlainLayers, type Layers } from '../core/layers.ts';
-import { getWakes } from '../core/wakes.ts';
+import { getKeyedSubscriptions } from '../core/keyed-subscriptions.ts';
 import { nextTask } from '../core/slices.ts';
 import {
   isOwner,
@@ -38,14 +38,14 @@ export function useReads(scope: Scope, paths: readonly Path[]): readonly unknown
   const reader = useRef<Reader>(undefined);
   if (reader.current?.scope !== scope || reader.current.paths !== paths)
     reader.current = createReader(scope, paths, reader.current?.read() ?? []);
-  return useLive(reader.current);
+  return useSubscribable(reader.current);
 }
 
 /** A value outside React, for one component. */
-export interface Live<T> {
+export interface Subscribable<T> {
   /** Must return the same value until it changes. */
   read(): T;
-  subscribe(wake: () => void): () => void;
+  subscribe(listener: () => void): () => void;
   /** What the component last rendered. */
   shown?: T;
 }
@@ -55,18 +55,18 @@ export interface Live<T> {
  * tell each other while they mount, such as a form its button, is in the first picture.
  * @param live the same object in each render, unless it is another value
  */
-export function useLive<T>(live: Live<T>): T {
+export function useSubscribable<T>(live: Subscribable<T>): T {
   const [, render] = useReducer(increment, 0);
   const value = live.read();
   // React renders again what it has rendered but not shown, so this is what will be on screen
   live.shown = value;
   useLayoutEffect(() => {
-    const wake = (): void => {
+    const listener = (): void => {
       if (!Object.is(live.read(), live.shown)) render();
     };
     // another part may have changed it since this one rendered
-    wake();
-    return live.subscribe(wake);
+    listener();
+    return live.subscribe(listener);
   }, [live]);
   return value;
 }
@@ -84,7 +84,7 @@ export function useDerived<T extends object>(
   derive: (again: () => void) => T,
 ): T {
   const derived = useMemo(() => createDerived(createReader(scope, paths, []), derive), [scope, paths, derive]);
-  return valueOf(useLive(derived));
+  return valueOf(useSubscribable(derived));
 }
 
 /**
@@ -101,7 +101,7 @@ export function useDerivedStore(scope: Scope, paths: readonly Path[], derive: ()
       setState: () => {
         throw new Error('Derived values cannot be set.');
       },
-      subscribe: (wake) => subscribe(() => wake(getState(), getState())),
+      subscribe: (listener) => subscribe(() => listener(getState(), getState())),
     };
   }, [scope, paths, derive]);
 }
@@ -119,14 +119,14 @@ function createDerived<T extends object>(reader: Reader, derive: (again: () => v
   let reads: readonly unknown[] | undefined;
   let previous: T | DerivedError | undefined;
   let isWaiting = false;
-  const wakes = new Set<() => void>();
+  const listeners = new Set<() => void>();
   const again = (): void => {
     if (isWaiting) return;
     isWaiting = true;
     void nextTask().then(() => {
       isWaiting = false;
       reads = undefined;
-      for (const wake of wakes) wake();
+      for (const listener of listeners) listener();
     });
   };
   const read = (): T | DerivedError => {
@@ -137,11 +137,11 @@ function createDerived<T extends object>(reader: Reader, derive: (again: () => v
     }
     return previous;
   };
-  const subscribe = (wake: () => void): (() => void) => {
-    const stop = reader.subscribe(wake);
-    wakes.add(wake);
+  const subscribe = (listener: () => void): (() => void) => {
+    const stop = reader.subscribe(listener);
+    listeners.add(listener);
     return () => {
-      wakes.delete(wake);
+      listeners.delete(listener);
       stop();
     };
   };
@@ -156,7 +156,7 @@ function tryDerive<T>(derive: () => T): T | DerivedError {
   }
 }
 
-interface Reader extends Live<readonly unknown[]> {
+interface Reader extends Subscribable<readonly unknown[]> {
   readonly scope: Scope;
   readonly paths: readonly Path[];
 }
@@ -169,8 +169,8 @@ export function createReader(scope: Scope, paths: readonly Path[], last: readonl
   return {
     scope,
     paths,
-    subscribe: (wake) => {
-      const stops = Array.from(listOwners(scope, roots), (store) => follow(store, scope, paths, wake));
+    subscribe: (listener) => {
+      const stops = Array.from(listOwners(scope, roots), (store) => follow(store, scope, paths, listener));
       return () => stops.forEach((stop) => stop());
     },
     read: () => {
@@ -194,17 +194,19 @@ function listRoots(paths: readonly Path[]): readonly string[] {
   return roots;
 }
 
-function follow(store: ValueStore, scope: Scope, paths: readonly Path[], wake: () => void): () => void {
-  const wakes = getWakes(store);
-  if (!wakes) return store.subscribe(wake);
-  for (const [root = '', key] of paths) if (isOwner(scope, store, root)) wakes.add(root, key, wake);
+function follow(store: ValueStore, scope: Scope, paths: readonly Path[], listener: () => void): () => void {
+  const listeners = getKeyedSubscriptions(store);
+  if (!listeners) return store.subscribe(listener);
+  for (const [root = '', key] of paths) if (isOwner(scope, store, root)) listeners.add(root, key, listener);
   return () => {
     // also those that another store owns by now
-    for (const [root = '', key] of paths) wakes.remove(root, key, wake);
+    for (const [root = '', key] of paths) listeners.remove(root, key, listener);
   };
 }
 
 /** A single value in a store. */
 export function useValue<V extends Values, Name extends keyof V>(store: StoreOf<V>, name: Name): V[Name] {
-  return useLive(useMemo(() => ({ read: () => store.getState()[name], subscribe: store.subscribe }), [store, name]));
+  return useSubscribable(
+    useMemo(() => ({ read: () => store.getState()[name], subscribe: store.subscribe }), [store, name]),
+  );
 }

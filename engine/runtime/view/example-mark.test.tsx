@@ -75,7 +75,7 @@ describe('the mark for examples', () => {
 
   it('given a built app, then an example counts as a failure and is never shown', async () => {
     replies.set('rows', () => new Example('Made up'));
-    await open({ reveals: false });
+    await open({ isDevelopment: false });
 
     expect(getText('rows-problem')).toContain('Wrong answer');
     expect(has('example-mark')).toBe(false);

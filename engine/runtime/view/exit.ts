@@ -29,7 +29,7 @@ export function useExit(ports: Ports, visit: Visit): void {
       pushSecondEntry();
       return;
     }
-    ports.feedback.toast(ports.words.text('exit'), 'info');
+    ports.feedback.toast(ports.messages.text('exit'), 'info');
     const timer = setTimeout(pushSecondEntry, SECOND_BACK_MS);
     return () => clearTimeout(timer);
   }, [ports, visit]);

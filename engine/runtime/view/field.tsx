@@ -2,7 +2,7 @@ import { memo, useMemo, type ComponentType } from 'react';
 import { LANGUAGE, nodePaths, listPaths, resolve, resolveAll, type Translate } from '../core/bind.ts';
 import type { Field } from '../../language/format/index.ts';
 import { runAfterPress } from './after-press.ts';
-import { createReader, type Live, useLive } from './context.ts';
+import { createReader, type Subscribable, useSubscribable } from './context.ts';
 import { getEventHandlers } from './node-props.ts';
 import { DATA, dataIn, followField, type FormStore, SHOWN, shownIn } from '../form/form-store.ts';
 import type { FormState } from '../form/form-state.ts';
@@ -31,8 +31,8 @@ interface ViewProps {
 export const FieldView = memo(function FieldView({ state, field, place, frame, required, busy, node }: ViewProps) {
   const scope = getScope(state, place);
   const { live, View, handlers } = useMemo(() => bindField(state, scope, field, place), [state, scope, field, place]);
-  useLive(live);
-  const { translate } = state.ports.words;
+  useSubscribable(live);
+  const { translate } = state.ports.messages;
   if (field.visible && resolve(field.visible, scope, translate) !== true) return null;
   const props = {
     id: fieldId(node, place),
@@ -51,7 +51,7 @@ export const FieldView = memo(function FieldView({ state, field, place, frame, r
 });
 
 interface Binding {
-  readonly live: Live<unknown>;
+  readonly live: Subscribable<unknown>;
   readonly View: ComponentType<Values>;
   readonly handlers: Values;
 }
@@ -121,7 +121,7 @@ function listReads(field: Field): Paths {
 }
 
 /** Follows a field's value and problem, and what else it reads. */
-function createFieldReader({ store }: FormState, scope: Scope, field: Field, place: string): Live<unknown> {
+function createFieldReader({ store }: FormState, scope: Scope, field: Field, place: string): Subscribable<unknown> {
   const paths = listReads(field);
   return paths.length > 0
     ? createReader(scope, [...paths, [DATA, place], [SHOWN, place]], [])
@@ -129,7 +129,7 @@ function createFieldReader({ store }: FormState, scope: Scope, field: Field, pla
 }
 
 /** Follows only a field's value and problem. A form has hundreds of them. */
-class FieldReader implements Live<number> {
+class FieldReader implements Subscribable<number> {
   shown = -1;
   #version = 0;
   #value: unknown;
@@ -148,7 +148,7 @@ class FieldReader implements Live<number> {
     return this.#version;
   }
 
-  subscribe(wake: () => void): () => void {
-    return followField(this.store, this.place, wake);
+  subscribe(listener: () => void): () => void {
+    return followField(this.store, this.place, listener);
   }
 }

@@ -25,7 +25,7 @@ const isWideWithMouse = ({ ports }: FormState): boolean =>
 function firstEmptyField({ form, scope, store, ports }: FormState): string | undefined {
   const data = dataIn(store);
   return placeFields(form, data).find(({ field: { visible, frames }, place }) => {
-    const isShown = !visible || resolve(visible, scope, ports.words.translate) === true;
+    const isShown = !visible || resolve(visible, scope, ports.messages.translate) === true;
     return isShown && !frames && isEmptyAt(form, place, data);
   })?.place;
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Node } from '../../language/format/index.ts';
-import { Late } from '../core/late.tsx';
+import { LazyBoundary } from '../core/lazy-boundary.tsx';
 import { elementId, type Scope } from '../core/scope.ts';
 import { lazyView } from '../core/widgets.ts';
 import { RoleView } from './role.tsx';
@@ -14,8 +14,8 @@ export type NodesView = ComponentType<{ nodes: readonly Node[]; scope: Scope }>;
 
 export function FormNode({ node, scope, Nodes }: { node: Node; scope: Scope; Nodes: NodesView }) {
   return (
-    <Late of={FormView} fallback={<RoleView role="skeleton" id={`${elementId(node.id, scope)}-skeleton`} />}>
+    <LazyBoundary of={FormView} fallback={<RoleView role="skeleton" id={`${elementId(node.id, scope)}-skeleton`} />}>
       <FormView node={node} scope={scope} Nodes={Nodes} />
-    </Late>
+    </LazyBoundary>
   );
 }

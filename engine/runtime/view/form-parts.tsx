@@ -179,7 +179,7 @@ export function DeclaredList(props: FieldProps) {
   const field = findField(state, uiSchema);
   if (!field) return null;
   const keys = getRows(dataIn(state.store), place);
-  const { translate } = state.ports.words;
+  const { translate } = state.ports.messages;
   const columns = parts.map((part) => {
     const label = findField(state, part.ui)?.label;
     return label && resolve(label, state.scope, translate);

@@ -9,13 +9,13 @@ import { IMAGES, readPath, report, type Scope, type Values } from '../core/scope
 
 /** A widget's props from a node, without its handlers and slots. */
 export function listProps(node: Node, scope: Scope, ports: Ports, loading = false): Values {
-  const props = resolveAll(node.props, scope, ports.words.translate);
+  const props = resolveAll(node.props, scope, ports.messages.translate);
   if (loading && node.waits && node.props.loading === undefined) props.loading = true;
   if (node.bind) {
     const value = readPath(scope, node.bind.split('.'));
     props.value = coerce(value, getBindType(value));
   }
-  if (node.disabled) props.disabled = resolve(node.disabled, scope, ports.words.translate) === true;
+  if (node.disabled) props.disabled = resolve(node.disabled, scope, ports.messages.translate) === true;
   return props;
 }
 

@@ -39,8 +39,8 @@ export function useNodeStatus(node: Node, scope: Scope, page: Page | undefined):
     return { loading: sources.some((source, index) => statuses[index * 2] === true && drawn.includes(source)) };
   }
   const claim = (): boolean => {
-    if (!page.claims.has(failing)) page.claims.set(failing, me);
-    return page.claims.get(failing) === me;
+    if (!page.failureOwners.has(failing)) page.failureOwners.set(failing, me);
+    return page.failureOwners.get(failing) === me;
   };
   return { loading: false, failed: { source: failing, claim } };
 }
@@ -98,7 +98,7 @@ const showsFailure = (node: Node, name: string): boolean =>
   nodePaths(node).some(([root, source, what]) => root === 'status' && source === name && what === 'failed');
 
 function releaseClaims(page: Page | undefined, place: string): void {
-  for (const [source, owner] of page?.claims ?? []) if (owner === place) page?.claims.delete(source);
+  for (const [source, owner] of page?.failureOwners ?? []) if (owner === place) page?.failureOwners.delete(source);
 }
 
 /**

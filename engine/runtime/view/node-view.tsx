@@ -4,11 +4,11 @@ import { nodePaths, listPaths, resolve, resolveAll } from '../core/bind.ts';
 import { listStatuses } from '../data/status.ts';
 import type { Page } from '../core/page.ts';
 import { elementId, innerScope, type Scope, type Values } from '../core/scope.ts';
-import { Late } from '../core/late.tsx';
+import { LazyBoundary } from '../core/lazy-boundary.tsx';
 import { findSpace } from '../core/widgets.ts';
 import { isLazy } from './block.tsx';
 import { BlockView, usePlan, useRowElement } from './block-view.tsx';
-import { Careful } from './careful.tsx';
+import { IsolatingBoundary } from './isolating-boundary.tsx';
 import { useDerivedStore, usePage, useReads, usePorts } from './context.ts';
 import { FormNode } from './form-node.tsx';
 import { InspectContext } from './development/context.ts';
@@ -16,7 +16,7 @@ import { InspectedNode } from './development/inspected-node.tsx';
 import { listHandlers, listProps } from './node-props.ts';
 import { NodeBoundary, Problem } from './problem.tsx';
 import { RoleView } from './role.tsx';
-import { getRowKey, isStateful, useProbe, useRowScopes, type RowKind } from './rows.ts';
+import { getRowKey, isStateful, useRowReader, useRowScopes, type RowKind } from './rows.ts';
 import { useNodeStatus, useWaits, type NodeStatus } from './node-status.ts';
 import { SubmitView } from './submit-view.tsx';
 import { TableView } from './table-view.tsx';
@@ -34,11 +34,15 @@ const NodeView = memo(function NodeView({ node, scope }: Props) {
   if (node.kind === 'slot') return <SlotView node={node} scope={scope} />;
   if (plan)
     return (
-      <Careful subject={node}>
-        {(isCareful) =>
-          isCareful ? <NodeView node={node} scope={scope} /> : <BlockView plan={plan} scope={scope} Single={NodeView} />
+      <IsolatingBoundary subject={node}>
+        {(isIsolated) =>
+          isIsolated ? (
+            <NodeView node={node} scope={scope} />
+          ) : (
+            <BlockView plan={plan} scope={scope} Single={NodeView} />
+          )
         }
-      </Careful>
+      </IsolatingBoundary>
     );
   const single = node.each ? <EachView node={node} scope={scope} /> : renderNode(node, scope, waits);
   return (
@@ -59,7 +63,7 @@ const NodeView = memo(function NodeView({ node, scope }: Props) {
  * visible.
  */
 function SlotView({ node, scope }: Props) {
-  const { translate } = usePorts().words;
+  const { translate } = usePorts().messages;
   useReads(scope, nodePaths(node));
   if (node.visible && resolve(node.visible, scope, translate) !== true) return null;
   return <NodeList nodes={node.slots.children ?? []} scope={scope.caller ?? scope} />;
@@ -90,7 +94,7 @@ function useNode(node: Node, scope: Scope, page: Page | undefined, status: NodeS
   useReads(scope, nodePaths(node));
   const handlers = useMemo(() => listHandlers(ports, page, node, scope), [ports, page, node, scope]);
   const slots = useMemo(() => (node.kind === 'widget' ? listSlots(node, scope) : undefined), [node, scope]);
-  if (node.visible && resolve(node.visible, scope, ports.words.translate) !== true) return null;
+  if (node.visible && resolve(node.visible, scope, ports.messages.translate) !== true) return null;
   if (status.failed)
     return status.failed.claim() ? <SourceFailure page={page} name={status.failed.source} id={id} /> : null;
   if (node.kind === 'group') return <GroupView node={node} scope={scope} />;
@@ -106,9 +110,9 @@ function useNode(node: Node, scope: Scope, page: Page | undefined, status: NodeS
   const view = <View id={id} {...props} {...handlers} {...slots} />;
   if (!isLazy(View)) return view;
   return (
-    <Late of={View} fallback={fallbackFor(View, `${id}-skeleton`, props)}>
+    <LazyBoundary of={View} fallback={fallbackFor(View, `${id}-skeleton`, props)}>
       {view}
-    </Late>
+    </LazyBoundary>
   );
 }
 
@@ -127,8 +131,8 @@ function SourceFailure({ page, name, id }: { page: Page | undefined; name: strin
     <RoleView
       role="problem"
       id={`${id}-problem`}
-      detail={ports.words.describe(status?.error ?? '')}
-      {...placeProp(ports.words.getPlace(status?.error))}
+      detail={ports.messages.describe(status?.error ?? '')}
+      {...placeProp(ports.messages.getPlace(status?.error))}
       onRetry={() => void page?.refresh(name)}
     />
   );
@@ -143,7 +147,7 @@ function listSlots(node: Node, scope: Scope): Readonly<Record<string, ReactNode>
 /** A fragment's content, with its parameters as variables. */
 function GroupView({ node, scope }: Props) {
   const ports = usePorts();
-  const { translate } = ports.words;
+  const { translate } = ports.messages;
   const derive = useCallback(() => resolveAll(node.locals ?? {}, scope, translate), [node, scope, translate]);
   const store = useDerivedStore(scope, listPaths(node.locals), derive);
   const inside = useMemo(() => innerScope(scope, store, scope), [scope, store]);
@@ -159,21 +163,23 @@ function EachView({ node, scope }: Props) {
     scope,
     useMemo(() => (each ? listPaths(each.in) : []), [each]),
   );
-  const found = each ? resolve(each.in, scope, ports.words.translate) : [];
+  const found = each ? resolve(each.in, scope, ports.messages.translate) : [];
   const kind = useMemo<RowKind>(
     () => ({
       name: each?.as ?? '',
       isStateful: isStateful(node),
       state: each?.state,
-      translate: ports.words.translate,
+      translate: ports.messages.translate,
     }),
     [node, each, ports],
   );
-  const probe = useProbe(scope, kind.name);
+  const reader = useRowReader(scope, kind.name);
   const rows = useRowScopes(scope, kind, Array.isArray(found) ? found : [], (row) =>
-    each ? getRowKey(each.key, probe.at(row), ports.words.translate) : '',
+    each ? getRowKey(each.key, reader.at(row), ports.messages.translate) : '',
   );
   const single = useMemo(() => [withoutEach(node)], [node]);
   const getRow = useRowElement(single, NodeView);
-  return <Careful subject={node}>{(isCareful) => rows.map((row) => getRow(row, isCareful))}</Careful>;
+  return (
+    <IsolatingBoundary subject={node}>{(isIsolated) => rows.map((row) => getRow(row, isIsolated))}</IsolatingBoundary>
+  );
 }

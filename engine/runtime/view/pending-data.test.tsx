@@ -64,14 +64,14 @@ describe('pending data', () => {
 
   it.each([false, true])(
     'given an answer that cannot be decoded, then only developers see the call: %s',
-    async (reveals) => {
+    async (isDevelopment) => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       replies.set('one', () => ({ name: { not: 'a text' } }));
-      await start(page, { reveals });
+      await start(page, { isDevelopment });
       const [box] = roles('problem');
 
       expect(box?.textContent).toContain('Wrong answer');
-      expect(box?.textContent?.includes('a.one')).toBe(reveals);
+      expect(box?.textContent?.includes('a.one')).toBe(isDevelopment);
       expect(logged).toHaveBeenCalled();
       logged.mockRestore();
     },

@@ -12,8 +12,8 @@ import type { Visit } from './use-visit.ts';
 export const FIRST_DATA = 40;
 
 /** Whether the guards let the user open the screen now. */
-const isOpenTo = ({ app, words }: Ports, screen: Screen): boolean =>
-  listGuards(app, screen).every(({ require }) => resolve(require, app.scope, words.translate) === true);
+const isOpenTo = ({ app, messages }: Ports, screen: Screen): boolean =>
+  listGuards(app, screen).every(({ require }) => resolve(require, app.scope, messages.translate) === true);
 
 export const listGuards = ({ declaration }: Ports['app'], screen: Screen) =>
   screen.guards.flatMap((name) => declaration.guards[name] ?? []);
@@ -30,10 +30,10 @@ export function startEarly(ports: Ports, visit: Visit, screen: Screen): Page | u
 const LAST_SCRIPT = 3000;
 
 interface Preparation {
-  /** Resolves when the page can appear whole, or when its data take too long. */
-  readonly whole: Promise<unknown>;
+  /** Resolves when the page can appear complete, or when its data take too long. */
+  readonly complete: Promise<unknown>;
   /** Resolves when the page can appear without parts that push others away when they arrive. */
-  readonly steady: Promise<unknown>;
+  readonly settled: Promise<unknown>;
 }
 
 /** Loads the scripts that a screen's nodes need, so that they appear with it. A failure shows in its node, later. */
@@ -42,8 +42,8 @@ export function prepare(page: Page | undefined, screen: Screen, ports: Ports): P
   const all = Promise.allSettled(loads.map(({ loading }) => loading));
   const unplaced = Promise.allSettled(loads.filter(({ space }) => !space).map(({ loading }) => loading));
   return {
-    whole: Promise.all([all, page && firstData(page)]),
-    steady: Promise.race([unplaced, new Promise((done) => setTimeout(done, LAST_SCRIPT))]),
+    complete: Promise.all([all, page && firstData(page)]),
+    settled: Promise.race([unplaced, new Promise((done) => setTimeout(done, LAST_SCRIPT))]),
   };
 }
 
@@ -62,7 +62,7 @@ function firstData({ values }: Page): Promise<void> {
 }
 
 /** Whether a node may appear with the page. Its data may not have arrived yet. */
-function mayShow({ visible }: Node, page: Page | undefined, { translate }: Ports['words']): boolean {
+function mayShow({ visible }: Node, page: Page | undefined, { translate }: Ports['messages']): boolean {
   if (!visible || !page) return true;
   try {
     return readsStatus(visible) || resolve(visible, page.scope, translate) !== false;
@@ -94,7 +94,7 @@ interface Load {
 
 /** What a screen's nodes load, by name. */
 function listLoads(page: Page | undefined, screen: Screen, ports: Ports): ReadonlyMap<string, Load> {
-  const { widgets, app, words } = ports;
+  const { widgets, app, messages } = ports;
   const loads = new Map<string, Load>();
   const addWidget = (name: string): void => {
     const view = Object.hasOwn(widgets, name) ? widgets[name] : undefined;
@@ -102,7 +102,7 @@ function listLoads(page: Page | undefined, screen: Screen, ports: Ports): Readon
       loads.set(`widget:${name}`, { load: view.preload, space: findSpace(view) !== undefined });
   };
   const add = (node: Node): void => {
-    if (!mayShow(node, page, words)) return;
+    if (!mayShow(node, page, messages)) return;
     if (node.kind === 'widget') addWidget(node.name);
     if (node.kind === 'form') {
       loads.set('forms', { load: loadFormView, space: false });

@@ -5,8 +5,10 @@ import { RoleView } from './role.tsx';
 
 /** An error in a single node. */
 export function Problem({ node, error }: { node: string; error: unknown }) {
-  const { describe, reveals } = usePorts().words;
-  return <RoleView role="problem" id={`${node}-problem`} detail={describe(error)} {...(reveals && { place: node })} />;
+  const { describe, isDevelopment } = usePorts().messages;
+  return (
+    <RoleView role="problem" id={`${node}-problem`} detail={describe(error)} {...(isDevelopment && { place: node })} />
+  );
 }
 
 interface BoundaryProps {

@@ -22,5 +22,5 @@ export function RoleView({
   const declared = ports.app.declaration.roles[role];
   const View = declared && ports.widgets[declared.widget];
   if (!View) throw new Error(`roles.${role}: no widget "${declared?.widget ?? ''}"`);
-  return <View id={id} {...resolveAll(declared.props, ports.app.scope, ports.words.translate)} {...props} />;
+  return <View id={id} {...resolveAll(declared.props, ports.app.scope, ports.messages.translate)} {...props} />;
 }

@@ -116,8 +116,8 @@ function useShown(ports: Ports, visit: Visit, attempt: number): ShownPage | unde
       ]);
       if (!current) return;
       const early = startEarly(ports, visit, screen);
-      const { whole, steady } = prepare(early, screen, ports);
-      await Promise.race([whole, delayed.then(() => steady)]);
+      const { complete, settled } = prepare(early, screen, ports);
+      await Promise.race([complete, delayed.then(() => settled)]);
       // the user has gone elsewhere meanwhile
       if (!current && latest.current?.visit !== visit) early?.stop();
       showFound({ screen, early });
@@ -135,7 +135,7 @@ function useShown(ports: Ports, visit: Visit, attempt: number): ShownPage | unde
 function getMotion(ports: Ports, visit: Visit, screen: Screen | undefined, pendingMotion: { current: Motion }): Motion {
   const motion = visit.motion === 'none' ? pendingMotion.current : visit.motion;
   const guards = screen ? listGuards(ports.app, screen) : [];
-  const refused = guards.some(({ require }) => resolve(require, ports.app.scope, ports.words.translate) === false);
+  const refused = guards.some(({ require }) => resolve(require, ports.app.scope, ports.messages.translate) === false);
   pendingMotion.current = refused ? motion : 'none';
   return refused ? 'none' : motion;
 }

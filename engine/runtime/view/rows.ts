@@ -37,11 +37,11 @@ export function getRowKey(key: Template, row: Scope, translate: Translate): stri
 }
 
 /** A scope that can read any row, for example for sorting. It triggers no notifications. */
-export interface Probe {
+export interface RowReader {
   at(row: unknown): Scope;
 }
 
-export function useProbe(scope: Scope, name: string): Probe {
+export function useRowReader(scope: Scope, name: string): RowReader {
   return useMemo(() => {
     const store = createValues({ [name]: undefined });
     const inside = innerScope(scope, store);

@@ -42,13 +42,13 @@ export function Failure({ error, canBack, onRetry }: FailureProps) {
   const ports = usePorts();
   const leave = (): void => ports.navigation.back();
   const kind = error instanceof LoadError ? error.kind : 'other';
-  const place = ports.words.getPlace(error);
+  const place = ports.messages.getPlace(error);
   return (
     <RoleView
       role="failure"
       id="page-failure"
-      title={ports.words.text(`load_${kind}_title`)}
-      detail={ports.words.describe(error)}
+      title={ports.messages.text(`load_${kind}_title`)}
+      detail={ports.messages.describe(error)}
       {...(place !== undefined && { place })}
       onRetry={onRetry}
       {...(canBack ? { onBack: leave } : { onHome: leave })}
@@ -76,7 +76,7 @@ export const Guarded = memo(function Guarded(props: GuardedProps) {
     ports.app.scope,
     useMemo(() => [['messages'], ['revision'], ...guards.flatMap((guard) => listPaths(guard.require))], [guards]),
   );
-  const answers = guards.map((guard) => resolve(guard.require, ports.app.scope, ports.words.translate));
+  const answers = guards.map((guard) => resolve(guard.require, ports.app.scope, ports.messages.translate));
   const refusing = guards[answers.findIndex((answer) => answer === false)];
   const ready = answers.every((answer) => answer === true);
   useEffect(() => {
@@ -124,7 +124,7 @@ function OpenPage({ visit, motion, screen, early }: GuardedProps) {
 function Title({ page, screen }: { page: Page; screen: Screen }) {
   const ports = usePorts();
   useReads(page.scope, listPaths(screen.title));
-  const title = listWords(resolve(screen.title, page.scope, ports.words.translate));
+  const title = listWords(resolve(screen.title, page.scope, ports.messages.translate));
   const { name } = ports.app.declaration.brand;
   useEffect(() => {
     document.title = title ? `${title} · ${name}` : name;
@@ -141,7 +141,7 @@ const NO_REGIONS = { leading: [], middle: [], dock: [], aside: [], bottom: [] } 
 
 /** The page's regions, or its "not found" content if the URL refers to something that does not exist. */
 function useFound(page: Page, screen: Screen): Regions {
-  const { translate } = usePorts().words;
+  const { translate } = usePorts().messages;
   const { notFound } = screen;
   useReads(
     page.scope,

@@ -91,7 +91,7 @@ interface ListProps {
 
 function List({ page, shortcuts, on, tools, onClose, onToggle }: ListProps) {
   const { listPaths, resolve, usePorts, useReads, listWords, RoleView } = tools;
-  const { translate } = usePorts().words;
+  const { translate } = usePorts().messages;
   useReads(
     page.scope,
     useMemo(() => shortcuts.flatMap(({ label }) => listPaths(label)), [shortcuts, listPaths]),

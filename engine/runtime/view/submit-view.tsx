@@ -3,7 +3,7 @@ import type { Node, Template } from '../../language/format/index.ts';
 import type { FormStatus } from '../form/form-status.ts';
 import { LANGUAGE, listPaths, resolve, resolveAll, resolveMessage } from '../core/bind.ts';
 import type { MountedForm } from '../core/page.ts';
-import type { Words } from '../core/ports.ts';
+import type { Messages } from '../core/ports.ts';
 import { elementId, MOUNTED_FORMS, readPath, type Scope, type Values } from '../core/scope.ts';
 import { listWords } from '../core/words.ts';
 import { usePorts, useReads } from './context.ts';
@@ -38,7 +38,7 @@ const pathsTo = (form: string) => [
 ];
 
 function MountedSubmit({ node, scope, handlers, mounted, status }: Props & { mounted: MountedForm; status: Status }) {
-  const { words } = usePorts();
+  const { messages } = usePorts();
   const { label } = mounted.form.submit;
   useReads(
     mounted.scope,
@@ -48,8 +48,8 @@ function MountedSubmit({ node, scope, handlers, mounted, status }: Props & { mou
     <RoleView
       role="submit"
       id={elementId(node.id, scope)}
-      {...resolveAll(node.props, scope, words.translate)}
-      {...getButton(mounted, status, words)}
+      {...resolveAll(node.props, scope, messages.translate)}
+      {...getButton(mounted, status, messages)}
       {...handlers}
     />
   );
@@ -59,15 +59,15 @@ function MountedSubmit({ node, scope, handlers, mounted, status }: Props & { mou
  * The button says what is missing first: the upload, then the fields, then the answer. If one field is missing, it keeps
  * its name: a press leads to that field, which says in its own words what it needs, such as a tick.
  */
-function getButton({ form, scope }: MountedForm, { left, single, busy, progress }: Status, words: Words) {
+function getButton({ form, scope }: MountedForm, { left, single, busy, progress }: Status, messages: Messages) {
   const { submit } = form;
-  const own = submit.label && listWords(resolve(submit.label, scope, words.translate));
-  if (progress) return { state: 'uploading', label: words.text('uploading', { percent: progress }) };
-  if (busy) return { state: 'busy', label: words.text('sending') };
+  const own = submit.label && listWords(resolve(submit.label, scope, messages.translate));
+  if (progress) return { state: 'uploading', label: messages.text('uploading', { percent: progress }) };
+  if (busy) return { state: 'busy', label: messages.text('sending') };
   if (!left || left.toString() === '0') return { state: 'ready', label: own };
   if (single && !submit.left) return { state: 'incomplete', label: own };
-  return { state: 'incomplete', label: leftText(submit.left, { count: left }, words) };
+  return { state: 'incomplete', label: leftText(submit.left, { count: left }, messages) };
 }
 
-const leftText = (own: Template | undefined, given: Values, { text, translate }: Words): string =>
+const leftText = (own: Template | undefined, given: Values, { text, translate }: Messages): string =>
   own ? resolveMessage(own, given, translate) : text('left', given);

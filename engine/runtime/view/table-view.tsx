@@ -12,11 +12,11 @@ import { typedParams } from '../core/typed.ts';
 import { listWords } from '../core/words.ts';
 import { useRowElement } from './block-view.tsx';
 import type { SingleNode } from './block.tsx';
-import { Careful } from './careful.tsx';
+import { IsolatingBoundary } from './isolating-boundary.tsx';
 import { useDerived, useDerivedStore, usePage, usePorts, useReads } from './context.ts';
 import { SettledOrder, type Sorting, arrange, nextSorting } from './order.ts';
-import { type Note, ROW, RowNotes, outside, outsideReads } from './row-notes.ts';
-import { type RowScope, RowScopes, isStateful, useProbe } from './rows.ts';
+import { type RowEvaluation, ROW, RowEvaluations, outside, outsideReads } from './row-evaluations.ts';
+import { type RowScope, RowScopes, isStateful, useRowReader } from './rows.ts';
 
 type Column = Table['columns'][number];
 
@@ -29,11 +29,11 @@ export function TableView({ node, scope, RowNode }: { node: Node; scope: Scope; 
   const page = usePage();
   const table = page?.screen.tables[node.name] ?? ports.app.declaration.tables[node.name];
   if (!table || !page) throw new Error(`table "${node.name}" is not in the release`);
-  const { words, navigation } = ports;
+  const { messages, navigation } = ports;
   const derive = useCallback((): Values => {
-    const given = resolveAll(node.locals ?? {}, scope, words.translate);
+    const given = resolveAll(node.locals ?? {}, scope, messages.translate);
     return { ...listNames(table), ...typedParams(table.params, given, navigation.isRoute) };
-  }, [node, table, scope, words, navigation]);
+  }, [node, table, scope, messages, navigation]);
   const store = useDerivedStore(scope, listPaths(node.locals), derive);
   const inside = useMemo(() => innerScope(scope, store), [scope, store]);
   const tools = useMemo(
@@ -61,8 +61,8 @@ const TableBody = memo(function TableBody({ node, table, scope, RowNode, tools }
   const page = usePage();
   const id = elementId(node.id, scope);
   const tabAt = useMemo(() => node.bind?.split('.') ?? ['tables', node.id], [node]);
-  const notes = useNotes(table, scope);
-  const arranged = useArrangedRows({ node, tabAt }, notes);
+  const evaluations = useEvaluations(table, scope);
+  const arranged = useArrangedRows({ node, tabAt }, evaluations);
   const { chosen, sorting } = arranged;
   const { rows, runs, unknown } = useChoiceFirst(arranged);
   const [failed, stale, more, loadingMore] = useReads(
@@ -86,13 +86,13 @@ const TableBody = memo(function TableBody({ node, table, scope, RowNode, tools }
   // an identical element does not re-render: a tick renders only the rows that it changes
   return useMemo(
     () => (
-      <Careful subject={table}>
-        {(isCareful) => (
+      <IsolatingBoundary subject={table}>
+        {(isIsolated) => (
           <View {...frame} value={chosen} loading={loading} stale={stale === true} more={end} days={days} tools={tools}>
-            {isCareful ? rows.map((row) => getRow(row, true)) : elements}
+            {isIsolated ? rows.map((row) => getRow(row, true)) : elements}
           </View>
         )}
-      </Careful>
+      </IsolatingBoundary>
     ),
     [View, frame, chosen, loading, stale, end, days, tools, elements, rows, getRow, table],
   );
@@ -111,8 +111,11 @@ interface Arranged {
  * The rows in order. They are derived as soon as they change, before rendering, so that a tick updates only the rows. A
  * long list is derived in slices; until it is ready, the previous rows are shown.
  */
-function useArrangedRows({ node, tabAt }: { node: Node; tabAt: readonly string[] }, notes: RowNotes): Arranged {
-  const { table, scope, translate } = notes.reading;
+function useArrangedRows(
+  { node, tabAt }: { node: Node; tabAt: readonly string[] },
+  evaluations: RowEvaluations,
+): Arranged {
+  const { table, scope, translate } = evaluations.reading;
   const paths = useMemo(
     () => [...outside(listPaths(table.rows)), ...outsideReads(table), tabAt, [SORTED, node.id]],
     [table, tabAt, node],
@@ -127,8 +130,8 @@ function useArrangedRows({ node, tabAt }: { node: Node; tabAt: readonly string[]
       const chosen = tab?.id ?? '';
       const sorting = readPath(scope, [SORTED, node.id]) as Sorting | undefined;
       const found = resolve(table.rows, scope, translate);
-      notes.choose({ tab, sorting });
-      const given = notes.read(Array.isArray(found) ? found : NO_ROWS);
+      evaluations.choose({ tab, sorting });
+      const given = evaluations.read(Array.isArray(found) ? found : NO_ROWS);
       if (!given) again();
       const order = `${chosen} ${sorting?.column} ${sorting?.order}`;
       const shown = given && settled.order(table.settle, order, given, () => arrange(table, { tab, sorting }, given));
@@ -140,7 +143,7 @@ function useArrangedRows({ node, tabAt }: { node: Node; tabAt: readonly string[]
       if (!isSame(last, next)) last = next;
       return last;
     };
-  }, [node, tabAt, table, scope, notes, translate]);
+  }, [node, tabAt, table, scope, evaluations, translate]);
   return useDerived(scope, paths, derive);
 }
 
@@ -159,12 +162,12 @@ const isSame = (before: Arranged, now: Arranged): boolean =>
   before.sorting === now.sorting &&
   before.unknown === now.unknown;
 
-function useNotes(table: Table, scope: Scope): RowNotes {
-  const { translate, format } = usePorts().words;
-  const probe = useProbe(scope, ROW);
+function useEvaluations(table: Table, scope: Scope): RowEvaluations {
+  const { translate, format } = usePorts().messages;
+  const reader = useRowReader(scope, ROW);
   return useMemo(
-    () => new RowNotes({ table, scope, probe, translate, format }),
-    [table, scope, probe, translate, format],
+    () => new RowEvaluations({ table, scope, reader, translate, format }),
+    [table, scope, reader, translate, format],
   );
 }
 
@@ -178,7 +181,7 @@ function useFrame({ id, node }: { id: string; node: Node }, table: Table, scope:
   );
   return useMemo(() => {
     if (!page) return undefined;
-    const { translate } = ports.words;
+    const { translate } = ports.messages;
     const partial = isPartial(page, table);
     const remember = (kind: string, value: unknown): void => report(scope, kind, node.id, value);
     return {
@@ -238,9 +241,9 @@ function getEmpty(
 ) {
   const { title, text, action } = table.empty;
   const empty = {
-    title: resolve(title, scope, ports.words.translate),
-    ...(text ? { text: resolve(text, scope, ports.words.translate) } : {}),
-    ...(action ? { action: resolve(action.label, scope, ports.words.translate) } : {}),
+    title: resolve(title, scope, ports.messages.translate),
+    ...(text ? { text: resolve(text, scope, ports.messages.translate) } : {}),
+    ...(action ? { action: resolve(action.label, scope, ports.messages.translate) } : {}),
   };
   return {
     empty,
@@ -263,9 +266,9 @@ interface DayRun {
 }
 
 /** The days of rows, in list order. Rows without a time belong to the preceding day. */
-function dayRuns(notes: readonly Note[]): readonly DayRun[] {
+function dayRuns(evaluations: readonly RowEvaluation[]): readonly DayRun[] {
   const found: { at: number | string; rows: number; name: string }[] = [];
-  for (const { day } of notes) {
+  for (const { day } of evaluations) {
     const last = found.at(-1);
     if (last && (day === undefined || last.name === day.name)) last.rows += 1;
     else found.push({ at: day ? shownTime(day.at) : Number.NaN, rows: 1, name: day?.name ?? '' });
@@ -295,7 +298,7 @@ function listDays({ table, runs, scope, isComplete }: DaysInput, ports: Ports): 
   return runs.map(({ at, rows: count }, index) => {
     const whole = isComplete || index < runs.length - 1;
     if (!days.count || !whole) return { at, rows: count };
-    const text = resolve(days.count, withLocals(scope, { count: Decimal.from(count) }), ports.words.translate);
+    const text = resolve(days.count, withLocals(scope, { count: Decimal.from(count) }), ports.messages.translate);
     return { at, rows: count, count: String(text) };
   });
 }

@@ -21,7 +21,7 @@ export interface Given {
   /** The pictures in sets, such as `coin/BTC`; their URLs start with `test:picture-set:`. */
   readonly pictureSets?: readonly string[];
   /** Whether the app shows engine errors; true by default, so that tests can see them. */
-  readonly reveals?: boolean;
+  readonly isDevelopment?: boolean;
   /** Development tools around the app. */
   readonly tools?: ComponentType<{ inspect: boolean; children?: ReactNode }>;
   /** The URL at which the app opens: behind the `#`, or the path where `routing` says so. */

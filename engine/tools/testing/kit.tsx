@@ -116,7 +116,7 @@ export async function openApp(given: Given): Promise<OpenApp> {
     onSessionEnd: endSession,
     transports: { adapter: answerCall },
     validator: ajvValidator,
-    reveals: given.reveals ?? true,
+    isDevelopment: given.isDevelopment ?? true,
   });
   // frames are not drawn here, and timers wait for a test
   app.ports.navigation.drawn = () => Promise.resolve();

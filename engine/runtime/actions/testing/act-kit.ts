@@ -31,7 +31,7 @@ export function setUp(values: Values = {}) {
       forget: vi.fn(() => ({ count: 2, bytes: 40 })),
       refresh: vi.fn(async () => undefined),
     },
-    words: {
+    messages: {
       translate: (key: string) => key,
       describe: (error: unknown) => `described: ${(error as Error).message}`,
       text: (name: string) => `the app's words: ${name}`,

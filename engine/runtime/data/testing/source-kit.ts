@@ -99,7 +99,7 @@ class Records {
   readonly asked: Values[] = [];
   readonly followed: Follower[] = [];
   readonly memory = new Map<string, CachedAnswer>();
-  readonly wakes = new Set<() => void>();
+  readonly listeners = new Set<() => void>();
   answers: Answer[] = [];
   token = 'li';
 }
@@ -115,9 +115,9 @@ function createServices(records: Records): Services {
   };
   const person: Services['person'] = {
     token: () => records.token,
-    follow: (wake) => {
-      records.wakes.add(wake);
-      return () => records.wakes.delete(wake);
+    follow: (listener) => {
+      records.listeners.add(listener);
+      return () => records.listeners.delete(listener);
     },
   };
   const getAnswer = async (_id: string, _call: Call, given: Values): Promise<unknown> => {
@@ -177,7 +177,7 @@ export function setUp(first: Values = {}, calls: Readonly<Record<string, Call>> 
     /** Logs in another user, or logs the user out. */
     logIn: (next: string) => {
       records.token = next;
-      for (const wake of records.wakes) wake();
+      for (const listener of records.listeners) listener();
     },
     answers: (...given: Answer[]) => void (records.answers = given),
     changes: services.changes,

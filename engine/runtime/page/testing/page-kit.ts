@@ -34,7 +34,7 @@ export const screen = (more: Partial<Screen> = {}): Screen => ({
 
 /** The user of the device; undefined while unknown. */
 export const user: { id: string | undefined } = { id: '' };
-const wakes = new Set<() => void>();
+const listeners = new Set<() => void>();
 /** What the device has stored. */
 export const kept = new Map<string, string>();
 
@@ -52,9 +52,9 @@ export const services: Services = {
   answerCache: { entry: () => ({ read: () => undefined, write: () => undefined }) },
   pageStorage: createPageStorage('brand', {
     id: () => user.id,
-    follow: (wake) => {
-      wakes.add(wake);
-      return () => wakes.delete(wake);
+    follow: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   }),
   translate: (key) => key,
@@ -66,7 +66,7 @@ export const services: Services = {
 export function resetDevice(): void {
   kept.clear();
   user.id = '';
-  wakes.clear();
+  listeners.clear();
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => kept.set(name, value),
@@ -77,7 +77,7 @@ export function resetDevice(): void {
 /** Logs in another user, or makes the user unknown. */
 export const switchUser = (next: string | undefined): void => {
   user.id = next;
-  for (const wake of wakes) wake();
+  for (const listener of listeners) listener();
 };
 
 export const open = (declared: Screen, app = createValues({ theme: 'dark' })) => {

@@ -35,7 +35,7 @@ export function Inspector({ children }: { children?: ReactNode }) {
 }
 
 function Panel({ registry, onClose }: { registry: Registry; onClose: () => void }) {
-  const { translate } = usePorts().words;
+  const { translate } = usePorts().messages;
   const owner = useOwner(registry);
   const box = useBox(owner);
   const inspected = owner?.latest.current;

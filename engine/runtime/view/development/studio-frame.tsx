@@ -126,7 +126,7 @@ class Frame {
 
   /** Values change without a word, so they are read again a few times a second. */
   #explain(): void {
-    const { translate } = this.ports.words;
+    const { translate } = this.ports.messages;
     const [first] = this.#tracked;
     const owner = [...this.registry.owners].find((each) => first !== undefined && isNamed(each, first));
     const report: Report = {

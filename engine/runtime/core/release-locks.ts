@@ -1,5 +1,5 @@
 /** Delays new releases while something must not change, such as a form that moves money. */
-export interface Holds {
+export interface ReleaseLocks {
   take(owner: object): void;
   drop(owner: object): void;
   /** Holds back new releases while the work runs. */
@@ -8,7 +8,7 @@ export interface Holds {
   whenFree(work: () => void): void;
 }
 
-export function createHolds(): Holds {
+export function createReleaseLocks(): ReleaseLocks {
   const owners = new Set<object>();
   let waiting: (() => void) | undefined;
   const look = (): void => {

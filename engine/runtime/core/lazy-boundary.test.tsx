@@ -2,7 +2,7 @@
 import { act, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import { Late } from './late.tsx';
+import { LazyBoundary } from './lazy-boundary.tsx';
 import { lazyView } from './widgets.ts';
 
 const element = document.createElement('div');
@@ -19,9 +19,9 @@ test('given a view that loads late, then its place shows the fallback, and then 
   const { View, arrive } = open();
   await act(async () =>
     root.render(
-      <Late of={View} fallback="waiting">
+      <LazyBoundary of={View} fallback="waiting">
         <View />
-      </Late>,
+      </LazyBoundary>,
     ),
   );
   const before = element.textContent;
@@ -39,9 +39,9 @@ test('given a view that has loaded, then the fallback is never shown', async () 
 
   act(() =>
     root.render(
-      <Late of={View} fallback="waiting">
+      <LazyBoundary of={View} fallback="waiting">
         <View />
-      </Late>,
+      </LazyBoundary>,
     ),
   );
 

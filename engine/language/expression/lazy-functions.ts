@@ -6,16 +6,16 @@ type Run = (args: readonly unknown[], budget: Budget) => unknown;
 /** Functions whose code a browser loads when an expression that calls them appears, with their numbers of arguments. */
 const ARITIES = { base58check: 1, bech32: 2, bech32m: 2, eip55: 1 } as const;
 type Name = keyof typeof ARITIES;
-export type LateFunctions = Readonly<Record<Name, Run>>;
+export type LazyFunctions = Readonly<Record<Name, Run>>;
 
 /** What expressions with such a function depend on: a value that changes when the functions arrive. */
-export const LATE_FUNCTIONS = '#functions';
+export const LAZY_FUNCTIONS = '#functions';
 
-let loaded: LateFunctions | undefined;
+let loaded: LazyFunctions | undefined;
 let request: () => void = () => undefined;
 
 /** @param given undefined takes the functions away again, for tests */
-export function provideFunctions(given: LateFunctions | undefined): void {
+export function provideFunctions(given: LazyFunctions | undefined): void {
   loaded = given;
 }
 
@@ -29,10 +29,10 @@ export function requestFunctions(): void {
   if (loaded === undefined) request();
 }
 
-export const isLate = (name: string): boolean => Object.hasOwn(ARITIES, name);
+export const isLazy = (name: string): boolean => Object.hasOwn(ARITIES, name);
 
 /** Unknown until the code is there. */
-const runLate =
+const runLazy =
   (name: Name): Run =>
   (args, budget) => {
     requestFunctions();
@@ -40,9 +40,9 @@ const runLate =
     return loaded === undefined ? UNKNOWN : loaded[name](args, budget);
   };
 
-export const lateFunctions: Readonly<Record<Name, Run>> = {
-  base58check: runLate('base58check'),
-  bech32: runLate('bech32'),
-  bech32m: runLate('bech32m'),
-  eip55: runLate('eip55'),
+export const lazyFunctions: Readonly<Record<Name, Run>> = {
+  base58check: runLazy('base58check'),
+  bech32: runLazy('bech32'),
+  bech32m: runLazy('bech32m'),
+  eip55: runLazy('eip55'),
 };

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { checksums } from '../../language/expression/checksums.ts';
-import { LATE_FUNCTIONS, loadFunctionsBy, provideFunctions } from '../../language/expression/run.ts';
+import { LAZY_FUNCTIONS, loadFunctionsBy, provideFunctions } from '../../language/expression/run.ts';
 import { put } from '../core/scope.ts';
 import { leave, press, requests, settle, getText, type, withApp } from '../../tools/testing/kit.tsx';
 import { acceptAll, getError, openForm } from '../../tools/testing/pay-form.ts';
@@ -36,7 +36,7 @@ it('given a checksum whose code has not arrived, when the form is sent, then it 
   // when it arrives, without another key
   provideFunctions(checksums);
   const [store] = ports.app.scope.stores;
-  await act(async () => store && put(store, LATE_FUNCTIONS, 1));
+  await act(async () => store && put(store, LAZY_FUNCTIONS, 1));
   expect(getError('f-note')).toBe('Compare every character');
 
   await fillIn(ADDRESS);

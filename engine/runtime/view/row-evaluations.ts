@@ -6,7 +6,7 @@ import { LANGUAGE, listPaths, resolve, type Translate } from '../core/bind.ts';
 import { readKnown, type Scope } from '../core/scope.ts';
 import { SLICE } from '../core/slices.ts';
 import { getRank, sortedBy, type Choice, type OrderedRow } from './order.ts';
-import { getRowKey, type Probe } from './rows.ts';
+import { getRowKey, type RowReader } from './rows.ts';
 
 export const ROW = 'row';
 /** The expressions of more rows than this are evaluated in slices. */
@@ -15,13 +15,13 @@ const LONG = 1000;
 const STEP = 50;
 
 /** A row, and what its table's expressions say of it. */
-export interface Note extends OrderedRow {
+export interface RowEvaluation extends OrderedRow {
   readonly value: unknown;
   /** Present if the table has days and the row has a time. */
-  readonly day?: DayNote | undefined;
+  readonly day?: RowDay | undefined;
 }
 
-interface DayNote {
+interface RowDay {
   readonly at: Date | CalendarDate;
   readonly name: string;
 }
@@ -29,7 +29,7 @@ interface DayNote {
 interface Reading {
   readonly table: Table;
   readonly scope: Scope;
-  readonly probe: Probe;
+  readonly reader: RowReader;
   readonly translate: Translate;
   readonly format: () => Format;
 }
@@ -38,14 +38,14 @@ interface Reading {
  * Evaluates a table's expressions once for each row: its key, its day, whether it is shown, and what it is sorted by.
  * Rows are immutable, so a tick evaluates only those that it changes.
  */
-export class RowNotes {
+export class RowEvaluations {
   /** By row, of the last rows. Garbage collection would take long with a weak map of so many. */
-  #known = new Map<unknown, Note>();
+  #known = new Map<unknown, RowEvaluation>();
   #asked: readonly unknown[] = [];
   #choice: Choice = { tab: undefined, sorting: undefined };
-  /** The rows that are being evaluated, and the notes so far. */
+  /** The rows that are being evaluated, and the evaluations so far. */
   #rows: readonly unknown[] = [];
-  #notes: Note[] = [];
+  #evaluations: RowEvaluation[] = [];
 
   constructor(readonly reading: Reading) {}
 
@@ -59,33 +59,33 @@ export class RowNotes {
     this.#choice = choice;
     this.#known = new Map();
     this.#rows = [];
-    this.#notes = [];
+    this.#evaluations = [];
   }
 
   /** Evaluates long lists for at most one slice. @returns undefined if there is more to do: call it again */
-  read(rows: readonly unknown[]): readonly Note[] | undefined {
+  read(rows: readonly unknown[]): readonly RowEvaluation[] | undefined {
     if (this.#rows !== rows) this.#begin(rows);
-    const notes = this.#notes;
+    const evaluations = this.#evaluations;
     const end = rows.length > LONG ? performance.now() + SLICE : Infinity;
-    while (notes.length < rows.length) {
-      const row = rows[notes.length];
-      notes.push(this.#known.get(row) ?? this.#evaluate(row));
-      if (notes.length % STEP === 0 && performance.now() >= end) break;
+    while (evaluations.length < rows.length) {
+      const row = rows[evaluations.length];
+      evaluations.push(this.#known.get(row) ?? this.#evaluate(row));
+      if (evaluations.length % STEP === 0 && performance.now() >= end) break;
     }
-    return notes.length === rows.length ? notes : undefined;
+    return evaluations.length === rows.length ? evaluations : undefined;
   }
 
   #begin(rows: readonly unknown[]): void {
-    // rows that were not all evaluated may have left notes of earlier ones to use
-    if (this.#notes.length === this.#rows.length) this.#known = new Map();
-    for (const note of this.#notes) this.#known.set(note.value, note);
+    // rows that were not all evaluated may have left evaluations of earlier ones to use
+    if (this.#evaluations.length === this.#rows.length) this.#known = new Map();
+    for (const evaluation of this.#evaluations) this.#known.set(evaluation.value, evaluation);
     this.#rows = rows;
-    this.#notes = [];
+    this.#evaluations = [];
   }
 
-  #evaluate(value: unknown): Note {
-    const { table, probe, translate } = this.reading;
-    const scope = probe.at(value);
+  #evaluate(value: unknown): RowEvaluation {
+    const { table, reader, translate } = this.reading;
+    const scope = reader.at(value);
     const holds = (test: Template | undefined): boolean =>
       test === undefined || resolve(test, scope, translate) === true;
     const key = getRowKey(table.key, scope, translate);
@@ -95,7 +95,7 @@ export class RowNotes {
     return { value, key, isKept, by, rank: getRank(by), day: isKept ? this.#getDay(scope) : undefined };
   }
 
-  #getDay(row: Scope): DayNote | undefined {
+  #getDay(row: Scope): RowDay | undefined {
     const { table, translate, format } = this.reading;
     const at = table.days && resolve(table.days.at, row, translate);
     return isTime(at) ? { at, name: format().time(shownTime(at), 'date') } : undefined;

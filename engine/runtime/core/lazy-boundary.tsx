@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { isLazyWidget } from './widgets.ts';
 
-interface LateProps {
+interface LazyBoundaryProps {
   /** The view in the children that loads late; for one that React alone loads, this is plain Suspense. */
   readonly of: object;
   /** Shown until then; nothing if omitted. */
@@ -13,7 +13,7 @@ interface LateProps {
  * Shows its children as soon as a lazy view in them has loaded. React's own retry of suspended content has the lowest
  * priority: while prices tick, it can wait for seconds.
  */
-export function Late({ of, fallback, children }: LateProps) {
+export function LazyBoundary({ of, fallback, children }: LazyBoundaryProps) {
   const [, again] = useState<unknown>();
   useEffect(() => {
     // the view itself reports a failure

@@ -1,33 +1,33 @@
 import { Component, createContext, type ReactNode } from 'react';
 
 /** Whether each node renders by itself, because one of them has thrown. */
-export const CarefulContext = createContext(false);
+export const IsolatedContext = createContext(false);
 
 interface Props {
   readonly subject: object;
-  readonly children: (isCareful: boolean) => ReactNode;
+  readonly children: (isIsolated: boolean) => ReactNode;
 }
 
 interface State {
-  readonly isCareful: boolean;
+  readonly isIsolated: boolean;
 }
 
 /**
  * Renders many nodes as one, without a boundary for each. If one throws, renders them again one by one, so that only
  * the broken one shows its problem.
  */
-export class Careful extends Component<Props, State> {
-  override state: State = { isCareful: false };
+export class IsolatingBoundary extends Component<Props, State> {
+  override state: State = { isIsolated: false };
   static getDerivedStateFromError(): State {
-    return { isCareful: true };
+    return { isIsolated: true };
   }
   /** Tries again after the declaration is edited. */
   override componentDidUpdate(before: Props): void {
-    if (before.subject !== this.props.subject && this.state.isCareful) this.setState({ isCareful: false });
+    if (before.subject !== this.props.subject && this.state.isIsolated) this.setState({ isIsolated: false });
   }
   override render(): ReactNode {
-    const { isCareful } = this.state;
-    const shown = this.props.children(isCareful);
-    return isCareful ? <CarefulContext value>{shown}</CarefulContext> : shown;
+    const { isIsolated } = this.state;
+    const shown = this.props.children(isIsolated);
+    return isIsolated ? <IsolatedContext value>{shown}</IsolatedContext> : shown;
   }
 }
