@@ -8,7 +8,7 @@ const WITHDRAWAL = 'withdraw';
 
 /**
  * Asks for a second factor. A repeated money call that has been carried out is answered without another proof.
- * @throws Refusal
+ * @throws ApiError
  */
 export async function checkStepUp(
   { db }: Pick<CallHost, 'db'>,

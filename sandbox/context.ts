@@ -8,7 +8,7 @@ import type { AccountPolicy, LoginLimits, Passwords, SessionTimes, User } from '
 import type { Command } from './spot/index.ts';
 import type { CallContext, CallServices, CommandHandler } from './platform/http/context.ts';
 import type { SentMessage } from './platform/delivery/index.ts';
-import { Refusal } from './platform/shared/refusal.ts';
+import { ApiError } from './platform/shared/api-error.ts';
 
 /** What handlers share. */
 export interface Services extends CallServices {
@@ -50,7 +50,7 @@ type Handler<Id extends CallId> =
 export type Handlers = { readonly [Id in CallId]: Handler<Id> };
 
 export function requireUser(context: Context): User {
-  if (!context.user) throw new Refusal('server.login_needed', { type: '999' });
+  if (!context.user) throw new ApiError('server.login_needed', { type: '999' });
   return context.user;
 }
 
@@ -67,7 +67,7 @@ export const factorContext = ({
   site: services.relyingParty(origin),
 });
 
-/** The constants of the host's brand. @throws Refusal if its release cannot be read */
+/** The constants of the host's brand. @throws ApiError if its release cannot be read */
 export const brandConstants = ({ brand, services }: Context): BrandConstants => services.readConstants(brand);
 
 /** When a request filed now is approved automatically. Undefined means that it waits for manual review. */

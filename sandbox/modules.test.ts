@@ -3,7 +3,7 @@ import type { OptionOrder, Position } from '../generated/api.gen.ts';
 import { createUserSources } from './modules.ts';
 import { createMarket } from './market/index.ts';
 import { openHarness, type Harness } from './testing/harness.ts';
-import { createPerson, type Person } from './testing/people.ts';
+import { createPerson, type Person } from './testing/accounts.ts';
 
 let h: Harness;
 let who: Person;

@@ -26,7 +26,7 @@ export { watchFolders } from '../compiler/project/watch-folders.ts';
 export { DISK, type Disk } from '../compiler/project/disk.ts';
 export { recover, writeAll } from '../compiler/project/write-all.ts';
 export { BrandsCheck } from '../compiler/check/brands.ts';
-export type { ExpressionPlace } from '../compiler/check/look.ts';
+export type { ExpressionPlace } from '../compiler/check/inspect.ts';
 export { faultsIn } from '../compiler/check/passes/values.ts';
 export { completionsAt, type Completion, type Completions } from '../compiler/check/types/complete.ts';
 export { fieldsIn, type Subject, subjectsIn } from '../compiler/check/types/subjects.ts';

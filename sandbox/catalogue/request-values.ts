@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import { currencyById, type Currency } from '../catalogue/currencies.ts';
-import { Refusal } from '../platform/shared/refusal.ts';
+import { ApiError } from '../platform/shared/api-error.ts';
 
-/** @throws Refusal that names the request field */
+/** @throws ApiError that names the request field */
 export function requireCurrency(id: number, field = 'currency'): Currency {
   const currency = currencyById(id);
-  if (!currency) throw new Refusal('server.currency_unknown', { field });
+  if (!currency) throw new ApiError('server.currency_unknown', { field });
   return currency;
 }
 

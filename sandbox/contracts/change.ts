@@ -27,7 +27,7 @@ const closeEvent = (market: Market, position: Position, now: Date): PositionEven
 };
 
 /**
- * Closes the position at the mark price. @returns undefined if the user has no such position @throws Refusal unless it
+ * Closes the position at the mark price. @returns undefined if the user has no such position @throws ApiError unless it
  * is open
  */
 export async function closePosition(
@@ -57,7 +57,7 @@ export async function closeAllPositions(
   return events.map(({ after }) => after);
 }
 
-/** Cancels a waiting order. @returns undefined if the user has no such order @throws Refusal unless it is waiting */
+/** Cancels a waiting order. @returns undefined if the user has no such order @throws ApiError unless it is waiting */
 export async function cancelPosition(
   tx: Database,
   { userId, id, now }: UserAction & { readonly id: number },

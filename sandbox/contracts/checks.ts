@@ -3,7 +3,7 @@ import { numberValue } from '../platform/shared/message-values.ts';
 import { getCost, liquidationPrice, LONG, type OrderDraft } from '../contracts/index.ts';
 import type { Pair } from '../market/index.ts';
 import { brandConstants, requireUser, type Context } from '../context.ts';
-import { Refusal } from '../platform/shared/refusal.ts';
+import { ApiError } from '../platform/shared/api-error.ts';
 import { getAvailable, readBalances } from '../wallet/wallets/index.ts';
 
 export function requireVerified(context: Context): void {
@@ -32,7 +32,7 @@ export function checkDraft(context: Context, draft: OrderDraft, worst: string | 
   if (!draft.opensNow || worst === undefined) return;
   const isWorse = side === LONG ? new Big(price).gt(worst) : new Big(price).lt(worst);
   if (isWorse)
-    throw new Refusal('server.contract_price_moved', {
+    throw new ApiError('server.contract_price_moved', {
       field: 'worst_price',
       values: { price: numberValue(price), coin: pair.quote.name },
     });

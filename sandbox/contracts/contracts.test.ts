@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContractsHelper, eight, pair } from '../testing/contracts-helper.ts';
 import { formatEnglishNumber } from '../testing/english-number.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
-import { createPerson, type Person } from '../testing/people.ts';
+import { createPerson, type Person } from '../testing/accounts.ts';
 
 let h: Harness;
 beforeAll(async () => {

@@ -36,7 +36,7 @@ import { bumpVersion, withUserLock } from '../accounts/users/index.ts';
 import { hasContracts, pairByCurrencies, PAIRS, unitsToText, type Pair } from '../market/index.ts';
 import { requireUser, type Context, type Handlers } from '../context.ts';
 import { paginate } from '../platform/http/paginate.ts';
-import { Refusal } from '../platform/shared/refusal.ts';
+import { ApiError } from '../platform/shared/api-error.ts';
 import { getAvailable, readBalances, usdtPriceAt } from '../wallet/wallets/index.ts';
 import { checkBalance, checkDraft, checkStops, requireVerified } from './checks.ts';
 import { normalizeAmount } from '../catalogue/request-values.ts';
@@ -74,7 +74,7 @@ export const contractRoutes: Pick<Handlers, ContractCalls> = {
     const { db, now, services, translator } = context;
     requireVerified(context);
     const closed = await closeAllPositions(db, services.market, { userId: requireUser(context).id, type, now });
-    if (closed.length === 0) throw new Refusal('server.contract_none_open', { field: 'type' });
+    if (closed.length === 0) throw new ApiError('server.contract_none_open', { field: 'type' });
     await publishChange(context);
     return translator.translate('server.contract_closed_all', {
       count: numberValue(closed.length),
@@ -97,11 +97,11 @@ function getResult(closed: readonly Position[]): { readonly result: NumberValue;
   };
 }
 
-const unknownPosition = (): Refusal => new Refusal('server.position_unknown', { field: 'id' });
+const unknownPosition = (): ApiError => new ApiError('server.position_unknown', { field: 'id' });
 
 function requirePair(base: number, quote: number): Pair {
   const pair = pairByCurrencies(base, quote);
-  if (!pair || !hasContracts(pair)) throw new Refusal('server.pair_unknown', { field: 'currency_id' });
+  if (!pair || !hasContracts(pair)) throw new ApiError('server.pair_unknown', { field: 'currency_id' });
   return pair;
 }
 
@@ -163,7 +163,7 @@ function readDraft(context: Context, pair: Pair, input: LeverSubmitRequest): Ord
   const mark = getMarkPrice(context, pair);
   const opensNow = input.status === 1;
   if (!opensNow && input.target_price === undefined)
-    throw new Refusal('server.field_missing', { field: 'target_price', values: { field: 'target_price' } });
+    throw new ApiError('server.field_missing', { field: 'target_price', values: { field: 'target_price' } });
   return {
     pair,
     side: input.type,
@@ -185,7 +185,7 @@ async function setStop(context: Context, input: LeverSetstopRequest): Promise<st
   await withUserLock(context.db, userId, async (tx) => {
     const position = await lockPosition(tx, userId, input.id);
     if (!position) throw unknownPosition();
-    if (position.status !== OPEN && position.status !== WAITING) throw new Refusal('server.step_refused');
+    if (position.status !== OPEN && position.status !== WAITING) throw new ApiError('server.step_refused');
     const price = position.status === OPEN ? markPriceAt(services.market, position, getStep(now)) : position.price;
     const liquidation = liquidationPrice(position).toFixed();
     const stops = { pair: getPair(position), side: position.side, takeProfit, stopLoss, liquidation };

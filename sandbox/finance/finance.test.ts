@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FinanceProduct } from '../../generated/api.gen.ts';
 import { createFinanceHelper } from '../testing/finance-helper.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
-import type { Person } from '../testing/people.ts';
+import type { Person } from '../testing/accounts.ts';
 
 let h: Harness;
 let who: Person;

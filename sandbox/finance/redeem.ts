@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { tables, type Database } from '../platform/database/index.ts';
 import { postJournal } from '../ledger/index.ts';
 import { bumpVersion } from '../accounts/users/index.ts';
-import { Refusal } from '../platform/shared/refusal.ts';
+import { ApiError } from '../platform/shared/api-error.ts';
 import { states } from '../platform/declarations/states.ts';
 import { returnEntries } from './entries.ts';
 import { redemptionPenalty, REDEEMED, type Order } from './order.ts';
 
-/** The user's order, locked until the transaction ends. @throws Refusal if the user has no such order */
+/** The user's order, locked until the transaction ends. @throws ApiError if the user has no such order */
 export async function lockOrder(tx: Database, userId: number, id: number): Promise<Order> {
   const t = tables.financeOrders;
   const [order] = await tx
@@ -15,7 +15,7 @@ export async function lockOrder(tx: Database, userId: number, id: number): Promi
     .from(t)
     .where(and(eq(t.id, id), eq(t.userId, userId)))
     .for('update');
-  if (!order) throw new Refusal('server.order_unknown', { field: 'id' });
+  if (!order) throw new ApiError('server.order_unknown', { field: 'id' });
   return order;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeSound } from '../testing/close-sound.ts';
 import { createFinanceHelper } from '../testing/finance-helper.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
-import { createPerson, type Person } from '../testing/people.ts';
+import { createPerson, type Person } from '../testing/accounts.ts';
 
 let h: Harness;
 let who: Person;

@@ -17,7 +17,7 @@ import {
   type Product,
 } from './index.ts';
 import { requireUser, type Context, type Handlers } from '../context.ts';
-import { Refusal } from '../platform/shared/refusal.ts';
+import { ApiError } from '../platform/shared/api-error.ts';
 import { getAvailable, readBalances, usdtPriceAt } from '../wallet/wallets/index.ts';
 import { normalizeAmount } from '../catalogue/request-values.ts';
 
@@ -73,7 +73,7 @@ function offered({ type, page = 1, penalty_rule: reading = 'daily_interest' }: L
 
 function requireProduct(id: number, field: string): Product {
   const product = productById(id);
-  if (!product) throw new Refusal('server.finance.product_unknown', { field });
+  if (!product) throw new ApiError('server.finance.product_unknown', { field });
   return product;
 }
 

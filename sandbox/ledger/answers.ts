@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defineStatement, runStatement, type Database } from '../platform/database/index.ts';
-import { Refusal } from '../platform/shared/refusal.ts';
+import { ApiError } from '../platform/shared/api-error.ts';
 
 /** A money call that a user wants to be carried out once. */
 export interface Intent {
@@ -19,7 +19,7 @@ interface Answer {
 
 /** The answers to intents of one transaction, whose users are locked. */
 export interface Answers {
-  /** The answer if the intent has been carried out. @throws Refusal if its key was used for another request */
+  /** The answer if the intent has been carried out. @throws ApiError if its key was used for another request */
   find(intent: Intent): { readonly payload: unknown } | undefined;
   add(intent: Intent, payload: unknown): void;
   /** Writes the added answers. */
@@ -46,7 +46,7 @@ export async function readAnswers(tx: Database, intents: readonly Intent[]): Pro
   return {
     find: (intent) => {
       const answer = known.get(getName(intent));
-      if (answer && answer.hash !== hashRequest(intent)) throw new Refusal('server.key_reused');
+      if (answer && answer.hash !== hashRequest(intent)) throw new ApiError('server.key_reused');
       return answer;
     },
     add: (intent, payload) => {

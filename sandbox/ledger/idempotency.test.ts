@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHarness, type Envelope, type Harness } from '../testing/harness.ts';
-import { createPerson, type Person } from '../testing/people.ts';
+import { createPerson, type Person } from '../testing/accounts.ts';
 
 const MOVE = { currency_id: '3', number: '10', from_field: 'change', to_field: 'trust' };
 const REUSED = { type: 'error', message: 'This Idempotency-Key was already used for another request.' };

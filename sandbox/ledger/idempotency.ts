@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { isStatementError, tables, type Database } from '../platform/database/index.ts';
-import { Refusal } from '../platform/shared/refusal.ts';
+import { ApiError } from '../platform/shared/api-error.ts';
 import { NothingCommitted } from '../platform/http/idempotency-key.ts';
 import { hashRequest, type Intent } from './answers.ts';
 import { withUserLock } from '../accounts/users/with-user-lock.ts';
@@ -12,7 +12,7 @@ export type Stage = 'claiming' | 'working' | 'committing';
  * Runs the work once per intent, in one transaction with its answer. A second request with the same key waits for the
  * user's lock until the first has committed, and then gets the stored answer. A refusal rolls back everything,
  * including this row.
- * @throws Refusal
+ * @throws ApiError
  * @throws NothingCommitted
  */
 export async function runOnce(
@@ -32,7 +32,7 @@ export async function runOnce(
       return payload;
     });
   } catch (error) {
-    throw error instanceof Refusal ? error : classifyError(stage, error);
+    throw error instanceof ApiError ? error : classifyError(stage, error);
   }
 }
 
@@ -57,7 +57,7 @@ async function claim(tx: Database, intent: Intent): Promise<{ readonly payload: 
     .returning({ key: t.key });
   if (inserted.length > 0) return undefined;
   const [row] = await tx.select().from(t).where(isFor(intent));
-  if (!row || row.requestHash !== requestHash) throw new Refusal('server.key_reused');
+  if (!row || row.requestHash !== requestHash) throw new ApiError('server.key_reused');
   if (!row.answer) throw new Error(`An idempotency row of user ${userId} has no answer.`);
   return row.answer;
 }

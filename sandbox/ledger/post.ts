@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { and, eq, inArray } from 'drizzle-orm';
 import { defineStatement, runStatement, tables, type Database } from '../platform/database/index.ts';
-import { Refusal } from '../platform/shared/refusal.ts';
+import { ApiError } from '../platform/shared/api-error.ts';
 import { HOUSE, type Account, type Entry, type Journal } from './journal.ts';
 import { REBATE_COLUMNS, rebateEntries, listRebates, type Inviters } from './rebates.ts';
 
@@ -97,12 +97,12 @@ interface LockedAccount {
 
 type Accounts = ReadonlyMap<string, LockedAccount>;
 
-/** @throws Refusal if a user's balance would become negative, which the database would also reject */
+/** @throws ApiError if a user's balance would become negative, which the database would also reject */
 function applyEntry(accounts: Accounts, { account, amount }: Entry) {
   const held = accounts.get(accountKey(account));
   if (!held) throw new Error(`No account ${accountKey(account)}.`);
   held.balance = held.balance.plus(amount);
-  if (held.owner !== HOUSE && held.balance.lt(0)) throw new Refusal('server.balance_low');
+  if (held.owner !== HOUSE && held.balance.lt(0)) throw new ApiError('server.balance_low');
   return { accountId: held.id, balanceAfter: held.balance.toFixed() };
 }
 

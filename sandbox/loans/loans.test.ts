@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeSound } from '../testing/close-sound.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
 import { createLoansHelper } from '../testing/loans-helper.ts';
-import { extendSessions } from '../testing/people.ts';
+import { extendSessions } from '../testing/accounts.ts';
 
 let h: Harness;
 beforeAll(async () => {

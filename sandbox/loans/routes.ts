@@ -14,7 +14,7 @@ import { type Context, type Handlers, findReviewDue, requireUser } from '../cont
 import { toWireAmount } from '../platform/database/index.ts';
 import { paginate } from '../platform/http/paginate.ts';
 import { numberValue } from '../platform/shared/message-values.ts';
-import { Refusal } from '../platform/shared/refusal.ts';
+import { ApiError } from '../platform/shared/api-error.ts';
 import type { Translator } from '../platform/shared/translator.ts';
 import { translateReason } from '../platform/shared/verdict.ts';
 import { toWireTime } from '../platform/shared/wire-time.ts';
@@ -76,7 +76,7 @@ export const loanRoutes: Pick<Handlers, LoanCalls> = {
 /** Treats another user's loan as missing. */
 async function requireLoan(context: Context, id: number): Promise<Loan> {
   const loan = await findLoan(context.db, requireUser(context).id, id);
-  if (!loan) throw new Refusal('server.order_unknown', { field: 'id' });
+  if (!loan) throw new ApiError('server.order_unknown', { field: 'id' });
   return loan;
 }
 
@@ -85,7 +85,7 @@ async function apply(context: Context, input: BorrowApplyRequest): Promise<strin
   const { now, translator } = context;
   const { id: userId } = requireUser(context);
   const product = loanProductById(input.id);
-  if (!product) throw new Refusal('server.loan_unknown', { field: 'id' });
+  if (!product) throw new ApiError('server.loan_unknown', { field: 'id' });
   const amount = normalizeAmount(input.amount);
   await withUserLock(context.db, userId, async (db) => {
     const locked = { ...context, db };
@@ -119,7 +119,7 @@ function checkAmount({ services: { rules } }: Context, product: LoanProduct, amo
 async function requirePayableLoan(context: Context, id: number, amount: string): Promise<Loan> {
   const { rules } = context.services;
   const loan = await lockLoan(context.db, requireUser(context).id, id);
-  if (!loan) throw new Refusal('server.order_unknown', { field: 'id' });
+  if (!loan) throw new ApiError('server.order_unknown', { field: 'id' });
   const { name: coin, scale } = getCurrency(loan);
   rules.enforce('loan.repaying', 'id', { status: loan.status });
   rules.enforce('loan.positive', 'amount', { amount });
@@ -151,7 +151,7 @@ async function fileTransfer(context: Context, input: BorrowBackApplyRequest): Pr
   const place = requireDestination(context, loan, input);
   const proof = parseUploadId(input.img);
   if (proof === undefined || !(await ownsUpload(db, id, proof)))
-    throw new Refusal('server.proof_unknown', { field: 'img' });
+    throw new ApiError('server.proof_unknown', { field: 'img' });
   await fileRepayment(db, { loan, amount, proof, ...place, now, reviewDue: findReviewDue(context) });
   context.publish({ kind: 'user-changed', userId: id });
   return translator.translate('server.repayment_filed');
@@ -234,8 +234,8 @@ function requireDestination(
   if (chain === '' && address === '') return { chain, address };
   const given = context.services.keys.ids.map((id) => addressesFor(context, loan, id));
   if (!given.every((each) => Object.hasOwn(each, chain)))
-    throw new Refusal('server.chain_unknown', { field: 'sub_type' });
-  if (!given.some((each) => each[chain] === address)) throw new Refusal('server.address_wrong', { field: 'address' });
+    throw new ApiError('server.chain_unknown', { field: 'sub_type' });
+  if (!given.some((each) => each[chain] === address)) throw new ApiError('server.address_wrong', { field: 'address' });
   return { chain, address };
 }
 

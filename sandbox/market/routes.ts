@@ -9,7 +9,7 @@ import {
   wirePairs,
 } from '../market/index.ts';
 import type { Handlers } from '../context.ts';
-import { Refusal } from '../platform/shared/refusal.ts';
+import { ApiError } from '../platform/shared/api-error.ts';
 
 type MarketCalls =
   | 'currency.quotation_new'
@@ -22,14 +22,15 @@ export const marketRoutes: Pick<Handlers, MarketCalls> = {
   'currency.quotation_new': ({ services, now }) => listQuotations(services.market, now.getTime()),
   'currency.deal': ({ services, now }, { legal_id, currency_id }) => {
     const pair = pairByCurrencies(currency_id, legal_id);
-    if (!pair) throw new Refusal('server.pair_unknown', { field: 'currency_id' });
+    if (!pair) throw new ApiError('server.pair_unknown', { field: 'currency_id' });
     return wirePair(services.market, pair, now.getTime());
   },
   'currencyMatch.all': ({ services, now }) => wirePairs(services.market, now.getTime()),
   'kline.historyV3': async ({ services, now }, { symbol, period, from, to, t, limit }) => {
     const pair = pairBySymbol(symbol);
-    if (!pair) throw new Refusal('server.pair_unknown', { field: 'symbol' });
-    if (from !== undefined && to !== undefined && from > to) throw new Refusal('server.range_wrong', { field: 'from' });
+    if (!pair) throw new ApiError('server.pair_unknown', { field: 'symbol' });
+    if (from !== undefined && to !== undefined && from > to)
+      throw new ApiError('server.range_wrong', { field: 'from' });
     const range = {
       ...(from === undefined ? {} : { from: from * 1000 }),
       ...(to === undefined ? {} : { to: to * 1000 }),

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountLog, NewCoin, NewCoinOrder, Wallet } from '../../generated/api.gen.ts';
 import { openHarness, type Envelope, type Harness } from '../testing/harness.ts';
-import { createPerson, extendSessions, type Person } from '../testing/people.ts';
+import { createPerson, extendSessions, type Person } from '../testing/accounts.ts';
 import { COINS } from './coins.ts';
 import { simulatedDemand, getQuote } from './subscribe.ts';
 import { RUNNING, getSale, salesAt, SOON, statusAt } from './sales.ts';

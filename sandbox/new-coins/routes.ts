@@ -21,7 +21,7 @@ import {
   type Sale,
 } from './index.ts';
 import { requireUser, type Context, type Handlers } from '../context.ts';
-import { Refusal } from '../platform/shared/refusal.ts';
+import { ApiError } from '../platform/shared/api-error.ts';
 import { getAvailable, readBalances } from '../wallet/wallets/index.ts';
 import { normalizeAmount } from '../catalogue/request-values.ts';
 
@@ -51,7 +51,7 @@ async function submit(context: Context, input: LhNewcoinSubmitRequest): Promise<
   const { db, now, services, translator } = context;
   const { id: userId } = requireUser(context);
   const sale = saleById(input.config_id, now);
-  if (!sale) throw new Refusal('server.sale_unknown', { field: 'config_id' });
+  if (!sale) throw new ApiError('server.sale_unknown', { field: 'config_id' });
   const amount = normalizeAmount(input.amount);
   services.rules.enforce('new-coin.running', '', { status: statusAt(sale, now) });
   const quote = getQuote(sale, amount);

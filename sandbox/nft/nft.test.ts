@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountLog, Nft, NftOrder } from '../../generated/api.gen.ts';
 import { openHarness, type Envelope, type Harness } from '../testing/harness.ts';
-import { createPerson, type Person } from '../testing/people.ts';
+import { createPerson, type Person } from '../testing/accounts.ts';
 import { WORKS } from './catalogue.ts';
 import { drawSvg } from './draw.ts';
 import { getFee } from './trade.ts';

@@ -26,7 +26,7 @@ import {
 } from './index.ts';
 import { requireUser, type Context, type Handlers } from '../context.ts';
 import { paginate } from '../platform/http/paginate.ts';
-import { Refusal } from '../platform/shared/refusal.ts';
+import { ApiError } from '../platform/shared/api-error.ts';
 import { getAvailable, readBalances } from '../wallet/wallets/index.ts';
 import { normalizeAmount } from '../catalogue/request-values.ts';
 
@@ -52,7 +52,7 @@ async function list(context: Context, input: NftListRequest): Promise<WireNft[]>
 
 function requireWork(id: number): Work {
   const work = workById(id);
-  if (!work) throw new Refusal('server.nft_unknown', { field: 'id' });
+  if (!work) throw new ApiError('server.nft_unknown', { field: 'id' });
   return work;
 }
 
@@ -69,7 +69,7 @@ async function purchase(context: Context, input: NftBuyRequest): Promise<string>
   services.rules.enforce('nft.not_own', 'id', { mine: nft.owner === userId });
   services.rules.enforce('nft.on_sale', 'id', { status: nft.status });
   if (input.price !== undefined && !new Big(input.price).eq(nft.price))
-    throw new Refusal('server.nft_price_changed', {
+    throw new ApiError('server.nft_price_changed', {
       field: 'price',
       values: { price: numberValue(new Big(nft.price).toFixed(scale)), coin },
     });
@@ -92,7 +92,7 @@ async function sell(context: Context, input: NftSellRequest): Promise<string> {
   if (!back) checkPrice(services.rules, price);
   await withUserLock(context.db, userId, async (tx) => {
     const nft = await lockNft(tx, work);
-    if (nft.owner !== userId) throw new Refusal('server.nft_not_yours', { field: 'id' });
+    if (nft.owner !== userId) throw new ApiError('server.nft_not_yours', { field: 'id' });
     await (back ? withdrawOffer(tx, nft, now) : offerNft(tx, nft, price, now));
   });
   context.publish({ kind: 'user-changed', userId: userId });

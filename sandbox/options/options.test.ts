@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OptionOrder } from '../../generated/api.gen.ts';
 import { createMarket, pairBySymbol, STEP, unitsToText, type Market, type Pair } from '../market/index.ts';
 import { openHarness, type Envelope, type Harness } from '../testing/harness.ts';
-import { createPerson, type Person } from '../testing/people.ts';
+import { createPerson, type Person } from '../testing/accounts.ts';
 import { resultAt } from './outcome.ts';
 
 let h: Harness;

@@ -20,7 +20,7 @@ import {
 } from '../options/index.ts';
 import { brandConstants, requireUser, type Context, type Handlers } from '../context.ts';
 import { paginate } from '../platform/http/paginate.ts';
-import { Refusal } from '../platform/shared/refusal.ts';
+import { ApiError } from '../platform/shared/api-error.ts';
 import { getAvailable, readBalances, walletRow } from '../wallet/wallets/index.ts';
 import { normalizeAmount } from '../catalogue/request-values.ts';
 
@@ -48,7 +48,7 @@ export const optionRoutes: Pick<Handlers, OptionCalls> = {
 async function submit(context: Context, input: MicrotradeSubmitRequest): Promise<OptionOrder> {
   const { db, now, services } = context;
   const { id } = requireUser(context);
-  if (brandConstants(context).options_open === false) throw new Refusal('app.not_open');
+  if (brandConstants(context).options_open === false) throw new ApiError('app.not_open');
   services.rules.enforce('option.verified', '', { status: requireUser(context).reviewStatus });
   const purchase = readPurchase(input);
   await checkPurchase(context, purchase);
@@ -60,12 +60,12 @@ async function submit(context: Context, input: MicrotradeSubmitRequest): Promise
 
 function readPurchase(input: MicrotradeSubmitRequest): Purchase {
   const pair = pairById(input.match_id);
-  if (!pair || !hasOptions(pair)) throw new Refusal('server.pair_unknown', { field: 'match_id' });
+  if (!pair || !hasOptions(pair)) throw new ApiError('server.pair_unknown', { field: 'match_id' });
   const currency = currencyById(input.currency_id);
   if (!currency || !STAKE_COINS.includes(currency.name))
-    throw new Refusal('server.currency_unknown', { field: 'currency_id' });
+    throw new ApiError('server.currency_unknown', { field: 'currency_id' });
   const duration = findDuration(input.seconds);
-  if (!duration) throw new Refusal('server.option_duration_unknown', { field: 'seconds' });
+  if (!duration) throw new ApiError('server.option_duration_unknown', { field: 'seconds' });
   return { pair, currency, side: input.type, duration, stake: normalizeAmount(input.number) };
 }
 

@@ -4,7 +4,7 @@ import { tables } from '../platform/database/index.ts';
 import { HOUSE, postJournal, postJournals, verifyLedger, type Journal } from '../ledger/index.ts';
 import { INVARIANTS } from '../modules.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
-import { createPerson, type Person } from '../testing/people.ts';
+import { createPerson, type Person } from '../testing/accounts.ts';
 
 let h: Harness;
 /** Each user was invited by the previous one. */

@@ -1,7 +1,7 @@
 import { listInvited, listRebates, rankEarners, summarizePromotion } from './index.ts';
 import { requireUser, type Context, type Handlers } from '../context.ts';
 import { paginate } from '../platform/http/paginate.ts';
-import { Refusal } from '../platform/shared/refusal.ts';
+import { ApiError } from '../platform/shared/api-error.ts';
 
 type PromotionCalls =
   | 'user.invite'
@@ -55,6 +55,6 @@ function since(time: string | undefined): Date | undefined {
   if (!time) return undefined;
   const date = new Date(`${time.replace(' ', 'T')}${time.length > 10 ? 'Z' : ''}`);
   if (!MOMENT.test(time) || Number.isNaN(date.getTime()))
-    throw new Refusal('server.field_wrong', { field: 'time', values: { field: 'time' } });
+    throw new ApiError('server.field_wrong', { field: 'time', values: { field: 'time' } });
   return date;
 }

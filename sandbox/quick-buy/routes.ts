@@ -6,7 +6,7 @@ import { toWireAmount } from '../platform/database/index.ts';
 import { acceptedRate, amountFor, fileQuickBuy, listQuickBuys, quickNumber, rateAt, type QuickBuy } from './index.ts';
 import { requireUser, type Context, type Handlers, findReviewDue } from '../context.ts';
 import { paginate } from '../platform/http/paginate.ts';
-import { Refusal } from '../platform/shared/refusal.ts';
+import { ApiError } from '../platform/shared/api-error.ts';
 import type { Translator } from '../platform/shared/translator.ts';
 import { translateReason } from '../platform/shared/verdict.ts';
 import { toWireTime } from '../platform/shared/wire-time.ts';
@@ -44,18 +44,18 @@ async function submit(context: Context, input: FpjySubmitRequest): Promise<strin
   const { db, now, translator } = context;
   const user = requireUser(context);
   const fiat = quickFiat(input.currency);
-  if (!fiat) throw new Refusal('server.currency_unknown', { field: 'currency' });
+  if (!fiat) throw new ApiError('server.currency_unknown', { field: 'currency' });
   const paid = normalizeAmount(input.amount);
   checkAmount(context, fiat, paid);
   const rate = acceptedRate(fiat, input.rate, now);
   if (rate === undefined)
-    throw new Refusal('server.rate_moved', {
+    throw new ApiError('server.rate_moved', {
       field: 'rate',
       values: { rate: numberValue(rateAt(fiat, now).rate), currency: fiat.currency, coin: QUICK_COIN.name },
     });
   const proof = parseUploadId(input.img);
   if (proof === undefined || !(await ownsUpload(db, user.id, proof)))
-    throw new Refusal('server.proof_unknown', { field: 'img' });
+    throw new ApiError('server.proof_unknown', { field: 'img' });
   const amount = amountFor(paid, rate);
   await fileQuickBuy(db, {
     userId: user.id,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeApp } from '../testing/built-app.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
-import { createPerson, type Person } from '../testing/people.ts';
+import { createPerson, type Person } from '../testing/accounts.ts';
 import { identityFields } from '../testing/verification-helper.ts';
 
 let h: Harness;

@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/shared/refusal.ts';
+import { ApiError } from '../platform/shared/api-error.ts';
 import { isRecord } from '../platform/shared/json.ts';
 import type { Hosts } from './hosts.ts';
 import type { ReportProblem } from './cached-file.ts';
@@ -8,7 +8,7 @@ import type { ReleaseStore } from './store.ts';
 export type BrandConstants = Readonly<Record<string, unknown>>;
 /**
  * Reads the constants from the brand's live release. There are none without a brand.
- * @throws Refusal if the release cannot be read, because the constants are then unknown
+ * @throws ApiError if the release cannot be read, because the constants are then unknown
  */
 export type ReadConstants = (brand: string | undefined) => BrandConstants;
 
@@ -36,7 +36,7 @@ export function createConstantsReader(
     if (brand === undefined) return {};
     const file = hosts.getManifest(brand, store?.live(brand).id)?.files.app;
     const constants = file === undefined ? undefined : constantsIn(brand, file);
-    if (constants === undefined) throw new Refusal('server.fault');
+    if (constants === undefined) throw new ApiError('server.fault');
     return constants;
   };
 }

@@ -11,7 +11,7 @@ import {
 import type { Database } from '../platform/database/index.ts';
 import { liveFile, NOT_PUBLISHED } from './live.ts';
 import { homeAt, releasesFolder, type ReleasePlace } from './place.ts';
-import { Refusal } from '../platform/shared/refusal.ts';
+import { ApiError } from '../platform/shared/api-error.ts';
 
 /** The hosts that the sandbox serves, and what each of them opens. */
 export interface Sites {
@@ -20,7 +20,7 @@ export interface Sites {
   readonly readConstants: ReadConstants;
   /** The releases that people of a brand can have now. Those that cannot be read are left out. */
   releases(brand: string): readonly ReleaseSite[];
-  /** @throws Refusal if the server no longer serves the host, which is different from serving a host without a brand */
+  /** @throws ApiError if the server no longer serves the host, which is different from serving a host without a brand */
   brandAt(hostname: string): string | undefined;
 }
 
@@ -84,7 +84,7 @@ export async function openSites(
     releases: (brand) => listReleases(brand, hosts, store),
     brandAt: (hostname) => {
       const site = hosts.siteAt(hostname);
-      if (site === undefined) throw new Refusal('server.request_bad');
+      if (site === undefined) throw new ApiError('server.request_bad');
       return site.brand;
     },
   };

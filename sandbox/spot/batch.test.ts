@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRows } from '../platform/database/index.ts';
 import { PAIRS } from '../market/index.ts';
 import { openHarness, type Envelope, type Harness } from '../testing/harness.ts';
-import { createPerson, type Person } from '../testing/people.ts';
+import { createPerson, type Person } from '../testing/accounts.ts';
 import { BUY, ETH, lotsText, orderFields, priceText, SELL, SpotHelper } from '../testing/spot-helper.ts';
 
 let h: Harness;

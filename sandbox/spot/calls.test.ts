@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pairBySymbol, STEP, unitsToText, type Pair } from '../market/index.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
-import { createPerson, type Person } from '../testing/people.ts';
+import { createPerson, type Person } from '../testing/accounts.ts';
 import { BUY, ETH, orderFields, priceText, SELL, SpotHelper } from '../testing/spot-helper.ts';
 
 let h: Harness;

@@ -1,7 +1,7 @@
 import { isDatabaseError, isDataError, type Database } from '../platform/database/index.ts';
 import type { Market } from '../market/index.ts';
 import { classifyError, type Stage } from '../ledger/index.ts';
-import { Refusal } from '../platform/shared/refusal.ts';
+import { ApiError } from '../platform/shared/api-error.ts';
 import type { Publish } from '../platform/streams/events.ts';
 import type { Command, Result } from './command.ts';
 import { claimBatch, runBatch, type ClaimedBatch } from './run-batch.ts';
@@ -107,7 +107,7 @@ async function takeBatch(options: QueueOptions, batch: readonly Waiting[], commi
 }
 
 const getFailure = (stage: Stage, error: unknown): unknown =>
-  error instanceof Refusal ? error : classifyError(stage, error);
+  error instanceof ApiError ? error : classifyError(stage, error);
 
 function settle({ answer, fail }: Waiting, result: Result | undefined, error: unknown): void {
   if (result) answer(result);

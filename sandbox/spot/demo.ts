@@ -45,8 +45,8 @@ export function demoSpot({ tx, market, userId, ago }: DemoPast): DemoStep[] {
       const now = ago(days);
       const { last } = market.quote(pair, now.getTime());
       const price = BigInt(Math.round(last * share));
-      const order = await runAlone(tx, market, { userId, pair, need: { side, price }, now }, (seat) =>
-        seat.place({
+      const order = await runAlone(tx, market, { userId, pair, need: { side, price }, now }, (caller) =>
+        caller.place({
           side,
           kind,
           price,
@@ -59,7 +59,7 @@ export function demoSpot({ tx, market, userId, ago }: DemoPast): DemoStep[] {
     };
     const cancel = async (now: Date): Promise<void> => {
       const pair = requirePair(symbol);
-      await runAlone(tx, market, { userId, pair, need: { id }, now }, (seat) => seat.cancel(id));
+      await runAlone(tx, market, { userId, pair, need: { id }, now }, (caller) => caller.cancel(id));
     };
     if (cancelled === undefined) return [{ days, run }];
     return [

@@ -1,4 +1,4 @@
-export type { Command, Seat } from './command.ts';
+export type { Command, Caller } from './command.ts';
 export { createCommandQueue } from './command-queue.ts';
 export { addDesks } from './desk.ts';
 export { listOrders } from './list.ts';

@@ -2,7 +2,7 @@ import { numberValue } from '../platform/shared/message-values.ts';
 import type { CoinListRequest, CoinTradeRequest } from '../../generated/api.gen.ts';
 import { pairByCurrencies, PAIRS, unitsToText, type Pair } from '../market/index.ts';
 import { requireUser, type DeskCommand, type DeskContext, type Handlers } from '../context.ts';
-import { Refusal } from '../platform/shared/refusal.ts';
+import { ApiError } from '../platform/shared/api-error.ts';
 import {
   averagePrice,
   BUY,
@@ -16,7 +16,7 @@ import {
   toUnits,
   WAITING,
   type Order,
-  type Seat,
+  type Caller,
   type Side,
 } from '../spot/index.ts';
 import { normalizeAmount } from '../catalogue/request-values.ts';
@@ -29,8 +29,8 @@ export const spotRoutes: Pick<Handlers, 'coin.trade' | 'coin.cancel' | 'coin.lis
   'coin.cancel': {
     toCommand: ({ translator }, { id }) => ({
       need: { id },
-      run: (seat) => {
-        if (!seat.cancel(id)) throw new Refusal('server.order_unknown', { field: 'id' });
+      run: (caller) => {
+        if (!caller.cancel(id)) throw new ApiError('server.order_unknown', { field: 'id' });
         return translator.translate('server.spot_cancelled');
       },
     }),
@@ -58,7 +58,7 @@ function listPairIds({ legal_id: quote, currency_id: base }: CoinListRequest): n
 function toOrder(context: DeskContext, input: CoinTradeRequest): DeskCommand<string> {
   const { rules } = context.services;
   const pair = pairByCurrencies(input.currency_id, input.legal_id);
-  if (!pair) throw new Refusal('server.pair_unknown', { field: 'currency_id' });
+  if (!pair) throw new ApiError('server.pair_unknown', { field: 'currency_id' });
   const side = input.type === BUY ? BUY : SELL;
   const price = normalizeAmount(input.target_price);
   const size = parseSize(input, side);
@@ -67,9 +67,9 @@ function toOrder(context: DeskContext, input: CoinTradeRequest): DeskCommand<str
   return {
     pair,
     need: { side, price: ticks },
-    run: (seat) => {
-      checkFunds(context, pair, side, size, price, seat);
-      const order = seat.place({
+    run: (caller) => {
+      checkFunds(context, pair, side, size, price, caller);
+      const order = caller.place({
         side,
         kind: input.kind ?? LIMIT,
         price: ticks,
@@ -81,7 +81,7 @@ function toOrder(context: DeskContext, input: CoinTradeRequest): DeskCommand<str
           throw new Error(`The rule spot.own_order passed ${price}, which matches the user's own order at ${own}.`);
         },
         refuseNoMatch: () => {
-          throw new Refusal('server.spot_nothing', { field: 'target_price' });
+          throw new ApiError('server.spot_nothing', { field: 'target_price' });
         },
       });
       return describeOutcome(context, order, input.kind ?? LIMIT);
@@ -92,13 +92,13 @@ function toOrder(context: DeskContext, input: CoinTradeRequest): DeskCommand<str
 /** The amount of the base currency or, of a market buy, the most of the quote currency to pay. */
 type Size = { readonly amount: string } | { readonly total: string };
 
-/** @throws Refusal unless exactly one of them is given */
+/** @throws ApiError unless exactly one of them is given */
 function parseSize({ amount, total, kind }: CoinTradeRequest, side: Side): Size {
   if (amount !== undefined && total === undefined) return { amount: normalizeAmount(amount) };
   if (total !== undefined && amount === undefined && side === BUY && kind === MARKET)
     return { total: normalizeAmount(total) };
   const field = total === undefined ? 'amount' : 'total';
-  throw new Refusal('server.field_wrong', { field, values: { field } });
+  throw new ApiError('server.field_wrong', { field, values: { field } });
 }
 
 function checkOrder(context: DeskContext, pair: Pair, side: Side, size: Size, price: string): void {
@@ -115,7 +115,7 @@ function checkOrder(context: DeskContext, pair: Pair, side: Side, size: Size, pr
   rules.enforce('spot.price_positive', 'target_price', { price });
   rules.enforce('spot.price_scale', 'target_price', { price, scale: priceScale });
   if (Number(price) > HIGHEST_PRICE)
-    throw new Refusal('server.field_wrong', { field: 'target_price', values: { field: 'target_price' } });
+    throw new ApiError('server.field_wrong', { field: 'target_price', values: { field: 'target_price' } });
   rules.enforce('spot.near_market', 'target_price', { price, last, side, scale: priceScale });
   const { minimumAmount, minimumTotal } = terms.spot;
   const { amount, total } = toAmounts(pair, price, size);
@@ -130,11 +130,11 @@ function checkFunds(
   side: Side,
   size: Size,
   price: string,
-  seat: Seat,
+  caller: Caller,
 ): void {
   const field = 'total' in size ? 'total' : 'amount';
   const pays = side === BUY ? pair.quote : pair.base;
-  const available = seat.available(pays.id).toFixed();
+  const available = caller.available(pays.id).toFixed();
   const { amount, total } = toAmounts(pair, price, size);
   const coin = pays.name;
   rules.enforce('spot.buy_balance', field, { side, total, available, coin, scale: pair.quote.scale });

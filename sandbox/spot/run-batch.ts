@@ -3,9 +3,9 @@ import { type Answers, type Intent, type Inviters, readAnswers, readInviters } f
 import type { Market, Pair } from '../market/index.ts';
 import { type Database, defineStatement, runStatement, together } from '../platform/database/index.ts';
 import { states } from '../platform/declarations/states.ts';
-import { Refusal } from '../platform/shared/refusal.ts';
+import { ApiError } from '../platform/shared/api-error.ts';
 import type { StreamEvent } from '../platform/streams/events.ts';
-import type { Command, Result, Seat } from './command.ts';
+import type { Command, Result, Caller } from './command.ts';
 import { type Need, openDesks } from './desk.ts';
 import { settlementEntries } from './entries.ts';
 import { type Funds, readFunds } from './funds.ts';
@@ -35,7 +35,7 @@ export async function claimBatch(tx: Database, commands: readonly Command[], now
     const session = sessions.get(token);
     if (session && (brand === undefined || brand === session.brand))
       open.set(command, { userId: session.userId, call, key, request, at: now });
-    else known.set(command, { refusal: new Refusal('server.login_needed', { type: '999' }) });
+    else known.set(command, { refusal: new ApiError('server.login_needed', { type: '999' }) });
   }
   const [answers, pairs] = await together(readAnswers(tx, [...open.values()]), findPairs(tx, [...open.keys()]));
   for (const [command, intent] of open) {
@@ -58,7 +58,7 @@ function findAnswer(answers: Answers, intent: Intent): Result | undefined {
 
 /** @throws any other error again */
 function getRefusal(error: unknown): Result {
-  if (error instanceof Refusal) return { refusal: error };
+  if (error instanceof ApiError) return { refusal: error };
   throw error;
 }
 
@@ -88,8 +88,8 @@ export async function runBatch(
   const room = await openRoom(tx, market, users, now);
   const results = new Map(known);
   for (const [command, intent] of open) {
-    const seat = takeSeat(room, pairs.get(command), intent.userId);
-    results.set(command, runCommand(seat, answers, command, intent));
+    const caller = getCaller(room, pairs.get(command), intent.userId);
+    results.set(command, runCommand(caller, answers, command, intent));
   }
   const { mine, others } = splitChanged(room, [...open.values()]);
   await together(writeRoom(tx, room), answers.write(tx), bumpVersions(tx, mine));
@@ -113,10 +113,10 @@ export async function runAlone<Answer>(
   tx: Database,
   market: Market,
   user: RoomUser & { readonly now: Date },
-  run: (seat: Seat) => Answer,
+  run: (caller: Caller) => Answer,
 ): Promise<Answer> {
   const room = await openRoom(tx, market, [user], user.now);
-  const answer = run(takeSeat(room, user.pair, user.userId));
+  const answer = run(getCaller(room, user.pair, user.userId));
   await writeRoom(tx, room);
   return answer;
 }
@@ -171,12 +171,12 @@ async function reserveIds(tx: Database, placed: readonly RoomUser[]): Promise<nu
   return rows.map(({ id }) => Number(id));
 }
 
-function runCommand(seat: Seat, answers: Answers, command: Command, intent: Intent): Result {
+function runCommand(caller: Caller, answers: Answers, command: Command, intent: Intent): Result {
   try {
     // the same command may have come twice
     const done = findAnswer(answers, intent);
     if (done) return done;
-    const payload = command.run(seat);
+    const payload = command.run(caller);
     answers.add(intent, payload);
     return { userId: intent.userId, payload };
   } catch (error) {
@@ -185,7 +185,7 @@ function runCommand(seat: Seat, answers: Answers, command: Command, intent: Inte
 }
 
 /** @param pair undefined if the order does not exist */
-function takeSeat({ market, now, outcome, desks, funds, ids }: Room, pair: Pair | undefined, userId: number): Seat {
+function getCaller({ market, now, outcome, desks, funds, ids }: Room, pair: Pair | undefined, userId: number): Caller {
   const desk = pair && desks.get(pair.id);
   if (pair && !desk) throw new Error(`The desk of ${pair.symbol} is not open.`);
   return {
@@ -221,7 +221,7 @@ interface CancelRequest {
   readonly now: Date;
 }
 
-/** @returns whether the user has such an order @throws Refusal if it is no longer waiting */
+/** @returns whether the user has such an order @throws ApiError if it is no longer waiting */
 function cancelOrder(desk: Desk, outcome: Outcome, { userId, id, now }: CancelRequest): boolean {
   const order = desk.orders.get(id);
   if (order?.userId !== userId) return false;

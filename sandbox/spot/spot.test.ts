@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STEP, unitsToText } from '../market/index.ts';
 import { formatEnglishNumber } from '../testing/english-number.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
-import { createPerson } from '../testing/people.ts';
+import { createPerson } from '../testing/accounts.ts';
 import { BUY, ETH, lotsText, priceText, SELL, SpotHelper } from '../testing/spot-helper.ts';
 
 let h: Harness;

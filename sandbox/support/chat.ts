@@ -3,7 +3,7 @@ import type { ChatMessage } from '../../generated/api.gen.ts';
 import { SUPPORT_DESK } from './terms.ts';
 import { tables, type Database } from '../platform/database/index.ts';
 import { bumpVersion } from '../accounts/users/index.ts';
-import { Refusal } from '../platform/shared/refusal.ts';
+import { ApiError } from '../platform/shared/api-error.ts';
 import { uploadAddress } from '../platform/uploads/index.ts';
 
 const t = tables.chatMessages;
@@ -43,7 +43,7 @@ async function enforceDailyLimit(tx: Database, userId: number, now: Date): Promi
     .select({ count: sql<number>`count(*)::int` })
     .from(t)
     .where(and(eq(t.userId, userId), eq(t.desk, false), gte(t.sentAt, since)));
-  if ((row?.count ?? 0) >= SUPPORT_DESK.messages) throw new Refusal('server.chat_many', { field: 'text' });
+  if ((row?.count ?? 0) >= SUPPORT_DESK.messages) throw new ApiError('server.chat_many', { field: 'text' });
 }
 
 async function isDeskSilent(tx: Database, userId: number, now: Date): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { SUPPORT_DESK } from './terms.ts';
 import { tables, type Database } from '../platform/database/index.ts';
-import { Refusal } from '../platform/shared/refusal.ts';
+import { ApiError } from '../platform/shared/api-error.ts';
 
 const DAY = 86_400_000;
 
@@ -21,6 +21,6 @@ export async function giveFeedback(tx: Database, { now, ...feedback }: Feedback)
     .select({ count: sql<number>`count(*)::int` })
     .from(t)
     .where(and(eq(t.userId, feedback.userId), gte(t.sentAt, new Date(now.getTime() - DAY))));
-  if ((row?.count ?? 0) >= SUPPORT_DESK.feedback) throw new Refusal('server.feedback_many', { field: 'content' });
+  if ((row?.count ?? 0) >= SUPPORT_DESK.feedback) throw new ApiError('server.feedback_many', { field: 'content' });
   await tx.insert(t).values({ ...feedback, sentAt: now });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SUPPORT_DESK } from './terms.ts';
 import { tables } from '../platform/database/index.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
-import { createPerson, type Person } from '../testing/people.ts';
+import { createPerson, type Person } from '../testing/accounts.ts';
 import { createUserSources } from '../modules.ts';
 import { createMarket } from '../market/index.ts';
 

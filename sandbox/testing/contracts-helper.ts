@@ -2,7 +2,7 @@ import type Big from 'big.js';
 import type { Position } from '../../generated/api.gen.ts';
 import { createMarket, pairBySymbol, STEP, unitsToText, type Pair } from '../market/index.ts';
 import type { Envelope, Harness } from './harness.ts';
-import { createPerson, type Person } from './people.ts';
+import { createPerson, type Person } from './accounts.ts';
 
 type Fields = Record<string, string>;
 type OrderFields = Record<string, string | number>;

@@ -1,6 +1,6 @@
 import type { FinanceOrder, FinanceReport } from '../../generated/api.gen.ts';
 import type { Envelope, Harness } from './harness.ts';
-import { createPerson, extendSessions, type Person } from './people.ts';
+import { createPerson, extendSessions, type Person } from './accounts.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 const DAY = 86_400_000;

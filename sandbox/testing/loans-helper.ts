@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createPicture, type Envelope, type Harness } from './harness.ts';
-import { createPerson, type Person, type PersonOptions } from './people.ts';
+import { createPerson, type Person, type PersonOptions } from './accounts.ts';
 
 interface Row {
   readonly id: number;

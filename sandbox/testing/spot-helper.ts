@@ -1,6 +1,6 @@
 import { createMarket, pairBySymbol, STEP, unitsToText, type Market, type Pair } from '../market/index.ts';
 import type { Envelope, Harness } from './harness.ts';
-import { createPerson, type Person } from './people.ts';
+import { createPerson, type Person } from './accounts.ts';
 
 export const BUY = 1;
 export const SELL = 2;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Envelope, Harness } from './harness.ts';
-import { createPerson, PIN, saveAddress, TRC20, type Person, type PersonOptions } from './people.ts';
+import { createPerson, PIN, saveAddress, TRC20, type Person, type PersonOptions } from './accounts.ts';
 
 interface Row {
   readonly id: number;

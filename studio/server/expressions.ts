@@ -81,7 +81,7 @@ export class Expressions {
       const [changedFile, after] = changed ?? [];
       if (changedFile === undefined || after === undefined)
         throw new EditError('edit/place', 'There is no such place.', 'Load the page again.');
-      this.#places.set(key, this.workspace.look(brand, { path: changedFile, after, expression: ASKED }));
+      this.#places.set(key, this.workspace.inspect(brand, { path: changedFile, after, expression: ASKED }));
     }
     return this.#places.get(key);
   }

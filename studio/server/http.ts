@@ -13,7 +13,7 @@ import { addHomeIconRoute } from './home-icons.ts';
 import { addIconRoute } from './icons.ts';
 import { addExpressionRoute } from './expressions.ts';
 import type { Frames, Refusal, Snapshot, State, Update } from '../protocol.ts';
-import { isProblemName, createMending } from './mend.ts';
+import { isProblemName, createMending } from './quick-fix.ts';
 import { isOperation } from '../read-operation.ts';
 import { addAccess, type Team } from './team/access.ts';
 import type { Links } from './team/links.ts';

@@ -99,7 +99,7 @@ export class Workspace {
   }
 
   /** What is known where an expression of an edited file stands. */
-  look: BrandsCheck['look'] = (brand, edit) => this.#check.look(brand, edit);
+  inspect: BrandsCheck['inspect'] = (brand, edit) => this.#check.inspect(brand, edit);
 
   get toTranslate(): ToTranslate {
     return this.#work.of(this.#files);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDeclarations } from '../../sandbox/platform/declarations/index.ts';
 import { openHarness, PASSWORD, type Harness } from '../../sandbox/testing/harness.ts';
-import { createPerson, type Person } from '../../sandbox/testing/people.ts';
+import { createPerson, type Person } from '../../sandbox/testing/accounts.ts';
 import { listFields, plausible, sendCall } from './requests.ts';
 import { sample, WHOLE } from '../kit/sample.ts';
 import { hashes } from './tables.ts';

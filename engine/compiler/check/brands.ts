@@ -1,6 +1,6 @@
 import type { CheckInput } from './check.ts';
 import { createChecker, type DeclarationChecker } from './checker.ts';
-import type { ExpressionPlace, Look } from './look.ts';
+import type { ExpressionPlace, Inspection } from './inspect.ts';
 import { isError, type Problem, sortProblems } from '../../language/diagnostics/problem.ts';
 
 type Declared = Pick<CheckInput, 'files' | 'contracts' | 'icons' | 'pictures' | 'hosts'>;
@@ -33,9 +33,9 @@ export class BrandsCheck {
   }
 
   /** What a brand knows where an expression of an edited file stands. The edit is not kept. */
-  look(brand: string | undefined, { path, ...edit }: Omit<Look, 'before'>): ExpressionPlace | undefined {
+  inspect(brand: string | undefined, { path, ...edit }: Omit<Inspection, 'before'>): ExpressionPlace | undefined {
     const place = brand === undefined ? 0 : this.brands.indexOf(brand);
-    return this.#checkers[place]?.look({ path, before: this.#files.get(path), ...edit });
+    return this.#checkers[place]?.inspect({ path, before: this.#files.get(path), ...edit });
   }
 
   /** Replaces the tree. Returns whether any file has changed. */

@@ -18,7 +18,7 @@ import { checkUnused } from './passes/unused.ts';
 import { checkUnusedNames } from './passes/unused-names.ts';
 import { Expectations } from './passes/expectations.ts';
 import { checkNamespaces } from './passes/namespaces.ts';
-import type { ExpressionPlace, Look } from './look.ts';
+import type { ExpressionPlace, Inspection } from './inspect.ts';
 import { changesBetween } from './model/changes.ts';
 import { checkFileLocations, identify, isOfOtherBrand } from './grammar/kinds.ts';
 import type { Installed } from './model/installed.ts';
@@ -51,7 +51,7 @@ export interface DeclarationChecker {
   /** Sets the text of a file, or removes the file. Returns the current problems. */
   update(path: string, text: string | undefined): readonly Problem[];
   /** What is known where an expression of an edited file stands. The edit is not kept. */
-  look(edit: Look): ExpressionPlace | undefined;
+  inspect(edit: Inspection): ExpressionPlace | undefined;
 }
 
 export function createChecker(input: CheckInput): DeclarationChecker {
@@ -114,7 +114,7 @@ class Checker implements DeclarationChecker {
     return this.problems;
   }
 
-  look({ path, before, after, expression }: Look): ExpressionPlace | undefined {
+  inspect({ path, before, after, expression }: Inspection): ExpressionPlace | undefined {
     let found: ExpressionPlace | undefined;
     this.#newReport = () =>
       new Report((source, names, wanted) => {

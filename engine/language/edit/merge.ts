@@ -6,7 +6,7 @@ import { addAfter, mergeOrders } from './merge-order.ts';
 import { type Box, box, type BoxEntry, keep, type Part } from './part.ts';
 import type { Step } from './operation.ts';
 import { getChildren, getOpen } from './print.ts';
-import { placeIn, stepTo } from './take.ts';
+import { placeIn, stepTo } from './resolve.ts';
 
 /** A value that both sides have changed. The result has ours. */
 export interface Conflict {

@@ -1,7 +1,7 @@
 import { appendAudit, type AuditEvent } from '../../platform/audit/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { bumpVersion, withUserLock } from '../users/index.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 import { attemptKeys, countAttempt, resetAttempts } from '../users/attempts.ts';
 import type { User } from '../users/login.ts';
 import { consumeChallenge, issueChallenge, type ChallengeUse } from './challenges.ts';
@@ -32,15 +32,15 @@ interface NewApp {
   readonly challenge: string;
 }
 
-/** Makes a key for an authenticator app. It counts once its first code is confirmed. @throws Refusal */
+/** Makes a key for an authenticator app. It counts once its first code is confirmed. @throws ApiError */
 export async function startTotp({ db, now, keys, site }: FactorContext, user: User): Promise<NewApp> {
   const names = { id: user.id, label: user.accountNumber, issuer: site.name };
   const made = await keepNewTotp(db, keys, names, now);
-  if (!made) throw new Refusal('server.totp_already');
+  if (!made) throw new ApiError('server.totp_already');
   return { ...made, challenge: await issueChallenge(db, forUser(user.id, 'totp'), now) };
 }
 
-/** @returns recovery codes to be shown once; none if there are some already. @throws Refusal */
+/** @returns recovery codes to be shown once; none if there are some already. @throws ApiError */
 export async function finishTotp(
   context: FactorContext,
   { id }: User,
@@ -51,25 +51,25 @@ export async function finishTotp(
   const totp = await readTotp(db, id);
   const step = totp && getStep(keys, totp, code, now);
   if (!totp || totp.confirmedAt !== null || step === undefined)
-    throw new Refusal('server.factor_wrong', { field: 'code' });
+    throw new ApiError('server.factor_wrong', { field: 'code' });
   const codes = await addFactor(context, id, { method: 'totp' }, async (tx) => {
-    if (!(await consumeChallenge(tx, challenge, forUser(id, 'totp'), now))) throw new Refusal('server.enrol_ended');
+    if (!(await consumeChallenge(tx, challenge, forUser(id, 'totp'), now))) throw new ApiError('server.enrol_ended');
     return confirmTotp(tx, totp, step, now);
   });
   await resetAttempts(db, attemptKeys.factor(id));
   return codes;
 }
 
-/** @returns options for `navigator.credentials.create`, as JSON. @throws Refusal */
+/** @returns options for `navigator.credentials.create`, as JSON. @throws ApiError */
 export async function startPasskey({ db, now, keys, site }: FactorContext, user: User): Promise<string> {
   const known = await listPasskeys(db, user.id);
-  if (known.length >= MOST_PASSKEYS) throw new Refusal('server.passkeys_many');
+  if (known.length >= MOST_PASSKEYS) throw new ApiError('server.passkeys_many');
   const challenge = await issueChallenge(db, forUser(user.id, 'passkey'), now);
   const names = { handle: getUserHandle(keys, user.id), name: user.accountNumber };
   return JSON.stringify(await creationOptions(site, names, known, challenge));
 }
 
-/** @returns recovery codes to be shown once; none if there are some already. @throws Refusal */
+/** @returns recovery codes to be shown once; none if there are some already. @throws ApiError */
 export async function finishPasskey(
   context: FactorContext,
   { id: userId }: User,
@@ -78,12 +78,12 @@ export async function finishPasskey(
   const { now, site, keys } = context;
   const credential = readCredential(text);
   const passkey = credential && (await verifyNewPasskey(site, credential));
-  if (!passkey) throw new Refusal('server.passkey_wrong');
+  if (!passkey) throw new ApiError('server.passkey_wrong');
   // kept, because later data keys make other ones
   const userHandle = getUserHandle(keys, userId);
   return addFactor(context, userId, { method: 'passkey' }, async (tx) => {
     if (!(await consumeChallenge(tx, credential.challenge, forUser(userId, 'passkey'), now)))
-      throw new Refusal('server.enrol_ended');
+      throw new ApiError('server.enrol_ended');
     return (await keepPasskey(tx, { ...passkey, userId, userHandle, name, createdAt: now })) !== undefined;
   });
 }
@@ -98,7 +98,7 @@ async function addFactor(
   const made =
     (await countRecoveryCodes(db, userId)) === 0 ? await makeRecoveryCodes(passwords, userId, now) : undefined;
   return withUserLock(db, userId, async (tx) => {
-    if (!(await write(tx))) throw new Refusal('server.factor_known');
+    if (!(await write(tx))) throw new ApiError('server.factor_known');
     const isNeeded = made !== undefined && (await countRecoveryCodes(tx, userId)) === 0;
     if (isNeeded) await keepRecoveryCodes(tx, userId, made.rows);
     await bumpVersion(tx, userId);
@@ -107,11 +107,11 @@ async function addFactor(
   });
 }
 
-/** Removes the authenticator app, or a passkey by its id. The last factor takes the recovery codes along. @throws Refusal */
+/** Removes the authenticator app, or a passkey by its id. The last factor takes the recovery codes along. @throws ApiError */
 export async function removeFactor({ db, now }: FactorContext, userId: number, passkey?: number): Promise<void> {
   await withUserLock(db, userId, async (tx) => {
     const removed = await (passkey === undefined ? deleteTotp(tx, userId) : deletePasskey(tx, userId, passkey));
-    if (!removed) throw new Refusal('server.factor_unknown');
+    if (!removed) throw new ApiError('server.factor_unknown');
     if (!hasFactor(await readFactors(tx, userId))) await deleteRecoveryCodes(tx, userId);
     await bumpVersion(tx, userId);
     const details = { method: passkey === undefined ? 'totp' : 'passkey' };
@@ -119,14 +119,14 @@ export async function removeFactor({ db, now }: FactorContext, userId: number, p
   });
 }
 
-/** Replaces the recovery codes. @returns the new ones, to be shown once. @throws Refusal without a factor */
+/** Replaces the recovery codes. @returns the new ones, to be shown once. @throws ApiError without a factor */
 export async function renewRecoveryCodes(
   { db, now, passwords }: FactorContext,
   userId: number,
 ): Promise<readonly string[]> {
   const { codes, rows } = await makeRecoveryCodes(passwords, userId, now);
   await withUserLock(db, userId, async (tx) => {
-    if (!hasFactor(await readFactors(tx, userId))) throw new Refusal('server.factor_unknown');
+    if (!hasFactor(await readFactors(tx, userId))) throw new ApiError('server.factor_unknown');
     await keepRecoveryCodes(tx, userId, rows);
     await bumpVersion(tx, userId);
     await appendAudit(tx, { event: 'recovery-codes-made', actor: 'user', at: now, userId });

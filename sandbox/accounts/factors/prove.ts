@@ -2,7 +2,7 @@ import { appendAuditAlone } from '../../platform/audit/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { KeyRing } from '../../platform/keys/index.ts';
 import { withUserLock } from '../users/index.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 import { attemptKeys, countAttempt, resetAttempts } from '../users/attempts.ts';
 import type { Passwords } from '../users/passwords.ts';
 import { findPasskey, readCredential, spendPasskey, verifyPasskey } from './passkeys.ts';
@@ -39,7 +39,7 @@ export interface FactorProof {
 /**
  * Proves a factor and does the work in one transaction. Codes are counted per account before they are compared, and
  * five wrong ones lock them for a while; nobody can guess a passkey, so it works meanwhile.
- * @throws Refusal if the proof is wrong or used already
+ * @throws ApiError if the proof is wrong or used already
  */
 export async function proveFactor<T>(
   context: FactorContext,
@@ -57,7 +57,7 @@ export async function proveFactor<T>(
   if (done === undefined) {
     const details = { method, for: reason };
     await appendAuditAlone(db, { event: 'factor-wrong', actor, at: now, userId, details });
-    throw new Refusal(isCode ? 'server.factor_wrong' : 'server.passkey_wrong', { field: 'code' });
+    throw new ApiError(isCode ? 'server.factor_wrong' : 'server.passkey_wrong', { field: 'code' });
   }
   if (isCode) await resetAttempts(db, attemptKeys.factor(userId));
   return done.value;

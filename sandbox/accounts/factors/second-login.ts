@@ -1,5 +1,5 @@
 import { withUserLock } from '../users/index.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 import { openSession, type LoggedIn, type Opening, type User } from '../users/login.ts';
 import { readUser } from '../users/read-user.ts';
 import { consumeChallenge, findChallenge, issueChallenge, type ChallengeUse } from './challenges.ts';
@@ -14,9 +14,9 @@ interface Ticket {
   readonly use: ChallengeUse;
 }
 
-const ended = (): Refusal => new Refusal('server.ticket_ended');
+const ended = (): ApiError => new ApiError('server.ticket_ended');
 
-/** @throws Refusal if the ticket has ended, or belongs to another brand or an earlier password */
+/** @throws ApiError if the ticket has ended, or belongs to another brand or an earlier password */
 async function readTicket({ db, now }: FactorContext, ticket: string, brand: string | undefined): Promise<Ticket> {
   const challenge = challengeOfTicket(ticket);
   const found = await findChallenge(db, challenge, 'login', now);
@@ -32,7 +32,7 @@ interface LoginMethods {
   readonly passkey: string;
 }
 
-/** How the holder of a ticket can complete the login. @throws Refusal */
+/** How the holder of a ticket can complete the login. @throws ApiError */
 export async function readLoginMethods(
   context: FactorContext,
   ticket: string,
@@ -53,7 +53,7 @@ interface SecondStep {
 
 /**
  * Opens a session for a ticket and a factor. A wrong code leaves the ticket as it is: the account counts its attempts.
- * @throws Refusal
+ * @throws ApiError
  */
 export async function completeLogin(context: FactorContext, step: SecondStep, opening: Opening): Promise<LoggedIn> {
   const { ticket, method, answer } = step;
@@ -78,17 +78,17 @@ export async function startPasskeyLogin({ db, now, site }: FactorContext, brand:
   return JSON.stringify(await requestOptions(site, [], challenge));
 }
 
-/** @throws Refusal, which is the same for an unknown passkey and a wrong signature */
+/** @throws ApiError, which is the same for an unknown passkey and a wrong signature */
 export async function logInWithPasskey(context: FactorContext, answer: string, opening: Opening): Promise<LoggedIn> {
   const { db, now, site } = context;
-  const wrong = (): Refusal => new Refusal('server.passkey_wrong');
+  const wrong = (): ApiError => new ApiError('server.passkey_wrong');
   const credential = readCredential(answer);
   const passkey = credential && (await findPasskey(db, credential.id));
   if (!passkey || credential.userHandle !== passkey.userHandle) throw wrong();
   const counter = await verifyPasskey(site, passkey, credential, credential.challenge);
   if (counter === undefined) throw wrong();
   const user = await readUser(db, passkey.userId);
-  if (user.disabledAt !== null) throw new Refusal('server.account_disabled');
+  if (user.disabledAt !== null) throw new ApiError('server.account_disabled');
   return withUserLock(db, user.id, async (tx) => {
     if (!(await consumeChallenge(tx, credential.challenge, passkeyLogin(opening.brand), now))) throw wrong();
     if (!(await spendPasskey(tx, passkey, counter, now))) throw wrong();

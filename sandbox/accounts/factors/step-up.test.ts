@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addApp, addPasskey, getCode, later, getProof, type App } from '../../testing/factors-helper.ts';
 import { openHarness, type Envelope, type Harness } from '../../testing/harness.ts';
-import { createPerson, PIN, saveAddress, TRC20, type Person } from '../../testing/people.ts';
+import { createPerson, PIN, saveAddress, TRC20, type Person } from '../../testing/accounts.ts';
 
 let h: Harness;
 let who: Person;

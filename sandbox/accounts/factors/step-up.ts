@@ -1,5 +1,5 @@
 import { appendAudit } from '../../platform/audit/index.ts';
-import { Refusal, type StepUpNeed } from '../../platform/shared/refusal.ts';
+import { ApiError, type StepUpNeed } from '../../platform/shared/api-error.ts';
 import { hashBinding, consumeChallenge, issueChallenge, type ChallengeUse } from './challenges.ts';
 import { requestOptions } from './passkeys.ts';
 import { proveFactor, type FactorContext } from './prove.ts';
@@ -31,18 +31,18 @@ const PROOF = /^([\w-]{43}) ([a-z]+) ([\w-]{1,8000})$/;
 /**
  * Lets a request pass if its user has no factor and needs none, or if it carries a proof for this user, intent and request. A proof is
  * used up, whatever becomes of the request.
- * @throws Refusal of the type `step-up`, with a new challenge
- * @throws Refusal after too many wrong codes
+ * @throws ApiError of the type `step-up`, with a new challenge
+ * @throws ApiError after too many wrong codes
  */
 export async function requireStepUp(context: FactorContext, request: StepUpRequest): Promise<void> {
   const factors = await readFactors(context.db, request.userId);
   if (!hasFactor(factors)) {
-    if (request.isNeeded) throw new Refusal('server.factor_missing');
+    if (request.isNeeded) throw new ApiError('server.factor_missing');
     return;
   }
   const use = getChallengeUse(context, request);
   const problem = await spendProof(context, use, request);
-  if (problem !== undefined) throw await stepUpRefusal(context, factors, use, request, problem);
+  if (problem !== undefined) throw await createStepUpError(context, factors, use, request, problem);
 }
 
 /** @returns the key of the message why the request carries no good proof; undefined if it does */
@@ -62,7 +62,7 @@ async function spendProof(
     );
     return undefined;
   } catch (error) {
-    if (!(error instanceof Refusal) || error.key === 'server.login_locked') throw error;
+    if (!(error instanceof ApiError) || error.key === 'server.login_locked') throw error;
     return error.key;
   }
 }
@@ -79,13 +79,13 @@ function readProof(text: string | undefined): SentProof | undefined {
   return { challenge, method, answer: method === 'passkey' ? Buffer.from(answer, 'base64url').toString() : answer };
 }
 
-async function stepUpRefusal(
+async function createStepUpError(
   { db, now, site }: FactorContext,
   factors: Factors,
   use: ChallengeUse,
   { intent }: StepUpRequest,
   key: string,
-): Promise<Refusal> {
+): Promise<ApiError> {
   const challenge = await issueChallenge(db, use, now);
   const known = passkeysAt(factors, site);
   const stepUp: StepUpNeed = {
@@ -94,5 +94,5 @@ async function stepUpRefusal(
     challenge,
     ...(known.length > 0 && { passkey: JSON.stringify(await requestOptions(site, known, challenge)) }),
   };
-  return new Refusal(key, { type: 'step-up', stepUp });
+  return new ApiError(key, { type: 'step-up', stepUp });
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 import {
   auditWrongFundPassword,
-  KeepingRefusal,
+  KeepingApiError,
   countAttempt,
   verifyFundPassword,
   attemptKeys,
@@ -21,10 +21,10 @@ export async function checkFundPassword({ db, now, services }: Context, user: Us
   try {
     await verifyFundPassword(db, services.passwords, user, pin, FIELD, now);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const refusal = new Refusal(error.key, { ...error.details, field: FIELD });
+    if (!(error instanceof ApiError)) throw error;
+    const refusal = new ApiError(error.key, { ...error.details, field: FIELD });
     if (error.key !== 'server.fund_password_wrong') throw refusal;
-    throw new KeepingRefusal(refusal, async (tx) => {
+    throw new KeepingApiError(refusal, async (tx) => {
       await countAttempt(tx, attemptKeys.fundPassword(user.id), now);
       await auditWrongFundPassword(tx, user.id, now);
     });

@@ -1,11 +1,11 @@
 import { brandConstants, type Context } from '../../context.ts';
 import type { BrandConstants } from '../../releases/index.ts';
 import { isEasyToGuess } from '../users/index.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 
 /**
  * @param account the addresses and phone numbers of whoever will use it
- * @throws Refusal at the field `password`
+ * @throws ApiError at the field `password`
  */
 export function checkNewPassword(context: Context, password: string, account: readonly string[]): void {
   const { services, brand, origin } = context;
@@ -15,7 +15,7 @@ export function checkNewPassword(context: Context, password: string, account: re
   rules.enforce('registration.password_room', 'password', { password });
   const known = [...account, brand ?? '', new URL(origin).hostname];
   const words = known.flatMap((text) => [text, ...text.split('@'), ...text.split(/[^\p{L}\d]+/u)]);
-  if (isEasyToGuess(password, words)) throw new Refusal('server.password_easy', { field: 'password' });
+  if (isEasyToGuess(password, words)) throw new ApiError('server.password_easy', { field: 'password' });
 }
 
 /** Without a brand, the limit of the rule holds. @throws Error if the brand's constant is no number */

@@ -2,7 +2,7 @@ import { readPlainText } from '@vitrine/engine/expression';
 import type { CommonSmsMailRequest, CommonSmsSendRequest } from '../../../generated/api.gen.ts';
 import { listAreas, isServed } from '../areas.ts';
 import { requireUser, type Context, type Handlers } from '../../context.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 import { uploadAddress, storePicture, reencodePicture, enforceDailyLimit } from '../../platform/uploads/index.ts';
 import {
   getAntiPhishing,
@@ -35,23 +35,23 @@ export const commonRoutes: Pick<Handlers, CommonCalls> = {
       const own = area === null || phone === null ? null : phoneTarget(area, phone).text;
       return sendOwnCode(context, input, own, 'server.phone_none');
     }
-    if (!area_code) throw new Refusal('server.area_needed', { field: 'area_code' });
+    if (!area_code) throw new ApiError('server.area_needed', { field: 'area_code' });
     const target = phoneTarget(area_code, requireName(user_string));
-    if (!isServed(target.area ?? '')) throw new Refusal('server.area_unknown', { field: 'area_code' });
+    if (!isServed(target.area ?? '')) throw new ApiError('server.area_unknown', { field: 'area_code' });
     context.services.rules.enforce('registration.phone_format', 'user_string', { phone: target.phone });
     return sendCode(context, type, target);
   },
   'common.upload': async (context) => {
     const { db, now, file, services } = context;
     const user = requireUser(context);
-    if (!file) throw new Refusal('server.upload_missing', { field: 'file' });
+    if (!file) throw new ApiError('server.upload_missing', { field: 'file' });
     await enforceDailyLimit(db, user.id, now);
     return uploadAddress(await storePicture(db, services.keys, user.id, await reencodePicture(file), now));
   },
 };
 
 function requireName(name: string | undefined): string {
-  if (!name) throw new Refusal('server.field_missing', { field: 'user_string', values: { field: 'user_string' } });
+  if (!name) throw new ApiError('server.field_missing', { field: 'user_string', values: { field: 'user_string' } });
   return name;
 }
 
@@ -64,7 +64,7 @@ type CodeInput = CommonSmsMailRequest | CommonSmsSendRequest;
 async function sendOwnCode(context: Context, input: CodeInput, target: string | null, none: string): Promise<string> {
   const { db, services, translator } = context;
   const user = requireUser(context);
-  if (target === null) throw new Refusal(none);
+  if (target === null) throw new ApiError(none);
   await services.quotas.spendForTarget(target);
   const approved = input.type === 'address' ? requireAddress(input) : undefined;
   const subject = approved && addressSubject(approved.netType, approved.address);
@@ -76,7 +76,7 @@ async function sendOwnCode(context: Context, input: CodeInput, target: string | 
 
 /** The message with the code names the address, so that nobody approves another one. */
 function requireAddress({ address, netType }: CodeInput): { readonly address: string; readonly netType: string } {
-  const missing = (field: string): Refusal => new Refusal('server.field_missing', { field, values: { field } });
+  const missing = (field: string): ApiError => new ApiError('server.field_missing', { field, values: { field } });
   if (!netType) throw missing('netType');
   const plain = readPlainText(address ?? '');
   if (plain === '') throw missing('address');

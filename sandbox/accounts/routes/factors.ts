@@ -11,7 +11,7 @@ import {
   startTotp,
 } from '../factors/index.ts';
 import { verifyPassword, type User } from '../users/index.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 import { toWireTime } from '../../platform/shared/wire-time.ts';
 
 type FactorCalls =
@@ -54,7 +54,7 @@ export const factorRoutes: Pick<Handlers, FactorCalls> = {
   }),
   'factors.passkey_finish': async (context, { credential, name: given }) => {
     const name = normalizeName(given);
-    if (name === '') throw new Refusal('server.field_missing', { field: 'name', values: { field: 'name' } });
+    if (name === '') throw new ApiError('server.field_missing', { field: 'name', values: { field: 'name' } });
     return withCodes(context, await finishPasskey(factorContext(context), requireUser(context), { credential, name }));
   },
   'factors.passkey_remove': async (context, { passkey_id: id }) => {
@@ -80,7 +80,7 @@ async function requireRightToAdd(context: Context, password: string | undefined)
   const { db, now, services } = context;
   const user = requireUser(context);
   if (hasFactor(await readFactors(db, user.id))) return user;
-  if (!password) throw new Refusal('server.password_needed', { field: 'password' });
+  if (!password) throw new ApiError('server.password_needed', { field: 'password' });
   await verifyPassword(db, services.passwords, user, password, 'password', now);
   return user;
 }

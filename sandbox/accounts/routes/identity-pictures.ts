@@ -1,6 +1,6 @@
 import type { UserRealName2Request } from '../../../generated/api.gen.ts';
 import { requireUser, type Context } from '../../context.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 import { ownsUpload, parseUploadId } from '../../platform/uploads/index.ts';
 
 type IdentityPictures = Readonly<Record<'front' | 'reverse' | 'hand', string>>;
@@ -25,6 +25,6 @@ export async function requireDocumentPictures(context: Context, input: Sent): Pr
 async function requireOwnPicture(context: Context, field: keyof Sent, address: string): Promise<string> {
   const id = parseUploadId(address);
   if (id === undefined || !(await ownsUpload(context.db, requireUser(context).id, id)))
-    throw new Refusal('server.picture_unknown', { field });
+    throw new ApiError('server.picture_unknown', { field });
   return id;
 }

@@ -1,6 +1,6 @@
 import { isServed } from '../areas.ts';
 import { requireUser, type Context, type Handlers } from '../../context.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { codeRequest } from './code-request.ts';
 import {
@@ -56,13 +56,13 @@ async function forget(context: Context, input: UserForgetRequest): Promise<strin
 function requireAccount({ services: { rules } }: Context, { account, areacode }: UserForgetRequest): Target {
   if (!areacode) {
     // digits alone could be a phone number in several countries
-    if (/^[\d\s]+$/.test(account)) throw new Refusal('server.area_needed', { field: 'areacode' });
+    if (/^[\d\s]+$/.test(account)) throw new ApiError('server.area_needed', { field: 'areacode' });
     const target = emailTarget(account);
     rules.enforce('registration.email_format', 'account', { email: target.text });
     return target;
   }
   const target = phoneTarget(areacode, account);
-  if (!isServed(target.area ?? '')) throw new Refusal('server.area_unknown', { field: 'areacode' });
+  if (!isServed(target.area ?? '')) throw new ApiError('server.area_unknown', { field: 'areacode' });
   rules.enforce('registration.phone_format', 'account', { phone: target.phone });
   return target;
 }
@@ -110,11 +110,11 @@ async function checkRightToChange(
   const { db, now, services } = context;
   const { oldpassword: old, password: pin, code = '', login_password: login } = input;
   if (user.fundPasswordHash !== null && !proof) {
-    if (!old) throw new Refusal('server.fund_password_needed', { field: 'oldpassword' });
+    if (!old) throw new ApiError('server.fund_password_needed', { field: 'oldpassword' });
     services.rules.enforce('fund-password.changed', 'password', { pin, old });
     return verifyFundPassword(db, services.passwords, user, old, 'oldpassword', now);
   }
-  if (!login) throw new Refusal('server.login_password_needed', { field: 'login_password' });
+  if (!login) throw new ApiError('server.login_password_needed', { field: 'login_password' });
   await verifyPassword(db, services.passwords, user, login, 'login_password', now);
   if (proof) await checkCode(db, proof, code);
 }

@@ -2,7 +2,7 @@ import { normalizeName } from '@vitrine/engine/expression';
 import type { UserBindEmailRequest } from '../../../generated/api.gen.ts';
 import { isServed } from '../areas.ts';
 import { requireUser, type Context, type Handlers } from '../../context.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 import {
   bindTarget,
   checkCode,
@@ -29,7 +29,7 @@ export const profileRoutes: Pick<Handlers, ProfileCalls> = {
   },
   'user.bind_mobile': (context, input) => {
     const target = phoneTarget(input.areacode, input.mobile);
-    if (!isServed(target.area ?? '')) throw new Refusal('server.area_unknown', { field: 'areacode' });
+    if (!isServed(target.area ?? '')) throw new ApiError('server.area_unknown', { field: 'areacode' });
     context.services.rules.enforce('registration.phone_format', 'mobile', { phone: target.phone });
     return bind(context, target, input);
   },
@@ -48,7 +48,7 @@ async function bind(context: Context, target: Target, input: BindRequest): Promi
   const { db, now, token, services, translator } = context;
   const user = requireUser(context);
   const known = target.kind === 'email' ? user.email : user.phone;
-  if (known !== null) throw new Refusal('server.bound_already');
+  if (known !== null) throw new ApiError('server.bound_already');
   await verifyPassword(db, services.passwords, user, input.password, 'password', now);
   const proof = codeRequest(context, 'bind', target.text);
   await checkCode(db, proof, input.code);

@@ -3,7 +3,7 @@ import { readPlainText } from '@vitrine/engine/expression';
 import { isServed } from '../areas.ts';
 import { countryName } from '../countries.ts';
 import { requireUser, type Context, type Handlers } from '../../context.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 import { translateReason } from '../../platform/shared/verdict.ts';
 import { toWireTime } from '../../platform/shared/wire-time.ts';
 import {
@@ -84,7 +84,7 @@ async function register(context: Context, input: UserRegisterRequest): Promise<s
   await checkCode(db, proof, readPlainText(input.code));
   const invitedBy = input.extension_code ? await findInviter(db, input.extension_code) : undefined;
   if (input.extension_code && invitedBy === undefined)
-    throw new Refusal('server.invite_unknown', { field: 'extension_code' });
+    throw new ApiError('server.invite_unknown', { field: 'extension_code' });
   const passwordHash = await services.passwords.hash(input.password);
   await createUser(db, { target, passwordHash, invitedBy, language: translator.language, now }, proof);
   return translator.translate('server.registered');
@@ -97,8 +97,8 @@ function checkRegistration(context: Context, input: UserRegisterRequest): Target
     input.type === 'email' ? emailTarget(input.user_string) : phoneTarget(input.areacode ?? '', input.user_string);
   if (target.kind === 'email') rules.enforce('registration.email_format', 'user_string', { email: target.text });
   else {
-    if (!target.area) throw new Refusal('server.area_needed', { field: 'areacode' });
-    if (!isServed(target.area)) throw new Refusal('server.area_unknown', { field: 'areacode' });
+    if (!target.area) throw new ApiError('server.area_needed', { field: 'areacode' });
+    if (!isServed(target.area)) throw new ApiError('server.area_unknown', { field: 'areacode' });
     rules.enforce('registration.phone_format', 'user_string', { phone: target.phone });
   }
   rules.enforce('registration.code_required', 'code', { code: readPlainText(input.code) });

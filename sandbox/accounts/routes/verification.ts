@@ -1,7 +1,7 @@
 import { normalizeName } from '@vitrine/engine/expression';
 import { countryName, findCountry } from '../countries.ts';
 import { brandConstants, requireUser, type Context, type Handlers, findReviewDue } from '../../context.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 import { translateReason } from '../../platform/shared/verdict.ts';
 import { toWireTime } from '../../platform/shared/wire-time.ts';
 import { countAttempt, resetAttempts, maskAccount, attemptKeys, type User } from '../users/index.ts';
@@ -83,7 +83,7 @@ function requireBasicFiling(
 
 function requireCountry(name: string): string {
   const country = findCountry(name);
-  if (country === undefined) throw new Refusal('server.country_unknown', { field: 'country' });
+  if (country === undefined) throw new ApiError('server.country_unknown', { field: 'country' });
   return country;
 }
 
@@ -114,7 +114,7 @@ function advancedFiling(
   if (basic) requireReverse(context, basic.idType, input);
   else throw new Error(`User ${user.id} is verified, but has no verification on record.`);
   const differs = (field: string): never => {
-    throw new Refusal('server.basic_differs', { field });
+    throw new ApiError('server.basic_differs', { field });
   };
   if (input.card_id !== undefined && normalizeDocument(input.card_id) !== basic.cardId) differs('card_id');
   if (input.country && findCountry(input.country) !== basic.country) differs('country');

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { numberValue } from '../../platform/shared/message-values.ts';
 import { tables, type Database } from '../../platform/database/index.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 
 /** Consecutive wrong attempts allowed before a lock. */
 const MAX_ATTEMPTS = 5;
@@ -26,7 +26,7 @@ export const attemptKeys = {
  * attempt locks, whether or not the account exists. Attempts older than the lock period are discarded. In a
  * transaction, a refusal must not roll back the count.
  * @returns how many attempts are left
- * @throws Refusal while locked
+ * @throws ApiError while locked
  */
 export async function countAttempt(db: Database, target: string, now: Date): Promise<number> {
   const t = tables.loginTries;
@@ -46,7 +46,7 @@ export async function countAttempt(db: Database, target: string, now: Date): Pro
   if (counted[0]) return Math.max(0, MAX_ATTEMPTS - counted[0].tries);
   const [row] = await db.select({ lockedUntil: t.lockedUntil }).from(t).where(eq(t.target, target));
   const left = (row?.lockedUntil?.getTime() ?? now.getTime()) - now.getTime();
-  throw new Refusal('server.login_locked', { values: { count: numberValue(Math.max(1, Math.ceil(left / 60_000))) } });
+  throw new ApiError('server.login_locked', { values: { count: numberValue(Math.max(1, Math.ceil(left / 60_000))) } });
 }
 
 /** Resets the count after a correct attempt. */

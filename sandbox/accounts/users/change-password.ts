@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { appendAudit, appendAuditAlone, type AuditEvent } from '../../platform/audit/index.ts';
 import { tables, type Database } from '../../platform/database/index.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 import type { Client } from '../../platform/http/client.ts';
 import { checkCode, consumeCode, type CodeRequest } from './codes.ts';
 import { forgetDevices, keepDevice } from './devices.ts';
@@ -44,7 +44,7 @@ export async function resetPassword(db: Database, passwords: Passwords, reset: R
       .set({ passwordHash, version: nextVersion })
       .where(matchesTarget(target))
       .returning({ id: t.id });
-    if (!used || !user) throw new Refusal('server.code_wrong', { field: 'code' });
+    if (!used || !user) throw new ApiError('server.code_wrong', { field: 'code' });
     const closed = await closeSessions(tx, user.id);
     await resetAttempts(tx, attemptKeys.login(target.text), attemptKeys.password(user.id));
     // whoever has the code owns the account, and must get in while strangers guess
@@ -55,7 +55,7 @@ export async function resetPassword(db: Database, passwords: Passwords, reset: R
   });
 }
 
-/** Checks the current password. @throws Refusal after too many wrong attempts */
+/** Checks the current password. @throws ApiError after too many wrong attempts */
 export async function verifyPassword(
   db: Database,
   passwords: Passwords,
@@ -67,7 +67,7 @@ export async function verifyPassword(
   await countAttempt(db, attemptKeys.password(user.id), now);
   if (!(await passwords.verify(password, user.passwordHash))) {
     await appendAuditAlone(db, { event: 'password-wrong', actor: 'user', at: now, userId: user.id });
-    throw new Refusal('server.password_wrong', { field });
+    throw new ApiError('server.password_wrong', { field });
   }
   await resetAttempts(db, attemptKeys.password(user.id));
 }
@@ -95,7 +95,7 @@ export async function changePassword(db: Database, user: User, change: PasswordC
       .set({ passwordHash, version: nextVersion })
       .where(and(eq(t.id, user.id), eq(t.passwordHash, user.passwordHash)))
       .returning({ id: t.id });
-    if (changed.length === 0) throw new Refusal('server.password_wrong', { field: 'old_password' });
+    if (changed.length === 0) throw new ApiError('server.password_wrong', { field: 'old_password' });
     const closed = await closeSessions(tx, user.id, token);
     await tx
       .update(s)

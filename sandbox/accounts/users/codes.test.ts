@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPerson, requestAddressCode, TRC20 } from '../../testing/people.ts';
+import { createPerson, requestAddressCode, TRC20 } from '../../testing/accounts.ts';
 import {
   openBrowser,
   openHarness,

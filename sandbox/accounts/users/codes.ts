@@ -3,7 +3,7 @@ import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
 import { readPlainText } from '@vitrine/engine/expression';
 import { numberValue } from '../../platform/shared/message-values.ts';
 import { tables, type Database } from '../../platform/database/index.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 import type { KeyRing } from '../../platform/keys/index.ts';
 import { newCode } from './tokens.ts';
 import { LOCK_TIME } from './attempts.ts';
@@ -42,7 +42,7 @@ const waitAfter = (tries: number): number => (tries >= MAX_CODE_ATTEMPTS ? GUESS
 /**
  * Issues a code that replaces the asker's previous one.
  * @param isKnown the asker is a known device of the account, which strangers cannot keep from a code
- * @throws Refusal within a minute of the last code, or for longer after too many wrong attempts or from too many askers
+ * @throws ApiError within a minute of the last code, or for longer after too many wrong attempts or from too many askers
  */
 export async function issueCode(db: Database, request: CodeRequest, isKnown = false): Promise<string> {
   const { purpose, target, asker, now } = request;
@@ -72,12 +72,12 @@ export async function issueCode(db: Database, request: CodeRequest, isKnown = fa
   throw waitUntil(last ? last.sentAt.getTime() + waitAfter(last.tries) : now.getTime() + CODE_GAP, now);
 }
 
-const waitUntil = (time: number, now: Date): Refusal =>
-  new Refusal('server.code_wait', {
+const waitUntil = (time: number, now: Date): ApiError =>
+  new ApiError('server.code_wait', {
     values: { count: numberValue(Math.max(1, Math.ceil((time - now.getTime()) / 1000))) },
   });
 
-/** Locks the target, so that concurrent askers are counted one after the other. @throws Refusal */
+/** Locks the target, so that concurrent askers are counted one after the other. @throws ApiError */
 async function refuseManyAskers(tx: Database, { purpose, target, asker, now }: CodeRequest): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${target}`}, 0))`);
   const [others] = await tx
@@ -111,7 +111,7 @@ export async function checkCode(db: Database, request: CodeRequest, code: string
   const expected = hasKey ? Buffer.from(hash, 'hex') : Buffer.alloc(given.length);
   const equal = given.length === expected.length && timingSafeEqual(given, expected);
   if (!row || !equal || row.tries > MAX_CODE_ATTEMPTS || row.expiresAt <= request.now)
-    throw new Refusal('server.code_wrong', { field });
+    throw new ApiError('server.code_wrong', { field });
 }
 
 /** A code works only once. @returns false if another request used it first */

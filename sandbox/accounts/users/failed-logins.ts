@@ -3,7 +3,7 @@ import type { Client } from '../../platform/http/client.ts';
 import type { KeyRing } from '../../platform/keys/index.ts';
 import { numberValue } from '../../platform/shared/message-values.ts';
 import { tables, type Database } from '../../platform/database/index.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 import { LOCK_TIME } from './attempts.ts';
 
 /** How many log-ins may fail in a quarter of an hour, over all accounts. Known devices have their own limit. */
@@ -35,7 +35,7 @@ function listKeys({ client, keys, now }: Source): { readonly network: string; re
 
 /**
  * Counts a log-in as failed before the password is compared, so that concurrent ones cannot bypass the limit.
- * @throws Refusal if too many have failed
+ * @throws ApiError if too many have failed
  */
 export async function countFailedLogin(db: Database, source: Source): Promise<void> {
   const { limits, now } = source;
@@ -50,7 +50,7 @@ export async function countFailedLogin(db: Database, source: Source): Promise<vo
   const isAttack = (tries.get(all) ?? 0) > limits.inAll;
   if ((tries.get(network) ?? 0) <= (isAttack ? limits.perNetworkUnderAttack : limits.perNetwork)) return;
   const left = LOCK_TIME - (now.getTime() % LOCK_TIME);
-  throw new Refusal('server.login_locked', { values: { count: numberValue(Math.max(1, Math.ceil(left / 60_000))) } });
+  throw new ApiError('server.login_locked', { values: { count: numberValue(Math.max(1, Math.ceil(left / 60_000))) } });
 }
 
 /** Takes back what was counted, because the password was right. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { appendAudit, appendAuditAlone } from '../../platform/audit/index.ts';
 import { tables, type Database } from '../../platform/database/index.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 import { consumeCode, type CodeRequest } from './codes.ts';
 import type { Passwords } from './passwords.ts';
 import { closeSessions, type User } from './login.ts';
@@ -10,7 +10,7 @@ import { countAttempt, resetAttempts, attemptKeys } from './attempts.ts';
 
 /**
  * Checks the fund password. All calls share one limit on attempts.
- * @throws Refusal after too many wrong attempts
+ * @throws ApiError after too many wrong attempts
  */
 export async function verifyFundPassword(
   db: Database,
@@ -23,7 +23,7 @@ export async function verifyFundPassword(
   await countAttempt(db, attemptKeys.fundPassword(user.id), now);
   if (!(await passwords.verify(pin, user.fundPasswordHash ?? undefined))) {
     await auditWrongFundPassword(db, user.id, now);
-    throw new Refusal('server.fund_password_wrong', { field });
+    throw new ApiError('server.fund_password_wrong', { field });
   }
   await resetAttempts(db, attemptKeys.fundPassword(user.id));
 }
@@ -53,13 +53,13 @@ export async function setFundPassword(
   const before =
     user.fundPasswordHash === null ? isNull(t.fundPasswordHash) : eq(t.fundPasswordHash, user.fundPasswordHash);
   await db.transaction(async (tx) => {
-    if (proof && !(await consumeCode(tx, proof))) throw new Refusal('server.code_wrong', { field: 'code' });
+    if (proof && !(await consumeCode(tx, proof))) throw new ApiError('server.code_wrong', { field: 'code' });
     const changed = await tx
       .update(t)
       .set({ fundPasswordHash, version: sql`${t.version} + 1` })
       .where(and(eq(t.id, user.id), before))
       .returning({ id: t.id });
-    if (changed.length === 0) throw new Refusal('server.fund_password_moved');
+    if (changed.length === 0) throw new ApiError('server.fund_password_moved');
     if (proof) await resetAttempts(tx, attemptKeys.fundPassword(user.id));
     const closed = keepOnly === undefined ? 0 : await closeSessions(tx, user.id, keepOnly);
     const isFirst = user.fundPasswordHash === null;

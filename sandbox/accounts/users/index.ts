@@ -20,5 +20,5 @@ export { hashToken, isToken, newToken } from './tokens.ts';
 export { countAttempt, resetAttempts, attemptKeys } from './attempts.ts';
 export { readUser } from './read-user.ts';
 export { bumpVersion, bumpVersions } from './bump-version.ts';
-export { KeepingRefusal, withUserLock } from './with-user-lock.ts';
+export { KeepingApiError, withUserLock } from './with-user-lock.ts';
 export { hoursUntil, isAddressWaitOn, setAddressWait, usableFrom } from './address-wait.ts';

@@ -5,7 +5,7 @@ import type { Client } from '../../platform/http/client.ts';
 import type { KeyRing } from '../../platform/keys/index.ts';
 import { numberValue } from '../../platform/shared/message-values.ts';
 import { tables, type Database } from '../../platform/database/index.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 import type { Passwords } from './passwords.ts';
 import { matchesTarget, phoneTarget } from './targets.ts';
 import { hashToken, isToken, newToken } from './tokens.ts';
@@ -28,7 +28,7 @@ const recordFailure = (db: Database, login: NewLogin, details: Readonly<Record<s
 
 /** Also an attempt while the name is locked is an event. */
 async function auditLocked(db: Database, user: User | undefined, now: Date, error: unknown): Promise<void> {
-  if (!(error instanceof Refusal)) return;
+  if (!(error instanceof ApiError)) return;
   await appendAuditAlone(db, {
     event: 'login-failed',
     actor: 'guest',
@@ -119,12 +119,12 @@ export async function logIn(
     await recordFailure(db, { userId: user?.id, outcome: 'wrongPassword', client, now }, details);
     const minutes = numberValue(LOCK_TIME / 60_000);
     throw left > 0
-      ? new Refusal('server.login_wrong_left', { field: 'password', values: { left: numberValue(left), minutes } })
-      : new Refusal('server.login_wrong_last', { field: 'password', values: { count: minutes } });
+      ? new ApiError('server.login_wrong_left', { field: 'password', values: { left: numberValue(left), minutes } })
+      : new ApiError('server.login_wrong_last', { field: 'password', values: { count: minutes } });
   }
   if (user.disabledAt !== null) {
     await recordFailure(db, { userId: user.id, outcome: 'disabled', client, now }, { 'account-disabled': 'yes' });
-    throw new Refusal('server.account_disabled');
+    throw new ApiError('server.account_disabled');
   }
   // before the ticket, which ends with the hash that it was given for
   const current = await renewHash(db, passwords, user, request.password);
@@ -172,7 +172,7 @@ export async function openSession(db: Database, user: User, opening: Opening, no
     const t = tables.users;
     const columns = { hash: t.passwordHash, disabledAt: t.disabledAt };
     const [row] = await tx.select(columns).from(t).where(eq(t.id, user.id)).for('share');
-    if (row?.hash !== user.passwordHash || row.disabledAt !== null) throw new Refusal('server.login_wrong');
+    if (row?.hash !== user.passwordHash || row.disabledAt !== null) throw new ApiError('server.login_wrong');
     const s = tables.sessions;
     if (replaces !== undefined) await tx.delete(s).where(eq(s.tokenHash, hashToken(replaces)));
     await tx.insert(s).values({

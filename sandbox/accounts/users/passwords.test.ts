@@ -15,7 +15,7 @@ describe('hashes of passwords', () => {
     const refused = checks.flatMap((check) => (check.status === 'rejected' ? [String(check.reason)] : []));
 
     expect(done).toEqual(Array.from({ length: 202 }, () => true));
-    expect(new Set(refused)).toEqual(new Set(['Refusal: server.too_many']));
+    expect(new Set(refused)).toEqual(new Set(['ApiError: server.too_many']));
     // given that they are done, then others have their turn
     expect(await passwords.verify('one of many', stored)).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { numberValue } from '../../platform/shared/message-values.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 
 /** log2 of scrypt's N. A value of 15 with p = 3 takes about a fifth of a second. Tests use a smaller one. */
 export const DEFAULT_COST = 15;
@@ -10,7 +10,7 @@ const AT_ONCE = 2;
 /** More would wait for longer than a minute. */
 const MOST_WAITING = 200;
 
-/** @throws Refusal if too many hashes wait already */
+/** @throws ApiError if too many hashes wait already */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Takes the same time with or without a stored hash. */
@@ -63,7 +63,7 @@ function createTurns() {
   let running = 0;
   return {
     take: async <T>(work: () => Promise<T>): Promise<T> => {
-      if (waiting.length >= MOST_WAITING) throw new Refusal('server.too_many', { values: { count: numberValue(60) } });
+      if (waiting.length >= MOST_WAITING) throw new ApiError('server.too_many', { values: { count: numberValue(60) } });
       if (running >= AT_ONCE) await new Promise<void>((done) => waiting.push(done));
       else running += 1;
       try {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { appendAudit } from '../../platform/audit/index.ts';
 import { tables, violatedConstraint, type Database } from '../../platform/database/index.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 import { consumeCode, type CodeRequest } from './codes.ts';
 import { closeSessions } from './login.ts';
 import { auditEndedSessions } from './sessions.ts';
@@ -30,19 +30,19 @@ export async function bindTarget(
   const isMissing = target.kind === 'email' ? isNull(t.email) : isNull(t.phone);
   try {
     await db.transaction(async (tx) => {
-      if (!(await consumeCode(tx, proof))) throw new Refusal('server.code_wrong', { field: 'code' });
+      if (!(await consumeCode(tx, proof))) throw new ApiError('server.code_wrong', { field: 'code' });
       const bound = await tx
         .update(t)
         .set({ ...(target.kind === 'email' ? { email } : { area, phone }), version: nextVersion })
         .where(and(eq(t.id, userId), isMissing))
         .returning({ id: t.id });
-      if (bound.length === 0) throw new Refusal('server.bound_already');
+      if (bound.length === 0) throw new ApiError('server.bound_already');
       const closed = keepOnly === undefined ? 0 : await closeSessions(tx, userId, keepOnly);
       await appendAudit(tx, { event: 'contact-added', actor: 'user', at: now, userId, details: { kind: target.kind } });
       await auditEndedSessions(tx, { userId, now }, closed);
     });
   } catch (error) {
-    if (violatedConstraint(error)?.startsWith('users_')) throw new Refusal('server.code_wrong', { field: 'code' });
+    if (violatedConstraint(error)?.startsWith('users_')) throw new ApiError('server.code_wrong', { field: 'code' });
     throw error;
   }
 }

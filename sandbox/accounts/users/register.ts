@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { readPlainText } from '@vitrine/engine/expression';
 import { appendAudit } from '../../platform/audit/index.ts';
 import { tables, violatedConstraint, type Database } from '../../platform/database/index.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 import { consumeCode, type CodeRequest } from './codes.ts';
 import type { User } from './login.ts';
 import { matchesTarget, type Target } from './targets.ts';
@@ -38,13 +38,13 @@ export async function createUser(db: Database, user: NewUser, proof: CodeRequest
   const { target, passwordHash, invitedBy, language, now } = user;
   try {
     return await db.transaction(async (tx) => {
-      if (!(await consumeCode(tx, proof))) throw new Refusal('server.code_wrong', { field: 'code' });
+      if (!(await consumeCode(tx, proof))) throw new ApiError('server.code_wrong', { field: 'code' });
       const userId = await insertUser(tx, { target, passwordHash, invitedBy, language, now });
       await appendAudit(tx, { event: 'account-created', actor: 'guest', at: now, userId });
       return userId;
     });
   } catch (error) {
-    if (violatedConstraint(error)?.startsWith('users_')) throw new Refusal('server.code_wrong', { field: 'code' });
+    if (violatedConstraint(error)?.startsWith('users_')) throw new ApiError('server.code_wrong', { field: 'code' });
     throw error;
   }
 }

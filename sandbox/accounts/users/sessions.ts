@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { appendAudit } from '../../platform/audit/index.ts';
 import { tables, type Database } from '../../platform/database/index.ts';
 import { bumpVersion } from './bump-version.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 import { closeSessions } from './login.ts';
 import { hashToken } from './tokens.ts';
 
@@ -36,7 +36,7 @@ export async function listSessions(db: Database, { userId, token, now }: Owner):
   return rows.map(({ tokenHash, ...row }) => ({ ...row, isCurrent: tokenHash === own }));
 }
 
-/** Ends one other session. Another user's counts as missing. @throws Refusal */
+/** Ends one other session. Another user's counts as missing. @throws ApiError */
 export async function endSession(db: Database, { userId, token, now }: Owner, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     await bumpVersion(tx, userId);
@@ -44,7 +44,7 @@ export async function endSession(db: Database, { userId, token, now }: Owner, id
       .delete(t)
       .where(and(eq(t.id, id), eq(t.userId, userId), ne(t.tokenHash, hashToken(token))))
       .returning({ id: t.id });
-    if (ended.length === 0) throw new Refusal('server.session_unknown', { field: 'session_id' });
+    if (ended.length === 0) throw new ApiError('server.session_unknown', { field: 'session_id' });
     await auditEndedSessions(tx, { userId, now }, 1);
   });
 }

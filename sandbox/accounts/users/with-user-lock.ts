@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { tables, type Database } from '../../platform/database/index.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 
 /** A refusal that writes something, such as a counted attempt, after everything else of its transaction is rolled back. */
-export class KeepingRefusal extends Refusal {
+export class KeepingApiError extends ApiError {
   constructor(
-    { key, details }: Refusal,
+    { key, details }: ApiError,
     readonly keep: (tx: Database) => Promise<unknown>,
   ) {
     super(key, details);
@@ -14,7 +14,7 @@ export class KeepingRefusal extends Refusal {
 
 /**
  * Runs a transaction that locks the user's row first, which serializes all limited operations. Locks are always taken
- * in the order user, request, accounts. A refusal rolls back everything except what a `KeepingRefusal` keeps:
+ * in the order user, request, accounts. A refusal rolls back everything except what a `KeepingApiError` keeps:
  * the lock was taken before the savepoint, so it is still held when that is written.
  */
 export async function withUserLock<T>(db: Database, userId: number, work: (tx: Database) => Promise<T>): Promise<T> {
@@ -23,7 +23,7 @@ export async function withUserLock<T>(db: Database, userId: number, work: (tx: D
     try {
       return { value: await tx.transaction(work) };
     } catch (error) {
-      if (!(error instanceof KeepingRefusal)) throw error;
+      if (!(error instanceof KeepingApiError)) throw error;
       await error.keep(tx);
       return { error };
     }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { tables, violatedConstraint, type Database } from '../../platform/database/index.ts';
 import { decryptText, encryptText, type KeyRing } from '../../platform/keys/index.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 import { states } from '../../platform/declarations/states.ts';
 import type { User } from '../users/index.ts';
 
@@ -32,7 +32,7 @@ interface VerificationRequest {
   readonly now: Date;
   /** When the request is approved automatically. Undefined means that it waits for manual review. */
   readonly reviewDue: Date | undefined;
-  /** Checks the locked user and returns what to file. @throws Refusal */
+  /** Checks the locked user and returns what to file. @throws ApiError */
   readonly filings: (user: User, basic: Verification | undefined) => readonly Filing[];
 }
 
@@ -48,7 +48,7 @@ export async function fileVerification(db: Database, keys: KeyRing, request: Ver
     await db.transaction((tx) => file(tx, keys, request));
   } catch (error) {
     if (violatedConstraint(error) === 'verifications_document')
-      throw new Refusal('server.document_used', { field: 'card_id' });
+      throw new ApiError('server.document_used', { field: 'card_id' });
     throw error;
   }
 }
@@ -153,7 +153,7 @@ async function refuseUsedDocument(tx: Database, keys: KeyRing, userId: number, f
     inArray(t.documentHash, older),
   );
   const [used] = await tx.select({ userId: t.userId }).from(t).where(isUsed).limit(1);
-  if (used) throw new Refusal('server.document_used', { field: 'card_id' });
+  if (used) throw new ApiError('server.document_used', { field: 'card_id' });
 }
 
 export async function readLevels(

@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tables } from '../database/index.ts';
 import { openHarness, PASSWORD, type Harness } from '../../testing/harness.ts';
-import { createPerson, PIN, requestAddressCode, saveAddress, TRC20 } from '../../testing/people.ts';
+import { createPerson, PIN, requestAddressCode, saveAddress, TRC20 } from '../../testing/accounts.ts';
 import { appendAudit, appendAuditAlone, listAudit, verifyAudit } from './index.ts';
 
 type Row = typeof tables.audit.$inferSelect;

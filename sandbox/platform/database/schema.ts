@@ -1,5 +1,5 @@
 export type { Note } from './tables/columns.ts';
-export * from './tables/people.ts';
+export * from './tables/accounts.ts';
 export * from './tables/factors.ts';
 export * from './tables/books.ts';
 export * from './tables/requests.ts';

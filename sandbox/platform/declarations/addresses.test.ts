@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { loanAddresses } from '../../wallet/deposits/index.ts';
 import { CURRENCIES } from '../../catalogue/currencies.ts';
 import { createKeyRing } from '../keys/index.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { ApiError } from '../shared/api-error.ts';
 import ADDRESSES from './addresses.json' with { type: 'json' };
 import { loadDeclarations } from './index.ts';
 import { createRuleBook } from './rules.ts';
@@ -19,7 +19,7 @@ function getRefusal(chain: string, address: string, own = 'none'): string | unde
     book.enforce('address.format', 'address', { address, coin: 'USDT', chain });
     return undefined;
   } catch (error) {
-    return error instanceof Refusal ? error.details.rule : expect.fail(String(error));
+    return error instanceof ApiError ? error.details.rule : expect.fail(String(error));
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../shared/refusal.ts';
+import { ApiError } from '../shared/api-error.ts';
 import { createTypeCompiler } from './compile.ts';
 import { parseFields, validateFields } from './index.ts';
 import { createValidate } from '../../../engine/runtime/form/form-schema.ts';
@@ -53,7 +53,7 @@ describe('lists and objects in a form', () => {
     ['name[]=x', 'brackets'],
     ['__proto__[id]=1', 'brackets'],
   ])('given %s in the style %s, then it is refused', (form, style) => {
-    expect(() => readForm(form, style)).toThrow(Refusal);
+    expect(() => readForm(form, style)).toThrow(ApiError);
   });
 });
 

@@ -1,6 +1,6 @@
 import { getOwn, parseExactJson, readByFormat } from '@vitrine/engine/expression';
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import { Refusal } from '../shared/refusal.ts';
+import { ApiError } from '../shared/api-error.ts';
 import type { JsonRecord } from '../shared/json.ts';
 import { DECIMAL } from './compile.ts';
 import type { CallDeclaration, DataType } from './types.ts';
@@ -11,7 +11,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 const printable = (field: string): string => field.slice(0, 40).replace(/[^\w[\].$-]/g, '?');
 
 function refuse(key: string, field: string, more: Readonly<Record<string, string>> = {}): never {
-  throw new Refusal(`server.${key}`, { field: printable(field), values: { field: printable(field), ...more } });
+  throw new ApiError(`server.${key}`, { field: printable(field), values: { field: printable(field), ...more } });
 }
 
 const declares = (request: DataType, field: string): boolean => Object.hasOwn(request.properties ?? {}, field);

@@ -4,7 +4,7 @@ import { caseOperands, evaluateRule, readLimits, type DeclaredLimits } from '@vi
 import { loadDeclarations } from './index.ts';
 import { numberValue } from '../shared/message-values.ts';
 import { createRuleBook } from './rules.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { ApiError } from '../shared/api-error.ts';
 
 type Cases = Readonly<Record<'pass' | 'fail' | 'unknown', readonly Readonly<Record<string, unknown>>[] | undefined>>;
 const folder = new URL('../../../schemas/rules/', import.meta.url);
@@ -37,12 +37,12 @@ describe('the rule book', () => {
   const book = createRuleBook(loaded);
   /** Test cases come from the declarations as data, so their rules and operands are untyped. */
   const untyped: { enforce(rule: string, field: string, operands: unknown): void } = book;
-  const refusal = (run: () => void): Refusal | undefined => {
+  const refusal = (run: () => void): ApiError | undefined => {
     try {
       run();
       return undefined;
     } catch (error) {
-      return error instanceof Refusal ? error : undefined;
+      return error instanceof ApiError ? error : undefined;
     }
   };
 

@@ -3,10 +3,10 @@ import { compileExpression, Decimal, evaluateRule, ruleScope } from '@vitrine/en
 import type { RuleOperands } from '../../../generated/rules.gen.ts';
 import type { MessageValue, RuleDeclaration } from './index.ts';
 import { numberValue, type MessageValues } from '../shared/message-values.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { ApiError } from '../shared/api-error.ts';
 
 export interface RuleBook {
-  /** @throws Refusal with the rule's message unless the operands pass. Unknown operands do not pass. */
+  /** @throws ApiError with the rule's message unless the operands pass. Unknown operands do not pass. */
   enforce<Rule extends keyof RuleOperands>(rule: Rule, field: string, operands: RuleOperands[Rule]): void;
 }
 
@@ -22,7 +22,7 @@ export function createRuleBook(rules: ReadonlyMap<string, RuleDeclaration>): Rul
       const values = Object.entries(message.values ?? {}).map(
         ([name, value]) => [name, valueOf(value, scope)] as const,
       );
-      throw new Refusal(message.key, { rule: id, field, values: Object.fromEntries(values) });
+      throw new ApiError(message.key, { rule: id, field, values: Object.fromEntries(values) });
     },
   };
 }

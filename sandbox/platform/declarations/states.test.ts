@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../shared/refusal.ts';
+import { ApiError } from '../shared/api-error.ts';
 import { createStateBook, states } from './states.ts';
 
 const book = createStateBook(
@@ -30,7 +30,7 @@ describe('the state book', () => {
   });
 
   it('refuses a step with a message for users', () => {
-    expect(() => book.enforce('parcel', 2, 1)).toThrow(Refusal);
+    expect(() => book.enforce('parcel', 2, 1)).toThrow(ApiError);
     expect(() => book.enforce('parcel', 1, 2)).not.toThrow();
   });
 

@@ -1,10 +1,10 @@
 import { loadStates, type StateDeclaration } from './index.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { ApiError } from '../shared/api-error.ts';
 
 interface StateBook {
   /** Whether schemas/states/<set>.json lists this step from one code to the next. */
   allows(set: string, from: number, to: number): boolean;
-  /** @throws Refusal unless the step is allowed */
+  /** @throws ApiError unless the step is allowed */
   enforce(set: string, from: number, to: number): void;
 }
 
@@ -20,7 +20,7 @@ export function createStateBook(sets: ReadonlyMap<string, StateDeclaration>): St
   return {
     allows: mayBecome,
     enforce: (set, from, to) => {
-      if (!mayBecome(set, from, to)) throw new Refusal('server.step_refused');
+      if (!mayBecome(set, from, to)) throw new ApiError('server.step_refused');
     },
   };
 }

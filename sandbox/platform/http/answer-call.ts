@@ -16,7 +16,7 @@ import type { Translator } from '../shared/translator.ts';
 import { isStreamed } from './stream-envelope.ts';
 import { readBody, readJson } from './read-body.ts';
 import { readKey } from './idempotency-key.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { ApiError } from '../shared/api-error.ts';
 
 type HttpContext = HonoContext<ObservedEnv>;
 
@@ -43,7 +43,7 @@ interface GivenCommand extends CommandParts {
 }
 
 /** What came of a command: its answer, or why it was refused. */
-type CommandResult = { readonly userId: number; readonly payload: unknown } | { readonly refusal: Refusal };
+type CommandResult = { readonly userId: number; readonly payload: unknown } | { readonly refusal: ApiError };
 
 /** A call that is carried out once for its key. */
 interface OnceCall {
@@ -79,9 +79,9 @@ export interface CallHost {
     session: { readonly token: string | undefined; readonly brand: string | undefined },
     now: Date,
   ): Promise<Account | undefined>;
-  /** Asks for a second factor. @throws Refusal */
+  /** Asks for a second factor. @throws ApiError */
   checkStepUp(step: StepUpCall): Promise<void>;
-  /** Runs the work in one transaction with its answer, which the same call gets again. @throws Refusal */
+  /** Runs the work in one transaction with its answer, which the same call gets again. @throws ApiError */
   runOnce(call: OnceCall, work: (tx: Database) => Promise<unknown>): Promise<unknown>;
   /** Settles the user's orders up to now, before the call reads or changes them. */
   settle(now: Date, userId: number): Promise<void>;
@@ -105,7 +105,7 @@ interface Received extends Caller {
   readonly brand: string | undefined;
 }
 
-/** Returns the answer's payload. @throws Refusal */
+/** Returns the answer's payload. @throws ApiError */
 export async function answerCall(callHost: CallHost, route: Route, caller: Caller): Promise<unknown> {
   const { http } = caller;
   const { origin, hostname } = new URL(http.req.url);
@@ -125,7 +125,7 @@ async function answerPlain(
 ): Promise<unknown> {
   const { call } = route;
   const user = call.auth === 'none' ? undefined : await findUser(callHost, received);
-  if (call.auth === 'user' && !user) throw new Refusal('server.login_needed', { type: '999' });
+  if (call.auth === 'user' && !user) throw new ApiError('server.login_needed', { type: '999' });
   if (!user) return runPlain(callHost, route, handler, received, user);
   const { quotas } = callHost.services;
   await quotas.spendForAccount(route.id, user.id);
@@ -222,20 +222,20 @@ async function answerAtDesk(
   handler: UntypedCommandHandler,
   received: Received,
 ): Promise<unknown> {
-  if (received.token === undefined) throw new Refusal('server.login_needed', { type: '999' });
+  if (received.token === undefined) throw new ApiError('server.login_needed', { type: '999' });
   const { quotas } = callHost.services;
   await quotas.spendForSession(route.id, received.token);
   let command: GivenCommand | undefined;
   try {
     command = await readCommand(callHost, route, handler, received);
-    return await give(callHost, command, received);
+    return await execute(callHost, command, received);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     const user = await findUser(callHost, received);
-    if (!user) throw new Refusal('server.login_needed', { type: '999' });
+    if (!user) throw new ApiError('server.login_needed', { type: '999' });
     if (!command) throw error;
     await callHost.settle(received.now, user.id);
-    return give(callHost, command, received);
+    return execute(callHost, command, received);
   }
 }
 
@@ -254,8 +254,8 @@ async function readCommand(
   return { ...parts, call: route.id, key, request: fields, token, brand, run };
 }
 
-/** @throws Refusal */
-async function give(
+/** @throws ApiError */
+async function execute(
   { commands, services }: CallHost,
   command: GivenCommand,
   { http, token = '' }: Received,
@@ -288,6 +288,6 @@ async function runMoneyCall(
   run: (db: Database) => Promise<unknown>,
 ): Promise<unknown> {
   const key = readKey(http);
-  if (!user) throw new Refusal('server.login_needed', { type: '999' });
+  if (!user) throw new ApiError('server.login_needed', { type: '999' });
   return callHost.runOnce({ userId: user.id, call: route.id, key, request: fields, at: now }, run);
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { type CallDeclaration, type Declarations, createTypeCompiler } from '../declarations/index.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { ApiError } from '../shared/api-error.ts';
 import { type Translator, createTranslator } from '../shared/translator.ts';
 import {
   type CallNotes,
@@ -94,8 +94,8 @@ export function createApi(options: ApiOptions): Hono<ObservedEnv> {
     const route = found?.get(http.req.method);
     try {
       assertOwnPage(http.req.method, (name) => http.req.header(name));
-      if (!found) throw new Refusal('server.call_unknown');
-      if (!route) throw new Refusal('server.method_wrong', { values: { method: [...found.keys()].join(', ') } });
+      if (!found) throw new ApiError('server.call_unknown');
+      if (!route) throw new ApiError('server.method_wrong', { values: { method: [...found.keys()].join(', ') } });
       const client = readClient(http, options.clients);
       limits.check(route.id, client.network, options.monotonic());
       if (RATE_LIMITED_CALLS.has(route.id)) await callHost.services.quotas.spendForNetwork(client.network);
@@ -182,7 +182,7 @@ function getEnvelope(
   { effect, translator, notes }: FailedCall,
   report: (fault: unknown) => void,
 ): Record<string, unknown> {
-  if (error instanceof Refusal) {
+  if (error instanceof ApiError) {
     const { values, rule, field, stepUp, type = 'error' } = error.details;
     noteRefusal(notes, error.key);
     return {
@@ -211,7 +211,7 @@ async function sendUpload(callHost: CallHost, http: HttpContext, translator: Tra
   const token = http.req.header('authorization');
   const brand = callHost.brandAt(new URL(http.req.url).hostname);
   const user = await callHost.findUser({ token, brand }, callHost.clock());
-  if (!user) throw new Refusal('server.login_needed', { type: '999' });
+  if (!user) throw new ApiError('server.login_needed', { type: '999' });
   http.get('notes').userId = user.id;
   await callHost.services.quotas.spendForAccount('upload.picture', user.id);
   const picture = await readUpload(callHost.db, callHost.services.keys, user.id, http.req.param('id') ?? '');
@@ -263,9 +263,9 @@ const SAFE = new Set(['GET', 'HEAD']);
 /**
  * Refuses what a page of another origin makes its visitors send, such as a request for codes. All supported browsers say
  * over HTTPS where a request comes from, and no page can change what they say.
- * @throws Refusal
+ * @throws ApiError
  */
 function assertOwnPage(method: string, header: (name: string) => string | undefined): void {
   const site = header('sec-fetch-site');
-  if (site !== undefined && !OWN.has(site) && !SAFE.has(method)) throw new Refusal('server.origin_refused');
+  if (site !== undefined && !OWN.has(site) && !SAFE.has(method)) throw new ApiError('server.origin_refused');
 }

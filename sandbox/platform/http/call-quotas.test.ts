@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHarness, createPicture, type Harness } from '../../testing/harness.ts';
-import { createPerson, type Person } from '../../testing/people.ts';
+import { createPerson, type Person } from '../../testing/accounts.ts';
 import { BUY, orderFields, priceText, SpotHelper } from '../../testing/spot-helper.ts';
 
 /** Calls of an account a minute: ten for each of a network. */

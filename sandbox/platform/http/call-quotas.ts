@@ -4,17 +4,17 @@ import { createAtOnce, createBuckets, type AtOnce } from '../quotas/index.ts';
 
 /** Limits of calls that all processes share, and of what one process does at once. */
 export interface CallQuotas {
-  /** Counts a call of an account. @throws {Refusal} at once or by the promise */
+  /** Counts a call of an account. @throws {ApiError} at once or by the promise */
   spendForAccount(call: string, userId: number): Promise<void> | undefined;
   /** The same for a session whose account this process may know. */
   spendForSession(call: string, token: string): Promise<void> | undefined;
   /** Remembers whose session it is. */
   noteSession(token: string, userId: number): void;
-  /** Counts a costly call of a guest. @throws {Refusal} */
+  /** Counts a costly call of a guest. @throws {ApiError} */
   spendForNetwork(network: string): Promise<void> | undefined;
-  /** Counts a message to an e-mail address or a phone number. @throws {Refusal} */
+  /** Counts a message to an e-mail address or a phone number. @throws {ApiError} */
   spendForTarget(target: string): Promise<void> | undefined;
-  /** Begins a call that takes long. @returns ends it @throws {Refusal} if too many run already */
+  /** Begins a call that takes long. @returns ends it @throws {ApiError} if too many run already */
   begin(call: string, userId: number): () => void;
 }
 

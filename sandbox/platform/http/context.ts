@@ -40,7 +40,7 @@ export interface CallContext<User extends Account, Services extends CallServices
 
 /** A command of a call, before it is known who gives it. Only its queue knows what else is in it. */
 export interface CommandParts {
-  /** @throws Refusal */
+  /** @throws ApiError */
   run(place: never): unknown;
 }
 

@@ -1,5 +1,5 @@
 import type { Context as HttpContext } from 'hono';
-import { Refusal } from '../shared/refusal.ts';
+import { ApiError } from '../shared/api-error.ts';
 
 const KEY = /^[A-Za-z0-9._:-]{8,128}$/;
 
@@ -14,9 +14,9 @@ export class NothingCommitted extends Error {
   }
 }
 
-/** @throws Refusal */
+/** @throws ApiError */
 export function readKey(http: Pick<HttpContext, 'req'>): string {
   const key = http.req.header('idempotency-key');
-  if (!isIdempotencyKey(key)) throw new Refusal('server.key_needed');
+  if (!isIdempotencyKey(key)) throw new ApiError('server.key_needed');
   return key;
 }

@@ -1,5 +1,5 @@
 import { numberValue } from '../shared/message-values.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { ApiError } from '../shared/api-error.ts';
 
 const WINDOW = 60_000;
 
@@ -27,7 +27,7 @@ const REPORT_CALLS: ReadonlySet<string> = new Set(['front.report']);
 const REPORTS_PER_MINUTE = 300;
 
 interface RateLimits {
-  /** Counts a call if it is limited. @throws Refusal */
+  /** Counts a call if it is limited. @throws ApiError */
   check(call: string, address: string, now: number): void;
 }
 
@@ -44,7 +44,7 @@ export function createRateLimits(perMinute: number): RateLimits {
 }
 
 interface RateLimit {
-  /** @param now monotonic milliseconds, because setting a normal clock back would restart the minute @throws Refusal */
+  /** @param now monotonic milliseconds, because setting a normal clock back would restart the minute @throws ApiError */
   check(address: string, now: number): void;
 }
 
@@ -62,7 +62,7 @@ function createRateLimit(perMinute: number): RateLimit {
       const count = (counts.get(address) ?? 0) + 1;
       counts.set(address, count);
       if (count > perMinute)
-        throw new Refusal('server.too_many', {
+        throw new ApiError('server.too_many', {
           values: { count: numberValue(Math.max(1, Math.ceil(((window + 1) * WINDOW - now) / 1000))) },
         });
     },

@@ -2,7 +2,7 @@ import type { Context as HttpContext } from 'hono';
 import { findJsonExcess, parseExactJson } from '@vitrine/engine/expression';
 import type { CallDeclaration, Fields } from '../declarations/index.ts';
 import { isRecord } from '../shared/json.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { ApiError } from '../shared/api-error.ts';
 
 interface RequestBody {
   readonly pairs: readonly (readonly [string, string])[];
@@ -20,11 +20,11 @@ export async function readBody(http: HttpContext, call: CallDeclaration): Promis
   if (call.method === 'GET' || call.method === 'DELETE') return { pairs: query, file: undefined };
   // PUT sends its id as a field or in the query
   const inQuery = call.method === 'PUT' ? query : [];
-  if (call.method !== 'PUT' && query.length > 0) throw new Refusal('server.request_bad');
+  if (call.method !== 'PUT' && query.length > 0) throw new ApiError('server.request_bad');
   if (call.body === 'multipart') return readMultipart(http);
   const text = await readText(http);
   const type = getType(http);
-  if (text !== '' && type !== FORM) throw new Refusal('server.request_bad');
+  if (text !== '' && type !== FORM) throw new ApiError('server.request_bad');
   return { pairs: [...inQuery, ...readPairs(text)], file: undefined };
 }
 
@@ -32,20 +32,20 @@ export async function readBody(http: HttpContext, call: CallDeclaration): Promis
 const MOST_FIELDS = 200;
 
 function readPairs(text: string): readonly (readonly [string, string])[] {
-  if (text.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) throw new Refusal('server.request_bad');
+  if (text.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) throw new ApiError('server.request_bad');
   return [...new URLSearchParams(text)];
 }
 
-/** The fields of a call with a JSON body, which are not validated yet. @throws Refusal unless it is an object */
+/** The fields of a call with a JSON body, which are not validated yet. @throws ApiError unless it is an object */
 export async function readJson(http: HttpContext): Promise<Fields> {
   const text = await readText(http);
   const isQuery = new URL(http.req.url).searchParams.size > 0;
   // PostgreSQL cannot store U+0000, and U+FFFD replaces bytes that were not valid UTF-8
-  if (findJsonExcess(text) !== undefined) throw new Refusal('server.request_bad');
+  if (findJsonExcess(text) !== undefined) throw new ApiError('server.request_bad');
   if (isQuery || getType(http) !== 'application/json' || /\uFFFD|\\u0000/i.test(text))
-    throw new Refusal('server.request_bad');
+    throw new ApiError('server.request_bad');
   const found = parse(text);
-  if (!isRecord(found)) throw new Refusal('server.request_bad');
+  if (!isRecord(found)) throw new ApiError('server.request_bad');
   return found;
 }
 
@@ -53,7 +53,7 @@ function parse(text: string): unknown {
   try {
     return parseExactJson(text);
   } catch {
-    throw new Refusal('server.request_bad');
+    throw new ApiError('server.request_bad');
   }
 }
 
@@ -65,7 +65,7 @@ async function readText(http: HttpContext): Promise<string> {
   try {
     return await http.req.text();
   } catch {
-    throw new Refusal('server.request_bad');
+    throw new ApiError('server.request_bad');
   }
 }
 
@@ -73,7 +73,7 @@ async function readBytes(http: HttpContext): Promise<ArrayBuffer> {
   try {
     return await http.req.arrayBuffer();
   } catch {
-    throw new Refusal('server.request_bad');
+    throw new ApiError('server.request_bad');
   }
 }
 
@@ -88,14 +88,14 @@ const BOUNDARY =
 function assertFewParts(bytes: Buffer, type: string): void {
   const [, quoted, plain] = BOUNDARY.exec(type) ?? [];
   const boundary = quoted ?? plain;
-  if (boundary === undefined) throw new Refusal('server.upload_missing', { field: 'file' });
+  if (boundary === undefined) throw new ApiError('server.upload_missing', { field: 'file' });
   const line = Buffer.from(`--${boundary}`);
   let count = 0;
   for (let at = bytes.indexOf(line); at >= 0; at = bytes.indexOf(line, at + line.length)) {
     const head = bytes.subarray(at, at + line.length + LARGEST_HEAD);
     const isEnd = bytes.subarray(at + line.length, at + line.length + 2).equals(DASHES);
     count += 1;
-    if (count > MOST_PARTS + 1 || (!isEnd && !head.includes('\r\n\r\n'))) throw new Refusal('server.request_bad');
+    if (count > MOST_PARTS + 1 || (!isEnd && !head.includes('\r\n\r\n'))) throw new ApiError('server.request_bad');
   }
 }
 
@@ -106,7 +106,7 @@ async function readMultipart(http: HttpContext): Promise<RequestBody> {
   const type = http.req.header('content-type') ?? '';
   assertFewParts(bytes, type);
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => undefined);
-  if (!form) throw new Refusal('server.upload_missing', { field: 'file' });
+  if (!form) throw new ApiError('server.upload_missing', { field: 'file' });
   const pairs: (readonly [string, string])[] = [];
   let file: Uint8Array | undefined;
   for (const [name, value] of form) {

@@ -2,7 +2,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tables } from '../database/index.ts';
 import { openHarness, PASSWORD, type Harness } from '../../testing/harness.ts';
-import { createPerson, type Person } from '../../testing/people.ts';
+import { createPerson, type Person } from '../../testing/accounts.ts';
 import { ANSWER_AGE } from '../../ledger/module.ts';
 import { EXPIRING as ALL } from '../../modules.ts';
 import { removeExpired } from './expiry.ts';

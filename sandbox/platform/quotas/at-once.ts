@@ -1,5 +1,5 @@
 import { numberValue } from '../shared/message-values.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { ApiError } from '../shared/api-error.ts';
 
 interface AtOnceLimit {
   readonly ofAccount: number;
@@ -9,7 +9,7 @@ interface AtOnceLimit {
 
 /** Limits work that takes long, such as exports, by how much of it runs at once. */
 export interface AtOnce {
-  /** @returns ends the work; further calls do nothing @throws {Refusal} if too much runs already */
+  /** @returns ends the work; further calls do nothing @throws {ApiError} if too much runs already */
   begin(accountId: number): () => void;
 }
 
@@ -20,7 +20,7 @@ export function createAtOnce({ ofAccount, inAll }: AtOnceLimit): AtOnce {
     begin: (accountId) => {
       const own = running.get(accountId) ?? 0;
       if (own >= ofAccount || sum >= inAll)
-        throw new Refusal('server.too_many', { values: { count: numberValue(10) } });
+        throw new ApiError('server.too_many', { values: { count: numberValue(10) } });
       running.set(accountId, own + 1);
       sum += 1;
       let hasEnded = false;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { tables, type Database } from '../database/index.ts';
 import { numberValue } from '../shared/message-values.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { ApiError } from '../shared/api-error.ts';
 
 /** What one key may do. All processes share it. */
 interface BucketLimit {
@@ -19,7 +19,7 @@ interface BucketLimit {
 export interface Buckets {
   /**
    * Spends tokens of a key. While a process has tokens of the key, this needs no statement and no promise.
-   * @throws {Refusal} if too few are left, at once or by the promise
+   * @throws {ApiError} if too few are left, at once or by the promise
    */
   spend(key: string, tokens?: number): Promise<void> | undefined;
 }
@@ -95,8 +95,8 @@ function getLease(leases: Map<string, Lease>, key: string, now: number): Lease {
   return fresh;
 }
 
-const tooMany = (missing: number, { perSecond }: BucketLimit): Refusal =>
-  new Refusal('server.too_many', { values: { count: numberValue(Math.max(1, Math.ceil(missing / perSecond))) } });
+const tooMany = (missing: number, { perSecond }: BucketLimit): ApiError =>
+  new ApiError('server.too_many', { values: { count: numberValue(Math.max(1, Math.ceil(missing / perSecond))) } });
 
 interface Draw extends BucketLimit {
   readonly want: number;

@@ -4,7 +4,7 @@ import { tables } from '../database/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from './log.ts';
 import { createPicture, openHarness, PASSWORD, type Harness } from '../../testing/harness.ts';
-import { createPerson, PIN, requestAddressCode, saveAddress, TRC20, type Person } from '../../testing/people.ts';
+import { createPerson, PIN, requestAddressCode, saveAddress, TRC20, type Person } from '../../testing/accounts.ts';
 
 interface Line {
   readonly level: string;

@@ -16,7 +16,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openHarness, type Harness } from '../../testing/harness.ts';
-import { createPerson, PIN, saveAddress, TRC20, type Person } from '../../testing/people.ts';
+import { createPerson, PIN, saveAddress, TRC20, type Person } from '../../testing/accounts.ts';
 
 /** What a span of the recorder has got. */
 interface Recorded {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { Refusal } from '../shared/refusal.ts';
+import { ApiError } from '../shared/api-error.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_SIDE = 4096;
@@ -20,8 +20,8 @@ type Format = 'jpeg' | 'png' | 'webp';
  * content.
  */
 export async function reencodePicture(bytes: Uint8Array): Promise<Picture> {
-  if (bytes.byteLength > MAX_BYTES) throw new Refusal('server.upload_large', { field: 'file' });
-  if (bytes.byteLength === 0) throw new Refusal('server.upload_missing', { field: 'file' });
+  if (bytes.byteLength > MAX_BYTES) throw new ApiError('server.upload_large', { field: 'file' });
+  if (bytes.byteLength === 0) throw new ApiError('server.upload_missing', { field: 'file' });
   const format = await getFormat(bytes);
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: SECONDS })
@@ -33,7 +33,7 @@ export async function reencodePicture(bytes: Uint8Array): Promise<Picture> {
     ).toBuffer();
     return { mime: `image/${format}`, body };
   } catch {
-    throw new Refusal('server.upload_broken', { field: 'file' });
+    throw new ApiError('server.upload_broken', { field: 'file' });
   }
 }
 
@@ -41,12 +41,12 @@ export async function reencodePicture(bytes: Uint8Array): Promise<Picture> {
 async function getFormat(bytes: Uint8Array): Promise<Format> {
   const format = formatBySignature(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12)));
   // other formats never reach a decoder: SVG decoders can execute content
-  if (!format) throw new Refusal('server.upload_kind', { field: 'file' });
+  if (!format) throw new ApiError('server.upload_kind', { field: 'file' });
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (head?.format !== format) throw new Refusal('server.upload_broken', { field: 'file' });
-  if (head.width * head.height > MAX_PIXELS) throw new Refusal('server.upload_pixels', { field: 'file' });
+  if (head?.format !== format) throw new ApiError('server.upload_broken', { field: 'file' });
+  if (head.width * head.height > MAX_PIXELS) throw new ApiError('server.upload_pixels', { field: 'file' });
   return format;
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { KeyRing } from '../keys/index.ts';
 import { tables, type Database } from '../database/index.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { ApiError } from '../shared/api-error.ts';
 import type { Picture } from './pictures.ts';
 
 const UPLOADS_PER_DAY = 50;
@@ -24,7 +24,7 @@ export async function enforceDailyLimit(db: Database, userId: number, now: Date)
     .select({ count: sql<number>`count(*)::int` })
     .from(t)
     .where(and(eq(t.userId, userId), gte(t.createdAt, since)));
-  if ((row?.count ?? 0) >= UPLOADS_PER_DAY) throw new Refusal('server.upload_many', { field: 'file' });
+  if ((row?.count ?? 0) >= UPLOADS_PER_DAY) throw new ApiError('server.upload_many', { field: 'file' });
 }
 
 /** What the encrypted picture is bound to. */

@@ -7,7 +7,7 @@ import { createRandom, type Random } from '../../../tests/kit/random.ts';
 import { createContractsHelper, market } from '../../testing/contracts-helper.ts';
 import { openHarness, type Envelope, type Harness } from '../../testing/harness.ts';
 import { createLoansHelper } from '../../testing/loans-helper.ts';
-import { createPerson, creditUser, extendSessions, saveAddress, type Person } from '../../testing/people.ts';
+import { createPerson, creditUser, extendSessions, saveAddress, type Person } from '../../testing/accounts.ts';
 import { BUY, SELL, priceText, SpotHelper } from '../../testing/spot-helper.ts';
 import { createWithdrawalsHelper } from '../../testing/withdrawals-helper.ts';
 import { REBATE } from '../../ledger/index.ts';

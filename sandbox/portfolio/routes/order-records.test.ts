@@ -5,7 +5,7 @@ import { PAIRS, unitsToText, type Pair } from '../../market/index.ts';
 import { createContractsHelper } from '../../testing/contracts-helper.ts';
 import { openHarness, type Harness } from '../../testing/harness.ts';
 import { BUY, ETH, priceText, SpotHelper } from '../../testing/spot-helper.ts';
-import { createPerson, type Person } from '../../testing/people.ts';
+import { createPerson, type Person } from '../../testing/accounts.ts';
 
 let h: Harness;
 beforeAll(async () => {

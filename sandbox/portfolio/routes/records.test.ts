@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUSE, postJournal } from '../../ledger/index.ts';
 import { openHarness, type Harness } from '../../testing/harness.ts';
-import { createPerson, type Person } from '../../testing/people.ts';
+import { createPerson, type Person } from '../../testing/accounts.ts';
 import { BUY, priceText, SpotHelper } from '../../testing/spot-helper.ts';
 import { tables } from '../../platform/database/index.ts';
 

@@ -4,7 +4,7 @@ import { hasOpenPosition } from '../../contracts/index.ts';
 import { toWireAmount } from '../../platform/database/index.ts';
 import { requireUser, type Context, type Handlers } from '../../context.ts';
 import { paginate } from '../../platform/http/paginate.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 import type { Translator } from '../../platform/shared/translator.ts';
 import { toWireTime } from '../../platform/shared/wire-time.ts';
 import { listTransfers, bookTransfer, listTransferCurrencies, TRANSFER_OUT, type Leg } from '../transfers/index.ts';
@@ -52,7 +52,7 @@ async function transfer(context: Context, input: WalletChangeRequest): Promise<s
     scale: currency.scale,
   });
   if (from === 'lever' && (await hasOpenPosition(db, id, currency.id)))
-    throw new Refusal('server.contract_keeps_funds', { field: 'from_field' });
+    throw new ApiError('server.contract_keeps_funds', { field: 'from_field' });
   await bookTransfer(db, { userId: id, currency: currency.id, from, to, amount, now });
   context.publish({ kind: 'user-changed', userId: id });
   return translator.translate('server.transferred');
@@ -60,7 +60,7 @@ async function transfer(context: Context, input: WalletChangeRequest): Promise<s
 
 function checkAccount(currency: Currency, account: Account, field: string): void {
   if (!canHold(currency, account))
-    throw new Refusal('server.account_missing', { field, values: { coin: currency.name } });
+    throw new ApiError('server.account_missing', { field, values: { coin: currency.name } });
 }
 
 export function wireTransfer({ entry, account, other }: Leg, translator: Translator): Transfer {

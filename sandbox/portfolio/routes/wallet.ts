@@ -5,7 +5,7 @@ import { toWireAmount } from '../../platform/database/index.ts';
 import { readDay, readEstate, valueEstate, type DayResult } from '../equity/index.ts';
 import { readDepositAddresses, fileDeposit } from '../../wallet/deposits/index.ts';
 import { requireUser, type Context, type Handlers, findReviewDue } from '../../context.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 import { ownsUpload, parseUploadId } from '../../platform/uploads/index.ts';
 import { canHold, listLog, readBalances, walletGroup, walletRow } from '../../wallet/wallets/index.ts';
 import { listChainTerms } from '../../wallet/withdrawals/index.ts';
@@ -57,7 +57,7 @@ export const walletRoutes: Pick<Handlers, WalletCalls> = {
       services: { market },
     } = context;
     const currency = requireCurrency(id);
-    if (!canHold(currency, type)) throw new Refusal('server.currency_unknown', { field: 'type' });
+    if (!canHold(currency, type)) throw new ApiError('server.currency_unknown', { field: 'type' });
     return {
       ...walletRow(await readBalances(db, requireUser(context).id), market, type, currency, now.getTime()),
       ExRate: CNY_RATE,
@@ -87,7 +87,7 @@ export const walletRoutes: Pick<Handlers, WalletCalls> = {
   },
   'wallet.deposit_terms': async (context, { currency: id }) => {
     const currency = requireCurrency(id);
-    if (currency.chains.length === 0) throw new Refusal('server.deposit_closed', { field: 'currency' });
+    if (currency.chains.length === 0) throw new ApiError('server.deposit_closed', { field: 'currency' });
     const addresses = await readDepositAddresses(context.db, context.services.keys, requireUser(context).id, currency);
     return {
       currency: currency.id,
@@ -137,13 +137,13 @@ async function chargeRequest(context: Context, input: WalletChargeReqRequest): P
   const { db, now, services, translator } = context;
   const user = requireUser(context);
   const currency = requireCurrency(input.currency);
-  if (currency.chains.length === 0) throw new Refusal('server.deposit_closed', { field: 'currency' });
+  if (currency.chains.length === 0) throw new ApiError('server.deposit_closed', { field: 'currency' });
   checkRequest(context, currency, input);
   const address = (await readDepositAddresses(db, services.keys, user.id, currency)).get(input.sub_type);
-  if (address !== input.address) throw new Refusal('server.address_wrong', { field: 'address' });
+  if (address !== input.address) throw new ApiError('server.address_wrong', { field: 'address' });
   const proof = parseUploadId(input.imgs);
   if (proof === undefined || !(await ownsUpload(db, user.id, proof)))
-    throw new Refusal('server.proof_unknown', { field: 'imgs' });
+    throw new ApiError('server.proof_unknown', { field: 'imgs' });
   const reviewDue = findReviewDue(context);
   await fileDeposit(db, {
     userId: user.id,
@@ -168,7 +168,7 @@ function checkRequest(
   { amount, sub_type, imgs }: WalletChargeReqRequest,
 ): void {
   const chain = currency.chains.find((each) => each.chain === sub_type);
-  if (!chain) throw new Refusal('server.chain_unknown', { field: 'sub_type' });
+  if (!chain) throw new ApiError('server.chain_unknown', { field: 'sub_type' });
   rules.enforce('deposit.chain_open', 'sub_type', { open: chain.open, coin: currency.name, chain: chain.chain });
   rules.enforce('deposit.positive', 'amount', { amount });
   const { name: coin, scale, minimumDeposit: minimum } = currency;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHarness, type Envelope, type Harness } from '../../testing/harness.ts';
-import { createPerson, type Person } from '../../testing/people.ts';
+import { createPerson, type Person } from '../../testing/accounts.ts';
 
 let h: Harness;
 beforeAll(async () => {

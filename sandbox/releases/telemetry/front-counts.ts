@@ -1,7 +1,7 @@
 import type { Calls } from '../../../generated/api.gen.ts';
 import { defineStatement, runStatement, type Database } from '../../platform/database/index.ts';
 import type { ReleaseRole, Sites } from '../sites.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 import { isVital, getRange } from './ranges.ts';
 
 type FrontReport = Calls['front.report']['request'];
@@ -17,7 +17,7 @@ interface FrontTotal {
 
 /** Counts in memory what browsers report, and writes it from time to time. */
 export interface FrontCounts {
-  /** @throws Refusal for a brand that the host does not have, or a release that its people cannot have */
+  /** @throws ApiError for a brand that the host does not have, or a release that its people cannot have */
   add(report: FrontReport, brand: string | undefined, now: Date): void;
   /** Writes what has been counted. If that fails, it is written the next time. */
   write(db: Database): Promise<void>;
@@ -52,7 +52,7 @@ export function createFrontCounts({ releases }: Pick<Sites, 'releases'>): FrontC
   return {
     add: ({ brand, release, entries }, ofHost, now) => {
       const known = brand === ofHost ? releases(brand).find(({ id }) => id === release) : undefined;
-      if (known === undefined) throw new Refusal('server.request_bad', { field: 'release' });
+      if (known === undefined) throw new ApiError('server.request_bad', { field: 'release' });
       const minute = new Date(Math.floor(now.getTime() / MINUTE) * MINUTE).toISOString();
       for (const entry of entries) {
         const row = getRow(entry, { brand, release, minute, hasPage: known.hasPage, isKnown: places(minute) });

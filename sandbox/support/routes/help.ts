@@ -2,7 +2,7 @@ import { SUPPORT_DESK } from '../terms.ts';
 import { giveFeedback, listMessages, markRead, sendMessage } from '../index.ts';
 import { bumpVersion, withUserLock } from '../../accounts/users/index.ts';
 import { requireUser, type Context, type Handlers } from '../../context.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 import { ownsUpload, parseUploadId } from '../../platform/uploads/index.ts';
 
 type HelpCalls = 'get.customer_url' | 'help.feedback' | 'help.chat' | 'help.say' | 'help.seen';
@@ -58,6 +58,6 @@ export const helpRoutes: Pick<Handlers, HelpCalls> = {
 async function requireOwnPicture(context: Context, field: string, address: string): Promise<string> {
   const id = parseUploadId(address);
   if (id === undefined || !(await ownsUpload(context.db, requireUser(context).id, id)))
-    throw new Refusal('server.picture_unknown', { field });
+    throw new ApiError('server.picture_unknown', { field });
   return id;
 }

@@ -2,7 +2,7 @@ import type { Article as WireArticle, NewsListRequest } from '../../../generated
 import { ARTICLES, BANNERS, HELP, type Article } from '../articles.ts';
 import type { Context, Handlers } from '../../context.ts';
 import { chooseLanguage } from '../../platform/shared/translator.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 
 type NewsCalls = 'news.list' | 'news.banner' | 'newsArticle.list' | 'newsArticle.detailed' | 'newsRecommend.list';
 
@@ -18,7 +18,7 @@ export const newsRoutes: Pick<Handlers, NewsCalls> = {
     inOrder(BANNERS).map((article) => wireArticle(article, getLanguage(context, lang))),
   'newsArticle.detailed': (context, { id }) => {
     const article = ARTICLES.find((each) => each.id === id);
-    if (!article) throw new Refusal('server.article_unknown', { field: 'id' });
+    if (!article) throw new ApiError('server.article_unknown', { field: 'id' });
     const language = getLanguage(context, undefined);
     return { ...wireArticle(article, language), content: inLanguage(article.content, language) };
   },

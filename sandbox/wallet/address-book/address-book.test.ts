@@ -10,7 +10,7 @@ import {
   PIN,
   TRC20,
   type Person,
-} from '../../testing/people.ts';
+} from '../../testing/accounts.ts';
 
 interface Row {
   readonly id: number;

@@ -4,7 +4,7 @@ import { WITHDRAWALS } from '../limits.ts';
 import { calculateText } from '../../platform/declarations/index.ts';
 import { eqIfGiven, tables, type Database } from '../../platform/database/index.ts';
 import { bumpVersion } from '../../accounts/users/index.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 
 export type SavedAddress = typeof tables.withdrawalAddresses.$inferSelect;
 
@@ -30,15 +30,15 @@ export const listAddresses = (db: Database, userId: number, currency?: number): 
 const normal = ({ chain, address }: Pick<SavedAddress, 'chain' | 'address'>): string =>
   calculateText('network.address', { chain, address });
 
-/** Requires the lock on the user's row, because it counts the addresses. @throws Refusal */
+/** Requires the lock on the user's row, because it counts the addresses. @throws ApiError */
 export async function saveAddress(tx: Database, { now, ...kept }: NewAddress): Promise<number> {
   const book = await listAddresses(tx, kept.userId);
   if (
     book.some((each) => each.currency === kept.currency && each.chain === kept.chain && normal(each) === normal(kept))
   )
-    throw new Refusal('server.address_kept_already', { field: 'address' });
+    throw new ApiError('server.address_kept_already', { field: 'address' });
   if (book.length >= WITHDRAWALS.addresses)
-    throw new Refusal('server.addresses_full', { values: { limit: numberValue(WITHDRAWALS.addresses) } });
+    throw new ApiError('server.addresses_full', { values: { limit: numberValue(WITHDRAWALS.addresses) } });
   const [row] = await tx
     .insert(t)
     .values({ ...kept, createdAt: now })
@@ -54,6 +54,6 @@ export async function deleteAddress(tx: Database, userId: number, id: number): P
     .delete(t)
     .where(and(eq(t.id, id), eq(t.userId, userId)))
     .returning({ id: t.id });
-  if (gone.length === 0) throw new Refusal('server.address_unknown', { field: 'address_id' });
+  if (gone.length === 0) throw new ApiError('server.address_unknown', { field: 'address_id' });
   await bumpVersion(tx, userId);
 }

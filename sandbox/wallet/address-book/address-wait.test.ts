@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WithdrawalAddress } from '../../../generated/api.gen.ts';
 import { openHarness, PASSWORD, type Envelope, type Harness } from '../../testing/harness.ts';
-import type { Person } from '../../testing/people.ts';
+import type { Person } from '../../testing/accounts.ts';
 import { createWithdrawalsHelper } from '../../testing/withdrawals-helper.ts';
 
 const HOUR = 3600;

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHarness, type Envelope, type Harness } from '../../testing/harness.ts';
-import { createPerson, type Person } from '../../testing/people.ts';
+import { createPerson, type Person } from '../../testing/accounts.ts';
 
 interface Rate {
   readonly rate: string;

@@ -17,7 +17,7 @@ import {
 import { currencyById, type Currency } from '../../catalogue/currencies.ts';
 import { readDepositAddresses } from '../deposits/index.ts';
 import { requireUser, type Context, type Handlers } from '../../context.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 import { toWireTime } from '../../platform/shared/wire-time.ts';
 import { requireCurrency } from '../../catalogue/request-values.ts';
 import { checkFundPassword } from '../../accounts/routes/check-fund-password.ts';
@@ -55,7 +55,7 @@ async function addAddress(context: Context, input: WalletAddaddressRequest): Pro
     await checkFundPassword({ ...context, db: tx }, user, input.pay_password);
     const saved = await saveAddress(tx, { userId: id, currency: currency.id, chain: input.netType, address, now });
     // a code works only once, even if two requests use it concurrently
-    if (!(await consumeCode(tx, proof))) throw new Refusal('server.code_wrong', { field: 'code' });
+    if (!(await consumeCode(tx, proof))) throw new ApiError('server.code_wrong', { field: 'code' });
     await auditAddress(tx, 'withdrawal-address-added', { at: now, userId: id }, saved);
   });
   context.publish({ kind: 'user-changed', userId: id });
@@ -79,9 +79,9 @@ async function checkRequest(
   const user: User = requireUser(context);
   const { address, netType: chain } = input;
   if (input.notes && input.notes !== currency.name)
-    throw new Refusal('server.field_wrong', { field: 'notes', values: { field: 'notes' } });
+    throw new ApiError('server.field_wrong', { field: 'notes', values: { field: 'notes' } });
   if (!currency.chains.some((each) => each.chain === chain))
-    throw new Refusal('server.chain_unknown', { field: 'netType' });
+    throw new ApiError('server.chain_unknown', { field: 'netType' });
   const own = (await readDepositAddresses(db, services.keys, user.id, currency)).get(chain) ?? '';
   services.rules.enforce('address.not_own', 'address', { address, own, chain });
   services.rules.enforce('address.format', 'address', { address, coin: currency.name, chain });

@@ -8,7 +8,7 @@ import { toWireAmount } from '../../platform/database/index.ts';
 import { bookExchange, exchangeRate, quoteExchange } from '../exchange/index.ts';
 import { STEP } from '../../market/index.ts';
 import { requireUser, type Context, type Handlers } from '../../context.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 import { getAvailable, hasPrice, readBalances } from '../wallets/index.ts';
 import { requireCurrency, normalizeAmount } from '../../catalogue/request-values.ts';
 
@@ -19,7 +19,7 @@ export const exchangeRoutes: Pick<Handlers, 'wallet.curChange' | 'coin.rate'> = 
 
 function fiatRate(code: string): CoinRate {
   const found = RATES.find((each) => each.currency === code);
-  if (!found) throw new Refusal('server.currency_unknown', { field: 'currency' });
+  if (!found) throw new ApiError('server.currency_unknown', { field: 'currency' });
   return { rate: found.rate, fee: '0', time: RATES_SET_AT * 1000 };
 }
 
@@ -54,9 +54,9 @@ function requireCoins({ services }: Context, { from_currency_id: give, to_curren
 }
 
 function requireCoin(id: number | undefined, field: string): Currency {
-  if (id === undefined) throw new Refusal('server.field_missing', { field, values: { field } });
+  if (id === undefined) throw new ApiError('server.field_missing', { field, values: { field } });
   const currency = requireCurrency(id, field);
-  if (!hasPrice(currency)) throw new Refusal('server.currency_unpriced', { field, values: { coin: currency.name } });
+  if (!hasPrice(currency)) throw new ApiError('server.currency_unpriced', { field, values: { coin: currency.name } });
   return currency;
 }
 
@@ -74,7 +74,7 @@ async function exchangeCoins(context: Context, input: WalletCurChangeRequest): P
   checkAmount(context, from, number, await readAvailable(context, id, from));
   services.rules.enforce('exchange.something_comes', 'number', { receive: quoted.receive, coin: to.name });
   if (input.min_receive !== undefined && new Big(quoted.receive).lt(input.min_receive))
-    throw new Refusal('server.price_moved', {
+    throw new ApiError('server.price_moved', {
       field: 'min_receive',
       values: { receive: numberValue(quoted.receive), coin: to.name },
     });

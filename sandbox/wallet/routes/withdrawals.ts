@@ -7,7 +7,7 @@ import { WITHDRAWALS } from '../limits.ts';
 import { toWireAmount } from '../../platform/database/index.ts';
 import { requireUser, type Context, type Handlers, findReviewDue } from '../../context.ts';
 import { paginate } from '../../platform/http/paginate.ts';
-import { Refusal } from '../../platform/shared/refusal.ts';
+import { ApiError } from '../../platform/shared/api-error.ts';
 import type { Translator } from '../../platform/shared/translator.ts';
 import { translateReason } from '../../platform/shared/verdict.ts';
 import { toWireTime } from '../../platform/shared/wire-time.ts';
@@ -48,7 +48,7 @@ export const withdrawalRoutes: Pick<Handlers, WithdrawalCalls> = {
 
 function requireWithdrawable(id: number): Currency {
   const currency = requireCurrency(id);
-  if (currency.chains.length === 0) throw new Refusal('server.withdrawal_closed', { field: 'currency' });
+  if (currency.chains.length === 0) throw new ApiError('server.withdrawal_closed', { field: 'currency' });
   return currency;
 }
 
@@ -85,7 +85,7 @@ async function requestWithdrawal(context: Context, input: WalletOutRequest): Pro
   const { db, now, services, translator } = context;
   const currency = requireWithdrawable(input.currency);
   const chain = currency.chains.find((each) => each.chain === input.netType);
-  if (!chain) throw new Refusal('server.chain_unknown', { field: 'netType' });
+  if (!chain) throw new ApiError('server.chain_unknown', { field: 'netType' });
   const user = await readUser(db, requireUser(context).id);
   const fee = getFee(currency, chain);
   const number = normalizeAmount(input.number);
@@ -148,7 +148,7 @@ async function requireKnownAddress(
       chain: input.netType,
     });
   rules.enforce('withdrawal.address_set', 'address', { addresses: onChain.length });
-  throw new Refusal('server.address_unknown', { field: 'address' });
+  throw new ApiError('server.address_unknown', { field: 'address' });
 }
 
 async function checkAmount(context: Context, currency: Currency, amount: string, fee: string): Promise<void> {
@@ -166,7 +166,7 @@ async function checkAmount(context: Context, currency: Currency, amount: string,
 /** Refuses the request if the fee is higher than the one the user saw. */
 function checkFee(shown: string | undefined, fee: string, currency: Currency): void {
   if (shown !== undefined && isFeeAbove(fee, shown))
-    throw new Refusal('server.fee_grown', { field: 'rate', values: { fee: numberValue(fee), coin: currency.name } });
+    throw new ApiError('server.fee_grown', { field: 'rate', values: { fee: numberValue(fee), coin: currency.name } });
 }
 
 async function checkDayLimits(context: Context, currency: Currency, amount: string, price: string): Promise<void> {

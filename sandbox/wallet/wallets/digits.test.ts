@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AccountLog } from '../../../generated/api.gen.ts';
 import { openHarness, type Harness } from '../../testing/harness.ts';
-import { createPerson } from '../../testing/people.ts';
+import { createPerson } from '../../testing/accounts.ts';
 import { BUY, priceText, SpotHelper } from '../../testing/spot-helper.ts';
 
 let h: Harness;

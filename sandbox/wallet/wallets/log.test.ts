@@ -6,7 +6,7 @@ import { tables } from '../../platform/database/index.ts';
 import { HOUSE, postJournal } from '../../ledger/index.ts';
 import { TEST_KEYS } from '../../testing/keys.ts';
 import { openHarness, type Harness } from '../../testing/harness.ts';
-import { saveAddress, createPerson, PIN, TRC20, type Person } from '../../testing/people.ts';
+import { saveAddress, createPerson, PIN, TRC20, type Person } from '../../testing/accounts.ts';
 import { BUY, priceText, SELL, SpotHelper } from '../../testing/spot-helper.ts';
 import { reviewWithdrawal } from '../withdrawals/index.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currencyByName } from '../../catalogue/currencies.ts';
 import { closeSound } from '../../testing/close-sound.ts';
 import { openHarness, type Harness } from '../../testing/harness.ts';
-import { createPerson, EVM, saveAddress, type Person } from '../../testing/people.ts';
+import { createPerson, EVM, saveAddress, type Person } from '../../testing/accounts.ts';
 import { createWithdrawalsHelper } from '../../testing/withdrawals-helper.ts';
 
 let h: Harness;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHarness, PASSWORD, type Envelope, type Harness } from '../../testing/harness.ts';
-import { createPerson, creditUser, EVM, OMNI, PIN, saveAddress, TRC20 } from '../../testing/people.ts';
+import { createPerson, creditUser, EVM, OMNI, PIN, saveAddress, TRC20 } from '../../testing/accounts.ts';
 import { createWithdrawalsHelper } from '../../testing/withdrawals-helper.ts';
 
 let h: Harness;

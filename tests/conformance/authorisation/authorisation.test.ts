@@ -6,7 +6,7 @@ import { createMarket } from '../../../sandbox/market/index.ts';
 import { createUserSources } from '../../../sandbox/modules.ts';
 import { createHub, createSockets } from '../../../sandbox/platform/streams/index.ts';
 import { openHarness, PASSWORD, type Envelope, type Harness } from '../../../sandbox/testing/harness.ts';
-import { EVM, createPerson, TRC20, type Person } from '../../../sandbox/testing/people.ts';
+import { EVM, createPerson, TRC20, type Person } from '../../../sandbox/testing/accounts.ts';
 import { listFields, plausible, sendCall, type Fields } from '../requests.ts';
 import { listRows, ownedTables, type Row } from '../tables.ts';
 import { getTableName } from 'drizzle-orm';

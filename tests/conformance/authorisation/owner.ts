@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { createVerificationHelper } from '../../../sandbox/testing/verification-helper.ts';
 import { PASSWORD, type Harness } from '../../../sandbox/testing/harness.ts';
-import { EVM, saveAddress, createPerson, PIN, TRC20, type Person } from '../../../sandbox/testing/people.ts';
+import { EVM, saveAddress, createPerson, PIN, TRC20, type Person } from '../../../sandbox/testing/accounts.ts';
 import { allTables, ownedTables, listRows, type Row } from '../tables.ts';
 
 /** Appears in all of the owner's text. */

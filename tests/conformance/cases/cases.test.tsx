@@ -26,7 +26,7 @@ import {
 import { button, text } from '../../../engine/tools/testing/nodes.ts';
 import { loadDeclarations } from '../../../sandbox/platform/declarations/index.ts';
 import { createRuleBook } from '../../../sandbox/platform/declarations/rules.ts';
-import { Refusal } from '../../../sandbox/platform/shared/refusal.ts';
+import { ApiError } from '../../../sandbox/platform/shared/api-error.ts';
 import { AmountField } from '../../../widgets/amount-field/AmountField.tsx';
 import { readAmount, toFormValue } from '../../../widgets/amount-field/amount-field.ts';
 import { focus, type } from '../../../widgets/shared/field/typing.ts';
@@ -98,7 +98,7 @@ describe('address-checksum: an address with a wrong character', () => {
         rules.enforce('address.format', 'address', { address, coin: 'USDT', chain });
       };
       if (valid) expect(save).not.toThrow();
-      else expect(save).toThrow(Refusal);
+      else expect(save).toThrow(ApiError);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createVerificationHelper, identityFields } from '../../../sandbox/testing/verification-helper.ts';
 import { PASSWORD, type Harness } from '../../../sandbox/testing/harness.ts';
-import { PIN, type Person } from '../../../sandbox/testing/people.ts';
+import { PIN, type Person } from '../../../sandbox/testing/accounts.ts';
 import { decimal, nextNumber, read, somebody, type Stage } from './stage.ts';
 
 const PASSWORDS = { password: 'correct staple', repeat: 'correct staple' };

@@ -1,5 +1,5 @@
 import type { Harness } from '../../../sandbox/testing/harness.ts';
-import type { Person } from '../../../sandbox/testing/people.ts';
+import type { Person } from '../../../sandbox/testing/accounts.ts';
 import { decimal, read, somebody, type Stage } from './stage.ts';
 
 const getPhotos = async (h: Harness, who: Person): Promise<{ front: string; reverse: string; hand: string }> => {

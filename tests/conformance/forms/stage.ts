@@ -2,7 +2,7 @@ import { decode } from '../../../engine/runtime/http/decode.ts';
 import { Decimal } from '../../../engine/language/expression/index.ts';
 import type { FormData } from '../../../engine/runtime/form/problems.ts';
 import type { Harness } from '../../../sandbox/testing/harness.ts';
-import { createPerson } from '../../../sandbox/testing/people.ts';
+import { createPerson } from '../../../sandbox/testing/accounts.ts';
 import { plans, streams, zone } from './desk.ts';
 
 /** The user who sends a form, the page's parameters and state, and a valid input. */

@@ -1,5 +1,5 @@
 import type { Decimal } from '../../../engine/language/expression/index.ts';
-import { requestAddressCode, saveAddress, PIN, TRC20 } from '../../../sandbox/testing/people.ts';
+import { requestAddressCode, saveAddress, PIN, TRC20 } from '../../../sandbox/testing/accounts.ts';
 import { decimal, read, somebody, type Stage } from './stage.ts';
 
 const withdraw: Stage = {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, assertRestricted, grantToRole } from '../../../sandbox/platform/database/index.ts';
 import { openHarness, type Harness } from '../../../sandbox/testing/harness.ts';
-import { createPerson } from '../../../sandbox/testing/people.ts';
+import { createPerson } from '../../../sandbox/testing/accounts.ts';
 import { BUY, priceText, SpotHelper } from '../../../sandbox/testing/spot-helper.ts';
 import { postgresql } from '../../journeys/support/databases.ts';
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openCommitProxy, type CommitProxy } from '../../../sandbox/testing/commit-proxy.ts';
 import { openHarness, type Envelope, type Harness } from '../../../sandbox/testing/harness.ts';
-import { createPerson, type Person } from '../../../sandbox/testing/people.ts';
+import { createPerson, type Person } from '../../../sandbox/testing/accounts.ts';
 import { postgresql } from '../../journeys/support/databases.ts';
 import { scaled } from '../../../scripts/launch/conditions.mjs';
 

@@ -8,7 +8,7 @@ import { DEMO } from '../../../sandbox/index.ts';
 import { POOL_LIMITS, openPool } from '../../../sandbox/platform/database/pool.ts';
 import { openHarness, type Harness } from '../../../sandbox/testing/harness.ts';
 import { TEST_KEYS } from '../../../sandbox/testing/keys.ts';
-import { createPerson, type Person } from '../../../sandbox/testing/people.ts';
+import { createPerson, type Person } from '../../../sandbox/testing/accounts.ts';
 import { postgresql } from '../../journeys/support/databases.ts';
 import { ask, post, type Session } from '../races/client.ts';
 import { startSandbox, type SandboxProcess } from './sandbox-process.ts';

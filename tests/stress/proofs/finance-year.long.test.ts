@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settleFinance } from '../../../sandbox/finance/index.ts';
 import { readState } from '../../../sandbox/testing/state-hash.ts';
 import { openHarness, type Harness } from '../../../sandbox/testing/harness.ts';
-import { createPerson, extendSessions, type Person } from '../../../sandbox/testing/people.ts';
+import { createPerson, extendSessions, type Person } from '../../../sandbox/testing/accounts.ts';
 import { createRandom } from '../../kit/random.ts';
 
 const HOUR = 3_600_000;

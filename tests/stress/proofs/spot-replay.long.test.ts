@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMarket, pairBySymbol, unitsToText, type Pair } from '../../../sandbox/market/index.ts';
 import { openHarness, type Harness } from '../../../sandbox/testing/harness.ts';
-import { createPerson, type Person } from '../../../sandbox/testing/people.ts';
+import { createPerson, type Person } from '../../../sandbox/testing/accounts.ts';
 import { readState, stateHash } from '../../../sandbox/testing/state-hash.ts';
 import { createRandom } from '../../kit/random.ts';
 

@@ -11,7 +11,7 @@ import {
   subscribe,
 } from '../../../sandbox/new-coins/index.ts';
 import { openHarness, type Envelope, type Harness } from '../../../sandbox/testing/harness.ts';
-import { creditUser, createPerson, type Person } from '../../../sandbox/testing/people.ts';
+import { creditUser, createPerson, type Person } from '../../../sandbox/testing/accounts.ts';
 import { postgresql } from '../../journeys/support/databases.ts';
 import { scaled } from '../../../scripts/launch/conditions.mjs';
 

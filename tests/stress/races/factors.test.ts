@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addApp, addPasskey, getCode, later, getProof, getTicket } from '../../../sandbox/testing/factors-helper.ts';
 import { openHarness, PASSWORD, type Envelope, type Harness } from '../../../sandbox/testing/harness.ts';
-import { createPerson, PIN, saveAddress, TRC20, type Person } from '../../../sandbox/testing/people.ts';
+import { createPerson, PIN, saveAddress, TRC20, type Person } from '../../../sandbox/testing/accounts.ts';
 import { WHOLE } from '../../kit/sample.ts';
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? (WHOLE ? '20' : '3'));

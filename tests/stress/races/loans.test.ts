@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPerson, type Person } from '../../../sandbox/testing/people.ts';
+import { createPerson, type Person } from '../../../sandbox/testing/accounts.ts';
 import { postgresql } from '../../journeys/support/databases.ts';
 import { WHOLE } from '../../kit/sample.ts';
 import { openTrack, race, type Track } from './rounds.ts';

@@ -8,7 +8,7 @@ import {
   PIN,
   TRC20,
   type Person,
-} from '../../../sandbox/testing/people.ts';
+} from '../../../sandbox/testing/accounts.ts';
 
 const AT_ONCE = 16;
 const DAY = 86_400_000;

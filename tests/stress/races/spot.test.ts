@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMarket, pairBySymbol, STEP, unitsToText, type Pair } from '../../../sandbox/market/index.ts';
 import { openHarness, type Envelope, type Harness } from '../../../sandbox/testing/harness.ts';
-import { createPerson, type Person } from '../../../sandbox/testing/people.ts';
+import { createPerson, type Person } from '../../../sandbox/testing/accounts.ts';
 import { WHOLE } from '../../kit/sample.ts';
 import { postgresql } from '../../journeys/support/databases.ts';
 

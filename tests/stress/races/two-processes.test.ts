@@ -2,7 +2,7 @@ import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMarket, pairBySymbol, STEP, unitsToText, type Pair } from '../../../sandbox/market/index.ts';
 import { openHarness, type Harness } from '../../../sandbox/testing/harness.ts';
-import { createPerson, type Person } from '../../../sandbox/testing/people.ts';
+import { createPerson, type Person } from '../../../sandbox/testing/accounts.ts';
 import { postgresql } from '../../journeys/support/databases.ts';
 import { scaled } from '../../../scripts/launch/conditions.mjs';
 

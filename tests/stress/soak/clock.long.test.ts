@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSteadyClock } from '../../../sandbox/platform/shared/steady-clock.ts';
 import { openHarness, PASSWORD, type Envelope, type Harness } from '../../../sandbox/testing/harness.ts';
-import { createPerson, extendSessions, type Person } from '../../../sandbox/testing/people.ts';
+import { createPerson, extendSessions, type Person } from '../../../sandbox/testing/accounts.ts';
 import { startPostgresql } from '../../journeys/support/postgresql-server.ts';
 import { createRandom, type Random } from '../../kit/random.ts';
 import { findUnsound } from './cluster.ts';

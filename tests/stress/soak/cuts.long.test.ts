@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { scaled } from '../../../scripts/launch/conditions.mjs';
 import type { Break } from '../../../sandbox/testing/database-proxy.ts';
 import { openHarness, type Envelope, type Harness } from '../../../sandbox/testing/harness.ts';
-import { createPerson, type Person } from '../../../sandbox/testing/people.ts';
+import { createPerson, type Person } from '../../../sandbox/testing/accounts.ts';
 import { startPostgresql } from '../../journeys/support/postgresql-server.ts';
 import { findUnsound } from './cluster.ts';
 import { openCuttingProxy, type CuttingProxy } from './cutting-proxy.ts';

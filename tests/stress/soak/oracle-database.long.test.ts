@@ -4,7 +4,7 @@ import { tables } from '../../../sandbox/platform/database/index.ts';
 import { createMarket, STEP, unitsToText } from '../../../sandbox/market/index.ts';
 import { BUY, SELL, type Side } from '../../../sandbox/spot/match.ts';
 import { openHarness, type Harness } from '../../../sandbox/testing/harness.ts';
-import { createPerson, type Person } from '../../../sandbox/testing/people.ts';
+import { createPerson, type Person } from '../../../sandbox/testing/accounts.ts';
 import { createRandom, type Random } from '../../kit/random.ts';
 import { OracleBook, type OracleOrder } from './oracle-book.ts';
 import { report } from './report.ts';

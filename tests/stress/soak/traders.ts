@@ -1,7 +1,7 @@
 import { pairBySymbol, type Pair } from '../../../sandbox/market/index.ts';
 import { openHarness } from '../../../sandbox/testing/harness.ts';
 import { TEST_KEYS } from '../../../sandbox/testing/keys.ts';
-import { createPerson } from '../../../sandbox/testing/people.ts';
+import { createPerson } from '../../../sandbox/testing/accounts.ts';
 
 export interface Trader {
   readonly id: number;

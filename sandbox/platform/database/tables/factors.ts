@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, primaryKey, serial, text, index } from 'drizzle-orm/pg-core';
 import { bytes, moment } from './columns.ts';
-import { users } from './people.ts';
+import { users } from './accounts.ts';
 
 /** What a caller must answer within minutes, once. Only the hash is stored. */
 export const challenges = pgTable(

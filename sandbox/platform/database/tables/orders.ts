@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, serial } from 'drizzle-orm/pg-core';
 import { money, moment } from './columns.ts';
-import { users } from './people.ts';
+import { users } from './accounts.ts';
 
 const owner = () =>
   integer('user_id')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { money, moment } from './columns.ts';
-import { uploads, users } from './people.ts';
+import { uploads, users } from './accounts.ts';
 
 const owner = () =>
   integer('user_id')

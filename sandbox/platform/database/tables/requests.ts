@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, money } from './columns.ts';
-import { uploads, users } from './people.ts';
+import { uploads, users } from './accounts.ts';
 
 export const addresses = pgTable(
   'deposit_addresses',

@@ -2,7 +2,7 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, ser
 import { sql } from 'drizzle-orm';
 import { bytes, moment } from './columns.ts';
 import { entries } from './books.ts';
-import { uploads, users } from './people.ts';
+import { uploads, users } from './accounts.ts';
 
 export const chatMessages = pgTable(
   'chat_messages',

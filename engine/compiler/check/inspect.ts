@@ -2,7 +2,7 @@ import type { Names } from './types/names.ts';
 import type { Type } from './types/types.ts';
 
 /** An edit with an expression, to look at what is known where it stands. */
-export interface Look {
+export interface Inspection {
   readonly path: string;
   /** The file's text without and with the edit. */
   readonly before: string | undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '@vitrine/engine/build';
-import { isProblemName, createMending } from './mend.ts';
+import { isProblemName, createMending } from './quick-fix.ts';
 import type { Workspace } from './workspace.ts';
 
 const PROBLEM: Problem = {

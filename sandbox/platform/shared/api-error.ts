@@ -11,8 +11,8 @@ export interface StepUpNeed {
 }
 
 /** An error for the caller. It rolls back the transaction. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
 
   constructor(
     readonly key: string,
