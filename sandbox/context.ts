@@ -36,16 +36,16 @@ export interface Services extends CallServices {
 export type Context = CallContext<User, Services>;
 
 /** What a command's handler knows: the commands publish what they change. */
-export type DeskContext = Omit<Context, 'user' | 'publish'>;
+export type CommandContext = Omit<Context, 'user' | 'publish'>;
 
-export type DeskCommand<Answer> = Pick<Command<Answer>, 'pair' | 'need' | 'run'>;
+export type OrderCommand<Answer> = Pick<Command<Answer>, 'pair' | 'need' | 'run'>;
 
 type CallId = keyof Calls;
 /** A text may be answered in parts, so that a long one is never in memory as a whole. */
 type Answer<Response> = Response | Promise<Response> | (Response extends string ? AsyncIterable<string> : never);
 type Handler<Id extends CallId> =
   | ((context: Context, input: Calls[Id]['request']) => Answer<Calls[Id]['response']>)
-  | CommandHandler<Context, Calls[Id]['request'], DeskCommand<Calls[Id]['response']>>;
+  | CommandHandler<Context, Calls[Id]['request'], OrderCommand<Calls[Id]['response']>>;
 /** A declared call without a handler does not compile. */
 export type Handlers = { readonly [Id in CallId]: Handler<Id> };
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { KnownEvent } from '../platform/audit/index.ts';
 import type { FrontHealth } from '../releases/telemetry/index.ts';
 import { readReleaseCommand, type ReleaseChange, type ReleaseCommand } from '../releases/index.ts';
-import { ACCOUNT_COMMANDS, type AccountCommand } from '../accounts/account-desk.ts';
+import { ACCOUNT_COMMANDS, type AccountCommand } from '../accounts/account-commands.ts';
 import { describeFault } from '../platform/shared/describe-fault.ts';
 import { isRecord, type JsonRecord } from '../platform/shared/json.ts';
 import { OperatorError } from '../platform/shared/operator-error.ts';

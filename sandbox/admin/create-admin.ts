@@ -8,7 +8,7 @@ import { verifyLedger } from '../ledger/index.ts';
 import { renewEncryption } from '../platform/jobs/renew-encryption.ts';
 import { forgetOldKeys, type KeyRing } from '../platform/keys/index.ts';
 import type { Metrics } from '../platform/telemetry/index.ts';
-import { createAccountDesk } from '../accounts/account-desk.ts';
+import { createAccountCommands } from '../accounts/account-commands.ts';
 import { getAuditEvent, carryOut } from '../releases/index.ts';
 import type { Sites } from '../releases/sites.ts';
 import type { Reviews } from '../platform/jobs/reviews.ts';
@@ -33,7 +33,7 @@ export function createAdmin({ db, metrics, reviews, clock, publish, keys, sites 
       reviews.review(kind, id, pass ? { pass, by: 'operator' } : { pass, reason, by: 'operator' }, level),
     deskReply: desk.reply,
     deskList: desk.list,
-    account: createAccountDesk({ db, clock, publish }).change,
+    account: createAccountCommands({ db, clock, publish }).change,
     metrics: metrics.text,
     frontHealth: (brand) => readHealth(db, brand, sites.releases(brand), clock()),
     auditList: () => listAudit(db),

@@ -1,4 +1,4 @@
-import { ACCOUNT_COMMANDS } from '../accounts/account-desk.ts';
+import { ACCOUNT_COMMANDS } from '../accounts/account-commands.ts';
 import { OperatorError } from '../platform/shared/operator-error.ts';
 import { USAGE, type Options } from './options.ts';
 import { withAdmin } from './with-admin.ts';

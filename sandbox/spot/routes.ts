@@ -1,7 +1,7 @@
 import { numberValue } from '../platform/shared/message-values.ts';
 import type { CoinListRequest, CoinTradeRequest } from '../../generated/api.gen.ts';
 import { pairByCurrencies, PAIRS, unitsToText, type Pair } from '../market/index.ts';
-import { requireUser, type DeskCommand, type DeskContext, type Handlers } from '../context.ts';
+import { requireUser, type OrderCommand, type CommandContext, type Handlers } from '../context.ts';
 import { ApiError } from '../platform/shared/api-error.ts';
 import {
   averagePrice,
@@ -55,7 +55,7 @@ function listPairIds({ legal_id: quote, currency_id: base }: CoinListRequest): n
   ).map((pair) => pair.id);
 }
 
-function toOrder(context: DeskContext, input: CoinTradeRequest): DeskCommand<string> {
+function toOrder(context: CommandContext, input: CoinTradeRequest): OrderCommand<string> {
   const { rules } = context.services;
   const pair = pairByCurrencies(input.currency_id, input.legal_id);
   if (!pair) throw new ApiError('server.pair_unknown', { field: 'currency_id' });
@@ -101,7 +101,7 @@ function parseSize({ amount, total, kind }: CoinTradeRequest, side: Side): Size 
   throw new ApiError('server.field_wrong', { field, values: { field } });
 }
 
-function checkOrder(context: DeskContext, pair: Pair, side: Side, size: Size, price: string): void {
+function checkOrder(context: CommandContext, pair: Pair, side: Side, size: Size, price: string): void {
   const { rules, market } = context.services;
   const { base, quote, lotScale, priceScale, terms } = pair;
   const last = unitsToText(market.quote(pair, context.now.getTime()).last, pair.priceScale);
@@ -125,7 +125,7 @@ function checkOrder(context: DeskContext, pair: Pair, side: Side, size: Size, pr
 
 /** The user is locked, so what is available cannot become less until the order is placed. */
 function checkFunds(
-  { services: { rules } }: DeskContext,
+  { services: { rules } }: CommandContext,
   pair: Pair,
   side: Side,
   size: Size,
@@ -154,7 +154,7 @@ const lotsFor = (pair: Pair, price: string, total: string): string =>
   fromUnits(toUnits(total, totalScale(pair)) / toUnits(price, pair.priceScale), pair.lotScale).toFixed();
 
 /** Describes what has happened to the order so far. */
-function describeOutcome({ translator }: DeskContext, order: Order, kind: number): string {
+function describeOutcome({ translator }: CommandContext, order: Order, kind: number): string {
   const { pair, side, filledLots, status } = order;
   const average = averagePrice(order);
   const values = {

@@ -3,7 +3,7 @@ import { cutText } from '@vitrine/engine/expression';
 import { appendAudit } from '../platform/audit/index.ts';
 import { tables, type Database } from '../platform/database/index.ts';
 import { bumpVersion, withUserLock } from '../accounts/users/index.ts';
-import { findUser } from '../accounts/account-desk.ts';
+import { findUser } from '../accounts/account-commands.ts';
 import type { Publish } from '../platform/streams/events.ts';
 import { markRead } from './chat.ts';
 

@@ -114,7 +114,7 @@ export async function answerCall(callHost: CallHost, route: Route, caller: Calle
   const { handler } = route;
   return typeof handler === 'function'
     ? answerPlain(callHost, route, handler, received)
-    : answerAtDesk(callHost, route, handler, received);
+    : answerCommand(callHost, route, handler, received);
 }
 
 async function answerPlain(
@@ -216,7 +216,7 @@ const getContext = ({ services }: CallHost, { client, now, token, translator, or
  * The session is checked together with the command. After a refusal it is looked up alone, and the command is given once
  * more, because something that is due may have changed what the user can do.
  */
-async function answerAtDesk(
+async function answerCommand(
   callHost: CallHost,
   route: Route,
   handler: UntypedCommandHandler,

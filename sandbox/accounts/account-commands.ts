@@ -12,7 +12,7 @@ export const ACCOUNT_COMMANDS = ['end-sessions', 'disable', 'enable', 'remove-fa
 export type AccountCommand = (typeof ACCOUNT_COMMANDS)[number];
 
 /** What an operator may do to the accounts of users. Lost factors are removed once it is clear who asks for it. */
-export interface AccountDesk {
+export interface AccountCommands {
   /**
    * Logs a user out everywhere, or also keeps them out, or lets them in again; or removes all second factors.
    * @param user id or account; `all` ends the sessions of all users
@@ -21,13 +21,13 @@ export interface AccountDesk {
   change(command: AccountCommand, user: string): Promise<string>;
 }
 
-interface DeskOptions {
+interface CommandOptions {
   readonly db: Database;
   clock(): Date;
   readonly publish: Publish;
 }
 
-export function createAccountDesk({ db, clock, publish }: DeskOptions): AccountDesk {
+export function createAccountCommands({ db, clock, publish }: CommandOptions): AccountCommands {
   const change = async (command: AccountCommand, { id, account }: Found): Promise<string> => {
     const count = await withUserLock(db, id, (tx) => changeAccount(tx, command, id, clock()));
     publish({ kind: 'user-changed', userId: id });
