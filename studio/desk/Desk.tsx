@@ -22,7 +22,7 @@ import type { Lacking } from './project/room.ts';
 import { useView, type View } from './project/view.ts';
 import { Visitors } from './canvas/Visitors.tsx';
 
-/** All that the Studio shows: pages and outline, the app, what is picked, and the problems. */
+/** The whole Studio: top bar, rail, the open room, palettes, problems and the tour. */
 export function Desk({ project }: { project: Project }) {
   useProject(project);
   const view = useView(project);
@@ -31,7 +31,7 @@ export function Desk({ project }: { project: Project }) {
   const [inTour, setTour] = useState(false);
   const [{ room, start }, setPlace] = useState<Place>({ room: 'pages' });
   const setRoom = (next: string, first?: string) => setPlace({ room: next, start: first });
-  // what is asked for is shown although the room is open already
+  // renders again if Texts is already open, so that it shows the missing texts
   const [, setAsked] = useState(0);
   const [folded, setFolded] = useState<Readonly<Partial<Record<Side, boolean>>>>({});
   const rooms = ROOMS.filter(({ isOff }) => isOff?.(project) !== true);
@@ -81,7 +81,7 @@ export function Desk({ project }: { project: Project }) {
   );
 }
 
-/** What is opened from anywhere else is shown among the pages. */
+/** Switches to Pages when another room opens or picks something. */
 const amongPages = (selection: Selection, isInRoom: boolean, goThere: () => void): Selection => ({
   ...selection,
   openPage: (page) => {
@@ -101,7 +101,7 @@ const amongPages = (selection: Selection, isInRoom: boolean, goThere: () => void
 const SIDES = ['left', 'right'] as const;
 type Side = (typeof SIDES)[number];
 
-/** The room that is open, and what it opened with. */
+/** The open room, and the id of what it shows first. */
 interface Place {
   readonly room: string;
   readonly start?: string | undefined;
@@ -111,15 +111,15 @@ interface PagesRoomProps {
   readonly project: Project;
   readonly selection: Selection;
   readonly view: View;
-  /** Lists the forms in place of the pages. */
+  /** Whether to list the forms instead of the pages. */
   readonly inForms: boolean;
   onInsert(): void;
   onTour(): void;
-  /** Shows a rule with its cases. */
+  /** Opens a rule with its cases. */
   onRule(id: string): void;
 }
 
-/** Pages or forms and the outline, the app, and what is picked. */
+/** The pages or forms, the outline, the app and the inspector. */
 function PagesRoom({ project, selection, view, inForms, onInsert, onTour, onRule }: PagesRoomProps) {
   const [hovered, setHovered] = useState<string>();
   const [live, setLive] = useState(NOTHING_LIVE);

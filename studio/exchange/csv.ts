@@ -48,7 +48,7 @@ function readRows(text: string, separator: string): readonly (readonly string[])
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r?\\n|\\r|$)`, 'y');
   while (cell.lastIndex < text.length || row.length > 0) {
     const [, quoted, plain = '', end] = cell.exec(text) ?? [];
-    if (end === undefined) throw new ExchangeError(`Row ${rows.length + 1} has a quotation mark that does not fit.`);
+    if (end === undefined) throw new ExchangeError(`Row ${rows.length + 1} has an unmatched quotation mark.`);
     row.push(rearm(quoted?.replaceAll('""', '"') ?? plain));
     if (end === separator) continue;
     if (row.length > 1 || row[0] !== '') rows.push(row);

@@ -98,7 +98,7 @@ describe('a table', () => {
     ['other columns', 'name,en,ru\n', 'Expected the columns'],
     ['a line with too few columns', 'key,en,ru\na.b,One\n', 'Expected 3 columns in row 2, got 2.'],
     ['a line with too many columns', 'key,en,ru\na.b,One,two,three\n', 'got 4.'],
-    ['an open quotation mark', 'key,en,ru\na.b,"One,two\n', 'Row 2 has a quotation mark that does not fit.'],
+    ['an open quotation mark', 'key,en,ru\na.b,"One,two\n', 'Row 2 has an unmatched quotation mark.'],
     ['text behind a quotation mark', 'key,en,ru\na.b,"One"x,two\n', 'Row 2 has a quotation mark'],
   ])('with %s is refused', (_, text, message) => {
     expect(() => readCsv(text)).toThrow(ExchangeError);
@@ -132,7 +132,7 @@ describe('a file in XLIFF', () => {
     const deep = '<mrk id="m">'.repeat(200);
     const text = `${open}<file id="f"><unit id="u"><segment><source>${deep}${'</mrk>'.repeat(200)}</source></segment></unit></file></xliff>`;
 
-    expect(() => fromXliff(text)).toThrow('too many elements in each other');
+    expect(() => fromXliff(text)).toThrow('too many nested elements');
   });
 
   const open = '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="ru">';

@@ -74,7 +74,7 @@ const escape = (text: string): string =>
 export function readXliff(text: string, parse: (text: string) => Document): Exchange {
   assertSmall(text);
   // entities can grow without bounds, or name other files
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new ExchangeError('A file with a document type is not read.');
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new ExchangeError('A file with a document type is not accepted.');
   const xml = parse(text);
   const root = xml.documentElement;
   if (xml.querySelector('parsererror') !== null || root.namespaceURI !== SPACE || root.localName !== 'xliff')
@@ -98,7 +98,7 @@ function readUnit(unit: Element): Unit {
 }
 
 function textIn(element: Element, data: ReadonlyMap<string | null, string>, depth = 0): string {
-  if (depth > DEEPEST) throw new ExchangeError('A text has too many elements in each other.');
+  if (depth > DEEPEST) throw new ExchangeError('A text has too many nested elements.');
   return [...element.childNodes]
     .map((child) => {
       if (child.nodeType !== child.ELEMENT_NODE) return child.nodeType === child.COMMENT_NODE ? '' : child.textContent;

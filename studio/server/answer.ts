@@ -8,7 +8,7 @@ export interface Env {
   readonly Variables: { nonce: string; person: Person; refusal?: string };
 }
 
-/** The JSON object in a request; empty if there is none. @throws {EditError} if it is nested too deep to be walked */
+/** The JSON object in a request; empty if there is none. @throws {EditError} if it is nested too deeply */
 export async function readBody(context: Context): Promise<Readonly<Record<string, unknown>>> {
   const text = await context.req.text();
   const excess = findJsonExcess(text);
@@ -21,7 +21,7 @@ export async function readBody(context: Context): Promise<Readonly<Record<string
   }
 }
 
-/** Says why a request was refused before anything was done, and logs what nobody has foreseen. */
+/** Answers a request that failed before anything was done, and logs unexpected errors. */
 export function answerError(error: Error, context: Context): Response {
   if (error instanceof HTTPException) return error.getResponse();
   if (error instanceof EditError)
@@ -33,7 +33,7 @@ export function answerError(error: Error, context: Context): Response {
   );
 }
 
-/** Says what was done, or why nothing was. */
+/** Answers with the result, or with the reason of a refusal. */
 export async function answer(context: Context<Env>, run: () => object | Promise<object>): Promise<Response> {
   try {
     return context.json(await run());

@@ -89,7 +89,7 @@ describe('a drawing of a brand', () => {
 
     expect([answer.status, await answer.json()]).toMatchObject([
       409,
-      { message: 'This drawing contains <script>, which a logo must not.' },
+      { message: 'This drawing contains <script>, which is not allowed in a logo.' },
     ]);
     expect(getText(LOGO)).toBe(before);
   });

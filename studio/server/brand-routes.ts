@@ -8,15 +8,15 @@ import { cleanDrawing, LARGEST_DRAWING } from './clean-drawing.ts';
 import { isDrawing } from './drawings.ts';
 import type { Workspace } from './workspace.ts';
 
-/** A drawing in JSON, whose quotation marks are escaped there. */
+/** Large enough for a drawing in JSON, where its quotation marks are escaped. */
 const LARGEST_BODY = 2 * LARGEST_DRAWING;
 const COLOR = /^#[0-9a-f]{6}$/i;
-/** Until the brand has its own. */
+/** The accent of a new brand that has none yet. */
 const ACCENT = '#3F7F8C';
-/** An SVG file may be opened by itself: then it neither runs nor loads anything. */
+/** The policy for an SVG file that is opened by itself: it neither runs nor loads anything. */
 const INERT = "default-src 'none'; sandbox";
 
-/** What a brand is made of, apart from its declarations: drawings, products with the links to them, and new brands. */
+/** The routes for what declarations alone cannot change: drawings, products with the links to them, and new brands. */
 export function addBrandRoutes(app: Hono<Env>, workspace: Workspace): void {
   const step = (context: Context<Env>, operation: Operation): object => ({
     step: workspace.apply(context.get('person').id, operation),
@@ -51,7 +51,7 @@ export function addBrandRoutes(app: Hono<Env>, workspace: Workspace): void {
 const SMALL = 10_000;
 
 const refuseLarge = (context: Context): Response =>
-  context.json({ message: 'This file has more than 100 kB.', fix: 'Simplify the drawing.' }, 413);
+  context.json({ message: 'This file is larger than 100 kB.', fix: 'Simplify the drawing.' }, 413);
 
 const refuse = (message: string, fix: string): EditError => new EditError('brand/refused', message, fix);
 
@@ -64,7 +64,7 @@ interface Given {
   readonly brand?: unknown;
   readonly name?: unknown;
   readonly text?: unknown;
-  /** Which drawing of the brand it becomes. */
+  /** The drawing of the brand that it becomes. */
   readonly as?: unknown;
 }
 
@@ -72,7 +72,7 @@ function getDrawing(workspace: Workspace, { brand, name, text, as }: Given): Ope
   const folder = `schemas/brands/${knownBrand(workspace, brand)}`;
   const file = `${folder}/assets/${String(name)}`;
   if (!isDrawing(file) || !file.endsWith('.svg') || (as !== 'logo' && as !== 'icon') || typeof text !== 'string')
-    throw refuse('This is no drawing of a brand.', 'Choose an SVG file.');
+    throw refuse('This is not a drawing of a brand.', 'Choose an SVG file.');
   const operations: Operation[] = [{ op: 'write', file, text: cleanDrawing(text) }];
   const own = JSON.parse(workspace.getText(`${folder}/brand.json`) ?? '{}') as Readonly<Record<string, unknown>>;
   const value = `assets/${String(name)}`;
@@ -80,7 +80,7 @@ function getDrawing(workspace: Workspace, { brand, name, text, as }: Given): Ope
   return { op: 'all', operations };
 }
 
-/** Switches a product, and removes what still leads to its pages, as `vitrine brand product` does. */
+/** Switches a product, and removes the links that still lead to its pages, as `vitrine brand product` does. */
 async function getProduct(workspace: Workspace, given: unknown, product: unknown, on: unknown): Promise<Operation> {
   const brand = knownBrand(workspace, given);
   const app = JSON.parse(workspace.getText('schemas/app.json') ?? '{}') as {
@@ -104,12 +104,13 @@ interface NewBrand {
 
 async function createNewBrand(workspace: Workspace, id: unknown, name: unknown, accent: unknown): Promise<NewBrand> {
   if (typeof id !== 'string' || !isName('brand', id))
-    throw refuse('An id has small letters, digits and hyphens only.', 'Write one such as my-brand.');
+    throw refuse('An id can have only small letters, digits and hyphens.', 'Enter one such as my-brand.');
   const label = typeof name === 'string' ? readLabel(name) : undefined;
-  if (label === undefined) throw refuse('The brand has no name that everybody can read.', 'Give it one.');
+  if (label === undefined)
+    throw refuse('The name is missing, too long, or has characters that cannot be shown.', 'Enter another name.');
   if (accent !== undefined && (typeof accent !== 'string' || !COLOR.test(accent)))
-    throw refuse('This is no colour.', 'Write one such as #0B7A4B.');
-  if (workspace.brands.includes(id)) throw refuse(`There is a brand ${id} already.`, 'Choose another id.');
+    throw refuse('This is not a colour.', 'Enter one such as #0B7A4B.');
+  if (workspace.brands.includes(id)) throw refuse(`The brand ${id} already exists.`, 'Choose another id.');
   const { declared } = workspace;
   const like = readConfig(workspace.root).brand ?? declared.brands[0] ?? '';
   const colors = { accent: accent ?? ACCENT };

@@ -1,10 +1,10 @@
 import { type Fault, findExcess, type Part, readMarkup } from '@vitrine/engine/build';
 import { EditError } from '@vitrine/engine/edit';
 
-/** In bytes. */
+/** The largest drawing, in bytes. */
 export const LARGEST_DRAWING = 100_000;
 
-/** What draws, and nothing else: no script, style sheet, link, text, picture, animation or foreign content. */
+/** The elements that only draw: no script, style sheet, link, text, picture, animation or foreign content. */
 const ELEMENTS = new Set(
   [
     'svg g defs symbol use path rect circle ellipse line polyline polygon clipPath mask linearGradient radialGradient',
@@ -12,7 +12,7 @@ const ELEMENTS = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** What drawing programs leave in their files, for people and for themselves. */
+/** The notes and metadata that drawing programs leave in their files. */
 const NOTES = /^(?:title|desc|metadata|(?:sodipodi|inkscape|sketch|rdf|cc|dc|serif):.*)$/;
 
 const LOOKS = [
@@ -38,16 +38,16 @@ const FRAGMENT = /^#[\w.-]+$/;
 const OUTSIDE = /url\(\s*(?!["']?#[\w.-]+["']?\s*\))|javascript:|data:|[&\\<]|\/\*/i;
 
 /**
- * A drawing without all that does not draw.
+ * Removes everything that does not draw from a drawing.
  * @returns the text of a new file that has only allowed elements and attributes
- * @throws {EditError} if the file has content that acts, such as a script, or refers to something outside of it
+ * @throws {EditError} if the file has active content, such as a script, or refers to something outside it
  */
 export function cleanDrawing(text: string): string {
   if (Buffer.byteLength(text) > LARGEST_DRAWING)
-    throw refuse('This file has more than 100 kB.', 'Simplify the drawing.');
+    throw refuse('This file is larger than 100 kB.', 'Simplify the drawing.');
   const root: Part | Fault = readMarkup(text);
-  if ('message' in root) throw refuse(`This file is no plain SVG. ${root.message}`, 'Export it again as plain SVG.');
-  if (root.name !== 'svg') throw refuse('This file is no SVG drawing.', 'Export it as SVG.');
+  if ('message' in root) throw refuse(`This file is not plain SVG. ${root.message}`, 'Export it again as plain SVG.');
+  if (root.name !== 'svg') throw refuse('This file is not an SVG drawing.', 'Export it as SVG.');
   const cleaned = print(root, 0);
   const excess = findExcess(cleaned);
   if (excess !== undefined) throw refuse(`This drawing takes too long to draw. ${excess.message}`, excess.fix);
@@ -58,9 +58,12 @@ const refuse = (message: string, fix: string): EditError => new EditError('drawi
 
 /** @param depth the number of elements around it */
 function print({ name = '', attributes, parts }: Part, depth: number): string {
-  if (depth > DEEPEST) throw refuse('This drawing has too many groups in each other.', 'Ungroup its shapes.');
+  if (depth > DEEPEST) throw refuse('This drawing has too many nested groups.', 'Ungroup its shapes.');
   if (!ELEMENTS.has(name))
-    throw refuse(`This drawing contains <${name}>, which a logo must not.`, 'Remove it, or convert it to paths.');
+    throw refuse(
+      `This drawing contains <${name}>, which is not allowed in a logo.`,
+      'Remove it, or convert it to paths.',
+    );
   const own = new Map<string, string>(depth === 0 ? [['xmlns', SVG]] : []);
   for (const attribute of attributes)
     for (const [key, value] of kept(attribute)) if (key !== 'xmlns') own.set(key, value);
@@ -74,30 +77,33 @@ function isNote({ name, parts }: Part): boolean {
   return NOTES.test(name) && !parts.some((each) => hasScript(each, 0));
 }
 
-/** A note is dropped with all that is in it, but a script in it shows that somebody means harm. */
+/** Whether there is a script. A note is dropped with its contents, but a script in it is a sign of an attack. */
 const hasScript = ({ name, parts }: Part, depth: number): boolean =>
   depth > DEEPEST || /script/i.test(name ?? '') || parts.some((each) => hasScript(each, depth + 1));
 
 function kept({ name, value }: Part['attributes'][number]): readonly (readonly [string, string])[] {
-  if (/^on/i.test(name)) throw refuse(`This drawing has the handler "${name}".`, 'Remove it: a logo only draws.');
+  if (/^on/i.test(name)) throw refuse(`This drawing has the handler "${name}".`, 'Remove it. A logo can only draw.');
   if (name === 'style')
     return listDeclarations(value).flatMap(([key, own]) => kept({ name: key, value: own, offset: 0, length: 0 }));
   const key = name === 'xlink:href' ? 'href' : name;
   if (key === 'href' && !FRAGMENT.test(value))
-    throw refuse(`This drawing refers to "${value.slice(0, 40)}".`, 'Put all that it shows into the file.');
+    throw refuse(`This drawing refers to "${value.slice(0, 40)}".`, 'Put everything that it shows into the file.');
   if (!ATTRIBUTES.has(key)) return [];
   if (OUTSIDE.test(value))
     throw refuse(
-      `This drawing refers to something outside of it in "${name}".`,
-      'Put all that it shows into the file.',
+      `This drawing refers to something outside it in "${name}".`,
+      'Put everything that it shows into the file.',
     );
   return [[key, value]];
 }
 
-/** The looks in a style attribute; the others mean nothing in a logo. */
+/** The presentation properties in a style attribute. All others have no meaning in a logo. */
 function listDeclarations(style: string): readonly (readonly [string, string])[] {
   if (OUTSIDE.test(style))
-    throw refuse('This drawing refers to something outside of it in a style.', 'Put all that it shows into the file.');
+    throw refuse(
+      'This drawing refers to something outside it in a style.',
+      'Put everything that it shows into the file.',
+    );
   return style.split(';').flatMap((each) => {
     const at = each.indexOf(':');
     const key = each.slice(0, at).trim();

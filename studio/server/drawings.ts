@@ -17,7 +17,7 @@ import { EditError } from '@vitrine/engine/edit';
 const FOLDER = /^schemas\/brands\/[a-z][a-z0-9-]*\/assets$/;
 const NAME = /^[a-z0-9][\w-]*\.(?:svg|webmanifest)$/i;
 
-/** Whether a path is a drawing or a web app manifest in the assets of a brand, which are texts. */
+/** Whether a path is a text among the assets of a brand: a drawing or a web app manifest. */
 export function isDrawing(path: string): boolean {
   const at = path.lastIndexOf('/');
   return FOLDER.test(path.slice(0, at)) && NAME.test(path.slice(at + 1));
@@ -29,10 +29,10 @@ export function readDrawings(root: string, paths: Iterable<string>): Map<string,
   return new Map(known.map((path) => [path, readFileSync(onDisk(root, path), 'utf8')]));
 }
 
-/** What the check sees of a drawing. */
+/** The facts about a drawing that the check sees. */
 export const listFacts = (path: string, text: string): string => assetText(path, Buffer.from(text));
 
-/** A brand's drawings are files in its own folder, never links. @throws {EditError} if one of them is a link */
+/** A brand's drawings must be files in its own folder, not links. @throws {EditError} if one of them is a link */
 export function assertNoLink(root: string, path: string): void {
   const brands = onDisk(root, 'schemas/brands');
   const file = join(brands, path.slice('schemas/brands/'.length));
@@ -47,12 +47,12 @@ export function writePicture(root: string, path: string, content: Buffer): void 
   assertNoLink(root, path);
   const file = onDisk(root, path);
   mkdirSync(dirname(file), { recursive: true });
-  // a picture that is there stays whole if the disk is full
+  // an existing picture stays whole if the disk is full
   writeFileSync(`${file}~`, content);
   renameSync(`${file}~`, file);
 }
 
-/** With the folders in which it was alone. */
+/** Removes a picture, with the folders that are empty without it. */
 export function removePicture(root: string, path: string): void {
   assertNoLink(root, path);
   const file = onDisk(root, path);

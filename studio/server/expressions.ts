@@ -13,9 +13,9 @@ import { answer, type Env, readBody } from './answer.ts';
 import type { ExpressionAdvice, ExpressionPosition, ExpressionQuestion } from '../protocol.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Stands where an expression is asked about. No declaration contains it. */
+/** A placeholder for the expression in question. No declaration contains it. */
 const ASKED = '=asked__about';
-/** The longest text that is looked at while it is typed. The check refuses longer ones anyway. */
+/** The longest text that is checked while it is typed. The check refuses longer ones anyway. */
 const LONGEST = 2_000;
 
 export function addExpressionRoute(app: Hono<Env>, workspace: Workspace): void {
@@ -41,9 +41,9 @@ const NO_QUESTION = { message: 'Expected an expression.', fix: 'Send its file, n
 
 const NO_POSITION = { message: 'Expected a place.', fix: 'Send its file, node and path.' };
 
-/** Helps to write expressions: the words that can follow, and what is wrong so far. */
+/** Helps to write expressions, with completions and with the problems so far. */
 export class Expressions {
-  /** What is known at the places that were asked about, until the project changes. */
+  /** A cache of the names that can be read at each place, until the project changes. */
   readonly #places = new Map<string, ExpressionPlace | undefined>();
 
   constructor(readonly workspace: Workspace) {
@@ -61,13 +61,13 @@ export class Expressions {
     };
   }
 
-  /** What a condition can compare there. @throws {EditError} if there is no such place */
+  /** The values that a condition can compare there. @throws {EditError} if there is no such place */
   subjectsAt(place: ExpressionPosition): readonly Subject[] {
     const known = this.#getPlace(place);
     return known === undefined ? [] : subjectsIn(known.names);
   }
 
-  /** All that can be read there, with the fields of rows. @throws {EditError} if there is no such place */
+  /** All values that can be read there, with the fields of rows. @throws {EditError} if there is no such place */
   fieldsAt(place: ExpressionPosition): readonly Subject[] {
     const known = this.#getPlace(place);
     return known === undefined ? [] : fieldsIn(known.names);
@@ -80,7 +80,7 @@ export class Expressions {
       const [changed] = applyOperation(this.workspace.files, operation, brand);
       const [changedFile, after] = changed ?? [];
       if (changedFile === undefined || after === undefined)
-        throw new EditError('edit/place', 'There is no such place.', 'Load the page again.');
+        throw new EditError('edit/place', 'There is no such place.', 'Reload the page.');
       this.#places.set(key, this.workspace.inspect(brand, { path: changedFile, after, expression: ASKED }));
     }
     return this.#places.get(key);

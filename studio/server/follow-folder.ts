@@ -2,7 +2,7 @@ import { watchFolders } from '@vitrine/engine/build';
 import { listFolders, projectPath } from './project-paths.ts';
 import { isDeclaration } from './paths.ts';
 
-/** Tells which declarations of a project have changed on disk. @returns a function that stops it */
+/** Reports the declarations of a project that change on disk. @returns a function that stops it */
 export function followFolder(root: string, changed: (paths: readonly string[]) => void): () => void {
   const folders = listFolders(root);
   return watchFolders(

@@ -6,7 +6,7 @@ import { answer, type Env } from './answer.ts';
 import type { Term } from '../protocol.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Says how each language calls the terms of the project; nothing if vitrine.config.json names no glossary. */
+/** Serves the terms of the project in a language. There are none if vitrine.config.json names no glossary. */
 export function addGlossaryRoute(app: Hono<Env>, { root }: Workspace): void {
   app.get('/api/glossary/:language', (context) => {
     const { language } = context.req.param();

@@ -6,13 +6,13 @@ import { answer, type Env, readBody } from './answer.ts';
 import type { Workspace } from './workspace.ts';
 
 const LARGEST = 200_000;
-/** In base64. */
+/** Large enough for a picture in base64. */
 const LARGEST_BODY = 2 * LARGEST;
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** The header of a PNG file has width and height here, as 32-bit numbers. */
+/** The offsets of width and height, as 32-bit numbers, and the end of the header of a PNG file. */
 const [WIDTH, HEIGHT, HEADER] = [16, 20, 24] as const;
 
-/** Takes the icons that phones show on their home screen, which the desk draws from the icon of a brand. */
+/** Accepts the icons for the home screens of phones, which the desk draws from the icon of a brand. */
 export function addHomeIconRoute(app: Hono<Env>, workspace: Workspace): void {
   app.post('/api/home-icons', bodyLimit({ maxSize: LARGEST_BODY }), async (context) => {
     const { brand, name, picture } = await readBody(context);
@@ -25,7 +25,7 @@ export function addHomeIconRoute(app: Hono<Env>, workspace: Workspace): void {
   });
 }
 
-/** Only files that the brand names already are replaced. */
+/** The path of an icon. Only files that the brand already names can be replaced. */
 function getPath(workspace: Workspace, brand: string, name: string): string {
   const own = workspace.brands.includes(brand) ? workspace.getText(`schemas/brands/${brand}/brand.json`) : undefined;
   const { icons } = JSON.parse(own ?? '{}') as { readonly icons?: unknown };
@@ -37,7 +37,7 @@ function getPath(workspace: Workspace, brand: string, name: string): string {
 /** The width that a name such as icon-192.png promises. */
 const getSize = (name: string): number => Number(/-(\d+)\.png$/.exec(name)?.[1] ?? Number.NaN);
 
-/** Decodes the picture and encodes it anew, so that no byte of what came is kept. */
+/** Decodes the picture and encodes it again, so that none of the received bytes is kept. */
 async function pictureIn(text: string, size: number): Promise<Buffer> {
   const content = Buffer.from(text, 'base64');
   const isPicture = content.length > HEADER && content.length <= LARGEST && content.subarray(0, PNG.length).equals(PNG);
@@ -49,5 +49,9 @@ async function pictureIn(text: string, size: number): Promise<Buffer> {
       .catch(() => undefined);
     if (encoded !== undefined) return encoded;
   }
-  throw new EditError('icon/picture', `This is no PNG picture of ${size} × ${size} pixels.`, 'Make it from the icon.');
+  throw new EditError(
+    'icon/picture',
+    `This is not a PNG picture of ${size} × ${size} pixels.`,
+    'Make it from the icon.',
+  );
 }

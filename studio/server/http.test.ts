@@ -161,7 +161,7 @@ describe('the server of the Studio', () => {
     const made = await send('/api/review/pictures', {}, {});
 
     expect(made.status).toBe(409);
-    expect(await made.json()).toMatchObject({ message: 'The project is in no git repository.' });
+    expect(await made.json()).toMatchObject({ message: 'The project is not in a git repository.' });
     expect((await send('/api/review/pictures/..%2f..%2f/package.json')).status).toBe(404);
     expect((await send('/api/review/pictures/aa-bb/pictures.json')).status).toBe(404);
     expect((await send('/api/review/pictures/aa-bb/a.png', { cookie: '' })).status).toBe(401);

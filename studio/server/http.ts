@@ -31,12 +31,12 @@ import { addRowsRoute } from './rows/route.ts';
 
 const LARGEST_BODY = 1_000_000;
 
-/** What the browser may load: only from the Studio itself. The canvas is on an origin of its own. */
+/** The content security policy: only content from the Studio itself, and the canvas, which has its own origin. */
 const getPolicy = (frames: readonly string[], nonce: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    // react-aria adds a style of its own
+    // react-aria adds its own style
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
@@ -60,21 +60,21 @@ interface Options extends Frames {
   readonly origin: string;
   /** The app at other origins, for a second frame. */
   readonly beside?: Frames | undefined;
-  /** In the cookie of somebody who is alone. */
+  /** The value of the cookie if there is no team. */
   readonly token: string;
-  /** Each gets this cookie once. */
+  /** The links that give this cookie, once each. */
   readonly links: Pick<Links, 'spend'>;
-  /** The people who log in; without them, whoever has the link may do everything. */
+  /** The people who log in. Without a team, whoever has the link may do everything. */
   readonly team?: Team | undefined;
-  /** Where releases go; without it, none is published from here. */
+  /** Where releases go. Without it, nothing can be published from here. */
   readonly target?: ReleaseTarget | undefined;
   /** The folder of the desk, as built. */
   readonly desk: string;
-  /** Ends what it does on its own. */
+  /** Aborted to end its background work. */
   readonly stopped?: AbortSignal;
 }
 
-/** All origins at which the canvas may be. */
+/** All origins that the canvas can have. */
 export const listOrigins = ({ canvas, visitors }: Frames): readonly string[] => [
   canvas,
   ...Object.values(visitors).flatMap(Object.values<string>),
@@ -155,7 +155,7 @@ interface Followed {
   stateFor(person: string): State;
 }
 
-/** Tells a page what changes: files, drafts, and who is here. */
+/** Streams changes to a page: of files, of drafts, and of the people who are here. */
 function addChanges(app: Hono<Env>, { workspace, drafts, presence, stateFor }: Followed): void {
   const getUpdate = ({ paths, person: by }: Change, person: string): Update => ({
     files: Object.fromEntries(paths.filter(isShown).map((path) => [path, workspace.files.get(path) ?? null])),
@@ -185,7 +185,7 @@ const getProject = ({ files, sourceLanguage, brands }: Workspace) => ({
   brands,
 });
 
-/** The desk learns what is to translate, and needs no marks. */
+/** Whether the desk gets a file. It gets the translation work instead of the marks. */
 const isShown = (path: string): boolean => path !== MARKS;
 async function readPage(desk: string, nonce: string): Promise<string> {
   const page = await readFile(join(desk, 'index.html'), 'utf8');
@@ -195,7 +195,7 @@ async function readPage(desk: string, nonce: string): Promise<string> {
 const NO_PROBLEM = { message: 'Expected a problem.', fix: 'Send its file, line, column and code.' };
 const NO_OPERATION = { message: 'Expected an operation.', fix: 'Send { "operation": { "op": … } }.' };
 
-/** A page of another site may send requests here, but not with our host and our origin. */
+/** Refuses a request from a page of another site, which cannot have both our host and our origin. */
 function getRefusal(context: Context, origin: string): Refusal | undefined {
   const host = context.req.header('host');
   if (host !== new URL(origin).host)

@@ -2,10 +2,10 @@ import type { Hono } from 'hono';
 import { lucideDrawings, lucideNames } from '@vitrine/engine/build';
 import type { Env } from './answer.ts';
 
-/** So many drawings are sent at once. */
+/** The most drawings that are sent at once. */
 const MOST = 200;
 
-/** The icons that declarations can name: all names, or the drawings of some. */
+/** Serves the icons that declarations can name: all names, or the drawings of some. */
 export function addIconRoute(app: Hono<Env>): void {
   app.get('/api/icons', (context) => {
     const wanted = context.req.query('names');

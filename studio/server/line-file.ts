@@ -10,14 +10,16 @@ export function readLines(file: string): readonly string[] {
   return whole.split('\n').filter((line) => line !== '');
 }
 
-/** Only the server's user may read it. @throws if there is no space; the file is as before then */
+/**
+ * Adds a line to a file that only the server's user may read. @throws if the disk is full; the file is then unchanged
+ */
 export function addLine(file: string, line: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   try {
     appendFileSync(file, `${line}\n`, { mode: 0o600 });
   } catch (error) {
-    // half a line would swallow the next one
+    // half a line would corrupt the next one
     if (existsSync(file)) truncateSync(file, bytes);
     throw error;
   }

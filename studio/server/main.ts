@@ -22,7 +22,7 @@ const DESK = join(import.meta.dirname, '../dist');
 interface StudioOptions {
   /** The project to edit. */
   readonly root: string;
-  /** Listens already, because the app in the canvas knows its address before the Studio starts. */
+  /** It must already be listening, because the app in the canvas knows its address before the Studio starts. */
   readonly server: Server;
   /** The origin of the app in the canvas. */
   readonly canvas: string;
@@ -32,11 +32,14 @@ interface StudioOptions {
   readonly beside?: Frames;
   /** Where releases go. */
   readonly target?: ReleaseTarget;
-  /** Where the desk was built. */
+  /** The folder of the built desk. */
   readonly desk?: string;
-  /** Hears of every edit twice: once it is on disk, and once it is checked, without a verdict if it has an error. */
+  /**
+   * Called twice for every edit: when it is on disk, and when it is checked. An edit with an error gets no verdict
+   * then.
+   */
   onEdit?(declared: Declared, verdict: Verdict | undefined): void;
-  /** The link was used. The next one opens another browser. */
+  /** Called when the link was used. The next one opens another browser. */
   onNextLink?(link: string): void;
 }
 
@@ -100,7 +103,7 @@ export function serveStudio({
       stopFollowing();
       stopped.abort();
       const closed = new Promise((done) => server.close(done));
-      // pages keep theirs open to hear of changes
+      // pages keep their connections open for changes
       server.closeAllConnections();
       await closed;
     },
@@ -114,7 +117,9 @@ function getOrigin(server: Server): string {
   return `http://${address.address}:${address.port}`;
 }
 
-/** Cookies know no ports: an app on the host of the Studio would be sent the Studio's. @throws if one is */
+/**
+ * Cookies ignore ports, so an app on the Studio's host would get the Studio's cookie. @throws if an app is on that host
+ */
 function assertOtherHosts(origin: string, frames: readonly Frames[]): void {
   const getHost = (url: string): string => new URL(url).hostname;
   const same = frames.flatMap(listOrigins).find((each) => getHost(each) === getHost(origin));
@@ -122,7 +127,7 @@ function assertOtherHosts(origin: string, frames: readonly Frames[]): void {
   throw new Error(`The canvas at ${same} must have another host than the Studio at ${origin}, such as localhost.`);
 }
 
-/** Undefined if the project names no users. */
+/** The team of a project; undefined if it names no users. */
 function findTeam(root: string): Team | undefined {
   const users = readConfig(root).studio?.users ?? [];
   return users.length === 0 ? undefined : { people: users, accounts: getAccounts(root) };
@@ -133,7 +138,7 @@ const getAccounts = (root: string): Accounts => new Accounts(join(root, FOLDER, 
 /**
  * @param known an end of the audit that was written down before
  * @returns the end of a project's audit: the number of its lines, and the hash of the last
- * @throws if a line was changed, added or taken out
+ * @throws if a line was changed, added or removed
  */
 export function checkAudit(root: string, known?: string): string {
   const audit = new Audit(join(root, FOLDER, AUDIT), stateFolder(root));
@@ -142,7 +147,7 @@ export function checkAudit(root: string, known?: string): string {
   return audit.end;
 }
 
-/** @returns what follows the Studio's address for somebody who sets their password @throws if the team has no such person */
+/** @returns the end of the address at which a person sets their password @throws if the team has no such person */
 export function invite(root: string, person: string): string {
   const users = readConfig(root).studio?.users ?? [];
   if (!users.some(({ id }) => id === person)) {

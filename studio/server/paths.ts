@@ -6,7 +6,7 @@ import { assertNoLink, isDrawing } from './drawings.ts';
 
 const DECLARATION = /^(?:[\w.-]+\/)+[\w.-]+\.json$/;
 
-/** What can be edited: declarations and messages. */
+/** Whether a file can be edited: declarations and messages can. */
 export const isDeclaration = (path: string): boolean =>
   DECLARATION.test(path) &&
   [ROOTS.schemas, ROOTS.locales].some((folder) => path.startsWith(`${folder}/`)) &&
@@ -15,7 +15,7 @@ export const isDeclaration = (path: string): boolean =>
 /** @throws {EditError} for any other path */
 function assertDeclaration(path: string): void {
   if (isDeclaration(path) || isDrawing(path)) return;
-  throw new EditError('edit/path', `"${path}" is no declaration.`, 'Choose a file in the schemas or the messages.');
+  throw new EditError('edit/path', `"${path}" is not a declaration.`, 'Choose a file in the schemas or the messages.');
 }
 
 /** A link in a folder may lead out of the project. @throws {EditError} if it does */
@@ -28,7 +28,7 @@ export function assertInside(root: string, path: string): void {
   throw new EditError('edit/path', `"${path}" leads out of the project.`, 'Remove the link.');
 }
 
-/** Undefined if the file is not there. @throws {EditError} for a file that cannot be edited */
+/** The text of a file; undefined if it does not exist. @throws {EditError} for a file that cannot be edited */
 export function textOnDisk(root: string, path: string): string | undefined {
   assertInside(root, path);
   const file = onDisk(root, path);
@@ -37,19 +37,19 @@ export function textOnDisk(root: string, path: string): string | undefined {
 
 const CAUSES = new Map([
   ['ENAMETOOLONG', ['a name in it is too long', 'Choose a shorter name.']],
-  ['ENOSPC', ['the disk is full', 'Make space on the disk of the project, then try again.']],
-  ['EDQUOT', ['the disk is full', 'Make space on the disk of the project, then try again.']],
-  ['EACCES', ['the folder may not be written', 'Give the user of the Studio the right to write the project.']],
-  ['EPERM', ['the folder may not be written', 'Give the user of the Studio the right to write the project.']],
+  ['ENOSPC', ['the disk is full', 'Free some space on the disk of the project, then try again.']],
+  ['EDQUOT', ['the disk is full', 'Free some space on the disk of the project, then try again.']],
+  ['EACCES', ['the folder is not writable', 'Give the user of the Studio the right to write the project.']],
+  ['EPERM', ['the folder is not writable', 'Give the user of the Studio the right to write the project.']],
   ['EROFS', ['the disk is read-only', 'Start the Studio where the project can be written.']],
   ['ENOTDIR', ['a folder of it is a file', 'Choose another name, or remove that file.']],
   ['EISDIR', ['it is a folder', 'Choose another name.']],
 ]);
 
-/** Why files could not be written, for somebody who sees no disk. */
+/** The reason why files could not be written, for people who cannot see the disk. */
 export function refusalToWrite(error: unknown, paths: readonly string[]): EditError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const [cause = code === '' ? String(error) : code, fix = 'Look at the disk of the project, then try again.'] =
+  const [cause = code === '' ? String(error) : code, fix = 'Check the disk of the project, then try again.'] =
     CAUSES.get(code) ?? [];
   const [first = 'The project', ...more] = paths;
   const what = more.length === 0 ? first : `${first} and ${more.length} more files`;

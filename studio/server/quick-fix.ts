@@ -2,7 +2,7 @@ import type { Problem } from '@vitrine/engine/build';
 import { EditError, type Operation } from '@vitrine/engine/edit';
 import type { Workspace } from './workspace.ts';
 
-/** Where a problem is, and which. */
+/** Identifies a problem by its location and its code. */
 export interface ProblemName {
   readonly file: string;
   readonly line: number;
@@ -15,7 +15,7 @@ export function isProblemName(value: object): value is ProblemName {
   return typeof file === 'string' && typeof code === 'string' && typeof line === 'number' && typeof column === 'number';
 }
 
-/** The edit that mends a problem, as the check proposes it. @throws {EditError} if it proposes none */
+/** The edit that fixes a problem, as the check proposes it. @throws {EditError} if it proposes none */
 export function createMending(workspace: Workspace, asked: ProblemName): Operation {
   const found = workspace.problems.find((problem) => isSame(problem, asked) && problem.replacement !== undefined);
   if (found?.replacement === undefined)
@@ -25,7 +25,7 @@ export function createMending(workspace: Workspace, asked: ProblemName): Operati
       'Look at the list of problems again.',
     );
   const operations = [...groupByFile(found.replacement)].map(([file, own]): Operation => {
-    // from the end, so that the other places stay where they are
+    // from the end, so that the offsets of the others stay valid
     const text = own
       .toSorted((a, b) => b.offset - a.offset)
       .reduce(

@@ -149,7 +149,7 @@ describe('a path', () => {
   ])('"%s" is never written', (path) => {
     expect(isDeclaration(path)).toBe(false);
     expect(() => new Workspace(root).apply('mara', { op: 'set', file: path, path: '/a', value: 1 })).toThrow(
-      'is no declaration',
+      'is not a declaration',
     );
     expect(existsSync(join(root, 'x.json'))).toBe(false);
   });

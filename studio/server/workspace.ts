@@ -23,13 +23,13 @@ import { TranslationWork } from './translation-work.ts';
 
 /** Where the Studio keeps what is not part of the project. */
 export const FOLDER = '.studio';
-/** The steps of what is in no draft. */
+/** The journal of the changes outside a draft. */
 const JOURNAL = 'journal.jsonl';
 
 /** @throws {EditError} if the person may not write one of the files */
 export type MayWrite = (person: string, paths: readonly string[]) => void;
 
-/** What has changed, for all who look at the project. */
+/** A change of the project, for everybody who looks at it. */
 export interface Change {
   /** The files that differ now. */
   readonly paths: readonly string[];
@@ -41,11 +41,11 @@ export interface Change {
 /** A project that is being edited. Each step is checked and is on disk before the call returns. */
 export class Workspace {
   #declared: Declared;
-  /** As the check sees them: of a drawing, the facts. */
+  /** The files as the check sees them, with the facts about a drawing instead of its text. */
   #files: Map<string, string>;
   #drawings: Map<string, string>;
   #check: BrandsCheck;
-  /** The file of the steps, from the root. */
+  /** The path of the journal, from the root. */
   #journal: string;
   readonly #disk: Disk;
   readonly #histories = new Map<string, History>();
@@ -89,7 +89,7 @@ export class Workspace {
     return listBrands(this.#files);
   }
 
-  /** The text of a file, also of a drawing. */
+  /** The text of a file, including that of a drawing. */
   getText(path: string): string | undefined {
     return this.#drawings.get(path) ?? this.#files.get(path);
   }
@@ -98,7 +98,7 @@ export class Workspace {
     return this.#check.problems;
   }
 
-  /** What is known where an expression of an edited file stands. */
+  /** The facts at the place of an expression in an edited file. */
   inspect: BrandsCheck['inspect'] = (brand, edit) => this.#check.inspect(brand, edit);
 
   get toTranslate(): ToTranslate {
@@ -115,7 +115,7 @@ export class Workspace {
     return this.#getHistory(person).next;
   }
 
-  /** Who has steps that can be undone. */
+  /** The people who have steps that can be undone. */
   get editors(): readonly string[] {
     return [...this.#histories].flatMap(([person, { last }]) => (last === undefined ? [] : [person]));
   }
@@ -125,7 +125,7 @@ export class Workspace {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Hears of what somebody writes, before it is checked. */
+  /** Adds a listener that is called when somebody writes, before the check. */
   followWrites(listener: () => void): void {
     this.#writeListeners.add(listener);
   }
@@ -158,7 +158,7 @@ export class Workspace {
     return step;
   }
 
-  /** Takes up what has changed on disk. */
+  /** Reads files again that have changed on disk. */
   refresh(paths: readonly string[]): void {
     const changed = paths.filter((path) => {
       const text = textOnDisk(this.root, path);
@@ -171,7 +171,9 @@ export class Workspace {
     this.#tell({ paths: changed, person: undefined, step: undefined });
   }
 
-  /** Applies an operation that comes with new pictures, which steps do not hold. If it fails, they are removed again. */
+  /**
+   * Applies an operation with new pictures, which steps do not contain. If it fails, the pictures are removed again.
+   */
   applyWithPictures(person: string, operation: Operation, pictures: ReadonlyMap<string, Buffer>): HistoryStep {
     this.assertMayWrite(person, [...pictures.keys()]);
     const written: string[] = [];
@@ -206,7 +208,7 @@ export class Workspace {
   }
 
   /**
-   * Takes up other files, as those of another draft, once they are on disk.
+   * Reads all files again, such as those of another draft, once they are on disk.
    * @param journal the file of the steps that led to them, in the folder of the Studio
    */
   open(journal: string = JOURNAL): void {
@@ -230,7 +232,7 @@ export class Workspace {
     for (const entry of readJournal(join(this.root, this.#journal))) this.#getHistory(entry.person).restore([entry]);
   }
 
-  /** @throws {EditError} if the files cannot be written. They are as before then, and so is the journal. */
+  /** @throws {EditError} if the files cannot be written. The files and the journal are then unchanged. */
   #write(changes: Changes, entry: Entry): void {
     const paths = [...changes.keys()];
     for (const path of paths) assertInside(this.root, path);
@@ -245,7 +247,7 @@ export class Workspace {
     }
   }
 
-  /** Takes up what is on disk by now. */
+  /** Updates the workspace with changes that are now on disk, and notifies the listeners. */
   #announce(changes: Changes, person: string, step: HistoryStep | undefined): void {
     for (const [path, text] of changes) this.#put(path, text);
     for (const listener of this.#writeListeners) listener();
@@ -253,7 +255,7 @@ export class Workspace {
     this.#tell({ paths: [...changes.keys()], person, step });
   }
 
-  /** Starting anew takes as long as taking up a few files one by one, and knows new brands. */
+  /** Checks again. A new check takes as long as the update of a few files, and knows new brands. */
   #checkAgain(changed: number): void {
     const isSame = this.brands.join(' ') === this.#check.brands.join(' ');
     if (changed > MOST_UPDATES || !isSame) this.#check = this.#newCheck();
@@ -292,6 +294,6 @@ export class Workspace {
 
 const MOST_UPDATES = 8;
 
-/** Nothing that the check finds depends on the marks of translations, which change with each of them. */
+/** The files without the marks of translations, which change with every translation and do not affect the check. */
 const withoutMarks = (files: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
   new Map([...files].filter(([path]) => path !== MARKS));

@@ -13,9 +13,9 @@ interface Props {
   readonly project: Project;
   readonly selection: Selection;
   readonly shown: Shown;
-  /** Presses go to the app. */
+  /** Whether clicks go to the app. */
   readonly hand: boolean;
-  /** The calls that are answered otherwise, by name. */
+  /** The calls whose answers are replaced, by name. */
   readonly answered: View['answered'];
   /** The brand that is edited. */
   readonly edited: string | undefined;
@@ -23,7 +23,7 @@ interface Props {
   readonly hovered: string | undefined;
   readonly title: string;
   readonly style: CSSProperties;
-  /** Hears of the values that the app has now. */
+  /** Called with the current values in the app. */
   onLive?(live: Live): void;
 }
 
@@ -35,7 +35,7 @@ export function AppFrame({ project, selection, shown, hand, answered, edited, ho
   const { ref, starts, hover, boxes, live, send } = useFrame(origin, {
     onPick: ({ file, id }) => selection.pick(id, file),
     onText: (node, text) => {
-      // a text of another brand than the one that is edited
+      // only a text of the edited brand can be edited
       if (brand === edited) setWriting(getWriting(project, node, language.value, text, brand));
     },
     onKey: ({ key, alt, shift, command }) =>
@@ -78,7 +78,7 @@ export function AppFrame({ project, selection, shown, hand, answered, edited, ho
   );
 }
 
-/** How the app hears of the calls that are answered otherwise, as engine/tools/vite/answer-otherwise.mjs reads it. */
+/** The window name that tells the app which answers are replaced; engine/tools/vite/answer-otherwise.mjs reads it. */
 function nameFor(project: Project, answered: View['answered']): string {
   const calls = Object.entries(answered).map(([call, as]) => {
     const [resource = '', name = ''] = call.split('.');

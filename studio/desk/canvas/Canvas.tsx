@@ -24,7 +24,7 @@ interface Props {
 /** Pixels between two frames. */
 const GAP = 32;
 
-/** The running app, or two of it at one scale. A press picks a block; with the hand, presses go to the app. */
+/** The running app, in one frame or in two at the same scale. A click picks a block or, with the hand, uses the app. */
 export function Canvas({ project, selection, view, hovered, onLive }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const room = useSize(stage);
@@ -75,7 +75,7 @@ function valueIn(shown: Shown, part: Otherwise['part']): string {
   return 'name' in value ? toWords(value.name) : value.value;
 }
 
-/** What the canvas shows, and what a press does there. */
+/** The line above the app: its page and size, the replaced answers, and what a click does. */
 function Caption({ view, text }: { view: View; text: string }) {
   const { hand, setHand, answered, answer } = view;
   return (
@@ -86,7 +86,7 @@ function Caption({ view, text }: { view: View; text: string }) {
           key={call}
           type="button"
           className={parts.quiet}
-          title={`Let ${call} be answered by its server again`}
+          title={`Stop replacing the answer of ${call}`}
           onClick={() => answer(call, undefined)}
         >
           {call}: {ANSWERED[as]} <Icon of={X} size={12} />
@@ -112,7 +112,7 @@ function Caption({ view, text }: { view: View; text: string }) {
   );
 }
 
-/** The usual height of a window, up to each width. */
+/** The usual height of windows that are at most this wide. */
 const HEIGHTS = [
   [480, 844],
   [1024, 1024],

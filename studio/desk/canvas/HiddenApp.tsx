@@ -10,17 +10,17 @@ interface Props {
   readonly shown: Shown;
   readonly page: string;
   readonly width: number;
-  /** What the app is asked again and again. */
+  /** The command that is sent to the app repeatedly. */
   readonly command: object;
   onFit?(fit: Fit): void;
-  /** Hears what the app knew before it is asked the next time. */
+  /** Called with the current values before each repetition. */
   onTurn?(live: Live): void;
 }
 
-/** Milliseconds between two questions. */
+/** Milliseconds between two commands. */
 const PAUSE = 300;
 
-/** The app in a frame that nobody sees, to find out something about it. Its streams stand still. */
+/** The app in a hidden frame, for measurements. Its streams are paused. */
 export function HiddenApp({ title, shown, page, width, command, onFit, onTurn }: Props) {
   const { brand, visitor, language } = shown;
   const { ref, starts, live, send } = useFrame(visitor.origin, {

@@ -12,12 +12,12 @@ interface Props {
   onClose(): void;
 }
 
-/** A text of the app, written where it stands and as the app draws it. Enter keeps it, Esc restores it. */
+/** Edits a text of the app in place, in the style of the app. Enter saves it, Esc restores it. */
 export function InPlaceText({ project, brand, writing, onClose }: Props) {
   const { shown, key, language, said } = writing;
   const { box, look } = shown;
   const field = useRef<HTMLDivElement>(null);
-  // Esc leaves the field too
+  // Esc also blurs the field
   const isClosed = useRef(false);
   useEffect(() => {
     const { current } = field;

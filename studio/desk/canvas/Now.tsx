@@ -4,7 +4,9 @@ import { useFact } from './live.ts';
 import parts from '../controls/Parts.module.css';
 import { useVisitors } from './Visitors.tsx';
 
-/** What a value of the picked block is in the app now; a press says what it was made from, or what it is for others. */
+/**
+ * The current value of a property of the picked block, with buttons for its inputs and for its values for all visitors.
+ */
 export function Now({ name }: { name: string }) {
   const fact = useFact(name);
   const { facts, isAsking, ask } = useVisitors();
@@ -47,7 +49,7 @@ export function Now({ name }: { name: string }) {
               <output>{found.find((each) => each.name === name)?.value ?? 'not on the page'}</output>
             </li>
           ))}
-          {isAsking && <li>Asking …</li>}
+          {isAsking && <li>Loading …</li>}
         </ul>
       )}
     </div>

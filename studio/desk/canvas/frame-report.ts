@@ -7,11 +7,11 @@ export type Box = { readonly left: number; readonly top: number; readonly width:
 export interface Fit {
   /** The language of the page, as its HTML names it. */
   readonly lang: string;
-  /** Something is still loading. */
+  /** Whether something is still loading. */
   readonly busy: boolean;
-  /** How many texts there are. */
+  /** The number of texts. */
   readonly texts: number;
-  /** Those that do not fit. */
+  /** The texts that do not fit. */
   readonly cut: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export interface FrameKey {
   readonly command: boolean;
 }
 
-/** What the app in the canvas says, as engine/runtime/view/development/studio-messages.ts declares it. */
+/** A message from the app in the canvas, as engine/runtime/view/development/studio-messages.ts declares it. */
 export type Report =
   | { readonly type: 'ready' }
   | { readonly type: 'hover'; readonly node?: NodeName; readonly box?: Box }
@@ -71,7 +71,7 @@ const SHAPES: ReadonlyMap<unknown, Test> = new Map<Report['type'], Test>([
   ['key', shape({ key: isText, alt: isFlag, shift: isFlag, command: isFlag })],
 ]);
 
-/** Whether a message has everything that its type needs. The app in the canvas runs what somebody declared. */
+/** Whether a message has everything that its type requires. The app runs what people declare, so it is not trusted. */
 export function isReport(message: unknown): message is Report {
   if (typeof message !== 'object' || message === null || !Object.hasOwn(message, 'type')) return false;
   return SHAPES.get(Reflect.get(message, 'type'))?.(message) === true;

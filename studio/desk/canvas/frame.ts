@@ -6,7 +6,7 @@ import type { Choice } from '../project/view.ts';
 
 interface Handlers {
   onPick(node: NodeName): void;
-  /** A double press on a text. */
+  /** A double-click on a text. */
   onText(node: NodeName, shown: ShownText): void;
   onKey(key: FrameKey): void;
   /** An answer to `fit`. */
@@ -15,17 +15,17 @@ interface Handlers {
 
 export interface Frame {
   readonly ref: RefObject<HTMLIFrameElement | null>;
-  /** Counts the starts of the app, which forgets what it was told. */
+  /** The number of starts of the app. After each start, the commands must be sent again. */
   readonly starts: number;
   readonly hover: { readonly node: NodeName; readonly box: Box } | undefined;
   /** The boxes of the tracked blocks. */
   readonly boxes: readonly (readonly Box[])[];
-  /** The values of the picked block now, and what is hidden. */
+  /** The current values of the picked block, and the hidden blocks. */
   readonly live: Live;
   send(command: object): void;
 }
 
-/** Talks with the app in the canvas, which is on an origin of its own. */
+/** Exchanges messages with the app in the canvas, which has its own origin. */
 export function useFrame(origin: string, handlers: Handlers): Frame {
   const ref = useRef<HTMLIFrameElement>(null);
   const latest = useRef(handlers);
@@ -68,7 +68,7 @@ export function useFrame(origin: string, handlers: Handlers): Frame {
   return { ref, starts, hover, boxes, live, send };
 }
 
-/** Gives a state of the app its value, also when the app starts again. */
+/** Sets a state of the app, and sets it again after each start. */
 export function useSwitch(send: (command: object) => void, starts: number, choice: Choice | undefined): void {
   const { state = '', value = '' } = choice ?? {};
   useEffect(() => {

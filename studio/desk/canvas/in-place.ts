@@ -16,18 +16,18 @@ export interface ShownText {
   };
 }
 
-/** A text that is written where it stands. */
+/** A text that is edited in place. */
 export interface Writing {
   readonly shown: ShownText;
   readonly key: string;
   readonly language: string;
-  /** What it says now. */
+  /** The current text. */
   readonly said: string;
 }
 
 /**
- * The message that a text on the page comes from. Undefined if no message of the block says just that.
- * @param brand whose page it is; without one, that of all brands
+ * The message of a text on the page. Undefined if no message of the block has exactly this text.
+ * @param brand the brand of the page; undefined for all brands
  */
 export function getWriting(
   project: Project,
@@ -56,7 +56,7 @@ function findFirst(values: readonly JsonValue[], id: string): JsonObject | undef
   return undefined;
 }
 
-/** The keys of messages in a block, not those of the blocks in it. */
+/** The message keys in a block, without those of its nested blocks. */
 function keysIn(value: JsonValue): readonly string[] {
   const key = getKey(value);
   if (key !== undefined) return [key];

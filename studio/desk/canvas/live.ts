@@ -6,7 +6,7 @@ export interface NodeName {
   readonly id: string;
 }
 
-/** A value of the picked block: what it is now, and what it was made from. */
+/** A current value of the picked block, and its inputs. */
 export interface Fact {
   readonly name: string;
   readonly source: string;
@@ -15,10 +15,10 @@ export interface Fact {
   readonly value: string;
 }
 
-/** What the app in the canvas tells about the picked block. */
+/** The state of the picked block in the running app. */
 export interface Live {
   readonly facts: readonly Fact[];
-  /** Blocks that are not shown now, because of their condition. */
+  /** The blocks that are hidden now because of their condition. */
   readonly hidden: readonly NodeName[];
 }
 

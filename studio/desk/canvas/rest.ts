@@ -1,17 +1,17 @@
-/** So many looks in a row must find the same. */
+/** A value is stable after this many equal looks in a row. */
 const LOOKS = 4;
-/** What does not come to rest is taken as it is then. */
+/** After this many looks, a value that still changes is taken as it is. */
 const MOST_LOOKS = 60;
 
-/** Finds out whether something has come to rest, by looking at it again and again. */
+/** Detects that a value has become stable, by looking at it repeatedly. */
 export class Rest {
   #last = '';
   #same = 0;
   #all = 0;
 
   /**
-   * @param isThere whether there is something to look at yet
-   * @returns whether it has been the same for long enough, or was looked at often enough
+   * @param isThere whether there is a value yet
+   * @returns whether the value is stable, or was looked at often enough
    */
   sees(value: unknown, isThere: boolean): boolean {
     const now = JSON.stringify(value);

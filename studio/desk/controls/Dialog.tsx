@@ -5,13 +5,13 @@ import palette from './Palette.module.css';
 
 interface Props {
   readonly title: string;
-  /** With room for what is compared. */
+  /** Wide enough for a comparison. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
   onClose(): void;
 }
 
-/** Esc or a press beside it closes it. */
+/** A modal dialog. Esc or a click outside closes it. */
 export function Dialog({ title, isWide = false, children, onClose }: Props) {
   return (
     <ModalOverlay isOpen isDismissable className={palette.overlay ?? ''} onOpenChange={onClose}>

@@ -4,7 +4,7 @@ import parts from './Parts.module.css';
 
 interface Props {
   readonly label: string;
-  /** What is saved now, as text. */
+  /** The saved value, as text. */
   readonly value: string;
   readonly placeholder?: string;
   /** Whether a text cannot be saved. */
@@ -12,7 +12,7 @@ interface Props {
   onChange(draft: string): void;
 }
 
-/** A text that is saved when its field is left, or with Enter; Esc restores it. */
+/** A text field. Enter or leaving the field saves it; Esc restores the saved value. */
 export function DraftField({ label, value, placeholder, isWrong, onChange }: Props) {
   const [draft, setDraft] = useState(value);
   useEffect(() => setDraft(value), [value]);

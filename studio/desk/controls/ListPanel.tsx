@@ -3,7 +3,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components';
 import parts from './Parts.module.css';
 import css from './Room.module.css';
 
-/** What a room lists at its left. */
+/** An item in the list of a room. */
 interface ListItem {
   readonly id: string;
   readonly name: string;
@@ -17,7 +17,7 @@ interface Props {
   onPick(id: string): void;
 }
 
-/** What a room is about, by name; one of them is open beside it. */
+/** The list on the left of a room, with a search. The picked item is open beside it. */
 export function ListPanel({ label, items, picked, onPick }: Props) {
   const [query, setQuery] = useState('');
   return (
@@ -47,9 +47,7 @@ export function ListPanel({ label, items, picked, onPick }: Props) {
         }}
         items={items.filter((item) => isFound(item, query))}
         renderEmptyState={() => (
-          <p className={css.none}>
-            {query.trim() === '' ? 'There is none yet.' : `Nothing is called “${query.trim()}”.`}
-          </p>
+          <p className={css.none}>{query.trim() === '' ? 'Nothing here yet.' : `Nothing matches “${query.trim()}”.`}</p>
         )}
       >
         {({ id, name, note }) => (

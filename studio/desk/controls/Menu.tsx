@@ -8,7 +8,7 @@ import parts from './Parts.module.css';
 interface MenuItem {
   readonly id: string;
   readonly label: string;
-  /** Stands before the label. */
+  /** Shown before the label. */
   readonly mark?: ReactNode;
 }
 
@@ -17,12 +17,12 @@ interface Props {
   readonly items: readonly MenuItem[];
   readonly value: string;
   readonly className?: string | undefined;
-  /** Why nothing can be chosen now. */
+  /** The reason why the menu is disabled. */
   readonly reason?: string | undefined;
   onChange(value: string): void;
 }
 
-/** One choice of a few, in a menu. */
+/** A menu with one choice. */
 export function Menu({ label, items, value, className = parts.quiet, reason, onChange }: Props) {
   const menu = (
     <Select
@@ -45,12 +45,12 @@ export function Menu({ label, items, value, className = parts.quiet, reason, onC
 
 interface ManyProps extends Pick<Props, 'label' | 'items' | 'className'> {
   readonly values: readonly string[];
-  /** What the button says, as the labels may be long. */
+  /** The text of the button, because the labels may be long. */
   readonly shown: string;
   onChange(values: readonly string[]): void;
 }
 
-/** Several choices of a few, in a menu. */
+/** A menu with several choices. */
 export function MenuOfMany({ label, items, values, shown, className = parts.quiet, onChange }: ManyProps) {
   return (
     <Select aria-label={label} selectionMode="multiple" value={values} onChange={(keys) => onChange(keys.map(String))}>

@@ -18,7 +18,7 @@ export interface PaletteItem {
   readonly id: string;
   readonly name: string;
   readonly doc: string;
-  /** Stands before the name. */
+  /** Shown before the name. */
   readonly mark?: ReactNode;
 }
 
@@ -27,11 +27,11 @@ interface Props {
   readonly items: readonly PaletteItem[];
   onPick(id: string): void;
   onClose(): void;
-  /** Finds the items itself, if there are too many to show. */
+  /** Lets the caller find the items, if there are too many to filter here. */
   onSearch?(query: string): void;
 }
 
-/** One field that finds everything that fits; Enter takes the first. */
+/** A search field with the matching items below it. Enter takes the first one. */
 export function Palette({ label, items, onPick, onClose, onSearch }: Props) {
   const { contains } = useFilter({ sensitivity: 'base' });
   const [query, setQuery] = useState('');
@@ -56,7 +56,7 @@ export function Palette({ label, items, onPick, onClose, onSearch }: Props) {
               aria-label={label}
               items={items}
               className={styles.list ?? ''}
-              renderEmptyState={() => <p className={parts.doc}>Nothing here is called “{query}”.</p>}
+              renderEmptyState={() => <p className={parts.doc}>Nothing matches “{query}”.</p>}
               onAction={(id) => onPick(String(id))}
             >
               {({ id, name, doc, mark }) => (

@@ -8,14 +8,14 @@ interface Props {
   readonly label: string;
   readonly items: readonly PaletteItem[];
   readonly className?: string | undefined;
-  /** What is picked now. */
+  /** The current choice. */
   readonly children: ReactNode;
   onPick(id: string): void;
-  /** Finds the items itself, if there are too many to show. */
+  /** Lets the caller find the items, if there are too many to filter here. */
   onSearch?(query: string): void;
 }
 
-/** One choice of many: a press opens a list that is searched by typing. */
+/** A button for one choice of many. A click opens a list with a search field. */
 export function PickButton({ label, items, className = parts.choice, children, onPick, onSearch }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import type { IconNode } from 'lucide';
 const drawings = new Map<string, IconNode | undefined>();
 let names: Promise<readonly string[]> | undefined;
 
-/** The drawings of icons that declarations name. An icon that is not known has none. */
+/** Loads the drawings of icons by name. An unknown icon has none. */
 export function useIcons(wanted: readonly string[]): (name: string) => IconNode | undefined {
   const [, setTurn] = useState(0);
   const missing = wanted.filter((name) => name !== '' && !drawings.has(name)).join(',');
@@ -33,7 +33,7 @@ export function iconNames(): Promise<readonly string[]> {
   return names;
 }
 
-/** Without an answer, the words say enough. */
+/** Undefined without an answer: icons are optional, because each has a label. */
 async function ask<T>(path: string): Promise<T | undefined> {
   try {
     const response = await fetch(path);

@@ -18,19 +18,19 @@ interface Props {
   readonly label: string;
   readonly value: JsonValue | undefined;
   readonly place: ExpressionPosition;
-  /** What to press for a text where none is needed. */
+  /** The label of the button that adds an optional text. */
   readonly add?: string;
   edit(operation: Operation): void;
 }
 
-/** A text in a row of a grid: one line in the language of its writers, and the others on demand. */
+/** A text in a row of a grid: one line in the source language, and the other languages on demand. */
 export function MessageCell({ project, label, value, place, add, edit }: Props) {
   const [isPicking, setPicking] = useState(false);
   const { brand, ...at } = place;
   const set = (next: JsonValue): void => edit({ op: 'set', ...at, value: next } as Operation);
   if (isExpression(value)) return <ExpressionField {...{ label, value, place }} onChange={set} />;
   const key = getKey(value);
-  if (key === undefined && value !== undefined) return <span className={css.made}>Made from what the app knows</span>;
+  if (key === undefined && value !== undefined) return <span className={css.made}>Computed by the app</span>;
   if (key === undefined && add !== undefined && !isPicking)
     return (
       <button type="button" className={parts.quiet} aria-label={`${add}: ${label}`} onClick={() => setPicking(true)}>

@@ -8,16 +8,16 @@ interface Props {
   readonly id: string;
   readonly project: Project;
   readonly label: string;
-  /** Whose words it shows. */
+  /** The brand whose texts are shown; undefined for all brands. */
   readonly brand: string | undefined;
-  /** The message's key. */
+  /** The key of the message. */
   readonly message: string;
   onMessage(language: string, key: string, text: string): void;
-  /** Another message shall stand here. */
+  /** Called to choose another message. */
   onPick?(): void;
 }
 
-/** A text of the app in the language of its writers; a press shows the other languages beside it. */
+/** A text of the app in the source language. A click shows the other languages. */
 export function MessageField({ id, project, label, brand, message, onMessage, onPick }: Props) {
   const [isOpen, setOpen] = useState(false);
   const languages = listLanguages(project);
@@ -53,13 +53,13 @@ export function MessageField({ id, project, label, brand, message, onMessage, on
 interface LineProps {
   readonly id: string | undefined;
   readonly label: string;
-  /** What the language is called. */
+  /** The name of the language. */
   readonly language: string;
   readonly text: string | undefined;
   onChange(text: string): void;
 }
 
-/** A text in a language. It is saved when its field is left, or with Enter; Esc restores it. */
+/** A text in one language. Enter or leaving the field saves it; Esc restores it. */
 export function Line({ id, label, language, text, onChange }: LineProps) {
   const [draft, setDraft] = useState(text ?? '');
   useEffect(() => setDraft(text ?? ''), [text]);

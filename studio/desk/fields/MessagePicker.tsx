@@ -8,18 +8,18 @@ import type { Project } from '../project/project.ts';
 interface Props {
   readonly label: string;
   readonly project: Project;
-  /** Whose words it finds. */
+  /** The brand whose texts are searched; undefined for all brands. */
   readonly brand: string | undefined;
-  /** Takes the focus, because a press asked for it. */
+  /** Whether to take the focus, because a click opened it. */
   readonly focused: boolean;
   onChoose(key: string): void;
-  /** A text that no message has yet. */
+  /** Called with a text that no message has yet. */
   onNew(text: string): void;
 }
 
 const MOST = 40;
 
-/** A text for a value that has none: one that the app says already, or a new one. */
+/** Chooses a text for a value that has none: an existing text of the app, or a new one. */
 export function MessagePicker({ label, project, brand, focused, onChoose, onNew }: Props) {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -58,10 +58,10 @@ export function MessagePicker({ label, project, brand, focused, onChoose, onNew 
   );
 }
 
-/** Stands for what is typed, as a new message. */
+/** The key of the item that makes a new message from the typed text. */
 const NEW = '+';
 
-/** The messages with these words in their text or key, those that begin with them first, and the words themselves. */
+/** The messages whose text or key contains the typed words, the best matches first, and the typed text as a new one. */
 function found(messages: readonly Message[], typed: string): readonly Message[] {
   const words = typed.trim().toLowerCase();
   if (words === '') return messages.slice(0, MOST);

@@ -9,16 +9,16 @@ import css from './UseList.module.css';
 interface Props {
   readonly project: Project;
   readonly selection: Selection;
-  /** The places that name it themselves. */
+  /** The places that refer to it directly. */
   readonly places: readonly Use[];
   /** All pages that show it. */
   readonly pages: readonly string[];
 }
 
-/** So many pages are listed; what a common part shows is on nearly all. */
+/** The most pages that are listed. A shared part can be on nearly all. */
 const MOST = 30;
 
-/** The pages that show something, and the parts of the project that name it. A press opens them. */
+/** The pages that show something, and the parts of the project that refer to it. A click opens them. */
 export function UseList({ project, selection, places, pages }: Props) {
   const names = new Map(listPages(project).map(({ id, name }) => [id, name]));
   return (
@@ -51,7 +51,7 @@ export function UseList({ project, selection, places, pages }: Props) {
   );
 }
 
-/** What is no page itself; a block of a page opens with it. */
+/** The places without whole pages and without repetitions. A block of a page stays, and opens with its page. */
 const parting = (project: Project, places: readonly Use[]): readonly Use[] =>
   places.filter(
     ({ file, block }, at) =>

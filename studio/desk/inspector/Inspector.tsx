@@ -27,11 +27,11 @@ interface Props {
 
 interface InspectorProps extends Props {
   onTour(): void;
-  /** Shows a rule with its cases. */
+  /** Opens a rule with its cases. */
   onRule(id: string): void;
 }
 
-/** What the picked block is, and each value that its contract allows. */
+/** The picked block, and each value that its contract allows. */
 export function Inspector({ project, selection, brand, onTour, onRule }: InspectorProps) {
   const { item, items, file } = selection;
   const edit = (operation: Operation | undefined): void => {
@@ -43,7 +43,7 @@ export function Inspector({ project, selection, brand, onTour, onRule }: Inspect
         <Nothing onTour={onTour} />
       ) : (
         <>
-          <nav className={parts.head} aria-label="What holds it">
+          <nav className={parts.head} aria-label="Containers">
             {pathTo(items, item.id)
               .slice(0, -1)
               .map((holder) => (
@@ -99,13 +99,13 @@ function Actions({ declared, file, items, item, edit }: ActionsProps) {
   ));
 }
 
-/** What can be done when no block is picked. */
+/** Hints for when no block is picked. */
 function Nothing({ onTour }: { onTour(): void }) {
   return (
     <div className={parts.teach}>
-      <p>Pick a block in the app or in the outline, and its values stand here.</p>
+      <p>Pick a block in the app or in the outline to see its values here.</p>
       <p>
-        <kbd>/</kbd> inserts a block, <kbd>Ctrl+K</kbd> finds everything, <kbd>?</kbd> lists the keys.
+        <kbd>/</kbd> inserts a block, <kbd>Ctrl+K</kbd> finds commands and pages, <kbd>?</kbd> lists the shortcuts.
       </p>
       <button type="button" className={parts.button} onClick={onTour}>
         Take the tour
@@ -144,7 +144,7 @@ function Values({ project, selection, brand, item, edit, onRule }: ValuesProps) 
       {inner !== undefined && (
         <p className={parts.field}>
           <button type="button" className={parts.button} onClick={() => selection.openFile(inner)}>
-            Open what it shows
+            Open its content
           </button>
         </p>
       )}

@@ -17,14 +17,14 @@ interface Props {
   readonly project: Project;
   readonly value: JsonValue | undefined;
   readonly place: ExpressionPosition;
-  /** undefined removes it, so that the standard value holds. */
+  /** undefined removes the value, so that the default applies. */
   onChange(value: JsonValue | undefined): void;
   onMessage(language: string, key: string, text: string): void;
-  /** A text that no message has yet. */
+  /** Called with a text that no message has yet. */
   onNewMessage(text: string): void;
 }
 
-/** One value of a block: a field of its kind, or its expression. */
+/** One value of a block: a field for its kind, or its expression. */
 export function PropField(props: Props) {
   const { prop, value, onChange } = props;
   const id = useId();
@@ -118,7 +118,7 @@ interface TextProps {
   onChange(value: JsonValue | undefined): void;
 }
 
-/** Saved when it is left, or with Enter; Esc restores it. */
+/** A text field. Enter or leaving the field saves it; Esc restores the saved value. */
 function TextField({ id, kind, value, onChange }: TextProps) {
   const shown = toShown(value);
   const [draft, setDraft] = useState(shown);
@@ -152,7 +152,7 @@ function TextField({ id, kind, value, onChange }: TextProps) {
 const toShown = (value: JsonValue | undefined): string =>
   value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
-/** @returns null if the text has another kind */
+/** @returns null if the text is not of this kind */
 function parse(text: string, kind: Prop['kind']): JsonValue {
   if (text.startsWith('=') || kind === 'text' || kind === 'message') return text;
   try {

@@ -10,7 +10,7 @@ interface Choice extends Otherwise {
 
 export const ONE_FRAME = { id: 'one', label: 'One frame' };
 
-/** In what a second frame can differ from the first. */
+/** The settings in which a second frame can differ from the first. */
 export function choicesBeside(project: Project, view: View): readonly Choice[] {
   const each = (part: Otherwise['part'], values: readonly string[], said = toWords): readonly Choice[] =>
     values.map((value) => ({ part, value, id: `${part} ${value}`, label: `${PART_NAMES[part]}: ${said(value)}` }));

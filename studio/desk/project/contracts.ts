@@ -8,9 +8,9 @@ interface Widget {
   readonly doc: string;
 }
 
-/** The widgets that can stand on a page by themselves, and what they are. */
+/** The widgets that can be inserted on a page, with their descriptions. */
 export function listBlocks(project: Project): readonly Widget[] {
-  // what the app itself draws, such as the frame of a page
+  // the widgets that the app itself draws, such as the frame of a page
   const roles = new Set(Object.values(getIn(project.app, 'roles') ?? {}));
   return widgetsIn(project, (id, schema) => schema['field'] === undefined && !roles.has(id));
 }
@@ -19,7 +19,9 @@ export function listBlocks(project: Project): readonly Widget[] {
 export const fieldWidgets = (project: Project): readonly Widget[] =>
   widgetsIn(project, (_, schema) => schema['field'] !== undefined);
 
-/** What a field's widget frames: the rows of a list or the parts of an object; undefined if it edits a value itself. */
+/**
+ * Whether a field's widget frames the rows of a list or the parts of an object; undefined if it edits a value itself.
+ */
 export function getFrames(project: Project, widget: string): 'list' | 'object' | undefined {
   const { field } = getSchema(project, widget);
   return field === 'list' || field === 'object' ? field : undefined;
@@ -33,7 +35,7 @@ const widgetsIn = (project: Project, isWanted: (id: string, schema: JsonObject) 
     return [{ id, name: textOr(schema['title'], toWords(id)), doc: textOr(schema['description'], '') }];
   });
 
-/** The widgets that can be put around blocks: they hold any, and need no value. */
+/** The widgets that can wrap blocks: they accept any block, and require no value. */
 export const listContainers = (project: Project): ReturnType<typeof listBlocks> =>
   listBlocks(project).filter(({ id }) => {
     const { required = [] } = getSchema(project, id);

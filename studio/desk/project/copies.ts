@@ -9,7 +9,7 @@ interface Copy {
   readonly id: string;
 }
 
-/** Inserts a copy of a block after a block. All ids in it are new, because an id stands for one block of a file. */
+/** Inserts a copy of a block after a block. All ids in it are new, because ids are unique in a file. */
 export function insertCopy(
   file: string,
   items: readonly OutlineItem[],
@@ -22,7 +22,7 @@ export function insertCopy(
   return { operation, id: textOr(getIn(value, 'id'), '') };
 }
 
-/** The ids of the block and of the blocks in it are new, not those in its values. */
+/** Replaces the ids of the block and of its nested blocks, but not the ids in its values. */
 function withNewIds(value: JsonValue, items: readonly OutlineItem[], taken: Set<string>): JsonValue {
   if (isList(value)) return value.map((item) => withNewIds(item, items, taken));
   if (!isObject(value)) return value;

@@ -7,7 +7,7 @@ export function describeOperation(operation: Operation): string {
     case 'message':
       return `write ${operation.key} in ${operation.language}`;
     case 'accept':
-      return `keep ${operation.keys.join(', ')} in ${operation.language}`;
+      return `mark ${operation.keys.join(', ')} as correct in ${operation.language}`;
     case 'all':
     case 'shared':
       return describeAll(operation.operations);
@@ -33,7 +33,7 @@ function getPlace(node: string | undefined, path: string | undefined): string {
   return names.join(' of ');
 }
 
-/** What several operations do: the first of one kind of change, or how many texts are written. */
+/** Describes several operations, by the number of texts or by the first operation. */
 function describeAll(operations: readonly Operation[]): string {
   const [first, ...others] = operations.filter(({ op }) => op !== 'accept');
   if (first === undefined) return 'change nothing';

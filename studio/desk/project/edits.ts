@@ -4,7 +4,7 @@ import { getSlot } from './contracts.ts';
 import { findBlock, type OutlineItem, pathTo } from './outline.ts';
 import type { Project } from './project.ts';
 
-/** Removes a block; nothing for a region. */
+/** Removes a block. Undefined for a region. */
 export const createRemove = (file: string, { id }: OutlineItem): Operation | undefined =>
   id === undefined ? undefined : { op: 'remove', file, node: id };
 
@@ -21,12 +21,12 @@ export function createInsert(
     : { op: 'insert', file, node: id, at: 'after', value };
 }
 
-/** The name, or with a number if a block has it already. */
+/** The name, with a number if a block already has it. */
 export function freeId(items: readonly OutlineItem[], name: string, taken: ReadonlySet<string> = new Set()): string {
   return freeName(name, (id) => !taken.has(id) && !findBlock(items, id));
 }
 
-/** Moves a block among its neighbours; nothing at an end. */
+/** Moves a block among its neighbours. Undefined at an end. */
 export function createMove(
   file: string,
   items: readonly OutlineItem[],
@@ -40,7 +40,7 @@ export function createMove(
     : { op: 'move', file, node: item.id, beside, at: by < 0 ? 'before' : 'after' };
 }
 
-/** Moves a block out of the one that holds it, to the place behind it. */
+/** Moves a block out of its container, to the place after it. */
 export function createMoveOut(file: string, items: readonly OutlineItem[], { id }: OutlineItem): Operation | undefined {
   const holder = id === undefined ? undefined : pathTo(items, id).at(-2);
   if (id === undefined || holder?.id === undefined) return undefined;
@@ -59,13 +59,13 @@ export function createMoveInto(
   return holder && moveTo(project, file, item, { to: holder, where: 'on' });
 }
 
-/** A place beside a block, or inside of one. */
+/** A place beside a block, or inside one. */
 export interface Drop {
   readonly to: OutlineItem;
   readonly where: 'before' | 'after' | 'on';
 }
 
-/** Moves a block to a place; nothing if the place takes no blocks, or is in the block itself. */
+/** Moves a block to a place. Undefined if the place accepts no blocks, or is in the block itself. */
 export function moveTo(project: Project, file: string, item: OutlineItem, { to, where }: Drop): Operation | undefined {
   if (item.id === undefined || to === item || isWithin(item, to)) return undefined;
   const node = item.id;
@@ -81,20 +81,20 @@ export function moveTo(project: Project, file: string, item: OutlineItem, { to, 
 const isWithin = (holder: OutlineItem, item: OutlineItem): boolean =>
   holder.children.some((child) => child === item || isWithin(child, item));
 
-/** Puts a widget around a block. */
+/** Wraps a block in a container. */
 export function createWrap(file: string, items: readonly OutlineItem[], item: OutlineItem, widget: string) {
   const id = freeId(items, widget);
   if (item.id === undefined) return undefined;
   return { op: 'wrap', file, node: item.id, value: { id, widget }, path: '/children' } as const satisfies Operation;
 }
 
-/** Puts what a block holds in its place. */
+/** Replaces a container with its contents. */
 export function createUnwrap(file: string, { id, children }: OutlineItem): Operation | undefined {
   const path = children[0]?.list;
   return id === undefined || path === undefined ? undefined : { op: 'unwrap', file, node: id, path };
 }
 
-/** The blocks of the list that holds a block. */
+/** The blocks in the same list as a block, including it. */
 function listNeighbours(items: readonly OutlineItem[], item: OutlineItem): readonly OutlineItem[] {
   if (items.includes(item)) return items.filter(({ list }) => list === item.list);
   for (const { children } of items) {

@@ -3,10 +3,10 @@ import { getKind } from './outline.ts';
 import type { Project } from './project.ts';
 import type { Use } from './text-uses.ts';
 
-/** Whether a text of a declaration names something. */
+/** Whether a text of a declaration refers to something. */
 type Match = (text: string, name: string) => boolean;
 
-/** Where pages and what they are made of name something: each file, and the block in it. */
+/** The places that refer to something in pages and their parts: each file, and the block in it. */
 export function placesWith(project: Project, match: Match): readonly Use[] {
   const { schemas } = project.snapshot.roots;
   return project.paths

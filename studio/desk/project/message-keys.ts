@@ -11,8 +11,8 @@ export interface Message {
 }
 
 /**
- * All messages without plural forms, in the language that the others are translated from.
- * @param brand whose words they have, with those that only this brand has
+ * All messages without plural forms, in the source language.
+ * @param brand the brand whose texts they have, including the messages that only this brand has
  */
 export function getMessages(project: Project, brand?: string): readonly Message[] {
   const { roots, sourceLanguage } = project.snapshot;
@@ -28,7 +28,7 @@ export function getMessages(project: Project, brand?: string): readonly Message[
   return [...said(roots.locales, ''), ...own];
 }
 
-/** The messages of all brands, so that a new one takes the key of none. */
+/** The messages of all brands, so that the key of a new one is free in each of them. */
 export const everyMessage = (project: Project): readonly Message[] => [
   ...getMessages(project),
   ...project.brands.flatMap((brand) => getMessages(project, brand)),
@@ -41,10 +41,10 @@ const textsIn = (texts: JsonObject, prefix: string): readonly Message[] =>
     return isObject(text) ? textsIn(text, key) : [];
   });
 
-/** The words of a key, at most. */
+/** The most words in a key. */
 const LONGEST = 4;
 
-/** A free key for a new message of a file, among the messages that the file shows already. */
+/** A free key for a new message of a file, in a message file whose texts it already shows. */
 export function newKey(messages: readonly Message[], file: JsonValue, text: string): string | undefined {
   const area = mostUsed(areasIn(file, new Set(messages.map(({ key }) => key.split('.')[0] ?? ''))));
   const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
@@ -53,13 +53,13 @@ export function newKey(messages: readonly Message[], file: JsonValue, text: stri
   return freeKey(messages, `${area}.${name}`);
 }
 
-/** The key, or with a number if a message has it already. */
+/** The key, with a number if a message already has it. */
 export function freeKey(messages: readonly Message[], wanted: string): string {
   const taken = new Set(messages.map(({ key }) => key));
   return freeName(wanted, (key) => !taken.has(key), '_');
 }
 
-/** The first parts of the keys in a value that are files of messages. */
+/** The message files that the keys in a value belong to. */
 function areasIn(value: JsonValue, known: ReadonlySet<string>): readonly string[] {
   if (typeof value === 'string') {
     const area = getKey(value)?.split('.')[0];
@@ -76,7 +76,7 @@ function mostUsed(names: readonly string[]): string | undefined {
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** Writes a new message, and puts it at a place of a block. Nothing if the project has no messages. */
+/** Writes a new message, and uses it at a place of a block. Undefined if the project has no messages. */
 export function createNewMessage(
   project: Project,
   { file, node = '', path, brand }: ExpressionPosition,

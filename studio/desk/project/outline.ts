@@ -22,10 +22,10 @@ export function getOutline(file: JsonObject): readonly OutlineItem[] {
   });
 }
 
-/** Lists whose items have ids, but are no blocks. */
+/** Lists whose items have ids, but are not blocks. */
 const NO_REGIONS = new Set(['data', 'state', 'keys', 'params', 'values', 'schema']);
 
-/** The blocks in the lists of a block: its children and what is in its slots. */
+/** The blocks in the lists of a block: its children and the contents of its slots. */
 function blocksIn(node: JsonObject, key: string, path: string): readonly OutlineItem[] {
   return Object.entries(node).flatMap(([name, value]) => {
     if (name === 'slots' && isObject(value))
@@ -45,7 +45,7 @@ function toList(value: JsonValue | undefined, key: string, list: string): readon
   return items.every((item) => item !== undefined) ? items : [];
 }
 
-/** The fields of a form are known by their names. */
+/** The id of a block. The fields of a form have their names instead. */
 function getId(node: JsonValue, list: string): string | undefined {
   const id = getIn(node, 'id') ?? (list.endsWith('/fields') ? getIn(node, 'name') : undefined);
   return typeof id === 'string' ? id : undefined;
@@ -81,7 +81,7 @@ export interface Kind {
   readonly name: string;
 }
 
-/** What a block is: a widget, or a fragment, form or table from a file of its own. */
+/** The kind of a block: a widget, or a fragment, form or table from its own file. */
 export function getKind(node: JsonObject): Kind | undefined {
   for (const of of KINDS) {
     const name = node[of];

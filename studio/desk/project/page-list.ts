@@ -14,7 +14,7 @@ export const listPages = (project: Project): readonly PaletteItem[] =>
     return [{ id, name: text ?? toWords(id.split('/').at(-1) ?? id), doc: id }];
   });
 
-/** The name of a page or of another part of the project, as its users call it. */
+/** The kind and the name of a page or of another part of the project, as people read them. */
 export function describePart(project: Project, file: string): { readonly kind: string; readonly name: string } {
   const page = getPage(project, file);
   if (page !== undefined) return { kind: 'Page', name: page };

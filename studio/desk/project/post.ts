@@ -1,6 +1,6 @@
 import type { Refusal } from '../../protocol.ts';
 
-/** The calls for drafts, what people say about them, and releases. */
+/** The calls for drafts, proposals, comments and releases. */
 export type TeamCall =
   | `drafts/${'start' | 'open' | 'remove' | 'update' | 'merge' | 'propose' | 'comment' | 'settle' | 'decide' | 'ask' | 'approve'}`
   | `published/${'publish' | 'give' | 'plan' | 'unplan' | 'back'}`;
@@ -10,7 +10,7 @@ export const NO_ANSWER: Refusal = {
   fix: 'If it has stopped, start it again with npm run studio.',
 };
 
-/** Makes a call of the Studio's server. @returns why it was refused, or undefined */
+/** Calls the Studio's server. @returns the reason if it refused, or undefined */
 export async function post(call: string, body: object = {}): Promise<Refusal | undefined> {
   try {
     const response = await fetch(`/api/${call}`, { method: 'POST', body: JSON.stringify(body) });

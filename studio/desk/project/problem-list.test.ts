@@ -14,7 +14,12 @@ const missing = (language: string, key: string): Problem => ({
   message: `The language "${language}" has no message "${key}" ("Invite \\"code\\"").`,
   fix: `Set it in a patch whose target is locales/${language}/join.json.`,
 });
-const other: Problem = { ...missing('ru', 'join.invite'), code: 'reference/message', message: 'Other.', fix: 'Mend.' };
+const other: Problem = {
+  ...missing('ru', 'join.invite'),
+  code: 'reference/message',
+  message: 'Other.',
+  fix: 'Fix it.',
+};
 
 const listed = (...problems: readonly Problem[]) => {
   const roots = { schemas: 'schemas', locales: 'locales', brands: 'schemas/brands' };
@@ -34,13 +39,13 @@ const listed = (...problems: readonly Problem[]) => {
 it('says a text that languages lack once, by what it says, and leads to it', () => {
   expect(listed(missing('ru', 'join.invite'), other, missing('zh', 'join.invite'), missing('ru', 'join.b'))).toEqual([
     expect.objectContaining({
-      message: '“Invite "code"” is not written in 2 languages.',
+      message: '“Invite "code"” is not translated into 2 languages.',
       lacking: { key: 'join.invite', languages: ['ru', 'zh'] },
     }),
-    { problem: other, message: 'Other.', fix: 'Mend.' },
+    { problem: other, message: 'Other.', fix: 'Fix it.' },
     // it leads to the brand that alone has the text
     expect.objectContaining({
-      message: '“Invite "code"” is not written in Русский.',
+      message: '“Invite "code"” is not translated into Русский.',
       lacking: { key: 'join.b', languages: ['ru'], brand: 'ash' },
     }),
   ]);

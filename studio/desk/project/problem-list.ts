@@ -4,16 +4,16 @@ import type { Project } from './project.ts';
 import { languageName } from './texts.ts';
 import type { Lacking } from './room.ts';
 
-/** A problem as people read it. */
+/** A problem with the texts that people read. */
 export interface ListedProblem {
   readonly problem: Problem;
   readonly message: string;
   readonly fix: string;
-  /** The text that is to be written. */
+  /** The missing text. */
   readonly lacking?: Lacking;
 }
 
-/** The problems, each text that languages lack once. */
+/** The problems. A text that several languages lack is listed once. */
 export function listProblems(project: Project): readonly ListedProblem[] {
   const gaps = new Map<string, Gap>();
   const listed: (ListedProblem | Gap)[] = [];
@@ -34,7 +34,7 @@ export function listProblems(project: Project): readonly ListedProblem[] {
 interface Gap {
   readonly problem: Problem;
   readonly key: string;
-  /** What it says in the language of the writers. */
+  /** The text in the source language. */
   readonly text: string;
   readonly languages: string[];
 }
@@ -57,13 +57,13 @@ function sayGap(project: Project, { problem, key, text, languages }: Gap): Liste
     languages.length === 1 && only !== undefined ? languageName(project, only) : `${languages.length} languages`;
   return {
     problem,
-    message: `“${shortened(text)}” is not written in ${where}.`,
+    message: `“${shortened(text)}” is not translated into ${where}.`,
     fix: 'Write it in the room Texts.',
     lacking: { key, languages, ...findOwner(project, key) },
   };
 }
 
-/** The brand that alone has a text. */
+/** The brand of a text that only one brand has. */
 function findOwner(project: Project, key: string): { readonly brand?: string } {
   const { roots, sourceLanguage } = project.snapshot;
   const [area = '', ...names] = key.split('.');

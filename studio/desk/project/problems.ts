@@ -11,13 +11,13 @@ interface Places {
   openTexts(lacking: Lacking): void;
 }
 
-/** What is wrong at a place of a file, or inside of it. */
+/** The problems at a place of a file, or inside it. */
 export const problemsAt = ({ state }: Project, file: string, pointer: string): readonly Problem[] =>
   state.problems.filter(
     (problem) => problem.file === file && (problem.pointer === pointer || problem.pointer.startsWith(`${pointer}/`)),
   );
 
-/** Opens the page of a problem and picks its block, or the texts that are to be written. */
+/** Opens the page of a problem and picks its block, or opens the missing texts. */
 export function showProblem(
   { problem: { file, pointer }, lacking }: ListedProblem,
   { project, selection, openTexts }: Places,
@@ -28,7 +28,7 @@ export function showProblem(
   selection.pick(innermostId(project.read(file), pointer), file);
 }
 
-/** The id of the innermost block on the way of a JSON pointer. */
+/** The id of the innermost block on the path of a JSON pointer. */
 function innermostId(file: JsonValue, pointer: string): string | undefined {
   let [value, id]: [JsonValue | undefined, string | undefined] = [file, undefined];
   for (const name of pointer.split('/').slice(1)) {

@@ -8,10 +8,10 @@ import {
 } from '@vitrine/engine/edit-in-browser';
 import { isObject, type JsonObject, readObject } from '../../json.ts';
 
-/** The files of a project as the server has them, with the edits that it has not answered yet. */
+/** The files of a project on the server, with the edits that it has not answered yet. */
 export class ProjectFiles {
   readonly #saved: Map<string, string>;
-  /** What edits will change, the oldest first. */
+  /** The changes of edits that wait for an answer, the oldest first. */
   #waiting: readonly Changes[] = [];
   readonly #parsed = new Map<string, JsonObject>();
   readonly #declared = new Map<string, Declared>();
@@ -35,14 +35,14 @@ export class ProjectFiles {
     return changes === undefined ? this.#saved.get(path) : changes.get(path);
   }
 
-  /** A file that is not there, or that is no JSON object, is empty. */
+  /** The JSON object in a file; empty if there is none. */
   read(path: string): JsonObject {
     const known = this.#parsed.get(path) ?? readObject(this.text(path));
     this.#parsed.set(path, known);
     return known;
   }
 
-  /** A file with what a brand's patches change in it. If they do not fit, the strip says so. */
+  /** A file with a brand's patches. If they do not fit, Problems says so. */
   readFor(brand: string, path: string): JsonObject {
     const patches = this.#listPatches(brand).get(path.replace(/^schemas\//, ''));
     if (patches === undefined) return this.read(path);
@@ -56,7 +56,7 @@ export class ProjectFiles {
     return declared;
   }
 
-  /** Shows what an edit will change. Undefined for what only the server can do. */
+  /** Shows the changes of an edit before the server has answered. Undefined if only the server knows them. */
   expect(operation: Operation, brand: string | undefined): Changes | undefined {
     // a text stays in its field until it is saved
     if (listParts(operation).every(({ op }) => op === 'message')) return undefined;
@@ -67,20 +67,22 @@ export class ProjectFiles {
       this.#forget(changes.keys());
       return changes;
     } catch (error) {
-      // the server says why
+      // the server gives the reason
       if (error instanceof EditError) return undefined;
       throw error;
     }
   }
 
-  /** Ends the wait for an answer. @returns whether the files of the server have changed */
+  /**
+   * Ends the wait for an answer, and keeps the changes if the edit was made. @returns whether the saved files differ
+   */
   settle(changes: Changes, isDone: boolean): boolean {
     if (!this.#waiting.includes(changes)) return false;
     this.#waiting = this.#waiting.filter((each) => each !== changes);
     return this.#save(isDone ? changes : new Map(), changes.keys());
   }
 
-  /** Takes over what the server says. @returns whether it has changed */
+  /** Takes over files from the server. @returns whether the saved files differ */
   update(files: Readonly<Record<string, string | null>>, answers: 'none' | 'oldest' | 'all'): boolean {
     const answered = this.#waiting.slice(0, answers === 'all' ? undefined : answers === 'oldest' ? 1 : 0);
     this.#waiting = this.#waiting.slice(answered.length);

@@ -16,14 +16,14 @@ export class Project {
   readonly #listeners = new Set<() => void>();
   #state: State;
   #refusal: Refusal | undefined;
-  /** Whom the last edit was for; undefined before it. */
+  /** The name of the brand that the last edit was for; undefined before it. */
   #savedFor: string | undefined;
   #drafts: DraftsState = { isThere: false, drafts: [] };
   #present: readonly Present[] = [];
   #version = 0;
   #edits = 0;
   #turn = 0;
-  /** What takes a while and is not answered yet. */
+  /** The number of slow requests that are not answered yet. */
   #waiting = 0;
 
   constructor(readonly snapshot: Snapshot) {
@@ -39,17 +39,17 @@ export class Project {
     return this.#drafts;
   }
 
-  /** Who else has the Studio open. */
+  /** The other people who have the Studio open. */
   get present(): readonly Present[] {
     return this.#present.filter(({ id }) => id !== this.snapshot.me.id);
   }
 
-  /** Why the last edit did nothing. */
+  /** The reason why the last edit was refused. */
   get refusal(): Refusal | undefined {
     return this.#refusal;
   }
 
-  /** What became of the last edit. Without an answer, it may or may not have been saved. */
+  /** The result of the last edit. Without an answer, it may or may not have been saved. */
   get outcome(): string {
     if (this.isBusy) return 'Working …';
     if (this.#refusal === undefined && this.isWaiting) return 'Saving …';
@@ -57,7 +57,7 @@ export class Project {
     return this.#refusal === NO_ANSWER ? 'Checking' : 'Not saved';
   }
 
-  /** Whether something is being done that can take seconds. */
+  /** Whether a request is running that can take seconds. */
   get isBusy(): boolean {
     return this.#waiting > 0;
   }
@@ -75,17 +75,17 @@ export class Project {
     return this.paths.flatMap((path) => /^schemas\/brands\/([^/]+)\/brand\.json$/.exec(path)?.[1] ?? []);
   }
 
-  /** A file that is not there, or that is no JSON object, is empty. */
+  /** The JSON object in a file; empty if there is none. */
   read(path: string): JsonObject {
     return this.#files.read(path);
   }
 
-  /** A file as a brand has it; without a brand, as all have it. */
+  /** A file as a brand has it; without a brand, as all brands share it. */
   readFor(brand: string | undefined, path: string): JsonObject {
     return brand === undefined ? this.read(path) : this.#files.readFor(brand, path);
   }
 
-  /** The names in an object of a file as a brand has it, in the order of the file, also if they are numbers. */
+  /** The names in an object of a file as a brand has it, in the order of the file, even if they are numbers. */
   namesIn(brand: string | undefined, path: string, key: string): readonly string[] {
     const own = getIn(this.readFor(brand, path), key);
     const names = Object.keys(isObject(own) ? own : {});
@@ -93,12 +93,12 @@ export class Project {
     return [...written, ...names.filter((name) => !written.includes(name))];
   }
 
-  /** What the project declares for the whole app. */
+  /** The declaration of the whole app. */
   get app(): JsonObject {
     return this.read(`${this.snapshot.roots.schemas}/app.json`);
   }
 
-  /** What a brand is called. */
+  /** The name of a brand for people. */
   brandName(brand: string): string {
     return textOr(this.read(`${this.snapshot.roots.schemas}/brands/${brand}/brand.json`)['name'], brand);
   }
@@ -118,27 +118,27 @@ export class Project {
     this.#wake();
   }
 
-  /** Takes over the project as it is now, which shows what became of an edit without an answer. */
+  /** Takes over the current project, which shows the result of an edit without an answer. */
   replace({ files, state }: Snapshot): void {
     if (this.#refusal === NO_ANSWER) this.#refusal = undefined;
     const gone = this.paths.filter((path) => !Object.hasOwn(files, path));
     this.#take({ ...files, ...Object.fromEntries(gone.map((path) => [path, null])) }, state, 'all');
   }
 
-  /** Shows an edit at once, and takes it back if the server refuses it. */
+  /** Shows an edit at once, and reverts it if the server refuses it. */
   async apply(operation: Operation, brand: string | undefined): Promise<boolean> {
     const expected = this.#files.expect(operation, brand);
     if (expected !== undefined) this.#tell();
     const isDone = await this.#send('operations', { operation, ...(brand !== undefined && { brand }) });
     if (isDone) this.#savedFor = brand === undefined ? 'all brands' : this.brandName(brand);
-    // without an answer, it may be saved
+    // without an answer, it may have been saved
     if (expected === undefined || (!isDone && this.#refusal === NO_ANSWER)) return isDone;
     if (this.#files.settle(expected, isDone)) this.#edits += 1;
     this.#tell();
     return isDone;
   }
 
-  /** Says why something cannot be done. */
+  /** Shows the reason why something cannot be done. */
   refuse(refusal: Refusal): void {
     this.#refusal = refusal;
     this.#wake();
@@ -149,7 +149,7 @@ export class Project {
     return this.during(this.#send(call, body));
   }
 
-  /** Drafts, what people say about them, and releases. @returns whether it was done */
+  /** Makes a call for drafts, comments or releases. @returns whether it was done */
   tell(call: TeamCall, body: object = {}): Promise<boolean> {
     return this.during(this.#send(call, body));
   }
@@ -164,7 +164,7 @@ export class Project {
     this.#wake();
   }
 
-  /** Makes the edit that the check proposes for a problem. */
+  /** Makes the edit that the check proposes to fix a problem. */
   mend({ file, line, column, code }: Problem): Promise<boolean> {
     return this.#send('mend', { file, line, column, code });
   }
@@ -190,7 +190,7 @@ export class Project {
     return refusal === undefined;
   }
 
-  /** Shows that something is being done that can take seconds, unlike an edit. */
+  /** Shows the Studio as busy during a request that can take seconds, unlike an edit. */
   async during<T>(answer: Promise<T>): Promise<T> {
     this.#waiting += 1;
     this.#tell();
@@ -207,11 +207,11 @@ export class Project {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Counts what makes answers about the project old. */
+  /** A count of the changes that make answers about the project outdated. */
   readonly version = (): number => this.#version;
-  /** Counts the changes of files. */
+  /** A count of the changes of files. */
   readonly edits = (): number => this.#edits;
-  /** Counts whatever there is to show. */
+  /** A count of all changes that are shown. */
   readonly turn = (): number => this.#turn;
 
   #wake(): void {
@@ -231,14 +231,14 @@ export function useProject(project: Project): Project {
   return project;
 }
 
-/** @returns undefined if somebody must log in first */
+/** @returns undefined if a login is required first */
 export async function openProject(): Promise<Project | undefined> {
   const answer = await fetch('/api/project');
   if (answer.status === 401) return undefined;
   const project = new Project((await answer.json()) as Snapshot);
   const readDrafts = (): void => void fetchDrafts().then((drafts) => project.setDrafts(drafts));
   const changes = new EventSource('/api/changes');
-  // what changed while the connection was lost, or before it was there
+  // fetches what changed before the connection was open, or while it was lost
   changes.addEventListener('open', () => void fetchSnapshot().then((snapshot) => project.replace(snapshot)));
   changes.addEventListener('message', ({ data }) => project.update(JSON.parse(String(data)) as Update));
   changes.addEventListener('open', readDrafts);

@@ -8,19 +8,19 @@ import type { ComponentType } from 'react';
 export interface Lacking {
   readonly key: string;
   readonly languages: readonly string[];
-  /** The brand that alone has it. */
+  /** The brand, if only one has the text. */
   readonly brand?: string;
 }
 
-/** What every room works with. */
+/** The props of every room. */
 export interface RoomProps {
   readonly project: Project;
-  /** What it opens is shown in the room of the pages. */
+  /** Opening or picking something with it switches to Pages. */
   readonly selection: Selection;
   readonly view: View;
-  /** What it opens with, by its id. */
+  /** The id of what the room shows first. */
   readonly start: string | undefined;
-  /** Opens the room of texts at what is missing: one text, or all of them. */
+  /** Opens Texts at one missing text, or at all of them. */
   openTexts(lacking?: Lacking): void;
 }
 
@@ -28,8 +28,8 @@ export interface Room {
   readonly id: string;
   readonly name: string;
   readonly icon: IconNode;
-  /** The rooms of pages and forms have none: they are the desk itself. */
+  /** Undefined for Pages and Forms, which are the desk itself. */
   readonly Content?: ComponentType<RoomProps>;
-  /** Whether a project has no use for it. */
+  /** Whether the room is not shown for a project. */
   isOff?(project: Project): boolean;
 }

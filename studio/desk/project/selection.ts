@@ -3,15 +3,15 @@ import { findBlock, idsIn, getOutline, type OutlineItem } from './outline.ts';
 import type { JsonObject } from '../../json.ts';
 import type { Project } from './project.ts';
 
-/** What is open, and which block in it is picked. */
+/** The open page and file, and the picked block. */
 export interface Selection {
   /** The page in the canvas. */
   readonly page: string;
   /** The file in the outline: the page, or a fragment, form or table in it. */
   readonly file: string;
-  /** What the file declares, as the brand that is edited has it. */
+  /** The declaration in the file, as the edited brand has it. */
   readonly declared: JsonObject;
-  /** Its blocks, as the brand that is edited has them. */
+  /** The blocks of the file, as the edited brand has them. */
   readonly items: readonly OutlineItem[];
   /** The ids of the blocks that all brands have. */
   readonly shared: ReadonlySet<string>;
@@ -26,7 +26,7 @@ const getFolder = ({ snapshot }: Project): string => `${snapshot.roots.schemas}/
 
 export const pageFile = (project: Project, page: string): string => `${getFolder(project)}${page}.json`;
 
-/** The page of a file; undefined if it is none. */
+/** The page of a file; undefined if it is not a page. */
 export function getPage(project: Project, file: string): string | undefined {
   const folder = getFolder(project);
   return file.startsWith(folder) ? file.slice(folder.length).replace(/\.json$/, '') : undefined;

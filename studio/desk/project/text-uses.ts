@@ -9,14 +9,14 @@ export interface Use {
   readonly block: string | undefined;
 }
 
-/** Something that a file names: a text by its key, or another part of the project. */
+/** A reference in a file: to a text by its key, or to another part of the project. */
 type Mention = ({ readonly key: string } | { readonly part: string }) & { readonly block: string | undefined };
 
-/** Which texts each part of the project shows, and which parts it is made of. */
+/** An index of the texts that each part of the project shows, and of the parts that it is made of. */
 export class Uses {
   readonly #read = new WeakMap<JsonObject, ReadonlyMap<string, readonly Mention[]>>();
 
-  /** The keys of the texts that a page reaches, in its order. */
+  /** The keys of the texts that a page reaches, in the order of the page. */
   onPage(project: Project, page: string): readonly string[] {
     const keys = new Set<string>();
     const visited = new Set<string>();
@@ -32,7 +32,7 @@ export class Uses {
     return [...keys];
   }
 
-  /** The places that name a text. */
+  /** The places that refer to a text. */
   of(project: Project, key: string): readonly Use[] {
     return this.#parts(project).flatMap(({ path, mentions }) =>
       mentions.flatMap((mention) =>
@@ -52,14 +52,14 @@ export class Uses {
     );
   }
 
-  /** The pages that are made of any of these parts: they themselves, and those that name them through other parts. */
+  /** The pages among these parts, and the pages that contain them, directly or through other parts. */
   pagesWith(project: Project, parts: readonly string[]): readonly string[] {
     const users = new Map<string, string[]>();
     for (const { part, mentions } of this.#parts(project))
       for (const mention of mentions)
         if ('part' in mention) users.set(mention.part, [...(users.get(mention.part) ?? []), part]);
     const visited = new Set(parts);
-    // grows while it is walked
+    // the set grows during the loop
     for (const part of visited) for (const user of users.get(part) ?? []) visited.add(user);
     return [...visited].flatMap((part) => getPage(project, part) ?? []).toSorted();
   }
@@ -81,7 +81,7 @@ export class Uses {
     return this.#mentionsIn(project, path).get(within) ?? [];
   }
 
-  /** What a file names; in a file of rules, what each rule names. */
+  /** The references in a file; in a rule file, the references of each rule. */
   #mentionsIn(project: Project, path: string): ReadonlyMap<string, readonly Mention[]> {
     const file = project.read(path);
     const known = this.#read.get(file);

@@ -2,7 +2,7 @@ import type { Operation } from '@vitrine/engine/edit';
 import { getIn, type JsonValue, textOr } from '../../json.ts';
 import type { Project } from './project.ts';
 
-/** The languages of the project, the one that the others are translated from first. */
+/** The languages of the project, the source language first. */
 export function listLanguages(project: Project): readonly string[] {
   const { roots, sourceLanguage } = project.snapshot;
   const folders = new Set(
@@ -19,13 +19,13 @@ export function listLanguages(project: Project): readonly string[] {
   return [...folders].toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b));
 }
 
-/** What a language is called, as the app calls it. */
+/** The name of a language, as in the app. */
 export const languageName = ({ app }: Project, language: string): string =>
   textOr(getIn(app, 'languages', language, 'name'), language);
 
 /**
  * The text of a message in a language; undefined if there is none, or if it has plural forms.
- * @param brand says it in words of its own where it has some; without one, it is the text of all brands
+ * @param brand the brand whose own text is preferred; without one, the text that all brands share
  */
 export function getText(project: Project, language: string, key: string, brand?: string): string | undefined {
   const { locales, brands } = project.snapshot.roots;
@@ -43,7 +43,7 @@ export function getKey(value: JsonValue | undefined): string | undefined {
   return typeof key === 'string' && /^[\w-]+(?:\.[\w-]+)+$/.test(key) ? key : undefined;
 }
 
-/** What a message says in the language of the writers. */
+/** The text of a message in the source language. */
 export function listWords(project: Project, value: JsonValue | undefined, brand?: string): string | undefined {
   const key = getKey(value);
   return key === undefined ? undefined : getText(project, project.snapshot.sourceLanguage, key, brand);
@@ -51,8 +51,8 @@ export function listWords(project: Project, value: JsonValue | undefined, brand?
 
 /**
  * Writes a text, or one of its plural forms; without a text, removes it. A translation is recorded as made from the
- * source text as it is now, but not in a brand, whose patches have no record.
- * @param key the message; its plural forms have keys of their own
+ * current source text, except in a brand, whose patches have no record.
+ * @param key the key of the message, or of one of its plural forms
  */
 export function createWrite(
   { snapshot }: Project,

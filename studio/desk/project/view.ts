@@ -3,32 +3,32 @@ import { getIn, isList } from '../../json.ts';
 import type { Frames } from '../../protocol.ts';
 import type { Project } from './project.ts';
 
-/** What one frame of the canvas shows. */
+/** The content of one frame of the canvas. */
 export interface Shown {
   /** Undefined for what all brands share. */
   readonly brand: string | undefined;
   readonly width: number;
   readonly language: Choice;
   readonly theme: Choice;
-  /** Who looks at the app; live is whoever is logged in there. */
+  /** The visitor who sees the app. The live visitor is the user who is logged in there. */
   readonly visitor: Visitor;
 }
 
-/** What the canvas shows. Switching it changes no file. The brand is the one that is edited. */
+/** The view settings of the canvas, which change no file. The brand is also the edited one. */
 export interface View extends Shown {
-  /** In what a second frame differs from the first. */
+  /** The setting in which the second frame differs from the first. */
   readonly beside: Otherwise | undefined;
-  /** What the second frame shows. */
+  /** The content of the second frame. */
   readonly second: Shown | undefined;
-  /** How the answers to the visitor are; live, they are always as they come. */
+  /** How requests of the visitor are answered. It does not apply to the live visitor. */
   readonly answers: Answers;
-  /** Whether no frame shows what a fixture answers. */
+  /** Whether no frame shows recorded answers. */
   readonly isLive: boolean;
-  /** Presses go to the app. */
+  /** Whether clicks go to the app. */
   readonly hand: boolean;
-  /** The calls that are answered otherwise, by name. */
+  /** The calls whose answers are replaced, by name. */
   readonly answered: Readonly<Record<string, keyof typeof ANSWERED>>;
-  /** What a frame shows that differs in one thing, and has a session of its own if the Studio has such frames. */
+  /** The content of a frame that differs in one setting. It has its own session, if the Studio has such frames. */
   otherwise(how: Otherwise): Shown;
   setBrand(brand: string | undefined): void;
   setWidth(width: number): void;
@@ -38,7 +38,7 @@ export interface View extends Shown {
   setBeside(beside: Otherwise | undefined): void;
   setAnswers(answers: Answers): void;
   setHand(hand: boolean): void;
-  /** Answers a call as `as` says; undefined lets its server answer again. */
+  /** Replaces the answer of a call; undefined ends that. */
   answer(call: string, as: keyof typeof ANSWERED | undefined): void;
 }
 
@@ -69,7 +69,7 @@ interface Visitor {
   readonly name: string;
   /** The origin of the app as this visitor sees it. */
   readonly origin: string;
-  /** What the app keeps as its session, so that it counts as logged in; undefined for a guest, and live. */
+  /** The stored session that makes the app count as logged in; undefined for a guest, and for the live visitor. */
   readonly session: Choice | undefined;
 }
 
@@ -80,10 +80,10 @@ export const ANSWERS = ['recorded', 'loading', 'empty', 'failed'] as const;
 
 export type Answers = (typeof ANSWERS)[number];
 
-/** How a single call can be answered in place of its server, as engine/tools/vite/answer-otherwise.mjs does it. */
+/** The ways to replace the answer of a single call, as engine/tools/vite/answer-otherwise.mjs implements them. */
 export const ANSWERED = { loading: 'none yet', empty: 'no rows', failed: 'a failure' } as const;
 
-/** The name of what all brands share. */
+/** The id of the choice of all brands. */
 export const ALL = 'all';
 
 export const WIDTHS = [360, 390, 768, 1280, 1920] as const;
@@ -127,7 +127,7 @@ export function useView(project: Project): View {
 
 const BRAND = 'brand';
 
-/** The brand that was edited before the page was loaded again. */
+/** The brand that was edited before the page was reloaded. */
 function keptBrand({ brands }: Project): string | undefined {
   const kept = sessionStorage.getItem(BRAND);
   return brands.find((each) => each === kept);
@@ -158,7 +158,9 @@ function getVisitor(project: Project, { canvas, visitors }: Frames, name: string
   return { name, origin, session: isLoggedIn(project, name) ? getChoice(project, 'token', name) : undefined };
 }
 
-/** A fixture says itself whether its visitor is logged in, or the one that it extends does. */
+/**
+ * Whether the visitor of a fixture is logged in, as it declares itself or inherits from the fixture that it extends.
+ */
 export function isLoggedIn(project: Project, name: string, above: readonly string[] = []): boolean {
   const fixture = project.read(`${project.snapshot.roots.schemas}/fixtures/${name}.json`);
   const base = fixture['extends'];

@@ -18,10 +18,10 @@ interface Props {
 }
 
 const NOTHING = 'nothing';
-/** Of an entry, until somebody chooses another one in the room of menus. */
+/** The icon of the new menu entry. It can be changed in Menus. */
 const ICON = 'file-text';
 
-/** Asks what a new page is called, where it is, and what it begins with. Esc or a press beside it closes it. */
+/** Asks for the title, the address and the starting content of a new page. Esc or a click outside closes it. */
 export function NewPageDialog(props: Props) {
   return (
     <Dialog title="New page" onClose={props.onClose}>
@@ -91,14 +91,14 @@ function NewPageForm({ project, selection, brand, onClose }: Props) {
 
 const focus = (field: HTMLInputElement | null): void => field?.focus();
 
-/** Nothing, a copy of the open page, a form, or what a call answers. */
+/** The choices for the starting content: nothing, a copy of the open page, a form, or the data of a call. */
 function listBeginnings(project: Project, page: string): readonly { readonly id: string; readonly label: string }[] {
   const title = listPages(project).find(({ id }) => id === page)?.name ?? page;
   return [
     { id: NOTHING, label: 'Nothing' },
     { id: `page ${page}`, label: `A copy of ${title}` },
     ...listForms(project).map(({ id }) => ({ id: `form ${id}`, label: `The form ${toWords(id)}` })),
-    ...readingCalls(project).map(({ id }) => ({ id: `call ${id}`, label: `What ${id} answers` })),
+    ...readingCalls(project).map(({ id }) => ({ id: `call ${id}`, label: `Data from ${id}` })),
   ];
 }
 

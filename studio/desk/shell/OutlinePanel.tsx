@@ -75,7 +75,7 @@ export function OutlinePanel({ project, selection, brand, onHover, onInsert }: P
 interface RowProps {
   readonly file: string;
   readonly item: OutlineItem;
-  /** Says which brand alone has a block. */
+  /** The label of a block that only one brand has, such as “only Kite”. */
   onlyIn(id: string | undefined): string | undefined;
   readonly onHover: Props['onHover'];
 }

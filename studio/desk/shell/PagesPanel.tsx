@@ -24,7 +24,7 @@ interface Props {
   readonly brand: string | undefined;
 }
 
-/** All pages by folder, found by their names or titles. */
+/** All pages by folder, with a search by name or title. */
 export function PagesPanel({ project, selection, brand }: Props) {
   const [query, setQuery] = useState('');
   const folders = useFolders(project, query);
@@ -85,7 +85,7 @@ export function PagesPanel({ project, selection, brand }: Props) {
   );
 }
 
-/** How many pages there are, and a new one. */
+/** The number of pages, and the button for a new one. */
 function Head({ count, ...props }: Props & { readonly count: number }) {
   const [isAdding, setAdding] = useState(false);
   return (
@@ -109,7 +109,7 @@ function toggled(keys: ReadonlySet<Key>, key: Key): ReadonlySet<Key> {
 
 const isFolder = (id: string): boolean => id.endsWith('/');
 
-/** Ends with a slash, which no page does: a page can have the name of a folder. */
+/** Ends with a slash, because a page can have the same name as a folder. */
 const getFolder = (page: string): string => (page.includes('/') ? page.slice(0, page.indexOf('/') + 1) : '/');
 
 function useFolders(project: Project, query: string): readonly Folder[] {

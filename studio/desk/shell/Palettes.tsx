@@ -17,7 +17,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The palettes of the desk: everything, pages to open, blocks to insert or to put around another one, and switches. */
+/** The palettes of the desk: commands and pages, blocks to insert, containers to wrap a block in, and view settings. */
 export function Palettes({ open, desk, onClose }: Props) {
   if (open === undefined) return null;
   if (open === 'keys') return <ShortcutsDialog onClose={onClose} onTour={desk.startTour} />;
@@ -67,7 +67,7 @@ function Blocks({ open, project, selection, brand, onClose }: BlocksProps) {
     };
     return (
       <Palette
-        label={`Put around ${toWords(item.id)}`}
+        label={`Wrap ${toWords(item.id)} in a container`}
         items={listContainers(project)}
         onClose={onClose}
         onPick={(widget) => void wrap(widget)}

@@ -15,7 +15,7 @@ interface Props {
   openTexts(lacking?: Lacking): void;
 }
 
-/** How many problems there are, and the first; a press lists them all, and a press on one leads there. */
+/** The number of problems, and the first of them. A click lists them all; a click on one goes to it. */
 export function ProblemStrip(props: Props) {
   const { project } = props;
   const [isOpen, setOpen] = useState(false);
@@ -65,7 +65,7 @@ export function ProblemStrip(props: Props) {
   );
 }
 
-/** A press leads to the place. Of a text that is to be written, the place in a file helps nobody. */
+/** One problem. A click goes to its place. A missing text has no place in a file that would help. */
 function Line({ listed, ...places }: Props & { readonly listed: ListedProblem }) {
   const { problem, message, fix, lacking } = listed;
   return (
@@ -87,18 +87,18 @@ function Line({ listed, ...places }: Props & { readonly listed: ListedProblem })
 const getKey = ({ problem: { file, line, column, code }, lacking }: ListedProblem): string =>
   lacking?.key ?? `${file}:${line}:${column}:${code}`;
 
-/** One press makes the edit that the check proposes. */
+/** Applies the edit that the check proposes. */
 function Mend({ problem, project }: { problem: Problem; project: Project }) {
   return (
     <button type="button" className={parts.button} title={problem.fix} onClick={() => void project.mend(problem)}>
-      Mend
+      Fix
     </button>
   );
 }
 
 const LONGEST = 200;
 
-/** Counts the refusals, so that the same one again changes the document and is announced again. */
+/** Counts the refusals, so that a repeated one changes the document and screen readers announce it again. */
 function useTurn(refusal: object | undefined): number {
   const last = useRef({ refusal, turn: 0 });
   if (last.current.refusal !== refusal) last.current = { refusal, turn: last.current.turn + 1 };

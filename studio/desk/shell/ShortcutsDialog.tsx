@@ -6,7 +6,7 @@ import { sayKeys } from './palette-items.ts';
 import parts from '../controls/Parts.module.css';
 import css from './ShortcutsDialog.module.css';
 
-/** All keys, and whether single letters are among them. */
+/** All shortcuts, and the setting for single letters. */
 export function ShortcutsDialog({ onClose, onTour }: { onClose(): void; onTour(): void }) {
   const [letters, choose] = useState(lettersWork);
   return (

@@ -20,7 +20,7 @@ interface Props {
 
 const NEW = ' new';
 
-/** The brand that is edited, undo and redo, and what the canvas shows. */
+/** The edited brand, undo and redo, and the view settings of the canvas. */
 export function TopBar({ project, view, onNewBrand }: Props) {
   const { last, next } = project.state;
   const brands = [ALL, ...project.brands].map((brand) => ({
@@ -35,7 +35,7 @@ export function TopBar({ project, view, onNewBrand }: Props) {
         items={[...brands, { id: NEW, label: 'New brand …' }]}
         value={view.brand ?? ALL}
         onChange={(brand) => {
-          // the room of brands makes a new one while none is chosen
+          // the room Brand offers a new one while none is chosen
           view.setBrand(brand === ALL || brand === NEW ? undefined : brand);
           if (brand === NEW) onNewBrand();
         }}
@@ -77,7 +77,7 @@ const STATES: Readonly<Record<Answers, string>> = {
   failed: 'Failed',
 };
 
-/** What the canvas shows, and to whom. */
+/** The view settings: language, theme, visitor, state, width and second frame. */
 function Switches({ project, view }: { project: Project; view: View }) {
   const visitors = Object.keys(project.snapshot.visitors);
   return (
@@ -106,7 +106,7 @@ function Switches({ project, view }: { project: Project; view: View }) {
             label="State"
             items={ANSWERS.map((id) => ({ id, label: STATES[id] }))}
             value={view.answers}
-            reason={view.isLive ? 'Live answers are as they come' : undefined}
+            reason={view.isLive ? 'Not available for a live visitor' : undefined}
             onChange={(wanted) => view.setAnswers(ANSWERS.find((each) => each === wanted) ?? 'recorded')}
           />
         </>
@@ -122,7 +122,7 @@ function Switches({ project, view }: { project: Project; view: View }) {
   );
 }
 
-/** A second frame, which differs from the first in one thing. */
+/** Adds a second frame that differs from the first in one setting. */
 function BesideMenu({ project, view }: { project: Project; view: View }) {
   const choices = choicesBeside(project, view);
   return (

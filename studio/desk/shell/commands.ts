@@ -11,30 +11,30 @@ import type { Lacking } from '../project/room.ts';
 import type { Selection } from '../project/selection.ts';
 import type { View } from '../project/view.ts';
 
-/** What a command works with. */
+/** What commands can read and do. */
 export interface Desk {
   readonly project: Project;
   readonly selection: Selection;
   readonly view: View;
-  /** The room of the pages is open, so that commands can act on the picked block. */
+  /** Whether Pages or Forms is open, so that commands can act on the picked block. */
   readonly inPages: boolean;
-  /** The rooms that the project has a use for. */
+  /** The rooms that are shown for this project. */
   readonly rooms: readonly { readonly id: string; readonly name: string }[];
-  /** @param start what it opens with, by its id */
+  /** @param start the id of what the room shows first */
   openRoom(room: string, start?: string): void;
-  /** Opens the room of texts at what is missing: one text, or all of them. */
+  /** Opens Texts at one missing text, or at all of them. */
   openTexts(lacking?: Lacking): void;
   openPalette(name: PaletteName): void;
   startTour(): void;
   fold(side: 'left' | 'right'): void;
 }
 
-/** Something that people can do from anywhere, by its name or its keys. */
+/** An action that can be run by its name or its keys. */
 export interface Command {
   readonly name: string;
   /** Such as `Ctrl+Shift+z`; Ctrl also stands for ⌘. */
   readonly keys?: readonly string[];
-  /** Only where the app and its blocks are shown. */
+  /** Available only where the app and its blocks are shown. */
   readonly inPages?: true;
   /** @returns false if there is nothing to do, so that a key keeps its usual meaning */
   run(desk: Desk): boolean | void;
@@ -47,29 +47,32 @@ const onBlock = (name: string, keys: readonly string[], run: Command['run']): Co
   run,
 });
 
-/** The commands of the desk that have keys, as people learn them: anywhere first, then on the picked block. */
+/**
+ * The commands that have keys, in the order of the shortcuts dialog: those for anywhere, then those for the picked
+ * block.
+ */
 export const COMMANDS: readonly Command[] = [
-  { name: 'Find anything', keys: ['Ctrl+k'], run: ({ openPalette }) => openPalette('all') },
+  { name: 'Find a command or a page', keys: ['Ctrl+k'], run: ({ openPalette }) => openPalette('all') },
   { name: 'Open a page', keys: ['Ctrl+p'], run: ({ openPalette }) => openPalette('pages') },
   { name: 'Undo', keys: ['Ctrl+z'], run: ({ project }) => void project.undo() },
   { name: 'Redo', keys: ['Ctrl+Shift+z'], run: ({ project }) => void project.redo() },
   { name: 'Review', keys: ['Ctrl+Enter'], run: ({ openRoom }) => openRoom('review') },
   { name: 'Go to the next problem', keys: ['F8'], run: (desk) => goToProblem(desk, 1) },
-  { name: 'Go to the problem before', keys: ['Shift+F8'], run: (desk) => goToProblem(desk, -1) },
-  { name: 'Mend the first problem that has one answer', keys: ['Ctrl+.'], run: ({ project }) => mendFirst(project) },
+  { name: 'Go to the previous problem', keys: ['Shift+F8'], run: (desk) => goToProblem(desk, -1) },
+  { name: 'Fix the first problem that has one fix', keys: ['Ctrl+.'], run: ({ project }) => mendFirst(project) },
   { name: 'Choose the visitor', keys: ['v'], run: ({ openPalette }) => openPalette('visitor') },
   { name: 'Choose the theme', keys: ['t'], run: ({ openPalette }) => openPalette('theme') },
   { name: 'Choose the language', keys: ['l'], run: ({ openPalette }) => openPalette('language') },
   { name: 'Choose the width', keys: ['w'], run: ({ openPalette }) => openPalette('width') },
   { name: 'Choose the brand', keys: ['b'], run: ({ openPalette }) => openPalette('brand') },
-  { name: 'Show a second frame, or one', keys: ['s'], run: ({ openPalette }) => openPalette('beside') },
+  { name: 'Choose one frame or two', keys: ['s'], run: ({ openPalette }) => openPalette('beside') },
   { name: 'Go to the next panel', keys: ['F6'], run: () => goToPanel() },
   { name: 'Fold the left side', keys: ['Ctrl+\\'], inPages: true, run: ({ fold }) => fold('left') },
   { name: 'Fold the right side', keys: ['Ctrl+Shift+|'], inPages: true, run: ({ fold }) => fold('right') },
   { name: 'Show the shortcuts', keys: ['?'], run: ({ openPalette }) => openPalette('keys') },
   onBlock('Insert a block', ['/'], ({ openPalette }) => openPalette('insert')),
-  onBlock('Use the app, or pick', ['h'], ({ view }) => view.setHand(!view.hand)),
-  onBlock('Pick nothing', ['Escape'], ({ selection }) => {
+  onBlock('Switch between Pick and Use the app', ['h'], ({ view }) => view.setHand(!view.hand)),
+  onBlock('Clear the selection', ['Escape'], ({ selection }) => {
     if (!selection.item) return false;
     selection.pick(undefined);
     return true;
@@ -77,34 +80,36 @@ export const COMMANDS: readonly Command[] = [
   onBlock('Remove', ['Delete', 'Backspace'], (desk) => remove(desk)),
   onBlock('Move up', ['Alt+ArrowUp'], (desk) => move(desk, -1)),
   onBlock('Move down', ['Alt+ArrowDown'], (desk) => move(desk, 1)),
-  onBlock('Move out of its block', ['Alt+ArrowLeft'], ({ project, selection: { file, items, item }, view }) =>
+  onBlock('Move out of its container', ['Alt+ArrowLeft'], ({ project, selection: { file, items, item }, view }) =>
     edit(project, item && createMoveOut(file, items, item), view.brand),
   ),
-  onBlock('Move into the block before', ['Alt+ArrowRight'], ({ project, selection: { file, items, item }, view }) =>
+  onBlock('Move into the previous block', ['Alt+ArrowRight'], ({ project, selection: { file, items, item }, view }) =>
     edit(project, item && createMoveInto(project, file, items, item), view.brand),
   ),
   onBlock('Duplicate', ['Ctrl+d'], (desk) => paste(desk, desk.selection.item?.node)),
   onBlock('Copy', ['Ctrl+c'], (desk) => copy(desk)),
   onBlock('Cut', ['Ctrl+x'], (desk) => copy(desk) && remove(desk)),
   onBlock('Paste', ['Ctrl+v'], (desk) => paste(desk, copied)),
-  onBlock('Put a block around it', ['Ctrl+g'], ({ selection, openPalette }) => {
+  onBlock('Wrap it in a container', ['Ctrl+g'], ({ selection, openPalette }) => {
     if (selection.item?.id === undefined) return false;
     openPalette('wrap');
     return true;
   }),
-  onBlock('Take its block away', ['Ctrl+Shift+g'], ({ project, selection: { file, item }, view }) =>
-    edit(project, item && createUnwrap(file, item), view.brand),
+  onBlock(
+    'Unwrap: remove the container, keep its contents',
+    ['Ctrl+Shift+g'],
+    ({ project, selection: { file, item }, view }) => edit(project, item && createUnwrap(file, item), view.brand),
   ),
 ];
 
-/** All commands that make sense now, also those without keys. */
+/** All commands that are available now, including those without keys. */
 export function commandsFor({ rooms, inPages }: Desk): readonly Command[] {
   const known = COMMANDS.slice(1).filter(({ inPages: only }) => inPages || only === undefined);
   const goTo = rooms.map(({ id, name }): Command => ({ name: `Go to ${name}`, run: ({ openRoom }) => openRoom(id) }));
   return [...known, { name: 'Take the tour', run: ({ startTour }) => startTour() }, ...goTo];
 }
 
-/** The place of the problem that was shown last. */
+/** The index of the problem that was shown last. */
 let shownProblem: number | undefined;
 
 function goToProblem(desk: Desk, by: 1 | -1): boolean {
@@ -125,7 +130,7 @@ function mendFirst(project: Project): boolean {
 
 const PANELS = 'nav[aria-label="Rooms"], [aria-label="Outline"], main, aside, footer[aria-label="Problems"]';
 
-/** Puts the focus on what can have it first in the next panel, round and round. */
+/** Moves the focus to the first focusable element of the next panel. After the last panel, it starts again. */
 function goToPanel(): boolean {
   const panels = [...document.querySelectorAll<HTMLElement>(PANELS)].flatMap(
     (panel) => panel.querySelector<HTMLElement>(FOCUSABLE) ?? [],

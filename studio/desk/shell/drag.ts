@@ -12,7 +12,7 @@ interface Dragging {
   readonly keys: ReadonlyMap<string, OutlineItem>;
 }
 
-/** Drags blocks in the outline, with the pointer or the keyboard. Only places that take the block can be chosen. */
+/** Drag and drop in the outline, with the pointer or the keyboard. Only places that accept the block are targets. */
 export function useBlockDrag(outline: Dragging) {
   const dragged = useRef<OutlineItem>(undefined);
   const find = (key: unknown): OutlineItem | undefined => outline.keys.get(String(key));

@@ -25,7 +25,7 @@ export function useKeys(desk: Desk): void {
       event.preventDefault();
       event.stopPropagation();
     });
-    // before the tree, which takes the arrows even with Alt
+    // captured before the tree, which handles the arrows even with Alt
     window.addEventListener('keydown', press, true);
     return () => window.removeEventListener('keydown', press, true);
   }, []);
@@ -33,12 +33,12 @@ export function useKeys(desk: Desk): void {
 
 const LETTERS = 'studio-letters';
 
-/** Whether single letters are shortcuts: somebody who speaks to the computer may not want them. */
+/** Whether single letters are shortcuts. Users of speech input may want them off. */
 export const lettersWork = (): boolean => localStorage.getItem(LETTERS) !== 'off';
 
 export const setLetters = (work: boolean): void => localStorage.setItem(LETTERS, work ? 'on' : 'off');
 
-/** In a field or a menu, keys belong to it. */
+/** Whether the focus is in a field, a list or a dialog, which handles the keys itself. */
 const isElsewhere = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable=true], [role=listbox], [role=dialog]') !== null;

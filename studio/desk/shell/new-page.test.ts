@@ -52,8 +52,8 @@ describe('a new page', () => {
   });
 
   it.each([
-    ['', 'hall/a', 'Give it a title.'],
-    ['Hall', 'hall/index', 'There is a page with this address.'],
+    ['', 'hall/a', 'Enter a title.'],
+    ['Hall', 'hall/index', 'A page with this address already exists.'],
     ['Hall', '../hall', 'An address has small letters, digits and hyphens, with / between its parts.'],
     ['Hall', 'hall/b', undefined],
   ])('called %j at %s: %s', (title, id, refusal) => {

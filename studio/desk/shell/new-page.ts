@@ -4,7 +4,7 @@ import { freeKey, getMessages } from '../project/message-keys.ts';
 import type { Project } from '../project/project.ts';
 import { pageFile, getPage } from '../project/selection.ts';
 
-/** What a new page begins with. */
+/** The starting content of a new page. */
 export type Beginning =
   | { readonly with: 'nothing' }
   | { readonly with: 'page'; readonly page: string }
@@ -12,26 +12,26 @@ export type Beginning =
   | { readonly with: 'call'; readonly call: string };
 
 export interface NewPage {
-  /** The title in the language that the others are translated from. */
+  /** The title in the source language. */
   readonly title: string;
-  /** Its address, such as `help/guide`. */
+  /** The address, such as `help/guide`. */
   readonly id: string;
   readonly begin: Beginning;
-  /** The icon of its entry among the places that menus show; without one, it has no entry. */
+  /** The icon of its menu entry. Without an icon, it has no entry. */
   readonly icon?: string;
 }
 
 const ID = /^[a-z][a-z0-9-]*(?:\/[a-z][a-z0-9-]*)*$/;
 
-/** Why a page cannot be made like this; undefined if it can. */
+/** The reason why the page cannot be created; undefined if it can. */
 export function getRefusal(project: Project, { title, id }: Pick<NewPage, 'title' | 'id'>): string | undefined {
-  if (title.trim() === '') return 'Give it a title.';
+  if (title.trim() === '') return 'Enter a title.';
   if (!ID.test(id)) return 'An address has small letters, digits and hyphens, with / between its parts.';
-  if (project.paths.some((path) => getPage(project, path) === id)) return 'There is a page with this address.';
+  if (project.paths.some((path) => getPage(project, path) === id)) return 'A page with this address already exists.';
   return undefined;
 }
 
-/** A new page with its title and, if it has an icon, a place for menus. */
+/** Creates a page with its title and, if it has an icon, a place for menus. */
 export function createNewPage(project: Project, { title, id, begin, icon }: NewPage): Operation {
   const key = keyFor(project, id);
   const text = title.trim();
@@ -56,14 +56,14 @@ function getContent(project: Project, begin: Beginning): JsonObject {
   return { body: [] };
 }
 
-/** In the file of messages that is called as the page's folder. */
+/** A key in the message file that has the name of the page's folder. */
 function keyFor(project: Project, id: string): string {
   const area = (id.split('/')[0] ?? id).replaceAll('-', '_');
   const name = id.includes('/') ? id.split('/').slice(1).join('_').replaceAll('-', '_') : 'title';
   return freeKey(getMessages(project), `${area}.${name}`);
 }
 
-/** An address for a title, in the folder of the open page. */
+/** Derives an address from a title, in the folder of the open page. */
 export const addressFor = (title: string, page: string): string => {
   const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   const folder = page.includes('/') ? page.slice(0, page.lastIndexOf('/')) : '';
@@ -71,7 +71,7 @@ export const addressFor = (title: string, page: string): string => {
   return [folder, name].filter((part) => part !== '').join('/');
 };
 
-/** The calls that read something, with what they answer. */
+/** The calls that read data, with their answers. */
 export function readingCalls(project: Project): readonly { readonly id: string; readonly doc: string }[] {
   const folder = `${project.snapshot.roots.schemas}/api/`;
   return project.paths.flatMap((path) => {

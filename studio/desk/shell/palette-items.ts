@@ -13,7 +13,7 @@ export interface Entry extends PaletteItem {
   run(): void;
 }
 
-/** Everything that can be found: commands with their keys, then pages. */
+/** All commands with their keys, then all pages. */
 export function everything(desk: Desk): readonly Entry[] {
   const commands = commandsFor(desk).map((command) => ({
     id: `command ${command.name}`,
@@ -25,7 +25,7 @@ export function everything(desk: Desk): readonly Entry[] {
   return [...commands, ...pages];
 }
 
-/** The values of a switch of the canvas. */
+/** The values of a view setting. */
 export function switchEntries(desk: Desk, name: SwitchName): readonly Entry[] {
   const { view, project } = desk;
   const entry = (id: string, run: () => void, said = toWords(id)): Entry => ({ id, name: said, doc: '', run });
@@ -55,7 +55,7 @@ const SAID: Readonly<Record<string, string>> = {
   '|': '\\',
 };
 
-/** Such as “Ctrl+Shift+Z”. */
+/** Formats keys for people, such as “Ctrl+Shift+Z”. */
 export const sayKeys = (keys: string): string =>
   keys
     .split('+')

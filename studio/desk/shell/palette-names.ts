@@ -1,5 +1,5 @@
-/** The switches of the canvas that a palette can set. */
+/** The view settings that a palette can change. */
 export type SwitchName = 'visitor' | 'theme' | 'language' | 'width' | 'brand' | 'beside';
 
-/** What a palette finds: everything, one kind of thing, or the shortcuts. */
+/** The palettes: commands and pages, one kind of item, or the shortcuts. */
 export type PaletteName = 'all' | 'insert' | 'pages' | 'wrap' | 'keys' | SwitchName;

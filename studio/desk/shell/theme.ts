@@ -1,9 +1,9 @@
-/** How the Studio itself looks, whatever the theme of the app in the canvas. */
+/** The theme of the Studio itself, independent of the app in the canvas. */
 export type Theme = 'dark' | 'light';
 
 const KEY = 'studio-theme';
 
-/** The theme that was chosen in this browser last; dark at first. */
+/** The theme that was last chosen in this browser; dark by default. */
 export const themeNow = (): Theme => (localStorage.getItem(KEY) === 'light' ? 'light' : 'dark');
 
 export function setTheme(theme: Theme): void {

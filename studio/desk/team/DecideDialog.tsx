@@ -13,7 +13,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Values that both the draft and others have changed, one after the other: which one counts? 1, 2 and 3 answer, too. */
+/** Resolves merge conflicts, one after the other. The keys 1, 2 and 3 choose as well. */
 export function DecideDialog({ project, onClose }: Props) {
   const open = project.drafts.current?.open ?? [];
   const [value] = open;
@@ -45,7 +45,7 @@ export function DecideDialog({ project, onClose }: Props) {
                 type="button"
                 className={at === 0 ? parts.main : parts.button}
                 disabled={!choice.isThere}
-                title={choice.isThere ? undefined : 'Make it so on the page, then keep yours.'}
+                title={choice.isThere ? undefined : 'Make this change on the page, then keep yours.'}
                 onClick={() => decide({ take: choice.take })}
               >
                 {choice.label} <kbd>{at + 1}</kbd>
@@ -55,7 +55,7 @@ export function DecideDialog({ project, onClose }: Props) {
         </ol>
         {typeof value.ours === 'string' && value.path !== undefined && <Anew key={value.id} onSay={decide} />}
         <div className={team.actions}>
-          <span className={parts.grow}>The draft keeps yours until then, and cannot be merged before.</span>
+          <span className={parts.grow}>Until you decide, the draft keeps yours and cannot be merged.</span>
           <button type="button" className={parts.button} onClick={onClose}>
             Decide later
           </button>
@@ -65,7 +65,7 @@ export function DecideDialog({ project, onClose }: Props) {
   );
 }
 
-/** Hears digits, except where text is typed. */
+/** Calls back for digit keys, except in text fields. */
 function useDigits(onDigit: (digit: number) => void): void {
   const latest = useRef(onDigit);
   useEffect(() => {
@@ -91,11 +91,11 @@ function Anew({ onSay }: { onSay(answer: object): void }) {
       }}
     >
       <label className={team.field}>
-        Or say it anew
+        Or write a new text
         <input className={parts.input} value={text} onChange={({ target }) => setText(target.value)} />
       </label>
       <button type="submit" className={parts.button} disabled={text.trim() === ''}>
-        Say this
+        Use this text
       </button>
     </form>
   );
@@ -107,12 +107,12 @@ interface Choice {
   readonly who: string;
   readonly said: string;
   readonly label: string;
-  /** Whether an edit can put it there. */
+  /** Whether an edit can set this value. */
   readonly isThere: boolean;
 }
 
 function listChoices({ base, ours, theirs, take, by, time, path }: OpenValue): readonly Choice[] {
-  // all three have the block, so they differ in where it stands
+  // all three have the block, so they differ in its position
   const isPlace = path === undefined && base !== undefined && ours !== undefined && theirs !== undefined;
   const say = (value: unknown, place: string): string => (isPlace ? place : inWords(value));
   const when = new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
@@ -128,16 +128,16 @@ function listChoices({ base, ours, theirs, take, by, time, path }: OpenValue): r
     },
     {
       take: 'base',
-      title: 'Before',
-      who: 'what both began with',
+      title: 'Original',
+      who: 'before both changes',
       said: say(base, 'Where it was'),
-      label: 'Back to before',
+      label: 'Restore the original',
       isThere: take.base !== undefined,
     },
   ];
 }
 
-const HERE = 'Where it stands now';
+const HERE = 'Where it is now';
 
 /** Such as “Label of Arrives”. */
 function getPlace({ node, path = '' }: OpenValue): string {

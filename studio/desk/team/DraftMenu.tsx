@@ -16,13 +16,13 @@ const REMOVE = ' remove';
 
 type Asked = 'name' | 'remove' | 'decide';
 
-/** Which draft is open: choose another one, begin one, remove the open one, or go back to what is merged. */
+/** The open draft, with a menu to open another one, start or remove one, or return to what is merged. */
 export function DraftMenu({ project }: { project: Project }) {
   const [asked, setAsked] = useState<Asked>();
   const { isThere, drafts, current } = project.drafts;
   const forMe = draftsForMe(project);
   if (!isThere) return null;
-  // a step that can be undone is in no draft until somebody gives it a name
+  // a step that can be undone belongs to no draft until somebody starts one
   const isChanged = project.state.last !== undefined;
   const act = (id: string): void => {
     if (id === NEW) setAsked('name');
@@ -62,7 +62,7 @@ export function DraftMenu({ project }: { project: Project }) {
       </MenuTrigger>
       {isChanged && current === undefined && (
         <>
-          <span className={parts.quietText}>Nobody outside sees it.</span>
+          <span className={parts.quietText}>Visible only in the Studio.</span>
           <button type="button" className={parts.button} onClick={() => setAsked('name')}>
             Start a draft
           </button>

@@ -7,7 +7,7 @@ import team from './Team.module.css';
 
 const INVITATION = '#invitation=';
 
-/** Asks somebody of a team who they are, or for a new password if they come with an invitation. */
+/** The login of a team member, or the choice of a password for somebody with an invitation. */
 export function Login() {
   const code = location.hash.startsWith(INVITATION) ? location.hash.slice(INVITATION.length) : undefined;
   const [refusal, setRefusal] = useState<Refusal>();
@@ -15,7 +15,7 @@ export function Login() {
     event.preventDefault();
     const given = Object.fromEntries(new FormData(event.currentTarget));
     const sent = code === undefined ? enter('login', given) : enter('invitation', { ...given, code });
-    // a refusal that comes again is announced again
+    // cleared first, so that the same refusal is announced again
     setRefusal(undefined);
     void sent.then(setRefusal);
   };
@@ -54,7 +54,7 @@ export function Login() {
   );
 }
 
-/** Opens the Studio. @returns why not */
+/** Logs in, and opens the Studio. @returns the reason if that was refused */
 async function enter(call: 'login' | 'invitation', body: object): Promise<Refusal | undefined> {
   try {
     const response = await fetch(`/api/${call}`, { method: 'POST', body: JSON.stringify(body) });
@@ -62,6 +62,6 @@ async function enter(call: 'login' | 'invitation', body: object): Promise<Refusa
     location.replace('/');
     return undefined;
   } catch {
-    return { message: 'The Studio’s server does not answer.', fix: 'Try again in a while.' };
+    return { message: 'The Studio’s server does not answer.', fix: 'Try again later.' };
   }
 }

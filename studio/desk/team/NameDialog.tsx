@@ -12,7 +12,7 @@ const LONGEST_NAME = 72;
 
 const focus = (field: HTMLInputElement | null): void => field?.focus();
 
-/** Asks what a new draft is called. Esc or a press beside it closes it. */
+/** Asks for the name of a new draft. Esc or a click outside closes it. */
 export function NameDialog({ onName, onClose }: Props) {
   const [name, setName] = useState('');
   return (

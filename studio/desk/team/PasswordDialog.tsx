@@ -8,12 +8,12 @@ import css from './Team.module.css';
 const focus = (field: HTMLInputElement | null): void => field?.focus();
 
 interface Props {
-  /** Whose password it is. */
+  /** The id of the person whose password it is. */
   readonly person: string;
   onClose(): void;
 }
 
-/** Changes the password of who is logged in. Esc or a press beside it closes it. */
+/** Changes the password of the person who is logged in. Esc or a click outside closes it. */
 export function PasswordDialog({ person, onClose }: Props) {
   const [isDone, setDone] = useState(false);
   return (
@@ -49,7 +49,7 @@ function PasswordForm({ person, onClose, onDone }: Props & { onDone(): void }) {
     <form className={`${css.form} ${css.asked}`} onSubmit={(event) => void send(event)}>
       <input hidden readOnly name="person" autoComplete="username" value={person} />
       <label className={css.field}>
-        Password until now
+        Current password
         <input
           ref={focus}
           className={parts.input}
@@ -60,7 +60,7 @@ function PasswordForm({ person, onClose, onDone }: Props & { onDone(): void }) {
         />
       </label>
       <label className={css.field}>
-        New password, of {SHORTEST_PASSWORD} characters or more
+        New password, at least {SHORTEST_PASSWORD} characters
         <input
           className={parts.input}
           name="next"
@@ -87,7 +87,7 @@ function PasswordForm({ person, onClose, onDone }: Props & { onDone(): void }) {
   );
 }
 
-/** @returns why not */
+/** @returns the reason if the change was refused */
 async function change(body: object): Promise<Refusal | undefined> {
   try {
     const response = await fetch('/api/password', { method: 'POST', body: JSON.stringify(body) });
@@ -95,7 +95,7 @@ async function change(body: object): Promise<Refusal | undefined> {
   } catch {
     return {
       message: 'The Studio’s server does not answer, so it is not known whether the password is changed.',
-      fix: 'Log in again in a while, with the new one first.',
+      fix: 'Log in again later. Try the new password first.',
     };
   }
 }

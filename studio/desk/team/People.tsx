@@ -6,7 +6,7 @@ import type { Project } from '../project/project.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import css from './Team.module.css';
 
-/** Who else is here, and oneself, with one's password and the way out. Somebody alone sees neither. */
+/** The other people in the Studio, and the menu for password and logout. Without a team, nothing is shown. */
 export function People({ project }: { project: Project }) {
   const { me, people } = project.snapshot;
   const [isChanging, setChanging] = useState(false);

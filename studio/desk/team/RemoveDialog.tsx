@@ -3,18 +3,18 @@ import parts from '../controls/Parts.module.css';
 import css from './Team.module.css';
 
 interface Props {
-  /** What the draft is called. */
+  /** The name of the draft. */
   readonly name: string;
   onRemove(): void;
   onClose(): void;
 }
 
-/** Asks whether a draft goes for good. Esc or a press beside it keeps it. */
+/** Asks for confirmation before a draft is removed. Esc or a click outside keeps it. */
 export function RemoveDialog({ name, onRemove, onClose }: Props) {
   return (
     <Dialog title={`Remove “${name}”?`} onClose={onClose}>
       <div className={`${css.form} ${css.asked}`}>
-        <p className={css.said}>What it changes is lost, and what people have said about it.</p>
+        <p className={css.said}>Its changes and its comments will be lost.</p>
         <div className={css.actions}>
           <button type="button" className={parts.quiet} onClick={onClose}>
             Keep it

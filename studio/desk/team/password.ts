@@ -1,2 +1,2 @@
-/** How many characters a password has at least. The same as on the server, which decides. */
+/** The least number of characters in a password. The server has the same limit, and decides. */
 export const SHORTEST_PASSWORD = 10;

@@ -1,15 +1,15 @@
 import { type JsonObject, getIn, isObject, isList, type JsonValue } from '../../json.ts';
 import { type Declarations, objectsIn, getText } from './files.ts';
 
-/** What feeds a table: the data of a page that becomes its rows. */
+/** The data source of a table: the data of a page that becomes its rows. */
 export interface Feed {
   readonly page: string;
   readonly call: string;
   /** The parameter of the table that gets the rows. */
   readonly param: string;
-  /** The names in the answer to what the parameter gets, as on the wire. */
+  /** The path in the answer to the value of the parameter, in the names of the wire format. */
   readonly path: readonly string[];
-  /** What else the page passes on, without expressions. */
+  /** The other values that the page passes, without expressions. */
   readonly given: JsonObject;
 }
 
@@ -50,10 +50,10 @@ function* listUses(
       if (block['table'] === table) for (const page of pagesWith(declared, fragment)) yield [page, fragment, block];
 }
 
-/** The pages that show a fragment, themselves or through others. */
+/** The pages that show a fragment, directly or through other fragments. */
 function pagesWith(declared: Declarations, fragment: string): readonly string[] {
   const wanted = new Set([fragment]);
-  // grows while it is walked
+  // the set grows during the loop
   for (const name of wanted)
     for (const [other, content] of declared.in('fragments'))
       for (const block of objectsIn(content)) if (block['fragment'] === name) wanted.add(other);
@@ -65,11 +65,11 @@ function pagesWith(declared: Declarations, fragment: string): readonly string[] 
 
 interface Answered {
   readonly call: string;
-  /** The names in the answer. */
+  /** The path in the answer. */
   readonly path: readonly string[];
 }
 
-/** The call behind an expression of a page, also through values made of its answer. */
+/** The call behind an expression of a page, directly or through values that are computed from its answer. */
 function findCall(declared: Declarations, page: JsonObject, read: string, depth = 0): Answered | undefined {
   const [, name = '', rest = ''] = READ.exec(read) ?? [];
   const source = getIn(page, 'data', name) ?? getIn(declared.of('app.json'), 'data', name);
@@ -88,7 +88,7 @@ const declaredCall = (declared: Declarations, id: string): readonly [file: JsonO
 const isPaged = (declared: Declarations, id: string): boolean =>
   getIn(declaredCall(declared, id)[1], 'paging') !== undefined;
 
-/** Where a paginated answer has its rows. */
+/** The path to the rows of a paginated answer. */
 function rowsPath(declared: Declarations, id: string): readonly string[] {
   const [file, call] = declaredCall(declared, id);
   const paging = getIn(call, 'paging');
@@ -103,7 +103,7 @@ const constantsIn = (given: JsonValue | undefined): JsonObject =>
     Object.entries(isObject(given) ? given : {}).filter(([, value]) => !getText(value).startsWith('=')),
   );
 
-/** The recorded answer of a call, of the visitor who has most rows in it. */
+/** The recorded answer of a call, for the visitor with the most rows in it. */
 export function getAnswer(
   declared: Declarations,
   { page, call, path }: Feed,

@@ -4,7 +4,7 @@ import { type Format, UNKNOWN } from '@vitrine/engine/format';
 import { getIn, isObject, type JsonValue } from '../../json.ts';
 import { type Declarations, getText } from './files.ts';
 
-/** What cells are written with. */
+/** The means to format cells. */
 export interface Writer {
   readonly declared: Declarations;
   readonly format: Format;
@@ -12,14 +12,16 @@ export interface Writer {
   said(key: string): string | undefined;
 }
 
-/** What an expression gives, or the value itself; undefined if it is not known. */
+/** The result of an expression, or the value itself; undefined if it is not known. */
 export function evaluate(value: JsonValue | undefined, scope: Scope): unknown {
   if (typeof value !== 'string' || !value.startsWith('=')) return value ?? undefined;
   const result = compileExpression(value.slice(1)).evaluate(scope);
   return result.known ? result.value : undefined;
 }
 
-/** What a cell says: the value that its kind names, its text for the other kinds, or each of its values without kinds. */
+/**
+ * The text of a cell: the value for its kind, its text for the other kinds, or each of its values if it has no kinds.
+ */
 export function cellText(writer: Writer, cell: JsonValue, contract: JsonValue | undefined, scope: Scope): string {
   const properties = getIn(contract, 'properties');
   const own = isObject(cell) ? cell : {};
@@ -37,7 +39,7 @@ function isShown(
   properties: JsonValue | undefined,
   kind: unknown,
 ): boolean {
-  // switches, numbers of digits and choices say how, not what
+  // flags, numbers of digits and choices are about the format, not the content
   if (getIn(property, 'enum') !== undefined || ['boolean', 'integer'].includes(getText(getIn(property, 'type'))))
     return false;
   if (typeof kind !== 'string') return true;
@@ -94,7 +96,7 @@ function plainText(writer: Writer, value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A key, a key with values, a state, one of two messages, or text from data. */
+/** The text of a message: a key, a key with values, a state, one of two messages, or text from data. */
 function messageText(writer: Writer, value: JsonValue | undefined, scope: Scope): string {
   if (typeof value === 'string')
     return value.startsWith('=') ? plainText(writer, evaluate(value, scope)) : (writer.said(value) ?? value);

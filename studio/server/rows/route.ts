@@ -9,7 +9,7 @@ import { sampleRows } from './sample-rows.ts';
 const LARGEST_QUESTION = 10_000;
 const NO_QUESTION = { message: 'Expected a table.', fix: 'Send its file, and the node and path of its cells.' };
 
-/** The first rows of a table, as its cells write a recorded answer. */
+/** Serves the first rows of a table, as its cells format a recorded answer. */
 export function addRowsRoute(app: Hono<Env>, workspace: Workspace): void {
   const { schemas, locales } = ROOTS;
   app.post('/api/rows', bodyLimit({ maxSize: LARGEST_QUESTION }), async (context) => {

@@ -7,9 +7,9 @@ import { type JsonObject, getIn, isObject, isList, type JsonValue } from '../../
 import { Declarations, objectsIn, getText } from './files.ts';
 import { cellText, evaluate, type Writer } from './present.ts';
 
-/** So many rows are shown. */
+/** The most rows that are shown. */
 const MOST = 3;
-/** Answers and cells use the same zone, so that times stand as they were recorded. */
+/** Answers and cells use the same time zone, so that times are shown as they were recorded. */
 const ZONE = 'UTC';
 
 interface Project {
@@ -19,7 +19,7 @@ interface Project {
   readonly sourceLanguage: string;
 }
 
-/** The first rows that a table would show, as its cells write them. */
+/** The first rows that a table would show, as its cells format them. */
 export function sampleRows(project: Project, { file, node, path }: RowsQuestion): SampleRows {
   const declared = new Declarations(project.files, project.schemas);
   const name = file.replace(/^.*\/tables\//, '').replace(/\.json$/, '');
@@ -43,19 +43,19 @@ export function sampleRows(project: Project, { file, node, path }: RowsQuestion)
   };
 }
 
-/** Formulas, states, limits and named values are written out, as in a release. */
+/** Inlines formulas, states, limits and named values, as in a release. */
 function inlined(files: ReadonlyMap<string, string>, table: JsonObject): JsonObject {
   try {
     const states = stateSetsIn(files);
     const formulas = resolveFormulas(formulasIn(files), states);
     return inlineValues(table, { states, limits: limitsIn(files), formulas, moved: () => undefined });
   } catch {
-    // something is not finished; what needs it is not known
+    // a declaration is not finished, so that the values that need it are unknown
     return table;
   }
 }
 
-/** What the contract of a widget says about the items of a list. */
+/** The contract of the items in a list of a widget. */
 function getContract(files: ReadonlyMap<string, string>, widget: string, path: string): JsonValue | undefined {
   const file = [...files.keys()].find((each) => each.endsWith(`/${widget}.props.json`));
   const contract = file === undefined ? undefined : (JSON.parse(files.get(file) ?? '{}') as JsonValue);
@@ -88,7 +88,7 @@ function listRows(declared: Declarations, table: JsonObject, feed: Feed, answer:
   );
 }
 
-/** As the app decodes it; undefined if it is not of the declared type. */
+/** A value as the app decodes it; undefined if it is not of the declared type. */
 function decoded(declared: Declarations, type: JsonValue | undefined, wire: JsonValue | undefined): unknown {
   try {
     const declarations = new Map(declared.in('types').map(([name, file]) => [`types/${name}.json`, file]));
@@ -99,13 +99,13 @@ function decoded(declared: Declarations, type: JsonValue | undefined, wire: Json
   }
 }
 
-/** What a page passes on, and what a parameter is without it. */
+/** The values that a page passes, or the defaults of the parameters. */
 const paramScope =
   (table: JsonObject, { given }: Feed): Scope =>
   (name) =>
     getIn(given, name) ?? getIn(table, 'params', name, 'default');
 
-/** A block that is repeated is shown for its first item. */
+/** The scope in a block. A repeated block is shown for its first item. */
 function scopeIn(block: JsonObject | undefined, scope: Scope): Scope {
   const each = getIn(block, 'each');
   const items = each === undefined ? undefined : evaluate(getIn(each, 'in'), scope);

@@ -57,7 +57,7 @@ describe('the Studio of a team', () => {
     expect((await post('/api/password', both)).status).toBe(401);
 
     const wrong = await post('/api/password', { ...both, password: 'wrong wrong wrong' }, here);
-    expect(await wrong.json()).toMatchObject({ message: 'This is not your password until now.' });
+    expect(await wrong.json()).toMatchObject({ message: 'This is not your current password.' });
     expect((await post('/api/password', { ...both, next: 'short' }, here)).status).toBe(409);
     const changed = await post('/api/password', both, here);
 
@@ -107,17 +107,22 @@ describe('the Studio of a team', () => {
   });
 
   it.each([
-    ['olga', '/api/operations', describePage('Hers.'), 'You may write locales/ru only.'],
+    ['olga', '/api/operations', describePage('Hers.'), 'You may only write locales/ru.'],
     [
       'olga',
       '/api/operations',
       { operation: { op: 'set', file: 'schemas/rules/deposit.json', path: '/rules', value: {} } },
-      'You may write locales/ru only.',
+      'You may only write locales/ru.',
     ],
-    ['olga', '/api/brands', { id: 'fern', name: 'Fern', accent: '#0B7A4B' }, 'You may write locales/ru only.'],
+    ['olga', '/api/brands', { id: 'fern', name: 'Fern', accent: '#0B7A4B' }, 'You may only write locales/ru.'],
     ['olga', '/api/published/publish', { brand: 'larch', percent: 10, why: 'Now' }, 'You may not publish a release.'],
-    ['jun', '/api/drafts/approve', { what: 'all' }, 'This says not what is approved.'],
-    ['jun', '/api/published/publish', { brand: 'larch', percent: true, why: 'Now' }, 'A share is 1 to 100 percent.'],
+    ['jun', '/api/drafts/approve', { what: 'all' }, 'The request does not say what is approved.'],
+    [
+      'jun',
+      '/api/published/publish',
+      { brand: 'larch', percent: true, why: 'Now' },
+      'A share is a whole number from 1 to 100 percent.',
+    ],
     ['jun', '/api/published/give', { brand: '__proto__', percent: 10, why: 'Now' }, 'There is no such brand.'],
     ['vera', '/api/operations', describePage('Hers.'), 'You may not change the project.'],
     ['vera', '/api/drafts/start', { name: 'Mine' }, ''],

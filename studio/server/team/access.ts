@@ -12,9 +12,9 @@ import { Sessions } from './sessions.ts';
 
 const COOKIE = 'vitrine-studio';
 const SMALL = 2000;
-/** In the audit, somebody who is not in the team. */
+/** The name in the audit of somebody who is not in the team. */
 const UNKNOWN = '(unknown)';
-/** The refusal of what a person may not do. */
+/** The code of a refusal for a missing right. */
 const RIGHTS = 'edit/role';
 
 /** A team whose people log in. */
@@ -24,15 +24,15 @@ export interface Team {
 }
 
 interface Options {
-  /** In the cookie of somebody who is alone; whoever has it may do everything. */
+  /** The value of the cookie if there is no team. Whoever has it may do everything. */
   readonly token: string;
-  /** Each gets this cookie once. */
+  /** The links that give this cookie, once each. */
   readonly links: Pick<Links, 'spend'>;
   readonly team: Team | undefined;
   readonly audit: Pick<Audit, 'add'>;
 }
 
-/** Lets in who has the link or is logged in, and says who they are. */
+/** Admits people who have the link or are logged in, and identifies them. */
 export function addAccess(app: Hono<Env>, { token, links, team, audit }: Options): void {
   const keep = (context: Context, value: string): void =>
     setCookie(context, COOKIE, value, { httpOnly: true, sameSite: 'Strict', path: '/' });
@@ -94,7 +94,7 @@ function addLogin(
     deleteCookie(context, COOKIE, { path: '/' });
     return context.json({});
   });
-  // the desk itself is no secret: it asks who somebody is
+  // the desk itself is not secret: it shows the login
   app.use('/api/*', async (context, next) => {
     const id = sessions.person(getCookie(context, COOKIE));
     const person = people.find((each) => each.id === id);
@@ -117,7 +117,7 @@ function addLogin(
   });
 }
 
-/** Writes into the audit who logs in and out, and who fails to. */
+/** Records logins, logouts and failed attempts in the audit. */
 function createNotes(people: Team['people'], audit: Pick<Audit, 'add'>) {
   // what somebody typed as a name may be a password
   const getName = (person: string): string => (people.some(({ id }) => id === person) ? person : UNKNOWN);

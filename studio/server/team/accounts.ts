@@ -13,7 +13,7 @@ const SHORTEST_PASSWORD = 10;
 const LONGEST_PASSWORD = 200;
 const INVITATION_HOURS = 24;
 const MOST_TRIES = 5;
-/** For the tries of names that nobody has. Several names share one, so that no number of names takes more memory. */
+/** The number of buckets that count attempts with unknown names. Names share them, so that the memory is bounded. */
 const UNKNOWN_BUCKETS = 4096;
 const PAUSE_MINUTES = 5;
 
@@ -36,9 +36,9 @@ interface Stored {
 
 /** The passwords of a team, in a file that only the server's user may read. */
 export class Accounts {
-  /** By name, or by bucket. Nothing is ever pushed out: the keys are those of the team, and the buckets. */
+  /** By name, or by bucket. Nothing is ever evicted, because there are no more keys than people and buckets. */
   readonly #tries = new Map<string, { readonly count: number; readonly until: number }>();
-  /** Nobody can know which names share a bucket. */
+  /** Hides which names share a bucket. */
   readonly #salt = randomBytes(16);
 
   readonly #now: () => number;
@@ -62,10 +62,12 @@ export class Accounts {
     return code;
   }
 
-  /** @returns whose password it is now @throws {EditError} if the code is not valid, or the password too short */
+  /**
+   * @returns the person with the new password @throws {EditError} if the code is not valid, or the password too short
+   */
   async accept(code: string, password: string): Promise<string> {
     assertPassword(password);
-    // looked at before and after, because somebody else may use the code while the password is derived
+    // checked before and after, because somebody else may use the code while the password is derived
     const found = this.#invitation(code);
     const secret = found && (await this.#getSecret(password));
     if (found !== undefined && secret !== undefined && this.#invitation(code) !== undefined) {
@@ -74,32 +76,32 @@ export class Accounts {
       this.#write({ passwords: new Map([...passwords, [found.person, secret]]), invitations: new Map(others) });
       return found.person;
     }
-    throw new EditError('team/invitation', 'This invitation is used or too old.', 'Ask for a new one.');
+    throw new EditError('team/invitation', 'This invitation was used before or has expired.', 'Ask for a new one.');
   }
 
-  /** @throws {EditError} if they do not belong together, or after too many tries */
+  /** @throws {EditError} if one of them is wrong, or after too many attempts */
   async check(person: string, password: string): Promise<void> {
     if (await this.#isSamePart(person, password)) return;
-    throw new EditError('team/password', 'Name and password do not belong together.', 'Check both.');
+    throw new EditError('team/password', 'The name or the password is wrong.', 'Check both.');
   }
 
-  /** @throws {EditError} if the old password is wrong, after too many tries, or if the new one is too short */
+  /** @throws {EditError} if the old password is wrong, after too many attempts, or if the new one is too short */
   async change(person: string, old: string, next: string): Promise<void> {
     assertPassword(next);
     if (!(await this.#isSamePart(person, old)))
-      throw new EditError('team/password', 'This is not your password until now.', 'Check it.');
+      throw new EditError('team/password', 'This is not your current password.', 'Check it.');
     const secret = await this.#getSecret(next);
     const { passwords, invitations } = this.#read();
     this.#write({ passwords: new Map([...passwords, [person, secret]]), invitations });
   }
 
-  /** @throws {EditError} after too many tries */
+  /** @throws {EditError} after too many attempts */
   async #isSamePart(person: string, password: string): Promise<boolean> {
     const { passwords } = this.#read();
     const secret = passwords.get(person);
     const tries = secret === undefined ? this.#getBucket(person) : person;
     this.#countTry(tries);
-    // a name that is not known takes as long
+    // an unknown name takes as long
     const given = password.length <= LONGEST_PASSWORD ? password : '';
     const key = await this.#derive(given, Buffer.from(secret?.salt ?? '00', 'hex'));
     const isRight = secret !== undefined && timingSafeEqual(key, Buffer.from(secret.key, 'hex'));
@@ -107,12 +109,12 @@ export class Accounts {
     return isRight;
   }
 
-  /** Before the password is looked at, so that many tries at once count too. @throws {EditError} after too many */
+  /** Called before the password is checked, so that parallel attempts count too. @throws {EditError} after too many */
   #countTry(name: string): void {
     const before = this.#tries.get(name);
     const isRecent = before !== undefined && before.until > this.#now();
     const count = isRecent ? before.count + 1 : 1;
-    if (count > MOST_TRIES) throw new EditError('team/pause', 'Too many tries.', `Wait ${PAUSE_MINUTES} minutes.`);
+    if (count > MOST_TRIES) throw new EditError('team/pause', 'Too many attempts.', `Wait ${PAUSE_MINUTES} minutes.`);
     this.#tries.set(name, { count, until: this.#now() + PAUSE_MINUTES * 60_000 });
   }
 
@@ -161,7 +163,7 @@ function assertPassword(password: string): void {
   if (password.length >= SHORTEST_PASSWORD && password.length <= LONGEST_PASSWORD) return;
   throw new EditError(
     'team/password',
-    `A password has ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`,
+    `A password must have ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`,
     'Choose another one, such as three words.',
   );
 }

@@ -7,12 +7,12 @@ import { showReordering } from '@vitrine/engine/expression';
 import { addLine, readLines } from '../line-file.ts';
 import { isSame } from './links.ts';
 
-/** Its file, in the folder of the Studio. */
+/** The file of the audit, in the folder of the Studio. */
 export const AUDIT = 'audit.jsonl';
 
 /**
- * Where the key and the end of a project's audit are: outside the project, so that whoever can only write the project, or
- * has a copy of it, cannot write the audit anew.
+ * The folder of the key and of the end of a project's audit. It is outside the project, so that whoever can only write
+ * the project, or has a copy of it, cannot rewrite the audit.
  */
 export function stateFolder(root: string): string {
   const { STUDIO_STATE, XDG_STATE_HOME = join(homedir(), '.local/state') } = process.env;
@@ -20,7 +20,7 @@ export function stateFolder(root: string): string {
   return join(STUDIO_STATE ?? join(XDG_STATE_HOME, 'vitrine-studio'), name);
 }
 
-/** How many lines there are, and the hash of the last one. */
+/** The number of lines, and the hash of the last one. */
 interface End {
   readonly lines: number;
   readonly mac: string;
@@ -31,7 +31,7 @@ const LINE = /^(\{.*),"mac":"([0-9a-f]{64})"\}$/;
 
 /**
  * A file with one line per event. Each has a keyed hash of itself and of the line before it, and the end is kept outside
- * the project, so that no line can be changed, added or taken out, not even the last.
+ * the project, so that no line can be changed, added or removed unnoticed, not even the last.
  */
 export class Audit {
   #end: End | undefined;
@@ -43,7 +43,7 @@ export class Audit {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Goes on from the end that is kept, whatever the file says, so that a line that was taken out stays noticeable. */
+  /** Continues from the stored end, whatever the file says, so that a removed line stays noticeable. */
   add(entry: Omit<AuditEntry, 'time'>): void {
     const { lines, mac: before } = (this.#end ??= this.#readEnd());
     const why = entry.why === undefined ? {} : { why: showReordering(entry.why) };
@@ -70,7 +70,7 @@ export class Audit {
 
   /**
    * @param known an end that was written down before
-   * @returns in words, the first line that was changed, added or taken out
+   * @returns in words, the first line that was changed, added or removed
    */
   findFault(known?: string): string | undefined {
     const lines = readLines(this.file);
@@ -95,8 +95,8 @@ export class Audit {
   }
 
   /**
-   * The end that is kept. After a crash the file can have one more line, whose hash shows that it was written here. An
-   * audit from before there was a key goes on with one.
+   * The stored end. After a crash, the file can have one more line, whose hash shows that it was written here. An audit
+   * from before there was a key continues with one.
    */
   #readEnd(): End {
     const file = join(this.state, 'audit.end');
@@ -128,7 +128,7 @@ export class Audit {
 
 const digest = (line: string): string => createHash('sha256').update(line).digest('hex');
 
-/** What the first line with a key follows. */
+/** The hash that the first line with a key follows. */
 const digestLast = (lines: readonly string[]): string => (lines.length === 0 ? FIRST : digest(lines.at(-1) ?? ''));
 
 /** The lines from before there was a key, each of which has the plain hash of the one before it. */

@@ -10,7 +10,7 @@ import { ALONE } from './people.ts';
 
 const PREFIX = 'refs/heads/draft/';
 
-/** A file that differs; its content if it is there. */
+/** A file that differs, with its content if it exists. */
 export interface FileChange {
   readonly path: string;
   readonly content: Buffer | undefined;
@@ -49,22 +49,22 @@ export class DraftStore {
     return git(this.root, ['rev-parse', '--verify', id === undefined ? 'HEAD' : `${PREFIX}${id}`]).trim();
   }
 
-  /** The commit of the main branch that a draft goes out from. */
+  /** The commit of the main branch that a draft is based on. */
   getBase(id: string): string {
     return git(this.root, ['merge-base', 'HEAD', `${PREFIX}${id}`]).trim();
   }
 
-  /** How many commits of the main branch a draft does not have. */
+  /** The number of commits of the main branch that a draft does not have. */
   behind(id: string): number {
     return Number(git(this.root, ['rev-list', '--count', `${PREFIX}${id}..HEAD`]).trim());
   }
 
-  /** The content of a draft as it is saved. */
+  /** The saved content of a draft, as a tree of git. */
   findTree(id: string): string {
     return findTree(this.root, this.getCommit(id));
   }
 
-  /** The project's files as they are now, as a tree of git with the rest of the given commit. */
+  /** The project's current files, as a tree of git with the rest of the given commit. */
   treeNow(commit: string): string {
     return this.#withIndex(commit, (env) => {
       git(this.root, ['add', '--all', '--', ...this.#paths()], { env });
@@ -72,7 +72,7 @@ export class DraftStore {
     });
   }
 
-  /** Makes a branch with the files as they are now. */
+  /** Creates a branch with the current files. */
   start(name: string, person: Person): Draft {
     const id = freeId(name, new Set(this.list().map((draft) => draft.id)));
     const head = this.getCommit(undefined);
@@ -80,7 +80,7 @@ export class DraftStore {
     return { id, name };
   }
 
-  /** Commits the files as they are now, if they differ. */
+  /** Commits the current files, if they differ. */
   save({ id, name }: Draft, person: Person): void {
     const tip = this.getCommit(id);
     const tree = this.treeNow(tip);
@@ -91,15 +91,15 @@ export class DraftStore {
     git(this.root, ['update-ref', '-d', `${PREFIX}${id}`]);
   }
 
-  /** What differs from the files as they are now, among the project's own files. */
+  /** The project's own files in a commit that differ from the current ones. */
   differences(commit: string): readonly FileChange[] {
     return this.#between(this.treeNow(commit), commit);
   }
 
   /**
-   * Takes what the main branch has got since into a draft, value by value.
+   * Merges the new commits of the main branch into a draft, value by value.
    *
-   * @returns the values that both have changed, and whose change is there now; the draft keeps its own
+   * @returns the values that both have changed, with the author of the other change; the draft keeps its own values
    */
   update({ id, name }: Draft, person: Person): readonly (MetValue & Author)[] {
     const [base, head, tip] = [this.getBase(id), this.getCommit(undefined), this.getCommit(id)];
@@ -126,7 +126,7 @@ export class DraftStore {
   }
 
   /**
-   * Puts a draft on the branch that is checked out. The draft must have all that is there.
+   * Merges a draft into the branch that is checked out. The draft must already have all commits of that branch.
    * @returns the new commit
    */
   merge({ id }: Draft, message: string, person: Person): string {
@@ -137,7 +137,7 @@ export class DraftStore {
       env: getAuthor(this.root, person),
     }).trim();
     git(this.root, ['update-ref', '-m', `merge draft/${id}`, 'HEAD', commit, head]);
-    // what is staged of other files stays
+    // other files stay staged
     git(this.root, ['reset', '--quiet', 'HEAD', '--', ...this.#paths()]);
     return commit;
   }
@@ -147,7 +147,7 @@ export class DraftStore {
     return listLines(git(this.root, args)).map((path) => ({ path, content: this.#read(to, path) }));
   }
 
-  /** Undefined if the commit has no such file. */
+  /** The content of a file; undefined if the commit has no such file. */
   #read(commit: string, path: string): Buffer | undefined {
     const name = `${commit}:./${path}`;
     return gitHolds(this.root, ['cat-file', '-e', name]) ? gitBytes(this.root, ['cat-file', 'blob', name]) : undefined;
@@ -175,7 +175,7 @@ export class DraftStore {
     return paths.filter((path) => existsSync(join(this.root, path)));
   }
 
-  /** Who has last changed a file between two commits. */
+  /** The last author who changed a file between two commits. */
   #getAuthor(path: string, from: string, to: string): Author {
     const line = git(this.root, ['log', '-1', '--no-merges', '--format=%an%x00%at', `${from}..${to}`, '--', path]);
     const [by = '', seconds] = line.trim().split('\0');
@@ -186,7 +186,7 @@ export class DraftStore {
     return projectPath(this.#folders, join(this.root, path)) ?? path;
   }
 
-  /** With an index of its own, so that the one of the person at the command line stays as it is. */
+  /** Runs with its own index, so that the index of the person at the command line stays unchanged. */
   #withIndex<T>(commit: string, run: (env: Readonly<Record<string, string>>) => T): T {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-index-'));
     try {
@@ -208,7 +208,7 @@ interface Commit {
 
 const findTree = (root: string, commit: string): string => git(root, ['rev-parse', `${commit}^{tree}`]).trim();
 
-/** On one's own machine, git knows who one is. */
+/** The author of commits, as variables of git. Without a team, git's own configuration is preferred. */
 function getAuthor(root: string, person: Person): Readonly<Record<string, string>> {
   const { id, name } = person;
   if (person === ALONE && gitHolds(root, ['config', 'user.email'])) return {};
@@ -221,7 +221,7 @@ function getAuthor(root: string, person: Person): Readonly<Record<string, string
   };
 }
 
-/** What a branch can be called, from words in any language. */
+/** A free name for a branch, from words in any language. */
 function freeId(name: string, taken: ReadonlySet<string>): string {
   const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['draft'];
   return freeName(words.join('-').slice(0, 40).replace(/-$/, ''), (id) => !taken.has(id));

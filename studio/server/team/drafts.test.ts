@@ -121,7 +121,7 @@ describe('a draft', () => {
     workspace.apply(ALONE.id, describePage('Theirs.'));
     git('commit', '--quiet', '--all', '--message=Theirs');
     drafts.open(ALONE, 'one');
-    expect(missingIn(drafts)).toContain('Take in 1 change that others have merged');
+    expect(missingIn(drafts)).toContain('Update the draft: others have merged 1 change');
 
     drafts.update(ALONE);
 
@@ -132,7 +132,7 @@ describe('a draft', () => {
     expect(getText(PAGE)).toContain('Mine.');
     expect(getText(WORDS)).toContain('"mine": "Mine"');
     expect(getText(WORDS)).toContain('"theirs": "Theirs"');
-    expect(missingIn(drafts)).not.toContain('Take in 1 change that others have merged');
+    expect(missingIn(drafts)).not.toContain('Update the draft: others have merged 1 change');
   });
 
   it('is removed with its branch', () => {
@@ -150,7 +150,7 @@ describe('a draft', () => {
   it.each(['', ' ', 'x'.repeat(73)])('needs a name: %j is none', (name) => {
     const { drafts } = open();
 
-    expect(() => drafts.start(ALONE, name)).toThrow('A name has 1 to 72 characters that can be seen.');
+    expect(() => drafts.start(ALONE, name)).toThrow('A name must have 1 to 72 visible characters.');
     expect(drafts.state.drafts).toEqual([]);
   });
 

@@ -20,11 +20,11 @@ interface Options {
   readonly workspace: Workspace;
   readonly store: DraftStore;
   readonly audit: Audit;
-  /** Everybody in the team; empty on one's own machine. */
+  /** Everybody in the team; empty if there is none. */
   readonly people: readonly Person[];
 }
 
-/** The draft that is open, and what people say about it. All who use this Studio see the same one. */
+/** The drafts, of which one can be open. Everybody who uses this Studio sees the same open draft. */
 export class Drafts {
   readonly #workspace: Workspace;
   readonly #store: DraftStore;
@@ -61,7 +61,7 @@ export class Drafts {
     return { isThere: true, drafts, current: { ...current, open: this.getLog(current.id).read().open } };
   }
 
-  /** What the open draft changes, or what differs from the last commit. */
+  /** The changes of the open draft, or those since the last commit. */
   review(): Reviewed {
     this.#assertThere();
     const current = this.#current;
@@ -78,7 +78,7 @@ export class Drafts {
     return { review, draft };
   }
 
-  /** @throws {EditError} if a draft is open, or if something has changed that is in none */
+  /** @throws {EditError} if a draft is open, or if there are changes outside a draft */
   assertNone(): void {
     this.#assertThere();
     if (this.#current === undefined && this.#store.differences('HEAD').length === 0) return;
@@ -93,7 +93,7 @@ export class Drafts {
     return this.#store.getCommit(undefined);
   }
 
-  /** Makes a draft of what has changed so far. @throws {EditError} if the name is missing */
+  /** Creates a draft of the changes so far. @throws {EditError} if the name is missing */
   start(person: Person, name: string): void {
     this.#assertThere();
     assertRole(person, 'write', this.#people);
@@ -101,8 +101,8 @@ export class Drafts {
     if (words === undefined)
       throw new EditError(
         'draft/name',
-        `A name has 1 to ${LONGEST_NAME} characters that can be seen.`,
-        'Say in words what changes.',
+        `A name must have 1 to ${LONGEST_NAME} visible characters.`,
+        'Describe what changes.',
       );
     if (this.#current !== undefined) this.open(person, undefined);
     const editors = new Set([...this.#workspace.editors, person.id]);
@@ -118,7 +118,7 @@ export class Drafts {
     this.tell();
   }
 
-  /** Puts another draft into the working tree; undefined: the main branch. */
+  /** Puts another draft into the working tree; undefined stands for the main branch. */
   open(person: Person, id: string | undefined): void {
     this.#assertThere();
     assertRole(person, 'write', this.#people);
@@ -127,12 +127,15 @@ export class Drafts {
     const current = this.#current;
     if (current !== undefined) this.#store.save(current, person);
     else if (this.#store.differences('HEAD').length > 0)
-      throw new EditError('draft/unnamed', 'What you have changed has no name yet.', 'Make a draft of it first.');
+      throw new EditError('draft/unnamed', 'Your changes are not in a draft yet.', 'Create a draft first.');
     this.#put(id);
     this.tell();
   }
 
-  /** Takes in what the main branch has got since. What both have changed is to be decided then. */
+  /**
+   * Merges the new commits of the main branch into the open draft. Values that both have changed are to be decided
+   * then.
+   */
   update(person: Person): void {
     const current = this.opened;
     assertRole(person, 'write', this.#people);
@@ -143,7 +146,7 @@ export class Drafts {
     this.tell();
   }
 
-  /** Commits the files as they are now. */
+  /** Commits the current files. */
   save(person: Person): void {
     this.#store.save(this.opened, person);
   }
@@ -160,8 +163,8 @@ export class Drafts {
   }
 
   /**
-   * Puts the draft on the main branch, and opens that.
-   * @param typed on one's own machine, the name of the draft confirms what can move money
+   * Merges the draft into the main branch, and opens that.
+   * @param typed without a team, the name of the draft, which confirms a change that can move money
    */
   merge(person: Person, typed: string): void {
     const current = this.opened;
@@ -218,7 +221,7 @@ export class Drafts {
     this.tell();
   }
 
-  /** The content of a draft as it is now: of the open one, in the working tree. */
+  /** The current content of a draft. That of the open one is in the working tree. */
   findTree({ id }: Draft): string {
     return id === this.#current?.id ? this.#store.treeNow(this.#store.getCommit(id)) : this.#store.findTree(id);
   }
@@ -231,14 +234,14 @@ export class Drafts {
     rmSync(join(this.#workspace.root, FOLDER, 'drafts', id), { recursive: true, force: true });
   }
 
-  /** Tells all who follow that something about the drafts is different. */
+  /** Notifies the followers that the drafts have changed. */
   tell(): void {
     for (const listener of this.#listeners) listener();
   }
 
   #assertThere(): void {
     if (this.#store.isThere) return;
-    throw new EditError('draft/repository', 'The project is in no git repository.', 'Commit it with git once.');
+    throw new EditError('draft/repository', 'The project is not in a git repository.', 'Commit it with git once.');
   }
 
   /** @throws {EditError} if no draft is open */
@@ -246,7 +249,7 @@ export class Drafts {
     this.#assertThere();
     const current = this.#current;
     if (current !== undefined) return current;
-    throw new EditError('draft/none', 'No draft is open.', 'Give what you have changed a name first.');
+    throw new EditError('draft/none', 'No draft is open.', 'Create a draft of your changes first.');
   }
 }
 

@@ -8,7 +8,7 @@ interface Options {
   readonly input?: string | Buffer;
 }
 
-/** What git says. @throws {EditError} with its reason if it fails */
+/** The output of a git command. @throws {EditError} with git's reason if it fails */
 export function git(root: string, args: readonly string[], options: Options = {}): string {
   return gitBytes(root, args, options).toString('utf8');
 }
@@ -24,7 +24,7 @@ export function gitBytes(root: string, args: readonly string[], { env = {}, inpu
       stdio: ['pipe', 'pipe', 'pipe'],
     });
   } catch (error) {
-    throw new EditError('draft/git', `git ${args[0] ?? ''}: ${getReason(error)}`, 'Mend it on the command line.');
+    throw new EditError('draft/git', `git ${args[0] ?? ''}: ${getReason(error)}`, 'Fix it on the command line.');
   }
 }
 
@@ -33,7 +33,7 @@ const getReason = (error: unknown): string =>
     ? (String(error.stderr).trim().split('\n')[0] ?? '')
     : String(error);
 
-/** Whether a command succeeds; for questions that git answers with its exit code. */
+/** Whether a command succeeds, for questions that git answers with its exit code. */
 export function gitHolds(root: string, args: readonly string[]): boolean {
   try {
     execFileSync('git', [...args], { cwd: root, stdio: 'ignore' });

@@ -1,6 +1,6 @@
 import { ROOTS } from '@vitrine/engine/build';
 
-/** What languages are called, as the app says it; their ids while its file cannot be read. */
+/** The names of languages, as in the app; their ids while its file cannot be read. */
 export function languageNames(files: ReadonlyMap<string, string>): (language: string) => string {
   const { languages = {} } = getApp(files.get(`${ROOTS.schemas}/app.json`));
   return (language) => (Object.hasOwn(languages, language) ? languages[language]?.name : undefined) ?? language;

@@ -2,13 +2,13 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export const newToken = (): string => randomBytes(24).toString('base64url');
 
-/** Compares without saying by its time how much is the same. */
+/** Compares in constant time, which does not reveal how much is the same. */
 export function isSame(given: string, token: string): boolean {
   const [one, other] = [given, token].map((text) => createHash('sha256').update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }
 
-/** Tokens of the links that open the Studio. A link is in histories and on screens, so each works once. */
+/** The tokens of the links that open the Studio. Links end up in histories and on screens, so each works once. */
 export class Links {
   #token = newToken();
   readonly #onNext: () => void;
@@ -18,12 +18,12 @@ export class Links {
     this.#onNext = onNext;
   }
 
-  /** Of the next link. */
+  /** The token of the next link. */
   get token(): string {
     return this.#token;
   }
 
-  /** @returns whether this was the token of the next link, which it is no longer */
+  /** Uses up the token of the next link. @returns whether this was it */
   spend(given: string): boolean {
     if (!isSame(given, this.#token)) return false;
     this.#token = newToken();

@@ -12,7 +12,7 @@ interface MergedFile {
   readonly met: readonly MetValue[];
 }
 
-/** JSON is merged value by value; of anything else, and of a file that one side has removed, ours stays. */
+/** Merges JSON value by value. Of any other file, and of a file that one side has removed, ours is kept. */
 export function mergeFiles(file: string, { base, ours, theirs }: Versions): MergedFile {
   if (!file.endsWith('.json') || ours === undefined || theirs === undefined)
     return {
@@ -25,7 +25,7 @@ export function mergeFiles(file: string, { base, ours, theirs }: Versions): Merg
   return { content: Buffer.from(text), met };
 }
 
-/** A picture is not text, and has no such edit. */
+/** The edit that writes the content of a side. A picture, which is not text, has none. */
 function writing(side: 'theirs' | 'base', file: string, content: Buffer | undefined): MetValue['take'] {
   if (!/\.(?:json|svg)$/.test(file)) return {};
   return { [side]: { op: 'write', file, ...(content !== undefined && { text: content.toString() }) } };

@@ -5,7 +5,7 @@ import { languageNames } from './language-names.ts';
 interface Given {
   readonly review: ReviewSince;
   readonly proposal: Proposal;
-  /** The content as it is now. */
+  /** The current content, as a tree of git. */
   readonly tree: string;
   readonly behind: number;
   readonly workspace: {
@@ -13,13 +13,13 @@ interface Given {
     readonly toTranslate: ToTranslate;
     readonly files: ReadonlyMap<string, string>;
   };
-  /** On one's own machine, nobody else can approve. */
+  /** Whether there is no team, so that nobody else can approve. */
   readonly isAlone: boolean;
-  /** Somebody who is alone has typed the name of the draft. */
+  /** Whether the name of the draft was typed, which is the confirmation without a team. */
   readonly isConfirmed: boolean;
 }
 
-/** What must be done before a draft can be merged. */
+/** The steps that are missing before a draft can be merged. */
 export function getMissing(given: Given): readonly Missing[] {
   const { review, proposal, behind, workspace, isAlone, isConfirmed } = given;
   const { problems, toTranslate, files } = workspace;
@@ -31,7 +31,7 @@ export function getMissing(given: Given): readonly Missing[] {
     ...(review.parts.length + review.texts.length === 0
       ? [{ what: 'change', words: 'Change something' } as const]
       : []),
-    ...(errors > 0 ? [{ what: 'problems', words: `Mend ${count(errors, 'problem')}` } as const] : []),
+    ...(errors > 0 ? [{ what: 'problems', words: `Fix ${count(errors, 'problem')}` } as const] : []),
     ...(languages.length > 0
       ? [
           {
@@ -41,7 +41,7 @@ export function getMissing(given: Given): readonly Missing[] {
         ]
       : []),
     ...(behind > 0
-      ? [{ what: 'update', words: `Take in ${count(behind, 'change')} that others have merged` } as const]
+      ? [{ what: 'update', words: `Update the draft: others have merged ${count(behind, 'change')}` } as const]
       : []),
     ...(proposal.open.length > 0
       ? [
@@ -66,9 +66,9 @@ function approvalsMissing({ proposal, tree }: Given, money: boolean): readonly M
     );
   return [
     ...(money && !has('money')
-      ? [{ what: 'approval', words: 'Somebody else approves what can move money' } as const]
+      ? [{ what: 'approval', words: 'Somebody else must approve what can move money' } as const]
       : []),
-    ...(has('rest') ? [] : [{ what: 'approval', words: 'Somebody else approves the rest' } as const]),
+    ...(has('rest') ? [] : [{ what: 'approval', words: 'Somebody else must approve the rest' } as const]),
   ];
 }
 

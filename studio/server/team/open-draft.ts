@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 interface Stored {
   readonly draft?: string;
-  /** Which one is being opened, so that a crash in between can be mended; null: the main branch. */
+  /** The draft that is being opened, so that a crash in between can be repaired; null stands for the main branch. */
   readonly to?: string | null;
 }
 

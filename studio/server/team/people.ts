@@ -2,7 +2,7 @@ import type { Person } from '../../protocol.ts';
 import { filesMarked, MARKS, type StudioRole } from '@vitrine/engine/build';
 import { type Changes, EditError } from '@vitrine/engine/edit';
 
-/** Who uses the Studio on their own machine: they may do everything, and nobody else is there. */
+/** The only person if there is no team, who may do everything. */
 export const ALONE: Person = { id: 'me', name: 'You', roles: ['write', 'approve', 'publish'] };
 
 /** Whether somebody may write a file. */
@@ -13,8 +13,8 @@ export function mayWrite({ roles, writes }: Person, path: string): boolean {
 }
 
 /**
- * What changes touch, by their content: whoever may write the messages of a language may write their marks, which all
- * languages have in one file.
+ * The files that changes touch, by their content: whoever may write the messages of a language may also write their
+ * marks, which all languages have in one file.
  */
 export const touchedBy = (changes: Changes, before: (path: string) => string | undefined): readonly string[] =>
   [...changes].flatMap(([path, text]) => {
@@ -28,7 +28,7 @@ export function assertMayWrite(person: Person, paths: Iterable<string>): void {
   for (const path of paths) {
     if (mayWrite(person, path)) continue;
     const { roles, writes } = person;
-    const may = roles.includes('write') ? `You may write ${writes?.join(', ') ?? ''} only.` : 'You may look only.';
+    const may = roles.includes('write') ? `You may only write ${writes?.join(', ') ?? ''}.` : 'You can only look.';
     throw new EditError(
       'edit/role',
       `${may} This changes ${path}.`,
@@ -51,7 +51,7 @@ export function assertRole({ roles }: Person, role: StudioRole, people: readonly
 }
 
 /**
- * @param editors who has changed the draft
+ * @param editors the people who have changed the draft
  * @throws {EditError} if the person may not remove it: others have worked on it, and the person does not approve drafts
  */
 export function assertMayRemove(person: Person, editors: readonly string[], people: readonly Person[]): void {
@@ -62,10 +62,10 @@ export function assertMayRemove(person: Person, editors: readonly string[], peop
   throw new EditError(
     'edit/role',
     `You may not remove what ${names} changed.`,
-    `Ask ${names}, or who approves drafts.`,
+    `Ask ${names}, or somebody who approves drafts.`,
   );
 }
 
-/** What somebody is called, by their id. */
+/** The name of a person, by their id. */
 export const nameIn = (people: readonly Person[], id: string): string =>
   [ALONE, ...people].find((person) => person.id === id)?.name ?? id;

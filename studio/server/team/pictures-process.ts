@@ -1,7 +1,7 @@
 import { picturesSince, readDeclared } from '@vitrine/engine/build';
 import type { Said } from './take-pictures.ts';
 
-/** Run by take-pictures.ts. */
+/** The arguments that take-pictures.ts starts this process with. */
 const [root = '', base = '', folder = ''] = process.argv.slice(2);
 const tell = (said: Said): void => void process.send?.(said);
 // nobody waits for the pictures any more

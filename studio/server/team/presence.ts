@@ -5,7 +5,7 @@ interface Who {
   readonly name: string;
 }
 
-/** Who has the Studio open, and where they are in it. */
+/** The people who have the Studio open, and where they are in it. */
 export class Presence {
   readonly #connections = new Map<symbol, Who>();
   readonly #places = new Map<string, string>();
@@ -19,7 +19,7 @@ export class Presence {
     });
   }
 
-  /** @returns a function that says that the person has closed it */
+  /** @returns a function to call when the person has closed it */
   come(person: Who): () => void {
     const key = Symbol(person.id);
     this.#connections.set(key, person);

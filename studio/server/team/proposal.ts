@@ -5,7 +5,7 @@ import type { Proposal, OpenValue, Author, MetValue } from '../../protocol.ts';
 import { randomUUID } from 'node:crypto';
 import { addLine, readLines } from '../line-file.ts';
 
-/** Something that happened to a draft. */
+/** An event of a draft. */
 export type DraftEvent =
   | { readonly did: 'edit' }
   | { readonly did: 'propose'; readonly why: string }
@@ -57,7 +57,7 @@ function openIn(events: readonly Stored[]): readonly OpenValue[] {
     .filter(({ id }) => !decided.has(id));
 }
 
-/** Who asks for changes says so in a comment. */
+/** The comments of a draft. A request for changes is one too. */
 function commentsIn(events: readonly Stored[]): readonly Comment[] {
   const settled = new Set(events.flatMap((event) => (event.did === 'settle' ? [event.comment] : [])));
   return events.flatMap((event) =>

@@ -48,7 +48,7 @@ describe('a proposal', () => {
     drafts.start(MARA, 'Say it anew');
     expect(missingIn(drafts)).toEqual(['Propose the draft']);
     proposals.propose(MARA, 'People ask for it.');
-    expect(missingIn(drafts)).toEqual(['Somebody else approves the rest']);
+    expect(missingIn(drafts)).toEqual(['Somebody else must approve the rest']);
     expect(drafts.state.current?.proposed).toEqual({ editors: [MARA.id], approvers: [] });
     drafts.open(JUN, undefined);
     expect(drafts.state.drafts).toMatchObject([
@@ -56,7 +56,7 @@ describe('a proposal', () => {
     ]);
     drafts.open(JUN, 'say-it-anew');
     expect(() => proposals.approve(MARA, 'rest')).toThrow('You may not approve a draft.');
-    expect(() => drafts.merge(JUN, '')).toThrow('Somebody else approves the rest.');
+    expect(() => drafts.merge(JUN, '')).toThrow('Somebody else must approve the rest.');
 
     proposals.approve(JUN, 'rest');
     expect(drafts.state.current?.proposed?.approvers).toEqual([JUN.id]);
@@ -83,7 +83,7 @@ describe('a proposal', () => {
 
     workspace.apply(JUN.id, describePage('Said by Jun.'));
 
-    expect(missingIn(drafts)).toEqual(['Somebody else approves the rest']);
+    expect(missingIn(drafts)).toEqual(['Somebody else must approve the rest']);
     expect(() => proposals.approve(JUN, 'rest')).toThrow('You have changed this draft yourself.');
   });
 
@@ -190,7 +190,7 @@ describe('a value that the draft and others have changed', () => {
     const olga: Person = { id: 'olga', name: 'Olga', roles: ['write'], writes: ['locales/ru'] };
     const { proposals } = open([olga, JUN]);
 
-    expect(() => proposals.decide(olga, id, 'ours')).toThrow('You may write locales/ru only.');
+    expect(() => proposals.decide(olga, id, 'ours')).toThrow('You may only write locales/ru.');
     expect(() => proposals.decide(VIEWER, id, 'ours')).toThrow('You may not change the project.');
     expect(project.read(PAGE)).toContain('"Mine."');
   });

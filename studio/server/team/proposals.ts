@@ -12,28 +12,28 @@ interface Options {
   readonly workspace: Workspace;
   readonly drafts: Drafts;
   readonly audit: Audit;
-  /** Everybody in the team; empty on one's own machine. */
+  /** Everybody in the team; empty if there is none. */
   readonly people: readonly Person[];
 }
 
-/** What people say about the draft that is open. */
+/** The proposal, the comments, the decisions and the approvals of the open draft. */
 export class Proposals {
   constructor(private readonly options: Options) {}
 
   propose(person: Person, given: string): void {
     const { drafts, people } = this.options;
     assertRole(person, 'write', people);
-    const why = readText(given, 'Say in a sentence why.');
+    const why = readText(given, 'Give the reason in a sentence.');
     drafts.save(person);
     this.#say(person, { did: 'propose', why });
     this.#note(person, 'propose', { why });
   }
 
   comment(person: Person, text: string, at?: CommentPlace): void {
-    this.#say(person, { did: 'comment', text: readText(text, 'Write what you think.'), ...(at && { at }) });
+    this.#say(person, { did: 'comment', text: readText(text, 'Write a comment.'), ...(at && { at }) });
   }
 
-  /** Says that what a comment asked for is done. */
+  /** Marks a comment as settled. */
   settle(person: Person, comment: string): void {
     const { drafts, people } = this.options;
     const { comments, editors } = drafts.getLog(drafts.opened.id).read();
@@ -44,8 +44,8 @@ export class Proposals {
   }
 
   /**
-   * Decides on a value that others have changed too.
-   * @param taken the draft's own, theirs, what was before, or a new text
+   * Resolves a value that others have changed too.
+   * @param taken the draft's own value, theirs, the one before both changes, or a new text
    */
   decide(person: Person, id: string, taken: Taken): void {
     const { workspace, drafts, people } = this.options;
@@ -55,14 +55,14 @@ export class Proposals {
       .read()
       .open.find((each) => each.id === id);
     if (value === undefined)
-      throw new EditError('draft/decide', 'This is decided already, or in another draft.', 'Open the list again.');
+      throw new EditError('draft/decide', 'This is already decided, or is in another draft.', 'Open the list again.');
     if (people.length > 0) assertMayWrite(person, [fileDecided(value)]);
     const edit = editFor(value, taken);
     if (edit !== undefined) workspace.apply(person.id, edit);
     this.#say(person, { did: 'decide', value: id });
   }
 
-  /** Sends a proposal back. */
+  /** Asks for changes of a proposal. */
   ask(person: Person, given: string): void {
     assertRole(person, 'approve', this.options.people);
     const text = readText(given, 'Say what should change.');
@@ -96,10 +96,10 @@ export class Proposals {
   }
 }
 
-/** Which value counts: the draft's own, theirs, what was before both, or a new text. */
+/** The chosen value: the draft's own, theirs, the one before both changes, or a new text. */
 export type Taken = 'ours' | 'theirs' | 'base' | { readonly text: string };
 
-/** @throws {EditError} if no edit can put that value there */
+/** @throws {EditError} if no edit can set that value */
 function editFor({ file, node, path, take }: OpenValue, taken: Taken): Operation | undefined {
   if (taken === 'ours') return undefined;
   const edit =
@@ -109,16 +109,16 @@ function editFor({ file, node, path, take }: OpenValue, taken: Taken): Operation
   if (edit) return edit;
   throw new EditError(
     'draft/decide',
-    'This cannot be put there by itself.',
+    'This value cannot be set on its own.',
     'Change it in the draft, then keep yours.',
   );
 }
 
 const LONGEST_TEXT = 2000;
 
-/** Others read it in a list, so that its controls of direction must be seen. */
+/** Reads a text for others, whose direction controls must be visible. @throws {EditError} if it is empty or too long */
 function readText(given: string, fix: string): string {
   const text = showReordering(given.trim());
   if (text !== '' && text.length <= LONGEST_TEXT) return text;
-  throw new EditError('draft/text', `A text has 1 to ${LONGEST_TEXT} characters.`, fix);
+  throw new EditError('draft/text', `A text must have 1 to ${LONGEST_TEXT} characters.`, fix);
 }

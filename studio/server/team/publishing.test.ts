@@ -96,7 +96,7 @@ describe('publishing', () => {
     await publishing.endPlans(ALONE, BRAND, 'A text is wrong.');
     expect(publishing.state(BRAND).given.plans).toEqual([]);
     await expect(publishing.plan(ALONE, BRAND, { at: Number.NaN, percent: 50 }, 'Later')).rejects.toThrow(
-      'This is no time.',
+      'This is not a valid time.',
     );
   });
 
@@ -119,15 +119,17 @@ describe('publishing', () => {
 
   it.each([0, 101, 1.5, Number.NaN])('refuses a share of %s', async (percent) => {
     await expect(open().publishing.publish(ALONE, BRAND, percent, 'Now')).rejects.toThrow(
-      'A share is 1 to 100 percent.',
+      'A share is a whole number from 1 to 100 percent.',
     );
   });
 
   it('needs a reason, and a canary to give to more', async () => {
     const { publishing } = open();
 
-    await expect(publishing.publish(ALONE, BRAND, 10, ' ')).rejects.toThrow('There is no reason.');
-    await expect(publishing.give(ALONE, BRAND, 50, 'More')).rejects.toThrow('No release is given to a share only.');
+    await expect(publishing.publish(ALONE, BRAND, 10, ' ')).rejects.toThrow('The reason is missing.');
+    await expect(publishing.give(ALONE, BRAND, 50, 'More')).rejects.toThrow(
+      'No release is given to only a share of the users.',
+    );
   });
 
   it('says why the target has refused it, and notes nothing', async () => {

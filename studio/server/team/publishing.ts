@@ -10,7 +10,7 @@ import type { Drafts } from './drafts.ts';
 import { assertRole } from './people.ts';
 import { Unpublished } from './unpublished.ts';
 
-/** Where releases go: a server, or a folder that it reads. Each change says who makes it. */
+/** The target of releases: a server, or a folder that it reads. Each change names the person who makes it. */
 export interface ReleaseTarget {
   given(brand: string): Given;
   /** The version of a published release. */
@@ -25,7 +25,7 @@ export interface ReleaseTarget {
   plan(brand: string, plans: readonly Plan[], by: string): Promise<void>;
   /** Ends a canary and its plans, or goes back to the release before. */
   rollBack(brand: string, by: string): Promise<void>;
-  /** @returns undefined if nobody knows, such as while the server is down */
+  /** @returns undefined if it is unknown, such as while the server is down */
   health?(brand: string): Promise<Health | undefined>;
 }
 
@@ -41,7 +41,7 @@ const MOST_EVENTS = 50;
 const ALL = 100;
 const NOBODY = 0;
 
-/** Gives releases to the users of a brand, and takes them back. */
+/** Publishes releases to the users of a brand, and rolls them back. */
 export class Publishing {
   constructor(private readonly options: Options) {}
 
@@ -65,7 +65,7 @@ export class Publishing {
     };
   }
 
-  /** How what is published does in browsers; empty if nobody knows. */
+  /** The health of the published releases in browsers; empty if it is unknown. */
   async health(brand: string): Promise<{ readonly health?: Health }> {
     const health = await this.options.target.health?.(brand).catch(() => undefined);
     return health === undefined ? {} : { health };
@@ -83,7 +83,8 @@ export class Publishing {
   async plan(person: Person, brand: string, { at, percent }: Plan, why: string): Promise<void> {
     const { target, drafts } = this.options;
     this.#assertMay(person, percent, why);
-    if (!Number.isFinite(at)) throw new EditError('publish/time', 'This is no time.', 'Choose a day and an hour.');
+    if (!Number.isFinite(at))
+      throw new EditError('publish/time', 'This is not a valid time.', 'Choose a date and a time.');
     const { canary, plans = [] } = target.given(brand);
     const release = canary?.id ?? (await this.#publish(person, brand, NOBODY));
     const others = plans.filter((plan) => plan.at !== at);
@@ -106,7 +107,7 @@ export class Publishing {
     const { problems, releases } = runPipeline(root, { brand });
     const [release] = releases;
     if (problems.length > 0 || release === undefined)
-      throw new EditError('publish/problems', `There are ${problems.length} problems.`, 'Mend them first.');
+      throw new EditError('publish/problems', `There are ${problems.length} problems.`, 'Fix them first.');
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-publish-'));
     try {
       writeRelease(folder, target.sign === undefined ? release : target.sign(release));
@@ -124,12 +125,12 @@ export class Publishing {
     this.#assertMay(person, percent, why);
     const { canary } = target.given(brand);
     if (canary === undefined)
-      throw new EditError('publish/canary', 'No release is given to a share only.', 'Publish one first.');
+      throw new EditError('publish/canary', 'No release is given to only a share of the users.', 'Publish one first.');
     await this.#run(() => target.give(brand, canary.id, person.id, percent === ALL ? undefined : percent));
     this.#note(person, 'give', { brand, release: canary.id, percent }, why);
   }
 
-  /** Needs no second person, but a reason. */
+  /** Requires a reason, but no second person. */
   async rollBack(person: Person, brand: string, why: string): Promise<void> {
     const { target } = this.options;
     this.#assertMay(person, ALL, why);
@@ -139,7 +140,7 @@ export class Publishing {
     this.#note(person, 'roll back', { brand, ...(from !== undefined && { release: from }) }, why);
   }
 
-  /** What the target refuses is said as it says it. */
+  /** Passes on the message of a target that refuses. */
   async #run(act: () => Promise<void>): Promise<void> {
     try {
       await act();
@@ -152,8 +153,13 @@ export class Publishing {
   #assertMay(person: Person, percent: number, why: string): void {
     assertRole(person, 'publish', this.options.people);
     if (!Number.isInteger(percent) || percent < 1 || percent > ALL)
-      throw new EditError('publish/percent', 'A share is 1 to 100 percent.', 'Choose one of them.');
-    if (why.trim() === '') throw new EditError('publish/why', 'There is no reason.', 'Say in a sentence why.');
+      throw new EditError(
+        'publish/percent',
+        'A share is a whole number from 1 to 100 percent.',
+        'Choose another share.',
+      );
+    if (why.trim() === '')
+      throw new EditError('publish/why', 'The reason is missing.', 'Give the reason in a sentence.');
   }
 
   #note({ id }: Person, did: string, about: AuditEntry['about'], why: string): void {

@@ -5,7 +5,7 @@ import { listFolders, projectPath } from '../project-paths.ts';
 import type { FileChange } from './draft-store.ts';
 
 /**
- * Puts files in place: declarations and other texts all together or not at all, and pictures before them.
+ * Replaces files: declarations and other texts all together or not at all, and pictures before them.
  * @param changes with paths from the root
  */
 export function replaceFiles(root: string, changes: readonly FileChange[]): void {

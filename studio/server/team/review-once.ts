@@ -1,6 +1,6 @@
 import { readDeclared, type ReviewSince, reviewSince } from '@vitrine/engine/build';
 
-/** Reviews the same versions once, because every open page of the Studio asks for the review after every step. */
+/** Caches the review of two versions, because every open page of the Studio asks for the review after every step. */
 export function createReviewOnce(): (root: string, base: string, tree: string) => ReviewSince {
   let known: { readonly key: string; readonly review: ReviewSince } | undefined;
   return (root, base, tree) => {

@@ -16,12 +16,12 @@ export interface Compared {
 }
 
 /**
- * What the review of the open draft compares, or that of what differs from the last commit.
+ * The versions that are compared in the review of the open draft, or of the changes since the last commit.
  * @throws {EditError} if the project is in no repository
  */
 export function comparedIn(drafts: Drafts, store: DraftStore): Compared {
   if (!store.isThere)
-    throw new EditError('draft/repository', 'The project is in no git repository.', 'Commit it with git once.');
+    throw new EditError('draft/repository', 'The project is not in a git repository.', 'Commit it with git once.');
   const { current } = drafts.state;
   const base = current === undefined ? store.getCommit(undefined) : store.getBase(current.id);
   return { base, tree: current === undefined ? store.treeNow(base) : drafts.findTree(current) };
@@ -33,7 +33,7 @@ interface Options {
   take?: typeof takePictures;
 }
 
-/** The most kept: each draft that is looked at again has its own. */
+/** The most sets of pictures that are kept, because each draft has its own. */
 const MOST = 8;
 const INDEX = 'pictures.json';
 const LENGTH = 16;
@@ -57,13 +57,13 @@ export class ReviewPictures {
     if (made !== undefined) return { id, made };
     if (this.#making !== undefined) {
       const { done, of, pairs } = this.#making;
-      // those of what was there before have other addresses
+      // the pictures of another version have other addresses
       return { id, making: { done, of, pairs: this.#making.id === id ? pairs : [] } };
     }
     return this.#failed?.id === id ? { id, failed: this.#failed.words } : { id };
   }
 
-  /** Begins to make them, unless they are there or others are being made. */
+  /** Starts to make the pictures, unless they exist or others are being made. */
   make(): PicturesState {
     const { state } = this;
     if (state.made === undefined && state.making === undefined) void this.#take(state.id);
@@ -96,8 +96,8 @@ export class ReviewPictures {
       mkdirSync(folder, { recursive: true });
       const { signal } = this.#stopped;
       const made = await take({ root, base: compared().base, folder, onProgress, signal }, readDeclared(root));
-      if (this.#id !== id) throw new Error('Something was changed meanwhile. Make them again.');
-      // without a browser, there may be one next time
+      if (this.#id !== id) throw new Error('The project has changed in the meantime. Make them again.');
+      // a missing browser may be there the next time
       if (made.note !== undefined) throw new Error(made.note);
       writeFileSync(join(folder, INDEX), JSON.stringify(made));
       this.#forgetOld();

@@ -6,8 +6,8 @@ import { assertRole, mayWrite } from './people.ts';
 import type { Person, OpenValue, Proposal } from '../../protocol.ts';
 
 /**
- * What a request asks for: a role, or no more than to be one of the team (`look`). What somebody may do with a role
- * depends on the content: `write` is for the files that an edit changes, which the workspace checks before it writes them.
+ * The right that a request requires: a role, or only membership of the team (`look`). A role can be limited to some
+ * content: `write` is for the files that an edit changes, which the workspace checks before it writes them.
  */
 type Right = StudioRole | 'look';
 
@@ -45,11 +45,11 @@ export const RIGHTS: ReadonlyMap<string, Right> = new Map<string, Right>([
   ['/api/rows', 'look'],
   ['/api/presence', 'look'],
   ['/api/review/pictures', 'look'],
-  // one's own
+  // only the person's own password
   ['/api/password', 'look'],
 ]);
 
-/** Refuses what somebody has no right to, before anything of the request is read. */
+/** Refuses a request without the right to make it, before anything of the request is read. */
 export const demandRights =
   (people: readonly Person[]): MiddlewareHandler<Env> =>
   async (context, next) => {
@@ -71,8 +71,8 @@ export const demandRights =
 type Said = Proposal['comments'][number];
 
 /**
- * A comment is settled by who wrote it, by who approves drafts, and by who may do what it asks for: may write the file
- * that it is about, or else has changed the draft.
+ * A comment may be settled by its author, by people who approve drafts, and by people who may do what it asks for: they
+ * may write the file that it is about or, if it is about none, have changed the draft.
  * @throws {EditError} for anybody else
  */
 export function assertMaySettle(person: Person, comment: Said, editors: readonly string[]): void {
@@ -83,11 +83,13 @@ export function assertMaySettle(person: Person, comment: Said, editors: readonly
   throw new EditError(
     'edit/role',
     'You may not settle this comment.',
-    'Ask who wrote it, or somebody who may change what it is about.',
+    'Ask the person who wrote it, or somebody who may change what it is about.',
   );
 }
 
-/** The file that a decision touches: of the marks of translations, which all languages share, the messages. */
+/**
+ * The file that a decision touches. For the marks of translations, which all languages share, it is the message file.
+ */
 export function fileDecided({ file, path }: OpenValue): string {
   if (file !== MARKS || path === undefined) return file;
   const [key = '', , language] = path.split('/').slice(1);

@@ -23,7 +23,7 @@ interface Options {
 type Body = Readonly<Record<string, unknown>>;
 type Act = (context: Context<Env>, body: Body) => object | void | Promise<void>;
 
-/** Drafts, what people say about them, and releases. */
+/** The routes for drafts, for proposals and comments, and for releases. */
 export function addTeamRoutes(app: Hono<Env>, options: Options): void {
   const { drafts, presence } = options;
   const post: Post = (path, act) => {
@@ -51,7 +51,7 @@ const LONGEST_PLACE = 200;
 
 type Post = (path: string, act: Act) => void;
 
-/** Whoever may look may have pictures made. */
+/** The routes for pictures. Whoever may look may have pictures made. */
 function addPictureRoutes(app: Hono<Env>, post: Post, { pictures }: Options): void {
   app.get('/api/review/pictures', (context) => answer(context, () => pictures.state));
   post('/api/review/pictures', () => pictures.make());
@@ -77,7 +77,7 @@ function addProposalRoutes(post: Post, { proposals }: Options): void {
   post('/api/drafts/ask', (context, body) => proposals.ask(context.get('person'), text(body['text'])));
   post('/api/drafts/approve', (context, { what }) => {
     if (what === 'money' || what === 'rest') return proposals.approve(context.get('person'), what);
-    throw new EditError('draft/approve', 'This says not what is approved.', 'Approve "money" or "rest".');
+    throw new EditError('draft/approve', 'The request does not say what is approved.', 'Approve "money" or "rest".');
   });
 }
 
@@ -108,18 +108,18 @@ function addPublishRoutes(app: Hono<Env>, post: Post, { publishing, brands }: Op
     });
 }
 
-/** Not a number, which no share is, for anything else. */
+/** The number; NaN, which is never a valid share, for anything else. */
 const toNumber = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** @throws {EditError} if it is none */
+/** @throws {EditError} if no value is chosen */
 function readTaken(take: unknown, said: unknown): Taken {
   if (take === 'ours' || take === 'theirs' || take === 'base') return take;
   if (typeof said === 'string' && said.trim() !== '') return { text: said };
   throw new EditError(
     'draft/decide',
-    'This says not which value counts.',
+    'The request does not say which value to use.',
     'Take "ours", "theirs" or "base", or a text.',
   );
 }

@@ -9,21 +9,21 @@ interface Session {
   readonly seen: number;
 }
 
-/** Who is logged in. A restart of the server ends all sessions; what was edited is on disk. */
+/** The sessions of the people who are logged in. A restart of the server ends them; all edits are on disk. */
 export class Sessions {
   /** By the hash of the cookie. */
   readonly #sessions = new Map<string, Session>();
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** @returns what the cookie of the new session holds */
+  /** @returns the value of the cookie for the new session */
   start(person: string): string {
     const id = randomBytes(32).toString('base64url');
     this.#sessions.set(getHash(id), { person, since: this.now(), seen: this.now() });
     return id;
   }
 
-  /** @returns whose session it is; undefined if it has ended */
+  /** @returns the person whose session it is; undefined if it has ended */
   person(id: string | undefined): string | undefined {
     if (id === undefined) return undefined;
     const key = getHash(id);
@@ -40,7 +40,7 @@ export class Sessions {
     if (id !== undefined) this.#sessions.delete(getHash(id));
   }
 
-  /** Ends all of a person, as after a new password. */
+  /** Ends all sessions of a person, such as after a new password. */
   endAll(person: string): void {
     for (const [key, session] of this.#sessions) if (session.person === person) this.#sessions.delete(key);
   }

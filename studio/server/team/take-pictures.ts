@@ -6,7 +6,7 @@ const PROCESS = join(import.meta.dirname, 'pictures-process.ts');
 
 type Pictures = Awaited<ReturnType<typeof picturesSince>>;
 
-/** What the process says: how far it is, and at last the pictures, or why there are none. */
+/** A message of the process: the progress and, at the end, the pictures or the reason why there are none. */
 export type Said =
   | { readonly progress: Parameters<NonNullable<Parameters<typeof picturesSince>[0]['onProgress']>> }
   | { readonly made: Pictures }

@@ -56,7 +56,7 @@ describe('what somebody may write', () => {
 
   it('is said with what it would have changed', () => {
     expect(() => assertMayWrite(translator, ['locales/ru/a.json', 'schemas/rules/withdrawal.json'])).toThrow(
-      'You may write locales/ru only. This changes schemas/rules/withdrawal.json.',
+      'You may only write locales/ru. This changes schemas/rules/withdrawal.json.',
     );
   });
 });

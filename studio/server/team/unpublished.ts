@@ -3,7 +3,7 @@ import { listFolders, projectPath } from '../project-paths.ts';
 import type { AuditEntry } from '../../protocol.ts';
 import { git, gitHolds, listLines } from './git.ts';
 
-/** What is merged and not published yet, as far as both happened in the Studio. */
+/** The merged changes that are not published yet, as far as both happened in the Studio. */
 export class Unpublished {
   readonly #folders;
 
@@ -14,11 +14,11 @@ export class Unpublished {
     this.#folders = listFolders(root);
   }
 
-  /** Those of the brands of which something is merged that was not published since. */
+  /** The brands with merged changes that were not published since. */
   among(brands: readonly string[]): readonly string[] {
     return brands.filter((brand) => {
       const own = this.entries.filter(({ about }) => about['brand'] === brand);
-      // who goes back wants what is merged to wait
+      // after a rollback, what is merged is meant to wait
       if (own.at(-1)?.did === 'roll back') return false;
       const last = own.findLast(({ did }) => did === 'publish' || did === 'plan')?.about['commit'];
       return this.#changedSince(typeof last === 'string' ? last : this.#start).some((path) => concerns(path, brand));
@@ -53,7 +53,7 @@ export class Unpublished {
   }
 }
 
-/** Files of another brand do not concern a brand. */
+/** Whether a file concerns a brand. The files of other brands do not. */
 function concerns(path: string, brand: string): boolean {
   const [, owner] = /^schemas\/brands\/([^/]+)\//.exec(path) ?? [];
   return owner === undefined || owner === brand;

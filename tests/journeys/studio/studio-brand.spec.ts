@@ -60,9 +60,7 @@ test('a new accent colours the app in the screens, with the nearest shade that i
   // then
   await expect(button).toHaveCSS('background-color', 'rgb(0, 155, 172)');
   await expect(getAccent(page)).toHaveValue('#009BAC');
-  await expect(panel(page).getByRole('status', { name: 'What became of the colour' })).toContainText(
-    'your #12A3B4 has 2.78',
-  );
+  await expect(panel(page).getByRole('status', { name: 'Notes on the colour' })).toContainText('your #12A3B4 has 2.78');
   await expect(panel(page).getByText(/pairs in both themes and all palettes pass/)).toBeVisible();
 
   // when: one colour is one step
@@ -78,10 +76,10 @@ test('a value of the brand goes back to what it inherits', async ({ page, open }
   const before = read(open, BRAND);
   await openBrand(page, open);
   const corners = panel(page).getByRole('region', { name: 'Corners' });
-  await expect(corners.getByText('ours')).toBeVisible();
+  await expect(corners.getByText('own', { exact: true })).toBeVisible();
 
   // when
-  await corners.getByRole('button', { name: 'Back to what Corners inherits' }).click();
+  await corners.getByRole('button', { name: 'Reset Corners to the inherited values' }).click();
 
   // then
   await expect(corners.getByText('inherited')).toBeVisible();
@@ -91,7 +89,7 @@ test('a value of the brand goes back to what it inherits', async ({ page, open }
   await page.getByRole('button', { name: 'Undo' }).click();
 
   // then
-  await expect(corners.getByText('ours')).toBeVisible();
+  await expect(corners.getByText('own', { exact: true })).toBeVisible();
   await expect.poll(() => read(open, BRAND)).toBe(before);
 });
 
@@ -139,8 +137,8 @@ test('a drawing with a script is not taken, and a plain one can be undone', asyn
   await upload.setInputFiles(drawing('<script>alert(1)</script><path d="M0 0h24v24z"/>'));
 
   // then
-  await expect(panel(page).getByRole('status', { name: 'What became of the file' })).toContainText(
-    'new.svg was not taken. This drawing contains <script>',
+  await expect(panel(page).getByRole('status', { name: 'Notes on the file' })).toContainText(
+    'new.svg was not accepted. This drawing contains <script>',
   );
   await expect.poll(() => read(open, LOGO)).toBe(before);
 
@@ -166,7 +164,7 @@ test('the icons of home screens are made from the icon, in their sizes', async (
   await panel(page).getByRole('button', { name: 'Make from the icon' }).click();
 
   // then
-  await expect(panel(page).getByRole('status', { name: 'What became of the file' })).toContainText('has the icon now');
+  await expect(panel(page).getByRole('status', { name: 'Notes on the file' })).toContainText('uses the icon now');
   const made = readFileSync(path);
   expect(made.equals(before)).toBe(false);
   expect([made.readUInt32BE(16), made.readUInt32BE(20)]).toEqual([192, 192]);

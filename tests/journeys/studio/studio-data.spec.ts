@@ -29,8 +29,8 @@ test('a field of an answer leads to the blocks that show it, is shown by another
   await room(page, 'Data').press('Enter');
 
   // then
-  const feeds = page.getByRole('listbox', { name: /^What feeds/ });
-  await expect(feeds.getByRole('option', { name: /markets/ })).toContainText('arrives live');
+  const feeds = page.getByRole('listbox', { name: /^Data of/ });
+  await expect(feeds.getByRole('option', { name: /markets/ })).toContainText('live');
 
   // when
   await feeds.getByRole('option', { name: /^tab/ }).click();
@@ -60,13 +60,13 @@ test('a picked block shows a field with one press', async ({ page, open }) => {
     .click();
   await room(page, 'Data').click();
   await page
-    .getByRole('listbox', { name: /^What feeds/ })
+    .getByRole('listbox', { name: /^Data of/ })
     .getByRole('option', { name: /^view/ })
     .click();
   const use = page.getByRole('region', { name: 'Show it in the picked block' });
 
   // when
-  await use.getByRole('button', { name: 'As its text' }).click();
+  await use.getByRole('button', { name: 'Use for its text' }).click();
 
   // then
   await expect.poll(() => read(open, PAGE)).toContain('"text": "=view"');
@@ -121,7 +121,7 @@ test('one call is answered with a failure or without rows, while the others are 
   const answerWith = async (answer: string): Promise<void> => {
     await room(page, 'Data').press('Enter');
     await page
-      .getByRole('listbox', { name: /^What feeds/ })
+      .getByRole('listbox', { name: /^Data of/ })
       .getByRole('option', { name: /^deposits/ })
       .click();
     await page.getByRole('main', { name: 'Fields' }).getByRole('button', { name: 'Answer with' }).click();

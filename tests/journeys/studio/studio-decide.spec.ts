@@ -40,7 +40,7 @@ test('a text that the draft and others have changed is decided with a key, and n
   await page.getByRole('menuitem', { name: 'A title' }).click();
 
   // when
-  await panel.getByRole('button', { name: 'Take in' }).click();
+  await panel.getByRole('button', { name: 'Update draft' }).click();
 
   // then
   const chip = page.getByRole('button', { name: '1 to decide' });

@@ -83,7 +83,7 @@ test('a field is added to a form, with its text, a condition and a rule, and all
   await page.getByRole('listbox', { name: 'Rules' }).getByRole('option').click();
 
   // then
-  await expect(page.getByRole('main', { name: 'Rule' })).toContainText('all hold');
+  await expect(page.getByRole('main', { name: 'Rule' })).toContainText('all pass');
 
   // when
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -139,13 +139,13 @@ test('in a brand, a field of its own gets a rule, whose cases follow its conditi
   await page.keyboard.press('Escape');
   await inspector(page).getByRole('button', { name: 'Add a rule' }).click();
   await page.getByRole('option', { name: 'New rule …' }).click();
-  await inspector(page).getByRole('textbox', { name: 'New rule: what it says' }).fill('Choose a shorter one');
+  await inspector(page).getByRole('textbox', { name: 'New rule: its message' }).fill('Choose a shorter one');
   await inspector(page).getByRole('button', { name: 'Create' }).click();
 
   // then
   const rule = inspector(page).getByRole('group', { name: 'Registration choose a shorter one' });
   await expect(rule).toContainText('Choose a shorter one');
-  await expect(rule).toContainText('Only this brand asks it');
+  await expect(rule).toContainText('only this brand uses it');
   await expect.poll(() => read(open, FORM)).toBe(before);
   await expect.poll(() => read(open, RULES)).toContain('"choose_a_shorter_one"');
 
@@ -164,7 +164,7 @@ test('in a brand, a field of its own gets a rule, whose cases follow its conditi
 
   // then
   const cases = page.getByRole('region', { name: 'Cases' });
-  await expect(cases.getByRole('status')).toHaveText('all hold');
+  await expect(cases.getByRole('status')).toHaveText('all pass');
   await expect(cases.getByRole('textbox', { name: 'Nickname of case 2' })).toHaveValue('aaaaa');
   await expect(cases.getByRole('button', { name: 'Empty text: Nickname of case 3' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);

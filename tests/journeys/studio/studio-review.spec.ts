@@ -34,7 +34,7 @@ test('a change is said in words, a weaker rule first and in red, and a press sho
   // then
   const money = room(page).getByRole('region', { name: 'Money' });
   await expect(money).toContainText('It may allow what it refused before.');
-  await expect(money).toContainText('a case was “fail”, is “pass”');
+  await expect(money).toContainText('a case changed from “fail” to “pass”');
   await expect(room(page).getByRole('region', { name: 'Texts' })).toContainText('home.hero_title');
   await expect(room(page).getByRole('region', { name: 'Texts' })).toContainText('Begin here');
   expect(await findViolations(page)).toEqual([]);

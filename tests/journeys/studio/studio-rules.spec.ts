@@ -14,14 +14,14 @@ test('a rule is changed; its cases say at once what no longer holds, and are cor
   await page.getByRole('option', { name: 'Spot: Positive' }).click();
   const cases = page.getByRole('region', { name: 'Cases' });
   const requires = page.getByRole('region', { name: 'What it requires' });
-  await expect(cases.getByRole('status')).toHaveText('all hold');
+  await expect(cases.getByRole('status')).toHaveText('all pass');
 
   // when
   await requires.getByRole('button', { name: 'How Amount is compared' }).click();
   await page.getByRole('option', { name: 'is at least' }).click();
 
   // then
-  await expect(cases.getByRole('status')).toHaveText('1 does not hold');
+  await expect(cases.getByRole('status')).toHaveText('1 fails');
   await expect(page.getByRole('option', { name: 'Spot: Positive' })).toContainText('a case fails');
   await expect.poll(() => read(open, RULES)).toContain('"require": "=amount >= 0"');
   expect(await findViolations(page)).toEqual([]);
@@ -32,7 +32,7 @@ test('a rule is changed; its cases say at once what no longer holds, and are cor
   await amount.press('Enter');
 
   // then
-  await expect(cases.getByRole('status')).toHaveText('all hold');
+  await expect(cases.getByRole('status')).toHaveText('all pass');
 
   // when
   await cases.getByRole('button', { name: 'Add a case' }).click();
@@ -40,7 +40,7 @@ test('a rule is changed; its cases say at once what no longer holds, and are cor
   await page.keyboard.press('Enter');
 
   // then
-  await expect(cases.getByRole('status')).toHaveText('1 does not hold');
+  await expect(cases.getByRole('status')).toHaveText('1 fails');
 
   // when
   await cases.getByRole('button', { name: 'What case 4 should be' }).click();
@@ -58,6 +58,6 @@ test('a rule is changed; its cases say at once what no longer holds, and are cor
 
   // then
   await expect.poll(() => read(open, RULES)).toBe(before);
-  await expect(cases.getByRole('status')).toHaveText('all hold');
+  await expect(cases.getByRole('status')).toHaveText('all pass');
   expect(logged).toEqual([]);
 });

@@ -56,7 +56,7 @@ test('the app draws itself with answers on their way, without rows and with fail
   await choose(page, 'Visitor', 'Live visitor');
 
   // then
-  await expect(menu(page, 'State: Live answers are as they come')).toBeDisabled();
+  await expect(menu(page, 'State: Not available for a live visitor')).toBeDisabled();
 });
 
 test('the state is chosen from the keyboard alone', async ({ page, open }) => {

@@ -70,7 +70,7 @@ test('a draft is proposed, commented on, approved by somebody else, merged, publ
 
   // then
   await expect(mara.getByRole('button', { name: 'Draft: Begin here' })).toBeVisible();
-  await expect(missing(mara)).toContainText(['Mend', 'Propose the draft']);
+  await expect(missing(mara)).toContainText(['Fix', 'Propose the draft']);
   await expect(mara.getByRole('button', { name: 'Merge' })).toBeDisabled();
 
   // when
@@ -112,7 +112,7 @@ test('a draft is proposed, commented on, approved by somebody else, merged, publ
   // then
   const latest = jun.getByRole('region', { name: 'Who, when, why' }).getByRole('row').nth(1);
   const status = jun.getByRole('main', { name: 'Publish' }).getByRole('status');
-  await expect(status).toContainText('10 % of people have');
+  await expect(status).toContainText('10 % of users have');
   const health = jun.getByRole('region', { name: 'Health' });
   await expect(health).toContainText('worse');
   await expect(health).toContainText('200.0 failed blocks per 1,000 views, but 0.8 in the live release.');
@@ -135,7 +135,7 @@ test('a draft is proposed, commented on, approved by somebody else, merged, publ
   await jun.getByRole('button', { name: 'To all', exact: true }).click();
 
   // then
-  await expect(status).toContainText('All people have version 1.0.0');
+  await expect(status).toContainText('All users have version 1.0.0');
 
   // when
   await jun.getByRole('textbox', { name: 'Why, in a sentence' }).fill('A word is wrong.');
@@ -143,13 +143,13 @@ test('a draft is proposed, commented on, approved by somebody else, merged, publ
   await jun.getByRole('dialog', { name: 'Roll back?' }).getByRole('button', { name: 'Roll back now' }).click();
 
   // then
-  await expect(status).toHaveText('All people have the release that was built with the app.');
+  await expect(status).toHaveText('All users have the release that was built with the app.');
   await expect(latest).toContainText('Jun Ito');
   await expect(latest).toContainText('A word is wrong.');
   await openRoom(mara, 'Publish');
   await mara.getByRole('button', { name: 'Kite' }).click();
   await expect(mara.getByRole('button', { name: 'To 10 %' })).toBeDisabled();
-  await expect(mara.getByText('You may look only. Ask Jun Ito.')).toBeVisible();
+  await expect(mara.getByText('You can only look. Ask Jun Ito.')).toBeVisible();
 });
 
 test('somebody changes their password, and removes a draft of their own', async ({ browser, open }) => {
@@ -162,16 +162,16 @@ test('somebody changes their password, and removes a draft of their own', async 
   await getMenu('Mara Lindt');
   await choose('Change password …');
   const dialog = mara.getByRole('dialog', { name: 'Change password' });
-  await dialog.getByLabel('Password until now').fill('not the right one');
+  await dialog.getByLabel('Current password').fill('not the right one');
   await dialog.getByLabel('New password').fill('four quite small words');
   await dialog.getByRole('button', { name: 'Change' }).click();
 
   // then
-  await expect(dialog.getByRole('alert')).toContainText('This is not your password until now.');
+  await expect(dialog.getByRole('alert')).toContainText('This is not your current password.');
   expect(await findViolations(mara)).toEqual([]);
 
   // when
-  await dialog.getByLabel('Password until now').fill(PASSWORD);
+  await dialog.getByLabel('Current password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Change' }).click();
 
   // then

@@ -124,7 +124,7 @@ test('Esc restores a text; one with plural forms is written in its panel, with n
   await row(page, 'records.entries').getByRole('gridcell').last().dblclick();
 
   // then
-  await expect(panel(page).getByText('4 of 4 said')).toBeVisible();
+  await expect(panel(page).getByText('4 of 4 written')).toBeVisible();
   const few = panel(page).getByRole('textbox', { name: 'few of records.entries in Русский' });
   await expect(panel(page).getByText('2, 3, 4, 22 …')).toBeVisible();
   await expect(panel(page).getByRole('textbox').first()).toBeFocused();
@@ -213,7 +213,7 @@ test('what the filters show is exported, and comes back as one step after a look
 
   // then
   const dialog = page.getByRole('dialog', { name: 'Import texts' });
-  await expect(dialog.getByRole('status')).toHaveText(/^Русский: 1 text to write, \d+ as they are, 1 refused\.$/);
+  await expect(dialog.getByRole('status')).toHaveText(/^Русский: 1 text to write, \d+ unchanged, 1 refused\.$/);
   await expect(dialog.getByText('This project has no such text.')).toBeVisible();
   await expect.poll(() => read(open, RUSSIAN)).toBe(before[0]);
 

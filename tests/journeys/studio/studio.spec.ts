@@ -147,7 +147,7 @@ test('a block is copied, wrapped and dragged to another place, with keys alone, 
   await expect(buttons).toHaveText(['Sign up', 'Log in']);
   await outline.getByRole('row', { name: 'Log in' }).click();
   await page.keyboard.press('Control+g');
-  await page.getByRole('searchbox', { name: 'Put around Log in' }).fill('Stack');
+  await page.getByRole('searchbox', { name: 'Wrap Log in in a container' }).fill('Stack');
   await page.keyboard.press('Enter');
 
   // then

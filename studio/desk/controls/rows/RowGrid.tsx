@@ -10,7 +10,7 @@ import { useRowDrag } from './use-row-drag.ts';
 export interface Row {
   /** Unique in the grid. */
   readonly id: string;
-  /** What it is called where its buttons name it. */
+  /** The name of the row in the labels of its buttons. */
   readonly name: string;
   readonly cells: readonly ReactNode[];
   readonly problems: readonly Problem[];
@@ -20,12 +20,12 @@ interface Props {
   readonly label: string;
   readonly columns: readonly string[];
   readonly rows: readonly Row[];
-  /** Moves a row to a place among the others. Without it, rows have no order of their own. */
+  /** Moves a row to another position. Without it, rows cannot be moved. */
   onMove?: ((row: string, to: number) => void) | undefined;
   onRemove?: ((row: string) => void) | undefined;
 }
 
-/** Rows of values that can be changed, moved and removed. What is wrong with a row stands below it. */
+/** Rows of values that can be changed, moved and removed. The problems of a row are shown below it. */
 export function RowGrid({ label, columns, rows, onMove, onRemove }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const [said, say] = useState('');

@@ -1,4 +1,4 @@
-/** Where the focus is in a grid: a row, and how many controls of the row are before it. */
+/** The position of the focus in a grid: a row, and the index of the control in it. */
 export interface Spot {
   readonly row: string;
   readonly index: number;
@@ -11,7 +11,7 @@ export const getRow = (element: Element): HTMLElement | null => element.closest(
 
 const listRows = (grid: Element): readonly HTMLElement[] => [...grid.querySelectorAll<HTMLElement>('[data-row]')];
 
-/** What can be used in a part of a grid, without what only screen readers or forms need. */
+/** The controls in a part of a grid, without those that only screen readers or forms need. */
 export const listControls = (part: Element): readonly HTMLElement[] =>
   [...part.querySelectorAll<HTMLElement>(CONTROLS)].filter((each) => each.closest('[aria-hidden="true"]') === null);
 
@@ -25,7 +25,7 @@ export function getSpot(grid: Element, control: Element): Spot | undefined {
   };
 }
 
-/** The control at a place; if its row is gone, the one in the row that stands there now. */
+/** The control at a position. If its row is gone, the one in the row that is there now. */
 export function controlAt(grid: Element, { row, index, column }: Spot): HTMLElement | undefined {
   const rows = listRows(grid);
   const found = rows.find((each) => each.dataset['row'] === row) ?? rows[Math.min(index, rows.length - 1)];
@@ -33,7 +33,7 @@ export function controlAt(grid: Element, { row, index, column }: Spot): HTMLElem
   return controls[Math.max(0, Math.min(column, controls.length - 1))];
 }
 
-/** The control that a key leads to; undefined if the key belongs to the control itself. */
+/** The control that a key moves to; undefined if the current control handles the key itself. */
 export function controlBy(grid: Element, control: HTMLElement, key: string): HTMLElement | undefined {
   const spot = getSpot(grid, control);
   if (spot === undefined || keepsKey(control, key)) return undefined;
@@ -70,7 +70,7 @@ function below(grid: Element, control: HTMLElement, { index, column }: Spot, by:
   return inCell[Math.min(within, inCell.length - 1)] ?? all[Math.min(column, all.length - 1)];
 }
 
-/** A text keeps the keys that move its cursor, and a list of choices those that go through it. */
+/** Whether a control handles the key itself: a text to move its cursor, a list of choices to move its choice. */
 function keepsKey(control: HTMLElement, key: string): boolean {
   if (control.isContentEditable || control.getAttribute('role') === 'combobox') return true;
   if (!(control instanceof HTMLInputElement) || control.type === 'checkbox') return false;

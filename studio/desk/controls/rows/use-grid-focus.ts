@@ -8,8 +8,8 @@ interface Keys {
 }
 
 /**
- * One tab stop for a grid: arrows go through its controls, Alt with an arrow moves a row, Delete removes it. The focus
- * stays in the grid when the control that has it is gone.
+ * Makes a grid one tab stop: arrows move through its controls, Alt with an arrow moves a row, Delete removes it. The
+ * focus stays in the grid when the focused control is removed.
  */
 export function useGridFocus(ref: RefObject<HTMLElement | null>, keys: Keys): void {
   const latest = useRef(keys);
@@ -50,7 +50,7 @@ function follow(grid: HTMLElement, keys: { readonly current: Keys }): () => void
   changes.observe(grid, { childList: true, subtree: true });
   document.addEventListener('focusin', enter);
   document.addEventListener('pointerdown', leave, true);
-  // before a menu, which would open with an arrow
+  // captured before a menu, which would open with an arrow
   grid.addEventListener('keydown', press, true);
   mark();
   return () => {
@@ -61,7 +61,7 @@ function follow(grid: HTMLElement, keys: { readonly current: Keys }): () => void
   };
 }
 
-/** @returns whether the key meant something to the grid */
+/** @returns whether the grid has handled the key */
 function run(grid: HTMLElement, target: HTMLElement, event: KeyboardEvent, { move, remove }: Keys): boolean {
   const { key, altKey, ctrlKey, metaKey } = event;
   const row = getRow(target)?.dataset['row'];

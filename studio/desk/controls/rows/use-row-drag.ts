@@ -2,17 +2,17 @@ import { type DragEvent, useState } from 'react';
 
 interface Drag {
   readonly row: string;
-  /** Where it would stand, among all rows as they are. */
+  /** The target position among the current rows. */
   readonly gap: number | undefined;
 }
 
-/** Drags rows of a grid with the pointer; with the keyboard, Alt and the arrows do the same. */
+/** Moves rows of a grid with the pointer. On the keyboard, Alt with an arrow does the same. */
 export function useRowDrag(rows: readonly string[], onMove: (row: string, to: number) => void) {
   const [drag, setDrag] = useState<Drag>();
   return {
     /** The row that is dragged. */
     dragged: drag?.row,
-    /** The row before which the dragged one would stand; the number of rows for the end. */
+    /** The index of the row before which the dragged row would be placed; the number of rows for the end. */
     gap: drag && isMove(rows, drag) ? drag.gap : undefined,
     grip: (row: string) => ({
       draggable: true,
@@ -40,7 +40,7 @@ export function useRowDrag(rows: readonly string[], onMove: (row: string, to: nu
   };
 }
 
-/** The place among the rows after the move. */
+/** The index of the row after the move. */
 function getPlace(rows: readonly string[], { row, gap = 0 }: Drag): number {
   return gap > rows.indexOf(row) ? gap - 1 : gap;
 }

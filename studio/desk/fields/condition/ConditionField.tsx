@@ -25,7 +25,7 @@ interface Props {
 
 const ALWAYS: Condition = { join: 'all', parts: [] };
 
-/** A condition in words, or as its expression. One that says more than words can is always an expression. */
+/** A condition in words or as an expression. One that words cannot express is always shown as an expression. */
 export function ConditionField({ label, value, project, place, onChange }: Props) {
   const [isText, setText] = useState(false);
   const condition = value === '' ? ALWAYS : readCondition(value.slice(1));
@@ -78,7 +78,7 @@ function Words({ condition, project, place, onChange }: WordsProps) {
       )}
       {all.map((part, index) => (
         <PartRow
-          // a part has no name of its own
+          // a part has no id
           key={`${index} ${part.subject}`}
           part={part}
           subject={subjects.find(({ path }) => path === part.subject)}
@@ -112,7 +112,7 @@ const JOINS = [
   { id: 'any', label: 'any of these holds' },
 ];
 
-/** What can be compared at a place, as the project is now. */
+/** The values that a condition can compare at a place, updated with the project. */
 function useSubjects({ file, node, path, brand }: ExpressionPosition, project: Project): readonly Subject[] {
   const [subjects, setSubjects] = useState<readonly Subject[]>([]);
   const version = project.version();

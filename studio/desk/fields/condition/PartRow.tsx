@@ -11,11 +11,11 @@ import { isLength, relatedBy, listRelations, valueWords } from './words.ts';
 
 interface Props {
   readonly part: ConditionPart;
-  /** What is known about it; undefined while it is loading. */
+  /** The facts about it; undefined while they are loading. */
   readonly subject: Subject | undefined;
   readonly subjects: readonly Subject[];
   readonly project: Project;
-  /** What a subject is called. */
+  /** The name of a subject for people. */
   getName(path: string): string;
   onChange(part: ConditionPart): void;
   onRemove(): void;
@@ -54,7 +54,7 @@ export function PartRow({ part, subject, subjects, project, getName, onChange, o
 interface ValueProps extends Pick<Props, 'subject' | 'subjects' | 'project' | 'getName'> {
   readonly words: string;
   readonly value: string;
-  /** The value is a number of characters. */
+  /** Whether the value is a number of characters. */
   readonly isCount: boolean;
   onChange(value: string): void;
 }
@@ -87,7 +87,7 @@ function Value({ subject, subjects, project, getName, words, value, isCount, onC
   );
 }
 
-/** A text is the same value in both kinds of quotes. */
+/** Writes a text in the same kind of quotes as the value, so that both are equal as strings. */
 const addQuotes = (value: string, other: string): string =>
   value.startsWith('"') ? other.replaceAll(/^'|'$/g, '"') : other;
 
@@ -97,12 +97,12 @@ const WHOLE = /^\d+$/;
 interface TypedProps {
   readonly label: string;
   readonly value: string;
-  /** What a number is like. */
+  /** The pattern of a valid number. */
   readonly pattern: RegExp;
   onChange(value: string): void;
 }
 
-/** A number or a text, without its quotes. */
+/** An input for a number, or for a text without its quotes. */
 function Typed({ label, value, pattern, onChange }: TypedProps) {
   const quote = /^["']/.exec(value)?.[0] ?? '';
   return (

@@ -8,19 +8,19 @@ import css from './ConditionField.module.css';
 
 interface Props {
   readonly subjects: readonly Subject[];
-  /** What a subject is called. */
+  /** The name of a subject for people. */
   getName(path: string): string;
   onChoose(subject: Subject): void;
   onClose(): void;
 }
 
-/** What a new condition compares: all that can be, and by its words. */
+/** Chooses what a new condition compares, with a search by name. */
 export function SubjectField({ subjects, getName, onChoose, onClose }: Props) {
   const { contains } = useFilter({ sensitivity: 'base' });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.querySelector('input')?.focus({ preventScroll: true });
-    // the choices stand there one frame later
+    // the choices are rendered one frame later
     const frame = requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -42,7 +42,7 @@ export function SubjectField({ subjects, getName, onChoose, onClose }: Props) {
           className={css.subjects ?? ''}
           items={subjects.map(({ path }) => ({ id: path, words: getName(path) }))}
           renderEmptyState={() => (
-            <p className={parts.quietText}>{subjects.length === 0 ? 'Looking …' : 'Nothing here is called so.'}</p>
+            <p className={parts.quietText}>{subjects.length === 0 ? 'Loading …' : 'Nothing matches.'}</p>
           )}
           onAction={(key) => {
             const chosen = subjects.find(({ path }) => path === key);

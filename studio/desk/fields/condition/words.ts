@@ -5,7 +5,7 @@ import { isForm, type Project } from '../../project/project.ts';
 import { getIn, isList, textOr, toWords } from '../../../json.ts';
 import { getText, listWords } from '../../project/texts.ts';
 
-/** How a subject can be compared, in words. */
+/** The relations that a subject allows, in words. */
 export function listRelations(subject: Subject | undefined, is: Relation): readonly { id: Relation; label: string }[] {
   const found = Object.entries(RELATIONS)
     .map(([id, label]) => ({ id: id as Relation, label }))
@@ -46,7 +46,7 @@ function fits(relation: Relation, subject: Subject | undefined): boolean {
   return subject.kind === 'decimal' && subject.states === undefined;
 }
 
-/** The part that a new condition begins with. */
+/** The first part of a new condition. */
 export function partFor({ path, kind, values }: Subject): ConditionPart {
   if (kind === 'bool') return { subject: path, is: 'yes' };
   if (kind === 'string' && values === undefined) return { subject: path, is: 'filled' };
@@ -65,7 +65,7 @@ export function relatedBy(part: ConditionPart, is: Relation, subject: Subject | 
 /** `session.active` becomes "Session › Active". */
 const pathWords = (path: string): string => path.split('.').map(toWords).join(' › ');
 
-/** What subjects are called at a place: the fields of a form by their labels. */
+/** The names of subjects for people at a place. Fields of a form have their labels. */
 export function subjectNames(project: Project, { file, brand }: ExpressionPosition): (path: string) => string {
   const labels = fieldLabels(project, file, brand);
   return (path) => labels.get(path) ?? pathWords(path);
@@ -73,7 +73,7 @@ export function subjectNames(project: Project, { file, brand }: ExpressionPositi
 
 const FIELD = 'form.';
 
-/** The labels of a form's fields, by how expressions read the fields. One that is made of values has none. */
+/** The labels of a form's fields, by the paths of the fields in expressions. A label with values in it is left out. */
 function fieldLabels(project: Project, file: string, brand: string | undefined): ReadonlyMap<string, string> {
   const fields = isForm(project, file) ? getIn(project.readFor(brand, file), 'fields') : undefined;
   return new Map(
@@ -85,13 +85,13 @@ function fieldLabels(project: Project, file: string, brand: string | undefined):
   );
 }
 
-/** The subjects to choose from. A value that a form was opened with is its field of the same name. */
+/** The subjects to choose from, without the values that a form is opened with if a field has the same name. */
 export function listChoices(subjects: readonly Subject[]): readonly Subject[] {
   const fields = new Set(subjects.flatMap(({ path }) => (path.startsWith(FIELD) ? [path.slice(FIELD.length)] : [])));
   return subjects.filter(({ path }) => !fields.has(path));
 }
 
-/** What a value is called: a state by its label in the language of the project's writers. */
+/** The name of a value for people. A state has its label in the source language. */
 export function valueWords(project: Project, subject: Subject | undefined, value: string): string {
   const name = value.split('.').at(-1) ?? value;
   if (subject?.states === undefined) return value.replaceAll(/^["']|["']$/g, '');

@@ -16,7 +16,7 @@ interface Props {
   onChange(value: string): void;
 }
 
-/** An expression. It is saved when the field is left, or with Enter; Esc restores it. */
+/** A field for an expression. Enter or leaving the field saves it; Esc restores the saved value. */
 export function ExpressionField({ label, value, empty = '', place, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);

@@ -1,7 +1,7 @@
 import type { Subject } from '@vitrine/engine/build';
 import type { ExpressionAdvice, ExpressionPosition, ExpressionQuestion } from '../../../protocol.ts';
 
-/** What the server says about an expression at a place. The last answer is kept, because two parts of the field ask. */
+/** Asks the server about an expression at a place. The last answer is cached, because two parts of the field ask. */
 export function askAbout(place: ExpressionPosition): (source: string, offset: number) => Promise<ExpressionAdvice> {
   let last: { readonly key: string; readonly advice: Promise<ExpressionAdvice> } | undefined;
   return (source, offset) => {
@@ -13,15 +13,15 @@ export function askAbout(place: ExpressionPosition): (source: string, offset: nu
 
 const NOTHING: ExpressionAdvice = { from: 0, words: [], faults: [] };
 
-/** What a condition can compare at a place. */
+/** The values that a condition can compare at a place. */
 export const askForSubjects = async (place: ExpressionPosition): Promise<readonly Subject[]> =>
   (await post<{ readonly subjects: readonly Subject[] }>('subjects', place))?.subjects ?? [];
 
-/** All that can be read at a place, with the fields of rows, such as `seats[].row`. */
+/** All values that can be read at a place, including fields of rows, such as `seats[].row`. */
 export const askForFields = async (place: ExpressionPosition): Promise<readonly Subject[]> =>
   (await post<{ readonly subjects: readonly Subject[] }>('fields', place))?.subjects ?? [];
 
-/** Without an answer, nothing is known: the field is as useful as a plain one. */
+/** Without an answer, the field works like a plain text field. */
 const ask = async (question: ExpressionQuestion): Promise<ExpressionAdvice> =>
   (await post<ExpressionAdvice>('expression', question)) ?? NOTHING;
 

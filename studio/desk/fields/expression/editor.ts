@@ -16,15 +16,15 @@ export interface EditorOptions {
   readonly label: string;
   readonly empty: string;
   ask(source: string, offset: number): Promise<ExpressionAdvice>;
-  /** What is wrong with what is typed so far. */
+  /** Reports the problem with the typed text; undefined if there is none. */
   say(problem: string | undefined): void;
-  /** Enter, or the field is left. */
+  /** Called on Enter, and when the field is left. */
   keep(text: string): void;
-  /** Esc. */
+  /** Called on Esc. */
   restore(): void;
 }
 
-/** All that makes an editor of one expression. What the server knows comes while one types and never holds it up. */
+/** The extensions of an editor for one expression. The answers of the server arrive later and never delay typing. */
 export const getEditor = ({ label, empty, ask, say, keep, restore }: EditorOptions): Extension => [
   minimalSetup,
   EditorView.cspNonce.of(nonce()),
@@ -41,7 +41,7 @@ export const getEditor = ({ label, empty, ask, say, keep, restore }: EditorOptio
     },
     { delay: 300, tooltipFilter: () => [] },
   ),
-  // below the completion, which takes Enter and Esc while it is open
+  // below the completion, which handles Enter and Esc while it is open
   Prec.high(
     keymap.of([
       {
@@ -63,7 +63,7 @@ export const getEditor = ({ label, empty, ask, say, keep, restore }: EditorOptio
   EditorView.domEventHandlers({ blur: (_, { state }) => keep(state.doc.toString()) }),
 ];
 
-/** The policy allows the editor's styles by this number. */
+/** The nonce with which the content security policy allows the editor's styles. */
 const nonce = (): string => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content ?? '';
 
 const complete =
@@ -86,7 +86,7 @@ const getOption = ({ word, kind, type, isOptional }: ExpressionAdvice['words'][n
   };
 };
 
-/** The kinds as the desk calls them. */
+/** The names of the kinds for people. */
 const kindWords = (type: string): string =>
   type.replaceAll(/\b(?:Decimal|bool|string|timestamp|date)\b/g, (kind) => getOwn(KINDS, kind) ?? kind);
 
@@ -98,7 +98,7 @@ const KINDS: Readonly<Record<string, string>> = {
   date: 'day',
 };
 
-/** Writes the brackets, and puts the cursor between them. */
+/** Inserts the brackets, and puts the cursor between them. */
 const applyCall =
   (word: string): Exclude<Completion['apply'], string | undefined> =>
   (view, _, from, to) => {

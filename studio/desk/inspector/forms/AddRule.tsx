@@ -9,15 +9,15 @@ import { addUse, newRule, rulesFor } from './uses.ts';
 
 interface Props {
   readonly open: OpenForm;
-  /** The field. */
+  /** The name of the field. */
   readonly name: string;
   onClose(): void;
 }
 
-/** Stands for a rule that there is not yet. */
+/** The id of the item for a new rule. */
 const NEW = '+';
 
-/** One more rule of a field: a new one, or one that there is. */
+/** Adds a rule to a field: a new one or an existing one. */
 export function AddRule({ open, name, onClose }: Props) {
   const { project, brand } = open;
   const [query, setQuery] = useState('');
@@ -53,10 +53,10 @@ export function AddRule({ open, name, onClose }: Props) {
   );
 }
 
-/** A new rule first, then all that there are. What is typed finds those with these words, or is what a new one says. */
+/** A new rule, then the existing ones. The query finds existing rules, and is the message of a new one. */
 function itemsFor(rules: readonly PaletteItem[], query: string): readonly PaletteItem[] {
   const words = query.toLowerCase();
-  if (words === '') return [{ id: NEW, name: 'New rule …', doc: 'Begin with what it says.' }, ...rules];
+  if (words === '') return [{ id: NEW, name: 'New rule …', doc: 'Start with its message.' }, ...rules];
   const found = rules.filter(({ id, name, doc }) => `${id} ${name} ${doc}`.toLowerCase().includes(words));
   return [...found, { id: NEW, name: 'New rule', doc: `“${query}”` }];
 }
@@ -66,7 +66,7 @@ const show = (form: HTMLFormElement | null): void => {
   form?.querySelector('input')?.focus({ preventScroll: true });
 };
 
-/** A rule begins with what it says. What is typed stays until the rule is there. */
+/** Asks for the message of a new rule. The typed text stays until the rule exists. */
 function NewRule({ onName, onClose }: { onName(text: string): void; onClose(): void }) {
   const [text, setText] = useState('');
   return (
@@ -81,8 +81,8 @@ function NewRule({ onName, onClose }: { onName(text: string): void; onClose(): v
     >
       <input
         className={parts.input}
-        aria-label="New rule: what it says"
-        placeholder="New rule: what it says"
+        aria-label="New rule: its message"
+        placeholder="New rule: its message"
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={ignoreComposing(({ key }) => key === 'Escape' && onClose())}

@@ -16,7 +16,7 @@ interface Props {
   onClose(): void;
 }
 
-/** One more field of the open form: how it is filled in, and then what it is called. */
+/** Adds a field to the open form: asks for its widget, then for its label. */
 export function FieldPalette({ project, selection, brand, onClose }: Props) {
   const [widget, setWidget] = useState<string>();
   const { file, declared, items, item } = selection;
@@ -45,12 +45,12 @@ function describePlace(project: Project, item: Selection['item']): string {
 }
 
 const NO_TEXTS = {
-  message: 'No file of texts belongs to this form yet, so the field cannot have a label.',
+  message: 'This form has no file of texts yet, so the field cannot have a label.',
   fix: 'Give the form a text first, such as that of its button.',
 };
 
 interface LabelProps {
-  /** What it is called otherwise. */
+  /** The label if none is entered. */
   readonly standard: string;
   onLabel(label: string): void;
   onClose(): void;

@@ -16,13 +16,13 @@ import { type RuleUse, usesAt } from './uses.ts';
 
 interface Props {
   readonly open: OpenForm;
-  /** The field. */
+  /** The name of the field. */
   readonly name: string;
-  /** Shows a rule with its cases. */
+  /** Opens a rule with its cases. */
   onRule(id: string): void;
 }
 
-/** The rules whose text stands at a field, with what they compare here. */
+/** The rules whose message is shown at a field, with the values that they compare. */
 export function FieldRules({ open, name, onRule }: Props) {
   const [isAdding, setAdding] = useState(false);
   const uses = usesAt(open, name);
@@ -70,7 +70,7 @@ function Use({ open, use, onRule }: UseProps) {
       <p>{rule && listWords(project, rule.declared['message'], brand)}</p>
       {rule && <RuleCondition {...{ project, rule, brand }} />}
       {rule && brand !== undefined && brandOfRule(project, rule, brand) === undefined && (
-        <p>The rule is the same for all brands. Only this brand asks it.</p>
+        <p>The rule is the same for all brands, but only this brand uses it.</p>
       )}
       {rule?.needs.map((need) => (
         <Given key={need.name} {...{ open, use, edit }} need={need.name} />
@@ -79,7 +79,7 @@ function Use({ open, use, onRule }: UseProps) {
   );
 }
 
-/** Leads to the cases of a rule, and says whether one fails. */
+/** Opens the cases of a rule, and shows whether one fails. */
 function Cases({ rule: { cases }, onOpen }: { readonly rule: Rule; onOpen(): void }) {
   const failing = cases.filter(({ verdict, got }) => verdict !== got).length;
   return failing > 0 ? (
@@ -98,7 +98,7 @@ interface GivenProps extends Pick<UseProps, 'open' | 'use'> {
   edit(operation: Operation): void;
 }
 
-/** What a form compares by one of the rule's values. */
+/** The value of the form that one value of the rule stands for. */
 function Given({ open: { file, brand }, use: { index, given }, need, edit }: GivenProps) {
   const path = `/rules/${index}/with/${need}`;
   const value = getOwn(given, need);

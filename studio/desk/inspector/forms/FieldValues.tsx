@@ -36,9 +36,9 @@ const WIDTHS = [
 
 const NAME = /^[a-z][a-z0-9_]*$/;
 
-/** Why a brand cannot rename a field. */
+/** The reason why a field cannot be renamed. */
 const fixedWhy = ({ shared }: Selection, name: string): string => {
-  if (isPart(name)) return 'A part of an object or of a row is renamed in its file.';
+  if (isPart(name)) return 'Rename a part of an object or of a row in its file.';
   return shared.has(name)
     ? 'Choose All brands at the top to rename it.'
     : 'Only this brand has it, so its name is fixed.';
@@ -46,7 +46,7 @@ const fixedWhy = ({ shared }: Selection, name: string): string => {
 
 const isPart = (name: string): boolean => /[.[]/.test(name);
 
-/** What a form says of a field: its texts, its name, whether it must be filled in, and how wide it is. */
+/** The settings of a form field: its texts, its name, whether it must be filled in, and its width. */
 export function FieldValues({ project, selection, name, field, brand, getPlace, set, edit }: Props) {
   const { file } = selection;
   const rename = async (id: string): Promise<void> => {

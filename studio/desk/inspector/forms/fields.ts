@@ -33,9 +33,9 @@ export function pageWithForm(project: Project, form: string): string | undefined
 }
 
 /**
- * Adds a field after another one, or at the end; one after the frame of a list or object is in it. What it still needs is
- * a problem until then.
- * @param label gives it its name too; empty for what its widget is called
+ * Adds a field after another one, or at the end. After the frame of a list or object, it is added inside the frame. The
+ * check reports the values that are still missing.
+ * @param label the source of its name too; if it is empty, the name of its widget is used
  */
 export function insertField(
   { project, file, form }: OpenForm,
@@ -65,7 +65,7 @@ export function insertField(
   return { operation: { op: 'all', operations }, name };
 }
 
-/** How the names of the fields beside a field begin, or of those that it frames. */
+/** The prefix of the names of the fields beside a field, or of those that it frames. */
 function findOuter(project: Project, form: JsonObject, name = ''): string {
   const fields = getIn(form, 'fields');
   const field = (isList(fields) ? fields : []).find((each) => getIn(each, 'name') === name);
@@ -74,10 +74,10 @@ function findOuter(project: Project, form: JsonObject, name = ''): string {
   return name.slice(0, name.lastIndexOf('.') + 1);
 }
 
-/** The words of a name, at most. */
+/** The most words in a name. */
 const MOST_WORDS = 3;
 
-/** What other fields with this widget hold, or else what its contract says. */
+/** The schema of another field with this widget, or else the one from its contract. */
 function schemaFor(project: Project, widget: string): JsonValue {
   const frames = getFrames(project, widget);
   const empty = { type: 'object', properties: {} };
@@ -96,7 +96,7 @@ function schemaFor(project: Project, widget: string): JsonValue {
 /** Whether a block is a field of a form. */
 export const isField = ({ node, list }: OutlineItem): boolean => list === '/fields' && typeof node['name'] === 'string';
 
-/** Removes a block, or a field with what its form says of it; nothing for a region. */
+/** Removes a block, or a field with all its settings in the form. Undefined for a region. */
 export const getRemoval = (declared: JsonObject, file: string, item: OutlineItem): Operation | undefined =>
   item.id !== undefined && isField(item) ? removeField(declared, file, item.id) : createRemove(file, item);
 
@@ -121,13 +121,13 @@ function namesWithin(form: JsonObject, name: string): readonly string[] {
   return names.filter((each) => each.startsWith(`${name}.`) || each.startsWith(`${name}[`));
 }
 
-/** Where the schema of a field is: `people[].name` → `schema/properties/people/items/properties/name`. */
+/** The path of a field's schema: `people[].name` → `schema/properties/people/items/properties/name`. */
 export const schemaSteps = (name: string): readonly string[] => [
   'schema',
   ...name.split(/\.|(?=\[)/).flatMap((step) => (step === '[]' ? ['items'] : ['properties', step])),
 ];
 
-/** Where the object that a field is a part of is, and the name of the part. */
+/** The path of the object that contains a field, and the name of the field in it. */
 function partSteps(name: string): readonly [owner: readonly string[], part: string | undefined] {
   const steps = schemaSteps(name);
   return steps.at(-2) === 'properties' ? [steps.slice(0, -2), steps.at(-1)] : [steps, undefined];
@@ -143,7 +143,7 @@ export function isRequired(form: JsonObject, name: string): boolean {
   return part !== undefined && requiredIn(form, owner).includes(part);
 }
 
-/** Whether people must fill a field in. */
+/** Sets whether people must fill in a field. */
 export function setRequired(form: JsonObject, file: string, name: string, on: boolean): Operation {
   const [owner, part = ''] = partSteps(name);
   const others = requiredIn(form, owner).filter((each) => each !== part);

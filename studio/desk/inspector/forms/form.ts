@@ -1,32 +1,32 @@
 import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr } from '../../../json.ts';
 import type { Project } from '../../project/project.ts';
 
-/** A form that is edited. */
+/** The form that is being edited. */
 export interface OpenForm {
   readonly project: Project;
   readonly file: string;
-  /** What it declares, as the brand that is edited has it. */
+  /** Its declaration, as the edited brand has it. */
   readonly form: JsonObject;
   /** The brand that is edited. */
   readonly brand: string | undefined;
 }
 
-/** The first words of a text as a name; empty if it has none that a name can have. */
+/** A name made of the first words of a text; empty if none of them can be used. */
 export const nameFrom = (text: string, most: number): string =>
   (text.toLowerCase().match(/[a-z0-9]+/g) ?? [])
     .slice(0, most)
     .join('_')
     .replace(/^[\d_]+/, '');
 
-/** A rule that a form asks, and where it stands in the form. */
+/** A rule that a form uses, and its index in the form. */
 export interface Use {
   readonly index: number;
   readonly id: string;
-  /** What the rule compares, by its names. */
+  /** The values that the rule gets, by the rule's names. */
   readonly given: JsonObject;
 }
 
-/** The rules whose text stands at a field, as its form names them. */
+/** The rules whose message is shown at a field, as the form declares them. */
 export function usesIn(form: JsonObject, name: string): readonly Use[] {
   return listRules(form).flatMap((use, index) => {
     if (getIn(use, 'at') !== name) return [];

@@ -12,7 +12,7 @@ export interface RuleUse extends Use {
   readonly rule: Rule | undefined;
 }
 
-/** The rules whose text stands at a field, as the brand that is edited has them. */
+/** The rules whose message is shown at a field, as the edited brand has them. */
 export function usesAt({ project, form, brand }: OpenForm, name: string): readonly RuleUse[] {
   const uses = usesIn(form, name);
   const all = uses.length === 0 ? [] : allRules(project, brand);
@@ -22,7 +22,7 @@ export function usesAt({ project, form, brand }: OpenForm, name: string): readon
 const allRules = (project: Project, brand: string | undefined): readonly Rule[] =>
   ruleFiles(project).flatMap((file) => rulesIn(project, file, brand));
 
-/** All rules, those first that fit a field: of the kind of what its form asks already, and comparing what it holds. */
+/** All rules, the best matches for a field first: from an area that the form already uses, and for the field's kind. */
 export function rulesFor(open: OpenForm, name: string): readonly Rule[] {
   const areas = new Set([...listAreas(open.form), getBase(open.file)]);
   const kind = getKind(open.form, name);
@@ -31,7 +31,7 @@ export function rulesFor(open: OpenForm, name: string): readonly Rule[] {
   return allRules(open.project, open.brand).toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Asks a rule at a field. What it compares is the field at first, and the rest is to be filled in. */
+/** Uses a rule at a field. Its first value is the field; the other values are still to be filled in. */
 export function addUse(
   { file, form }: Pick<OpenForm, 'file' | 'form'>,
   name: string,
@@ -44,18 +44,18 @@ export function addUse(
     : { op: 'set', file, path: '/rules', value: [value] };
 }
 
-/** How a rule reads its field: in the rows of a list, as a part of `item`. */
+/** The path at which a rule reads its field. In the rows of a list, it starts at `item`. */
 const createReadPattern = (name: string): string =>
   name.includes('[]') ? name.replace(/^.*\[\]/, 'item') : `form.${name}`;
 
-/** A new rule with its name, or why there can be none. */
+/** A new rule with its id, or the reason why there can be none. */
 export type NewRule =
   | { readonly operation: Operation; readonly id: string }
   | { readonly message: string; readonly fix: string };
 
 /**
- * A new rule that refuses zero or an empty text at first, with a case of each kind, in the file that the form uses. It
- * is the same for all brands, and the brand that is edited asks it.
+ * Creates a rule in the rule file of the form. At first, it refuses zero or an empty text, and has a case of each kind.
+ * The rule is the same for all brands; only the edited brand uses it.
  */
 export function newRule(open: OpenForm, name: string, text: string): NewRule {
   const { project, form } = open;
@@ -68,7 +68,7 @@ export function newRule(open: OpenForm, name: string, text: string): NewRule {
   const messages = everyMessage(project);
   const key = newKey(messages, project.read(home), text) ?? newKey(messages, form, text);
   if (key === undefined)
-    return { message: 'No file of texts belongs to this form yet.', fix: 'Give the field a label first.' };
+    return { message: 'This form has no file of texts yet.', fix: 'Give the field a label first.' };
   const taken = [undefined, ...project.brands].flatMap((brand) => rulesIn(project, home, brand));
   const isFree = (free: string): boolean => taken.every((each) => each.name !== free);
   const rule = freeName(nameFrom(text, MOST_WORDS) || name, isFree, '_');
@@ -87,17 +87,17 @@ export function newRule(open: OpenForm, name: string, text: string): NewRule {
   };
 }
 
-/** The words of the name of a rule, at most. */
+/** The most words in the name of a rule. */
 const MOST_WORDS = 4;
 
-/** What a rule takes a field as. */
+/** The kind of a field, as rules name it. */
 function getKind(form: JsonObject, name: string): string {
   const schema = getIn(form, ...schemaSteps(name));
   if (getIn(schema, 'type') === 'boolean') return 'boolean';
   return getIn(schema, 'format') === 'decimal' ? 'decimal' : 'string';
 }
 
-/** The file of rules with the name of the form, or the one that it asks most, or any. */
+/** The rule file with the name of the form, or else the one that it uses most, or else any. */
 function findHome({ project, file, form }: OpenForm): string | undefined {
   const used = listAreas(form);
   const files = ruleFiles(project);
@@ -105,7 +105,7 @@ function findHome({ project, file, form }: OpenForm): string | undefined {
   return files.find((path) => getBase(path) === getBase(file)) ?? files.toSorted((a, b) => often(b) - often(a))[0];
 }
 
-/** The files of the rules that a form asks, by name. */
+/** The names of the rule files that a form uses, once for each use. */
 const listAreas = (form: JsonObject): readonly string[] =>
   listRules(form).map((use) => textOr(getIn(use, 'rule'), '').split('.')[0] ?? '');
 

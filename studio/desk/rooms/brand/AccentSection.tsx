@@ -17,7 +17,7 @@ interface Props {
   readonly colors: Colors;
 }
 
-/** One colour, from which the accents of both themes follow; and surfaces and text in its tint. */
+/** One colour, from which the accents of both themes are derived, and the tint of surfaces and text. */
 export function AccentSection({ brand, colors }: Props) {
   const { now, first } = colors;
   const [choice, setChoice] = useState<Choice>();
@@ -51,12 +51,12 @@ export function AccentSection({ brand, colors }: Props) {
         <div className={styles.pair}>
           <ColorField label="Accent" value={shown} onChange={(color) => choose({ accent: color }, 'accent')} />
           <ColorField
-            label="Second colour, in charts"
+            label="Second colour, for charts"
             value={second}
             onChange={(color) => choose({ second: color }, 'second')}
           />
         </div>
-        <Notes label="What became of the colour" notes={current?.notes ?? []} />
+        <Notes label="Notes on the colour" notes={current?.notes ?? []} />
         <Swatches now={now} names={SHOWN} />
         <Readability colors={colors} />
       </Section>
@@ -67,7 +67,7 @@ export function AccentSection({ brand, colors }: Props) {
 
 interface Choice {
   readonly typed: string;
-  /** Its shade in the theme that new users see; undefined if it has none. */
+  /** Its shade in the default theme; undefined if it has none. */
   readonly used: string | undefined;
   readonly notes: readonly string[];
 }
@@ -95,7 +95,7 @@ function SurfaceSection({ brand, colors, onBack, onTint }: SurfaceProps) {
     >
       <Swatches now={colors.now} names={listNeutrals(brand)} />
       <button type="button" className={parts.button} onClick={onTint}>
-        Tint all in the accent
+        Tint all with the accent
       </button>
     </Section>
   );

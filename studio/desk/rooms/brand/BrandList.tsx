@@ -14,14 +14,12 @@ interface Props {
   onChoose(brand: string): void;
 }
 
-/** The brands of the app, and a new one. */
+/** The brands of the app, and the form for a new one. */
 export function BrandList({ project, onChoose }: Props) {
   return (
     <main className={styles.start} aria-label="Brand">
       <h2 className={styles.big}>Which brand?</h2>
-      <p className={parts.quietText}>
-        What you change here belongs to one brand. Its people see it, the others do not.
-      </p>
+      <p className={parts.quietText}>What you change here belongs to one brand. Only its users see it.</p>
       <ul className={styles.brands}>
         {project.brands.map((id) => (
           <li key={id}>
@@ -51,7 +49,7 @@ function BrandCard({ project, id, onChoose }: Props & { readonly id: string }) {
   );
 }
 
-/** As `vitrine brand new` makes one. */
+/** Creates a brand as `vitrine brand new` does. */
 function NewBrand({ project, onChoose }: Props) {
   const [name, setName] = useState('');
   const [id, setId] = useState<string>();
@@ -81,7 +79,7 @@ function NewBrand({ project, onChoose }: Props) {
       </label>
       <label className={styles.measure}>
         <input className={parts.input} required value={own} onChange={({ target }) => setId(target.value)} />
-        <span className={styles.caption}>Id: small letters, digits and hyphens. It stays.</span>
+        <span className={styles.caption}>Id: small letters, digits and hyphens. It cannot be changed later.</span>
       </label>
       <ColorField label="Accent" value={accent} onChange={setAccent} />
       <p className={parts.quietText}>

@@ -15,7 +15,7 @@ import { ProductSection } from './ProductSection.tsx';
 import { Section } from './Section.tsx';
 import { ValueField } from './ValueField.tsx';
 
-/** All that a brand can change, a section each. */
+/** Everything that a brand can change, in sections. */
 export function BrandPanel({ project, id }: { project: Project; id: string }) {
   const brand = getBrand(project, id);
   const colors = useColors(brand);
@@ -30,7 +30,7 @@ export function BrandPanel({ project, id }: { project: Project; id: string }) {
   const facts = [
     isList(hosts) ? textOr(hosts.at(-1), '') : '',
     isList(languages) ? `${languages.length} ${languages.length === 1 ? 'language' : 'languages'}` : '',
-    `begins ${textOr(json['theme'], '')}`,
+    `${textOr(json['theme'], '')} by default`,
   ];
   return (
     <main className={styles.panel} aria-label="Brand">

@@ -10,7 +10,7 @@ interface Props {
   onChange(value: string): void;
 }
 
-/** A colour, picked or typed. It is saved with Enter, when the field is left, or when the picker is closed. */
+/** A colour, picked or typed. It is saved on Enter, when the field is left, or when the picker is closed. */
 export function ColorField({ label, value, onChange }: Props) {
   const id = useId();
   const [draft, setDraft] = useState(value);
@@ -32,7 +32,7 @@ export function ColorField({ label, value, onChange }: Props) {
     latest.current = keep;
   });
   useEffect(() => {
-    // React's onChange tells each step of a drag; this tells the last
+    // React's onChange fires for each step of a drag; this fires for the last
     const element = picker.current;
     const choose = (): void => latest.current(element?.value ?? '');
     element?.addEventListener('change', choose);
@@ -63,7 +63,7 @@ export function ColorField({ label, value, onChange }: Props) {
           })}
         />
         <label htmlFor={id} className={isWrong ? parts.danger : parts.quietText}>
-          {isWrong ? 'Write a colour such as #0B7A4B.' : label}
+          {isWrong ? 'Enter a colour such as #0B7A4B.' : label}
         </label>
       </div>
     </div>

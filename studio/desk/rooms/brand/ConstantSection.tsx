@@ -30,7 +30,7 @@ export function ConstantSection({ project, brand }: { project: Project; brand: B
               value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
               {...(getOwn(PATTERNS, type) && {
                 fits: (text: string) => getOwn(PATTERNS, type)?.test(text) === true,
-                hint: 'Write a number.',
+                hint: 'Enter a number.',
               })}
               onChange={(text) => set(name, type === 'integer' ? Number(text) : text)}
             />

@@ -15,7 +15,7 @@ const DRAWINGS = ['logo', 'icon'] as const;
 type Drawing = (typeof DRAWINGS)[number];
 const DOCS: Readonly<Record<Drawing, string>> = {
   logo: 'beside the name, in the accent colour',
-  icon: 'in the tab of the browser',
+  icon: 'in the browser tab',
 };
 const LARGEST = 100_000;
 
@@ -25,25 +25,25 @@ interface Props {
   readonly colors: Colors;
 }
 
-/** The drawings of a brand. A new one is cleaned before it is kept, and can be undone. */
+/** The drawings of a brand. A new one is cleaned before it is saved, and can be undone. */
 export function LogoSection({ project, brand, colors }: Props) {
   const [notes, setNotes] = useState<readonly string[]>([]);
   const [done, setDone] = useState<string>();
   const replace = async (as: Drawing, name: string, file: File): Promise<void> => {
     setDone(undefined);
     if (!/\.svg$/i.test(file.name))
-      return setNotes([`${file.name} is no SVG. Choose an SVG file, which stays sharp in every size.`]);
-    if (file.size > LARGEST) return setNotes([`${file.name} has more than 100 kB. Simplify the drawing.`]);
+      return setNotes([`${file.name} is not an SVG file. Choose one: SVG stays sharp at every size.`]);
+    if (file.size > LARGEST) return setNotes([`${file.name} is larger than 100 kB. Simplify the drawing.`]);
     const isDone = await project.ask('assets', { brand: brand.id, name, as, text: await file.text() });
     const why = project.refusal;
-    setNotes(isDone || why === undefined ? [] : [`${file.name} was not taken. ${why.message} ${why.fix}`]);
+    setNotes(isDone || why === undefined ? [] : [`${file.name} was not accepted. ${why.message} ${why.fix}`]);
     return undefined;
   };
   const sizes = listHomeIcons(brand).map(({ size }) => size);
   const icon = /^assets\/([\w-]+\.svg)$/.exec(textOr(brand.json['icon'], ''))?.[1];
   const draw = async (): Promise<void> => {
     const isDone = icon !== undefined && (await makeHomeIcons(project, brand, icon));
-    setDone(isDone ? 'The home screen has the icon now.' : undefined);
+    setDone(isDone ? 'The home screen uses the icon now.' : undefined);
     setNotes(isDone ? [] : [project.refusal?.message ?? 'The icon cannot be drawn.']);
   };
   return (
@@ -52,7 +52,7 @@ export function LogoSection({ project, brand, colors }: Props) {
       icon={Image}
       problems={brand.problemsAt('/logo', '/icon', '/icons', '/poster', '/manifest')}
     >
-      <p className={styles.caption}>SVG up to 100 kB, cleaned when it comes in. The poster stays as it is.</p>
+      <p className={styles.caption}>SVG up to 100 kB, cleaned on upload. The poster does not change.</p>
       {DRAWINGS.map((as) => (
         <Row key={as} {...{ project, brand, colors, as }} onReplace={(name, file) => void replace(as, name, file)} />
       ))}
@@ -66,7 +66,7 @@ export function LogoSection({ project, brand, colors }: Props) {
           </button>
         </div>
       )}
-      <Notes label="What became of the file" {...{ notes, done }} />
+      <Notes label="Notes on the file" {...{ notes, done }} />
     </Section>
   );
 }
@@ -80,7 +80,7 @@ function Row({ project, brand, colors, as, onReplace }: RowProps) {
   const path = textOr(brand.json[as], '');
   const isDrawing = path.endsWith('.svg');
   const name = isDrawing ? (path.split('/').at(-1) ?? '') : `${as}.svg`;
-  // the project has the facts of a drawing in place of its text
+  // the project has facts about a drawing instead of its text
   const bytes = getIn(project.read(`schemas/brands/${brand.id}/${path}`), 'bytes');
   const address = isDrawing ? `/api/assets/${brand.id}/${name}?${project.edits()}` : undefined;
   const isPlain = useFills(as === 'logo' ? address : undefined);
@@ -116,14 +116,14 @@ function Row({ project, brand, colors, as, onReplace }: RowProps) {
   );
 }
 
-const PLAIN = 'It fills its whole area, so the app shows a plain square. Take the background out of the drawing.';
+const PLAIN = 'It fills its whole area, so the app shows a plain square. Remove the background from the drawing.';
 
 interface ThumbnailProps extends Pick<RowProps, 'as' | 'colors'> {
   readonly address: string;
   readonly label: string;
 }
 
-/** As the app draws it: the shape of the logo in the accent colour, the icon in its own colours. */
+/** A drawing as the app shows it: the shape of the logo in the accent colour, the icon in its own colours. */
 function Thumbnail({ address, label, as, colors: { now, first } }: ThumbnailProps) {
   if (as === 'icon')
     return (

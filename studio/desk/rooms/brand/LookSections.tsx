@@ -8,7 +8,7 @@ import { withoutValues } from './colors.ts';
 import { Section } from './Section.tsx';
 import { ValueField } from './ValueField.tsx';
 
-/** What text is set in, how large it is, and the measures of the app. */
+/** The typeface, the text sizes, and the other measures of the app. */
 export function LookSections({ brand }: { brand: Brand }) {
   return (
     <>
@@ -91,7 +91,7 @@ interface MeasureProps {
   readonly brand: Brand;
   readonly title: string;
   readonly icon: typeof Type;
-  /** The group of the brand's tokens, and the way to the measure in a role. */
+  /** The group in the brand's tokens, and the path to the measure in a role. */
   readonly group: string;
   readonly inner: readonly string[];
   /** The group that all brands inherit. */
@@ -116,7 +116,7 @@ function MeasureSection({ brand, title, icon, group, inner, inherited, isFolded 
           value={readPixels(getIn(own, group, role, ...inner)) ?? ''}
           inherited={readPixels(getIn(tokens, ...inherited, role, '$value', ...inner)) ?? ''}
           fits={(text) => /^(?:\d{1,4}(?:\.\d{1,2})?)?$/.test(text)}
-          hint="A number from 0."
+          hint="Enter 0 or more."
           onChange={(text) =>
             brand.change([
               {

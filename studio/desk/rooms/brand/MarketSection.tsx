@@ -13,7 +13,7 @@ import { Section } from './Section.tsx';
 const DIRECTIONS = ['rise', 'fall'] as const;
 const OTHER = { rise: 'fall', fall: 'rise' } as const;
 
-/** The colours of rising and falling prices. People may still swap them for themselves. */
+/** The colours of rising and falling prices, which users may swap. */
 export function MarketSection({ brand, colors: { now, inherited, first } }: { brand: Brand; colors: Colors }) {
   const { tokens, own } = brand;
   const [notes, setNotes] = useState<readonly string[]>([]);
@@ -53,7 +53,7 @@ export function MarketSection({ brand, colors: { now, inherited, first } }: { br
       <div className={styles.choices} role="group" aria-label="Direction colours">
         <Direction isOn={ours.length === 0} roles={inherited[first]} rise="rise" fall="fall" onPress={back} />
         <Direction isOn={isSwapped} roles={inherited[first]} rise="fall" fall="rise" onPress={swap} />
-        <span className={styles.caption}>people may swap them</span>
+        <span className={styles.caption}>users may swap them</span>
       </div>
       <div className={styles.pair}>
         {DIRECTIONS.map((role) => (
@@ -65,7 +65,7 @@ export function MarketSection({ brand, colors: { now, inherited, first } }: { br
           />
         ))}
       </div>
-      <Notes label="What became of the direction colours" notes={notes} />
+      <Notes label="Notes on the direction colours" notes={notes} />
     </Section>
   );
 }

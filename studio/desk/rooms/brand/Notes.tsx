@@ -4,13 +4,13 @@ import styles from './Brand.module.css';
 
 interface Props {
   readonly label: string;
-  /** What is not as it was asked for. */
+  /** Where the result differs from the request. */
   readonly notes: readonly string[];
-  /** What was done as it was asked for. */
+  /** What was done as requested. */
   readonly done?: string | undefined;
 }
 
-/** What became of an edit. */
+/** The result of an edit. */
 export function Notes({ label, notes, done }: Props) {
   return (
     <div role="status" aria-label={label}>

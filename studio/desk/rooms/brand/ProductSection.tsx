@@ -9,7 +9,7 @@ import styles from './Brand.module.css';
 import { Section } from './Section.tsx';
 import { Switch } from './Switch.tsx';
 
-/** The products of the app: what a brand leaves out goes with its pages, menu entries and links. */
+/** The products of the app. A product that is off goes with its pages, menu entries and links. */
 export function ProductSection({ project, brand }: { project: Project; brand: Brand }) {
   const app = project.read('schemas/app.json');
   const products = listNames(app['products']);
@@ -38,7 +38,7 @@ export function ProductSection({ project, brand }: { project: Project; brand: Br
   );
 }
 
-/** What a brand without the product does not have. */
+/** Describes what a brand loses without the product. */
 function describeLoss(project: Project, product: string, isOn: boolean): string {
   const pages = listPages(project).filter(({ id }) => project.read(pageFile(project, id))['product'] === product);
   const ids = new Set(pages.map(({ id }) => id));
@@ -49,7 +49,7 @@ function describeLoss(project: Project, product: string, isOn: boolean): string 
   const more = all.length > SHOWN ? ` and ${all.length - SHOWN} more` : '';
   const lost = [count(pages.length, 'page'), count(entries.length, 'menu entry', 'menu entries')].join(' and ');
   const links = `and the links to them: ${names.join(', ')}${more}.`;
-  return isOn ? `If you switch it off, ${lost} go, ${links}` : `Left out: ${lost}, ${links}`;
+  return isOn ? `Switching it off removes ${lost}, ${links}` : `Left out: ${lost}, ${links}`;
 }
 
 const SHOWN = 3;

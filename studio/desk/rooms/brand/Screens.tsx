@@ -22,11 +22,11 @@ interface Props {
 /** The main pages of the app as a brand has them. They follow each edit. */
 export function Screens({ project, view, brand, onOpen }: Props) {
   const [look, setLook] = useState<Look>('both');
-  // each app takes a moment to start, so one starts after the other
+  // each app takes a moment to start, so they start one after the other
   const [started, setStarted] = useState(2);
   const pages = mainPages(project, brand);
   const { canvas, beside } = project.snapshot;
-  // apps of one origin share the theme, so half of the screens have another one
+  // apps of one origin share the theme, so half of the screens have another origin
   const other = beside?.canvas ?? canvas;
   const isInFirst = (at: number): boolean => at < pages.length / 2;
   return (
@@ -69,7 +69,7 @@ export function Screens({ project, view, brand, onOpen }: Props) {
 interface ScreenProps {
   readonly page: MainPage;
   readonly canvas: string;
-  /** Below the origin of its app; undefined while it waits for its turn. */
+  /** The address below the origin of its app; undefined while it waits for its turn. */
   readonly address: string | undefined;
   readonly language: Choice;
   readonly theme: Choice;
@@ -77,7 +77,7 @@ interface ScreenProps {
   onOpen(page: string): void;
 }
 
-/** A page at the size of a phone, as a picture that nobody can press. */
+/** A page at the size of a phone, which ignores clicks. */
 function Screen({ page, canvas, address, language, theme, onStart, onOpen }: ScreenProps) {
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
@@ -101,7 +101,7 @@ function Screen({ page, canvas, address, language, theme, onStart, onOpen }: Scr
         <button
           type="button"
           className={styles.open}
-          title={`Open ${page.name} among the pages`}
+          title={`Open ${page.name} in Pages`}
           onClick={() => onOpen(page.id)}
         >
           {page.name}

@@ -8,16 +8,16 @@ import styles from './Brand.module.css';
 interface Props {
   readonly title: string;
   readonly icon: IconNode;
-  /** How many of its values the brand sets itself; undefined if it must set them. */
+  /** The number of values that the brand sets itself; undefined if it must set them. */
   readonly ours?: number;
-  /** What is wrong with its values. */
+  /** The problems of its values. */
   readonly problems?: readonly Problem[];
   readonly children: ReactNode;
   /** Removes the brand's own values. */
   onBack?(): void;
 }
 
-/** One thing that a brand can change, whether it does, and the way back. */
+/** One group of values that a brand can change, whether it does, and the button to reset them. */
 export function Section({ title, icon, ours, problems = [], children, onBack }: Props) {
   const id = useId();
   return (
@@ -29,12 +29,17 @@ export function Section({ title, icon, ours, problems = [], children, onBack }: 
         </h3>
         <span className={parts.grow} />
         {ours !== undefined && ours > 0 && onBack && (
-          <button type="button" className={parts.quiet} aria-label={`Back to what ${title} inherits`} onClick={onBack}>
-            <Icon of={Undo2} size={12} /> Back
+          <button
+            type="button"
+            className={parts.quiet}
+            aria-label={`Reset ${title} to the inherited values`}
+            onClick={onBack}
+          >
+            <Icon of={Undo2} size={12} /> Reset
           </button>
         )}
         {ours !== undefined && (
-          <span className={ours > 0 ? styles.ours : styles.inherited}>{ours > 0 ? 'ours' : 'inherited'}</span>
+          <span className={ours > 0 ? styles.ours : styles.inherited}>{ours > 0 ? 'own' : 'inherited'}</span>
         )}
       </div>
       {problems.slice(0, MOST).map(({ message, fix, line, column }) => (
@@ -50,5 +55,5 @@ export function Section({ title, icon, ours, problems = [], children, onBack }: 
   );
 }
 
-/** One colour can be hard to read in many places. */
+/** The most problems that are shown, because one colour can be hard to read in many places. */
 const MOST = 2;

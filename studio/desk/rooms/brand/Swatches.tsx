@@ -28,7 +28,7 @@ const PAIRS = [
   ['Main button', 'on-accent', 'accent'],
 ] as const;
 
-/** How well links and the main button are read, and whether all pairs pass. */
+/** The contrast of links and of the main button, and whether all pairs pass. */
 export function Readability({ colors: { now, pairs, faint } }: { colors: Colors }) {
   const all = PAIRS.flatMap(([label, of, on]) => THEMES.map((theme) => ({ label, of, on, theme })));
   return (
@@ -50,7 +50,7 @@ export function Readability({ colors: { now, pairs, faint } }: { colors: Colors 
                 <span>{found.ratio}</span>
                 <span className={found.passes ? styles.good : parts.danger}>
                   <Icon of={found.passes ? Check : TriangleAlert} />
-                  <span className={styles.hidden}>{found.passes ? 'passes' : 'too little'}</span>
+                  <span className={styles.hidden}>{found.passes ? 'passes' : 'too low'}</span>
                 </span>
               </li>
             )

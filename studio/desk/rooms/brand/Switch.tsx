@@ -8,7 +8,7 @@ interface Props {
   onChange(isOn: boolean): void;
 }
 
-/** On or off, at once. */
+/** A switch that applies at once. */
 export function Switch({ label, doc, isOn, onChange }: Props) {
   return (
     <label className={styles.switch}>

@@ -6,16 +6,16 @@ import styles from './Brand.module.css';
 interface Props {
   readonly label: string;
   readonly value: string;
-  /** What holds without a value. */
+  /** The inherited value, which applies without an own one. */
   readonly inherited?: string;
   readonly unit?: string;
-  /** What the text must be, and a sentence for what it is not. */
+  /** Whether the text is valid; `hint` is shown if it is not. */
   readonly fits?: (text: string) => boolean;
   readonly hint?: string;
   onChange(value: string): void;
 }
 
-/** A value as text. It is saved with Enter or when the field is left; Esc restores it. */
+/** A value as text. Enter or leaving the field saves it; Esc restores the saved value. */
 export function ValueField({ label, value, inherited, unit, fits, hint = '', onChange }: Props) {
   const id = useId();
   const [draft, setDraft] = useState(value);

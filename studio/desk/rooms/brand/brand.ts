@@ -3,7 +3,7 @@ import type { Operation } from '@vitrine/engine/edit';
 import { getIn, isObject, type JsonObject, type JsonValue } from '../../../json.ts';
 import type { Project } from '../../project/project.ts';
 
-/** A value in a brand's file; undefined removes it, so that the inherited one holds. */
+/** A value in a brand's file; undefined removes it, so that the inherited one applies. */
 export interface Change {
   readonly path: readonly string[];
   readonly value: JsonValue | undefined;
@@ -14,13 +14,13 @@ export interface Brand {
   readonly id: string;
   readonly file: string;
   readonly json: JsonObject;
-  /** What it sets among the tokens. */
+  /** The tokens that it sets itself. */
   readonly own: JsonObject;
-  /** What all brands inherit. */
+  /** The tokens that all brands inherit. */
   readonly tokens: JsonObject;
-  /** Several changes are one step. */
+  /** Makes several changes in one step. */
   change(changes: readonly Change[]): void;
-  /** What is wrong at these places of the file. */
+  /** The problems at these places of the file. */
   problemsAt(...places: readonly string[]): readonly Problem[];
 }
 
@@ -83,10 +83,10 @@ function withEmptied(json: JsonObject, removed: readonly Path[], set: readonly P
   return [...gone.values()];
 }
 
-/** Such as `/tokens/radius`. */
+/** The JSON pointer of a path, such as `/tokens/radius`. */
 const getPointer = (path: Path): string =>
   path.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-/** The names in a group of tokens, without what describes it. */
+/** The names in a group of tokens, without its metadata. */
 export const listNames = (group: JsonValue | undefined): readonly string[] =>
   isObject(group) ? Object.keys(group).filter((name) => !name.startsWith('$')) : [];

@@ -25,7 +25,7 @@ export interface Colors {
   /** The colours of the brand, by theme and role. */
   readonly now: Readonly<Record<Theme, Roles>>;
   readonly inherited: Readonly<Record<Theme, Roles>>;
-  /** The number of pairs that the check reads, and of those with too little contrast. */
+  /** The number of colour pairs that the check measures, and the number of those with too little contrast. */
   readonly pairs: number;
   readonly faint: number;
   /** The theme that new users see. */
@@ -46,7 +46,7 @@ export function useColors({ tokens, own, json }: Brand): Colors {
   }, [tokens, own, json]);
 }
 
-/** The brand's own values of the roles that follow from the given colours, or of the surfaces and the text. */
+/** The brand's own values of the roles that are derived from the given colours, or of the surfaces and the text. */
 export function ownRoles({ tokens, own }: Brand, group: 'accents' | 'surfaces'): readonly (readonly string[])[] {
   return THEMES.flatMap((theme) => {
     const accents = new Set([...rolesIn(tokens, theme, 'accent'), ...rolesIn(tokens, theme, 'second')]);
@@ -91,10 +91,10 @@ function derive(run: () => NewColors): Derived {
   }
 }
 
-/** Cut off, not rounded: 4.499 does not reach 4.5. */
+/** Truncated, not rounded: 4.499 does not reach 4.5. */
 const shownRatio = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
-/** How well one role is read on another: as a word, and whether it passes. */
+/** The contrast of one role on another: as a word, and whether it passes. */
 export function readability(roles: Roles, of: string, on: string): { ratio: string; passes: boolean } | undefined {
   const [text, ground] = [roles.get(of), roles.get(on)];
   if (text === undefined || ground === undefined) return undefined;
@@ -102,5 +102,5 @@ export function readability(roles: Roles, of: string, on: string): { ratio: stri
   return { ratio: shownRatio(ratio), passes: ratio >= LEAST };
 }
 
-/** WCAG 2.2, AA. */
+/** The least contrast of WCAG 2.2, level AA. */
 const LEAST = 4.5;

@@ -17,7 +17,7 @@ export function listHomeIcons({ json }: Brand): readonly HomeIcon[] {
   });
 }
 
-/** Draws them from the icon of the brand, in each size. @returns whether all were taken */
+/** Draws them from the icon of the brand, in each size. @returns whether all were accepted */
 export async function makeHomeIcons(project: Project, brand: Brand, icon: string): Promise<boolean> {
   const image = new Image();
   image.src = `/api/assets/${brand.id}/${icon}?${project.version()}`;
@@ -33,7 +33,7 @@ export async function makeHomeIcons(project: Project, brand: Brand, icon: string
   return true;
 }
 
-/** A PNG picture in base64. */
+/** Draws an image as a PNG picture in base64. */
 function draw(image: HTMLImageElement, size: number): string {
   const canvas = document.createElement('canvas');
   canvas.width = size;

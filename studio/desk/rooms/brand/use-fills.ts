@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 const SIDE = 24;
-/** Fewer clear pixels than this leave no shape to see. */
+/** The smallest share of clear pixels that leaves a visible shape. */
 const FEWEST_CLEAR = 0.03;
-/** Of 255: what is fainter counts as clear. */
+/** A pixel with less opacity than this, of 255, counts as clear. */
 const FAINT = 128;
 
 /** Whether a drawing fills its whole area, so that its outline is a plain square. False until that is known. */
@@ -18,7 +18,7 @@ export function useFills(address: string | undefined): boolean {
       () => {
         if (!isOver) setFound({ address, fills: fillsArea(image) });
       },
-      // a drawing that cannot be shown is a problem of the check
+      // the check reports a drawing that cannot be shown
       () => undefined,
     );
     return () => {

@@ -17,20 +17,20 @@ import { ANSWERED, type View } from '../../project/view.ts';
 import { createBind, canShow, type Feed, listFeeds, listFields, isOfRow, KINDS, listUsers } from './feeds.ts';
 
 const SAYS: Readonly<Record<Feed['kind'], string>> = {
-  call: 'asked for',
-  stream: 'arrives live',
-  value: 'worked out',
-  state: 'of the page',
+  call: 'requested',
+  stream: 'live',
+  value: 'computed',
+  state: 'page state',
 };
 
-/** What feeds the open page, which of its fields are used where, and a field for the picked block. */
+/** The data sources of the open page, the uses of their fields, and a way to show a field in the picked block. */
 export function DataRoom({ project, selection, view }: RoomProps) {
   const [name, setName] = useState<string>();
   const [path, setPath] = useState<string>();
   const file = pageFile(project, selection.page);
   const feeds = listFeeds(project.read(file));
   const feed = feeds.find((each) => each.name === name) ?? feeds[0];
-  // what stands on the page reads all of it
+  // the blocks of the page can read all of its data
   const block = getOutline(project.read(file))[0]?.children[0]?.id;
   const subjects = useSubjects(project, file, block, view.brand);
   const fields = feed ? listFields(subjects, feed) : [];
@@ -38,14 +38,14 @@ export function DataRoom({ project, selection, view }: RoomProps) {
   return (
     <div className={css.room}>
       <ListPanel
-        label={`What feeds ${titleOfPage(project, selection.page)}`}
+        label={`Data of ${titleOfPage(project, selection.page)}`}
         items={feeds.map((each) => ({ id: each.name, name: each.name, note: SAYS[each.kind] }))}
         picked={feed?.name}
         onPick={setName}
       />
       <main className={room.main} aria-label="Fields">
         {feed === undefined ? (
-          <p className={parts.quietText}>This page shows nothing that it asks for. Add a source in its file.</p>
+          <p className={parts.quietText}>This page has no data sources. Add one in its file.</p>
         ) : (
           <>
             <header>
@@ -62,9 +62,9 @@ export function DataRoom({ project, selection, view }: RoomProps) {
   );
 }
 
-const AS_IT_COMES = 'as it comes';
+const AS_IT_COMES = 'unchanged';
 
-/** How the app in the canvas is answered when it sends this call. */
+/** Replaces the answer that the app in the canvas gets for a call. */
 function AnswerMenu({ call, view }: { call: string; view: View }) {
   const others = (['loading', 'empty', 'failed'] as const).map((id) => ({ id, label: `Answer: ${ANSWERED[id]}` }));
   return (
@@ -77,7 +77,7 @@ function AnswerMenu({ call, view }: { call: string; view: View }) {
   );
 }
 
-/** All that an expression of the page can read, asked again after every edit. */
+/** All values that an expression of the page can read, fetched again after every edit. */
 function useSubjects(
   project: Project,
   file: string,
@@ -102,7 +102,8 @@ function useSubjects(
 const titleOfPage = (project: Project, page: string): string =>
   listPages(project).find(({ id }) => id === page)?.name ?? page;
 
-const inBlocks = (count: number): string => (count === 0 ? 'unused here' : count === 1 ? '1 block' : `${count} blocks`);
+const inBlocks = (count: number): string =>
+  count === 0 ? 'not used here' : count === 1 ? '1 block' : `${count} blocks`;
 
 interface FieldsProps {
   readonly fields: readonly Subject[];
@@ -112,14 +113,14 @@ interface FieldsProps {
 }
 
 function Fields({ fields, picked, selection, onPick }: FieldsProps) {
-  if (fields.length === 0) return <p className={parts.quietText}>It has no field with one value.</p>;
+  if (fields.length === 0) return <p className={parts.quietText}>It has no fields with a single value.</p>;
   return (
     <table className={css.fields}>
       <thead>
         <tr>
           <th>Field</th>
           <th>Kind</th>
-          <th>Used at</th>
+          <th>Used by</th>
         </tr>
       </thead>
       <tbody>
@@ -134,7 +135,7 @@ function Fields({ fields, picked, selection, onPick }: FieldsProps) {
                 {field.isOptional && <span className={css.missing}>may be missing</span>}
               </td>
               <td>{field.states === undefined ? KINDS[field.kind] : 'state'}</td>
-              <td className={parts.quietText}>{isOfRow(field) ? 'row by row' : inBlocks(count)}</td>
+              <td className={parts.quietText}>{isOfRow(field) ? 'per row' : inBlocks(count)}</td>
             </tr>
           );
         })}
@@ -150,7 +151,7 @@ interface BindProps {
   readonly field: Subject;
 }
 
-/** Where a field is shown, and the values of the picked block that can show it. */
+/** The blocks that show a field, and the values of the picked block that can show it. */
 function Bind({ project, selection, brand, field }: BindProps) {
   const { item, items, file } = selection;
   const users = listUsers(items, field.path);
@@ -161,7 +162,7 @@ function Bind({ project, selection, brand, field }: BindProps) {
     <aside className={css.bind} aria-label="Use of the field">
       <section aria-label="Shown by">
         <h2>Shown by</h2>
-        {users.length === 0 && <p className={parts.quietText}>No block of what is open.</p>}
+        {users.length === 0 && <p className={parts.quietText}>No block in the open file.</p>}
         {users.map((user) => (
           <button key={user.key} type="button" className={parts.quiet} onClick={() => selection.pick(user.id)}>
             {getTitle(user)}
@@ -170,10 +171,10 @@ function Bind({ project, selection, brand, field }: BindProps) {
       </section>
       <section aria-label="Show it in the picked block">
         <h2>{item ? `Show it in ${getTitle(item)}` : 'Show it in a block'}</h2>
-        {item === undefined && <p className={parts.quietText}>Pick a block among the pages first.</p>}
+        {item === undefined && <p className={parts.quietText}>Pick a block in Pages first.</p>}
         {item !== undefined && fitting.length === 0 && (
           <p className={parts.quietText}>
-            {isOfRow(field) ? 'Rows are shown by a list or a table.' : 'This block has no value of this kind.'}
+            {isOfRow(field) ? 'Only a list or a table can show rows.' : 'This block has no value of this kind.'}
           </p>
         )}
         {item?.id !== undefined &&
@@ -184,11 +185,11 @@ function Bind({ project, selection, brand, field }: BindProps) {
               className={parts.button}
               onClick={() => void project.apply(createBind(file, item.id ?? '', prop, field), brand)}
             >
-              As its {prop.title.toLowerCase()}
+              Use for its {prop.title.toLowerCase()}
             </button>
           ))}
         {field.isOptional && fitting.length > 0 && (
-          <p className={parts.quietText}>It may be missing. The strip of problems then offers what to show instead.</p>
+          <p className={parts.quietText}>It may be missing. Problems then offers a value to show instead.</p>
         )}
       </section>
     </aside>

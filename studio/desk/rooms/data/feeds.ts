@@ -4,15 +4,15 @@ import type { Prop } from '../../project/contracts.ts';
 import { getIn, isObject, type JsonObject, type JsonValue, textOr } from '../../../json.ts';
 import type { OutlineItem } from '../../project/outline.ts';
 
-/** Something that feeds a page. */
+/** A data source of a page. */
 export interface Feed {
   readonly name: string;
   readonly kind: 'call' | 'stream' | 'value' | 'state';
-  /** The call, the stream, the expression, or what it begins with. */
+  /** The call, the stream, the expression, or the type of the state. */
   readonly from: string;
 }
 
-/** What feeds a page: what it asks for, what it works out, and its own state. */
+/** The data sources of a page: its calls and streams, its computed values, and its state. */
 export function listFeeds(page: JsonObject): readonly Feed[] {
   return [
     ...listEntries(page['data']).map(([name, source]): Feed => {
@@ -34,11 +34,11 @@ export function listFeeds(page: JsonObject): readonly Feed[] {
 const listEntries = (value: JsonValue | undefined): readonly (readonly [string, JsonValue])[] =>
   isObject(value) ? Object.entries(value) : [];
 
-/** The fields of what a feed brings. */
+/** The fields of a data source. */
 export const listFields = (subjects: readonly Subject[], { name }: Feed): readonly Subject[] =>
   subjects.filter(({ path }) => /^[\w]+/.exec(path)?.[0] === name);
 
-/** Whether each row of a list has one of its own. */
+/** Whether each row of a list has its own value of the field. */
 export const isOfRow = ({ path }: Subject): boolean => path.includes('[]');
 
 export const KINDS: Readonly<Record<Subject['kind'], string>> = {
@@ -47,7 +47,7 @@ export const KINDS: Readonly<Record<Subject['kind'], string>> = {
   string: 'text',
 };
 
-/** The blocks with an expression that reads a field, or one of what it holds. */
+/** The blocks with an expression that reads a field, or a part of it. */
 export function listUsers(items: readonly OutlineItem[], path: string): readonly OutlineItem[] {
   const reads = new RegExp(`(?<![\\w.])${path.replaceAll('.', '\\.\\??')}(?!\\w)`);
   const walk = (item: OutlineItem): readonly OutlineItem[] => [
@@ -57,7 +57,7 @@ export function listUsers(items: readonly OutlineItem[], path: string): readonly
   return items.flatMap(walk);
 }
 
-/** A block without those in it. */
+/** A block without its nested blocks. */
 function getOwn({ node, children }: OutlineItem): JsonValue {
   const lists = new Set(children.map(({ list }) => list.split('/')[1]));
   return Object.fromEntries(Object.entries(node).filter(([name]) => !lists.has(name)));
@@ -72,7 +72,7 @@ function hasExpression(value: JsonValue, reads: RegExp): boolean {
 export const canShow = ({ kind }: Prop, subject: Subject): boolean =>
   kind === 'switch' ? subject.kind === 'bool' : (kind === 'text' || kind === 'message') && subject.kind !== 'bool';
 
-/** Lets a prop of a block show a field. */
+/** Makes a prop of a block show a field. */
 export const createBind = (file: string, node: string, prop: Prop, { path }: Subject): Operation => ({
   op: 'set',
   file,

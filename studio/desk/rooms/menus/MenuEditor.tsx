@@ -137,7 +137,7 @@ function entryRow(
   };
 }
 
-/** What an entry adds to its place. */
+/** Describes the values that an entry adds to its place. */
 function describeMore({ own }: Entry): string {
   const more = Object.entries(isObject(own) ? own : {}).filter(
     ([name]) => !['place', 'id', 'label', 'icon'].includes(name),

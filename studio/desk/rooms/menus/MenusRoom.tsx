@@ -11,7 +11,7 @@ import { PlacesEditor } from './PlacesEditor.tsx';
 
 const ALL = 'places';
 
-/** Where menus, tabs and grids lead, and which of these places each of them shows. */
+/** The places that menus, tabs and grids lead to, and the entries of each of them. */
 export function MenusRoom({ project, selection, view }: RoomProps) {
   const [id, setId] = useState<string>(ALL);
   const places = listPlaces(project, view.brand);

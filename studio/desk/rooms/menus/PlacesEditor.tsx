@@ -37,7 +37,7 @@ export function PlacesEditor(props: Props) {
       <header className={room.title}>
         <h1>All places</h1>
         <p className={parts.quietText}>
-          Where menus, tabs and grids lead. A text or an icon is the same in each of them.
+          Where menus, tabs and grids lead. They share these texts and icons, unless an entry has its own.
         </p>
       </header>
       <section className={room.card} aria-label="Places">

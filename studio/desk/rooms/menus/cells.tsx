@@ -14,11 +14,11 @@ interface PageProps {
   readonly selection: Selection;
   readonly name: string;
   readonly page: string;
-  /** Without it, the page is only shown. */
+  /** Without it, the page cannot be changed. */
   onPick?: ((page: string) => void) | undefined;
 }
 
-/** The page that an entry opens; a press on the arrow opens it among the pages. */
+/** The page that an entry opens. A click on the arrow opens it in Pages. */
 export function PageCell({ project, selection, name, page, onPick }: PageProps) {
   const pages = listPages(project);
   const title = pages.find(({ id }) => id === page)?.name ?? page;
@@ -53,7 +53,7 @@ interface IconProps {
   onPick(icon: string): void;
 }
 
-/** So many icons are listed at once. */
+/** The most icons that are listed at once. */
 const MOST = 60;
 
 /** The icon of a place, by its name. */
@@ -79,7 +79,7 @@ export function IconCell({ name, icon, onPick }: IconProps) {
   );
 }
 
-/** The drawing of an icon, or a place for it. */
+/** The drawing of an icon, or an empty space for it. */
 export const Mark = ({ of }: { readonly of: Parameters<typeof Icon>[0]['of'] | undefined }) => (
   <span className={of ? css.mark : css.none}>
     <Icon of={of ?? Circle} />

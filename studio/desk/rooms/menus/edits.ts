@@ -7,7 +7,7 @@ import { pageFile } from '../../project/selection.ts';
 import { getKey } from '../../project/texts.ts';
 import { appFile, type Entry, type Menu, type Place } from './menus.ts';
 
-/** The entries of a menu are one value: a brand that changes one of them has a list of its own. */
+/** The entries of a menu are one value: a brand that changes one of them has its own list. */
 const setEntries = ({ at }: Menu, entries: readonly JsonValue[]): Operation =>
   ({ op: 'set', ...at, value: entries }) as unknown as Operation;
 
@@ -29,7 +29,7 @@ export const removeEntry = (menu: Menu, id: string): Operation =>
 export const addEntry = (menu: Menu, { id, page }: Place): Operation =>
   setEntries(menu, [...written(menu), menu.of === 'tabs' ? page : id]);
 
-/** Where the text of an entry is written: in the entry if it has one of its own, or in its place. */
+/** The place of an entry's text in the files: in the entry if it has its own text, or else in its place. */
 export function labelAt(project: Project, menu: Menu, { id, place, own }: Entry) {
   const index = menu.entries.findIndex((entry) => entry.id === id);
   if (isObject(own) && (own['label'] !== undefined || place === undefined))
@@ -48,7 +48,7 @@ export const removePlace = (project: Project, id: string): Operation => ({
   path: `/places/${id}`,
 });
 
-/** Adds a page as a place, under its title. Nothing if the project has no messages. */
+/** Adds a page as a place, under its title. Undefined if the project has no messages. */
 export function addPlace(project: Project, places: readonly Place[], page: string): Operation | undefined {
   const file = appFile(project);
   const id = idFor(places, page);

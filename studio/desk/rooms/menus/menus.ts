@@ -22,9 +22,9 @@ export interface Menu {
   readonly block: string;
   readonly visible: JsonValue | undefined;
   readonly of: 'list' | 'tabs' | 'all';
-  /** Where the entries are written: the file, and the pointer in the block, if they are not the file's own. */
+  /** The location of the entries: the file, and the pointer in the block if they are not the file's own. */
   readonly at: ListAt;
-  /** The same place, from the root of its file. */
+  /** The same location, from the root of its file. */
   readonly pointer: string;
   readonly entries: readonly Entry[];
 }
@@ -39,7 +39,7 @@ export interface Entry {
   /** Unique in its menu. */
   readonly id: string;
   readonly place: Place | undefined;
-  /** As it is written. */
+  /** The entry as declared. */
   readonly own: JsonValue;
 }
 
@@ -48,7 +48,7 @@ export const appFile = ({ snapshot }: Project): string => `${snapshot.roots.sche
 /**
  * All places, in the order in which the app declares them.
  *
- * @param brand as which brand they are; without one, as all have them
+ * @param brand the brand whose places they are; without one, those that all brands share
  */
 export const listPlaces = (project: Project, brand?: string): readonly Place[] =>
   project.namesIn(brand, appFile(project), 'places').map((id) => {
@@ -71,7 +71,7 @@ const LIST: ReadonlySet<string> = new Set(
   ),
 );
 
-/** All menus: those of the app first, then those of pages and of what they are made of. */
+/** All menus: those of the app first, then those of pages and of their parts. */
 export function listMenus(project: Project, brand?: string): readonly Menu[] {
   const { schemas } = project.snapshot.roots;
   const app = appFile(project);
@@ -87,7 +87,7 @@ export function listMenus(project: Project, brand?: string): readonly Menu[] {
 
 const FOLDERS = ['pages', 'fragments', 'tables', 'forms'];
 
-/** Where a value stands: in its file, and in the block and the group that hold it. */
+/** The location of a value: its file, and the block and the group that contain it. */
 interface Spot {
   readonly pointer: string;
   readonly path: string;
@@ -97,7 +97,7 @@ interface Spot {
 
 const ROOT: Spot = { pointer: '', path: '', block: undefined, group: '' };
 
-/** What lists refer to by name. */
+/** The declarations that lists refer to by name. */
 interface Shared {
   readonly places: readonly Place[];
   readonly tabs: JsonValue | undefined;
@@ -168,7 +168,7 @@ function listEntries({ places, tabs }: Shared, given: JsonValue): readonly Entry
   });
 }
 
-/** What an entry is called: by itself, or by its place. */
+/** The name of an entry: its own, or that of its place. */
 export const getName = (project: Project, { id, place, own }: Entry): string =>
   listWords(project, getIn(own, 'label')) ?? (place && placeName(project, place)) ?? toWords(id);
 

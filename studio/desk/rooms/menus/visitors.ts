@@ -4,13 +4,13 @@ import type { Project } from '../../project/project.ts';
 import { pageFile } from '../../project/selection.ts';
 import { isLoggedIn } from '../../project/view.ts';
 
-/** Whether a visitor sees something; undefined if it depends on more than whether they are logged in. */
+/** Whether a visitor sees something; undefined if that depends on more than being logged in. */
 export interface Sight {
   readonly visitor: string;
   readonly sees: boolean | undefined;
 }
 
-/** Which visitors see what has these conditions. */
+/** The visitors who see something with these conditions. */
 export const whoSees = (project: Project, conditions: readonly (JsonValue | undefined)[]): readonly Sight[] =>
   Object.keys(project.snapshot.visitors).map((visitor) => {
     const isActive = isLoggedIn(project, visitor);
@@ -24,7 +24,7 @@ function decide(condition: JsonValue | undefined, isActive: boolean): boolean | 
   return result.known && typeof result.value === 'boolean' ? result.value : undefined;
 }
 
-/** What the app requires of whoever opens a page. */
+/** The conditions that the app requires to open a page. */
 export function listGuards(project: Project, page: string): readonly JsonValue[] {
   const names = getIn(project.read(pageFile(project, page)), 'guards');
   return (isList(names) ? names : []).flatMap(
@@ -32,7 +32,7 @@ export function listGuards(project: Project, page: string): readonly JsonValue[]
   );
 }
 
-/** "Everybody", "Nobody", or who. */
+/** "Everybody", "Nobody", or the names of the visitors. */
 export function sightWords(sights: readonly Sight[], getName: (visitor: string) => string): string {
   const seeing = sights.filter(({ sees }) => sees !== false);
   if (seeing.length === sights.length) return 'Everybody';

@@ -3,21 +3,21 @@ import parts from '../../controls/Parts.module.css';
 import css from '../../team/Team.module.css';
 
 interface Props {
-  /** Who gets what then. */
+  /** The releases that users get then, in a sentence. */
   readonly said: string;
   onBack(): void;
   onClose(): void;
 }
 
-/** Asks whether people really get what they had before. Esc or a press beside it leaves all as it is. */
+/** Asks for confirmation before a rollback. Esc or a click outside cancels it. */
 export function BackDialog({ said, onBack, onClose }: Props) {
   return (
     <Dialog title="Roll back?" onClose={onClose}>
       <div className={`${css.form} ${css.asked}`}>
-        <p className={css.said}>{said} Plans end.</p>
+        <p className={css.said}>{said} This also cancels all plans.</p>
         <div className={css.actions}>
           <button type="button" className={parts.quiet} onClick={onClose}>
-            Leave it
+            Cancel
           </button>
           <button type="button" className={parts.mainDanger} onClick={onBack}>
             Roll back now

@@ -17,7 +17,7 @@ interface Props {
 
 type Act = (call: 'publish' | 'give' | 'plan' | 'unplan' | 'back', more?: Partial<Plan>) => void;
 
-/** What can be done now, with its consequence beside it. Each needs a reason. */
+/** The actions that are possible now, with their consequences. Each requires a reason. */
 export function Decide({ project, brand, published }: Props) {
   const [why, setWhy] = useState('');
   const { canary, id, before } = published.given;
@@ -32,14 +32,14 @@ export function Decide({ project, brand, published }: Props) {
         Why, in a sentence
         <input className={parts.input} value={why} onChange={({ target }) => setWhy(target.value)} />
       </label>
-      {!mayPublish && <p className={parts.quietText}>You may look only. {askWhom(project)}</p>}
-      {mayPublish && why.trim() === '' && <p className={css.first}>First say why: the buttons wait for it.</p>}
+      {!mayPublish && <p className={parts.quietText}>You can only look. {askWhom(project)}</p>}
+      {mayPublish && why.trim() === '' && <p className={css.first}>Enter a reason to enable the buttons.</p>}
       <section aria-label={canary ? 'Give to more' : 'Publish what is merged'}>
         <h2>{canary ? 'Give to more' : 'Publish what is merged'}</h2>
         <p className={parts.quietText}>
           {canary
-            ? `${atStart(getVersion(published, canary.id))} is with ${canary.percent === 0 ? 'nobody' : `${canary.percent} % of people`}. A person keeps what they were given.`
-            : `Only ${toWords(brand)}: other brands publish by themselves.`}
+            ? `${atStart(getVersion(published, canary.id))} is given to ${canary.percent === 0 ? 'nobody' : `${canary.percent} % of users`}. Users keep the release that they were given.`
+            : `Only for ${toWords(brand)}. Each brand is published on its own.`}
         </p>
         <div className={team.actions}>
           {SHARES.filter((share) => share > (canary?.percent ?? 0)).map((share) => (
@@ -67,14 +67,14 @@ interface ActProps {
   readonly act: Act;
 }
 
-/** Gives people what they had before, once somebody has confirmed it. */
+/** Rolls back to the release before, after a confirmation. */
 function Back({ published, isOff, act }: ActProps) {
   const [isAsking, setAsking] = useState(false);
   const said = backInWords(published);
   return (
     <section aria-label="Roll back">
       <h2>Roll back</h2>
-      <p className={parts.quietText}>{said} Whoever is filling in money finishes first.</p>
+      <p className={parts.quietText}>{said} Users who are filling in a money form finish it first.</p>
       <div className={team.actions}>
         <button type="button" className={parts.mainDanger} disabled={isOff} onClick={() => setAsking(true)}>
           Roll back
@@ -94,7 +94,7 @@ function Back({ published, isOff, act }: ActProps) {
   );
 }
 
-/** Gives the release to more people at a time of day, whether or not the Studio runs then. */
+/** Plans to give the release to more users at a later time, whether or not the Studio is running then. */
 function Later({ published, isOff, act }: ActProps) {
   const { canary, plans = [] } = published.given;
   const [time, setTime] = useState('');
@@ -126,8 +126,8 @@ function Later({ published, isOff, act }: ActProps) {
         />
       </div>
       <p className={parts.quietText}>
-        {canary ? 'Each plan gives it to more.' : 'Until then, nobody has what is merged now.'} Times are those of this
-        machine.
+        {canary ? 'Each plan gives it to more users.' : 'Until then, nobody gets what is merged now.'} Times are in the
+        time zone of this computer.
       </p>
       <div className={team.actions}>
         <button
@@ -140,7 +140,7 @@ function Later({ published, isOff, act }: ActProps) {
         </button>
         {plans.length > 0 && (
           <button type="button" className={parts.button} disabled={isOff} onClick={() => act('unplan')}>
-            End the plans
+            Cancel the plans
           </button>
         )}
       </div>
@@ -157,8 +157,8 @@ const shareInWords = (share: number): string => (share === ALL ? 'To all' : `To 
 function backInWords(published: Published): string {
   const { id, canary, before } = published.given;
   const next = canary === undefined ? before[0] : id;
-  if (published.isNew && typeof next !== 'string') return 'Nobody has this brand then.';
-  return `All get ${getVersion(published, canary === undefined ? before[0] : id)} again.`;
+  if (published.isNew && typeof next !== 'string') return 'After that, no user has this brand.';
+  return `All users get ${getVersion(published, canary === undefined ? before[0] : id)} again.`;
 }
 
 function askWhom({ snapshot: { people } }: Project): string {

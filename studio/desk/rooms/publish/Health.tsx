@@ -7,7 +7,7 @@ import css from './Publish.module.css';
 import { timeInWords, getVersion } from './in-words.ts';
 import { useHealth } from './use-health.ts';
 
-/** How the canary does in browsers, beside what all others have. */
+/** The health of the canary in browsers, beside that of the release that all others have. */
 export function HealthCard({ brand, published }: { readonly brand: string; readonly published: Published }) {
   const health = useHealth(brand);
   return (
@@ -17,7 +17,7 @@ export function HealthCard({ brand, published }: { readonly brand: string; reado
         {health && <Verdict says={health.verdict.says} />}
         {health && (
           <span className={parts.quietText}>
-            by the app’s own reports, without personal data, since {timeInWords(health.since)}
+            from the app’s own reports, without personal data, since {timeInWords(health.since)}
           </span>
         )}
       </header>
@@ -25,7 +25,7 @@ export function HealthCard({ brand, published }: { readonly brand: string; reado
         <p className={parts.quietText}>
           {published.given.id === undefined
             ? 'Nobody had this brand before, so there is nothing to compare with.'
-            : 'Unknown: the server that people open the app from does not run on this machine.'}
+            : 'Unknown: the server that users open the app from does not run on this machine.'}
         </p>
       )}
       {health && <Numbers health={health} published={published} />}
@@ -35,7 +35,7 @@ export function HealthCard({ brand, published }: { readonly brand: string; reado
 }
 
 const VERDICTS: Readonly<Record<Health['verdict']['says'], readonly [words: string, icon: IconNode]>> = {
-  alone: ['all people have the same', CircleDashed],
+  alone: ['all users have the same release', CircleDashed],
   early: ['too early to say', CircleDashed],
   worse: ['worse', TriangleAlert],
   'as good': ['as good', CircleCheck],
@@ -60,12 +60,9 @@ const ROWS: readonly (readonly [what: string, of: (health: ReleaseHealth) => str
   ['Blocks that failed, per 1,000 pages', (health) => rate(health.failedNodes, health)],
   ['Errors, per 1,000 pages', (health) => rate(health.errors, health)],
   ['Files from elsewhere that were blocked, per 1,000 pages', (health) => rate(health.blocked, health)],
-  ['First picture, three of four within', ({ p75 }) => seconds(p75.lcp)],
-  ['Answer to a press, three of four within', ({ p75 }) => seconds(p75.inp)],
-  [
-    'How much the page jumps, three of four within',
-    ({ p75 }) => (p75.cls === undefined ? '--' : (p75.cls / PER).toFixed(2)),
-  ],
+  ['Main content visible, 75th percentile', ({ p75 }) => seconds(p75.lcp)],
+  ['Response to input, 75th percentile', ({ p75 }) => seconds(p75.inp)],
+  ['Layout shift, 75th percentile', ({ p75 }) => (p75.cls === undefined ? '--' : (p75.cls / PER).toFixed(2))],
 ];
 
 function Numbers({ health: { live, canary }, published }: { readonly health: Health; readonly published: Published }) {
@@ -76,7 +73,7 @@ function Numbers({ health: { live, canary }, published }: { readonly health: Hea
           <th scope="col">What</th>
           {canary && <th scope="col">First group, {getVersion(published, canary.release)}</th>}
           <th scope="col">
-            {canary ? 'All others' : 'All people'}, {getVersion(published, published.given.id)}
+            {canary ? 'All others' : 'All users'}, {getVersion(published, published.given.id)}
           </th>
         </tr>
       </thead>
@@ -93,7 +90,7 @@ function Numbers({ health: { live, canary }, published }: { readonly health: Hea
   );
 }
 
-/** What the verdict rests on, and what breaks most often in what is looked at. */
+/** The reasons for the verdict, and the most frequent failures. */
 function Because({ health: { live, canary, verdict } }: { readonly health: Health }) {
   const { worst } = canary ?? live;
   return (

@@ -11,7 +11,7 @@ import css from './Publish.module.css';
 import { atStart, timeInWords, getVersion } from './in-words.ts';
 import { usePublished } from './use-published.ts';
 
-/** Gives what is merged to the users of a brand: first to some of them, then to all, and back. */
+/** Publishes what is merged to the users of a brand: to some of them, then to all; and rolls back. */
 export function PublishRoom({ project, view }: RoomProps) {
   const [chosen, setChosen] = useState<string>();
   const { brands } = project;
@@ -59,18 +59,18 @@ interface UnpublishedProps {
   readonly project: Project;
   readonly brand: string | undefined;
   readonly published: Published;
-  /** One brand is edited, so that no other one can be chosen here. */
+  /** Whether a single brand is edited, so that no other one can be chosen here. */
   readonly isOne: boolean;
   onChoose(brand: string): void;
 }
 
-/** The other brands whose people do not have yet what is merged. */
+/** The other brands whose users do not have yet what is merged. */
 function Unpublished({ project, brand, published, isOne, onChoose }: UnpublishedProps) {
   const others = published.unpublished.filter((id) => id !== brand);
   if (others.length === 0) return null;
   return (
     <p className={css.others}>
-      <span>Merged, and not published yet, also for:</span>
+      <span>Merged but not yet published for:</span>
       {others.map((id) =>
         isOne ? (
           <strong key={id}>{project.brandName(id)}</strong>
@@ -90,7 +90,7 @@ function Events({ project, published }: { project: Project; published: Published
     <section aria-label="Who, when, why">
       <h2>Who, when, why</h2>
       {published.events.length === 0 ? (
-        <p className={parts.quietText}>Nothing was published from here yet.</p>
+        <p className={parts.quietText}>Nothing has been published from here yet.</p>
       ) : (
         <table className={css.events}>
           <thead>
@@ -126,9 +126,9 @@ function eventInWords({ did, about }: Published['events'][number]): string {
 
 const DONE: Readonly<Record<string, string>> = {
   publish: 'published',
-  give: 'gave',
+  give: 'given',
   plan: 'planned',
-  'end plans': 'ended the plans',
+  'end plans': 'cancelled the plans',
   'roll back': 'rolled back',
 };
 
@@ -139,10 +139,10 @@ function givenInWords(published: Published): string {
     const given = getVersion(published, canary.id);
     return canary.percent === 0
       ? `Nobody has this brand yet: ${given} waits for its time.`
-      : `${canary.percent} % of people have ${given}, the others do not have this brand yet.`;
+      : `${canary.percent} % of users have ${given}, the others do not have this brand yet.`;
   }
-  if (canary === undefined) return `All people have ${getVersion(published, id)}.`;
+  if (canary === undefined) return `All users have ${getVersion(published, id)}.`;
   if (canary.percent === 0)
-    return `${atStart(getVersion(published, canary.id))} waits for its time. All people have ${getVersion(published, id)}.`;
-  return `${canary.percent} % of people have ${getVersion(published, canary.id)}, the others ${getVersion(published, id)}.`;
+    return `${atStart(getVersion(published, canary.id))} waits for its time. All users have ${getVersion(published, id)}.`;
+  return `${canary.percent} % of users have ${getVersion(published, canary.id)}, the others ${getVersion(published, id)}.`;
 }

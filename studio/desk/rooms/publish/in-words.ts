@@ -3,7 +3,7 @@ import type { Published } from '../../../protocol.ts';
 
 const BUILT = 'the release that was built with the app';
 
-/** What a release is called: its version, and the beginning of its id only where two have the same version. */
+/** The name of a release: its version, and the start of its id only if two releases have the same version. */
 export function getVersion({ versions }: Published, id: string | null | undefined): string {
   if (id === null || id === undefined) return BUILT;
   const version = getOwn(versions, id) ?? '--';
@@ -13,7 +13,7 @@ export function getVersion({ versions }: Published, id: string | null | undefine
 
 const SHORT = 4;
 
-/** The same words at the beginning of a sentence. */
+/** Capitalizes words for the start of a sentence. */
 export const atStart = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export const timeInWords = (time: number): string =>

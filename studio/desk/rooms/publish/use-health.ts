@@ -5,8 +5,8 @@ import type { Health } from '../../../protocol.ts';
 const ASK_EVERY = 10_000;
 
 /**
- * How a brand's releases do in browsers, asked for again while the room is open.
- * @returns undefined until it is known, and null if nobody knows
+ * The health of a brand's releases in browsers, fetched repeatedly while the room is open.
+ * @returns undefined while it is loading, and null if it is unknown
  */
 export function useHealth(brand: string): Health | null | undefined {
   const [health, setHealth] = useState<Health | null>();
@@ -17,7 +17,7 @@ export function useHealth(brand: string): Health | null | undefined {
       const found = response.ok ? ((await response.json()) as { readonly health?: Health }) : {};
       if (!stop.signal.aborted) setHealth(found.health ?? null);
     };
-    // what was shown stays; the strip says that the server does not answer
+    // the last values stay; Problems says that the server does not answer
     const askSafely = (): void => void ask().catch(() => undefined);
     askSafely();
     const timer = setInterval(askSafely, ASK_EVERY);

@@ -12,7 +12,7 @@ interface Props {
   readonly review: Reviewed['review'];
 }
 
-/** In a team, who has approved what is there now, and the buttons of who may. */
+/** In a team, the approvals of the current version, and the buttons for people who may approve. */
 export function Approvals({ project, draft, review }: Props) {
   const { people, me } = project.snapshot;
   if (people.length === 0 || draft.proposed === undefined) return null;
@@ -28,7 +28,7 @@ export function Approvals({ project, draft, review }: Props) {
           {getName(project, person)}: {what === 'money' ? 'what can move money' : 'the rest'}
         </p>
       ))}
-      {now.length === 0 && <p className={parts.quietText}>None of what is there now.</p>}
+      {now.length === 0 && <p className={parts.quietText}>No approval of the current version.</p>}
       {!mayApprove && <p className={parts.quietText}>{whyNot(project, draft)}</p>}
       {mayApprove && (
         <>
@@ -86,7 +86,7 @@ function AskForm({ project }: { project: Project }) {
 
 function whyNot({ snapshot: { me, people } }: Project, { editors }: Props['draft']): string {
   if (me.roles.includes('approve') && editors.includes(me.id))
-    return 'You have changed it yourself: somebody else must approve it.';
+    return 'You have changed it yourself, so somebody else must approve it.';
   const other = people.find(({ id, roles }) => roles.includes('approve') && !editors.includes(id));
   return other ? `Ask ${other.name}.` : 'Nobody else may approve it. Ask whoever looks after vitrine.config.json.';
 }

@@ -21,7 +21,7 @@ interface Props {
   onAbout(about: About | undefined): void;
 }
 
-/** What people say about a draft. In a team only: alone, there is nobody to talk to. */
+/** The comments on a draft. Without a team, there is nobody to comment, so nothing is shown. */
 export function Comments({ project, draft, about, onAbout }: Props) {
   if (project.snapshot.people.length === 0) return null;
   const open = draft.comments.filter(({ isSettled }) => !isSettled);
@@ -77,7 +77,7 @@ function CommentForm({ project, about, onAbout }: Omit<Props, 'draft'>) {
         <p className={parts.quietText}>
           On “{about.words}”{' '}
           <button type="button" className={parts.quiet} onClick={() => onAbout(undefined)}>
-            On all of it
+            Comment on the whole draft
           </button>
         </p>
       )}

@@ -23,7 +23,7 @@ interface Props {
 
 type Draft = NonNullable<Reviewed['draft']>;
 
-/** The way of a draft to everybody: its name, why, who has looked, what is missing, and the merge. */
+/** The steps of a draft to its merge: its name, the proposal, the approvals, what is missing, and the merge. */
 export function DraftPanel({ project, reviewed, about, onAbout, openTexts }: Props) {
   const { review, draft } = reviewed;
   const isChanged = review.parts.length + review.texts.length > 0;
@@ -56,7 +56,7 @@ function NameForm({ project }: { project: Project }) {
     >
       <h2>Give it a name</h2>
       <p className={parts.quietText}>
-        All that has changed so far goes into it. As a draft, it can be looked at, set aside and merged.
+        All changes so far go into it. You can review a draft, set it aside and merge it.
       </p>
       <input
         className={parts.input}
@@ -72,7 +72,7 @@ function NameForm({ project }: { project: Project }) {
   );
 }
 
-/** In a team, the reason for the change, and who gave it. */
+/** In a team, the reason for the change and its author, or the form to propose it. */
 function Proposal({ project, draft }: { project: Project; draft: Draft }) {
   const [why, setWhy] = useState('');
   const { people, me } = project.snapshot;
@@ -113,7 +113,7 @@ interface MergeProps extends Pick<Props, 'project' | 'openTexts'> {
   readonly draft: Draft;
 }
 
-/** What is missing, and the merge itself. Somebody alone confirms with the name what can move money. */
+/** What is missing, and the merge. Without a team, a change that can move money is confirmed with the draft's name. */
 function MergeForm({ project, draft, openTexts }: MergeProps) {
   const [typed, setTyped] = useState('');
   const [isDeciding, setDeciding] = useState(false);
@@ -142,7 +142,7 @@ function MergeForm({ project, draft, openTexts }: MergeProps) {
         <div className={team.actions}>
           {missing.some(({ what }) => what === 'update') && (
             <button type="button" className={parts.button} onClick={() => void project.tell('drafts/update')}>
-              Take in
+              Update draft
             </button>
           )}
           {draft.open.length > 0 && (
@@ -168,7 +168,7 @@ interface MissingProps extends Pick<Props, 'openTexts'> {
   readonly missing: Draft['missing'];
 }
 
-/** What is missing; a press on the texts shows them. */
+/** The missing steps. A click on the missing texts shows them. */
 function MissingList({ missing, openTexts }: MissingProps) {
   return (
     <ul className={css.missing}>

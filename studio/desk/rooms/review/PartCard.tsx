@@ -9,11 +9,11 @@ import styles from './ReviewRoom.module.css';
 interface Places {
   readonly project: Project;
   readonly selection: Selection;
-  /** Begins a comment; undefined where nobody can read it. */
+  /** Starts a comment; undefined if nobody can read it. */
   readonly onAbout: ((about: About) => void) | undefined;
 }
 
-/** What has changed in a page, a form or another part of the project. */
+/** The changes in a page, a form or another part of the project. */
 export function PartCard({ part, places }: { readonly part: Part; readonly places: Places }) {
   return (
     <section className={styles.part} aria-label={getTitle(part)}>
@@ -70,7 +70,7 @@ const Changes = ({ part, changes, places }: ChangesProps) => (
   </ul>
 );
 
-/** Begins a comment on a change. */
+/** Starts a comment on a change. */
 function Remark({ about, onAbout }: { about: About; onAbout(about: About): void }) {
   return (
     <button
@@ -90,7 +90,7 @@ interface PlaceProps extends Pick<Places, 'project' | 'selection'> {
   readonly children: ReactNode;
 }
 
-/** A change on a page or in a part of one; a press shows its block. */
+/** A change on a page or in a part of one. A click shows its block. */
 function Place({ file, node, project, selection, children }: PlaceProps) {
   if (node === undefined) return <span>{children}</span>;
   const show = (): void => {

@@ -8,7 +8,7 @@ import { languageName } from '../../project/texts.ts';
 import css from './PicturesPanel.module.css';
 import { getAddress, type ReviewPictures } from './use-pictures.ts';
 
-/** The pages that have changed, before and after. J and K go through them. */
+/** The pages that have changed, before and after. J and K step through them. */
 export function PicturesPanel({ project, state, make }: ReviewPictures & { readonly project: Project }) {
   const [at, setAt] = useState(0);
   const pairs = (state?.made ?? state?.making)?.pairs ?? [];

@@ -18,7 +18,7 @@ import styles from './ReviewRoom.module.css';
 import { usePictures } from './use-pictures.ts';
 import { useReview } from './use-review.ts';
 
-/** What has changed since the last commit: what can move money first, then page by page, then texts. */
+/** The changes since the last commit: those that can move money first, then the parts, then the texts. */
 export function ReviewRoom({ project, selection, openTexts }: RoomProps) {
   const answer = useReview(project);
   const pictures = usePictures(project);
@@ -60,10 +60,9 @@ export function ReviewRoom({ project, selection, openTexts }: RoomProps) {
   );
 }
 
-const EMPTY =
-  'Change a page, a text or a brand: each change stands here in words, and what can move money stands first.';
+const EMPTY = 'Change a page, a text or a brand. Each change is described here, with what can move money first.';
 
-/** What was merged last, and what will stand here. */
+/** The last merge, and a hint about what is shown here later. */
 function Empty({ project }: { project: Project }) {
   const { merged } = project.drafts;
   return (
@@ -104,7 +103,7 @@ function Room({ title = 'Since the last commit', summary, aside, children }: Roo
   );
 }
 
-/** Somebody else must approve these, so they stand first. */
+/** The changes that can move money. They come first, because in a team somebody else must approve them. */
 function Money({ review, isAlone }: { readonly review: ReviewSince; readonly isAlone: boolean }) {
   const effects = review.parts.flatMap((part) =>
     part.changes.flatMap(({ words, money }) =>
@@ -112,7 +111,7 @@ function Money({ review, isAlone }: { readonly review: ReviewSince; readonly isA
     ),
   );
   const cases = review.turned.map(
-    ({ rule, expected, got }) => `${toWords(rule)}: a case was “${expected}”, is “${got}”.`,
+    ({ rule, expected, got }) => `${toWords(rule)}: a case changed from “${expected}” to “${got}”.`,
   );
   if (effects.length + cases.length === 0) return null;
   return (
@@ -129,7 +128,7 @@ function Money({ review, isAlone }: { readonly review: ReviewSince; readonly isA
   );
 }
 
-/** A text by what it says in the language of the writers, its key on demand. */
+/** The changed texts in each language, with their keys. */
 function Texts({ project, review }: { project: Project; review: ReviewSince }) {
   if (review.texts.length === 0) return null;
   return (

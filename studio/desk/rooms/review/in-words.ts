@@ -3,7 +3,7 @@ import { toWords } from '../../../json.ts';
 
 export type Part = ReviewSince['parts'][number];
 
-/** A file without declarations goes by its own name; the folders that it is in are in its detail. */
+/** The title of a part. A file without declarations has its own name; its folders are in the detail. */
 export function getTitle({ kind, name, brand }: Part): string {
   if (kind === 'brand') return brand ?? name;
   return kind === 'file' ? (name.split('/').at(-1) ?? name) : toWords(name);
@@ -14,16 +14,16 @@ export function getKind({ kind, state, brand }: Part): string {
   return brand === undefined ? kind : `${kind}, only ${brand}`;
 }
 
-/** A brand that is new, with all that is new with it. */
+/** A new brand, with the parts that are new with it. */
 export interface NewBrand {
   readonly part: Part;
   readonly others: readonly Part[];
 }
 
-/** What somebody has changed by hand in a screen. It stays by itself, as does what can move money. */
+/** The kinds of parts that people change by hand. Such parts are listed alone, as are changes that can move money. */
 const SCREENS: ReadonlySet<string> = new Set<Part['kind']>(['page', 'form', 'table', 'fragment', 'rule', 'state']);
 
-/** The new brands with what comes with them, and the rest. */
+/** Splits the parts into the new brands with their parts, and the rest. */
 export function byNewBrand(all: readonly Part[]): {
   readonly brands: readonly NewBrand[];
   readonly rest: readonly Part[];

@@ -3,7 +3,7 @@ import type { PicturesState } from '../../../protocol.ts';
 import type { Project } from '../../project/project.ts';
 
 const ADDRESS = '/api/review/pictures';
-/** In milliseconds, between two looks at how far they are. */
+/** Milliseconds between two requests for the progress. */
 const PAUSE = 2000;
 
 export interface ReviewPictures {
@@ -11,7 +11,7 @@ export interface ReviewPictures {
   make(): void;
 }
 
-/** The pictures of what has changed, asked again after every edit and while they are being made. */
+/** The pictures of the changes, fetched again after every edit and while they are being made. */
 export function usePictures(project: Project): ReviewPictures {
   const [state, setState] = useState<PicturesState>();
   const version = project.version();
@@ -30,7 +30,7 @@ export function usePictures(project: Project): ReviewPictures {
   return { state, make };
 }
 
-/** Without an answer, what is known stays. */
+/** Without an answer, the last state stays. */
 async function read(take: (state: PicturesState) => void, request: RequestInit): Promise<void> {
   try {
     const response = await fetch(ADDRESS, request);

@@ -4,13 +4,13 @@ import type { Project } from '../../project/project.ts';
 
 export type Answer = Reviewed | { readonly refusal: Refusal } | undefined;
 
-/** What has changed, and its draft, asked again after every edit. @returns undefined until it is known */
+/** The changes and their draft, fetched again after every edit. @returns undefined while they are loading */
 export function useReview(project: Project): Answer {
   const [answer, setAnswer] = useState<Answer>();
   const version = project.version();
   useEffect(() => {
     const stop = new AbortController();
-    // until then, the panel shows what was before
+    // until then, the room shows the review before
     project.during(ask(stop.signal)).then(
       (found) => {
         if (!stop.signal.aborted) setAnswer(found);

@@ -29,7 +29,7 @@ interface Props {
   edit(operation: Operation): void;
 }
 
-/** The cases of a rule as a table. The rule decides each of them anew with every change. */
+/** The cases of a rule as a table. Every change runs all of them again. */
 export function CaseGrid({ project, rule, edit }: Props) {
   const { cases, needs } = rule;
   const wrong = cases.filter(({ verdict, got }) => verdict !== got).length;
@@ -44,7 +44,7 @@ export function CaseGrid({ project, rule, edit }: Props) {
           </span>
         ) : (
           <span role="status" className={wrong === 0 ? css.good : css.wrong}>
-            {wrong === 0 ? 'all hold' : `${wrong} ${wrong === 1 ? 'does' : 'do'} not hold`}
+            {wrong === 0 ? 'all pass' : `${wrong} ${wrong === 1 ? 'fails' : 'fail'}`}
           </span>
         )}
         <span className={parts.grow} />
@@ -57,8 +57,8 @@ export function CaseGrid({ project, rule, edit }: Props) {
         </button>
       </div>
       <p className={parts.doc}>
-        Each case is an example, and what the rule must decide about it: <em>allowed</em> lets the form go on,{' '}
-        <em>refused</em> shows what the rule says, and <em>open</em> waits, because a value is not given yet.
+        Each case is an example with the decision that you expect: <em>allowed</em> lets the form continue,{' '}
+        <em>refused</em> shows the message of the rule, and <em>undecided</em> waits for a value that is not set yet.
       </p>
       <div className={room.scroll}>
         <table className={css.cases} aria-label="Cases">
@@ -148,9 +148,11 @@ function Value({ project, need, label, value, onChange }: ValueProps) {
   return <Typed {...{ need, label, value, onChange }} />;
 }
 
-const NOT_KNOWN = { id: '--', label: '-- not given' };
+const NOT_KNOWN = { id: '--', label: 'not set' };
 
-/** A text can be empty, which is not the same as not given. A repeated text is written in the file. */
+/**
+ * A typed value. A text can be empty, which is not the same as not set. A repeated text can only be edited in the file.
+ */
 function Typed({ need, label, value, onChange }: Omit<ValueProps, 'project'>) {
   const isText = need.kind === 'string';
   if (isObject(value)) return <code>{writeValue(value)}</code>;
@@ -159,7 +161,7 @@ function Typed({ need, label, value, onChange }: Omit<ValueProps, 'project'>) {
       <DraftField
         label={label}
         value={writeValue(value)}
-        placeholder={value === undefined ? '-- not given' : 'empty text'}
+        placeholder={value === undefined ? 'not set' : 'empty text'}
         isWrong={(draft) => draft.trim() !== '' && readValue(draft, need.kind) === undefined}
         onChange={(draft) => onChange(draft.trim() === '' && !isText ? undefined : readValue(draft, need.kind))}
       />
@@ -172,10 +174,10 @@ function Typed({ need, label, value, onChange }: Omit<ValueProps, 'project'>) {
         <button
           type="button"
           className={parts.quiet}
-          aria-label={`Not given: ${label}`}
+          aria-label={`Not set: ${label}`}
           onClick={() => onChange(undefined)}
         >
-          Not given
+          Not set
         </button>
       )}
     </div>

@@ -13,7 +13,7 @@ interface Props {
   edit(operation: Operation): void;
 }
 
-/** The limits that the rules of a file compare with. Here is their only home: pages show them from here too. */
+/** The limits that the rules of a file compare with. They are declared only here; pages show the same limits. */
 export function LimitList({ project, file, edit }: Props) {
   const limits = getIn(project.read(file), 'limits');
   if (!isObject(limits)) return null;
@@ -40,7 +40,7 @@ interface LimitProps {
   onChange(value: JsonValue): void;
 }
 
-/** A limit stays the kind of number that it was. */
+/** A limit, which keeps its kind of number. */
 function Limit({ name, doc, value, onChange }: LimitProps) {
   const read = (draft: string): JsonValue | undefined => {
     const found = readValue(draft, typeof value === 'number' ? 'integer' : 'decimal');

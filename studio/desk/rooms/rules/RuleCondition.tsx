@@ -9,7 +9,7 @@ interface Props {
   readonly brand: string | undefined;
 }
 
-/** When a rule holds. */
+/** The condition under which a rule holds. */
 export function RuleCondition({ project, rule, brand }: Props) {
   const { file, name, declared } = rule;
   const path = `/rules/${name}/require`;

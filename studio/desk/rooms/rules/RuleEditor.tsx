@@ -16,7 +16,7 @@ interface Props {
   edit(operation: Operation): void;
 }
 
-/** One rule: when it holds, what it says if it does not, where it is asked, and its cases. */
+/** One rule: its condition, its message, the forms that use it, and its cases. */
 export function RuleEditor({ project, rule, brand, edit }: Props) {
   const { name, id, declared } = rule;
   const message = getKey(getIn(declared, 'message'));
@@ -31,11 +31,11 @@ export function RuleEditor({ project, rule, brand, edit }: Props) {
         <RuleCondition {...{ project, rule, brand }} />
         {message !== undefined && (
           <div className={parts.field}>
-            <div className={parts.label}>Says otherwise</div>
+            <div className={parts.label}>Message if it does not hold</div>
             <MessageField
               id={`${id}-message`}
               {...{ project, brand }}
-              label="What it says"
+              label="Message"
               message={message}
               onMessage={(language, key, text) =>
                 edit(createWrite(project, brandOfRule(project, rule, brand), { language, key, text }))
@@ -45,8 +45,8 @@ export function RuleEditor({ project, rule, brand, edit }: Props) {
         )}
         <p className={parts.doc}>
           {asked.length === 0
-            ? 'No form asks it; the server does.'
-            : `Asked by ${asked.map(({ form, field }) => `${toWords(form)}, ${toWords(field)}`).join('; ')}, and by the server.`}
+            ? 'No form checks it, but the server does.'
+            : `Checked by ${asked.map(({ form, field }) => `${toWords(form)} (${toWords(field)})`).join(', ')} and by the server.`}
         </p>
       </section>
       <CaseGrid {...{ project, rule, edit }} />

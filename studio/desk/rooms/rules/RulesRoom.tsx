@@ -36,5 +36,5 @@ const getItem = (rule: Rule) => ({
   }),
 });
 
-/** "Withdrawal: Minimum". */
+/** The name of a rule for people, such as "Withdrawal: Minimum". */
 const getName = ({ id, name }: Rule): string => `${toWords(id.slice(0, -name.length - 1))}: ${toWords(name)}`;

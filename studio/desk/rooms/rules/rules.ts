@@ -4,35 +4,35 @@ import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr } from
 import type { Project } from '../../project/project.ts';
 import { areStarting, startingCases } from './starting-cases.ts';
 
-/** A rule of a form, and of the server that checks it again. */
+/** A rule that forms use, and that the server checks again. */
 export interface Rule {
   readonly file: string;
   readonly name: string;
-  /** As forms name it, such as `withdrawal.minimum`. */
+  /** The id that forms use, such as `withdrawal.minimum`. */
   readonly id: string;
   readonly declared: JsonObject;
   readonly needs: readonly Need[];
   readonly cases: readonly Case[];
 }
 
-export const VERDICTS: Readonly<Record<Verdict, string>> = { pass: 'allowed', fail: 'refused', unknown: 'open' };
+export const VERDICTS: Readonly<Record<Verdict, string>> = { pass: 'allowed', fail: 'refused', unknown: 'undecided' };
 
 /** An example of what a rule must decide. */
 export interface Case {
   readonly verdict: Verdict;
   readonly index: number;
   readonly values: JsonObject;
-  /** What the rule decides now. */
+  /** The current decision of the rule. */
   readonly got: Verdict;
 }
 
 const getFolder = (project: Project): string => `${project.snapshot.roots.schemas}/rules/`;
 
-/** The files of rules, by name. */
+/** The rule files, sorted by name. */
 export const ruleFiles = (project: Project): readonly string[] =>
   project.paths.filter((path) => path.startsWith(getFolder(project)) && path.endsWith('.json')).toSorted();
 
-/** @param brand as which brand they are; without one, as all have them */
+/** @param brand the brand whose rules they are; without one, those that all brands share */
 export function rulesIn(project: Project, file: string, brand?: string): readonly Rule[] {
   const area = file.slice(getFolder(project).length).replace(/\.json$/, '');
   const rules = getIn(project.readFor(brand, file), 'rules');
@@ -69,7 +69,7 @@ function listCases(project: Project, file: string, name: string, rule: JsonObjec
   });
 }
 
-/** The check runs each case, and tells which of them the rule decides otherwise. */
+/** The decision of the rule. The check runs each case, and reports those that the rule decides differently. */
 function describeResult({ state }: Project, file: string, name: string, verdict: Verdict, index: number): Verdict {
   const pointer = `/rules/${name}/cases/${verdict}/${index}`;
   const found = state.problems.find(
@@ -81,7 +81,7 @@ function describeResult({ state }: Project, file: string, name: string, verdict:
 
 const getPath = ({ name }: Rule, { verdict, index }: Case): string => `/rules/${name}/cases/${verdict}/${index}`;
 
-/** Sets a value of a case; undefined makes it unknown. */
+/** Sets a value of a case; undefined makes the value unknown. */
 export const setValue = (rule: Rule, one: Case, need: string, value: JsonValue | undefined): Operation => {
   const at = { file: rule.file, path: `${getPath(rule, one)}/${need}` };
   return (value === undefined ? { op: 'remove', ...at } : { op: 'set', ...at, value }) as Operation;
@@ -93,7 +93,7 @@ export const removeCase = (rule: Rule, one: Case): Operation => ({
   path: getPath(rule, one),
 });
 
-/** Adds a case, at first with the values of another one. */
+/** Adds a case with the values of another one. */
 export const addCase = ({ file, name, cases }: Rule, verdict: Verdict, values: JsonObject): Operation => {
   const path = `/rules/${name}/cases/${verdict}`;
   const isThere = cases.some((one) => one.verdict === verdict);
@@ -102,13 +102,13 @@ export const addCase = ({ file, name, cases }: Rule, verdict: Verdict, values: J
   ) as Operation;
 };
 
-/** Says that a rule must decide a case otherwise. */
+/** Changes the decision that is expected of a case. */
 export const moveCase = (rule: Rule, one: Case, verdict: Verdict): Operation => ({
   op: 'all',
   operations: [addCase(rule, verdict, one.values), removeCase(rule, one)],
 });
 
-/** A value as it is written in a case, from what was typed. Undefined if it is none of its kind. */
+/** Parses a typed value of a case. Undefined if it is not of this kind. */
 export function readValue(typed: string, kind: string): JsonValue | undefined {
   const text = typed.trim();
   if (text.startsWith('=') || kind === 'string') return text;
@@ -122,7 +122,7 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/;
 export const writeValue = (value: JsonValue | undefined): string =>
   value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
-/** Where forms ask a rule: the form and the field. */
+/** The forms that use a rule, with the field. */
 export function askedBy(
   project: Project,
   id: string,
@@ -140,8 +140,8 @@ export function askedBy(
 }
 
 /**
- * Whose rule a change of it is for. What only the forms of one brand ask is the same for all brands, as its cases are;
- * any other rule changes for the brand that is edited.
+ * The brand that a change of a rule is for. A rule that only the forms of one brand use is changed for all brands, as
+ * its cases are. Any other rule is changed for the edited brand.
  */
 export function brandOfRule(project: Project, { id, declared }: Rule, brand: string | undefined): string | undefined {
   const others = [undefined, ...project.brands.filter((each) => each !== brand)];
@@ -149,7 +149,7 @@ export function brandOfRule(project: Project, { id, declared }: Rule, brand: str
   return isOwn ? undefined : brand;
 }
 
-/** Sets when a rule holds. Cases that nobody has edited follow. */
+/** Sets the condition of a rule. Starting cases that nobody has edited are updated. */
 export function setCondition({ file, name, declared, needs }: Rule, require: string): Operation {
   const set: Operation = { op: 'set', file, path: `/rules/${name}/require`, value: require };
   const cases = areStarting(declared, needs) ? startingCases(require, needs) : undefined;

@@ -5,18 +5,18 @@ import { getIn, isObject, type JsonObject, type JsonValue, textOr } from '../../
 export interface Need {
   readonly name: string;
   readonly kind: string;
-  /** The state set that it is a code of. */
+  /** The state set that its codes belong to. */
   readonly states: string | undefined;
 }
 
-/** What a rule decides: it allows, it refuses, or it waits because something is not known yet. */
+/** The decision of a rule: it allows, it refuses, or it waits because a value is not known yet. */
 export type Verdict = 'pass' | 'fail' | 'unknown';
 
 type Cases = Readonly<Record<Verdict, readonly JsonObject[]>>;
 
 /**
- * The cases that a rule begins with: one that it allows, one for each part of it that refuses, and one that it waits
- * for. Undefined if its condition says more than words can, or compares two values.
+ * The cases that a rule starts with: one that it allows, one for each part that refuses, and one with an unknown value.
+ * Undefined if its condition says more than words can, or compares two values.
  * @param require with its `=`
  */
 export function startingCases(require: JsonValue | undefined, needs: readonly Need[]): Cases | undefined {
@@ -28,7 +28,7 @@ export function startingCases(require: JsonValue | undefined, needs: readonly Ne
   return { ...decided(condition, sides), unknown: [{}] };
 }
 
-/** Whether the cases of a rule are still those that its condition began with. */
+/** Whether the cases of a rule are still its starting cases. */
 export function areStarting(declared: JsonObject, needs: readonly Need[]): boolean {
   const known = startingCases(declared['require'], needs);
   return known !== undefined && isSame(known, getIn(declared, 'cases'));
@@ -63,7 +63,7 @@ type Pair = readonly [pass: JsonValue, fail: JsonValue];
 
 const YES_OR_NO: Readonly<Record<string, Pair>> = { yes: [true, false], no: [false, true] };
 
-/** The longest text that is written out. */
+/** The longest text that a starting case spells out. */
 const LONGEST = 200;
 const signs = (count: number): JsonValue => (count > LONGEST ? { repeat: 'a', count } : 'a'.repeat(Math.max(0, count)));
 

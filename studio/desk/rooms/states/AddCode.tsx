@@ -15,7 +15,7 @@ interface Props {
   edit(operation: Operation): void;
 }
 
-/** A new code with its word. It needs both. */
+/** The form for a new code. It requires the code and its word. */
 export function AddCode({ project, set, edit }: Props) {
   const [code, setCode] = useState('');
   const [word, setWord] = useState('');
@@ -55,7 +55,7 @@ export function AddCode({ project, set, edit }: Props) {
         <Icon of={Plus} size={12} /> Add the code
       </button>
       <span role="status" className={parts.danger}>
-        {isTaken && `There is a code ${code.trim()} already.`}
+        {isTaken && `The code ${code.trim()} already exists.`}
       </span>
     </form>
   );

@@ -110,8 +110,8 @@ const getWord = (project: Project, { label, name, code }: Code): string =>
   getText(project, project.snapshot.sourceLanguage, getKey(label) ?? '') ?? toWords(name || code);
 
 function nextWords(project: Project, { codes }: StateSet, { next }: Code): string {
-  if (next === undefined) return 'Not said';
-  if (next.length === 0) return 'Nothing: it stays';
+  if (next === undefined) return 'Not specified';
+  if (next.length === 0) return 'Nothing (final)';
   return next.map((code) => getWord(project, codes.find((each) => each.code === code) ?? unlisted(code))).join(', ');
 }
 

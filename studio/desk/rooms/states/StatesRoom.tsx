@@ -7,7 +7,7 @@ import type { RoomProps } from '../../project/room.ts';
 import { StateEditor } from './StateEditor.tsx';
 import { stateSets } from './states.ts';
 
-/** What the codes of each field are called, and in which tone they are shown. */
+/** The state sets: the words and the tones for the codes of a field. */
 export function StatesRoom({ project, selection, view }: RoomProps) {
   const [id, setId] = useState<string>();
   const sets = stateSets(project, view.brand);

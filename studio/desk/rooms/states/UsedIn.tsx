@@ -14,7 +14,7 @@ interface Props {
   readonly set: StateSet;
 }
 
-/** The pages that show states of a set, and the blocks that name it. */
+/** The pages that show states of a set, and the blocks that refer to it. */
 export function UsedIn({ project, selection, set }: Props) {
   const [uses] = useState(() => new Uses());
   const version = project.version();
@@ -32,7 +32,7 @@ export function UsedIn({ project, selection, set }: Props) {
           {pages.length} {pages.length === 1 ? 'page' : 'pages'}
         </span>
       </div>
-      {places.length === 0 && <p className={parts.doc}>No page names it.</p>}
+      {places.length === 0 && <p className={parts.doc}>No page uses it.</p>}
       <UseList {...{ project, selection, places, pages }} />
     </section>
   );

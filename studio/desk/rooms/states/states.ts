@@ -6,7 +6,7 @@ import { getMessages, newKey } from '../../project/message-keys.ts';
 import type { Project } from '../../project/project.ts';
 import { getKey } from '../../project/texts.ts';
 
-/** A state set: what the codes of a field are called, and in which tone. */
+/** A state set: the words and the tones for the codes of a field. */
 export interface StateSet {
   readonly file: string;
   readonly id: string;
@@ -17,11 +17,11 @@ export interface StateSet {
 
 export interface Code {
   readonly code: string;
-  /** What expressions call it. */
+  /** The name in expressions. */
   readonly name: string;
   readonly label: JsonValue | undefined;
   readonly tone: string;
-  /** The codes that can follow; undefined if that is not said. */
+  /** The codes that can follow; undefined if that is not specified. */
   readonly next: readonly string[] | undefined;
 }
 
@@ -36,7 +36,7 @@ function tonesIn(schema: object | undefined): readonly string[] {
   return isList(tones) ? tones.map(String) : [];
 }
 
-/** @param brand as which brand they are; without one, as all have them */
+/** @param brand the brand whose sets they are; without one, those that all brands share */
 export const stateSets = (project: Project, brand?: string): readonly StateSet[] =>
   project.paths
     .filter((path) => path.startsWith(getFolder(project)) && path.endsWith('.json'))
@@ -69,7 +69,7 @@ function getCode(code: string, declared: JsonValue | undefined): readonly Code[]
 /** The pointer of a code in the file of its set. */
 export const getPath = (code: string): string => `/codes/${code.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-/** Whether a text of a declaration names a set, as in `{ "states": "loan" }` and `states.loan.paid`. */
+/** Whether a text of a declaration refers to a set, as in `{ "states": "loan" }` and `states.loan.paid`. */
 export function namesSet(id: string): (text: string, name: string) => boolean {
   const read = new RegExp(`\\bstates\\.${id.replaceAll('-', '_')}\\.`);
   return (text, name) => (name === 'states' ? text === id : text.startsWith('=') && read.test(text));
@@ -87,13 +87,13 @@ export const removeCode = ({ file }: StateSet, code: string): Operation => ({
   path: getPath(code),
 });
 
-/** Whether a set can get this code. */
+/** Whether this code can be added to a set. */
 export const isFree = ({ codes }: StateSet, code: string): boolean =>
   code !== '' && !FORBIDDEN.has(code) && codes.every((each) => each.code !== code);
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Adds a code with its word, in the language of the writers. Nothing if the project has no messages. */
+/** Adds a code with its word in the source language. Undefined if the project has no messages. */
 export function addCode(
   project: Project,
   set: StateSet,
@@ -107,13 +107,13 @@ export function addCode(
   return { op: 'all', operations: [message, { op: 'set', file: set.file, path: getPath(code), value }] };
 }
 
-/** A name for expressions from a word, that the set does not have yet. */
+/** A name for expressions, made of a word, that the set does not have yet. */
 function nameFor({ codes }: StateSet, word: string): string {
   const words = (word.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('_').replace(/^[\d_]+/, '') || 'state';
   return freeName(words, (free) => codes.every(({ name }) => name !== free), '_');
 }
 
-/** The key stands beside those of the other codes. */
+/** A key for a word, in the same message file as those of the other codes. */
 function keyFor(project: Project, { file, codes }: StateSet, name: string, word: string): string | undefined {
   const messages = getMessages(project);
   const beside = codes.flatMap(({ label }) => getKey(label) ?? []).at(-1);

@@ -31,7 +31,7 @@ export function TableEditor(props: TableProps) {
         </div>
         {columns.length === 0 ? (
           <p className={parts.doc}>
-            It has no headings: each row is drawn by a block. <ShowBlock {...{ selection, file }} />
+            It has no headings. A block draws each row. <ShowBlock {...{ selection, file }} />
           </p>
         ) : (
           <Columns {...props} />
@@ -86,7 +86,7 @@ function Columns(props: TableProps) {
         </div>
       ) : (
         <p className={`${room.foot} ${parts.quietText}`}>
-          These are the headings alone. A block draws the figures of each row, in its own order.{' '}
+          These are only the headings. A block draws the values of each row, in its own order.{' '}
           <ShowBlock {...{ selection, file: table.file }} />
         </p>
       )}

@@ -85,7 +85,7 @@ interface CellProps extends Pick<TableProps, 'table' | 'edit'> {
   readonly name: string;
 }
 
-/** The value that stands below a heading. */
+/** The value that a column shows. */
 function Shown({
   project,
   table,
@@ -115,19 +115,19 @@ function Shown({
   const words = valueWords(value) ?? listWords(project, value);
   return (
     <span className={css.said} title={JSON.stringify(value)}>
-      {words ?? 'Made from what the app knows'}
+      {words ?? 'Computed by the app'}
     </span>
   );
 }
 
-/** A state, with what its code is read from. */
+/** The words for a state: its set, and the field that has its code. */
 function valueWords(value: JsonValue): string | undefined {
   const set = getIn(value, 'states');
   if (typeof set !== 'string') return undefined;
   return `${toWords(set)}, by ${textOr(getIn(value, 'code'), '').replace(/^=\s*row\./, '')}`;
 }
 
-/** How a cell is written, of the ways that its contract allows. */
+/** The format of a cell, from those that its contract allows. */
 function FormatMenu({ table, edit, contract, column, at, name }: CellProps) {
   const kind = kindIn(contract);
   const { file, cells } = table;
@@ -136,7 +136,7 @@ function FormatMenu({ table, edit, contract, column, at, name }: CellProps) {
   if (isExpression(value))
     return (
       <span className={css.said} title={value}>
-        by row
+        per row
       </span>
     );
   return (

@@ -37,7 +37,7 @@ export function removeColumn(table: Table, at: number): Operation {
   ]);
 }
 
-/** Adds a column for a field, with its name as the heading. Nothing if the project has no messages. */
+/** Adds a column for a field, with its name as the heading. Undefined if the project has no messages. */
 export function addColumn(project: Project, table: Table, contract: JsonObject, field: Field): Operation | undefined {
   const { file, cells, columns, declared } = table;
   const text = toWords(field.name);
@@ -49,7 +49,7 @@ export function addColumn(project: Project, table: Table, contract: JsonObject, 
     id: idFor(columns, field.name),
     label: key,
     ...(isAtEnd(field) && { align: 'end' }),
-    // what only wide screens have is the same for all columns of a table
+    // a condition that all columns share, such as a wide screen, applies to the new one too
     ...(visible !== undefined && columns.every((each) => each.visible === visible) && { visible }),
   };
   return all([
@@ -79,7 +79,7 @@ const isAtEnd = ({ kind }: Field): boolean => kind === 'number';
 
 const columnsIn = ({ declared }: Table): readonly JsonValue[] => declared['columns'] as readonly JsonValue[];
 
-/** The formats of values in contracts that can show the kind of a field. */
+/** The formats in contracts that can show each kind of field. */
 const FORMATS: Readonly<Partial<Record<Field['kind'], readonly string[]>>> = {
   text: ['message'],
   number: ['decimal'],
@@ -120,7 +120,7 @@ function idFor(columns: readonly Column[], name: string): string {
   return freeName(id, (free) => columns.every((column) => column.id !== free));
 }
 
-/** Numbers in a list, as many as there are columns. */
+/** A list of numbers. The widths of a table have one for each column. */
 const NUMBERS = /\[\s*\d+(?:\.\d+)?(?:\s*,\s*\d+(?:\.\d+)?)*\s*\]/;
 
 /** The widths of columns are a list of the table's widget, which may be part of an expression. */
@@ -139,6 +139,6 @@ function withWidths({ file, declared, columns }: Table, change: (widths: readonl
   return undefined;
 }
 
-/** A width that a new column can have. */
+/** The middle one of the widths, for a new column. */
 const middle = (widths: readonly string[]): string =>
   widths.toSorted((a, b) => Number(a) - Number(b))[widths.length >> 1] ?? '1';

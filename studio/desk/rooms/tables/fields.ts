@@ -8,11 +8,11 @@ export interface Field {
   readonly name: string;
   readonly kind: 'text' | 'number' | 'moment' | 'day' | 'yes or no' | 'state' | 'list';
   readonly doc: string;
-  /** The set that its codes belong to. */
+  /** The state set that its codes belong to. */
   readonly states: string | undefined;
-  /** It can be missing. */
+  /** Whether it can be missing. */
   readonly isOptional: boolean;
-  /** Another field that says with how many digits it is written. */
+  /** The field with its number of digits. */
   readonly digits: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export function listFields(project: Project, { declared }: Table): readonly Fiel
   );
 }
 
-/** A type, or the file that it names. */
+/** A type, or the contents of the file that it refers to. */
 function resolve(project: Project, type: JsonValue | undefined): JsonValue | undefined {
   const reference = getIn(type, '$ref');
   if (typeof reference !== 'string') return type;

@@ -29,7 +29,7 @@ export interface Column {
   readonly label: JsonValue | undefined;
   readonly align: string;
   readonly visible: JsonValue | undefined;
-  /** What stands below the heading. */
+  /** The cell below the heading. */
   readonly cell: JsonObject | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface Cells {
 
 const getFolder = (project: Project): string => `${project.snapshot.roots.schemas}/tables/`;
 
-/** @param brand as which brand they are; without one, as all have them */
+/** @param brand the brand whose tables they are; without one, those that all brands share */
 export const listTables = (project: Project, brand?: string): readonly Table[] =>
   project.paths
     .filter((path) => path.startsWith(getFolder(project)) && path.endsWith('.json'))
@@ -96,7 +96,7 @@ function first<T, R>(items: readonly T[], find: (item: T) => R | undefined): R |
   return undefined;
 }
 
-/** What the contract of the cells' widget says about one of them. */
+/** The contract of one cell, from the widget that shows the cells. */
 export function cellContract(project: Project, { widget, path }: Cells): JsonObject {
   const file = project.paths.find((each) => each.endsWith(`/${widget}.props.json`));
   const name = path.split('/').at(-1) ?? '';
@@ -104,7 +104,7 @@ export function cellContract(project: Project, { widget, path }: Cells): JsonObj
   return isObject(items) ? items : {};
 }
 
-/** The name of the value that a cell shows: one that its kind names, or its first. */
+/** The name of the value that a cell shows: the one for its kind, or its first. */
 export function shownIn(contract: JsonObject, cell: JsonObject): string | undefined {
   const kind = kindIn(contract);
   const written = textOr(kind && getOwn(cell, kind.name), '');

@@ -19,7 +19,7 @@ interface Props {
   onImport(): void;
 }
 
-/** Which texts and which languages are shown. */
+/** The filters for the texts and the languages that are shown. */
 export function FiltersPanel({ room, field, onExport, onImport }: Props) {
   const { catalogue, query, change } = room;
   return (
@@ -46,10 +46,12 @@ export function FiltersPanel({ room, field, onExport, onImport }: Props) {
           <Places room={room} />
         </div>
         <div className={styles.listHead}>
-          <span className={parts.grow}>Languages</span> <span className={styles.quiet}>said</span>
+          <span className={parts.grow}>Languages</span> <span className={styles.quiet}>translated</span>
         </div>
         {room.isOfFilter && (
-          <p className={styles.hint}>All that have such texts are shown. Tick those that you want to see alone.</p>
+          <p className={styles.hint}>
+            Every language with such texts is shown. Tick the languages that you want to see instead.
+          </p>
         )}
         <Languages room={room} />
       </div>
@@ -79,7 +81,7 @@ interface ChoiceProps {
   onChange(id: string): void;
 }
 
-/** One of a list, with how many texts each has. */
+/** One choice from a list, with the number of texts for each. */
 function Choice({ label, items, value, onChange }: ChoiceProps) {
   return (
     <ListBox
@@ -115,7 +117,7 @@ function Filters({ room }: { room: Room }) {
       missing: 'Missing',
       stale: `Stale, ${source} changed`,
       same: `Same as ${source}`,
-      values: `Other values than ${source}`,
+      values: `Values differ from ${source}`,
       long: `Too long at ${NARROW} px`,
     };
     const icons = { missing: CircleX, stale: History, same: Equal, values: Braces, long: Ruler };
@@ -137,7 +139,7 @@ function Filters({ room }: { room: Room }) {
   );
 }
 
-/** Looks at the open page in each language that is shown. */
+/** Measures the open page in each language that is shown. */
 function Measure({ room: { measuring: now, measure } }: { room: Room }) {
   return (
     <button type="button" className={parts.quiet} disabled={now !== undefined} onClick={measure}>

@@ -21,7 +21,7 @@ interface Props {
   readonly text: Text;
   readonly view: RowView;
   readonly style: CSSProperties;
-  /** The column the user is at; undefined in other rows. */
+  /** The picked column; undefined in other rows. */
   readonly column: number | undefined;
 }
 
@@ -94,7 +94,7 @@ function GridCell({ at, text, language, isPicked, view }: CellProps) {
               {forms.size}
             </span>
           )}
-          {text.ours.has(language.id) && <span className={styles.ours}>ours</span>}
+          {text.ours.has(language.id) && <span className={styles.ours}>own</span>}
           {mark !== undefined && (
             <span lang="en" className={styles.mark}>
               {mark === 'missing' && !text.isOwn && text.ours.has(language.id)
@@ -114,7 +114,7 @@ const WRITE = (
   </span>
 );
 
-/** What has just been written, or else what is saved. */
+/** The text that was just written, or else the saved one. */
 function shownText(room: Room, key: string, language: string, forms: Forms | undefined): string | undefined {
   const written = room.pending.get(`${language} ${formKey(key, '')}`);
   return written === undefined ? mainForm(forms) : written || undefined;

@@ -19,7 +19,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Shows what a file would change before anything is written; then writes it in one step. */
+/** Shows what a file would change before anything is written, then writes it in one step. */
 export function ImportDialog({ room, project, brand, onClose }: Props) {
   const { catalogue } = room;
   const [read, setRead] = useState<{ readonly plan?: Plan; readonly problem?: string }>({});
@@ -91,7 +91,7 @@ function Summary({ plan, catalogue }: { plan: Plan; catalogue: Catalogue }) {
     <p className={styles.line}>
       {[
         `${name}: ${count(changes.length)} to write`,
-        ...(same > 0 ? [`${same} as they are`] : []),
+        ...(same > 0 ? [`${same} unchanged`] : []),
         ...(empty > 0 ? [`${empty} without a translation`] : []),
         ...(refused.length > 0 ? [`${refused.length} refused`] : []),
       ].join(', ')}

@@ -9,11 +9,11 @@ interface Props {
   readonly view: View;
   readonly page: string;
   readonly language: Language;
-  /** Hears of the texts that do not fit, once nothing on the page changes any more; undefined if it never opened. */
+  /** Called with the texts that do not fit, once the page no longer changes; undefined if it never opened. */
   onMeasured(cut: readonly string[] | undefined): void;
 }
 
-/** The open page on a small phone, which nobody sees. */
+/** The open page in a hidden frame, at the size of a small phone. */
 export function LengthFrame({ view, page, language, onMeasured }: Props) {
   const [rest] = useState(() => new Rest());
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly language: Language;
 }
 
-/** How the language calls the terms of a text, as the glossary of the project says. */
+/** The terms of a text in a language, from the glossary of the project. */
 export function Terms({ text, source, language }: Props) {
   const [from, to] = [useTerms(source), useTerms(language.id)];
   const hints = useMemo(() => {

@@ -7,16 +7,16 @@ interface Props {
   readonly lang: string;
   readonly text: string;
   readonly className: string | undefined;
-  /** It opens in place, with the whole text picked. */
+  /** Whether it opens in place, with the whole text selected. */
   readonly isInPlace?: boolean;
-  /** With what the user does next: stay, leave for elsewhere, or go on to the next language or the one before. */
+  /** Called with the next move too: stay, leave, or go to the next language or the one before. */
   onKeep(text: string, then: Next): void;
   onRestore?(): void;
 }
 
 export type Next = 'stay' | 'leave' | 'next' | 'previous';
 
-/** A text as its writers see it. Enter keeps it, Esc restores it; Shift+Enter starts a line. */
+/** An editor for a text. Enter saves it, Esc restores it, and Shift+Enter starts a new line. */
 export function TextEditor({ id, label, lang, text, className, isInPlace = false, onKeep, onRestore }: Props) {
   const [draft, setDraft] = useState(text);
   const isDone = useRef(false);

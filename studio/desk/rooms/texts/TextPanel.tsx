@@ -19,7 +19,7 @@ interface Props {
   readonly room: Room;
   /** Counts the requests to go to the first field. */
   readonly focus: number;
-  /** What stands below the text. */
+  /** Shown below the text. */
   readonly children: React.ReactNode;
 }
 
@@ -81,7 +81,7 @@ function Fields({ room, picked, text, language }: FieldsProps) {
           Forms for <span className={words.value}>count</span>
         </span>
         <span className={said === plurals.length ? styles.done : parts.danger}>
-          {said} of {plurals.length} said
+          {said} of {plurals.length} written
         </span>
       </div>
       {[...plurals, ...getZero(forms)].map(({ form, examples }) => (
@@ -91,7 +91,7 @@ function Fields({ room, picked, text, language }: FieldsProps) {
   );
 }
 
-/** Every language may have words of its own for none. */
+/** Every language may have its own text for zero. */
 const getZero = (forms: Forms | undefined) => (forms?.has('zero') === true ? [{ form: 'zero', examples: ['0'] }] : []);
 
 interface FieldProps {
@@ -135,7 +135,7 @@ function Field({ room, picked, language, forms, form, label, examples }: FieldPr
   );
 }
 
-/** What is wrong with the text, and what can be done at once. */
+/** The problems of the text, and the buttons that fix them at once. */
 function State({ room, picked, text }: PickedProps) {
   const { work, catalogue, accept } = room;
   const has = (mark: 'missing' | 'stale' | 'same' | 'values' | 'long'): boolean =>
@@ -148,7 +148,7 @@ function State({ room, picked, text }: PickedProps) {
   return (
     <div role="status">
       {room.brand !== undefined && isMissingForAll(catalogue, work, picked) && (
-        <p className={styles.line}>It is missing for all brands: what you write is for all.</p>
+        <p className={styles.line}>It is missing for all brands, so what you write is for all of them.</p>
       )}
       {has('missing') && !text.isOwn && text.ours.has(picked.language) && (
         <div className={styles.line}>
@@ -167,7 +167,7 @@ function State({ room, picked, text }: PickedProps) {
         </div>
       )}
       {has('same') && <p className={styles.line}>This is the same as in {source}.</p>}
-      {has('long') && <p className={styles.line}>It does not fit on a phone of {NARROW} px.</p>}
+      {has('long') && <p className={styles.line}>It does not fit on a phone that is {NARROW} px wide.</p>}
       {has('values') && <p className={styles.line}>{differing}</p>}
     </div>
   );

@@ -10,11 +10,11 @@ const [KEY, CELL] = [184, 140];
 
 interface Props {
   readonly room: Room;
-  /** A text with plural forms is written in the panel beside it. */
+  /** Called for a text with plural forms, which is edited in the panel beside the grid. */
   onForms(): void;
 }
 
-/** The texts and their languages side by side. Only the rows in sight are drawn. */
+/** The texts and their languages side by side. Only visible rows are rendered. */
 export function TextsGrid({ room, onForms }: Props) {
   const { rows, columns, catalogue } = room;
   const grid = useGrid(room, onForms);

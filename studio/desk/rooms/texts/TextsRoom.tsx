@@ -51,7 +51,9 @@ export function TextsRoom(props: RoomProps) {
       <main className={styles.main} aria-label="Texts">
         <Summary room={room} page={getTitle(project, selection.page)} />
         <TextsGrid room={room} onForms={() => setFocus((count) => count + 1)} />
-        {room.rows.length === 0 && <p className={styles.empty}>{EMPTY[room.query.filter] ?? 'No text has this.'}</p>}
+        {room.rows.length === 0 && (
+          <p className={styles.empty}>{EMPTY[room.query.filter] ?? 'No text matches this filter.'}</p>
+        )}
       </main>
       <TextPanel room={room} focus={focus}>
         <UsedIn room={room} project={project} selection={selection} />
@@ -63,22 +65,22 @@ export function TextsRoom(props: RoomProps) {
 }
 
 const EMPTY: Readonly<Record<string, string>> = {
-  all: 'No text has these words.',
-  missing: 'Every text is said in every language.',
-  stale: 'Every translation fits its source text.',
-  long: 'No text was found too long. *Measure* looks at the page that is open.',
+  all: 'No text contains these words.',
+  missing: 'Every text is translated into every language.',
+  stale: 'No translation is older than its source text.',
+  long: 'No text was found to be too long. Only the open page is measured.',
   same: 'No translation is the same as its source text.',
   values: 'Every translation has the values of its source text.',
 };
 
-/** What a page is called in the app. */
+/** The title of a page in the app. */
 function getTitle(project: Project, page: string): string {
   const title = getKey(project.read(pageFile(project, page))['title']);
   const text = title === undefined ? undefined : getText(project, project.snapshot.sourceLanguage, title);
   return text ?? toWords(page.split('/').at(-1) ?? page);
 }
 
-/** What is shown, and what there is to do in it. */
+/** The texts that are shown, and the number of problems in them. */
 function Summary({ room, page }: { room: Room; page: string }) {
   const { rows, query, work, columns } = room;
   const { place } = query;

@@ -12,7 +12,7 @@ interface Props {
   readonly selection: Selection;
 }
 
-/** The pages that show the picked text, and the parts of the project that name it. */
+/** The pages that show the picked text, and the parts of the project that refer to it. */
 export function UsedIn({ room, project, selection }: Props) {
   const { uses, picked, now } = room;
   const key = picked?.key ?? '';

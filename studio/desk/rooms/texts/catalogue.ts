@@ -9,19 +9,19 @@ export type Forms = ReadonlyMap<string, string>;
 export interface Language {
   readonly id: string;
   readonly name: string;
-  /** As `lang` and `Intl` take it. */
+  /** The language tag for `lang` and `Intl`. */
   readonly tag: string;
 }
 
 export interface Text {
   readonly key: string;
-  /** The file that it is in. */
+  /** The message file that it is in. */
   readonly area: string;
-  /** Language → its forms; nothing where it is not said. */
+  /** Language → its forms; no entry if it is missing there. */
   readonly said: ReadonlyMap<string, Forms>;
-  /** The languages in which a brand says it in words of its own. */
+  /** The languages in which the brand has its own text. */
   readonly ours: ReadonlySet<string>;
-  /** Only the brand has it. */
+  /** Whether only the brand has it. */
   readonly isOwn: boolean;
 }
 
@@ -35,16 +35,16 @@ export interface Catalogue {
   readonly offered: ReadonlySet<string>;
 }
 
-/** The text of a plural message stands for all numbers that have no form of their own. */
+/** The main text. For a plural message, it is the form for all numbers without their own form. */
 export const mainForm = (forms: Forms | undefined): string | undefined => forms?.get('') ?? forms?.get('other');
 
 export const formKey = (key: string, form: string): string => (form === '' ? key : `${key}_${form}`);
 
-/** Reads all texts, again and again: what has not changed is the same object. */
+/** Reads all texts repeatedly. Whatever has not changed is the same object as before. */
 export class CatalogueReader {
   readonly #areas = new Map<string, { readonly files: readonly JsonObject[]; readonly texts: readonly Text[] }>();
 
-  /** @param brand whose texts to read: those of all brands with its changes, and its own */
+  /** @param brand the brand whose changes and own texts are included */
   read(project: Project, brand: string | undefined): Catalogue {
     const languages = listLanguages(project).map((id) => getLanguage(project, id));
     const [source] = languages;
@@ -169,7 +169,7 @@ function withValue(
   const inner = getIn(object, name);
   const next = more.length === 0 ? value : withValue(isObject(inner) ? inner : {}, more, value);
   const { [name]: _, ...others } = object;
-  // in its place, if it has one
+  // at its old position, if it has one
   if (next === undefined) return others;
   return inner === undefined
     ? { ...object, [name]: next }

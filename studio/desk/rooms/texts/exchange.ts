@@ -26,7 +26,7 @@ function listForms(source: Forms | undefined, own: Forms | undefined, tag: strin
 /** The source text that a form is made from: its own, or the one for all other numbers. */
 const getSource = (source: Forms | undefined, form: string): string => source?.get(form) ?? mainForm(source) ?? '';
 
-/** What the project says about a key of such a file. */
+/** Looks up a key of such a file in the project. */
 export function findIn({ byKey, languages, source }: Catalogue, language: string, key: string): Known | undefined {
   const plain = byKey.get(key);
   const form = plain === undefined ? (/_([a-z]+)$/.exec(key)?.[1] ?? '') : '';

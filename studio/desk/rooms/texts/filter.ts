@@ -1,7 +1,7 @@
 import type { Text } from './catalogue.ts';
 import { hasMark, type Mark, type Work } from './work.ts';
 
-/** Which texts are shown. */
+/** The query for the texts that are shown. */
 export interface Query {
   readonly words: string;
   readonly filter: Mark | 'all';
@@ -12,7 +12,7 @@ export interface Query {
 export type Place = { readonly of: 'all' } | { readonly of: 'page' } | { readonly of: 'area'; readonly area: string };
 
 /**
- * The texts of a place, before words and marks are asked for.
+ * The texts of a place, before they are filtered by words and marks.
  * @param onPage the keys that the page reaches, in its order
  */
 export function inPlace(place: Place, texts: readonly Text[], onPage: readonly string[]): readonly Text[] {

@@ -3,8 +3,8 @@ import { type Forms, formKey } from './catalogue.ts';
 import type { Cell } from './memory.ts';
 
 /**
- * Makes the words that a brand has in a language those of all brands, in one step.
- * @param source the language of the writers, whose texts are no translations
+ * Makes a brand's own text in a language the text of all brands, in one step.
+ * @param source the source language, whose texts are not translations
  */
 export function forAllBrands({ key, language }: Cell, forms: Forms | undefined, source: string): Operation {
   const texts = [...(forms ?? [])].map(

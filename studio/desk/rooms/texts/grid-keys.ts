@@ -1,4 +1,4 @@
-/** Where the user is in a grid. */
+/** The picked cell of a grid. */
 export interface Spot {
   readonly row: number;
   readonly column: number;
@@ -16,11 +16,11 @@ export function spotAt(target: EventTarget): Spot | undefined {
 interface Size {
   readonly rows: number;
   readonly columns: number;
-  /** How many rows are in sight. */
+  /** The number of visible rows. */
   readonly page: number;
 }
 
-/** Where a key leads in a grid; undefined if it is none that moves. */
+/** The cell that a key moves to; undefined for a key that does not move. */
 export function moveBy(key: string, isCommand: boolean, { row, column }: Spot, size: Size): Spot | undefined {
   const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1];
   const to = (toRow: number, toColumn: number): Spot => ({

@@ -15,17 +15,17 @@ import { getMark } from './work.ts';
 
 /** The height of a row, as in the styles. */
 export const ROW = 34;
-/** Rows that are drawn beyond what is in sight. */
+/** The number of rows that are rendered beyond the visible ones. */
 const AROUND = 8;
 const STEPS: Readonly<Record<Next, number>> = { stay: 0, leave: 0, next: 1, previous: -1 };
 
 export interface Grid {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly spot: Spot;
-  /** The picked text is among those that are shown. */
+  /** Whether the picked text is among those that are shown. */
   readonly isShown: boolean;
   readonly isEditing: boolean;
-  /** The rows to draw. */
+  /** The rows to render. */
   readonly drawn: readonly number[];
   keep(text: string, then: Next): void;
   restore(): void;
@@ -38,7 +38,7 @@ export interface Grid {
   };
 }
 
-/** Where the user is in the grid, and what keys and presses do there. @param onForms goes to the plural forms */
+/** The picked cell of the grid, and its handlers for keys and clicks. @param onForms goes to the plural forms */
 export function useGrid(room: Room, onForms: () => void): Grid {
   const { rows, columns, picked } = room;
   const ref = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function useGrid(room: Room, onForms: () => void): Grid {
     focus: () => ref.current?.focus({ preventScroll: true }),
   };
   const { isEditing, edit, keep, restore } = useEditing(room, moves, onForms);
-  // in the cell that is being edited, presses place the caret
+  // in the cell that is being edited, clicks place the caret
   const cellAt = (target: EventTarget): Spot | undefined => {
     const at = spotAt(target);
     return at && isEditing && isSame(at, spot) ? undefined : at;
@@ -124,7 +124,7 @@ function useEditing(room: Room, { spot, pick, focus }: Moves, onForms: () => voi
   return { isEditing, edit, keep, restore: end };
 }
 
-/** Slash begins a search, and the space bar scrolls. */
+/** Whether a key starts typing. Slash starts a search, and the space bar scrolls. */
 const isLetter = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   !altKey && !ctrlKey && !metaKey && [...key].length === 1 && key !== '/' && key !== ' ';
 
@@ -140,14 +140,14 @@ const isSame = (one: Spot, other: Spot): boolean => one.row === other.row && one
 const isCounted = ({ rows, catalogue }: Room, row: number): boolean =>
   rows[row]?.said.get(catalogue.source)?.has('') === false;
 
-/** Where the picked cell is now; the first one if it is not shown. */
+/** The position of the picked cell; that of the first cell if it is not shown. */
 function getSpot({ rows, columns, picked }: Room): Spot {
   const row = rows.findIndex(({ key }) => key === picked?.key);
   const column = columns.findIndex(({ id }) => id === picked?.language);
   return { row: Math.max(0, row), column: Math.max(0, column) };
 }
 
-/** The next cell to look at below a row, or the one before above it. */
+/** The next marked cell below a row, or the previous one above it. */
 function markedFrom({ rows, columns, work }: Room, from: number, key: string): Spot | undefined {
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined;
   const by = key === 'ArrowDown' ? 1 : -1;
@@ -158,7 +158,7 @@ function markedFrom({ rows, columns, work }: Room, from: number, key: string): S
   return undefined;
 }
 
-/** Keeps what was written, if it is another text. An empty one removes the translation; a source text stays. */
+/** Saves a text if it has changed. An empty one removes the translation; a source text cannot be emptied. */
 function writeCell({ catalogue, picked, write }: Room, text: string): void {
   if (!picked) return;
   const before = catalogue.byKey.get(picked.key)?.said.get(picked.language)?.get('') ?? '';
@@ -167,7 +167,7 @@ function writeCell({ catalogue, picked, write }: Room, text: string): void {
   write(picked, '', isGone ? undefined : text);
 }
 
-/** The rows to draw: those in sight, and the one the user is at. */
+/** The rows to render: the visible ones, and the picked one. */
 function getWindow(first: number, count: number, total: number, at: number): readonly number[] {
   if (total === 0) return [];
   const from = Math.max(0, Math.min(first, total - 1) - AROUND);
@@ -192,7 +192,7 @@ function useWindow(of: Element) {
   return { first, count, onScroll: () => setFirst(Math.floor((of.current?.scrollTop ?? 0) / ROW)) };
 }
 
-/** Keeps the cell in sight to which the user has moved. */
+/** Scrolls the picked cell into view. */
 function useReveal(of: Element, { row, column }: Spot): void {
   useLayoutEffect(() => {
     of.current?.querySelector(`#${cellId({ row, column })}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

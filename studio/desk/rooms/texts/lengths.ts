@@ -3,7 +3,7 @@ import type { Text } from './catalogue.ts';
 /** The width at which texts are measured, in pixels: that of a small phone. */
 export const NARROW = 360;
 
-/** The texts of a language, those first that say the most besides their values. */
+/** The texts of a language, those with the most characters besides their values first. */
 const patternsIn = (language: string, texts: readonly Text[]) =>
   texts
     .flatMap(({ key, said }) => [...(said.get(language)?.values() ?? [])].map((text) => listParts(key, text)))
@@ -14,17 +14,17 @@ const patternsIn = (language: string, texts: readonly Text[]) =>
 /** Widgets write their values in single braces. */
 const VALUE = /\{+[^}]*\}+/;
 
-/** What stands between the values of a text. */
+/** The parts of a text between its values. */
 const listParts = (key: string, text: string) => ({ key, parts: text.trim().split(VALUE) });
 
 const readLength = (parts: readonly string[]): number => parts.join('').trim().length;
 
 const escape = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}/]/gu, String.raw`\$&`);
 
-/** What was measured so far: the keys that do not fit, by language. */
+/** The result so far: the keys that do not fit, by language. */
 export type Long = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What was looked at: the texts of a page, which fit if they are not cut there, and all others around it. */
+/** The texts that were measured: those of a page, which fit unless they are cut there, and all others around it. */
 export interface Measured {
   readonly onPage: readonly Text[];
   readonly all: readonly Text[];

@@ -17,9 +17,9 @@ export interface Memory {
   readonly reader: CatalogueReader;
   readonly uses: Uses;
   query: Query;
-  /** The languages that somebody chose. */
+  /** The languages that the user chose. */
   shown: ReadonlySet<string> | undefined;
-  /** The languages in which the filter finds something, until somebody chooses some of them. */
+  /** The languages in which the filter finds something, until the user chooses some of them. */
   marked: ReadonlySet<string> | undefined;
   picked: Cell | undefined;
   long: Long;
@@ -41,7 +41,7 @@ export function getMemory(project: Project): Memory {
   return known;
 }
 
-/** Makes the room show what is missing when it is opened next: one text, or all of them. */
+/** Makes the room show one missing text, or all of them, when it is opened next. */
 export function askForMissing(project: Project, lacking?: Lacking): void {
   const memory = getMemory(project);
   const place = { of: 'all' } as const;

@@ -9,7 +9,7 @@ const MOST = 4;
 const WHOLE = Array.from({ length: 201 }, (_, number) => number);
 const TENTHS = [0.1, 0.5, 1.5, 2.5];
 
-/** The plural forms of a language. A form that no whole number has shows fractions. */
+/** The plural forms of a language. A form without whole numbers has fractions as examples. */
 export function listPlurals(tag: string): readonly PluralForm[] {
   const rules = listRules(tag);
   const { pluralCategories } = rules.resolvedOptions();

@@ -12,9 +12,9 @@ import type { Uses } from '../../project/text-uses.ts';
 import { hasMark, lackingIn, type Mark, type Work, getWork } from './work.ts';
 
 export interface Room {
-  /** Another object after each change of the project. */
+  /** A new object after each change of the project. */
   readonly now: { readonly project: Project };
-  /** Whose texts they are; undefined for those of all brands. */
+  /** The brand whose texts are shown; undefined for all brands. */
   readonly brand: string | undefined;
   readonly catalogue: Catalogue;
   readonly uses: Uses;
@@ -22,15 +22,15 @@ export interface Room {
   readonly query: Query;
   /** The texts that the filters show. */
   readonly rows: readonly Text[];
-  /** The texts with the words that are searched for, where they are searched for. */
+  /** The texts of the chosen place that match the search. */
   readonly found: readonly Text[];
   readonly onPage: readonly Text[];
   /** The languages that are shown. */
   readonly columns: readonly Language[];
-  /** Those are shown in which the filter finds something, because nobody has chosen any since. */
+  /** Whether the languages are those in which the filter finds something, because none has been chosen since. */
   readonly isOfFilter: boolean;
   readonly picked: Cell | undefined;
-  /** What has been written and is not saved yet, by language and key. */
+  /** The texts that are not saved yet, by language and key. */
   readonly pending: ReadonlyMap<string, string>;
   change(query: Partial<Query>): void;
   /** Shows the texts that have a mark, in the languages in which they have it. */
@@ -44,15 +44,15 @@ export interface Room {
   writeForAll(cell: Cell): void;
   /** The language that is being measured. */
   readonly measuring: Language | undefined;
-  /** Looks which texts of the open page do not fit, in each language that is shown. */
+  /** Measures which texts of the open page do not fit, in each language that is shown. */
   measure(): void;
-  /** Takes up what does not fit in the language that was measured, and goes on to the next one. */
+  /** Records what does not fit in the measured language, and continues with the next one. */
   onMeasured(cut: readonly string[] | undefined): void;
   /** Records that a translation fits the source text as it is now. */
   accept(cell: Cell): void;
 }
 
-/** At first, so many languages are shown. */
+/** The number of languages that are shown at first. */
 const FIRST = 4;
 
 export function useRoom({ project, selection, view }: RoomProps): Room {
@@ -124,7 +124,7 @@ interface Written {
   readonly text: string | undefined;
 }
 
-/** Saves what was written, and shows it until then. */
+/** Saves a text, and shows it until it is saved. */
 function keepUntilSaved(
   pending: Map<string, string>,
   project: Project,
@@ -142,7 +142,7 @@ function keepUntilSaved(
   wake();
 }
 
-/** What can be done with a text besides writing it. */
+/** The actions on a text besides writing it. */
 const listSteps = (
   project: Project,
   brand: string | undefined,
@@ -153,7 +153,7 @@ const listSteps = (
   accept: ({ key, language }) => void project.apply({ op: 'accept', language, keys: [key] }, undefined),
 });
 
-/** The texts that are asked for. */
+/** The texts that match the query. */
 function useRows(
   { words, place, filter }: Query,
   catalogue: Catalogue,
@@ -185,7 +185,7 @@ function useMeasuring(
   };
 }
 
-/** What is mended stays in its row until something else is asked for, so that nothing moves while one works. */
+/** Keeps a text in its row after it is fixed, until the query changes, so that no row moves while somebody works. */
 function useStable(rows: readonly Text[], { byKey }: Catalogue, asked: string): readonly Text[] {
   const last = useRef<{ readonly asked: string; readonly keys: ReadonlySet<string> }>(undefined);
   return useMemo(() => {
@@ -198,13 +198,13 @@ function useStable(rows: readonly Text[], { byKey }: Catalogue, asked: string): 
   }, [rows, byKey, asked]);
 }
 
-/** The languages that the filter or somebody wants to see. The source is always there. */
+/** The languages of the filter, or those that the user chose, always with the source language. */
 function getShown({ marked, shown }: Memory, languages: readonly Language[], inCanvas: string): readonly Language[] {
   const wanted = marked ?? shown ?? firstShown(languages, inCanvas);
   return languages.filter(({ id }, at) => at === 0 || wanted.has(id));
 }
 
-/** The first language that somebody chooses after a filter is shown alone beside the source. */
+/** The first language that the user chooses after a filter is shown alone beside the source. */
 function toggled(columns: readonly Language[], language: string, isOfFilter: boolean): ReadonlySet<string> {
   const before = (isOfFilter ? columns.slice(0, 1) : columns).map(({ id }) => id);
   return new Set(before.includes(language) ? before.filter((id) => id !== language) : [...before, language]);

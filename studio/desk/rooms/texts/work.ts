@@ -1,11 +1,11 @@
 import type { ToTranslate } from '../../../protocol.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** What is wrong with a text in a language, the most pressing first. */
+/** The kinds of problems of a text in a language, the most urgent first. */
 export const MARKS = ['missing', 'stale', 'values', 'long', 'same'] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** How a mark is called beside a text. */
+/** The words for a mark beside a text. */
 export const MARK_NAMES: Readonly<Record<Mark, string>> = {
   missing: 'missing',
   stale: 'stale',
@@ -14,7 +14,7 @@ export const MARK_NAMES: Readonly<Record<Mark, string>> = {
   same: 'same',
 };
 
-/** What the check of languages calls each: a text that lacks a plural form is missing in part. */
+/** The kinds of the language check for each mark. A text without one of its plural forms counts as missing. */
 const KINDS = {
   missing: ['missing', 'plural'],
   stale: ['stale'],

@@ -14,7 +14,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Six real edits that show what the Studio can do. Each step sees by itself that it is done. */
+/** Six real edits that show what the Studio can do. Each step detects that it is done. */
 export function Tour({ project, view, room, onClose }: Props) {
   const { isThere, current } = project.drafts;
   const now: Seen = {
@@ -52,7 +52,7 @@ export function Tour({ project, view, room, onClose }: Props) {
           </li>
         ))}
       </ol>
-      <p>{step?.how ?? 'That was all. Undo takes back what you have tried, or remove the draft.'}</p>
+      <p>{step?.how ?? 'That is all. To take back what you tried, undo it or remove the draft.'}</p>
       <div className={css.actions}>
         {step && isThere && current === undefined && (
           <button
@@ -64,14 +64,14 @@ export function Tour({ project, view, room, onClose }: Props) {
           </button>
         )}
         <button type="button" className={parts.quiet} onClick={() => go(step ? at + 1 : 0)}>
-          {step ? 'Skip this one' : 'Again'}
+          {step ? 'Skip' : 'Start again'}
         </button>
       </div>
     </section>
   );
 }
 
-/** Where somebody is in the tour. */
+/** The storage key of the current step. */
 const PLACE = 'studio-tour';
 
 function getPlace(): number {

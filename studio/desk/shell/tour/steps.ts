@@ -1,13 +1,13 @@
 import type { Operation } from '@vitrine/engine/edit';
 
-/** What the tour looks at to see that a step is done. */
+/** The state from which the tour detects that a step is done. */
 export interface Seen {
   /** The last operation of this person. */
   readonly last: Operation | undefined;
   readonly visitor: string;
   /** The brand that is edited. */
   readonly brand: string | undefined;
-  /** A draft is open. */
+  /** Whether a draft is open. */
   readonly inDraft: boolean;
   readonly room: string;
 }
@@ -15,11 +15,11 @@ export interface Seen {
 export interface TourStep {
   readonly title: string;
   readonly how: string;
-  /** @param before what was there when the step began */
+  /** @param before the state at the start of the step */
   isDone(now: Seen, before: Seen): boolean;
 }
 
-/** The tour: six real edits, in a draft of one's own. */
+/** The steps of the tour, all of which are real edits. */
 export const STEPS: readonly TourStep[] = [
   {
     title: 'Look at a page as somebody else',
@@ -27,28 +27,28 @@ export const STEPS: readonly TourStep[] = [
     isDone: (now, before) => now.visitor !== before.visitor,
   },
   {
-    title: 'Change a text where it stands',
-    how: 'Press a text in the app twice and write. Enter keeps it, Esc restores it.',
+    title: 'Change a text in place',
+    how: 'Double-click a text in the app and type. Enter saves it, Esc restores it.',
     isDone: (now, before) => isNew(now, before, isText),
   },
   {
     title: 'Move a block',
-    how: 'Press a block, then Alt with an arrow. Or drag its line in the outline.',
+    how: 'Click a block, then press Alt with an arrow. Or drag its line in the outline.',
     isDone: (now, before) => isNew(now, before, ({ op }) => op === 'move' || op === 'order'),
   },
   {
     title: 'Show something only to some people',
-    how: 'Press a block. At the right, under Shown when, add a condition.',
+    how: 'Click a block. On the right, under Shown when, add a condition.',
     isDone: (now, before) => isNew(now, before, (operation) => operation.op === 'set' && operation.path === '/visible'),
   },
   {
-    title: 'Give a brand its own word',
+    title: 'Give a brand its own text',
     how: 'Choose a brand at the top, and change a text. The other brands keep theirs.',
     isDone: (now, before) => now.brand !== undefined && isNew(now, before, isText),
   },
   {
     title: 'Ask for a review',
-    how: 'Open Review. It says in words what you have changed, and what is missing before others get it.',
+    how: 'Open Review. It lists what you have changed, and what is missing before it can be merged.',
     isDone: ({ room, inDraft }) => room === 'review' && inDraft,
   },
 ];
