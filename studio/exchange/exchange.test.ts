@@ -99,7 +99,7 @@ describe('a table', () => {
     ['a line with too few columns', 'key,en,ru\na.b,One\n', 'Expected 3 columns in row 2, got 2.'],
     ['a line with too many columns', 'key,en,ru\na.b,One,two,three\n', 'got 4.'],
     ['an open quotation mark', 'key,en,ru\na.b,"One,two\n', 'Row 2 has an unmatched quotation mark.'],
-    ['text behind a quotation mark', 'key,en,ru\na.b,"One"x,two\n', 'Row 2 has a quotation mark'],
+    ['text behind a quotation mark', 'key,en,ru\na.b,"One"x,two\n', 'Row 2 has an unmatched quotation mark'],
   ])('with %s is refused', (_, text, message) => {
     expect(() => readCsv(text)).toThrow(ExchangeError);
     expect(() => readCsv(text)).toThrow(message);

@@ -68,11 +68,11 @@ describe('an icon for the home screen', () => {
   });
 
   it.each([
-    ['another size', 'icon-192.png', picture(64), 'larch', 'no PNG picture of 192'],
-    ['a header without a picture', 'icon-192.png', picture(192), 'larch', 'no PNG picture of 192'],
-    ['another shape', 'icon-192.png', picture(192, 64), 'larch', 'no PNG picture of 192'],
-    ['another kind of file', 'icon-192.png', Buffer.from('<svg/>'), 'larch', 'no PNG picture of 192'],
-    ['too many bytes', 'icon-192.png', Buffer.concat([picture(192), Buffer.alloc(200_000)]), 'larch', 'no PNG picture'],
+    ['another size', 'icon-192.png', picture(64), 'larch', 'not a PNG picture of 192'],
+    ['a header without a picture', 'icon-192.png', picture(192), 'larch', 'not a PNG picture of 192'],
+    ['another shape', 'icon-192.png', picture(192, 64), 'larch', 'not a PNG picture of 192'],
+    ['another kind of file', 'icon-192.png', Buffer.from('<svg/>'), 'larch', 'not a PNG picture of 192'],
+    ['too many bytes', 'icon-192.png', Buffer.concat([picture(192), Buffer.alloc(200_000)]), 'larch', 'not a PNG picture'],
     ['a name that the brand does not have', 'other-192.png', picture(192), 'larch', 'has no such icon'],
     ['a way out', '../../../evil-192.png', picture(192), 'larch', 'has no such icon'],
     ['another brand', 'icon-192.png', picture(192), '__proto__', 'has no such icon'],

@@ -139,7 +139,7 @@ describe('a name that no name can be', () => {
       project.commit();
       const { drafts } = openTeam(project.root);
 
-      expect(() => drafts.start(ALONE, name)).toThrow('characters that can be seen');
+      expect(() => drafts.start(ALONE, name)).toThrow('visible characters');
     },
   );
 

@@ -92,7 +92,7 @@ describe('a draft', () => {
     drafts.open(ALONE, undefined);
     workspace.apply(ALONE.id, describePage('Not named.'));
 
-    expect(() => drafts.open(ALONE, 'one')).toThrow('has no name yet');
+    expect(() => drafts.open(ALONE, 'one')).toThrow('are not in a draft yet');
     expect(getText(PAGE)).toContain('Not named.');
   });
 
@@ -161,6 +161,6 @@ describe('a draft', () => {
     workspace.apply(ALONE.id, describePage('Said.'));
 
     expect(drafts.state).toEqual({ isThere: false, drafts: [] });
-    expect(() => drafts.start(ALONE, 'One')).toThrow('in no git repository');
+    expect(() => drafts.start(ALONE, 'One')).toThrow('not in a git repository');
   });
 });

@@ -164,7 +164,7 @@ describe('a value that the draft and others have changed', () => {
 
     expect(project.read(PAGE)).toContain(`"${expected}"`);
     expect(drafts.state.current?.open).toEqual([]);
-    expect(() => proposals.decide(ALONE, id, 'theirs')).toThrow('This is decided already');
+    expect(() => proposals.decide(ALONE, id, 'theirs')).toThrow('This is already decided');
     if (taken !== 'theirs') drafts.merge(ALONE, '');
   });
 
