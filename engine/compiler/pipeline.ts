@@ -16,7 +16,7 @@ export interface Outcome {
   readonly files: ReadonlyMap<string, string>;
 }
 
-export interface WrittenRelease extends Release {
+interface WrittenRelease extends Release {
   /** If it was written: where, and how many of its files were not there yet. */
   readonly written?: { readonly folder: string; readonly added: number };
 }
