@@ -5,7 +5,22 @@ import { readArguments } from './launch/soak-parts.mjs';
 
 const SERVER = ['--project', 'unit', '--project', 'alone'];
 const soak = (name) => [...SERVER, `tests/stress/soak/${name}`];
-const LONG = ['tests/stress/races', 'tests/conformance', 'decimal-proof', '.long.'];
+const LONG = [
+  ...['races', 'proofs'].map((name) => `tests/stress/${name}`),
+  ...[
+    'authorisation',
+    'declarations',
+    'examples',
+    'expressions',
+    'figures',
+    'format',
+    'forms',
+    'hostile',
+    'releases',
+  ].map((name) => `tests/conformance/${name}`),
+  'decimal-proof',
+  '.long.',
+];
 /** Tests that are parts of their own. */
 const APART = { LEAVE_OUT: '**/stress/soak/**,**/kill.long.test.ts' };
 
