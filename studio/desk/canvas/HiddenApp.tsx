@@ -13,7 +13,7 @@ interface Props {
   /** The command that is sent to the app repeatedly. */
   readonly command: object;
   onFit?(fit: Fit): void;
-  /** Called with the current values before each repetition. */
+  /** Called with the current values before each repetition, once the app has started. */
   onTurn?(live: Live): void;
 }
 
@@ -35,14 +35,17 @@ export function HiddenApp({ title, shown, page, width, command, onFit, onTurn }:
   useEffect(() => {
     latest.current = { command, live, onTurn };
   });
+  const hasStarted = starts > 0;
   useEffect(() => {
+    // until then it knows nothing, which is not the same as a page without the block
+    if (!hasStarted) return undefined;
     const timer = setInterval(() => {
       const { command: next, live: now, onTurn: tell } = latest.current;
       tell?.(now);
       send(next);
     }, PAUSE);
     return () => clearInterval(timer);
-  }, [send]);
+  }, [send, hasStarted]);
   const query = brand === undefined ? 'still' : `brand=${brand}&still`;
   return (
     <div className={parts.hiddenApp} inert>

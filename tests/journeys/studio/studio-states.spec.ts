@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '../support/accessibility.ts';
 import { app, expect, test } from './support/studio.ts';
 
-const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
+/** @param name what the menu is called, after the value that it shows */
+const menu = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('button', { name: new RegExp(`\\b${name}(:|$)`) });
 
 async function choose(page: Page, name: string, value: string): Promise<void> {
   await menu(page, name).click();

@@ -7,7 +7,7 @@ test('the app shows itself to each visitor of the fixtures, and edits reach all 
   // given
   await page.goto(open.studio.link);
   const visit = async (name: string): Promise<void> => {
-    await page.getByRole('button', { name: 'Visitor' }).click();
+    await page.getByRole('button', { name: /Visitor$/ }).click();
     await page.getByRole('option', { name }).click();
   };
 
