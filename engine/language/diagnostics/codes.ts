@@ -20,6 +20,7 @@ const WARNINGS: ReadonlySet<Code> = new Set<Code>([
   'message/untranslated',
   'theme/clash',
   'fixture/missing',
+  'contract/deprecated',
 ]);
 
 /**

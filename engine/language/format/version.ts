@@ -1,6 +1,12 @@
 /** The engine version. A test checks that it matches package.json. */
 export const ENGINE_VERSION = '0.1.0';
 
+/**
+ * The format of manifests and of the files that they list. An app reads one format: a change that apps in use cannot
+ * read needs the next number. A test keeps a release of each format.
+ */
+export const MANIFEST_FORMAT = 1;
+
 type Version = readonly [major: number, minor: number, patch: number];
 
 const VERSION = /^(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/;

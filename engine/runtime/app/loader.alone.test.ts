@@ -131,7 +131,16 @@ describe('a release', () => {
     });
   });
 
-  it.each([{ format: 2, files: {} }, { format: 1, files: null }, { format: 1 }, [], null, 'text'])(
+  it('given a manifest of another format, then it says so, because its other keys may mean something else', async () => {
+    files.set(ADDRESS, { format: 2, files: {} });
+
+    await expect(opened()).rejects.toMatchObject({
+      name: 'IncompatibleRelease',
+      message: 'The manifest has format 2; this app reads 1',
+    });
+  });
+
+  it.each([{ format: 1, files: null }, { format: 1 }, { format: 'two', files: {} }, [], null, 'text'])(
     'given %j for a manifest, then it is rejected',
     async (found) => {
       files.set(ADDRESS, found);

@@ -1,16 +1,13 @@
 import type { Manifest } from '../../language/format/index.ts';
 import { registerTrees } from '../../language/expression/run.ts';
 import type { Tree } from '../../language/expression/tree.ts';
-import { isCompatible, ENGINE_VERSION } from '../../language/format/version.ts';
+import { isCompatible, ENGINE_VERSION, MANIFEST_FORMAT } from '../../language/format/version.ts';
 import { LoadError, type Loader } from '../core/loader.ts';
 import { isValues, ownValue, type Values } from '../core/scope.ts';
 
-/** The release needs another engine version. */
-export class EngineMismatch extends Error {
-  constructor({ brand, version, engine }: Manifest) {
-    super(`${brand} ${version} needs engine ${engine}; this is ${ENGINE_VERSION}`);
-    this.name = 'EngineMismatch';
-  }
+/** The release needs another version of the app. */
+export class IncompatibleRelease extends Error {
+  override readonly name = 'IncompatibleRelease';
 }
 
 /** The page trusts certain keys, and none of them signed what came. */
@@ -54,11 +51,17 @@ async function fetchJson(address: string, timeout: number, check?: Check): Promi
   }
 }
 
-/** The release that is served now. @throws LoadError, which is Untrusted if the page trusts keys and none has signed it */
+/**
+ * The release that is served now.
+ *
+ * @throws IncompatibleRelease if it has another format
+ * @throws LoadError, which is Untrusted if the page trusts keys and none has signed it
+ */
 export async function fetchManifest(address: string, { timeout, trust }: LoaderOptions): Promise<Manifest> {
   const loading = trust === undefined ? undefined : import('./verify-release.ts');
   const [found, verifier] = await Promise.all([fetchJson(address, timeout), loading]);
-  if (!isManifest(found)) throw new LoadError('other', address, 'not a format 1 manifest');
+  assertFormat(found);
+  if (!isManifest(found)) throw new LoadError('other', address, 'not a manifest');
   await verifier?.verifyManifest(found, trust ?? '').catch((error: unknown) => refuse(address, error));
   return found;
 }
@@ -66,7 +69,10 @@ export async function fetchManifest(address: string, { timeout, trust }: LoaderO
 /** @param address URL of the manifest; files are relative to it */
 export async function openRelease(address: string, options: LoaderOptions): Promise<Loader> {
   const found = await fetchManifest(address, options);
-  if (!isCompatible(found.engine)) throw new EngineMismatch(found);
+  if (!isCompatible(found.engine)) {
+    const { brand, version, engine } = found;
+    throw new IncompatibleRelease(`${brand} ${version} needs engine ${engine}; this is ${ENGINE_VERSION}`);
+  }
   const verifier = options.trust === undefined ? undefined : await import('./verify-release.ts');
   let manifest = found;
   const chunks = new Map<string, Promise<unknown>>();
@@ -128,10 +134,17 @@ function validateChunk(name: string, address: string, chunk: unknown): unknown {
   return chunk;
 }
 
+/** @throws IncompatibleRelease if the manifest has the format of another app */
+function assertFormat(manifest: unknown): void {
+  const format = isValues(manifest) ? manifest.format : undefined;
+  if (!Number.isInteger(format) || format === MANIFEST_FORMAT) return;
+  throw new IncompatibleRelease(`The manifest has format ${String(format)}; this app reads ${MANIFEST_FORMAT}`);
+}
+
 function isManifest(value: unknown): value is Manifest {
   return (
     isValues(value) &&
-    value.format === 1 &&
+    value.format === MANIFEST_FORMAT &&
     isValues(value.files) &&
     typeof value.engine === 'string' &&
     typeof value.id === 'string'

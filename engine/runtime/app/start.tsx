@@ -11,7 +11,7 @@ import { followEdits } from './follow-edits.ts';
 import { followThemeColor, hideBrand, preloadFonts, readTrust, showBrand, type Toolbar } from './head.ts';
 import { loadIcons } from './icons.ts';
 import { pickLanguage } from './pick-language.ts';
-import { EngineMismatch, fetchManifest, openRelease, Untrusted } from './loader.ts';
+import { fetchManifest, IncompatibleRelease, openRelease, Untrusted } from './loader.ts';
 import { LoadError, type Loader } from '../core/loader.ts';
 import { getRoute } from '../core/route.ts';
 import { createApp, type OpenApp } from './create-app.ts';
@@ -236,7 +236,7 @@ function keepUserLanguage(element: HTMLElement): void {
 }
 
 function templateFor(error: unknown): string {
-  if (error instanceof EngineMismatch) return 'start-refused';
+  if (error instanceof IncompatibleRelease) return 'start-refused';
   return error instanceof Untrusted ? 'start-untrusted' : 'start-failure';
 }
 

@@ -1,6 +1,7 @@
-import { listEntries, listItems, type Json } from '../../../language/patches/index.ts';
+import { listEntries, listItems, type Json, type Place } from '../../../language/patches/index.ts';
 import { suggestFix } from '../../../language/diagnostics/suggest.ts';
-import { isSchema, own, type Schema } from '../grammar/schema.ts';
+import { type Grammar, isSchema, own, type Schema } from '../grammar/schema.ts';
+import { validate } from '../grammar/validate.ts';
 import { describeValue } from '../grammar/words.ts';
 import { startOfFile } from '../grammar/kinds.ts';
 import type { Project } from '../model/project.ts';
@@ -22,6 +23,7 @@ export function checkContract(name: string, project: Project, report: Report): v
   if (tree?.type !== 'object') return;
   for (const part of ['properties', '$defs', 'events', 'slots'])
     for (const [, schema] of listEntries(tree.get(part))) checkSchema(schema, report);
+  checkDeprecations(tree, project, report);
   const bind = tree.get('bind');
   if (bind !== undefined) checkSchema(bind, report);
   checkDefinitions(tree, report);
@@ -38,7 +40,7 @@ const TYPES: readonly string[] = ['string', 'integer', 'number', 'boolean', 'arr
 const KEYWORDS: readonly string[] = [
   '$ref title description type format enum const default pictures pattern',
   'minimum maximum minLength maxLength minItems maxItems minProperties uniqueItems',
-  'items properties required additionalProperties propertyNames oneOf anyOf',
+  'items properties required additionalProperties propertyNames oneOf anyOf deprecated',
 ].flatMap((line) => line.split(' '));
 
 function refuseUnknownKeywords(schema: Json, report: Report): void {
@@ -51,6 +53,34 @@ function refuseUnknownKeywords(schema: Json, report: Report): void {
       suggestFix(name, KEYWORDS, 'Remove it.'),
     );
   }
+}
+
+/** Only the widget and its props can be deprecated: what is below a prop goes with it. */
+function checkDeprecations(contract: Json, { grammar }: Project, report: Report): void {
+  const schema = grammar.resolve('widget.schema.json#/$defs/deprecated', {});
+  for (const part of ['properties', 'events', 'slots', '$defs'])
+    for (const [, declared] of listEntries(contract.get(part)))
+      for (const [key, json] of deprecationsIn(declared)) {
+        if (part !== 'properties' || json !== declared.get('deprecated'))
+          report.add(key, 'grammar/key', 'Only a widget and its props can be deprecated.', 'Deprecate the prop.');
+        else if (schema !== undefined) checkDeprecation(json, schema, grammar, report);
+      }
+}
+
+function checkDeprecation(json: Json, schema: Schema, grammar: Grammar, report: Report): void {
+  validate(json, schema, grammar, {
+    problem: (place, code, message, fix) => report.add(place, code, message, fix),
+  });
+  const [since, until] = [json.get('since'), json.get('until')];
+  if (since?.text === undefined || until?.text === undefined || since.text < until.text) return;
+  const message = `Expected a day after ${since.text}, got ${describeValue(until)}.`;
+  report.add(until, 'grammar/value', message, 'Write the day from which a release may come without it.');
+}
+
+function* deprecationsIn(schema: Json): Generator<readonly [key: Place, json: Json]> {
+  const found = schema.members.get('deprecated');
+  if (found !== undefined) yield [found.key, found.value];
+  for (const inner of schemasIn(schema)) yield* deprecationsIn(inner);
 }
 
 /** A schema that has no TypeScript type would stop codegen. */

@@ -3,7 +3,7 @@ import { Decimal } from '../../../language/expression/index.ts';
 import { listEntries, type Json, once, type Place } from '../../../language/patches/index.ts';
 import type { Code } from '../../../language/diagnostics/codes.ts';
 import { getStart } from '../grammar/shape.ts';
-import { own, type Schema, schemaAt, stringsAt } from '../grammar/schema.ts';
+import { own, type Schema, schemaAt, stringsAt, textAt } from '../grammar/schema.ts';
 import { validate, type Visitor } from '../grammar/validate.ts';
 import { describeValue, suggestValue } from '../grammar/words.ts';
 import { replaceRange } from '../../../language/diagnostics/replacement.ts';
@@ -28,6 +28,7 @@ interface Widget {
 /** Checks props against the contract of their widget. Every value may be an expression. */
 export function checkProps(props: Json | undefined, place: Json, widget: Widget, context: Context): void {
   const { contract, name, given = [] } = widget;
+  reportDeprecated(props, place, widget, context);
   const needed = listRequired(contract).filter((prop) => !given.includes(prop));
   if (props === undefined) {
     for (const prop of needed) reportMissing(getStart(place), prop, name, context);
@@ -49,6 +50,36 @@ export function checkProps(props: Json | undefined, place: Json, widget: Widget,
     },
   };
   validate(props, withoutRequired(contract), contractGrammar(contract), visitor);
+}
+
+function reportDeprecated(props: Json | undefined, place: Json, { name, contract }: Widget, { report }: Context): void {
+  const warn = (where: Place, what: string, { since, until, use }: Deprecation): void =>
+    report.add(
+      where,
+      'contract/deprecated',
+      `${what} has been deprecated since ${since} and stays until ${until}.`,
+      use,
+    );
+  const ofWidget = readDeprecation(contract);
+  if (ofWidget) warn(place.get('widget') ?? getStart(place), `The widget ${name}`, ofWidget);
+  for (const [prop, { key }] of props?.members ?? []) {
+    const ofProp = readDeprecation(schemaAt(schemaAt(contract, 'properties') ?? {}, prop));
+    if (ofProp) warn(key, `The prop "${prop}" of the widget ${name}`, ofProp);
+  }
+}
+
+interface Deprecation {
+  readonly since: string;
+  readonly until: string;
+  /** An instruction. */
+  readonly use: string;
+}
+
+/** The contract's own check reports a deprecation that lacks a part. */
+function readDeprecation(schema: Schema | undefined): Deprecation | undefined {
+  const declared = schemaAt(schema ?? {}, 'deprecated') ?? {};
+  const [since, until, use] = ['since', 'until', 'use'].map((part) => textAt(declared, part));
+  return since && until && use ? { since, until, use } : undefined;
 }
 
 /** The props that a node must set. */

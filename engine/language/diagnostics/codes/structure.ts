@@ -68,6 +68,10 @@ export const structureCodes = {
     'Two props with one name',
     'A view has a prop for each prop, event and slot, and always "id" and "disabled". "bind" adds "value" and "onChange"; "field" adds "name", "label", "hint", "error", "required", "busy", "onBlur" and "upload"; "exposes" adds "expose".',
   ],
+  'contract/deprecated': [
+    'Deprecated widget or prop',
+    'A widget’s contract says since when it or one of its props should no longer be used, until when it stays, and what to use in its place.',
+  ],
   'reference/guard': ['Unknown guard', 'app.json declares the guards.'],
   'reference/product': ['Unknown product', 'app.json declares the products.'],
   'keys/duplicate': ['Duplicate shortcut', 'A page has each key once, including those in "keyboard" in app.json.'],
