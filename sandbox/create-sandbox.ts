@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { createHost, createUserSources, ENCRYPTED, EXPIRING, handlers, MODULES } from './modules.ts';
+import { createHost, createUserSources, ENCRYPTED, EXPIRING, handlers, MODULES, TABLES } from './modules.ts';
 import type { ModuleHost } from './module.ts';
 import { checkStepUp } from './check-step-up.ts';
 import { findSessionUser, bumpVersion } from './accounts/users/index.ts';
@@ -236,7 +236,7 @@ function createRefusalReport(
 /** Makes the data ready, before anybody is served. */
 async function openServices(options: SandboxOptions, host: Omit<ServicesHost, 'keys'>): Promise<Services> {
   const { db, clock } = host;
-  if (options.restrictedRole === true) await assertRestricted(db);
+  if (options.restrictedRole === true) await assertRestricted(db, TABLES);
   await removeExpired(db, clock(), EXPIRING);
   await addDesks(db);
   const services = await createServices(options, { ...host, keys: listKeys(options, clock()) });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { currencyByName } from './catalogue/currencies.ts';
-import { tables, type Database } from './platform/database/index.ts';
+import { type Database, users } from './platform/database/index.ts';
 import { readDepositAddresses, fileDeposit, reviewDeposit } from './wallet/deposits/index.ts';
 import type { DemoPast } from './module.ts';
 import { MODULES } from './modules.ts';
@@ -34,7 +34,7 @@ export async function createDemo(
 ): Promise<void> {
   const { passwords, keys } = services;
   const target = emailTarget(DEMO.email);
-  const [known] = await db.select({ id: tables.users.id }).from(tables.users).where(eq(tables.users.email, DEMO.email));
+  const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, DEMO.email));
   if (known) return;
   const passwordHash = await passwords.hash(DEMO.password);
   const fundPasswordHash = await passwords.hash(DEMO.fundPassword);
@@ -42,7 +42,7 @@ export async function createDemo(
   await db.transaction(async (tx) => {
     const ago = (days: number): Date => new Date(now.getTime() - days * DAY);
     const userId = await insertUser(tx, { target, passwordHash, invitedBy: undefined, language: 'en', now: ago(35) });
-    await tx.update(tables.users).set({ nickname: 'Demo', fundPasswordHash }).where(eq(tables.users.id, userId));
+    await tx.update(users).set({ nickname: 'Demo', fundPasswordHash }).where(eq(users.id, userId));
     await pastVerification(tx, keys, userId, ago(34.5));
     const past: DemoPast = {
       ...services,

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import type { SQL, Table } from 'drizzle-orm';
 import type { Handlers, Services } from './context.ts';
 import type { Database } from './platform/database/index.ts';
 import type { PictureRoute } from './platform/http/api.ts';
@@ -54,6 +54,9 @@ export interface Module {
   /** A user's rows, by channel as declared in schemas/api. */
   readonly streams?: (host: Pick<ModuleHost, 'db' | 'market' | 'clock'>) => UserSources;
   readonly jobs?: (host: ModuleHost) => ModuleJobs;
+  readonly tables?: Readonly<Record<string, Table>>;
+  /** Its tables whose rows are only ever added. */
+  readonly appendOnly?: readonly Table[];
   /** Rows that are removed some time after nobody needs them. */
   readonly expires?: readonly Expiring[];
   /** Tables with encrypted columns. */

@@ -9,9 +9,10 @@ import type { Module, ModuleHost } from './module.ts';
 import { newCoins } from './new-coins/module.ts';
 import { nft } from './nft/module.ts';
 import { options } from './options/module.ts';
-import type { Database } from './platform/database/index.ts';
-import { QUOTAS_EXPIRE } from './platform/quotas/index.ts';
-import { renewUploads } from './platform/uploads/index.ts';
+import { audit } from './platform/audit/index.ts';
+import { meta, users, type Database, type StoredTables } from './platform/database/index.ts';
+import { quotas, QUOTAS_EXPIRE } from './platform/quotas/index.ts';
+import { renewUploads, uploads } from './platform/uploads/index.ts';
 import type { UserSources } from './platform/streams/user-topic.ts';
 import { portfolio } from './portfolio/module.ts';
 import { promotion } from './promotion/module.ts';
@@ -60,6 +61,11 @@ export const handlers: Handlers = {
   ...portfolio.routes,
 };
 
+/** Of the platform and of all modules. */
+export const TABLES: StoredTables = {
+  all: [meta, users, uploads, audit, quotas, ...MODULES.flatMap(({ tables = {} }) => Object.values(tables))],
+  appendOnly: [audit, ...MODULES.flatMap(({ appendOnly = [] }) => appendOnly)],
+};
 export const INVARIANTS = MODULES.flatMap(({ invariants = [] }) => invariants);
 export const EXPIRING = [QUOTAS_EXPIRE, ...MODULES.flatMap(({ expires = [] }) => expires)];
 export const ENCRYPTED = [renewUploads, ...MODULES.flatMap(({ encrypted = [] }) => encrypted)];

@@ -1,6 +1,7 @@
 import { eq, or } from 'drizzle-orm';
 import { appendAudit } from '../platform/audit/index.ts';
-import { tables, type Database } from '../platform/database/index.ts';
+import { type Database, users } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { bumpVersion } from './users/bump-version.ts';
 import { withUserLock } from './users/with-user-lock.ts';
 import { OperatorError } from '../platform/shared/operator-error.ts';
@@ -62,7 +63,7 @@ const COUNTED: Readonly<Record<AccountCommand, string>> = {
 };
 
 async function changeAccount(tx: Database, command: AccountCommand, id: number, at: Date): Promise<number> {
-  const t = tables.users;
+  const t = users;
   if (command === 'disable' || command === 'enable')
     await tx
       .update(t)
@@ -115,7 +116,7 @@ interface Found {
 
 /** @param user id or account */
 export async function findUser(db: Database, user: string): Promise<Found | undefined> {
-  const t = tables.users;
+  const t = users;
   const [found] = await db
     .select({ id: t.id, account: t.accountNumber })
     .from(t)

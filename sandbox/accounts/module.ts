@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm';
 import type { Module } from '../module.ts';
-import { tables } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { type Expiring, before } from '../platform/jobs/expiry.ts';
 import { ENCRYPTED_OF_ACCOUNTS } from './renew-encryption.ts';
 import { commonRoutes } from './routes/common.ts';
@@ -31,6 +31,7 @@ const EXPIRING_OF_ACCOUNTS: readonly Expiring[] = [
 ];
 
 export const accounts = {
+  tables,
   routes: {
     ...commonRoutes,
     ...factorRoutes,

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
-import { tables, type Database } from '../platform/database/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { AT_ONCE, type RenewSome, type Which } from '../platform/jobs/renew-encryption.ts';
 import type { KeyRing } from '../platform/keys/index.ts';
 import { renewSecret } from './factors/index.ts';

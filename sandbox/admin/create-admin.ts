@@ -12,7 +12,7 @@ import { createAccountCommands } from '../accounts/account-commands.ts';
 import { getAuditEvent, carryOut } from '../releases/index.ts';
 import type { Sites } from '../releases/sites.ts';
 import type { Reviews } from '../platform/jobs/reviews.ts';
-import { ENCRYPTED, INVARIANTS } from '../modules.ts';
+import { ENCRYPTED, INVARIANTS, TABLES } from '../modules.ts';
 import { OperatorError } from '../platform/shared/operator-error.ts';
 import type { Publish } from '../platform/streams/events.ts';
 
@@ -44,7 +44,7 @@ export function createAdmin({ db, metrics, reviews, clock, publish, keys, sites 
       return carryOut(sites.store, command);
     },
     backup: async (file) => {
-      const rows = await writeBackup(db, file, clock());
+      const rows = await writeBackup(db, file, clock(), TABLES);
       await appendAuditAlone(db, {
         event: 'backup-written',
         actor: 'operator',

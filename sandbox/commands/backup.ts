@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { sessions } from '../accounts/tables.ts';
 import { verifyLedger } from '../ledger/index.ts';
-import { INVARIANTS } from '../modules.ts';
+import { INVARIANTS, TABLES } from '../modules.ts';
 import { openConnection } from '../open-connection.ts';
 import { restoreBackup } from '../platform/backup/index.ts';
 import { OperatorError } from '../platform/shared/operator-error.ts';
@@ -26,7 +27,11 @@ export async function restore(options: Options): Promise<void> {
   try {
     const { data, databaseUrl } = options;
     const { db } = await openConnection({ data, ...(databaseUrl !== undefined && { databaseUrl }) }, closers);
-    const rows = await restoreBackup(db, file, new Date(), (tx) => verifyLedger(tx, INVARIANTS));
+    const rows = await restoreBackup(db, file, new Date(), {
+      tables: TABLES,
+      verify: (tx) => verifyLedger(tx, INVARIANTS),
+      endSessions: (tx) => tx.delete(sessions),
+    });
     console.log(`${rows} rows were restored. The ledger and the audit are sound. Users must log in again.`);
   } finally {
     for (const close of closers.toReversed()) await close();

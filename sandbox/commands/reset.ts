@@ -1,3 +1,4 @@
+import { TABLES } from '../modules.ts';
 import { removeTables } from '../platform/database/index.ts';
 import { clearFolder, lockFolder } from '../platform/data-folder/index.ts';
 import type { Options } from './options.ts';
@@ -6,7 +7,7 @@ import type { Options } from './options.ts';
 export async function reset(options: Options): Promise<void> {
   const lock = await lockFolder(options.data);
   try {
-    if (options.databaseUrl !== undefined) await removeTables(options.databaseUrl);
+    if (options.databaseUrl !== undefined) await removeTables(options.databaseUrl, TABLES);
     const had = clearFolder(options.data);
     console.log(
       had || options.databaseUrl !== undefined

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Note } from '../platform/database/index.ts';
+import type { Note } from '../ledger/tables.ts';
 import { HOUSE, type Account, type Entry, type Journal } from '../ledger/index.ts';
 import { type PositionEvent, WAITING } from './replay.ts';
 import { getPair, type Position } from './figures.ts';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { tables } from '../platform/database/index.ts';
+import type * as tables from './tables.ts';
 import { calculate } from '../platform/declarations/index.ts';
 import { pairById, type Pair } from '../market/index.ts';
 

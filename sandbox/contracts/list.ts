@@ -4,7 +4,6 @@ import type { Position as WirePosition } from '../../generated/api.gen.ts';
 import {
   eqIfGiven,
   isWithin,
-  tables,
   toWireAmount,
   type Database,
   type Page,
@@ -12,6 +11,7 @@ import {
   type Span,
   type UserPageQuery,
 } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { numberValue, type NumberValue } from '../platform/shared/message-values.ts';
 import { STEP, type Market } from '../market/index.ts';
 import type { Translator } from '../platform/shared/translator.ts';

@@ -5,8 +5,10 @@ import { CONTRACT_INVARIANTS } from './invariants.ts';
 import { listActive, wirePosition } from './list.ts';
 import { contractRoutes } from './routes.ts';
 import { createContractSettler } from './settle.ts';
+import * as tables from './tables.ts';
 
 export const contracts = {
+  tables,
   routes: contractRoutes,
   streams: ({ db, market }) => ({
     positions: async (userId) => {

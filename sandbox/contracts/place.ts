@@ -1,5 +1,6 @@
 import type Big from 'big.js';
-import { tables, type Database } from '../platform/database/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { postJournal } from '../ledger/index.ts';
 import type { Pair } from '../market/index.ts';
 import { OPEN, WAITING } from './replay.ts';

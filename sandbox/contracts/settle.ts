@@ -1,5 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
-import { eqIfGiven, tables, type Database } from '../platform/database/index.ts';
+import { eqIfGiven, type Database } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { withUserLock } from '../accounts/users/index.ts';
 import type { Market } from '../market/index.ts';
 import { replay, settledUntil, OPEN, getStep, WAITING } from './replay.ts';

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { tables, type Database } from '../platform/database/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { postJournals } from '../ledger/index.ts';
 import { states } from '../platform/declarations/states.ts';
 import { OPEN, WAITING, type PositionEvent } from './replay.ts';

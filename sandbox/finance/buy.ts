@@ -1,5 +1,6 @@
 import Big from 'big.js';
-import { tables, type Database } from '../platform/database/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { postJournal } from '../ledger/index.ts';
 import { bumpVersion } from '../accounts/users/index.ts';
 import { addDays, dayIn } from './days.ts';

@@ -4,13 +4,13 @@ import type { FinanceOrder, FinanceProduct } from '../../generated/api.gen.ts';
 import { currencyById } from '../catalogue/currencies.ts';
 import {
   eqIfGiven,
-  tables,
   toWireAmount,
   type Database,
   type Page,
   listPage,
   type UserPageQuery,
 } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import type { Translator } from '../platform/shared/translator.ts';
 import { toWireTime } from '../platform/shared/wire-time.ts';
 import { dayIn, startOfDay } from './days.ts';

@@ -4,8 +4,10 @@ import { demoFinance } from './demo.ts';
 import { FINANCE_INVARIANTS } from './invariants.ts';
 import { financeRoutes } from './routes.ts';
 import { listFinanceDue, settleFinance } from './settle.ts';
+import * as tables from './tables.ts';
 
 export const finance = {
+  tables,
   routes: financeRoutes,
   jobs: ({ db, publish }) => ({
     settler: {

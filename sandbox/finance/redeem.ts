@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { tables, type Database } from '../platform/database/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { postJournal } from '../ledger/index.ts';
 import { bumpVersion } from '../accounts/users/index.ts';
 import { ApiError } from '../platform/shared/api-error.ts';

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { eqIfGiven, listUsersWith, tables, type Database } from '../platform/database/index.ts';
+import { eqIfGiven, listUsersWith, type Database } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { postJournals, type Journal } from '../ledger/index.ts';
 import { withUserLock } from '../accounts/users/index.ts';
 import { states } from '../platform/declarations/states.ts';

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { isStatementError, tables, type Database } from '../platform/database/index.ts';
+import { isStatementError, type Database } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { ApiError } from '../platform/shared/api-error.ts';
 import { NothingCommitted } from '../platform/http/idempotency-key.ts';
 import { hashRequest, type Intent } from './answers.ts';

@@ -1,4 +1,4 @@
-import type { Note } from '../platform/database/index.ts';
+import type { Note } from './tables.ts';
 
 export const HOUSE = 0;
 

@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm';
 import type { Module } from '../module.ts';
-import { tables } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { before } from '../platform/jobs/expiry.ts';
 import { REBATE_INVARIANTS } from './rebate-invariants.ts';
 
@@ -12,6 +12,8 @@ const { idempotency } = tables;
 export const ANSWER_AGE = 7 * 86_400_000;
 
 export const ledger = {
+  tables,
+  appendOnly: [tables.journals, tables.entries],
   expires: [
     {
       table: idempotency,

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { and, eq, inArray } from 'drizzle-orm';
-import { defineStatement, runStatement, tables, type Database } from '../platform/database/index.ts';
+import { defineStatement, runStatement, type Database } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { ApiError } from '../platform/shared/api-error.ts';
 import { HOUSE, type Account, type Entry, type Journal } from './journal.ts';
 import { REBATE_COLUMNS, rebateEntries, listRebates, type Inviters } from './rebates.ts';

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
-import { tables, type Database } from '../platform/database/index.ts';
+import { type Database, users } from '../platform/database/index.ts';
+import { rebates } from './tables.ts';
 
 /**
  * The version of each user's records. Rebates are counted separately: the transaction that books one must not wait for
@@ -7,7 +8,6 @@ import { tables, type Database } from '../platform/database/index.ts';
  */
 export async function readVersions(db: Database, ids: readonly number[]): Promise<{ id: number; version: number }[]> {
   if (ids.length === 0) return [];
-  const { users, rebates } = tables;
   return db
     .select({
       id: users.id,

@@ -1,5 +1,6 @@
 import type { LoanProduct } from './catalogue.ts';
-import { tables, type Database } from '../platform/database/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { bumpVersion } from '../accounts/users/index.ts';
 import { getInterest } from './terms.ts';
 

@@ -1,12 +1,7 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
-import {
-  eqIfGiven,
-  tables,
-  type Database,
-  type Page,
-  listPage,
-  type UserPageQuery,
-} from '../platform/database/index.ts';
+import { eqIfGiven, type Database, type Page, listPage, type UserPageQuery } from '../platform/database/index.ts';
+import { journals } from '../ledger/tables.ts';
+import * as tables from './tables.ts';
 import { OPEN_STATES, REPAYING, getRemaining, getTotal, type Loan, type Repayment } from './terms.ts';
 
 interface LoanQuery extends UserPageQuery {
@@ -83,7 +78,7 @@ export async function listDebtChanges(
   userId: number,
   since: Date,
 ): Promise<(Debt & { readonly at: Date })[]> {
-  const { loans, repayments, journals } = tables;
+  const { loans, repayments } = tables;
   const paidOut = await db
     .select()
     .from(loans)

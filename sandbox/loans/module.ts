@@ -6,8 +6,10 @@ import { listDueRepayments, reviewRepayment } from './repay.ts';
 import { listDueLoans, reviewLoan } from './review.ts';
 import { loanRoutes } from './routes.ts';
 import { APPROVED } from './terms.ts';
+import * as tables from './tables.ts';
 
 export const loans = {
+  tables,
   routes: loanRoutes,
   jobs: ({ db, clock, publish, reviewSeconds }) => ({
     reviews: {

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { and, eq } from 'drizzle-orm';
-import { tables, type Database, listDueIds } from '../platform/database/index.ts';
+import { type Database, listDueIds } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { HOUSE, postJournal, reviewRow, type Account, type Entry } from '../ledger/index.ts';
 import { bumpVersion } from '../accounts/users/index.ts';
 import { states } from '../platform/declarations/states.ts';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { tables, type Database, listDueIds } from '../platform/database/index.ts';
+import { type Database, listDueIds } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { HOUSE, postJournal, reviewRow } from '../ledger/index.ts';
 import type { ReviewResult, Verdict } from '../platform/shared/verdict.ts';
 import { APPROVED, APPROVING, FAILED, lastDay, loanNumber, PAYOUT, REPAYING, type Loan } from './terms.ts';

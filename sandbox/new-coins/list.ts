@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import type { NewCoin, NewCoinOrder } from '../../generated/api.gen.ts';
 import {
   eqIfGiven,
-  tables,
   toWireAmount,
   type Database,
   type Page,
   listPage,
   type UserPageQuery,
 } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { toWireTime } from '../platform/shared/wire-time.ts';
 import { PAID_IN } from './coins.ts';
 import { getSale, statusAt, type Sale } from './sales.ts';

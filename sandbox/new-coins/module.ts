@@ -3,8 +3,10 @@ import { publishUsers } from '../platform/streams/events.ts';
 import { NEW_COIN_INVARIANTS } from './invariants.ts';
 import { listCoinsDue, releaseDueCoins } from './release.ts';
 import { newCoinRoutes } from './routes.ts';
+import * as tables from './tables.ts';
 
 export const newCoins = {
+  tables,
   routes: newCoinRoutes,
   jobs: ({ db, publish }) => ({
     settler: {

@@ -1,5 +1,6 @@
 import { and, eq, lte, type SQL } from 'drizzle-orm';
-import { eqIfGiven, listUsersWith, tables, type Database } from '../platform/database/index.ts';
+import { eqIfGiven, listUsersWith, type Database } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { postJournals } from '../ledger/index.ts';
 import { withUserLock } from '../accounts/users/index.ts';
 import { states } from '../platform/declarations/states.ts';

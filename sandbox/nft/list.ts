@@ -1,13 +1,7 @@
 import { eq, inArray, or } from 'drizzle-orm';
 import type { Nft as WireNft, NftOrder } from '../../generated/api.gen.ts';
-import {
-  tables,
-  toWireAmount,
-  type Database,
-  type Page,
-  listPage,
-  type PageQuery,
-} from '../platform/database/index.ts';
+import { toWireAmount, type Database, type Page, listPage, type PageQuery, users } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { HOUSE } from '../ledger/index.ts';
 import { toWireTime } from '../platform/shared/wire-time.ts';
 import { maskAccount } from '../accounts/users/index.ts';
@@ -48,7 +42,7 @@ export async function listNfts(db: Database, query: NftQuery): Promise<Nft[]> {
 export async function readOwnerNames(db: Database, nfts: readonly Nft[]): Promise<ReadonlyMap<number, string>> {
   const ids = [...new Set(nfts.map(({ owner }) => owner))].filter((owner) => owner !== HOUSE);
   if (ids.length === 0) return new Map();
-  const t = tables.users;
+  const t = users;
   const rows = await db.select({ id: t.id, account: t.accountNumber }).from(t).where(inArray(t.id, ids));
   return new Map(rows.map(({ id, account }) => [id, maskOwner(account)]));
 }

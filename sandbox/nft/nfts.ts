@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { tables, type Database } from '../platform/database/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { HOUSE } from '../ledger/index.ts';
 import { WORKS, type Work } from './catalogue.ts';
 

@@ -1,7 +1,9 @@
 import Big from 'big.js';
 import { eq } from 'drizzle-orm';
 import { numberValue } from '../platform/shared/message-values.ts';
-import { tables, type Database, type Note } from '../platform/database/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { Note } from '../ledger/tables.ts';
+import * as tables from './tables.ts';
 import { calculate } from '../platform/declarations/formulas.ts';
 import { HOUSE, postJournal, type Account, type Entry } from '../ledger/index.ts';
 import { bumpVersion } from '../accounts/users/index.ts';

@@ -1,7 +1,8 @@
 import { and, count, eq } from 'drizzle-orm';
 import { numberValue, type MessageValues } from '../platform/shared/message-values.ts';
 import type { Currency } from '../catalogue/currencies.ts';
-import { tables, type Database } from '../platform/database/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { HOUSE, postJournal, type Account, type Entry } from '../ledger/index.ts';
 import { STEP, type Market, type Pair } from '../market/index.ts';
 import type { Duration } from './durations.ts';

@@ -4,7 +4,6 @@ import { currencyById } from '../catalogue/currencies.ts';
 import {
   eqIfGiven,
   isWithin,
-  tables,
   toWireAmount,
   type Database,
   type Page,
@@ -12,6 +11,7 @@ import {
   type Span,
   type UserPageQuery,
 } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { STEP, type Market } from '../market/index.ts';
 import { toWireTime } from '../platform/shared/wire-time.ts';
 import { getNet, OPEN, getPair, priceAt, SETTLED, settlementStep, type Option } from './outcome.ts';

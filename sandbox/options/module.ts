@@ -5,8 +5,10 @@ import { OPTION_INVARIANTS } from './invariants.ts';
 import { listRecentOptions, RESULT_SHOWN_MS, wireOption } from './list.ts';
 import { optionRoutes } from './routes.ts';
 import { listOptionsDue, settleOptions } from './settle.ts';
+import * as tables from './tables.ts';
 
 export const options = {
+  tables,
   routes: optionRoutes,
   streams: ({ db, market, clock }) => ({
     options: async (userId) => {

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { currencyById } from '../catalogue/currencies.ts';
-import type { tables } from '../platform/database/index.ts';
+import type * as tables from './tables.ts';
 import { calculate } from '../platform/declarations/formulas.ts';
 import { pairById, STEP, unitsToText, type Market, type Pair } from '../market/index.ts';
 

@@ -1,7 +1,8 @@
 import { eq, inArray, sql, and } from 'drizzle-orm';
 import type { Invited } from '../../generated/api.gen.ts';
 import { LEVELS } from '../ledger/rebate-tiers.ts';
-import { tables, type Database, type Page, type UserPageQuery } from '../platform/database/index.ts';
+import { type Database, type Page, type UserPageQuery, users } from '../platform/database/index.ts';
+import { accounts, entries, rebates } from '../ledger/tables.ts';
 import type { Market } from '../market/index.ts';
 import { toWireTime } from '../platform/shared/wire-time.ts';
 import { maskAccount } from '../accounts/users/index.ts';
@@ -32,7 +33,7 @@ export async function listInvited(
       id: sql<number>`id`,
       level: sql<number>`level`,
       account: sql<string>`account_number`,
-      createdAt: sql`created_at`.mapWith(tables.users.createdAt),
+      createdAt: sql`created_at`.mapWith(users.createdAt),
       number: sql<number>`number`,
       total: sql<number>`total`,
     })
@@ -60,7 +61,6 @@ export async function listInvited(
 }
 
 async function sumEarnedFrom(db: Database, userId: number, people: number[]): Promise<ReadonlyMap<number, CoinSum[]>> {
-  const { rebates, entries, accounts } = tables;
   const sums = new Map<number, CoinSum[]>();
   if (people.length === 0) return sums;
   const rows = await db

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tables } from '../platform/database/index.ts';
+import { users } from '../platform/database/index.ts';
+import * as ledgerTables from '../ledger/tables.ts';
 import { HOUSE, postJournal, postJournals, verifyLedger, type Journal } from '../ledger/index.ts';
 import { INVARIANTS } from '../modules.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-const t = tables.users;
+const t = users;
 const invite = async (by: Person | undefined, who: Person | undefined): Promise<void> => {
   if (by && who) await h.sandbox.db.update(t).set({ invitedBy: by.id }).where(eq(t.id, who.id));
 };
@@ -88,7 +89,7 @@ describe('a fee', () => {
     const twice = fee(at(4), '10.00');
     const work = h.sandbox.db.transaction((tx) => postJournals(tx, [twice, fee(at(4), '999999.00')]));
     expect(await gains(() => work.catch(() => undefined))).toEqual(['0', '0', '0', '0', '0']);
-    const none = await h.sandbox.db.$count(tables.journals, eq(tables.journals.reference, twice.reference));
+    const none = await h.sandbox.db.$count(ledgerTables.journals, eq(ledgerTables.journals.reference, twice.reference));
     expect(none).toBe(0);
   });
 

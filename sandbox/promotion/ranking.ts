@@ -2,7 +2,8 @@ import Big from 'big.js';
 import { eq, gte, sql } from 'drizzle-orm';
 import type { Rank } from '../../generated/api.gen.ts';
 import { RANKS } from '../ledger/rebate-tiers.ts';
-import { tables, type Database } from '../platform/database/index.ts';
+import { type Database, users } from '../platform/database/index.ts';
+import { accounts, entries, rebates } from '../ledger/tables.ts';
 import type { Market } from '../market/index.ts';
 import { maskAccount } from '../accounts/users/index.ts';
 import { inUsdt, toWireUsdt } from './total.ts';
@@ -14,7 +15,6 @@ export async function rankEarners(
   caller: number,
   { since, now }: { readonly since: Date | undefined; readonly now: Date },
 ): Promise<Rank[]> {
-  const { rebates, entries, accounts, users } = tables;
   const rows = await db
     .select({
       id: users.id,

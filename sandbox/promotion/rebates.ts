@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Rebate } from '../../generated/api.gen.ts';
 import { currencyById } from '../catalogue/currencies.ts';
-import { tables, toWireAmount, type Database, type Page, type UserPageQuery } from '../platform/database/index.ts';
+import { toWireAmount, type Database, type Page, type UserPageQuery, users } from '../platform/database/index.ts';
+import { accounts, entries, rebates } from '../ledger/tables.ts';
 import type { Translator } from '../platform/shared/translator.ts';
 import { toWireTime } from '../platform/shared/wire-time.ts';
 import { maskAccount } from '../accounts/users/index.ts';
@@ -17,7 +18,6 @@ export async function listRebates(
   { userId, since, page, limit }: RebateQuery,
   translator: Translator,
 ): Promise<Page<Rebate>> {
-  const { rebates, entries, accounts, users } = tables;
   const where = and(eq(rebates.userId, userId), since && gte(rebates.bookedAt, since));
   const [count] = await db
     .select({ total: sql<number>`count(*)::int` })

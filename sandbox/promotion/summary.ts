@@ -2,7 +2,8 @@ import Big from 'big.js';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Invite } from '../../generated/api.gen.ts';
 import { nextTier, getTier } from '../ledger/rebate-tiers.ts';
-import { tables, type Database } from '../platform/database/index.ts';
+import { type Database, users } from '../platform/database/index.ts';
+import { accounts, entries, rebates } from '../ledger/tables.ts';
 import type { Market } from '../market/index.ts';
 import type { User } from '../accounts/users/index.ts';
 import { inUsdt, toWireUsdt, type CoinSum } from './total.ts';
@@ -36,14 +37,13 @@ export async function summarizePromotion(
 async function countInvited(db: Database, userId: number): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
-    .from(tables.users)
-    .where(eq(tables.users.invitedBy, userId));
+    .from(users)
+    .where(eq(users.invitedBy, userId));
   return row?.count ?? 0;
 }
 
 /** By coin. */
 async function listSums(db: Database, userId: number, since?: Date): Promise<CoinSum[]> {
-  const { rebates, entries, accounts } = tables;
   return db
     .select({ currency: accounts.currency, amount: sql<string>`sum(${entries.amount})::text` })
     .from(rebates)

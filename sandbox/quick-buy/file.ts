@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { tables, type Database, type Page, listPage, type UserPageQuery } from '../platform/database/index.ts';
+import { type Database, type Page, listPage, type UserPageQuery } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { bumpVersion } from '../accounts/users/index.ts';
 import type { QuickBuy } from './review.ts';
 

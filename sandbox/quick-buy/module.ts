@@ -3,8 +3,10 @@ import { reviewRequests } from '../platform/jobs/reviews.ts';
 import { QUICK_BUY_INVARIANTS } from './invariants.ts';
 import { listDueQuickBuys, reviewQuickBuy } from './review.ts';
 import { quickBuyRoutes } from './routes.ts';
+import * as tables from './tables.ts';
 
 export const quickBuy = {
+  tables,
   routes: quickBuyRoutes,
   jobs: ({ db, clock, publish }) => ({
     reviews: {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { numberValue } from '../platform/shared/message-values.ts';
 import { QUICK_COIN, QUICK_RATE_SCALE, quickFiat } from './catalogue.ts';
-import { tables, type Database, listDueIds } from '../platform/database/index.ts';
+import { type Database, listDueIds } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { HOUSE, postJournal, reviewRow } from '../ledger/index.ts';
 import { orderNumber } from '../platform/shared/order-number.ts';
 import type { ReviewResult, Verdict } from '../platform/shared/verdict.ts';

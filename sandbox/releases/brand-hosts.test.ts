@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tables } from '../platform/database/index.ts';
+import { sessions } from '../accounts/tables.ts';
 import { DEMO } from '../demo.ts';
 import { openStore } from './index.ts';
 import { writeApp, writeBrandRelease } from '../testing/built-app.ts';
@@ -83,7 +83,6 @@ describe('a session', () => {
 
   /** A session without a brand. */
   const forgetBrand = async (token: string): Promise<void> => {
-    const { sessions } = tables;
     await h.sandbox.db
       .update(sessions)
       .set({ brand: null })

@@ -3,7 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { desc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connect, tables, type Connection } from '../platform/database/index.ts';
+import { connect, type Connection } from '../platform/database/index.ts';
+import { audit } from '../platform/audit/tables.ts';
+import * as tables from './tables.ts';
 import { openBucket } from '../testing/bucket.ts';
 import { writeBrandRelease } from '../testing/built-app.ts';
 import { freshDump } from '../testing/dump.ts';
@@ -180,7 +182,6 @@ describe.each(SHARED)('releases in %s, which is not trusted', (name) => {
     const refused = one.plan('elm', [{ at: NOON + HOUR, percent: 50 }], 'jun');
     await expect(refused).rejects.toThrow('Only a canary can have plans');
 
-    const { audit } = tables;
     const rows = await connection.db.select().from(audit).orderBy(desc(audit.number)).limit(3);
     expect(rows.map(({ event, at, details }) => [event, at.getTime(), details['by'], details['change']])).toEqual([
       ['release-rolled-back', NOON, 'mara', `canary: ${second} for 10 % -> none`],

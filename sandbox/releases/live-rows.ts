@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { appendAudit } from '../platform/audit/index.ts';
-import { tables, type Database } from '../platform/database/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { liveReleases } from './tables.ts';
 import { getAuditEvent, type ReleaseHome } from './home.ts';
 import { isLiveRelease, NOT_PUBLISHED, type LiveRelease } from './live.ts';
 import { OperatorError } from '../platform/shared/operator-error.ts';
 
 /** What is live, in one row for each brand; each change is recorded in the audit, in the same transaction. */
 export function liveRows(db: Database, clock: () => Date): Pick<ReleaseHome, 'live' | 'change'> {
-  const { liveReleases } = tables;
   return {
     live: async () => {
       const rows = await db.select().from(liveReleases);

@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm';
 import type { Module } from '../module.ts';
-import { tables } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { before } from '../platform/jobs/expiry.ts';
 import { frontRoutes } from './telemetry/routes.ts';
 
@@ -9,6 +9,7 @@ const { frontCounts } = tables;
 const FRONT_AGE = 7 * 86_400_000;
 
 export const releases = {
+  tables,
   routes: frontRoutes,
   expires: [
     {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import { type Database, tables } from '../platform/database/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { releaseFiles } from './tables.ts';
 import { type Bucket, homeInBucket, readBucket } from './home-in-bucket.ts';
 import type { ReleaseHome } from './home.ts';
 import { liveRows } from './live-rows.ts';
@@ -24,7 +25,6 @@ export const readPlace = (text: string, env: NodeJS.ProcessEnv): ReleasePlace =>
 
 /** Releases in the database that all processes share. */
 export function homeInDatabase(db: Database, clock: () => Date): ReleaseHome {
-  const { releaseFiles } = tables;
   return {
     ...liveRows(db, clock),
     read: async (brand, name) => {

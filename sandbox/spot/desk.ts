@@ -1,12 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import {
-  defineStatement,
-  runStatement,
-  tables,
-  together,
-  type Database,
-  type TakenLevels,
-} from '../platform/database/index.ts';
+import { defineStatement, runStatement, together, type Database } from '../platform/database/index.ts';
+import type { TakenLevels } from './tables.ts';
+import * as tables from './tables.ts';
 import { PAIRS, STEP, type Bounds, type Market, type Pair } from '../market/index.ts';
 import { recordStep } from './execute.ts';
 import type { Desk, Outcome } from './outcome.ts';

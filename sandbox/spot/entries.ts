@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { numberValue, type MessageValues } from '../platform/shared/message-values.ts';
-import type { Note } from '../platform/database/index.ts';
+import type { Note } from '../ledger/tables.ts';
 import { HOUSE, type Account, type Entry } from '../ledger/index.ts';
 import type { Pair } from '../market/index.ts';
 import { BUY, type Side } from './match.ts';

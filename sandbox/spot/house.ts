@@ -1,4 +1,4 @@
-import type { TakenLevels } from '../platform/database/index.ts';
+import type { TakenLevels } from './tables.ts';
 import type { Depth, HouseLevel } from '../market/index.ts';
 import { BUY, HOUSE_OWNER, isWithinLimit, otherSide, SELL, type Offer, type Quantity, type Side } from './match.ts';
 

@@ -4,13 +4,13 @@ import { shownDigits } from '../catalogue/currencies.ts';
 import {
   eqIfGiven,
   isWithin,
-  tables,
   toWireAmount,
   toWireFigure,
   type Database,
   type PageQuery,
   type Span,
 } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { toWireTime } from '../platform/shared/wire-time.ts';
 import { BUY } from './match.ts';
 import { averagePrice, getPair, parseOrder, WAITING, type OrderRow } from './order.ts';

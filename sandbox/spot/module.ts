@@ -6,8 +6,10 @@ import { SPOT_INVARIANTS } from './invariants.ts';
 import { listWaiting } from './list.ts';
 import { spotRoutes } from './routes.ts';
 import { listOrdersDue, settleWaitingOrders } from './settle.ts';
+import * as tables from './tables.ts';
 
 export const spot = {
+  tables,
   routes: spotRoutes,
   streams: ({ db }) => ({ orders: async (userId) => createStaticRows(await listWaiting(db, userId)) }),
   jobs: ({ db, market, publish }) => ({

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { tables } from '../platform/database/index.ts';
+import type * as tables from './tables.ts';
 import { PAIRS, type Pair } from '../market/index.ts';
 import { BUY, SELL, type Offer, type Side } from './match.ts';
 import { fromUnits, toUnits } from './units.ts';

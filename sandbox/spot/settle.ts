@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { eqIfGiven, listUsersWith, tables, type Database } from '../platform/database/index.ts';
+import { eqIfGiven, listUsersWith, type Database } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { STEP, type Bounds, type Market } from '../market/index.ts';
 import { advanceDesks, BEST_PRICES, lockDesks, toBounds } from './desk.ts';
 import { getPair, WAITING } from './order.ts';

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { tables, type Database } from '../platform/database/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import type { Pair } from '../market/index.ts';
 import { parseTaken, type TakenLots } from './house.ts';
 import { BUY, SELL, type Side } from './match.ts';

@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { ChatMessage } from '../../generated/api.gen.ts';
 import { SUPPORT_DESK } from './terms.ts';
-import { tables, type Database } from '../platform/database/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { bumpVersion } from '../accounts/users/index.ts';
 import { ApiError } from '../platform/shared/api-error.ts';
 import { uploadAddress } from '../platform/uploads/index.ts';

@@ -1,7 +1,8 @@
 import { desc, sql } from 'drizzle-orm';
 import { cutText } from '@vitrine/engine/expression';
 import { appendAudit } from '../platform/audit/index.ts';
-import { tables, type Database } from '../platform/database/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { bumpVersion, withUserLock } from '../accounts/users/index.ts';
 import { findUser } from '../accounts/account-commands.ts';
 import type { Publish } from '../platform/streams/events.ts';

@@ -1,6 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { SUPPORT_DESK } from './terms.ts';
-import { tables, type Database } from '../platform/database/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { ApiError } from '../platform/shared/api-error.ts';
 
 const DAY = 86_400_000;

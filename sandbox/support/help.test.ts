@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SUPPORT_DESK } from './terms.ts';
-import { tables } from '../platform/database/index.ts';
+import * as tables from './tables.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
 import { createPerson, type Person } from '../testing/accounts.ts';
 import { createUserSources } from '../modules.ts';

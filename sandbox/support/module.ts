@@ -4,8 +4,10 @@ import { countUnread, listMessages } from './chat.ts';
 import { helpRoutes } from './routes/help.ts';
 import { newsRoutes } from './routes/news.ts';
 import { SUPPORT_DESK } from './terms.ts';
+import * as tables from './tables.ts';
 
 export const support = {
+  tables,
   routes: { ...helpRoutes, ...newsRoutes },
   streams: ({ db }) => ({
     chat: async (userId) => createStaticRows(await listMessages(db, { userId, limit: SUPPORT_DESK.shown })),

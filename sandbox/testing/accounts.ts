@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { listAddresses } from '../wallet/address-book/index.ts';
 import { currencyByName } from '../catalogue/currencies.ts';
-import { tables } from '../platform/database/index.ts';
+import { users } from '../platform/database/index.ts';
 import { HOUSE, postJournal } from '../ledger/index.ts';
 import { PASSWORD, type Envelope, type Harness } from './harness.ts';
 
@@ -38,7 +38,7 @@ const gifts = new WeakMap<Harness['sandbox'], number>();
 export async function createPerson(h: Harness, name: string, means: PersonOptions = {}): Promise<Person> {
   const token = await h.registerUser(name);
   const email = `${name}@mail.example`;
-  const t = tables.users;
+  const t = users;
   const [row] = await h.sandbox.db.select({ id: t.id }).from(t).where(eq(t.email, email));
   const id = row?.id ?? 0;
   const pin = means.pin === undefined ? PIN : means.pin;

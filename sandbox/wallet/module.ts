@@ -8,8 +8,10 @@ import { exchangeRoutes } from './routes/exchange.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { withdrawalRoutes } from './routes/withdrawals.ts';
 import { listDueWithdrawals, reviewWithdrawal } from './withdrawals/index.ts';
+import * as tables from './tables.ts';
 
 export const wallet = {
+  tables,
   routes: { ...addressRoutes, ...chargeMentionRoutes, ...exchangeRoutes, ...settingsRoutes, ...withdrawalRoutes },
   jobs: ({ db, clock, publish, keys }) => ({
     reviews: {

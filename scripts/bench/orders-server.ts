@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { currencyByName } from '../../sandbox/catalogue/currencies.ts';
-import { tables } from '../../sandbox/platform/database/index.ts';
+import { users } from '../../sandbox/platform/database/index.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/index.ts';
 import { TEST_KEYS } from '../../sandbox/testing/keys.ts';
 import { HOUSE, postJournal } from '../../sandbox/ledger/index.ts';
@@ -60,7 +60,7 @@ async function createCustomer({ db, fetch, codes }: Sandbox, email: string, coin
   const secret = { password: 'larch measures orders', re_password: 'larch measures orders' };
   await send('user/register', { type: 'email', user_string: email, code, ...secret });
   const { message: token } = await send('user/login', { user_string: email, password: secret.password });
-  const [row] = await db.select({ id: tables.users.id }).from(tables.users).where(eq(tables.users.email, email));
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (!row || typeof token !== 'string') throw new Error(`${email} could not be registered.`);
   for (const coin of coins) await give(db, row.id, currencyByName(coin).id);
   return token;

@@ -1,11 +1,12 @@
 import { getTableName, is, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { tables, type Database } from '../../sandbox/platform/database/index.ts';
+import { TABLES } from '../../sandbox/modules.ts';
+import type { Database } from '../../sandbox/platform/database/index.ts';
 
 /** Columns that identify a row's owner. */
 const OWNERS: ReadonlySet<string> = new Set(['user_id', 'owner', 'buyer', 'seller', 'from_user', 'invited_by']);
 
-export const allTables: readonly PgTable[] = Object.values<unknown>(tables).filter((table) => is(table, PgTable));
+export const allTables: readonly PgTable[] = TABLES.all.filter((table) => is(table, PgTable));
 
 /** Tables whose rows have owners, with the owner columns. */
 export const ownedTables: readonly (readonly [PgTable, readonly string[]])[] = allTables.flatMap((table) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { tables, type Database } from '../../platform/database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import * as tables from '../tables.ts';
 import type { KeyRing } from '../../platform/keys/index.ts';
 import { hashToken } from '../users/tokens.ts';
 

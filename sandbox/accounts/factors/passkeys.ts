@@ -9,7 +9,8 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { tables, type Database } from '../../platform/database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import * as tables from '../tables.ts';
 import type { KeyRing } from '../../platform/keys/index.ts';
 import { isRecord } from '../../platform/shared/json.ts';
 import type { RelyingParty } from './relying-party.ts';

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { tables, type Database } from '../../platform/database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import * as tables from '../tables.ts';
 import type { Passwords } from '../users/passwords.ts';
 
 const COUNT = 10;

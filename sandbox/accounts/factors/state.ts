@@ -1,5 +1,6 @@
 import { count, eq } from 'drizzle-orm';
-import { tables, type Database } from '../../platform/database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import * as tables from '../tables.ts';
 import { listPasskeys, type PasskeyRow } from './passkeys.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { readTotp, type TotpRow } from './totp.ts';

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { tables, type Database } from '../../platform/database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import * as tables from '../tables.ts';
 import { decryptText, encryptText, type KeyRing } from '../../platform/keys/index.ts';
 
 const PERIOD = 30;

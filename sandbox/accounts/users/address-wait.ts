@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
-import { tables, type Database } from '../../platform/database/index.ts';
+import { type Database, users } from '../../platform/database/index.ts';
 import type { User } from './login.ts';
 
 const HOUR = 3_600_000;
@@ -29,7 +29,7 @@ export const hoursUntil = (time: Date | undefined, now: Date): number =>
  * Neither is repeated: switching it off twice does not make it longer.
  */
 export async function setAddressWait(tx: Database, userId: number, isOn: boolean, now: Date): Promise<void> {
-  const t = tables.users;
+  const t = users;
   if (isOn) {
     await tx
       .update(t)

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { appendAudit } from '../../platform/audit/index.ts';
-import { tables, type Database } from '../../platform/database/index.ts';
+import { type Database, users } from '../../platform/database/index.ts';
 import type { User } from './login.ts';
 
 /** What messages to the user begin with, so that their reader knows who sent them. */
@@ -9,7 +9,7 @@ export const getAntiPhishing = ({ antiPhishingCode: code }: User): { readonly an
 
 /** @param code 4 to 20 letters and digits; empty takes it away */
 export async function setAntiPhishing(db: Database, userId: number, code: string, now: Date): Promise<void> {
-  const t = tables.users;
+  const t = users;
   await db.transaction(async (tx) => {
     await tx
       .update(t)

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { numberValue } from '../../platform/shared/message-values.ts';
-import { tables, type Database } from '../../platform/database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import * as tables from '../tables.ts';
 import { ApiError } from '../../platform/shared/api-error.ts';
 
 /** Consecutive wrong attempts allowed before a lock. */

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { defineStatement, runStatement, tables, type Database } from '../../platform/database/index.ts';
+import { defineStatement, runStatement, type Database, users } from '../../platform/database/index.ts';
 
 /** Every change to a user's records bumps the version, which the wallet stream sends. */
 export async function bumpVersion(tx: Database, userId: number): Promise<void> {
-  const t = tables.users;
+  const t = users;
   await tx
     .update(t)
     .set({ version: sql`${t.version} + 1` })

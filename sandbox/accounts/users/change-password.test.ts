@@ -1,7 +1,8 @@
 import { issueLoginTicket } from '../factors/login-ticket.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tables } from '../../platform/database/index.ts';
+import { users } from '../../platform/database/index.ts';
+import * as tables from '../tables.ts';
 import type { Client } from '../../platform/http/client.ts';
 import { openHarness, PASSWORD, type Envelope, type Harness } from '../../testing/harness.ts';
 import { TEST_KEYS } from '../../testing/keys.ts';
@@ -119,7 +120,7 @@ describe('changing the login password', () => {
     let state = 'under way';
     let login: Promise<unknown> = Promise.resolve();
     await db.transaction(async (tx) => {
-      await tx.update(tables.users).set({ passwordHash: 'another' }).where(eq(tables.users.id, user));
+      await tx.update(users).set({ passwordHash: 'another' }).where(eq(users.id, user));
       await tx.delete(tables.sessions).where(eq(tables.sessions.userId, user));
       // when a login gets as far as it can before the change is committed
       login = logInWith(db, hostWith(right), request, h.now).then(

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { appendAudit, appendAuditAlone, type AuditEvent } from '../../platform/audit/index.ts';
-import { tables, type Database } from '../../platform/database/index.ts';
+import { type Database, users } from '../../platform/database/index.ts';
+import * as tables from '../tables.ts';
 import { ApiError } from '../../platform/shared/api-error.ts';
 import type { Client } from '../../platform/http/client.ts';
 import { checkCode, consumeCode, type CodeRequest } from './codes.ts';
@@ -11,7 +12,7 @@ import type { Passwords } from './passwords.ts';
 import { matchesTarget, type Target } from './targets.ts';
 import { countAttempt, resetAttempts, attemptKeys } from './attempts.ts';
 
-const t = tables.users;
+const t = users;
 /**
  * The version bump makes the stream notify the user's other devices immediately, and their next call ends their
  * session.

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Client } from '../../platform/http/client.ts';
-import { tables, type Database } from '../../platform/database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import * as tables from '../tables.ts';
 import { hashToken, isToken, newToken } from './tokens.ts';
 
 /** Browsers keep no cookie for longer than 400 days. */

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Client } from '../../platform/http/client.ts';
 import type { KeyRing } from '../../platform/keys/index.ts';
 import { numberValue } from '../../platform/shared/message-values.ts';
-import { tables, type Database } from '../../platform/database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import * as tables from '../tables.ts';
 import { ApiError } from '../../platform/shared/api-error.ts';
 import { LOCK_TIME } from './attempts.ts';
 

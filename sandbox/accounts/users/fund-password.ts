@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { appendAudit, appendAuditAlone } from '../../platform/audit/index.ts';
-import { tables, type Database } from '../../platform/database/index.ts';
+import { type Database, users } from '../../platform/database/index.ts';
 import { ApiError } from '../../platform/shared/api-error.ts';
 import { consumeCode, type CodeRequest } from './codes.ts';
 import type { Passwords } from './passwords.ts';
@@ -49,7 +49,7 @@ export async function setFundPassword(
   user: User,
   { hash: fundPasswordHash, proof, keepOnly, now }: NewFundPassword,
 ): Promise<void> {
-  const t = tables.users;
+  const t = users;
   const before =
     user.fundPasswordHash === null ? isNull(t.fundPasswordHash) : eq(t.fundPasswordHash, user.fundPasswordHash);
   await db.transaction(async (tx) => {

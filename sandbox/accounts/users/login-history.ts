@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Client } from '../../platform/http/client.ts';
-import { listPage, tables, type Database, type Page, type UserPageQuery } from '../../platform/database/index.ts';
+import { listPage, type Database, type Page, type UserPageQuery, users } from '../../platform/database/index.ts';
+import * as tables from '../tables.ts';
 import { describeClient } from './describe-client.ts';
 
 /** How long the history goes back, in milliseconds. */
@@ -26,7 +27,7 @@ export async function recordLogin(db: Database, { userId = 0, outcome, client, n
   const at = sql`${now.toISOString()}::timestamptz`;
   await db.execute(sql`insert into ${t} (user_id, at, outcome, device, network)
     select id, ${at}, ${LOGIN_OUTCOMES[outcome]}::integer, ${device}::text, ${network}::text
-    from ${tables.users} where id = ${userId}`);
+    from ${users} where id = ${userId}`);
 }
 
 /** Newest first. */

@@ -4,7 +4,8 @@ import { appendAudit } from '../../platform/audit/index.ts';
 import type { Client } from '../../platform/http/client.ts';
 import type { KeyRing } from '../../platform/keys/index.ts';
 import { numberValue } from '../../platform/shared/message-values.ts';
-import { tables, type Database } from '../../platform/database/index.ts';
+import { type Database, users } from '../../platform/database/index.ts';
+import * as tables from '../tables.ts';
 import { ApiError } from '../../platform/shared/api-error.ts';
 import type { Passwords } from './passwords.ts';
 import { matchesTarget, phoneTarget } from './targets.ts';
@@ -45,7 +46,7 @@ async function auditLocked(db: Database, user: User | undefined, now: Date, erro
  */
 async function renewHash(db: Database, passwords: Passwords, user: User, password: string): Promise<User> {
   if (!passwords.isOutdated(user.passwordHash)) return user;
-  const t = tables.users;
+  const t = users;
   const passwordHash = await passwords.hash(password);
   const renewed = await db
     .update(t)
@@ -55,7 +56,7 @@ async function renewHash(db: Database, passwords: Passwords, user: User, passwor
   return renewed.length > 0 ? { ...user, passwordHash } : user;
 }
 
-export type User = typeof tables.users.$inferSelect;
+export type User = typeof users.$inferSelect;
 
 interface LoginRequest {
   readonly name: string;
@@ -141,7 +142,7 @@ const getName = ({ name, area, kind }: LoginRequest): string =>
   area && kind !== 'email' ? phoneTarget(area, name).text : normalizeEmail(name);
 
 async function findUser(db: Database, { name, area, kind }: LoginRequest): Promise<User | undefined> {
-  const t = tables.users;
+  const t = users;
   const where = area && kind !== 'email' ? matchesTarget(phoneTarget(area, name)) : hasName(normalizeEmail(name), kind);
   const [user] = await db.select().from(t).where(where).limit(1);
   return user;
@@ -149,9 +150,7 @@ async function findUser(db: Database, { name, area, kind }: LoginRequest): Promi
 
 /** Matches an e-mail address or, if the kind is unknown, any account number. */
 const hasName = (name: string, kind: LoginRequest['kind']): SQL | undefined =>
-  kind === 'email'
-    ? eq(tables.users.email, name)
-    : or(eq(tables.users.accountNumber, name), eq(tables.users.email, name));
+  kind === 'email' ? eq(users.email, name) : or(eq(users.accountNumber, name), eq(users.email, name));
 
 /** Where and how a session is opened. */
 export interface Opening extends Pick<LoginRequest, 'brand' | 'client' | 'replaces'> {
@@ -169,7 +168,7 @@ export async function openSession(db: Database, user: User, opening: Opening, no
   const token = newToken();
   let isNewDevice = false;
   await db.transaction(async (tx) => {
-    const t = tables.users;
+    const t = users;
     const columns = { hash: t.passwordHash, disabledAt: t.disabledAt };
     const [row] = await tx.select(columns).from(t).where(eq(t.id, user.id)).for('share');
     if (row?.hash !== user.passwordHash || row.disabledAt !== null) throw new ApiError('server.login_wrong');
@@ -208,7 +207,7 @@ export async function findSessionUser(
   const [row] = await db
     .select()
     .from(t)
-    .innerJoin(tables.users, eq(tables.users.id, t.userId))
+    .innerJoin(users, eq(users.id, t.userId))
     .where(eq(t.tokenHash, hashToken(token)));
   if (!row || row.sessions.expiresAt <= now || row.users.disabledAt !== null) return undefined;
   const { tokenHash, brand: its } = row.sessions;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tables } from '../../platform/database/index.ts';
+import { users } from '../../platform/database/index.ts';
 import { openHarness, PASSWORD } from '../../testing/harness.ts';
 import { createPasswords } from './passwords.ts';
 
@@ -45,7 +45,7 @@ describe('a hash with earlier settings', () => {
   it('is made anew at the next log-in, and then stays', async () => {
     const h = await openHarness({ passwordCost: 11 });
     await h.registerUser('rowan');
-    const t = tables.users;
+    const t = users;
     const read = async () => (await h.sandbox.db.select({ hash: t.passwordHash }).from(t))[0]?.hash ?? '';
     await h.sandbox.db.update(t).set({ passwordHash: await createPasswords(10).hash(PASSWORD) });
     const logIn = (password: string) => h.post('user/login', { user_string: 'rowan@mail.example', password });

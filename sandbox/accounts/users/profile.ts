@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { appendAudit } from '../../platform/audit/index.ts';
-import { tables, violatedConstraint, type Database } from '../../platform/database/index.ts';
+import { violatedConstraint, type Database, users } from '../../platform/database/index.ts';
 import { ApiError } from '../../platform/shared/api-error.ts';
 import { consumeCode, type CodeRequest } from './codes.ts';
 import { closeSessions } from './login.ts';
 import { auditEndedSessions } from './sessions.ts';
 import type { Target } from './targets.ts';
 
-const t = tables.users;
+const t = users;
 const nextVersion = sql`${t.version} + 1`;
 
 export async function setNickname(db: Database, userId: number, nickname: string): Promise<void> {

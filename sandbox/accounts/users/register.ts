@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { readPlainText } from '@vitrine/engine/expression';
 import { appendAudit } from '../../platform/audit/index.ts';
-import { tables, violatedConstraint, type Database } from '../../platform/database/index.ts';
+import { violatedConstraint, type Database, users } from '../../platform/database/index.ts';
 import { ApiError } from '../../platform/shared/api-error.ts';
 import { consumeCode, type CodeRequest } from './codes.ts';
 import type { User } from './login.ts';
@@ -18,15 +18,15 @@ interface NewUser {
 
 export async function findInviter(db: Database, code: string): Promise<number | undefined> {
   const [row] = await db
-    .select({ id: tables.users.id })
-    .from(tables.users)
-    .where(eq(tables.users.inviteCode, readPlainText(code).toUpperCase()));
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.inviteCode, readPlainText(code).toUpperCase()));
   return row?.id;
 }
 
 /** The user whom an address reaches. */
 export async function findTargetUser(db: Database, target: Target): Promise<User | undefined> {
-  const [user] = await db.select().from(tables.users).where(matchesTarget(target));
+  const [user] = await db.select().from(users).where(matchesTarget(target));
   return user;
 }
 
@@ -54,7 +54,7 @@ export async function insertUser(
   { target, passwordHash, invitedBy, language, now }: NewUser,
 ): Promise<number> {
   const [row] = await tx
-    .insert(tables.users)
+    .insert(users)
     .values({
       email: target.email ?? null,
       area: target.area ?? null,
@@ -66,7 +66,7 @@ export async function insertUser(
       language,
       createdAt: now,
     })
-    .returning({ id: tables.users.id });
+    .returning({ id: users.id });
   if (!row) throw new Error('The user was not written.');
   return row.id;
 }

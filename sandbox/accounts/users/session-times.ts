@@ -1,5 +1,6 @@
 import { and, inArray, lte, sql } from 'drizzle-orm';
-import { tables, type Database } from '../../platform/database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import * as tables from '../tables.ts';
 
 /** How long sessions last, in seconds. */
 export interface SessionTimes {

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { appendAudit } from '../../platform/audit/index.ts';
-import { tables, type Database } from '../../platform/database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import * as tables from '../tables.ts';
 import { bumpVersion } from './bump-version.ts';
 import { ApiError } from '../../platform/shared/api-error.ts';
 import { closeSessions } from './login.ts';

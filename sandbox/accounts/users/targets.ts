@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { normalizeEmail, readDigits, readPlainText } from '@vitrine/engine/expression';
-import { tables } from '../../platform/database/index.ts';
+import { users } from '../../platform/database/index.ts';
 
 /** A user's normalized address. */
 export interface Target {
@@ -37,6 +37,6 @@ export const accountTarget = (user: { readonly accountNumber: string }): string 
 
 /** Matches a user by the address used for registration or one that was added later. */
 export function matchesTarget({ text, area, phone }: Target): SQL | undefined {
-  const t = tables.users;
+  const t = users;
   return area === undefined || phone === undefined ? eq(t.email, text) : and(eq(t.area, area), eq(t.phone, phone));
 }

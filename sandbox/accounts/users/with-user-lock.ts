@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { tables, type Database } from '../../platform/database/index.ts';
+import { type Database, users } from '../../platform/database/index.ts';
 import { ApiError } from '../../platform/shared/api-error.ts';
 
 /** A refusal that writes something, such as a counted attempt, after everything else of its transaction is rolled back. */
@@ -34,6 +34,6 @@ export async function withUserLock<T>(db: Database, userId: number, work: (tx: D
 
 /** Other transactions may still insert rows that reference the user, but a second lock of this kind has to wait. */
 async function lockUser(tx: Database, userId: number): Promise<void> {
-  const t = tables.users;
+  const t = users;
   await tx.select({ id: t.id }).from(t).where(eq(t.id, userId)).for('no key update');
 }

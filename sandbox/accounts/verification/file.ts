@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { tables, violatedConstraint, type Database } from '../../platform/database/index.ts';
+import { violatedConstraint, type Database, users } from '../../platform/database/index.ts';
+import * as tables from '../tables.ts';
 import { decryptText, encryptText, type KeyRing } from '../../platform/keys/index.ts';
 import { ApiError } from '../../platform/shared/api-error.ts';
 import { states } from '../../platform/declarations/states.ts';
@@ -93,7 +94,7 @@ async function file(
 
 /** The user's row, locked until the transaction ends. */
 export async function lockUserRow(tx: Database, userId: number): Promise<User | undefined> {
-  const [user] = await tx.select().from(tables.users).where(eq(tables.users.id, userId)).for('update');
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
   return user;
 }
 
@@ -103,7 +104,7 @@ export async function writeStatus(
   userId: number,
   changes: readonly (readonly [Level, number])[],
 ): Promise<void> {
-  const t = tables.users;
+  const t = users;
   const status = new Map(changes);
   const basic = status.get(BASIC);
   const advanced = status.get(ADVANCED);

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { tables, type Database } from '../../platform/database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import * as tables from '../tables.ts';
 import { auditReview } from '../../platform/audit/index.ts';
 import { states } from '../../platform/declarations/states.ts';
 import type { Verdict } from '../../platform/shared/verdict.ts';

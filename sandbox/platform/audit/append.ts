@@ -1,5 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
-import { tables, type Database } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
+import * as tables from './tables.ts';
 import type { Verdict } from '../shared/verdict.ts';
 import { currentNetwork } from '../shared/request-network.ts';
 import { getHash, START } from './chain.ts';

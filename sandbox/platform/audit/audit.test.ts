@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tables } from '../database/index.ts';
+import * as tables from './tables.ts';
 import { openHarness, PASSWORD, type Harness } from '../../testing/harness.ts';
 import { createPerson, PIN, requestAddressCode, saveAddress, TRC20 } from '../../testing/accounts.ts';
 import { appendAudit, appendAuditAlone, listAudit, verifyAudit } from './index.ts';

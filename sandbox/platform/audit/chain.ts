@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { tables } from '../database/index.ts';
+import type * as tables from './tables.ts';
 
 type AuditRow = typeof tables.audit.$inferSelect;
 type Sealed = Omit<AuditRow, 'hash'>;

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tables } from '../database/index.ts';
+import * as tables from './tables.ts';
 import { openHarness, type Harness } from '../../testing/harness.ts';
 import { appendAuditAlone, verifyAudit } from './index.ts';
 

@@ -1,5 +1,6 @@
 import { asc, desc, eq, gt } from 'drizzle-orm';
-import { tables, type Database } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
+import * as tables from './tables.ts';
 import { getHash, START } from './chain.ts';
 
 /** An event that was written down elsewhere. */

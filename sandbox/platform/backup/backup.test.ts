@@ -6,16 +6,22 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appendAuditAlone } from '../audit/index.ts';
-import { connect, tables, type Connection } from '../database/index.ts';
+import { connect, type Connection } from '../database/index.ts';
 import { createSandbox } from '../../index.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 import { freshDump } from '../../testing/dump.ts';
 import { verifyLedger } from '../../ledger/index.ts';
-import { INVARIANTS } from '../../modules.ts';
+import { sessions } from '../../accounts/tables.ts';
+import { INVARIANTS, TABLES } from '../../modules.ts';
+import { uploads } from '../uploads/index.ts';
 import { restoreBackup, writeBackup } from './index.ts';
-import { readRows, tablesInOrder } from './tables.ts';
+import { readRows, tablesInOrder } from './stored-tables.ts';
 
-const verify: Parameters<typeof restoreBackup>[3] = (tx) => verifyLedger(tx, INVARIANTS);
+const restoring: Parameters<typeof restoreBackup>[3] = {
+  tables: TABLES,
+  verify: (tx) => verifyLedger(tx, INVARIANTS),
+  endSessions: (tx) => tx.delete(sessions),
+};
 const NOW = new Date('2026-11-21T12:00:00Z');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-backup-'));
 const file = path.join(folder, 'all.gz');
@@ -28,11 +34,11 @@ beforeAll(async () => {
   await sandbox.close();
   source = await connect({ folder: path.join(data, 'database') });
   await appendAuditAlone(source.db, { event: 'logged-in', actor: 'user', at: NOW, userId: 1 });
-  await source.db.insert(tables.sessions).values({ tokenHash: 'x', userId: 1, createdAt: NOW, expiresAt: NOW });
+  await source.db.insert(sessions).values({ tokenHash: 'x', userId: 1, createdAt: NOW, expiresAt: NOW });
   // more than is read and written at once
   const body = randomBytes(6_000_000);
-  await source.db.insert(tables.uploads).values({ id: 'y', userId: 1, mime: 'image/png', body, createdAt: NOW });
-  rows = await writeBackup(source.db, file, NOW);
+  await source.db.insert(uploads).values({ id: 'y', userId: 1, mime: 'image/png', body, createdAt: NOW });
+  rows = await writeBackup(source.db, file, NOW, TABLES);
 });
 afterAll(async () => {
   await source.close();
@@ -42,7 +48,7 @@ afterAll(async () => {
 const open = async (): Promise<Connection> => connect({ dump: await freshDump() });
 const getContent = async ({ db }: Connection): Promise<readonly string[]> => {
   const all: string[] = [];
-  for (const table of await tablesInOrder(db)) {
+  for (const table of await tablesInOrder(db, TABLES)) {
     const found = await readRows<{ row: string }>(
       db,
       sql`select to_jsonb(t)::text as row from ${sql.identifier(table)} as t order by 1`,
@@ -68,7 +74,7 @@ describe('a backup', () => {
   it('is restored to the same rows, digit by digit, without sessions, and new rows get new numbers', async () => {
     const target = await open();
 
-    expect(await restoreBackup(target.db, file, NOW, verify)).toBe(rows);
+    expect(await restoreBackup(target.db, file, NOW, restoring)).toBe(rows);
 
     const [before, now] = [await getContent(source), await getContent(target)];
     expect(before.filter((row) => !now.includes(row))).toEqual([expect.stringContaining('"token_hash": "x"')]);
@@ -82,14 +88,14 @@ describe('a backup', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const before = readFileSync(file);
 
-    await expect(writeBackup(source.db, file, NOW)).rejects.toThrow('is there already');
+    await expect(writeBackup(source.db, file, NOW, TABLES)).rejects.toThrow('is there already');
 
     expect(readFileSync(file)).toEqual(before);
   });
 
   it('says where it cannot be written, and leaves nothing behind', async () => {
-    await expect(writeBackup(source.db, path.join(folder, 'none/all.gz'), NOW)).rejects.toThrow('ENOENT');
-    await expect(writeBackup(source.db, file, NOW)).rejects.toThrow(OperatorError);
+    await expect(writeBackup(source.db, path.join(folder, 'none/all.gz'), NOW, TABLES)).rejects.toThrow('ENOENT');
+    await expect(writeBackup(source.db, file, NOW, TABLES)).rejects.toThrow(OperatorError);
 
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
@@ -97,7 +103,7 @@ describe('a backup', () => {
 
 describe('a restore', () => {
   it('is refused where there are data', async () => {
-    await expect(restoreBackup(source.db, file, NOW, verify)).rejects.toThrow('There are data already');
+    await expect(restoreBackup(source.db, file, NOW, restoring)).rejects.toThrow('There are data already');
   });
 
   it.each<[string, () => string, string]>([
@@ -133,9 +139,9 @@ describe('a restore', () => {
   ])('of a file %s is refused, and nothing is left behind', async (_, make, why) => {
     const target = await open();
 
-    await expect(restoreBackup(target.db, make(), NOW, verify)).rejects.toThrow(why);
+    await expect(restoreBackup(target.db, make(), NOW, restoring)).rejects.toThrow(why);
 
-    for (const table of await tablesInOrder(target.db))
+    for (const table of await tablesInOrder(target.db, TABLES))
       expect(await readRows(target.db, sql`select 1 from ${sql.identifier(table)} limit 1`)).toEqual([]);
     await target.close();
   });
@@ -147,9 +153,9 @@ describe('a restore', () => {
     const half = path.join(folder, 'half.gz');
     writeFileSync(half, readFileSync(file).subarray(0, 5000));
 
-    await expect(restoreBackup(target.db, other, NOW, verify)).rejects.toThrow('cannot be restored');
-    await expect(restoreBackup(target.db, half, NOW, verify)).rejects.toThrow('unexpected end of file');
-    await expect(restoreBackup(target.db, path.join(folder, 'none'), NOW, verify)).rejects.toThrow(
+    await expect(restoreBackup(target.db, other, NOW, restoring)).rejects.toThrow('cannot be restored');
+    await expect(restoreBackup(target.db, half, NOW, restoring)).rejects.toThrow('unexpected end of file');
+    await expect(restoreBackup(target.db, path.join(folder, 'none'), NOW, restoring)).rejects.toThrow(
       'cannot be restored',
     );
     await target.close();

@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { sql, type SQL } from 'drizzle-orm';
 import { appendAudit, verifyAudit } from '../audit/index.ts';
-import { tables, violatedConstraint, type Database } from '../database/index.ts';
+import { violatedConstraint, type Database, type StoredTables } from '../database/index.ts';
 import { isRecord } from '../shared/json.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 import { FORMAT, migrationsNow } from './format.ts';
-import { readRows, tablesInOrder } from './tables.ts';
+import { readRows, tablesInOrder } from './stored-tables.ts';
 
 /** So much is written at once. A picture takes megabytes, and a value of the database may have 255. */
 const MOST_ROWS = 500;
@@ -14,8 +14,12 @@ const MOST_TEXT = 8_000_000;
 /** Holds the rows of a table until all have been read. */
 const STAGE = sql.identifier('restored_rows');
 
-/** Proves what must be true of the data. */
-type VerifyData = (tx: Database) => Promise<readonly { readonly invariant: string; readonly broken: number }[]>;
+interface Restoring {
+  readonly tables: StoredTables;
+  /** Proves what must be true of the data. */
+  verify(tx: Database): Promise<readonly { readonly invariant: string; readonly broken: number }[]>;
+  endSessions(tx: Database): Promise<unknown>;
+}
 
 /**
  * Puts the data of a backup into an empty database: all of them, or none. The ledger and the audit must be sound. All
@@ -23,21 +27,26 @@ type VerifyData = (tx: Database) => Promise<readonly { readonly invariant: strin
  * @returns the number of rows in the backup
  * @throws {OperatorError} if there are data already, or if the file is no whole backup of this version
  */
-export const restoreBackup = (db: Database, file: string, at: Date, verify: VerifyData): Promise<number> =>
+export const restoreBackup = (
+  db: Database,
+  file: string,
+  at: Date,
+  { tables, verify, endSessions }: Restoring,
+): Promise<number> =>
   db.transaction(async (tx) => {
-    await assertEmpty(tx);
-    const rows = await new Restore(tx, file).run();
+    await assertEmpty(tx, tables);
+    const rows = await new Restore(tx, file).run(await tablesInOrder(tx, tables));
     const broken = (await verify(tx)).find((proof) => proof.broken > 0);
     if (broken) throw refuse(file, `its ledger is not sound: ${broken.invariant}`);
     const audit = await verifyAudit(tx);
     if (!audit.sound) throw refuse(file, `its audit is not sound: ${audit.text}`);
-    await tx.delete(tables.sessions);
+    await endSessions(tx);
     await appendAudit(tx, { event: 'backup-restored', actor: 'operator', at, details: { rows: String(rows) } });
     return rows;
   });
 
-async function assertEmpty(tx: Database): Promise<void> {
-  for (const table of await tablesInOrder(tx)) {
+async function assertEmpty(tx: Database, tables: StoredTables): Promise<void> {
+  for (const table of await tablesInOrder(tx, tables)) {
     const found = await readRows(tx, sql`select 1 from ${sql.identifier(table)} limit 1`);
     if (found.length === 0) continue;
     throw new OperatorError(
@@ -80,8 +89,8 @@ class Restore {
     this.#file = file;
   }
 
-  async run(): Promise<number> {
-    const known = new Set(await tablesInOrder(this.#tx));
+  async run(tables: readonly string[]): Promise<number> {
+    const known = new Set(tables);
     let isFirst = true;
     const read = async (line: string): Promise<void> => {
       if (isFirst) this.#assertHead(line);

@@ -3,10 +3,10 @@ import { createWriteStream, linkSync, rmSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/index.ts';
+import type { Database, StoredTables } from '../database/index.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 import { FORMAT, migrationsNow, type EndLine, type Head, type TableLine } from './format.ts';
-import { readRows, tablesInOrder } from './tables.ts';
+import { readRows, tablesInOrder } from './stored-tables.ts';
 
 /** So many rows are read at once. A picture takes megabytes. */
 const AT_ONCE = 50;
@@ -28,7 +28,7 @@ const UNWRITABLE: ReadonlySet<string> = new Set([
  * @returns the number of rows
  * @throws {OperatorError} if the file is there already, or cannot be written
  */
-export async function writeBackup(db: Database, file: string, now: Date): Promise<number> {
+export async function writeBackup(db: Database, file: string, now: Date, tables: StoredTables): Promise<number> {
   const part = `${file}.${randomBytes(4).toString('hex')}.part`;
   let rows = 0;
   const count = (more: number): void => void (rows += more);
@@ -36,7 +36,7 @@ export async function writeBackup(db: Database, file: string, now: Date): Promis
     await db.transaction(
       (tx) =>
         pipeline(
-          listLines(tx, now, count),
+          listLines(tx, { now, tables }, count),
           createGzip(),
           createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }),
         ),
@@ -56,11 +56,15 @@ export async function writeBackup(db: Database, file: string, now: Date): Promis
   }
 }
 
-async function* listLines(tx: Database, now: Date, count: (rows: number) => void): AsyncGenerator<string> {
+async function* listLines(
+  tx: Database,
+  { now, tables }: { readonly now: Date; readonly tables: StoredTables },
+  count: (rows: number) => void,
+): AsyncGenerator<string> {
   const line = (value: object): string => `${JSON.stringify(value)}\n`;
   yield line({ format: FORMAT, migrations: migrationsNow(), at: now.toISOString() } satisfies Head);
   let rows = 0;
-  for (const table of await tablesInOrder(tx)) {
+  for (const table of await tablesInOrder(tx, tables)) {
     yield line({ $table: table } satisfies TableLine);
     // as the database writes them: JavaScript's numbers would round amounts
     await tx.execute(

@@ -10,7 +10,6 @@ import pg from 'pg';
 import { openNatsBus, openNotifyBus, noopBus, type MessageBus } from '../bus/index.ts';
 import { openLeadership, soleLeader, type Leadership } from './leadership.ts';
 import { POOL_LIMITS, openPool, readPool, type PoolLimits, type PoolState } from './pool.ts';
-import * as schema from './schema.ts';
 import { createSpaceReader, openEmbedded, type EmbeddedLocation } from './embedded.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 import { findSqlState } from './together.ts';
@@ -43,7 +42,7 @@ export async function connect(place: DatabaseLocation): Promise<Connection> {
 
 async function connectEmbedded(place: DatabaseLocation): Promise<Connection> {
   const client = await openEmbedded(place);
-  const db = drizzlePglite({ client, schema });
+  const db = drizzlePglite({ client });
   try {
     await refuseOtherVersions(db);
     await migratePglite(db, { migrationsFolder });
@@ -72,7 +71,7 @@ async function connectServer(
     const bus = await (busUrl === undefined ? openNotifyBus(url, pool) : openNatsBus(busUrl));
     const leadership = await openLeadership(url);
     return {
-      db: traceTransactions(drizzlePg({ client: pool, schema })),
+      db: traceTransactions(drizzlePg({ client: pool })),
       kind: 'postgresql',
       bus,
       leadership,
@@ -130,7 +129,7 @@ export async function migrateServer(url: string): Promise<void> {
   await client.connect();
   try {
     await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
-    const db = drizzlePg({ client, schema });
+    const db = drizzlePg({ client });
     if (await needsMigration(db)) await migrateAsOwner(db);
   } finally {
     await client.end();

@@ -1,6 +1,6 @@
 export { assertEncrypted } from './assert-encrypted.ts';
 export { migrationsFolder } from './migrations.ts';
-export { assertRestricted, grantToRole } from './roles.ts';
+export { assertRestricted, grantToRole, type StoredTables } from './roles.ts';
 export {
   connect,
   isDatabaseError,
@@ -12,8 +12,8 @@ export {
 export { type Database } from './database.ts';
 export type { PoolLimits, PoolState } from './pool.ts';
 export { removeTables } from './remove-tables.ts';
-export * as tables from './schema.ts';
-export type { Note, TakenLevels } from './schema.ts';
+export { bytes, moment, money } from './columns.ts';
+export { meta, userId, users } from './tables.ts';
 export { truncate, AMOUNT_SCALE, toWireAmount, toWireFigure } from './amount.ts';
 export {
   eqIfGiven,

@@ -1,21 +1,26 @@
-import { getTableName, is, sql } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { getTableName, sql, type Table } from 'drizzle-orm';
 import pg from 'pg';
 import { OperatorError } from '../shared/operator-error.ts';
 import { migrateServer } from './connect.ts';
 import type { Database } from './database.ts';
-import * as schema from './schema.ts';
 
-const TABLES = Object.values(schema).flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []));
-/** Rows of these are only ever added. */
-const APPEND_ONLY: ReadonlySet<string> = new Set(['journals', 'entries', 'audit']);
+/** What the migrations create. */
+export interface StoredTables {
+  readonly all: readonly Table[];
+  /** Rows of these are only ever added. */
+  readonly appendOnly: readonly Table[];
+}
 
 /**
  * As the owner, brings the tables up to date, and gives a role all that the sandbox needs to run, and nothing else.
  * @param password of the role, which is created with it; without one, the role must be there
  * @throws {OperatorError}
  */
-export async function grantToRole(ownerUrl: string, role: string, password: string | undefined): Promise<void> {
+export async function grantToRole(
+  ownerUrl: string,
+  { role, password }: { readonly role: string; readonly password: string | undefined },
+  tables: StoredTables,
+): Promise<void> {
   await migrateServer(ownerUrl);
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5000 });
   await client.connect();
@@ -23,7 +28,7 @@ export async function grantToRole(ownerUrl: string, role: string, password: stri
     await client.query('begin');
     await assertOther(client, role);
     if (password !== undefined) await setPassword(client, role, password);
-    for (const statement of statementsFor(client.escapeIdentifier(role))) await client.query(statement);
+    for (const statement of statementsFor(client.escapeIdentifier(role), tables)) await client.query(statement);
     await client.query('commit');
   } finally {
     await client.end();
@@ -46,7 +51,7 @@ async function setPassword(client: pg.Client, role: string, password: string): P
 }
 
 /** Takes everything from the role first, so that an earlier version of these rights leaves nothing behind. */
-const statementsFor = (role: string): string[] => [
+const statementsFor = (role: string, { all, appendOnly }: StoredTables): string[] => [
   'revoke create on schema public from public',
   ...['public', 'drizzle'].flatMap((place) => [
     `revoke all on all tables in schema ${place} from public, ${role}`,
@@ -56,15 +61,15 @@ const statementsFor = (role: string): string[] => [
   ]),
   `grant select on all tables in schema drizzle to ${role}`,
   `grant usage, select on all sequences in schema public to ${role}`,
-  ...TABLES.map((table) => `grant ${rightsOn(table)} on public."${table}" to ${role}`),
+  ...all.map((table) => {
+    const rights = appendOnly.includes(table) ? 'select, insert' : 'select, insert, update, delete';
+    return `grant ${rights} on public."${getTableName(table)}" to ${role}`;
+  }),
 ];
 
-const rightsOn = (table: string): string =>
-  APPEND_ONLY.has(table) ? 'select, insert' : 'select, insert, update, delete';
-
 /** @throws {OperatorError} if the role that runs the sandbox could change ledger entries or audit events */
-export async function assertRestricted(db: Database): Promise<void> {
-  for (const table of APPEND_ONLY) {
+export async function assertRestricted(db: Database, { appendOnly }: StoredTables): Promise<void> {
+  for (const table of appendOnly.map(getTableName)) {
     const rights = sql<boolean>`pg_has_role(c.relowner, 'MEMBER')
       or has_table_privilege(c.oid, 'UPDATE, DELETE, TRUNCATE, TRIGGER')
       or (select rolsuper from pg_roles where rolname = current_user)`;

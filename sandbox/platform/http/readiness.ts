@@ -1,4 +1,4 @@
-import { tables, type Database } from '../database/index.ts';
+import { type Database, meta } from '../database/index.ts';
 
 /** Why this server cannot serve users. Empty if it can. */
 export type Readiness = () => Promise<readonly string[]>;
@@ -47,10 +47,7 @@ function createDatabaseCheck({ db, clock, report }: ReadinessOptions): () => Pro
   const write = async (): Promise<string[]> => {
     try {
       const value = clock().toISOString();
-      await db
-        .insert(tables.meta)
-        .values({ key: 'ready', value })
-        .onConflictDoUpdate({ target: tables.meta.key, set: { value } });
+      await db.insert(meta).values({ key: 'ready', value }).onConflictDoUpdate({ target: meta.key, set: { value } });
       wasWritable = true;
       return [];
     } catch (error) {

@@ -1,6 +1,8 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tables } from '../database/index.ts';
+import { codes, loginTries, sessions } from '../../accounts/tables.ts';
+import { idempotency } from '../../ledger/tables.ts';
+import { audit } from '../audit/index.ts';
 import { openHarness, PASSWORD, type Harness } from '../../testing/harness.ts';
 import { createPerson, type Person } from '../../testing/accounts.ts';
 import { ANSWER_AGE } from '../../ledger/module.ts';
@@ -16,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-const { sessions, codes, loginTries, idempotency } = tables;
 const EXPIRING = { sessions, codes, loginTries, idempotency };
 async function rowsIn(name: keyof typeof EXPIRING): Promise<number> {
   const [row] = await h.sandbox.db.select({ rows: count() }).from(EXPIRING[name]);
@@ -96,11 +97,11 @@ describe('the job that removes what has expired', () => {
   });
 
   it('never removes an event of the audit', async () => {
-    const [before] = await h.sandbox.db.select({ rows: count() }).from(tables.audit);
+    const [before] = await h.sandbox.db.select({ rows: count() }).from(audit);
     later(10_000 * DAY);
     await h.sandbox.removeExpired();
 
-    expect((await h.sandbox.db.select({ rows: count() }).from(tables.audit))[0]).toEqual(before);
+    expect((await h.sandbox.db.select({ rows: count() }).from(audit))[0]).toEqual(before);
     expect(before?.rows).toBeGreaterThan(0);
   });
 });

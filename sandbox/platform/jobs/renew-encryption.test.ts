@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tables } from '../database/index.ts';
+import { verifications } from '../../accounts/tables.ts';
+import { uploads } from '../uploads/index.ts';
 import { createKeyRing, type KeyRing } from '../keys/index.ts';
 import { keepNewTotp, readTotp, getStep } from '../../accounts/factors/totp.ts';
 import { fileVerification, readLevels } from '../../accounts/verification/index.ts';
@@ -18,8 +19,6 @@ const NEW_KEYS = createKeyRing([
 const ONLY_NEW = createKeyRing([{ id: 'newer', secret: Buffer.alloc(32, 8) }]);
 const DETAILS = { name: 'Rowan Hale', cardId: '713048826', address: '14 Alder Row, Leeds' };
 const BASIC = { level: 1, idType: 1, country: 'GB', ...DETAILS } as const;
-const { uploads, verifications } = tables;
-
 let h: Harness;
 let users: number[];
 let picture: string;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tables } from '../database/index.ts';
+import { meta } from '../database/index.ts';
 import { openHarness, type Harness } from '../../testing/harness.ts';
 import { TEST_KEYS } from '../../testing/keys.ts';
 import { claimDatabase } from './claim-database.ts';
@@ -32,7 +32,6 @@ describe('a database that was written with a key', () => {
   });
 
   it('has no key in it: that of an earlier version is removed', async () => {
-    const { meta } = tables;
     await h.sandbox.db.insert(meta).values({ key: 'secret', value: 'ab'.repeat(32) });
 
     await claimDatabase(h.sandbox.db, createKeyRing([getKey('newer', 8), getKey('test', 7)]));

@@ -1,9 +1,9 @@
 import { eq, like } from 'drizzle-orm';
-import { tables, type Database } from '../database/index.ts';
+import { type Database, meta } from '../database/index.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 import type { KeyRing } from './key-ring.ts';
 
-const t = tables.meta;
+const t = meta;
 /** A row of `meta` for each key that data may need, with a hash by which the key is recognized. */
 const PREFIX = 'data key ';
 /** Where earlier versions kept their key. */

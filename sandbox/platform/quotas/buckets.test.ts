@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tables } from '../database/index.ts';
+import * as tables from './tables.ts';
 import { openHarness, type Harness } from '../../testing/harness.ts';
 import { createAtOnce } from './at-once.ts';
 import { createBuckets, type Buckets } from './buckets.ts';

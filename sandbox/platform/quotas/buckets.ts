@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { tables, type Database } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
+import * as tables from './tables.ts';
 import { numberValue } from '../shared/message-values.ts';
 import { ApiError } from '../shared/api-error.ts';
 

@@ -1,8 +1,6 @@
 import { lte } from 'drizzle-orm';
-import { tables } from '../database/index.ts';
+import { quotas } from './tables.ts';
 import { before, type Expiring } from '../jobs/expiry.ts';
-
-const { quotas } = tables;
 
 /** Every bucket is full again by then. */
 export const QUOTAS_EXPIRE: Expiring = {

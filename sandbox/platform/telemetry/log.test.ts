@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { WebSocket } from 'ws';
-import { tables } from '../database/index.ts';
+import { audit } from '../audit/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from './log.ts';
 import { createPicture, openHarness, PASSWORD, type Harness } from '../../testing/harness.ts';
@@ -116,7 +116,7 @@ describe('the network of a client', () => {
     expect(one?.network).toMatch(/^[\w-]{16}$/);
     expect(two?.network).toBe(one?.network);
     expect(lines.join('')).not.toContain('127.0.0.1');
-    const failed = await h.sandbox.db.select().from(tables.audit).where(eq(tables.audit.event, 'login-failed'));
+    const failed = await h.sandbox.db.select().from(audit).where(eq(audit.event, 'login-failed'));
     expect(failed.at(-1)?.details).toMatchObject({ network: one?.network });
     expect((await h.sandbox.admin.auditVerify()).sound).toBe(true);
   });
@@ -170,7 +170,7 @@ describe('what may be an attack', () => {
     for (let i = 0; i < 7; i += 1)
       await h.post('user/login', { user_string: 'lock@mail.example', password: 'wrong horse' });
 
-    const failed = await h.sandbox.db.select().from(tables.audit).where(eq(tables.audit.event, 'login-failed'));
+    const failed = await h.sandbox.db.select().from(audit).where(eq(audit.event, 'login-failed'));
     expect(failed.filter(({ details }) => details.locked === 'yes')).toHaveLength(2);
     expect(last()).toMatchObject({ event: 'limit-reached', kind: 'server.login_locked' });
   });

@@ -1,5 +1,6 @@
 import { eq, isNull, ne, or } from 'drizzle-orm';
-import { tables, type Database } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
+import * as tables from './tables.ts';
 import { AT_ONCE, type Which } from '../jobs/renew-encryption.ts';
 import type { KeyRing } from '../keys/index.ts';
 import { uploadPlace } from './store.ts';

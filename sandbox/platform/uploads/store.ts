@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { KeyRing } from '../keys/index.ts';
-import { tables, type Database } from '../database/index.ts';
+import { type Database, users } from '../database/index.ts';
+import * as tables from './tables.ts';
 import { ApiError } from '../shared/api-error.ts';
 import type { Picture } from './pictures.ts';
 
@@ -41,7 +42,7 @@ export async function storePicture(
   const id = randomBytes(16).toString('hex');
   const body = keys.encrypt('uploads', uploadPlace(userId, id), picture.body);
   await db.transaction(async (tx) => {
-    const { users, uploads } = tables;
+    const { uploads } = tables;
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     await enforceDailyLimit(tx, userId, now);
     await tx.insert(uploads).values({ id, userId, mime: picture.mime, body, keyId: keys.newest, createdAt: now });

@@ -11,7 +11,7 @@ import { createPerson, creditUser, extendSessions, saveAddress, type Person } fr
 import { BUY, SELL, priceText, SpotHelper } from '../../testing/spot-helper.ts';
 import { createWithdrawalsHelper } from '../../testing/withdrawals-helper.ts';
 import { REBATE } from '../../ledger/index.ts';
-import { tables } from '../../platform/database/index.ts';
+import { users } from '../../platform/database/index.ts';
 import { readBalances } from '../../wallet/wallets/index.ts';
 import { REASONS } from './day-result.ts';
 import { readEstate, valueEstate } from './index.ts';
@@ -168,7 +168,7 @@ const ACTS: Readonly<Record<string, (who: Person, random: Random) => Promise<Env
   rebate: async (who, random) => {
     // a share of the fee of somebody whom this person has invited
     const guest = await createPerson(h, `guest-${who.id}-${h.now.getTime()}`, { coins: { USDT: '5000' } });
-    const { users } = tables;
+
     await h.sandbox.db.update(users).set({ invitedBy: who.id }).where(eq(users.id, guest.id));
     await move(guest, 'lever', '3000');
     return contracts.submit(guest, { share: 1 + random.below(30) });

@@ -1,7 +1,10 @@
 import Big from 'big.js';
 import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Position } from '../../contracts/index.ts';
-import { tables, type Database } from '../../platform/database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { positions } from '../../contracts/tables.ts';
+import { accounts, entries, journals } from '../../ledger/tables.ts';
+import { options } from '../../options/tables.ts';
 import type { Option } from '../../options/index.ts';
 import { listDebtChanges } from '../../loans/index.ts';
 import type { Estate, Money } from './estate.ts';
@@ -30,7 +33,6 @@ interface Moves {
 }
 
 export async function readMoves(db: Database, userId: number, since: Date): Promise<Moves> {
-  const { positions, options } = tables;
   return {
     entries: await readEntries(db, userId, since),
     debts: await listDebtChanges(db, userId, since),
@@ -81,7 +83,6 @@ function beforeNight(position: Position, entries: readonly BookedMove[]): Positi
 }
 
 async function readEntries(db: Database, userId: number, since: Date): Promise<BookedMove[]> {
-  const { entries, accounts, journals } = tables;
   return db
     .select({
       currency: accounts.currency,

@@ -4,7 +4,7 @@ import { HOUSE, postJournal } from '../../ledger/index.ts';
 import { openHarness, type Harness } from '../../testing/harness.ts';
 import { createPerson, type Person } from '../../testing/accounts.ts';
 import { BUY, priceText, SpotHelper } from '../../testing/spot-helper.ts';
-import { tables } from '../../platform/database/index.ts';
+import * as tables from '../../wallet/tables.ts';
 
 let h: Harness;
 let who: Person;

@@ -1,13 +1,7 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import {
-  isWithin,
-  tables,
-  type Database,
-  type Page,
-  type PageQuery,
-  type Span,
-} from '../../platform/database/index.ts';
+import { isWithin, type Database, type Page, type PageQuery, type Span } from '../../platform/database/index.ts';
+import * as tables from '../../ledger/tables.ts';
 import { TRANSFER_IN, TRANSFER_OUT } from './move.ts';
 
 interface TransferQuery extends PageQuery, Span {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tables } from '../../platform/database/index.ts';
+import * as tables from '../tables.ts';
 import { openStore } from '../index.ts';
 import { writeApp, writeBrandRelease } from '../../testing/built-app.ts';
 import { openHarness, type Harness } from '../../testing/harness.ts';

@@ -2,7 +2,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import { numberValue } from '../../platform/shared/message-values.ts';
 import { WITHDRAWALS } from '../limits.ts';
 import { calculateText } from '../../platform/declarations/index.ts';
-import { eqIfGiven, tables, type Database } from '../../platform/database/index.ts';
+import { eqIfGiven, type Database } from '../../platform/database/index.ts';
+import * as tables from '../tables.ts';
 import { bumpVersion } from '../../accounts/users/index.ts';
 import { ApiError } from '../../platform/shared/api-error.ts';
 

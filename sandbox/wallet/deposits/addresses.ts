@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { getOwn, writeBase58check, writeEip55 } from '@vitrine/engine/expression';
 import { calculateText } from '../../platform/declarations/index.ts';
-import { tables, type Database } from '../../platform/database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import * as tables from '../tables.ts';
 import type { Currency } from '../../catalogue/currencies.ts';
 import type { KeyRing } from '../../platform/keys/index.ts';
 

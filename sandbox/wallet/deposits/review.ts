@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { currencyById } from '../../catalogue/currencies.ts';
 import { networkLabel } from '../../platform/declarations/index.ts';
-import { tables, type Database, listDueIds } from '../../platform/database/index.ts';
+import { type Database, listDueIds } from '../../platform/database/index.ts';
+import * as tables from '../tables.ts';
 import { HOUSE, postJournal, reviewRow } from '../../ledger/index.ts';
 import type { ReviewResult, Verdict } from '../../platform/shared/verdict.ts';
 

@@ -2,7 +2,9 @@ import { getOwn } from '@vitrine/engine/expression';
 import Big from 'big.js';
 import type { AccountLeg, AccountLog } from '../../../generated/api.gen.ts';
 import { BALANCE_TYPES, currencyById, splitDigits, shownDigits } from '../../catalogue/currencies.ts';
-import { toWireAmount, type Note, type tables } from '../../platform/database/index.ts';
+import { toWireAmount } from '../../platform/database/index.ts';
+import type { Note } from '../../ledger/tables.ts';
+import type * as tables from '../../ledger/tables.ts';
 import type { Translator } from '../../platform/shared/translator.ts';
 import { toWireTime } from '../../platform/shared/wire-time.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Big from 'big.js';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tables } from '../../platform/database/index.ts';
+import * as tables from '../tables.ts';
 import { HOUSE, postJournal } from '../../ledger/index.ts';
 import { TEST_KEYS } from '../../testing/keys.ts';
 import { openHarness, type Harness } from '../../testing/harness.ts';

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AccountLog } from '../../../generated/api.gen.ts';
-import { isWithin, tables, type Database, type Span } from '../../platform/database/index.ts';
+import { isWithin, type Database, type Span } from '../../platform/database/index.ts';
+import { accounts, entries } from '../../ledger/tables.ts';
 import type { Translator } from '../../platform/shared/translator.ts';
 import { eventRow } from './event-row.ts';
 import { logRow, type Leg, type LogLocale } from './log-row.ts';
@@ -34,7 +35,6 @@ export async function listLog(
   return query.byEvent ? listEvents(db, query, locale) : listEntries(db, query, locale);
 }
 
-const { accounts, entries } = tables;
 const isOwn = ({ userId }: LogQuery): SQL => eq(accounts.owner, userId);
 
 function matchesQuery({ currency, kind, event, userId, ...span }: LogQuery): SQL | undefined {

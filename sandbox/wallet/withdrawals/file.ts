@@ -8,12 +8,12 @@ import {
   eqIfGiven,
   isWithin,
   listPage,
-  tables,
   type Database,
   type Page,
   type Span,
   type UserPageQuery,
 } from '../../platform/database/index.ts';
+import * as tables from '../tables.ts';
 import { postJournal } from '../../ledger/index.ts';
 import { bumpVersion } from '../../accounts/users/index.ts';
 import type { Withdrawal } from './review.ts';

@@ -2,7 +2,8 @@ import Big from 'big.js';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { WithdrawalChain } from '../../../generated/api.gen.ts';
 import type { Chain, Currency } from '../../catalogue/currencies.ts';
-import { tables, type Database } from '../../platform/database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import * as tables from '../tables.ts';
 import { orderNumber as numbered } from '../../platform/shared/order-number.ts';
 
 const DAY = 86_400_000;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { scaled } from '../../../scripts/launch/conditions.mjs';
 import { MANIFEST_FORMAT } from '../../../engine/language/format/version.ts';
 import type { HttpRequest } from '../../../engine/runtime/http/http-adapter.ts';
 import { start, type Started } from '../../../engine/runtime/app/start.tsx';
@@ -33,6 +34,7 @@ const adapter = (request: HttpRequest) => {
 };
 
 let app: HTMLElement;
+let template: HTMLTemplateElement;
 let started: Started | undefined;
 
 function serve({ manifest, files }: Kept): void {
@@ -64,7 +66,7 @@ const waitFor = (text: string): Promise<void> =>
       await act(() => new Promise((done) => setImmediate(done)));
       expect(getText()).toContain(text);
     },
-    { timeout: 20_000 },
+    { timeout: scaled(20_000) },
   );
 
 beforeEach(() => {
@@ -73,14 +75,17 @@ beforeEach(() => {
   localStorage.clear();
   window.location.hash = '#/pages/start';
   app = document.createElement('div');
-  document.body.innerHTML = `<template id="start-refused"><p>${REFUSED}</p></template>`;
-  document.body.append(app);
+  template = document.createElement('template');
+  template.id = 'start-refused';
+  template.content.append(REFUSED);
+  document.body.append(template, app);
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 });
 afterEach(async () => {
   await act(async () => started?.stop());
   started = undefined;
   app.remove();
+  template.remove();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   window.location.hash = '';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TABLES } from '../../../sandbox/modules.ts';
 import { connect, assertRestricted, grantToRole } from '../../../sandbox/platform/database/index.ts';
 import { openHarness, type Harness } from '../../../sandbox/testing/harness.ts';
 import { createPerson } from '../../../sandbox/testing/accounts.ts';
@@ -45,7 +46,7 @@ describe('a role that the owner has made for the sandbox', () => {
   });
 
   it('serves users: accounts, money, orders, the audit', async () => {
-    await grantToRole(owner.url, ROLE, PASSWORD);
+    await grantToRole(owner.url, { role: ROLE, password: PASSWORD }, TABLES);
     h = await openHarness({ databaseUrl: running });
     const person = await createPerson(h, 'rowan', { coins: { USDT: '1000' } });
 
@@ -87,15 +88,15 @@ describe('a role that the owner has made for the sandbox', () => {
   it('is what production demands: the owner is refused', async () => {
     const [asOwner, asRole] = [await connect({ url: owner.url }), await connect({ url: running })];
 
-    await expect(assertRestricted(asRole.db)).resolves.toBeUndefined();
-    await expect(assertRestricted(asOwner.db)).rejects.toThrow('can change the table "journals"');
+    await expect(assertRestricted(asRole.db, TABLES)).resolves.toBeUndefined();
+    await expect(assertRestricted(asOwner.db, TABLES)).rejects.toThrow('can change the table "journals"');
     await asOwner.close();
     await asRole.close();
   });
 
   it('is never the owner itself', async () => {
-    await expect(grantToRole(owner.url, new URL(owner.url).username, undefined)).rejects.toThrow(
-      'owns the database itself',
-    );
+    await expect(
+      grantToRole(owner.url, { role: new URL(owner.url).username, password: undefined }, TABLES),
+    ).rejects.toThrow('owns the database itself');
   });
 });

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appendAuditAlone, verifyAudit } from '../../../sandbox/platform/audit/index.ts';
-import { tables } from '../../../sandbox/platform/database/index.ts';
+import * as tables from '../../../sandbox/platform/audit/tables.ts';
 import { openHarness, type Harness } from '../../../sandbox/testing/harness.ts';
 import { postgresql } from '../../journeys/support/databases.ts';
 

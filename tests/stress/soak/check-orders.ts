@@ -1,5 +1,5 @@
 import { count } from 'drizzle-orm';
-import { tables } from '../../../sandbox/platform/database/index.ts';
+import * as tables from '../../../sandbox/spot/tables.ts';
 import { createSandbox } from '../../../sandbox/index.ts';
 import { findUnsound } from './cluster.ts';
 import type { Tally } from './load.ts';

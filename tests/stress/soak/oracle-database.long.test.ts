@@ -1,6 +1,6 @@
 import { asc, eq, max } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tables } from '../../../sandbox/platform/database/index.ts';
+import * as tables from '../../../sandbox/spot/tables.ts';
 import { createMarket, STEP, unitsToText } from '../../../sandbox/market/index.ts';
 import { BUY, SELL, type Side } from '../../../sandbox/spot/match.ts';
 import { openHarness, type Harness } from '../../../sandbox/testing/harness.ts';

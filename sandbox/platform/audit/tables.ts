@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { moment } from '../database/index.ts';
 
 /**
  * Append-only, like the books. Each row holds the hash of the row before it, so that a later change to any row shows.

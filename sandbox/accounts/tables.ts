@@ -1,53 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { bytes, moment } from './columns.ts';
-
-export const meta = pgTable('meta', { key: text('key').primaryKey(), value: text('value').notNull() });
-
-export const users = pgTable(
-  'users',
-  {
-    id: serial('id').primaryKey(),
-    email: text('email').unique(),
-    area: text('area'),
-    phone: text('phone'),
-    accountNumber: text('account_number').notNull().unique(),
-    nickname: text('nickname').notNull().default(''),
-    passwordHash: text('password_hash').notNull(),
-    fundPasswordHash: text('fund_password_hash'),
-    inviteCode: text('invite_code').notNull().unique(),
-    invitedBy: integer('invited_by'),
-    language: text('language').notNull().default('en'),
-    /** The status of both verification levels, copied from the verifications. */
-    reviewStatus: integer('review_status').notNull().default(0),
-    advancedStatus: integer('advanced_status').notNull().default(0),
-    version: bigint('version', { mode: 'number' }).notNull().default(1),
-    createdAt: moment('created_at').notNull(),
-    /** Since when an operator keeps the user out. */
-    disabledAt: moment('disabled_at'),
-    /** Stands in every message to the user; empty until the user has chosen one. */
-    antiPhishingCode: text('anti_phishing_code').notNull().default(''),
-    /** Since when new withdrawal addresses wait. Null: they do not. */
-    addressWaitSince: moment('address_wait_since'),
-    /** When the wait that the user has switched off ends. Null: it goes on. */
-    addressWaitUntil: moment('address_wait_until'),
-  },
-  (t) => [
-    unique('users_phone').on(t.area, t.phone),
-    check('users_reachable', sql`${t.email} is not null or ${t.phone} is not null`),
-  ],
-);
+import { bigint, check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytes, moment, userId, users } from '../platform/database/index.ts';
+import { uploads } from '../platform/uploads/index.ts';
 
 export const sessions = pgTable(
   'sessions',
@@ -55,9 +9,7 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     /** Names the session in lists, where its token must not be. */
     id: serial('id').notNull().unique(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: userId(),
     /** The brand whose hosts accept the session. Null until the session is first used on one of them. */
     brand: text('brand'),
     /** Browser and system; empty if unknown. */
@@ -85,9 +37,7 @@ export const sessions = pgTable(
 export const devices = pgTable(
   'devices',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: userId(),
     tokenHash: text('token_hash').notNull(),
     createdAt: moment('created_at').notNull(),
     usedAt: moment('used_at').notNull(),
@@ -100,9 +50,7 @@ export const logins = pgTable(
   'logins',
   {
     id: serial('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: userId(),
     at: moment('at').notNull(),
     /** 1 logged in, 2 wrong password, 3 account disabled. */
     outcome: integer('outcome').notNull(),
@@ -141,29 +89,11 @@ export const loginTries = pgTable('login_tries', {
   lastAt: moment('last_at').notNull(),
 });
 
-export const uploads = pgTable(
-  'uploads',
-  {
-    id: text('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
-    mime: text('mime').notNull(),
-    body: bytes('body').notNull(),
-    /** The key that encrypts the body. Null in rows of earlier versions, until the next start. */
-    keyId: text('key_id'),
-    createdAt: moment('created_at').notNull(),
-  },
-  (t) => [index('uploads_user').on(t.userId, t.createdAt)],
-);
-
 /** One row per user and level. Filing again after a rejection replaces the row. */
 export const verifications = pgTable(
   'verifications',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: userId(),
     /** 1 basic, 2 advanced. */
     level: integer('level').notNull(),
     status: integer('status').notNull().default(1),
@@ -196,4 +126,68 @@ export const verifications = pgTable(
     check('verifications_level', sql`${t.level} in (1, 2)`),
     check('verifications_status', sql`${t.status} in (1, 2, 3)`),
   ],
+);
+
+/** What a caller must answer within minutes, once. Only the hash is stored. */
+export const challenges = pgTable(
+  'challenges',
+  {
+    hash: text('hash').primaryKey(),
+    /** Null for a passkey login, which says who it is with its answer. */
+    userId: integer('user_id').references(() => users.id),
+    purpose: text('purpose').notNull(),
+    /** A keyed hash of what the challenge is for, such as a request. */
+    boundTo: text('bound_to').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('challenges_expires').on(t.expiresAt)],
+);
+
+/** The authenticator app of a user, at most one. */
+export const totpFactors = pgTable('totp_factors', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  /** Encrypted with the key `keyId`. */
+  secret: text('secret').notNull(),
+  keyId: text('key_id').notNull(),
+  createdAt: moment('created_at').notNull(),
+  /** Null until a first code has shown that the app has the key. */
+  confirmedAt: moment('confirmed_at'),
+  /** The period of the last code that was accepted: no code of it, or of an earlier one, is accepted again. */
+  lastStep: bigint('last_step', { mode: 'number' }),
+  lastUsedAt: moment('last_used_at'),
+});
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: serial('id').primaryKey(),
+    userId: userId(),
+    credentialId: text('credential_id').notNull().unique(),
+    /** The name under which the browser keeps the user. */
+    userHandle: text('user_handle').notNull(),
+    /** The host, or its parent domain, for which the browser keeps the passkey. */
+    host: text('host').notNull(),
+    publicKey: bytes('public_key').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (t) => [index('passkeys_user').on(t.userId)],
+);
+
+/** A row is removed when its code is used. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: userId(),
+    /** The first digit of the code, which finds its hash. */
+    slot: integer('slot').notNull(),
+    hash: text('hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.slot] })],
 );

@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, money } from './columns.ts';
-import { uploads, users } from './accounts.ts';
+import { moment, money, userId } from '../platform/database/index.ts';
+import { uploads } from '../platform/uploads/index.ts';
 
 export const addresses = pgTable(
   'deposit_addresses',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: userId(),
     chain: text('chain').notNull(),
     address: text('address').notNull(),
   },
@@ -22,9 +20,7 @@ export const deposits = pgTable(
   'deposits',
   {
     id: serial('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: userId(),
     currency: integer('currency').notNull(),
     amount: money('amount').notNull(),
     credited: money('credited').notNull().default('0'),
@@ -55,9 +51,7 @@ export const withdrawalAddresses = pgTable(
   'withdrawal_addresses',
   {
     id: serial('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: userId(),
     currency: integer('currency').notNull(),
     chain: text('chain').notNull(),
     address: text('address').notNull(),
@@ -70,9 +64,7 @@ export const withdrawals = pgTable(
   'withdrawals',
   {
     id: serial('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: userId(),
     currency: integer('currency').notNull(),
     chain: text('chain').notNull(),
     address: text('address').notNull(),

@@ -12,7 +12,16 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { moment, money, type Note } from './columns.ts';
+import { moment, money, userId, users } from '../platform/database/index.ts';
+import type { MessageValues } from '../platform/shared/message-values.ts';
+
+/** A message that is translated when it is read. */
+export interface Note {
+  readonly key: string;
+  readonly values?: MessageValues;
+  /** Values that are themselves messages, as a map from name to key. */
+  readonly words?: Readonly<Record<string, string>>;
+}
 
 /**
  * Owner 0 is the house. Only the house may have a negative balance, because it is the counterparty of every deposit.
@@ -76,4 +85,23 @@ export const idempotency = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.call, t.key] }), index('idempotency_created').on(t.createdAt)],
+);
+
+/** Links a rebate to the user whose fee paid for it. The amount is in the entry. */
+export const rebates = pgTable(
+  'rebates',
+  {
+    entryId: bigint('entry_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => entries.id),
+    userId: userId(),
+    fromUser: integer('from_user')
+      .notNull()
+      .references(() => users.id),
+    level: integer('level').notNull(),
+    /** The reason code of the fee. */
+    reason: integer('reason').notNull(),
+    bookedAt: moment('booked_at').notNull(),
+  },
+  (t) => [index('rebates_user').on(t.userId, t.entryId)],
 );

@@ -1,18 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, serial } from 'drizzle-orm/pg-core';
-import { money, moment } from './columns.ts';
-import { users } from './accounts.ts';
-
-const owner = () =>
-  integer('user_id')
-    .notNull()
-    .references(() => users.id);
+import { moment, money, userId } from '../platform/database/index.ts';
 
 export const spotOrders = pgTable(
   'spot_orders',
   {
     id: serial('id').primaryKey(),
-    userId: owner(),
+    userId: userId(),
     pairId: integer('pair_id').notNull(),
     /** 1 buy, 2 sell. */
     side: integer('side').notNull(),
@@ -79,83 +73,5 @@ export const spotFills = pgTable(
     index('spot_fills_pair').on(t.pairId, t.tradedAt),
     check('spot_fills_positive', sql`${t.price} > 0 and ${t.amount} > 0`),
     check('spot_fills_sides', sql`${t.takerId} is not null or ${t.makerId} is not null`),
-  ],
-);
-
-export const positions = pgTable(
-  'positions',
-  {
-    id: serial('id').primaryKey(),
-    userId: owner(),
-    pairId: integer('pair_id').notNull(),
-    /** 1 long, 2 short. */
-    side: integer('side').notNull(),
-    /** 0 waiting, 1 open, 2 closing, 3 closed, 4 cancelled. */
-    status: integer('status').notNull(),
-    lots: integer('lots').notNull(),
-    lotSize: money('lot_size').notNull(),
-    leverage: integer('leverage').notNull(),
-    originPrice: money('origin_price').notNull(),
-    /** The open price including the spread, or a waiting order's limit. */
-    price: money('price').notNull(),
-    takeProfit: money('take_profit').notNull().default('0'),
-    stopLoss: money('stop_loss').notNull().default('0'),
-    initialMargin: money('initial_margin').notNull(),
-    margin: money('margin').notNull(),
-    openFee: money('open_fee').notNull(),
-    closeFee: money('close_fee').notNull().default('0'),
-    overnightFee: money('overnight_fee').notNull().default('0'),
-    closePrice: money('close_price').notNull().default('0'),
-    realised: money('realised').notNull().default('0'),
-    /** Code in schemas/states/close-reason.json. */
-    closeReason: integer('close_reason').notNull().default(0),
-    chargedUntil: moment('charged_until'),
-    createdAt: moment('created_at').notNull(),
-    openedAt: moment('opened_at'),
-    closedAt: moment('closed_at'),
-  },
-  (t) => [
-    index('positions_user').on(t.userId, t.id),
-    index('positions_alive')
-      .on(t.pairId)
-      .where(sql`${t.status} in (0, 1, 2)`),
-    check('positions_status', sql`${t.status} in (0, 1, 2, 3, 4)`),
-    check('positions_lots', sql`${t.lots} >= 1 and ${t.leverage} >= 1`),
-  ],
-);
-
-export const options = pgTable(
-  'options',
-  {
-    id: serial('id').primaryKey(),
-    userId: owner(),
-    pairId: integer('pair_id').notNull(),
-    currency: integer('currency').notNull(),
-    /** 0 flat, 1 rise, 2 fall. */
-    side: integer('side').notNull(),
-    seconds: integer('seconds').notNull(),
-    stake: money('stake').notNull(),
-    fee: money('fee').notNull(),
-    /** The percentage of the stake that a win pays. */
-    ratio: money('ratio').notNull(),
-    flatBand: money('flat_band').notNull(),
-    openPrice: money('open_price').notNull(),
-    endPrice: money('end_price'),
-    payout: money('payout').notNull().default('0'),
-    /** 1 open, 2 settling, 3 settled. */
-    status: integer('status').notNull().default(1),
-    /** -1 loss, 0 even, 1 win. */
-    result: integer('result').notNull().default(0),
-    boughtAt: moment('bought_at').notNull(),
-    dueAt: moment('due_at').notNull(),
-    settledAt: moment('settled_at'),
-  },
-  (t) => [
-    index('options_user').on(t.userId, t.id),
-    index('options_due')
-      .on(t.dueAt)
-      .where(sql`${t.status} in (1, 2)`),
-    check('options_status', sql`${t.status} in (1, 2, 3)`),
-    check('options_stake', sql`${t.stake} > 0 and ${t.fee} >= 0`),
   ],
 );

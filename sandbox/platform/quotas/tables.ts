@@ -1,5 +1,5 @@
 import { doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { moment } from '../database/index.ts';
 
 /** Token buckets that all processes share. A bucket that has no row is full. */
 export const quotas = pgTable(

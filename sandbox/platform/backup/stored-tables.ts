@@ -1,13 +1,9 @@
-import { getTableName, is, sql } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
-import { tables, type Database } from '../database/index.ts';
+import { getTableName, sql } from 'drizzle-orm';
+import type { Database, StoredTables } from '../database/index.ts';
 
-const ALL: readonly string[] = Object.values(tables).flatMap((table) =>
-  is(table, PgTable) ? [getTableName(table)] : [],
-);
-
-/** All tables, each after those that its rows refer to. */
-export async function tablesInOrder(db: Database): Promise<readonly string[]> {
+/** The names of all tables, each after those that its rows refer to. */
+export async function tablesInOrder(db: Database, tables: StoredTables): Promise<readonly string[]> {
+  const all = tables.all.map(getTableName);
   const found = await readRows<{ child: string; parent: string }>(
     db,
     sql`select c.relname as child, p.relname as parent from pg_constraint k
@@ -15,11 +11,11 @@ export async function tablesInOrder(db: Database): Promise<readonly string[]> {
         where k.contype = 'f' and c.oid <> p.oid and k.connamespace = 'public'::regnamespace`,
   );
   const ordered: string[] = [];
-  while (ordered.length < ALL.length) {
-    const next = ALL.find(
+  while (ordered.length < all.length) {
+    const next = all.find(
       (table) =>
         !ordered.includes(table) &&
-        found.every(({ child, parent }) => child !== table || ordered.includes(parent) || !ALL.includes(parent)),
+        found.every(({ child, parent }) => child !== table || ordered.includes(parent) || !all.includes(parent)),
     );
     if (next === undefined) throw new Error('Tables refer to each other in a circle.');
     ordered.push(next);
