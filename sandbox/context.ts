@@ -1,5 +1,5 @@
 import type { Calls } from '../generated/api.gen.ts';
-import type { FrontCounts } from './releases/telemetry/index.ts';
+import type { TelemetryCounts } from './releases/telemetry/index.ts';
 import type { Market } from './market/index.ts';
 import type { BrandConstants, ReadConstants } from './releases/index.ts';
 import type { RuleBook } from './platform/declarations/rules.ts';
@@ -29,7 +29,7 @@ export interface Services extends CallServices {
   /** What is asked of accounts, whatever a brand declares. */
   readonly accountPolicy: AccountPolicy;
   /** Counts what browsers report. */
-  readonly front: FrontCounts;
+  readonly telemetry: TelemetryCounts;
   deliver(message: SentMessage): void;
 }
 

@@ -114,8 +114,8 @@ async function build(
   const { settle, reviews } = connectModules(host);
   const clients = createClientAddresses(options.trustedProxies ?? []);
   const trade = { db, clock, publish, market: services.market };
-  const { front } = services;
-  const { metrics, watch, commands } = openCommands(trade, { connection, hub, monotonic, closers, front });
+  const { telemetry } = services;
+  const { metrics, watch, commands } = openCommands(trade, { connection, hub, monotonic, closers, telemetry });
   const api = createApi({
     callHost: createCallHost({ ...trade, services, settle, commands }, sites, options),
     pictures: MODULES.flatMap(({ pictures = [] }) => pictures),
@@ -171,14 +171,14 @@ interface JobParts {
 /** What the timers run, and tests by themselves. */
 const createJobs = (
   { db, hub, reviews, settle, refreshStale, clock }: JobParts,
-  { front }: Pick<Services, 'front'>,
+  { telemetry }: Pick<Services, 'telemetry'>,
   { store }: Pick<Sites, 'store'>,
 ): TimedJobs => ({
   tick: hub.tick,
   reviewDue: reviews.reviewDue,
   settleDue: () => settle(clock()),
   refreshStale,
-  writeReports: () => front.write(db),
+  writeReports: () => telemetry.write(db),
   refreshReleases: async () => store?.refresh(),
   removeExpired: () => removeExpired(db, clock(), EXPIRING),
 });
@@ -271,13 +271,13 @@ interface Measured {
   readonly hub: Hub;
   readonly monotonic: () => number;
   readonly closers: (() => Promise<void> | void)[];
-  readonly front: Services['front'];
+  readonly telemetry: Services['telemetry'];
 }
 
 /** The queue of commands, and the metrics, which count what waits in it. */
 function openCommands(
   options: Omit<Parameters<typeof createCommandQueue>[0], 'taken'>,
-  { connection: { pool }, hub, monotonic, closers, front }: Measured,
+  { connection: { pool }, hub, monotonic, closers, telemetry }: Measured,
 ) {
   const { watch, states } = createJobWatch(monotonic);
   const metrics = createMetrics({
@@ -285,7 +285,7 @@ function openCommands(
     subscribers: hub.countSubscribers,
     jobs: states,
     waiting: () => commands.countWaiting(),
-    front: front.totals,
+    reports: telemetry.totals,
   });
   closers.push(metrics.close);
   const commands = createCommandQueue({ ...options, taken: metrics.batch });

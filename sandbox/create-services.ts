@@ -1,7 +1,7 @@
 import type { MessageSender, SentMessage } from './platform/delivery/index.ts';
 import { loadStates, type Declarations } from './platform/declarations/index.ts';
 import { createRuleBook } from './platform/declarations/rules.ts';
-import { createFrontCounts } from './releases/telemetry/index.ts';
+import { createTelemetryCounts } from './releases/telemetry/index.ts';
 import { CALLS_PER_MINUTE, createCallQuotas, type CallQuotasOptions } from './platform/http/call-quotas.ts';
 import type { Services } from './context.ts';
 import { claimDatabase } from './platform/keys/index.ts';
@@ -54,7 +54,7 @@ export async function createServices(options: ServicesOptions, host: ServicesHos
     messages: declarations.messages,
     readConstants: sites.readConstants,
     relyingParty: (origin) => relyingPartyAt(sites.hosts, origin),
-    front: createFrontCounts(sites),
+    telemetry: createTelemetryCounts(sites),
     logLabels: readLogLabels(),
     keys,
     quotas: createCallQuotas({ ...host, callsPerMinute: options.callsPerMinute ?? CALLS_PER_MINUTE }),

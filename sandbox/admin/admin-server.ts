@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import type { KnownEvent } from '../platform/audit/index.ts';
-import type { FrontHealth } from '../releases/telemetry/index.ts';
+import type { BrandHealth } from '../releases/telemetry/index.ts';
 import { readReleaseCommand, type ReleaseChange, type ReleaseCommand } from '../releases/index.ts';
 import { ACCOUNT_COMMANDS, type AccountCommand } from '../accounts/account-commands.ts';
 import { describeFault } from '../platform/shared/describe-fault.ts';
@@ -33,7 +33,7 @@ export interface Admin {
   /** Encrypts all data with the newest key. */
   renewKeys(): Promise<string>;
   /** How a brand's releases do in browsers. Undefined if its live release cannot be read. */
-  frontHealth(brand: string): Promise<FrontHealth | undefined>;
+  brandHealth(brand: string): Promise<BrandHealth | undefined>;
   /** Writes all data into a new file. */
   backup(file: string): Promise<string>;
 }
@@ -110,8 +110,8 @@ async function answer(request: http.IncomingMessage, key: string, admin: Admin):
     await admin.release(readReleaseCommand(body));
     return { status: 200, body: {} };
   }
-  if (request.url === '/front-health' && typeof body.brand === 'string')
-    return { status: 200, body: { health: await admin.frontHealth(body.brand) } };
+  if (request.url === '/brand-health' && typeof body.brand === 'string')
+    return { status: 200, body: { health: await admin.brandHealth(body.brand) } };
   if (request.url === '/metrics') return { status: 200, body: { text: await admin.metrics() } };
   if (request.url === '/desk-list') return { status: 200, body: { text: await admin.deskList() } };
   if (request.url === '/desk-reply' && typeof body.user === 'string' && typeof body.text === 'string')
@@ -193,7 +193,7 @@ export function connectToAdmin(folder: string): Admin {
     account: (command, user) => sendForText('account', { command, user }),
     verify: () => sendForVerdict('verify', {}),
     // the other side is a process of the same version
-    frontHealth: async (brand) => (await send('front-health', { brand })).health as FrontHealth | undefined,
+    brandHealth: async (brand) => (await send('brand-health', { brand })).health as BrandHealth | undefined,
     metrics: () => sendForText('metrics', {}),
     auditList: () => sendForText('audit-list', {}),
     auditVerify: (known) => sendForVerdict('audit-verify', known ?? {}),

@@ -35,7 +35,7 @@ export function createAdmin({ db, metrics, reviews, clock, publish, keys, sites 
     deskList: desk.list,
     account: createAccountCommands({ db, clock, publish }).change,
     metrics: metrics.text,
-    frontHealth: (brand) => readHealth(db, brand, sites.releases(brand), clock()),
+    brandHealth: (brand) => readHealth(db, brand, sites.releases(brand), clock()),
     auditList: () => listAudit(db),
     auditVerify: (known) => verifyAudit(db, known),
     auditRelease: (change) => appendAuditAlone(db, getAuditEvent(change, clock())),

@@ -14,7 +14,7 @@ import {
   releasesFolder,
   signCommand,
 } from '../releases/index.ts';
-import { type FrontHealth, type ReleaseHealth, perThousand } from '../releases/telemetry/index.ts';
+import { type BrandHealth, type ReleaseHealth, perThousand } from '../releases/telemetry/index.ts';
 import { type Options, USAGE } from './options.ts';
 import { withAdmin } from './with-admin.ts';
 
@@ -128,7 +128,7 @@ async function audit(options: Options, change: ReleaseChange): Promise<void> {
 
 /** How the canary does in browsers, beside the live release. */
 async function health(options: Options, brand: string): Promise<void> {
-  const found = await withAdmin(options, (admin) => admin.frontHealth(brand));
+  const found = await withAdmin(options, (admin) => admin.brandHealth(brand));
   if (found === undefined) throw new OperatorError(`There is no release of ${brand}, or it cannot be read.`);
   console.log(healthInWords(brand, found));
 }
@@ -164,7 +164,7 @@ function named(store: ReleaseStore, brand: string, id: string | undefined): stri
 }
 
 /** For a terminal: the numbers of each release, what breaks most often, and the verdict with what it rests on. */
-function healthInWords(brand: string, { since, live, canary, verdict }: FrontHealth): string {
+function healthInWords(brand: string, { since, live, canary, verdict }: BrandHealth): string {
   const releases = [['live', live] as const, ...(canary === undefined ? [] : [['canary', canary] as const])];
   return [
     `${brand}, since ${new Date(since).toISOString()}:`,
@@ -173,7 +173,7 @@ function healthInWords(brand: string, { since, live, canary, verdict }: FrontHea
   ].join('\n');
 }
 
-const VERDICTS: Readonly<Record<FrontHealth['verdict']['says'], string>> = {
+const VERDICTS: Readonly<Record<BrandHealth['verdict']['says'], string>> = {
   alone: 'No verdict.',
   early: 'Too early to say.',
   worse: 'The canary is worse.',

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle
 import { bytes, moment } from '../platform/database/index.ts';
 
 /** What browsers have reported, counted per minute: nothing in it is about a person. */
-export const frontCounts = pgTable(
+export const telemetryCounts = pgTable(
   'front_counts',
   {
     minute: moment('minute').notNull(),

@@ -56,6 +56,6 @@ export function releasesIn(data: string, { key, trusted, releases = 'folder' }: 
     give: (brand, id, by, percent) => run({ verb: 'publish', brand, from: folder, id, by, percent }),
     plan: (brand, plans, by) => run({ verb: 'plan', brand, plans, by }),
     rollBack: (brand, by) => run({ verb: 'rollback', brand, by }),
-    health: async (brand) => ((await isLocked(data)) ? connectToAdmin(data).frontHealth(brand) : undefined),
+    health: async (brand) => ((await isLocked(data)) ? connectToAdmin(data).brandHealth(brand) : undefined),
   };
 }

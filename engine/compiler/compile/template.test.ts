@@ -81,12 +81,12 @@ describe('what a string means', () => {
       key: 'a.shut',
       values: {
         sum: {
-          k: 'written',
+          k: 'formatted',
           value: { k: 'expr', source: 'x', to: 'value' },
           scale: { k: 'expr', source: 'coin.scale', to: 'number' },
           how: { round: 'up' },
         },
-        at: { k: 'written', value: { k: 'expr', source: 't', to: 'value' }, how: { time: 'date' } },
+        at: { k: 'formatted', value: { k: 'expr', source: 't', to: 'value' }, how: { time: 'date' } },
       },
     });
   });

@@ -71,7 +71,7 @@ function messageValue(sources: Sources, value: Json): Template {
   if (value.states !== undefined) return message(sources, value);
   const { value: shown, scale, ...how } = value;
   return {
-    k: 'written',
+    k: 'formatted',
     value: valueTemplate(shown ?? null),
     ...(scale === undefined ? {} : { scale: isExpression(scale) ? expression(scale, 'number') : valueTemplate(scale) }),
     how: how as FormatOptions,

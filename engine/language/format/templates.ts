@@ -23,7 +23,7 @@ export type Template =
   /** One of two templates. */
   | { readonly k: 'choice'; readonly if: Template; readonly then: Template; readonly else: Template }
   /** A figure or date in a message, with its format. */
-  | { readonly k: 'written'; readonly value: Template; readonly scale?: Template; readonly how: FormatOptions }
+  | { readonly k: 'formatted'; readonly value: Template; readonly scale?: Template; readonly how: FormatOptions }
   /** The URL of a brand's picture, if the text is its name; otherwise the text, such as the URL of the logo. */
   | { readonly k: 'picture'; readonly of: Template }
   | { readonly k: 'list'; readonly items: readonly Template[] }

@@ -3,7 +3,7 @@ import type { Action, Call, Template, Templates } from '../../language/format/in
 import type { MountedForm, Page } from '../core/page.ts';
 import type { Ports } from '../core/ports.ts';
 import { MOUNTED_FORMS, reported, withLocals, type Scope, type Values } from '../core/scope.ts';
-import { listWords } from '../core/words.ts';
+import { toText } from '../core/to-text.ts';
 
 export interface ActContext {
   readonly ports: Ports;
@@ -69,7 +69,7 @@ export const listValues = (templates: Templates, { scope, ports }: ActContext): 
   resolveAll(templates, scope, ports.messages.translate);
 
 export const getText = (template: Template | undefined, context: ActContext): string =>
-  listWords(template && valueOf(template, context));
+  toText(template && valueOf(template, context));
 
 /** Evaluates a condition. @throws Declined while its value is pending */
 export function getKnownValue(template: Template, context: ActContext): unknown {

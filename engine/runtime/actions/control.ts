@@ -1,4 +1,4 @@
-import { listWords } from '../core/words.ts';
+import { toText } from '../core/to-text.ts';
 import { getConfirmation } from './confirmation.ts';
 import { type ActContext, Declined, type Verb, findCall, getKnownValue, withName } from './context.ts';
 
@@ -18,7 +18,7 @@ export const when: Verb<'if'> = (action, context, run) =>
   run(getKnownValue(action.test, context) === true ? action.then : action.else, context);
 
 export const choose: Verb<'switch'> = (action, context, run) => {
-  const chosen = listWords(getKnownValue(action.on, context));
+  const chosen = toText(getKnownValue(action.on, context));
   return run(Object.hasOwn(action.cases, chosen) ? (action.cases[chosen] ?? []) : action.else, context);
 };
 

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { isCompatible } from '../../language/format/version.ts';
 import type { App, Edit, Manifest } from '../../language/format/index.ts';
-import { listWords } from '../core/words.ts';
+import { toText } from '../core/to-text.ts';
 import { AppView } from '../view/app-view.tsx';
 import { resolve } from '../core/bind.ts';
 import { listen, noteEvents } from '../core/incidents.ts';
@@ -77,7 +77,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
       ...(validator ? { validator } : {}),
     });
     preloadFirstPage(app, open.ports);
-    const language = listWords(open.state.get(app.session.language)) || app.brand.language;
+    const language = toText(open.state.get(app.session.language)) || app.brand.language;
     preloadFonts(loader, app.brand.fonts?.[language] ?? []);
     const icons = loadIcons(open.ports.releases.icons, loader);
     await Promise.all([open.switchLanguage(language), theme, icons, options.ready]);

@@ -75,7 +75,7 @@ describe('a figure in a message', () => {
   const messageWith = (scale: Template): Template => ({
     k: 'message',
     key: 'get',
-    values: { sum: { k: 'written', value: expr('sum'), scale, how: { sign: true } } },
+    values: { sum: { k: 'formatted', value: expr('sum'), scale, how: { sign: true } } },
   });
   const formattedValue = (scale: Template, values: Values): unknown => {
     let sum: unknown;

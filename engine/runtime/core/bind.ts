@@ -3,7 +3,7 @@ import type { Node, Template, Templates, To } from '../../language/format/index.
 import { showReordering } from '../../language/expression/visible-text.ts';
 import { FormattedValue, isTime, isWritten, shownTime } from '../../language/i18n/formatted-value.ts';
 import { isValues, ownValue, storeScope, type Scope, type Values } from './scope.ts';
-import { listWords } from './words.ts';
+import { toText } from './to-text.ts';
 
 /** Translates a message into the user's language. */
 export type Translate = (key: string, values: Readonly<Record<string, unknown>>) => string;
@@ -37,17 +37,17 @@ export function resolve(template: Template, scope: Scope, translate: Translate):
     case 'state': {
       const code = resolve(template.code, scope, translate);
       if (code === undefined || code === null) return undefined;
-      const name = listWords(code);
+      const name = toText(code);
       const label = Object.hasOwn(template.set.codes, name) ? template.set.codes[name] : undefined;
       const shown = label ?? template.set.unknown;
-      const otherwise = !label && template.otherwise ? listWords(resolve(template.otherwise, scope, translate)) : '';
+      const otherwise = !label && template.otherwise ? toText(resolve(template.otherwise, scope, translate)) : '';
       return { label: otherwise || resolve(shown.label, scope, translate), tone: shown.tone };
     }
     case 'choice': {
       const holds = resolve(template.if, scope, translate);
       return typeof holds === 'boolean' ? resolve(holds ? template.then : template.else, scope, translate) : undefined;
     }
-    case 'written': {
+    case 'formatted': {
       const value = resolve(template.value, scope, translate);
       if (!isWritten(value)) return undefined;
       const scale = template.scale && resolve(template.scale, scope, translate);
@@ -55,7 +55,7 @@ export function resolve(template: Template, scope: Scope, translate: Translate):
     }
     case 'picture': {
       const named = resolve(template.of, scope, translate);
-      return ownValue(ownValue(scope.read('brand'), PICTURES), listWords(named)) ?? named;
+      return ownValue(ownValue(scope.read('brand'), PICTURES), toText(named)) ?? named;
     }
     case 'list':
       return template.items.map((item) => resolve(item, scope, translate));
@@ -149,7 +149,7 @@ function listReads(template: Template): readonly Path[] {
       return [LANGUAGE, ...listPaths(template.code), ...listPaths(template.otherwise)];
     case 'choice':
       return [template.if, template.then, template.else].flatMap(listPaths);
-    case 'written':
+    case 'formatted':
       return [...listPaths(template.value), ...listPaths(template.scale)];
     case 'picture':
       return [PICTURE_PATH, ...listPaths(template.of)];

@@ -1,7 +1,7 @@
 import type { Json, Parameter, StateSlot } from '../../language/format/index.ts';
 import { CalendarDate, Decimal } from '../../language/expression/run.ts';
 import type { Values } from './scope.ts';
-import { listWords } from './words.ts';
+import { toText } from './to-text.ts';
 
 /** Converts JSON constants to values: numbers of declared number types become Decimal. */
 export function typedValue(type: StateSlot['type'], value: unknown): unknown {
@@ -76,7 +76,7 @@ function acceptValue(parameter: ValueType, given: unknown, isRoute: (name: strin
 /** Whether a value is one of the declared choices. 1 and "1" are equal, because a number may be a Decimal or text. */
 export const includesChoice = (choices: readonly unknown[], value: unknown): boolean =>
   choices.some(
-    (choice) => (typeof choice !== 'object' || choice instanceof Decimal) && listWords(choice) === listWords(value),
+    (choice) => (typeof choice !== 'object' || choice instanceof Decimal) && toText(choice) === toText(value),
   );
 
 /** Converts a value to plain data for the browser history, which survives a reload. */

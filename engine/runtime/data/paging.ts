@@ -5,7 +5,7 @@ import type { Call, Paging, Plan } from '../../language/format/index.ts';
 import { resolve } from '../core/bind.ts';
 import { ownValue, type Values } from '../core/scope.ts';
 import { getKey } from './keys.ts';
-import { listWords } from '../core/words.ts';
+import { toText } from '../core/to-text.ts';
 
 /** Where a page is: its number, its offset, its cursor or its URL; `null` for the first page of the last two kinds. */
 type PagePosition = number | string | null;
@@ -75,7 +75,7 @@ function nextPosition(paging: Paging, answer: Answer, { at, limit, count, total 
   if (paging.kind === 'link') return answer.nextPage();
   if (paging.kind === 'cursor') {
     const next = resolve(paging.next, responseScope(answer.response), (key) => key);
-    return next === undefined || next === null || next === false ? undefined : listWords(next) || undefined;
+    return next === undefined || next === null || next === false ? undefined : toText(next) || undefined;
   }
   if (paging.kind === 'offset') {
     const end = Number(at) + count;

@@ -3,7 +3,7 @@ import { createBatch } from './batch.ts';
 import type { Entry } from './entry.ts';
 import { type Report, type Reporting, isOn } from './reporting.ts';
 import { observeVitals } from './vitals.ts';
-import { getLine, listWords } from './words-of.ts';
+import { getLine, describeError } from './describe-error.ts';
 
 const SECOND = 1000;
 const ALL = 100;
@@ -131,7 +131,7 @@ const isForeign = (stack: string | undefined, origin: string): boolean =>
 
 /** What may be said of an incident. @returns undefined for what is not the app's */
 export function describeBroken([kind, cause, node = '']: Incident, origin: string): Broken | undefined {
-  if (kind === 'node') return { kind, place: node, message: listWords(cause) };
+  if (kind === 'node') return { kind, place: node, message: describeError(cause) };
   if (isViolation(cause)) return findViolation(cause, origin);
   if (cause instanceof PromiseRejectionEvent) return thrown('rejection', cause.reason, origin);
   return cause instanceof ErrorEvent && cause.error !== null ? thrown('error', cause.error, origin) : undefined;
@@ -144,7 +144,7 @@ const isViolation = (cause: unknown): cause is SecurityPolicyViolationEvent =>
 function thrown(kind: 'error' | 'rejection', error: unknown, origin: string): Broken | undefined {
   const stack = error instanceof Error ? error.stack : undefined;
   if (isForeign(stack, origin)) return undefined;
-  return { kind, place: getLine(stack, origin), message: listWords(error) };
+  return { kind, place: getLine(stack, origin), message: describeError(error) };
 }
 
 /** Of what was blocked only its kind, such as `inline` or `https`: an address can say who somebody is. */

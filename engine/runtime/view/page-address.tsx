@@ -4,7 +4,7 @@ import type { Ports } from '../core/ports.ts';
 import type { Page } from '../core/page.ts';
 import { put, listValues } from '../core/scope.ts';
 import { plainValue, type RawParams } from '../core/typed.ts';
-import { listWords } from '../core/words.ts';
+import { toText } from '../core/to-text.ts';
 import { useReads, usePorts } from './context.ts';
 import { splitParams, type SplitParams } from '../core/route.ts';
 import { readEntry } from '../core/router.ts';
@@ -62,5 +62,5 @@ function showParams({ navigation: { router } }: Ports, { search, hidden }: Split
 /** A constant initial value is omitted from the URL. */
 function isInitial({ state }: Screen, name: string, value: unknown): boolean {
   const initial = state[name]?.initial;
-  return initial?.k === 'const' && listWords(initial.value) === listWords(value);
+  return initial?.k === 'const' && toText(initial.value) === toText(value);
 }

@@ -7,7 +7,7 @@ import type { Page } from '../core/page.ts';
 import type { Ports } from '../core/ports.ts';
 import { ownValue } from '../core/scope.ts';
 import { lazyView } from '../core/widgets.ts';
-import { listWords } from '../core/words.ts';
+import { toText } from '../core/to-text.ts';
 import { listStatuses } from '../data/status.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { PageContext, usePorts, useReads } from './context.ts';
@@ -124,7 +124,7 @@ function OpenPage({ visit, motion, screen, early }: GuardedProps) {
 function Title({ page, screen }: { page: Page; screen: Screen }) {
   const ports = usePorts();
   useReads(page.scope, listPaths(screen.title));
-  const title = listWords(resolve(screen.title, page.scope, ports.messages.translate));
+  const title = toText(resolve(screen.title, page.scope, ports.messages.translate));
   const { name } = ports.app.declaration.brand;
   useEffect(() => {
     document.title = title ? `${title} · ${name}` : name;

@@ -1,8 +1,8 @@
 import { perform } from '../actions/act.ts';
 import { listPaths, resolve } from '../core/bind.ts';
-import { listWords } from '../core/words.ts';
+import { toText } from '../core/to-text.ts';
 import { useReads, usePorts } from './context.ts';
 import { RoleView } from './role.tsx';
 
 /** What shortcuts use of the engine. Handed over, because an import would split the script that the first page loads. */
-export const SHORTCUT_TOOLS = { perform, listPaths, resolve, usePorts, useReads, listWords, RoleView };
+export const SHORTCUT_TOOLS = { perform, listPaths, resolve, usePorts, useReads, toText, RoleView };

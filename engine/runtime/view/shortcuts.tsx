@@ -90,12 +90,12 @@ interface ListProps {
 }
 
 function List({ page, shortcuts, on, tools, onClose, onToggle }: ListProps) {
-  const { listPaths, resolve, usePorts, useReads, listWords, RoleView } = tools;
+  const { listPaths, resolve, usePorts, useReads, toText, RoleView } = tools;
   const { translate } = usePorts().messages;
   useReads(
     page.scope,
     useMemo(() => shortcuts.flatMap(({ label }) => listPaths(label)), [shortcuts, listPaths]),
   );
-  const items = shortcuts.map(({ key, label }) => ({ key, label: listWords(resolve(label, page.scope, translate)) }));
+  const items = shortcuts.map(({ key, label }) => ({ key, label: toText(resolve(label, page.scope, translate)) }));
   return <RoleView role="shortcuts" id="shortcuts" {...{ items, on, onClose, onToggle }} />;
 }

@@ -5,7 +5,7 @@ import { LANGUAGE, listPaths, resolve, resolveAll, resolveMessage } from '../cor
 import type { MountedForm } from '../core/page.ts';
 import type { Messages } from '../core/ports.ts';
 import { elementId, MOUNTED_FORMS, readPath, type Scope, type Values } from '../core/scope.ts';
-import { listWords } from '../core/words.ts';
+import { toText } from '../core/to-text.ts';
 import { usePorts, useReads } from './context.ts';
 import { RoleView } from './role.tsx';
 
@@ -61,7 +61,7 @@ function MountedSubmit({ node, scope, handlers, mounted, status }: Props & { mou
  */
 function getButton({ form, scope }: MountedForm, { left, single, busy, progress }: Status, messages: Messages) {
   const { submit } = form;
-  const own = submit.label && listWords(resolve(submit.label, scope, messages.translate));
+  const own = submit.label && toText(resolve(submit.label, scope, messages.translate));
   if (progress) return { state: 'uploading', label: messages.text('uploading', { percent: progress }) };
   if (busy) return { state: 'busy', label: messages.text('sending') };
   if (!left || left.toString() === '0') return { state: 'ready', label: own };

@@ -9,7 +9,7 @@ import type { Page } from '../core/page.ts';
 import type { Ports } from '../core/ports.ts';
 import { SORTED, type Scope, type Values, elementId, innerScope, readPath, report, withLocals } from '../core/scope.ts';
 import { typedParams } from '../core/typed.ts';
-import { listWords } from '../core/words.ts';
+import { toText } from '../core/to-text.ts';
 import { useRowElement } from './block-view.tsx';
 import type { SingleNode } from './block.tsx';
 import { IsolatingBoundary } from './isolating-boundary.tsx';
@@ -125,7 +125,7 @@ function useArrangedRows(
     const scopes = new RowScopes(scope, { name: ROW, isStateful: table.row.some(isStateful) });
     let last: Arranged = { rows: [], runs: [], chosen: '', sorting: undefined, unknown: true };
     return (again: () => void): Arranged => {
-      const wanted = listWords(readPath(scope, tabAt));
+      const wanted = toText(readPath(scope, tabAt));
       const tab = table.tabs.find((entry) => entry.id === wanted) ?? table.tabs[0];
       const chosen = tab?.id ?? '';
       const sorting = readPath(scope, [SORTED, node.id]) as Sorting | undefined;

@@ -74,7 +74,7 @@ describe('the metrics', () => {
       subscribers: () => ({ shared: 0, own: 0 }),
       jobs: () => [{ job: 'orders', lag: 1.5, seconds: 0.25, failures: 4 }],
       waiting: () => 5,
-      front: () => [{ brand: 'elm', role: 'canary', kind: 'node', count: 6 }],
+      reports: () => [{ brand: 'elm', role: 'canary', kind: 'node', count: 6 }],
     });
     // read twice, because a counter must not add up what it reads
     await metrics.text();

@@ -10,7 +10,12 @@ export interface MetricSources {
   subscribers(): { readonly shared: number; readonly own: number };
   jobs(): readonly JobState[];
   /** What browsers have reported. */
-  front(): readonly { readonly brand: string; readonly role: string; readonly kind: string; readonly count: number }[];
+  reports(): readonly {
+    readonly brand: string;
+    readonly role: string;
+    readonly kind: string;
+    readonly count: number;
+  }[];
   /** Commands that wait for a transaction. */
   waiting(): number;
 }
@@ -58,7 +63,7 @@ export function createMetrics(sources: MetricSources): Metrics {
   addDatabase(registers, sources);
   addSubscribers(registers, sources);
   addJobs(registers, sources);
-  addFront(registers, sources);
+  addReports(registers, sources);
   const stopDelay = addEventLoop(registers);
   return {
     call: ({ call, outcome, milliseconds }) => calls.observe({ call, outcome }, milliseconds / 1000),
@@ -157,7 +162,7 @@ function addJobs(registers: Registry[], { jobs }: MetricSources): void {
   });
 }
 
-function addFront(registers: Registry[], { front }: MetricSources): void {
+function addReports(registers: Registry[], { reports }: MetricSources): void {
   new Counter({
     name: 'vitrine_front_reported_total',
     help: 'What browsers have reported, by brand, role of their release, and kind.',
@@ -165,7 +170,7 @@ function addFront(registers: Registry[], { front }: MetricSources): void {
     registers,
     collect() {
       this.reset();
-      for (const { brand, role, kind, count } of front()) this.inc({ brand, release: role, kind }, count);
+      for (const { brand, role, kind, count } of reports()) this.inc({ brand, release: role, kind }, count);
     },
   });
 }

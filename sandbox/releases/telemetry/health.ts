@@ -5,7 +5,7 @@ import type { ReleaseSite } from '../sites.ts';
 import { compare, type Verdict } from './compare.ts';
 import { isVital, p75, VITALS, type Vital } from './ranges.ts';
 
-export interface FrontHealth {
+export interface BrandHealth {
   /** Since when reports are counted, in milliseconds since 1970. */
   readonly since: number;
   readonly live: ReleaseHealth;
@@ -33,7 +33,7 @@ export async function readHealth(
   brand: string,
   releases: readonly ReleaseSite[],
   now: Date,
-): Promise<FrontHealth | undefined> {
+): Promise<BrandHealth | undefined> {
   const getId = (wanted: ReleaseSite['role']): string | undefined => releases.find(({ role }) => role === wanted)?.id;
   const [live, canary] = [getId('live'), getId('canary')];
   if (live === undefined) return undefined;

@@ -1,4 +1,4 @@
-export { createFrontCounts, type FrontCounts } from './front-counts.ts';
-export { readHealth, type FrontHealth } from './health.ts';
+export { createTelemetryCounts, type TelemetryCounts } from './telemetry-counts.ts';
+export { readHealth, type BrandHealth } from './health.ts';
 export { type ReleaseHealth } from './compare.ts';
 export { perThousand } from './compare.ts';

@@ -44,7 +44,7 @@ export function getKey(value: JsonValue | undefined): string | undefined {
 }
 
 /** The text of a message in the source language. */
-export function listWords(project: Project, value: JsonValue | undefined, brand?: string): string | undefined {
+export function getMessageText(project: Project, value: JsonValue | undefined, brand?: string): string | undefined {
   const key = getKey(value);
   return key === undefined ? undefined : getText(project, project.snapshot.sourceLanguage, key, brand);
 }

@@ -41,7 +41,7 @@ export interface Exchange {
   /** Answers a user from the support desk. */
   answers(email: string, text: string): Promise<string>;
   /** How a brand's releases do in browsers. */
-  health(brand: string): ReturnType<Sandbox['admin']['frontHealth']>;
+  health(brand: string): ReturnType<Sandbox['admin']['brandHealth']>;
   /** Uploads an image. Resolves to its address. */
   upload(token: string): Promise<string>;
   /** The time on the exchange's clock. */
@@ -122,7 +122,7 @@ export async function openExchange(
     get: async (path, token) => payload(path, await fetch(`${url}/api/${path}`, { headers: { Authorization: token } })),
     pay: (path, token, fields) => post(url, path, token, fields, { 'Idempotency-Key': crypto.randomUUID() }),
     answers: (email, text) => sandbox.admin.deskReply(email, text),
-    health: (brand) => sandbox.admin.frontHealth(brand),
+    health: (brand) => sandbox.admin.brandHealth(brand),
     upload: (token) => upload(url, token),
     demo: (brand) => logIn(DEMO.email, DEMO.password, brand),
     newcomer: async (brand) => {

@@ -32,7 +32,7 @@ function getSourceText(template: Template): string {
       return `=${template.source}`;
     case 'message':
       return template.key;
-    case 'written':
+    case 'formatted':
       return getSourceText(template.value);
     case 'picture':
       return getSourceText(template.of);

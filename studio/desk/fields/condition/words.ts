@@ -3,7 +3,7 @@ import { type ConditionPart, needsValue, type Relation } from '@vitrine/engine/e
 import type { ExpressionPosition } from '../../../protocol.ts';
 import { isForm, type Project } from '../../project/project.ts';
 import { getIn, isList, textOr, toWords } from '../../../json.ts';
-import { getText, listWords } from '../../project/texts.ts';
+import { getText, getMessageText } from '../../project/texts.ts';
 
 /** The relations that a subject allows, in words. */
 export function listRelations(subject: Subject | undefined, is: Relation): readonly { id: Relation; label: string }[] {
@@ -78,7 +78,7 @@ function fieldLabels(project: Project, file: string, brand: string | undefined):
   const fields = isForm(project, file) ? getIn(project.readFor(brand, file), 'fields') : undefined;
   return new Map(
     (isList(fields) ? fields : []).flatMap((field) => {
-      const words = listWords(project, getIn(field, 'label'), brand);
+      const words = getMessageText(project, getIn(field, 'label'), brand);
       const isPlain = words !== undefined && !words.includes('{{');
       return isPlain ? [[`${FIELD}${textOr(getIn(field, 'name'), '')}`, words] as const] : [];
     }),

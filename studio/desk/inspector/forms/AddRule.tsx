@@ -3,7 +3,7 @@ import { ignoreComposing } from '@vitrine/engine/keys';
 import { toWords } from '../../../json.ts';
 import { Palette, type PaletteItem } from '../../controls/Palette.tsx';
 import parts from '../../controls/Parts.module.css';
-import { listWords } from '../../project/texts.ts';
+import { getMessageText } from '../../project/texts.ts';
 import type { OpenForm } from './form.ts';
 import { addUse, newRule, rulesFor } from './uses.ts';
 
@@ -42,7 +42,7 @@ export function AddRule({ open, name, onClose }: Props) {
         rules.map(({ id, declared }) => ({
           id,
           name: toWords(id.replace('.', ' ')),
-          doc: listWords(project, declared['message'], brand) ?? '',
+          doc: getMessageText(project, declared['message'], brand) ?? '',
         })),
         query.trim(),
       )}

@@ -6,7 +6,7 @@ import { ExpressionField } from '../../fields/expression/ExpressionField.tsx';
 import { Icon } from '../../controls/Icon.tsx';
 import { toWords } from '../../../json.ts';
 import parts from '../../controls/Parts.module.css';
-import { listWords } from '../../project/texts.ts';
+import { getMessageText } from '../../project/texts.ts';
 import { RuleCondition } from '../../rooms/rules/RuleCondition.tsx';
 import { brandOfRule, type Rule } from '../../rooms/rules/rules.ts';
 import { AddRule } from './AddRule.tsx';
@@ -67,7 +67,7 @@ function Use({ open, use, onRule }: UseProps) {
           <Icon of={Trash2} size={14} />
         </button>
       </div>
-      <p>{rule && listWords(project, rule.declared['message'], brand)}</p>
+      <p>{rule && getMessageText(project, rule.declared['message'], brand)}</p>
       {rule && <RuleCondition {...{ project, rule, brand }} />}
       {rule && brand !== undefined && brandOfRule(project, rule, brand) === undefined && (
         <p>The rule is the same for all brands, but only this brand uses it.</p>

@@ -6,7 +6,7 @@ import { isOperation } from '../../../read-operation.ts';
 import { getOutline } from '../../project/outline.ts';
 import { Project } from '../../project/project.ts';
 import { askedBy, brandOfRule, rulesIn, setCondition } from '../../rooms/rules/rules.ts';
-import { listWords } from '../../project/texts.ts';
+import { getMessageText } from '../../project/texts.ts';
 import { insertField, isRequired, setRequired } from './fields.ts';
 import type { OpenForm } from './form.ts';
 import { newRule, usesAt } from './uses.ts';
@@ -83,8 +83,8 @@ describe('in a brand, a field that only it has', () => {
     addField();
 
     const [, field] = listFields(project.readFor('kite', FORM));
-    expect(listWords(project, field?.['label'], 'kite')).toBe('Row');
-    expect(listWords(project, field?.['label'])).toBeUndefined();
+    expect(getMessageText(project, field?.['label'], 'kite')).toBe('Row');
+    expect(getMessageText(project, field?.['label'])).toBeUndefined();
   });
 
   it('takes the key of no other text of the brand', () => {
@@ -188,7 +188,7 @@ describe('an edit', () => {
   it('of a text waits for the server, so that a refused text stays in its field', async () => {
     const done = project.apply({ op: 'message', language: 'en', key: 'seat.name', text: 'Guest' }, undefined);
 
-    expect(listWords(project, 'seat.name')).toBe('Name');
+    expect(getMessageText(project, 'seat.name')).toBe('Name');
     answer({ ok: true });
     expect(await done).toBe(true);
   });

@@ -2,7 +2,7 @@ import { GRAMMAR } from '@vitrine/engine/check';
 import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr, toWords } from '../../../json.ts';
 import { getKind } from '../../project/outline.ts';
 import type { Project } from '../../project/project.ts';
-import { listWords } from '../../project/texts.ts';
+import { getMessageText } from '../../project/texts.ts';
 
 /** A place that menus lead to. */
 export interface Place {
@@ -124,7 +124,7 @@ class Finder {
     const isBlock = typeof value['id'] === 'string' && getKind(value) !== undefined;
     const inner = isBlock
       ? { ...spot, block: value, path: '', group: '' }
-      : { ...spot, group: listWords(this.project, value['label']) ?? spot.group };
+      : { ...spot, group: getMessageText(this.project, value['label']) ?? spot.group };
     for (const [name, each] of Object.entries(value)) this.visit(each, below(inner, name));
   }
 
@@ -170,6 +170,7 @@ function listEntries({ places, tabs }: Shared, given: JsonValue): readonly Entry
 
 /** The name of an entry: its own, or that of its place. */
 export const getName = (project: Project, { id, place, own }: Entry): string =>
-  listWords(project, getIn(own, 'label')) ?? (place && placeName(project, place)) ?? toWords(id);
+  getMessageText(project, getIn(own, 'label')) ?? (place && placeName(project, place)) ?? toWords(id);
 
-export const placeName = (project: Project, { id, label }: Place): string => listWords(project, label) ?? toWords(id);
+export const placeName = (project: Project, { id, label }: Place): string =>
+  getMessageText(project, label) ?? toWords(id);

@@ -4,7 +4,7 @@ import { toWords } from '../../../json.ts';
 import parts from '../../controls/Parts.module.css';
 import type { Project } from '../../project/project.ts';
 import room from '../../controls/Room.module.css';
-import { listWords } from '../../project/texts.ts';
+import { getMessageText } from '../../project/texts.ts';
 import css from './Tables.module.css';
 import type { Cells, Table } from './tables.ts';
 
@@ -38,7 +38,7 @@ export function Preview({ project, table, cells }: Props) {
               <tr>
                 {columns.map(({ id, label, align }) => (
                   <th key={id} scope="col" className={align === 'end' ? css.end : undefined}>
-                    {listWords(project, label) ?? toWords(id)}
+                    {getMessageText(project, label) ?? toWords(id)}
                   </th>
                 ))}
               </tr>

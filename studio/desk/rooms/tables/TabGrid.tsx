@@ -5,7 +5,7 @@ import parts from '../../controls/Parts.module.css';
 import { problemsAt } from '../../project/problems.ts';
 import room from '../../controls/Room.module.css';
 import { type Row, RowGrid } from '../../controls/rows/RowGrid.tsx';
-import { listWords } from '../../project/texts.ts';
+import { getMessageText } from '../../project/texts.ts';
 import type { TableProps } from './tables.ts';
 import css from './Tables.module.css';
 
@@ -38,7 +38,7 @@ function tabRow({ project, table, brand, edit }: TableProps, tab: JsonObject, at
   const { file } = table;
   const path = `/tabs/${at}`;
   const id = textOr(tab['id'], String(at));
-  const name = listWords(project, tab['label']) ?? toWords(id);
+  const name = getMessageText(project, tab['label']) ?? toWords(id);
   const place = { file, ...(brand !== undefined && { brand }) };
   return {
     id,

@@ -7,7 +7,7 @@ import { MessageCell } from '../../fields/MessageCell.tsx';
 import { Menu } from '../../controls/Menu.tsx';
 import { problemsAt } from '../../project/problems.ts';
 import type { Row } from '../../controls/rows/RowGrid.tsx';
-import { listWords } from '../../project/texts.ts';
+import { getMessageText } from '../../project/texts.ts';
 import { alignColumn } from './edits.ts';
 import { type TableProps, type Column, shownIn } from './tables.ts';
 import css from './Tables.module.css';
@@ -27,7 +27,7 @@ export function columnRow(
   at: number,
 ): Row {
   const { file, cells } = table;
-  const name = listWords(project, column.label) ?? toWords(column.id);
+  const name = getMessageText(project, column.label) ?? toWords(column.id);
   const path = `/columns/${at}`;
   const visiblePath = `${path}/visible`;
   const place = { file, ...(brand !== undefined && { brand }) };
@@ -112,7 +112,7 @@ function Shown({
         />
       </div>
     );
-  const words = valueWords(value) ?? listWords(project, value);
+  const words = valueWords(value) ?? getMessageText(project, value);
   return (
     <span className={css.said} title={JSON.stringify(value)}>
       {words ?? 'Computed by the app'}

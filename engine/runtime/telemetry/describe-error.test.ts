@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { getLine, listWords } from './words-of.ts';
+import { getLine, describeError } from './describe-error.ts';
 
 describe('the words of an error', () => {
   it.each([
@@ -17,14 +17,14 @@ describe('the words of an error', () => {
     ['a text that somebody has thrown', '…'],
     [undefined, '…'],
   ])('given %s, then keeps no value', (error, words) => {
-    expect(listWords(error)).toBe(words);
+    expect(describeError(error)).toBe(words);
   });
 
   it('given any message, then keeps only words of a fixed list, and few of them', () => {
     const secret = fc.stringMatching(/^[A-Za-z0-9@._-]{3,30}$/).filter((text) => /\d/.test(text));
     fc.assert(
       fc.property(secret, fc.string(), (typed, around) => {
-        const words = listWords(new Error(`${around} ${typed} is not a function`));
+        const words = describeError(new Error(`${around} ${typed} is not a function`));
         expect(words).not.toContain(typed);
         expect(words.length).toBeLessThanOrEqual(140);
       }),

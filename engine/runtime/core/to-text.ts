@@ -1,7 +1,7 @@
 import { CalendarDate, Decimal } from '../../language/expression/run.ts';
 
 /** Converts a value to text. Values without a text form become empty, never "[object Object]". */
-export function listWords(value: unknown): string {
+export function toText(value: unknown): string {
   if (typeof value === 'string') return value;
   const isWritten = value instanceof Decimal || value instanceof CalendarDate;
   return isWritten || typeof value === 'boolean' || typeof value === 'number' ? value.toString() : '';

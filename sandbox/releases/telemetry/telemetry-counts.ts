@@ -4,11 +4,11 @@ import type { ReleaseRole, Sites } from '../sites.ts';
 import { ApiError } from '../../platform/shared/api-error.ts';
 import { isVital, getRange } from './ranges.ts';
 
-type FrontReport = Calls['front.report']['request'];
-type Entry = FrontReport['entries'][number];
+type TelemetryReport = Calls['front.report']['request'];
+type Entry = TelemetryReport['entries'][number];
 
 /** How often browsers have reported something, since the process started. */
-interface FrontTotal {
+interface TelemetryTotal {
   readonly brand: string;
   readonly role: ReleaseRole;
   readonly kind: Entry['kind'];
@@ -16,12 +16,12 @@ interface FrontTotal {
 }
 
 /** Counts in memory what browsers report, and writes it from time to time. */
-export interface FrontCounts {
+export interface TelemetryCounts {
   /** @throws ApiError for a brand that the host does not have, or a release that its people cannot have */
-  add(report: FrontReport, brand: string | undefined, now: Date): void;
+  add(report: TelemetryReport, brand: string | undefined, now: Date): void;
   /** Writes what has been counted. If that fails, it is written the next time. */
   write(db: Database): Promise<void>;
-  totals(): readonly FrontTotal[];
+  totals(): readonly TelemetryTotal[];
 }
 
 interface Row {
@@ -45,7 +45,7 @@ const MINUTE = 60_000;
 /** A waiting row is dropped if the database cannot be written for long. */
 const MOST_WAITING = 10_000;
 
-export function createFrontCounts({ releases }: Pick<Sites, 'releases'>): FrontCounts {
+export function createTelemetryCounts({ releases }: Pick<Sites, 'releases'>): TelemetryCounts {
   let waiting = new Map<string, Row>();
   const totals = new Map<string, { brand: string; role: ReleaseRole; kind: Entry['kind']; count: number }>();
   const places = createPlaces();

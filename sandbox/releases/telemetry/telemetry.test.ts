@@ -8,7 +8,7 @@ import { openStore } from '../index.ts';
 import { writeApp, writeBrandRelease } from '../../testing/built-app.ts';
 import { openHarness, type Harness } from '../../testing/harness.ts';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-front-'));
+const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-telemetry-'));
 const elm = { hosts: ['sandbox'], pages: ['home', 'pay/index'] };
 let h: Harness;
 let release: string;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await h.sandbox.writeReports();
-  await h.sandbox.db.delete(tables.frontCounts);
+  await h.sandbox.db.delete(tables.telemetryCounts);
   h.now = new Date(h.now.getTime() + 60_000);
   running += 60_000;
 });
@@ -46,8 +46,11 @@ const send = async (entries: readonly object[], more: object = {}): Promise<stri
   ((await (await report({ brand: 'elm', release, entries, ...more })).json()) as { type: string }).type;
 const counted = async (): Promise<readonly (readonly [string, string, string, number])[]> => {
   await h.sandbox.writeReports();
-  const { frontCounts } = tables;
-  const rows = await h.sandbox.db.select().from(frontCounts).orderBy(asc(frontCounts.kind), asc(frontCounts.place));
+  const { telemetryCounts } = tables;
+  const rows = await h.sandbox.db
+    .select()
+    .from(telemetryCounts)
+    .orderBy(asc(telemetryCounts.kind), asc(telemetryCounts.place));
   return rows.map(({ kind, page, place, count }) => [kind, page, place, count] as const);
 };
 
@@ -84,7 +87,7 @@ describe('a report of a browser', () => {
     ]);
     await h.sandbox.writeReports();
 
-    const rows = await h.sandbox.db.select().from(tables.frontCounts).orderBy(asc(tables.frontCounts.kind));
+    const rows = await h.sandbox.db.select().from(tables.telemetryCounts).orderBy(asc(tables.telemetryCounts.kind));
     expect(rows.map(({ kind, page, range, count }) => [kind, page, range, count])).toEqual([
       ['cls', '', 0, 1],
       ['lcp', '', 2000, 2],
@@ -100,7 +103,7 @@ describe('a report of a browser', () => {
 
     expect(answer.headers.get('set-cookie')).toBeNull();
     await h.sandbox.writeReports();
-    const [row] = await h.sandbox.db.select().from(tables.frontCounts);
+    const [row] = await h.sandbox.db.select().from(tables.telemetryCounts);
     expect(Object.keys(row ?? {}).toSorted()).toEqual(
       ['minute', 'brand', 'release', 'kind', 'page', 'place', 'range', 'count', 'message'].toSorted(),
     );
@@ -191,7 +194,7 @@ describe('the health of a canary', () => {
     ]);
     await h.sandbox.writeReports();
 
-    const health = await h.sandbox.admin.frontHealth('elm');
+    const health = await h.sandbox.admin.brandHealth('elm');
 
     expect(health?.since).toBe(Math.floor(h.now.getTime() / 60_000) * 60_000);
     expect(health?.live).toMatchObject({ release, views: 900, failedNodes: 1, p75: {} });
@@ -205,22 +208,22 @@ describe('the health of a canary', () => {
   });
 
   it('is unknown for a brand without a release', async () => {
-    expect(await h.sandbox.admin.frontHealth('oak')).toBeUndefined();
+    expect(await h.sandbox.admin.brandHealth('oak')).toBeUndefined();
   });
 });
 
 describe('the age of reports', () => {
   it('is seven days', async () => {
-    const { frontCounts } = tables;
+    const { telemetryCounts } = tables;
     const old = { brand: 'elm', release, kind: 'view', page: '', place: '', range: 0, count: 1 };
     const ago = (days: number): Date => new Date(h.now.getTime() - days * 86_400_000);
-    await h.sandbox.db.insert(frontCounts).values([
+    await h.sandbox.db.insert(telemetryCounts).values([
       { ...old, minute: ago(7) },
       { ...old, minute: ago(6.9) },
     ]);
 
     await h.sandbox.removeExpired();
 
-    expect(await h.sandbox.db.select().from(frontCounts)).toHaveLength(1);
+    expect(await h.sandbox.db.select().from(telemetryCounts)).toHaveLength(1);
   });
 });

@@ -39,7 +39,7 @@ const NAME =
   /^(?:Abort|Aggregate|Call|Data|Eval|Load|Network|NotAllowed|NotFound|Quota|Range|Reference|Security|Syntax|Timeout|Type|Wire)(?:Error|Failure|ExceededError)$/;
 
 /** An error's kind and its words. Nothing that a person typed, and no value, can be in them. */
-export function listWords(error: unknown): string {
+export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return '…';
   const name = NAME.test(error.name) ? error.name : 'Error';
   return `${name}: ${knownWords(error.message)}`;
