@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     server: held.server,
     canvas,
     visitors: visitors.origins,
-    beside: { canvas: visitors.second.live, visitors: visitors.second.origins },
+    second: { canvas: visitors.second.live, visitors: visitors.second.origins },
     target,
     onEdit: (declared, verdict) => showEdit(app.vite, declared, verdict),
     onNextLink: (link) => console.log(`For another browser: ${link}`),

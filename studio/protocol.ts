@@ -230,7 +230,7 @@ export interface Snapshot extends Frames {
   readonly files: Readonly<Record<string, string>>;
   readonly brands: readonly string[];
   /** The same at other origins, for a second frame: what the app keeps in a browser is not shared between the two. */
-  readonly beside?: Frames;
+  readonly second?: Frames;
   readonly state: State;
   /** Who has opened it. */
   readonly me: Person;

@@ -59,7 +59,7 @@ interface Options extends Frames {
   /** The origin of the Studio, such as `http://127.0.0.1:4700`. */
   readonly origin: string;
   /** The app at other origins, for a second frame. */
-  readonly beside?: Frames | undefined;
+  readonly second?: Frames | undefined;
   /** The value of the cookie if there is no team. */
   readonly token: string;
   /** The links that give this cookie, once each. */
@@ -82,7 +82,7 @@ export const listOrigins = ({ canvas, visitors }: Frames): readonly string[] => 
 
 /** The Studio's server. */
 export function createServer(workspace: Workspace, options: Options) {
-  const { origin, canvas, visitors, beside, token, links, team, target, desk, stopped } = options;
+  const { origin, canvas, visitors, second, token, links, team, target, desk, stopped } = options;
   const app = new Hono<Env>();
   app.onError(answerError);
   const people = team?.people ?? [];
@@ -97,7 +97,7 @@ export function createServer(workspace: Workspace, options: Options) {
   app.use('*', async (context, next) => {
     const nonce = randomBytes(16).toString('base64');
     context.set('nonce', nonce);
-    secure(context, getPolicy([...listOrigins({ canvas, visitors }), ...(beside ? listOrigins(beside) : [])], nonce));
+    secure(context, getPolicy([...listOrigins({ canvas, visitors }), ...(second ? listOrigins(second) : [])], nonce));
     const refusal = getRefusal(context, origin);
     return refusal === undefined ? next() : context.json(refusal, 403);
   });
@@ -111,7 +111,7 @@ export function createServer(workspace: Workspace, options: Options) {
   };
   app.get('/api/project', (context) => {
     const me = context.get('person');
-    const frames = { canvas, visitors, ...(beside && { beside }) };
+    const frames = { canvas, visitors, ...(second && { second }) };
     const more = { ...frames, state: stateFor(me.id), me, people, publishes: target !== undefined };
     return context.json({ ...getProject(workspace), ...more } satisfies Snapshot);
   });

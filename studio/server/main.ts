@@ -29,7 +29,7 @@ interface StudioOptions {
   /** The origins of the app for the visitors of the fixtures, by name and by how the fixture answers. */
   readonly visitors?: Frames['visitors'];
   /** The app at other origins, for a second frame. */
-  readonly beside?: Frames;
+  readonly second?: Frames;
   /** Where releases go. */
   readonly target?: ReleaseTarget;
   /** The folder of the built desk. */
@@ -56,7 +56,7 @@ export function serveStudio({
   server,
   canvas,
   visitors = {},
-  beside,
+  second,
   target,
   desk = DESK,
   onEdit,
@@ -75,7 +75,7 @@ export function serveStudio({
     if (person !== undefined) onEdit?.(workspace.declared, isClean ? 'clean' : undefined);
   });
   const origin = getOrigin(server);
-  assertOtherHosts(origin, [{ canvas, visitors }, ...(beside ? [beside] : [])]);
+  assertOtherHosts(origin, [{ canvas, visitors }, ...(second ? [second] : [])]);
   const links = new Links(() => onNextLink?.(getLink()));
   const getLink = (): string => (team === undefined ? `${origin}/?token=${links.token}` : `${origin}/`);
   const stopped = new AbortController();
@@ -83,7 +83,7 @@ export function serveStudio({
     origin,
     canvas,
     visitors,
-    beside,
+    second,
     token: newToken(),
     links,
     team,

@@ -10,7 +10,7 @@ import parts from '../controls/Parts.module.css';
 import type { Project } from '../project/project.ts';
 import type { Selection } from '../project/selection.ts';
 import { useSize } from '../controls/use-size.ts';
-import { ANSWERED, type Otherwise, PART_NAMES, type Shown, type View } from '../project/view.ts';
+import { ANSWERED, type Difference, PART_NAMES, type Shown, type View } from '../project/view.ts';
 
 interface Props {
   readonly project: Project;
@@ -28,7 +28,7 @@ const GAP = 32;
 export function Canvas({ project, selection, view, hovered, onLive }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const room = useSize(stage);
-  const { beside, second, hand } = view;
+  const { difference, second, hand } = view;
   const frames = second === undefined ? [view] : [view, second];
   const gaps = GAP * (frames.length - 1);
   const width = frames.reduce((sum, frame) => sum + frame.width, 0);
@@ -45,7 +45,8 @@ export function Canvas({ project, selection, view, hovered, onLive }: Props) {
       <div className={styles.stage} data-two={second !== undefined} ref={stage}>
         {frames.map((frame, at) => {
           const left = start + (at === 0 ? 0 : view.width * scale + GAP);
-          const name = beside && second ? `${PART_NAMES[beside.part]}: ${valueIn(frame, beside.part)}` : undefined;
+          const name =
+            difference && second ? `${PART_NAMES[difference.part]}: ${valueIn(frame, difference.part)}` : undefined;
           return [
             name !== undefined && (
               <p key={`name ${at}`} className={styles.name} style={{ left }}>
@@ -69,7 +70,7 @@ export function Canvas({ project, selection, view, hovered, onLive }: Props) {
   );
 }
 
-function valueIn(shown: Shown, part: Otherwise['part']): string {
+function valueIn(shown: Shown, part: Difference['part']): string {
   const value = shown[part];
   if (typeof value !== 'object') return value === undefined ? 'all' : toWords(String(value));
   return 'name' in value ? toWords(value.name) : value.value;

@@ -73,7 +73,7 @@ function Probe({ view, page, visitor, node, onKnown }: ProbeProps) {
   return (
     <HiddenApp
       title={`The page as ${visitor}`}
-      shown={view.otherwise({ part: 'visitor', value: visitor })}
+      shown={view.getShownWith({ part: 'visitor', value: visitor })}
       page={page}
       width={view.width}
       command={{ type: 'track', nodes: [node] }}

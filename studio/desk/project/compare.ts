@@ -1,9 +1,9 @@
 import { toWords } from '../../json.ts';
 import type { Project } from './project.ts';
 import { languageName } from './texts.ts';
-import { type Otherwise, PART_NAMES, type View, WIDTHS } from './view.ts';
+import { type Difference, PART_NAMES, type View, WIDTHS } from './view.ts';
 
-interface Choice extends Otherwise {
+interface Choice extends Difference {
   readonly id: string;
   readonly label: string;
 }
@@ -11,8 +11,8 @@ interface Choice extends Otherwise {
 export const ONE_FRAME = { id: 'one', label: 'One frame' };
 
 /** The settings in which a second frame can differ from the first. */
-export function choicesBeside(project: Project, view: View): readonly Choice[] {
-  const each = (part: Otherwise['part'], values: readonly string[], said = toWords): readonly Choice[] =>
+export function listDifferences(project: Project, view: View): readonly Choice[] {
+  const each = (part: Difference['part'], values: readonly string[], said = toWords): readonly Choice[] =>
     values.map((value) => ({ part, value, id: `${part} ${value}`, label: `${PART_NAMES[part]}: ${said(value)}` }));
   return [
     ...each('width', WIDTHS.map(String)),
@@ -23,5 +23,5 @@ export function choicesBeside(project: Project, view: View): readonly Choice[] {
   ];
 }
 
-export const isBeside = ({ beside }: View, { part, value }: Otherwise): boolean =>
-  beside?.part === part && beside.value === value;
+export const isCompared = ({ difference }: View, { part, value }: Difference): boolean =>
+  difference?.part === part && difference.value === value;

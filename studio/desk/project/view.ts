@@ -17,7 +17,7 @@ export interface Shown {
 /** The view settings of the canvas, which change no file. The brand is also the edited one. */
 export interface View extends Shown {
   /** The setting in which the second frame differs from the first. */
-  readonly beside: Otherwise | undefined;
+  readonly difference: Difference | undefined;
   /** The content of the second frame. */
   readonly second: Shown | undefined;
   /** How requests of the visitor are answered. It does not apply to the live visitor. */
@@ -29,20 +29,20 @@ export interface View extends Shown {
   /** The calls whose answers are replaced, by name. */
   readonly answered: Readonly<Record<string, keyof typeof ANSWERED>>;
   /** The content of a frame that differs in one setting. It has its own session, if the Studio has such frames. */
-  otherwise(how: Otherwise): Shown;
+  getShownWith(difference: Difference): Shown;
   setBrand(brand: string | undefined): void;
   setWidth(width: number): void;
   setLanguage(language: string): void;
   setTheme(theme: string): void;
   setVisitor(visitor: string): void;
-  setBeside(beside: Otherwise | undefined): void;
+  setDifference(difference: Difference | undefined): void;
   setAnswers(answers: Answers): void;
   setHand(hand: boolean): void;
   /** Replaces the answer of a call; undefined ends that. */
   answer(call: string, as: keyof typeof ANSWERED | undefined): void;
 }
 
-export interface Otherwise {
+export interface Difference {
   readonly part: Part;
   readonly value: string;
 }
@@ -94,7 +94,7 @@ export function useView(project: Project): View {
   const [language, setLanguage] = useState('');
   const [theme, setTheme] = useState('');
   const [visitor, setVisitor] = useState(LIVE);
-  const [beside, setBeside] = useState<Otherwise>();
+  const [difference, setDifference] = useState<Difference>();
   const [answers, setAnswers] = useState<Answers>('recorded');
   const [hand, setHand] = useState(false);
   const [answered, setAnswered] = useState<View['answered']>({});
@@ -108,17 +108,19 @@ export function useView(project: Project): View {
   const wanted: Wanted = { brand: brand ?? ALL, width: String(width), language, theme, visitor, answers };
   const first = getShown(project, snapshot, wanted);
   const second =
-    beside && snapshot.beside && getShown(project, snapshot.beside, { ...wanted, [beside.part]: beside.value });
+    difference &&
+    snapshot.second &&
+    getShown(project, snapshot.second, { ...wanted, [difference.part]: difference.value });
   const isLive = [first, second].every((each) => each === undefined || each.visitor.name === LIVE);
-  const setters = { setBrand, setWidth, setLanguage, setTheme, setVisitor, setBeside, setAnswers, setHand };
+  const setters = { setBrand, setWidth, setLanguage, setTheme, setVisitor, setDifference, setAnswers, setHand };
   return {
     ...first,
-    beside,
+    difference,
     second,
     hand,
     answered,
     answer,
-    otherwise: ({ part, value }) => getShown(project, snapshot.beside ?? snapshot, { ...wanted, [part]: value }),
+    getShownWith: ({ part, value }) => getShown(project, snapshot.second ?? snapshot, { ...wanted, [part]: value }),
     answers: isLive ? 'recorded' : answers,
     isLive,
     ...setters,

@@ -1,5 +1,5 @@
 import { Redo2, Undo2 } from 'lucide';
-import { choicesBeside, isBeside, ONE_FRAME } from '../project/compare.ts';
+import { listDifferences, isCompared, ONE_FRAME } from '../project/compare.ts';
 import { describeOperation } from '../project/describe.ts';
 import desk from '../controls/Desk.module.css';
 import { Icon } from '../controls/Icon.tsx';
@@ -117,20 +117,20 @@ function Switches({ project, view }: { project: Project; view: View }) {
         value={String(view.width)}
         onChange={(width) => view.setWidth(Number(width))}
       />
-      {project.snapshot.beside && <BesideMenu project={project} view={view} />}
+      {project.snapshot.second && <FramesMenu project={project} view={view} />}
     </>
   );
 }
 
 /** Adds a second frame that differs from the first in one setting. */
-function BesideMenu({ project, view }: { project: Project; view: View }) {
-  const choices = choicesBeside(project, view);
+function FramesMenu({ project, view }: { project: Project; view: View }) {
+  const choices = listDifferences(project, view);
   return (
     <Menu
-      label="Beside"
+      label="Frames"
       items={[ONE_FRAME, ...choices]}
-      value={choices.find((each) => isBeside(view, each))?.id ?? ONE_FRAME.id}
-      onChange={(id) => view.setBeside(choices.find((each) => each.id === id))}
+      value={choices.find((each) => isCompared(view, each))?.id ?? ONE_FRAME.id}
+      onChange={(id) => view.setDifference(choices.find((each) => each.id === id))}
     />
   );
 }

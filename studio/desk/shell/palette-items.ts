@@ -1,5 +1,5 @@
 import { getOwn } from '@vitrine/engine/expression';
-import { choicesBeside, ONE_FRAME } from '../project/compare.ts';
+import { listDifferences, ONE_FRAME } from '../project/compare.ts';
 import { commandsFor, type Desk } from './commands.ts';
 import { toWords } from '../../json.ts';
 import type { PaletteItem } from '../controls/Palette.tsx';
@@ -35,10 +35,10 @@ export function switchEntries(desk: Desk, name: SwitchName): readonly Entry[] {
   if (name === 'width') return WIDTHS.map((width) => entry(String(width), () => view.setWidth(width)));
   if (name === 'visitor')
     return [LIVE, ...Object.keys(project.snapshot.visitors)].map((id) => entry(id, () => view.setVisitor(id)));
-  if (name === 'beside')
+  if (name === 'frames')
     return [
-      entry(ONE_FRAME.id, () => view.setBeside(undefined), ONE_FRAME.label),
-      ...choicesBeside(project, view).map((each) => entry(each.id, () => view.setBeside(each), each.label)),
+      entry(ONE_FRAME.id, () => view.setDifference(undefined), ONE_FRAME.label),
+      ...listDifferences(project, view).map((each) => entry(each.id, () => view.setDifference(each), each.label)),
     ];
   return [
     entry('all', () => view.setBrand(undefined), 'All brands'),

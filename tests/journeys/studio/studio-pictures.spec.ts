@@ -30,7 +30,7 @@ test('the rooms of the Studio', { tag: '@pictures' }, async ({ page, open }) => 
 
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /Beside$/ })
+    .getByRole('button', { name: /Frames$/ })
     .click();
   await page.getByRole('option', { name: 'Theme: Light' }).click();
   await expect(app(page, 1).getByRole('heading', { name: GREETING })).toBeVisible();
@@ -38,7 +38,7 @@ test('the rooms of the Studio', { tag: '@pictures' }, async ({ page, open }) => 
 
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /Beside$/ })
+    .getByRole('button', { name: /Frames$/ })
     .click();
   await page.getByRole('option', { name: 'One frame' }).click();
   await openRoom(page, 'Forms');

@@ -25,9 +25,9 @@ export function Screens({ project, view, brand, onOpen }: Props) {
   // each app takes a moment to start, so they start one after the other
   const [started, setStarted] = useState(2);
   const pages = mainPages(project, brand);
-  const { canvas, beside } = project.snapshot;
+  const { canvas, second } = project.snapshot;
   // apps of one origin share the theme, so half of the screens have another origin
-  const other = beside?.canvas ?? canvas;
+  const other = second?.canvas ?? canvas;
   const isInFirst = (at: number): boolean => at < pages.length / 2;
   return (
     <aside className={styles.screens} aria-label={`${pages.length} screens`}>

@@ -19,7 +19,7 @@ export function LengthFrame({ view, page, language, onMeasured }: Props) {
   return (
     <HiddenApp
       title={`The page at ${NARROW} px`}
-      shown={view.otherwise({ part: 'language', value: language.id })}
+      shown={view.getShownWith({ part: 'language', value: language.id })}
       page={page}
       width={NARROW}
       command={FIT}

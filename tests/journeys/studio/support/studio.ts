@@ -64,7 +64,7 @@ export async function openStudio(
     server: held.server,
     canvas,
     visitors: visitors.origins,
-    beside: { canvas: visitors.second.live, visitors: visitors.second.origins },
+    second: { canvas: visitors.second.live, visitors: visitors.second.origins },
     target,
     desk,
     onEdit: (declared, verdict) => showEdit(workshop.vite, declared, verdict),

@@ -19,7 +19,7 @@ test('two languages stand beside each other, and each keeps its own', async ({ p
   await expect(frames(page)).toHaveCount(1);
 
   // when
-  await choose(page, 'Beside', 'Language: Русский');
+  await choose(page, 'Frames', 'Language: Русский');
 
   // then
   await expect(frames(page)).toHaveCount(2);
@@ -36,7 +36,7 @@ test('two languages stand beside each other, and each keeps its own', async ({ p
   await expect(second.locator('html')).toHaveAttribute('lang', 'ru');
 
   // when
-  await choose(page, 'Beside', 'One frame');
+  await choose(page, 'Frames', 'One frame');
 
   // then
   await expect(frames(page)).toHaveCount(1);
@@ -51,7 +51,7 @@ test('two visitors and two widths are seen from the keyboard alone', async ({ pa
   // when
   await menu(page, 'Visitor').press('Escape');
   await page.keyboard.press('s');
-  await page.getByRole('searchbox', { name: 'Beside' }).fill('Visitor: Verified');
+  await page.getByRole('searchbox', { name: 'Frames' }).fill('Visitor: Verified');
   await page.keyboard.press('Enter');
 
   // then
@@ -62,7 +62,7 @@ test('two visitors and two widths are seen from the keyboard alone', async ({ pa
 
   // when
   await page.keyboard.press('s');
-  await page.getByRole('searchbox', { name: 'Beside' }).fill('Width: 1280');
+  await page.getByRole('searchbox', { name: 'Frames' }).fill('Width: 1280');
   await page.keyboard.press('Enter');
 
   // then
