@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { codegen } from '@vitrine/engine/build';
+import { codegen, declarationTypes } from '@vitrine/engine/build';
 import { JUDGE_PATH, judgeModule } from './codegen/judge.ts';
 import { PROBLEMS_PATH, problemsPage } from './docs/problems.ts';
 import { referencePages } from './docs/reference.ts';
@@ -14,8 +14,9 @@ npm run codegen -- --root <path>  does so for another project, which has none of
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** Pages of this repository, and the validator of the check. */
-const listDocs = (root: string) => [
+/** Pages of this repository, the types of declarations, and the validator of the check. */
+const listDocs = async (root: string) => [
+  { path: 'engine/language/grammar/declarations.gen.ts', text: await declarationTypes() },
   { path: JUDGE_PATH, text: judgeModule() },
   { path: PROBLEMS_PATH, text: problemsPage() },
   ...referencePages(root),
@@ -26,7 +27,7 @@ const listDocs = (root: string) => [
 try {
   const { values } = parseArgs({ options: { check: { type: 'boolean' }, root: { type: 'string' } } });
   const root = resolve(values.root ?? ROOT);
-  process.exitCode = await codegen(root, values.check ? 'check' : 'write', root === ROOT ? listDocs(root) : []);
+  process.exitCode = await codegen(root, values.check ? 'check' : 'write', root === ROOT ? await listDocs(root) : []);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

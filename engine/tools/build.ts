@@ -36,6 +36,7 @@ export { picturesSince, reviewSince, type ReviewSince } from './cli/review/since
 export { declaredNames } from './cli/names/declared.ts';
 export { buildApp } from './cli/build.ts';
 export { codegen, type Page } from './cli/codegen.ts';
+export { declarationTypes } from './cli/codegen/declarations.ts';
 export { newBrandFiles } from './cli/brand/new-brand.ts';
 export { switchProduct } from './cli/brand/switch-product.ts';
 export { assetText } from '../compiler/project/asset-facts.ts';

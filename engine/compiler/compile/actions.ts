@@ -1,99 +1,98 @@
 import type { Action, Template } from '../../language/format/index.ts';
-import {
-  isObject,
-  toList,
-  mapValues,
-  toObject,
-  resolveNodeId,
-  toText,
-  type ChunkNeeds,
-  type Json,
-  type JsonObject,
-  type Sources,
-} from './context.ts';
+import type { DeclaredAction, DeclaredMessage } from '../../language/grammar/declarations.gen.ts';
+import { mapValues, resolveNodeId, type ChunkNeeds, type Sources } from './context.ts';
 import { expression, message, messages, confirmationTemplates, valueTemplate, valueTemplates } from './template.ts';
 import { addCall } from './plan.ts';
 
-type Compile = (needs: ChunkNeeds, action: JsonObject) => Action;
+interface Outcomes {
+  readonly done?: DeclaredMessage;
+  readonly failed?: DeclaredMessage;
+}
 
-const compileOutcomes = (sources: Sources, { done, failed }: JsonObject): { done?: Template; failed?: Template } => ({
+const compileOutcomes = (
+  sources: Sources,
+  { done, failed }: Outcomes,
+): { readonly done?: Template; readonly failed?: Template } => ({
   ...(done === undefined ? {} : { done: message(sources, done) }),
   ...(failed === undefined ? {} : { failed: message(sources, failed) }),
 });
 
-const VERBS: Readonly<Record<string, Compile>> = {
+/** The key that says what an action does. */
+type Verb =
+  | ('call' | 'submit' | 'fill' | 'go' | 'back' | 'set' | 'refresh' | 'toast' | 'confirm' | 'open' | 'close' | 'forget')
+  | ('copy' | 'saveImage' | 'saveText' | 'share' | 'passkey' | 'if' | 'switch' | 'each' | 'all' | 'try');
+type ActionOf<V extends Verb> = Extract<DeclaredAction, Readonly<Record<V, unknown>>>;
+
+const VERBS: { readonly [V in Verb]: (needs: ChunkNeeds, action: ActionOf<V>) => Action } = {
   call: (needs, action) => {
-    const call = toText(action.call);
-    addCall(needs, call);
-    return { do: 'call', call, with: valueTemplates(action.with), ...(action.as ? { as: toText(action.as) } : {}) };
+    addCall(needs, action.call);
+    const { call, as } = action;
+    return { do: 'call', call, with: valueTemplates(action.with), ...(as ? { as } : {}) };
   },
-  submit: (needs, action) => ({ do: 'submit', form: resolveNodeId(needs, toText(action.submit)) }),
+  submit: (needs, action) => ({ do: 'submit', form: resolveNodeId(needs, action.submit) }),
   fill: (needs, action) => ({
     do: 'fill',
-    form: resolveNodeId(needs, toText(action.fill)),
+    form: resolveNodeId(needs, action.fill),
     with: valueTemplates(action.with),
   }),
   go: (_, action) => ({
     do: 'go',
-    route: valueTemplate(action.go ?? ''),
+    route: valueTemplate(action.go),
     ...(action.replace === true ? { replace: true } : {}),
-    ...(isObject(action.with)
-      ? { with: valueTemplates(action.with) }
-      : action.with === undefined
-        ? {}
-        : { with: valueTemplate(action.with) }),
+    ...(typeof action.with === 'object' ? { with: valueTemplates(action.with) } : {}),
+    ...(typeof action.with === 'string' ? { with: valueTemplate(action.with) } : {}),
   }),
   back: () => ({ do: 'back' }),
   set: (_, action) => ({ do: 'set', values: valueTemplates(action.set) }),
   refresh: (_, action) => ({
     do: 'refresh',
-    data: (Array.isArray(action.refresh) ? toList(action.refresh) : [action.refresh ?? '']).map((name) => toText(name)),
+    data: Array.isArray(action.refresh) ? action.refresh : [action.refresh],
   }),
   toast: ({ sources }, action) => ({
     do: 'toast',
     text: message(sources, action.toast),
-    tone: toText(action.tone) || 'success',
+    tone: action.tone ?? 'success',
   }),
-  confirm: ({ sources }, action) => ({ do: 'confirm', ask: confirmationTemplates(sources, toObject(action.confirm)) }),
-  open: (_, action) => ({ do: 'flag', name: toText(action.open), open: true }),
-  close: (_, action) => ({ do: 'flag', name: toText(action.close), open: false }),
+  confirm: ({ sources }, action) => ({ do: 'confirm', ask: confirmationTemplates(sources, action.confirm) }),
+  open: (_, action) => ({ do: 'flag', name: action.open, open: true }),
+  close: (_, action) => ({ do: 'flag', name: action.close, open: false }),
   forget: (_, action) => ({
     do: 'forget',
-    except: toList(toObject(action.forget).except).map((name) => toText(name).replace(/^app\./, '')),
-    ...(action.as ? { as: toText(action.as) } : {}),
+    except: action.forget.except.map((name) => name.replace(/^app\./, '')),
+    ...(action.as ? { as: action.as } : {}),
   }),
   copy: ({ sources }, action) => ({
     do: 'copy',
-    value: valueTemplate(action.copy ?? ''),
+    value: valueTemplate(action.copy),
     ...compileOutcomes(sources, action),
   }),
   saveImage: (needs, action) => ({
     do: 'save-image',
-    node: resolveNodeId(needs, toText(action.saveImage)),
-    name: valueTemplate(action.name ?? ''),
+    node: resolveNodeId(needs, action.saveImage),
+    name: valueTemplate(action.name),
     ...compileOutcomes(needs.sources, action),
   }),
   saveText: ({ sources }, action) => ({
     do: 'save-text',
-    text: valueTemplate(action.saveText ?? ''),
-    name: valueTemplate(action.name ?? ''),
+    text: valueTemplate(action.saveText),
+    name: valueTemplate(action.name),
     ...compileOutcomes(sources, action),
   }),
   share: (needs, action) => {
     const { sources } = needs;
-    const { url, image, ...texts } = toObject(action.share);
+    const { url, image, ...texts } = action.share;
     return {
       do: 'share',
       what: { ...messages(sources, texts), ...(url === undefined ? {} : { url: valueTemplate(url) }) },
-      ...(image === undefined ? {} : { image: resolveNodeId(needs, toText(image)) }),
+      ...(image === undefined ? {} : { image: resolveNodeId(needs, image) }),
       ...(action.failed === undefined ? {} : { failed: message(sources, action.failed) }),
     };
   },
   passkey: ({ sources }, action) => ({
     do: 'passkey',
-    options: valueTemplate(action.passkey ?? ''),
-    as: toText(action.as),
-    ...(action.failed === undefined ? {} : { failed: message(sources, action.failed) }),
+    options: valueTemplate(action.passkey),
+    as: action.as,
+    failed: message(sources, action.failed),
   }),
   if: (needs, action) => ({
     do: 'if',
@@ -104,16 +103,16 @@ const VERBS: Readonly<Record<string, Compile>> = {
   switch: (needs, action) => ({
     do: 'switch',
     on: expression(action.switch, 'text'),
-    cases: mapValues(toObject(action.cases), (list) => compileActions(needs, list)),
+    cases: mapValues(action.cases, (list) => compileActions(needs, list)),
     else: compileActions(needs, action.else),
   }),
   each: (needs, action) => ({
     do: 'each',
     in: expression(action.each),
-    as: toText(action.as),
+    as: action.as,
     run: compileActions(needs, action.do),
   }),
-  all: (needs, action) => ({ do: 'all', lists: toList(action.all).map((list) => compileActions(needs, list)) }),
+  all: (needs, action) => ({ do: 'all', lists: action.all.map((list) => compileActions(needs, list)) }),
   try: (needs, action) => ({
     do: 'try',
     run: compileActions(needs, action.try),
@@ -121,15 +120,19 @@ const VERBS: Readonly<Record<string, Compile>> = {
   }),
 };
 
-export function compileActions(needs: ChunkNeeds, list: Json | undefined): readonly Action[] {
-  return toList(list).map((entry) => {
-    const action = toObject(entry);
-    const verb = Object.keys(VERBS).find((name) => Object.hasOwn(action, name));
-    const compile = verb === undefined ? undefined : VERBS[verb];
-    if (!compile) throw new Error(`compile: no verb in ${JSON.stringify(entry)}`);
-    return compile(needs, action);
-  });
-}
+const isVerb = (name: string): name is Verb => Object.hasOwn(VERBS, name);
 
-export const compileHandlers = (needs: ChunkNeeds, on: Json | undefined): Readonly<Record<string, readonly Action[]>> =>
-  mapValues(toObject(on), (list) => compileActions(needs, list));
+export const compileActions = (
+  needs: ChunkNeeds,
+  actions: readonly DeclaredAction[] | undefined = [],
+): readonly Action[] =>
+  actions.map((action) => {
+    const verb = Object.keys(VERBS).find((name) => Object.hasOwn(action, name));
+    if (verb === undefined || !isVerb(verb)) throw new Error(`compile: no verb in ${JSON.stringify(action)}`);
+    return (VERBS[verb] as (needs: ChunkNeeds, action: DeclaredAction) => Action)(needs, action);
+  });
+
+export const compileHandlers = (
+  needs: ChunkNeeds,
+  on: Readonly<Record<string, readonly DeclaredAction[]>> | undefined,
+): Readonly<Record<string, readonly Action[]>> => mapValues(on, (actions) => compileActions(needs, actions));

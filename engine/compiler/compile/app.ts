@@ -1,16 +1,13 @@
-import type { App, Json, StartFailure, StartMessage } from '../../language/format/index.ts';
+import type { App } from '../../language/format/index.ts';
+import type { AppFile, BrandFile } from '../../language/grammar/declarations.gen.ts';
 import {
-  getDeclaration,
+  getApp,
+  getBrand,
   createChunkNeeds,
-  isObject,
+  listDeclarations,
   mapValues,
   listNeeds,
-  toNumber,
-  toObject,
-  toText,
-  listTexts,
   type ChunkNeeds,
-  type JsonObject,
   type Sources,
 } from './context.ts';
 import { expression, messages, optionalExpression, propTemplates } from './template.ts';
@@ -22,21 +19,9 @@ import { addCall, compileChangeStreams } from './plan.ts';
 import { compilePreview } from './screens.ts';
 import { compileKeyboard } from './shortcuts.ts';
 
-/**
- * Sorts pages by route, so that equal declarations compile to equal releases regardless of the order in which they were
- * read.
- */
-const compilePages = (sources: Sources): readonly (readonly [route: string, page: JsonObject])[] =>
-  [...sources.declarations]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([path, page]) => {
-      const route = /^pages\/(.+)\.json$/.exec(path)?.[1];
-      return route ? [[route, page] as const] : [];
-    });
-
 function addressNames(sources: Sources): App['address'] {
-  const pages = compilePages(sources).map(([route, page]) => {
-    const names = Object.entries({ ...listParameters(sources, page.params), ...compileState(page.state) })
+  const pages = listDeclarations(sources, 'page').map(([route, { params, state }]) => {
+    const names = Object.entries({ ...listParameters(sources, params), ...compileState(state) })
       .filter(([, { address }]) => address)
       .map(([name]) => name);
     return [route, names] as const;
@@ -45,151 +30,124 @@ function addressNames(sources: Sources): App['address'] {
 }
 
 function listTraits(sources: Sources): App['traits'] {
-  const pages = compilePages(sources).flatMap(([route, { traits }]) =>
-    isObject(traits) ? [[route, traits] as const] : [],
+  const pages = listDeclarations(sources, 'page').flatMap(([route, { traits }]) =>
+    traits ? [[route, traits] as const] : [],
   );
-  return {
-    declared: listParameters(sources, getDeclaration(sources, 'app.json').traits),
-    pages: Object.fromEntries(pages),
-  };
+  return { declared: listParameters(sources, getApp(sources).traits), pages: Object.fromEntries(pages) };
 }
 
 /** Maps logical names to brand files. */
-function compileAssets(brand: JsonObject): Readonly<Record<string, string>> {
-  const single = ['logo', 'icon', 'poster', 'manifest'].flatMap((name) =>
-    toText(brand[name]) === '' ? [] : [[name, toText(brand[name])] as const],
-  );
-  const icons = listTexts(brand.icons).map((file, index) => [`icon-${index + 1}`, file] as const);
-  return Object.fromEntries([...single, ...icons]);
+function compileAssets({ logo, icon, poster, manifest, icons = [] }: BrandFile): Readonly<Record<string, string>> {
+  const single = Object.entries({ logo, icon, poster, manifest }).filter(([, file]) => file !== undefined);
+  return Object.fromEntries([...single, ...icons.map((file, index) => [`icon-${index + 1}`, file] as const)]);
 }
 
 /** Maps pages to the aliases that their URLs show. */
-function compileAddresses(app: JsonObject): App['addresses'] {
-  const names = toObject(app.routes);
-  return Object.fromEntries(listTexts(app.addresses).map((name) => [toText(names[name]), name]));
-}
+const compileAddresses = ({ routes = {}, addresses = [] }: AppFile): App['addresses'] =>
+  Object.fromEntries(addresses.map((name) => [routes[name] ?? '', name]));
 
 /** The brand's languages, or all languages without a brand. */
-function compileLanguages(all: JsonObject, offered: readonly string[]): App['languages'] {
+function compileLanguages(all: AppFile['languages'], offered: readonly string[]): App['languages'] {
   const used = Object.entries(all).filter(([id]) => offered.length === 0 || offered.includes(id));
-  return mapValues(Object.fromEntries(used), (entry) => {
-    const { name, tag, wire, short } = toObject(entry);
-    return { name: toText(name), tag: toText(tag), wire: toText(wire), ...(short && { short: listTexts(short) }) };
-  });
+  return mapValues(Object.fromEntries(used), ({ name, tag, wire, short }) => ({
+    name,
+    tag,
+    wire,
+    ...(short && { short }),
+  }));
 }
 
-function compileBrand(app: JsonObject, brand: JsonObject): Omit<App['brand'], 'id'> {
-  const types = toObject(app.constants);
+function compileBrand(app: AppFile, brand: BrandFile): Omit<App['brand'], 'id'> {
+  const { name, version, code = 0, hosts = [], theme = '', languages = [], language } = brand;
+  const { constants = {}, products = {} } = brand;
   return {
-    name: toText(brand.name),
-    version: toText(brand.version),
-    code: toNumber(brand.code, 0),
-    hosts: listTexts(brand.hosts),
-    theme: toText(brand.theme),
-    languages: listTexts(brand.languages),
-    language: toText(brand.language),
-    constants: mapValues(types, (declared, name) => compileConstant(declared, toObject(brand.constants)[name])),
-    products: mapValues(toObject(app.products), (_, name) => toObject(brand.products)[name] !== false),
+    name,
+    version,
+    code,
+    hosts,
+    theme,
+    languages,
+    language,
+    constants: mapValues(app.constants, (declared, key) => compileConstant(declared, constants[key])),
+    products: mapValues(app.products, (_, key) => products[key] !== false),
     assets: compileAssets(brand),
   };
 }
 
+type Constant = string | number | boolean;
+
 /** A constant is declared by its type, or by its type and limits, which the check has applied. */
-function compileConstant(declared: Json, value: Json | undefined): App['brand']['constants'][string] {
-  const { type, default: byDefault } = toObject(declared);
-  return { type: toText(type) || toText(declared), value: value ?? byDefault ?? null };
+function compileConstant(
+  declared: AppFile['constants'][string],
+  value: Constant | undefined,
+): App['brand']['constants'][string] {
+  const { type, default: byDefault = null } = typeof declared === 'string' ? { type: declared } : declared;
+  return { type, value: value ?? byDefault };
 }
 
-function compileSession(needs: ChunkNeeds, session: JsonObject): App['session'] {
+function compileSession(needs: ChunkNeeds, { token, user, language, ...session }: AppFile['session']): App['session'] {
   const identity = optionalExpression(session.identity, 'value');
-  const ended = toObject(session.ended);
+  const { delay, quiet, do: run } = session.ended;
   return {
-    token: toText(session.token),
-    user: toText(session.user),
-    language: toText(session.language),
+    token,
+    user,
+    language,
     ...(identity ? { identity } : {}),
-    ended: {
-      delay: toNumber(ended.delay, 0),
-      quiet: toNumber(ended.quiet, 0),
-      do: compileActions(needs, ended.do),
-    },
+    ended: { delay, quiet, do: compileActions(needs, run) },
   };
 }
 
-function compileReports(needs: ChunkNeeds, { call, when, every, share }: JsonObject): App['reports'] {
-  addCall(needs, toText(call));
-  return {
-    call: toText(call),
-    ...(when ? { when: expression(when, 'boolean') } : {}),
-    every: toNumber(every, 30),
-    share: toNumber(share, 100),
-  };
+function compileReports(needs: ChunkNeeds, reports: NonNullable<AppFile['reports']>): NonNullable<App['reports']> {
+  const { call, when, every = 30, share = 100 } = reports;
+  addCall(needs, call);
+  return { call, ...(when ? { when: expression(when, 'boolean') } : {}), every, share };
 }
+
+const compileRoles = (sources: Sources, { roles, keyboard }: AppFile): App['roles'] =>
+  mapValues({ ...roles, ...(keyboard && { shortcuts: keyboard.widget }) }, (widget) => ({
+    widget,
+    props: propTemplates(sources, widget),
+  }));
 
 export function compileApp(sources: Sources, brand: string): App {
-  const app = getDeclaration(sources, 'app.json');
-  const brandFile = getDeclaration(sources, `brands/${brand}/brand.json`);
+  const app = getApp(sources);
+  const brandFile = getBrand(sources, brand);
   const needs = createChunkNeeds(sources);
-  const profile = toObject(brandFile.profile);
-  const frame = toObject(app.frame);
-  const keyboard = toObject(app.keyboard);
-  const region = (name: string) => compileNodes(needs, frame[name]);
+  const { start, login, routes = {}, tabs, splash, startFailures, frame, load, places = {} } = app;
+  const region = (name: keyof typeof frame) => compileNodes(needs, frame[name]);
   const result = {
     ...(app.routing === 'path' && { routing: 'path' as const }),
     ...(app.preview && { preview: compilePreview(app.preview) }),
-    start: toText(app.start),
-    login: toText(app.login),
-    routes: mapValues(toObject(app.routes), (route) => toText(route)),
+    start,
+    login,
+    routes,
     addresses: compileAddresses(app),
-    tabs: listTexts(app.tabs),
+    tabs,
     address: addressNames(sources),
     traits: listTraits(sources),
     brand: { id: brand, ...compileBrand(app, brandFile) },
-    profile: {
-      api: toText(profile.api),
-      stream: toText(profile.stream),
-      zone: toText(profile.zone),
-      timeout: toNumber(profile.timeout, 60000),
-    },
+    profile: brandFile.profile,
     backends: compileBackends(sources),
     state: compileState(app.state),
-    data: mapValues(toObject(app.data), (entry) => compileSource(needs, entry)),
-    languages: compileLanguages(toObject(app.languages), listTexts(brandFile.languages)),
-    session: compileSession(needs, toObject(app.session)),
-    ...(app.splash && { splash: toText(app.splash) }),
-    ...(app.startFailures && { startFailures: compileStartFailures(toObject(app.startFailures)) }),
-    ...(app.reports && { reports: compileReports(needs, toObject(app.reports)) }),
+    data: mapValues(app.data, (entry) => compileSource(needs, entry)),
+    languages: compileLanguages(app.languages, brandFile.languages ?? []),
+    session: compileSession(needs, app.session),
+    ...(splash && { splash }),
+    ...(startFailures && { startFailures }),
+    ...(app.reports && { reports: compileReports(needs, app.reports) }),
     launch: compileActions(needs, app.launch),
-    guards: mapValues(toObject(app.guards), (entry) => ({
-      require: expression(toObject(entry).require, 'boolean'),
-      else: compileActions(needs, toObject(entry).else),
+    guards: mapValues(app.guards, (guard) => ({
+      require: expression(guard.require, 'boolean'),
+      else: compileActions(needs, guard.else),
     })),
     frame: { header: region('header'), rail: region('rail'), tabs: region('tabs'), overlay: region('overlay') },
-    ...compileKeyboard(needs, keyboard),
-    roles: mapValues({ ...toObject(app.roles), ...(keyboard.widget && { shortcuts: keyboard.widget }) }, (name) => ({
-      widget: toText(name),
-      props: propTemplates(sources, toText(name), {}),
-    })),
+    ...compileKeyboard(needs, app.keyboard),
+    roles: compileRoles(sources, app),
     messages: messages(sources, app.messages),
     errors: messages(sources, app.errors),
-    load: { delay: toNumber(toObject(app.load).delay, 200), timeout: toNumber(toObject(app.load).timeout, 60000) },
+    load,
     changes: compileChangeStreams(sources),
-    places: Object.values(toObject(app.places))
-      .map(toObject)
-      .map(({ page, covers }) => ({ page: toText(page), covers: listTexts(covers) })),
+    places: Object.values(places).map(({ page, covers = [] }) => ({ page, covers })),
   };
   return { ...result, ...listNeeds(needs) };
 }
-
-const compileStartFailures = (failures: JsonObject): NonNullable<App['startFailures']> => {
-  const compile = (name: StartFailure): StartMessage => {
-    const { title, text, button } = toObject(failures[name]);
-    return { title: toText(title), text: toText(text), ...(button && { button: toText(button) }) };
-  };
-  return {
-    failed: compile('failed'),
-    untrusted: compile('untrusted'),
-    refused: compile('refused'),
-    tooOld: compile('tooOld'),
-  };
-};

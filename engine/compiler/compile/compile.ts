@@ -1,6 +1,7 @@
 import { findTree, type Tree } from '../../language/expression/index.ts';
+import type { AppFile } from '../../language/grammar/declarations.gen.ts';
 import { compileApp } from './app.ts';
-import { type CompileInput, type JsonObject, toList, toObject, toText, listTexts, type Sources } from './context.ts';
+import { type CompileInput, getApp, getBrand, type Sources } from './context.ts';
 import { DeclarationReader } from './declaration-reader.ts';
 import { compileForm } from './forms.ts';
 import { MessageReader } from './message-reader.ts';
@@ -54,28 +55,17 @@ export class Compiler {
           add(`${kind}:${name}`, (from) => (kind === 'page' ? compileScreen(from, name) : compileForm(from, name)));
       }
     }
-    const brandFile = sources.declarations.get(`brands/${input.brand}/brand.json`);
-    const offered = listTexts(brandFile?.languages);
+    const { languages: offered = [], version, hosts = [] } = getBrand(sources, input.brand);
     // drop languages that the brand does not offer; a tree without brands keeps all of them
-    const fallbacks = readFallbacks(toObject(sources.declarations.get('app.json')?.languages));
+    const fallbacks = readFallbacks(getApp(sources).languages);
     for (const [language, texts] of this.#messages.read(input.files, input.sourceLanguage ?? '', fallbacks))
       if (offered.length === 0 || offered.includes(language)) chunks.set(`messages:${language}`, texts);
-    return {
-      chunks,
-      brand: input.brand,
-      version: toText(brandFile?.version),
-      hosts: toList(brandFile?.hosts).map((host) => toText(host)),
-    };
+    return { chunks, brand: input.brand, version, hosts };
   }
 }
 
-const readFallbacks = (languages: JsonObject): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries(languages).flatMap(([name, declared]) => {
-      const fallback = toText(toObject(declared).fallback);
-      return fallback === '' ? [] : [[name, fallback] as const];
-    }),
-  );
+const readFallbacks = (languages: AppFile['languages']): ReadonlyMap<string, string> =>
+  new Map(Object.entries(languages).flatMap(([name, { fallback }]) => (fallback ? [[name, fallback] as const] : [])));
 
 export const compile = (input: CompileInput): Compiled => new Compiler().compile(input);
 

@@ -1,4 +1,17 @@
 import type { Json, Needs, Table, Call, Stream } from '../../language/format/index.ts';
+import type {
+  ApiFile,
+  AppFile,
+  BackendFile,
+  BrandFile,
+  FormFile,
+  FragmentFile,
+  PageFile,
+  RuleFile,
+  StateFile,
+  TableFile,
+  TypeFile,
+} from '../../language/grammar/declarations.gen.ts';
 
 export interface JsonObject {
   readonly [key: string]: Json;
@@ -10,18 +23,13 @@ export const toObject = (value: Json | undefined): JsonObject => (isObject(value
 export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 export const toList = (value: Json | undefined): readonly Json[] => (isList(value) ? value : []);
 export const toText = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
-export const toNumber = (value: Json | undefined, otherwise: number): number =>
-  typeof value === 'number' ? value : otherwise;
-/** One of the keywords that the grammar allows here. */
-export function toChoice<T extends string>(value: Json | undefined, choices: readonly T[]): T {
-  const choice = choices.find((each) => each === value);
-  if (choice === undefined) throw new Error(`compile: ${JSON.stringify(value)} is not one of ${choices.join(', ')}`);
-  return choice;
-}
+export const listTexts = (value: Json | undefined): readonly string[] => toList(value).map(toText);
 export const parseJson = (text: string): Json => JSON.parse(text);
-export const listTexts = (value: Json | undefined): readonly string[] => toList(value).map((entry) => toText(entry));
-export const mapValues = <T>(source: JsonObject, change: (value: Json, key: string) => T): Record<string, T> =>
-  Object.fromEntries(Object.entries(source).map(([key, value]) => [key, change(value, key)]));
+export const mapValues = <V, T>(
+  source: Readonly<Record<string, V>> | undefined,
+  change: (value: V, key: string) => T,
+): Record<string, T> =>
+  Object.fromEntries(Object.entries(source ?? {}).map(([key, value]) => [key, change(value, key)]));
 
 export interface CompileInput {
   /** Path below the project root (`schemas/pages/…`, `locales/en/…`) → JSON text, patched and checked. */
@@ -81,10 +89,58 @@ export const listNeeds = (needs: ChunkNeeds): Needs => ({
   tables: needs.tables,
 });
 
-export function getDeclaration({ declarations }: Pick<Sources, 'declarations'>, file: string): JsonObject {
-  const found = declarations.get(file);
-  if (!found) throw new Error(`compile: ${file} does not exist; run "npx vitrine check" first`);
-  return found;
+interface Files {
+  readonly api: ApiFile;
+  readonly backend: BackendFile;
+  readonly form: FormFile;
+  readonly fragment: FragmentFile;
+  readonly page: PageFile;
+  readonly rule: RuleFile;
+  readonly state: StateFile;
+  readonly table: TableFile;
+  readonly type: TypeFile;
 }
+
+const FOLDERS: Readonly<Record<keyof Files, string>> = {
+  api: 'api',
+  backend: 'backends',
+  form: 'forms',
+  fragment: 'fragments',
+  page: 'pages',
+  rule: 'rules',
+  state: 'states',
+  table: 'tables',
+  type: 'types',
+};
+
+/** The declaration of a kind with this name. */
+export const getDeclaration = <K extends keyof Files>(
+  sources: Pick<Sources, 'declarations'>,
+  kind: K,
+  name: string,
+): Files[K] => getFile(sources, `${FOLDERS[kind]}/${name}.json`);
+export const getApp = (sources: Sources): AppFile => getFile(sources, 'app.json');
+export const getBrand = (sources: Sources, brand: string): BrandFile => getFile(sources, `brands/${brand}/brand.json`);
+
+/** All declarations of a kind, by name. They are sorted, so that equal declarations make equal releases. */
+export function listDeclarations<K extends keyof Files>(
+  { declarations }: Sources,
+  kind: K,
+): readonly (readonly [name: string, declaration: Files[K]])[] {
+  const start = `${FOLDERS[kind]}/`;
+  return [...declarations]
+    .filter(([path]) => path.startsWith(start))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([path, declaration]) => [path.slice(start.length, -'.json'.length), asChecked(declaration)]);
+}
+
+function getFile<File>({ declarations }: Pick<Sources, 'declarations'>, path: string): File {
+  const found = declarations.get(path);
+  if (!found) throw new Error(`compile: ${path} does not exist; run "npx vitrine check" first`);
+  return asChecked(found);
+}
+
+/** The check has judged each file by the grammar that its type is made from. */
+const asChecked = <File>(declaration: JsonObject): File => declaration as unknown as File;
 
 export type { Json };

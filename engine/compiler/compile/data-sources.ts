@@ -1,60 +1,47 @@
 import type { Fallback, Source } from '../../language/format/index.ts';
-import {
-  isObject,
-  toList,
-  toNumber,
-  toObject,
-  toText,
-  type ChunkNeeds,
-  type Json,
-  type JsonObject,
-} from './context.ts';
+import type { DeclaredSource } from '../../language/grammar/declarations.gen.ts';
+import type { ChunkNeeds } from './context.ts';
 import { addCall, addStream } from './plan.ts';
 import { expression, optionalExpression, valueTemplates } from './template.ts';
 
-export function compileSource(needs: ChunkNeeds, entry: Json): Source {
-  const source = toObject(entry);
+type DeclaredCall = Extract<DeclaredSource, { readonly call: string }>;
+type DeclaredStream = Extract<DeclaredSource, { readonly stream: string }>;
+type DeclaredFallback = NonNullable<DeclaredStream['fallback']>[number];
+
+export function compileSource(needs: ChunkNeeds, source: DeclaredSource): Source {
+  if ('value' in source) return { kind: 'value', value: expression(source.value) };
+  if ('call' in source) return compileCallSource(needs, source);
+  const { stream, fallback = [] } = source;
   const when = optionalExpression(source.when);
-  const shared = { with: valueTemplates(source.with), ...(when ? { when } : {}) };
-  if (source.value) return { kind: 'value', value: expression(source.value) };
-  if (source.stream) {
-    addStream(needs, toText(source.stream));
-    const fallback = toList(source.fallback).map((entry) => compileFallback(needs, toObject(entry)));
-    return {
-      kind: 'stream',
-      stream: toText(source.stream),
-      ...shared,
-      ...(fallback.length > 0 ? { fallback } : {}),
-    };
-  }
-  return compileCallSource(needs, source);
+  addStream(needs, stream);
+  return {
+    kind: 'stream',
+    stream,
+    with: valueTemplates(source.with),
+    ...(when ? { when } : {}),
+    ...(fallback.length > 0 ? { fallback: fallback.map((each) => compileFallback(needs, each)) } : {}),
+  };
 }
 
-function compileFallback(needs: ChunkNeeds, { rows, seconds, ...asked }: JsonObject): Fallback {
-  const source = compileCallSource(needs, {
-    ...asked,
-    keepPrevious: true,
-    poll: seconds === undefined ? null : { seconds },
-  });
-  return { source, ...(rows ? { rows: toText(rows) } : {}) };
+function compileFallback(needs: ChunkNeeds, { rows, seconds, ...asked }: DeclaredFallback): Fallback {
+  const poll = seconds === undefined ? {} : { poll: { seconds } };
+  return { source: compileCallSource(needs, { ...asked, ...poll, keepPrevious: true }), ...(rows ? { rows } : {}) };
 }
 
-function compileCallSource(needs: ChunkNeeds, source: JsonObject): Fallback['source'] {
+function compileCallSource(needs: ChunkNeeds, source: DeclaredCall): Fallback['source'] {
+  const { call, poll, staleAfter = 0, keepPrevious = false, pageSize, reloadAfter } = source;
   const when = optionalExpression(source.when);
-  const call = toText(source.call);
+  const until = optionalExpression(poll?.while);
   addCall(needs, call);
-  const until = optionalExpression(toObject(source.poll).while);
   return {
     kind: 'call',
     call,
     with: valueTemplates(source.with),
     ...(when ? { when } : {}),
-    stale: toNumber(source.staleAfter, 0),
-    keep: source.keepPrevious === true,
-    ...(typeof source.pageSize === 'number' ? { pages: source.pageSize } : {}),
-    ...(source.reloadAfter ? { after: toText(source.reloadAfter) } : {}),
-    ...(isObject(source.poll)
-      ? { poll: { seconds: toNumber(source.poll.seconds, 5), ...(until ? { while: until } : {}) } }
-      : {}),
+    stale: staleAfter,
+    keep: keepPrevious,
+    ...(pageSize === undefined ? {} : { pages: pageSize }),
+    ...(reloadAfter ? { after: reloadAfter } : {}),
+    ...(poll ? { poll: { seconds: poll.seconds, ...(until ? { while: until } : {}) } } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import type { UiSchema } from '@rjsf/utils';
 import { isWithin, joinPath, splitFieldPath } from '../../language/expression/field-path.ts';
 import type { Field, Form, Plan, Rule } from '../../language/format/index.ts';
+import type { DeclaredOperand, FormFile } from '../../language/grammar/declarations.gen.ts';
 import { getCodeType } from '../../language/expression/states.ts';
 import {
   getDeclaration,
@@ -10,7 +11,6 @@ import {
   mapValues,
   listNeeds,
   toObject,
-  toText,
   type ChunkNeeds,
   type Json,
   type JsonObject,
@@ -28,50 +28,50 @@ import {
 } from './template.ts';
 import { compileActions, compileHandlers } from './actions.ts';
 import { compileConditions, normalizeSchema, spreadCases } from './form-schema.ts';
-import { addCall, kindsIn, compilePlan, typeFile } from './plan.ts';
+import { addCall, kindsIn, compilePlan, getTypeName } from './plan.ts';
 import { compileParameter, compileState } from './nodes.ts';
 
 /** An operand's type. An operand with a state set has the type of its codes. */
-function operandType(sources: Sources, operand: Json): string {
-  if (!isObject(operand)) return toText(operand);
-  const set = getDeclaration(sources, `states/${toText(operand.states)}.json`);
-  return getCodeType(Object.keys(toObject(set.codes)));
-}
+const operandType = (sources: Sources, operand: DeclaredOperand): string =>
+  typeof operand === 'string'
+    ? operand
+    : getCodeType(Object.keys(getDeclaration(sources, 'state', operand.states).codes));
 
 function compileRule(sources: Sources, id: string): Rule {
   const dot = id.indexOf('.');
-  const rule = toObject(toObject(getDeclaration(sources, `rules/${id.slice(0, dot)}.json`).rules)[id.slice(dot + 1)]);
-  const fix = toObject(rule.fix);
+  const { rules } = getDeclaration(sources, 'rule', id.slice(0, dot));
+  const rule = Object.hasOwn(rules, id.slice(dot + 1)) ? rules[id.slice(dot + 1)] : undefined;
+  if (rule === undefined) throw new Error(`compile: the rule ${id} is not declared`);
+  const { needs, require, fix } = rule;
   return {
-    needs: mapValues(toObject(rule.needs), (operand) => operandType(sources, operand)),
-    require: toText(rule.require).slice(1),
+    needs: mapValues(needs, (operand) => operandType(sources, operand)),
+    require: require.slice(1),
     message: message(sources, rule.message),
-    ...(isObject(rule.fix)
-      ? { fix: { label: message(sources, fix.label), value: expression(fix.value, 'text') } }
-      : {}),
+    ...(fix ? { fix: { label: message(sources, fix.label), value: expression(fix.value, 'text') } } : {}),
   };
 }
 
-function compileFormField(needs: ChunkNeeds, field: JsonObject): Field {
+function compileFormField(needs: ChunkNeeds, field: FormFile['fields'][number]): Field {
   const { sources } = needs;
-  const frames = sources.contracts.get(toText(field.widget))?.field;
+  const { name, widget, unique, upload } = field;
+  const frames = sources.contracts.get(widget)?.field;
   const hint = optionalMessage(sources, field.hint);
   const visible = optionalExpression(field.visible);
   const disabled = optionalExpression(field.disabled);
-  if (field.upload) addCall(needs, toText(field.upload));
+  if (upload) addCall(needs, upload);
   return {
-    name: toText(field.name),
-    widget: toText(field.widget),
+    name,
+    widget,
     ...(frames === 'list' || frames === 'object' ? { frames } : {}),
-    ...(field.unique === undefined ? {} : { unique: toText(field.unique) }),
+    ...(unique === undefined ? {} : { unique }),
     label: message(sources, field.label),
     ...(hint ? { hint } : {}),
     ...(field.width === 'half' ? { half: true as const } : {}),
-    props: propTemplates(sources, toText(field.widget), field.props),
+    props: propTemplates(sources, widget, field.props),
     ...(visible ? { visible } : {}),
     ...(disabled ? { disabled } : {}),
     on: compileHandlers(needs, field.on),
-    ...(field.upload ? { upload: toText(field.upload) } : {}),
+    ...(upload ? { upload } : {}),
   };
 }
 
@@ -79,7 +79,7 @@ function compileFormField(needs: ChunkNeeds, field: JsonObject): Field {
 const UNCHECKED: ReadonlySet<string> = new Set(['$schema', 'as', 'default', 'states', 'codes']);
 
 /** The values that fields start with: those in "initial", else the defaults of their types. */
-function compileInitial(plan: Plan, initial: Json | undefined): Form['initial'] {
+function compileInitial(plan: Plan, initial: FormFile['initial']): Form['initial'] {
   return { ...Object.fromEntries(findDefaults(plan, '')), ...valueTemplates(initial) };
 }
 
@@ -168,7 +168,7 @@ const findType = ({ root, sources }: Resolving, ref: string): Json =>
         .split('/')
         .slice(1)
         .reduce<Json>((at, name) => toObject(at)[name] ?? null, root)
-    : getDeclaration(sources, typeFile(ref));
+    : (getDeclaration(sources, 'type', getTypeName(ref)) as unknown as JsonObject);
 
 function removeNotes(schema: Json): Json {
   if (!isObject(schema)) return schema;
@@ -179,71 +179,79 @@ function removeNotes(schema: Json): Json {
 const IDENTIFYING_TYPES: ReadonlySet<string> = new Set(['string', 'integer', 'boolean', 'flag']);
 
 /** A form's parameters. Object parameters list the fields that identify the object. */
-function compileFormParams(sources: Sources, params: Json | undefined): Form['params'] {
-  return mapValues(toObject(params), (entry) => {
-    const parameter = compileParameter(sources, entry);
+function compileFormParams(sources: Sources, params: FormFile['params']): Form['params'] {
+  return mapValues(params, (param) => {
+    const parameter = compileParameter(sources, param);
     if (parameter.type !== 'object') return parameter;
-    const plan = compilePlan(sources, entry);
+    const plan = compilePlan(sources, param);
     const fields = plan.t === 'object' ? plan.f : [];
     return { ...parameter, about: fields.flatMap(([, field, part]) => (IDENTIFYING_TYPES.has(part.t) ? [field] : [])) };
   });
 }
 
-export function compileForm(sources: Sources, id: string): Form {
-  const file = getDeclaration(sources, `forms/${id}.json`);
-  const needs = createChunkNeeds(sources);
-  const submit = toObject(file.submit);
-  const call = toText(submit.call);
+const compileUse = (sources: Sources, use: NonNullable<FormFile['rules']>[number]): Form['rules'][number] => ({
+  id: use.rule,
+  rule: compileRule(sources, use.rule),
+  at: use.at,
+  ...(use.fixes ? { fixes: use.fixes } : {}),
+  ...(use.checkEmpty === true ? { empty: true as const } : {}),
+  ...(use.whileTyping === true ? { whileTyping: true as const } : {}),
+  with: valueTemplates(use.with),
+});
+
+function compileSubmit(sources: Sources, submit: FormFile['submit']): Form['submit'] {
   const label = optionalMessage(sources, submit.label);
   const left = optionalMessage(sources, submit.left);
-  addCall(needs, call);
-  const fields = toList(file.fields).map((field) => compileFormField(needs, toObject(field)));
-  const root = toObject(file.schema);
-  const { $defs: _, ...shown } = root;
-  const resolved = resolveTypes({ sources, root, fields: fields.map(({ name }) => name) }, shown);
-  const normal = normalizeSchema(toObject(resolved));
-  const declared = spreadCases(normal);
-  const schema = removeNotes(declared);
-  const plan = compilePlan(sources, declared);
+  return {
+    call: submit.call,
+    with: valueTemplates(submit.with),
+    ...(submit.as ? { as: submit.as } : {}),
+    ...(label ? { label } : {}),
+    ...(left ? { left } : {}),
+    ...(submit.confirm ? { confirm: confirmationTemplates(sources, submit.confirm) } : {}),
+    failures: submit.failures ?? {},
+  };
+}
+
+/** What RJSF renders, and what judges and sends the values. */
+function compileSchema(sources: Sources, declared: JsonObject, fields: readonly Field[]) {
+  const { $defs: _, ...shown } = declared;
+  const names = fields.map(({ name }) => name);
+  const normal = normalizeSchema(toObject(resolveTypes({ sources, root: declared, fields: names }, shown)));
+  const spread = spreadCases(normal);
+  const schema = removeNotes(spread);
   const conditions = compileConditions(normal);
   const secrets = findSecrets(schema);
-  const form = {
-    id,
-    ...(file.keep === true ? { keep: true as const } : {}),
-    ...(Array.isArray(file.remember) ? { remember: file.remember.map(toText) } : {}),
-    ...(Array.isArray(file.resetOn) ? { resetOn: file.resetOn.map(toText) } : {}),
-    ...(file.resetAfterSubmit === true ? { again: true as const } : {}),
-    params: compileFormParams(sources, file.params),
-    state: compileState(file.state),
+  return {
     schema,
     ui: compileUi(fields),
-    plan,
+    plan: compilePlan(sources, spread),
     ...(Object.keys(conditions).length > 0 ? { conditions } : {}),
     ...(secrets.length > 0 ? { secrets } : {}),
-    initial: compileInitial(plan, file.initial),
+  };
+}
+
+export function compileForm(sources: Sources, id: string): Form {
+  const file = getDeclaration(sources, 'form', id);
+  const { keep, remember, resetOn, resetAfterSubmit, rules = [], errors } = file;
+  const needs = createChunkNeeds(sources);
+  addCall(needs, file.submit.call);
+  const fields = file.fields.map((field) => compileFormField(needs, field));
+  const shape = compileSchema(sources, file.schema as unknown as JsonObject, fields);
+  const form = {
+    id,
+    ...(keep === true ? { keep } : {}),
+    ...(remember ? { remember } : {}),
+    ...(resetOn ? { resetOn } : {}),
+    ...(resetAfterSubmit === true ? { again: true as const } : {}),
+    params: compileFormParams(sources, file.params),
+    state: compileState(file.state),
+    ...shape,
+    initial: compileInitial(shape.plan, file.initial),
     fields,
-    rules: toList(file.rules).map((entry) => {
-      const use = toObject(entry);
-      return {
-        id: toText(use.rule),
-        rule: compileRule(sources, toText(use.rule)),
-        at: toText(use.at),
-        ...(use.fixes ? { fixes: toText(use.fixes) } : {}),
-        ...(use.checkEmpty === true ? { empty: true as const } : {}),
-        ...(use.whileTyping === true ? { whileTyping: true as const } : {}),
-        with: valueTemplates(use.with),
-      };
-    }),
-    errors: mapValues(toObject(file.errors), (keywords) => messages(sources, keywords)),
-    submit: {
-      call,
-      with: valueTemplates(submit.with),
-      ...(submit.as ? { as: toText(submit.as) } : {}),
-      ...(label ? { label } : {}),
-      ...(left ? { left } : {}),
-      ...(isObject(submit.confirm) ? { confirm: confirmationTemplates(sources, submit.confirm) } : {}),
-      failures: mapValues(toObject(submit.failures), (name) => toText(name)),
-    },
+    rules: rules.map((use) => compileUse(sources, use)),
+    errors: mapValues(errors, (keywords) => messages(sources, keywords)),
+    submit: compileSubmit(sources, file.submit),
     done: compileActions(needs, file.done),
     failed: compileActions(needs, file.failed),
   };

@@ -7,8 +7,7 @@ import {
   readStateSets,
   type StateSet,
 } from '../../language/expression/index.ts';
-import type { Json } from '../../language/format/index.ts';
-import { mapValues, toObject, parseJson, toText } from './context.ts';
+import type { FormulaFile, RuleFile, StateFile } from '../../language/grammar/declarations.gen.ts';
 
 /** Path → JSON text. */
 type Files = ReadonlyMap<string, string>;
@@ -19,9 +18,7 @@ export function stateSetsIn(files: Files): ReadonlyMap<string, StateSet> {
   for (const [path, text] of files) {
     const id = /^schemas\/states\/([^/]+)\.json$/.exec(path)?.[1];
     if (id === undefined) continue;
-    const codes = mapValues(toObject(toObject(parseJson(text)).codes), (state) => ({
-      name: toText(toObject(state).name),
-    }));
+    const { codes }: StateFile = JSON.parse(text);
     found.push([id, { codes }]);
   }
   return readStateSets(found);
@@ -33,12 +30,9 @@ export function formulasIn(files: Files): ReadonlyMap<string, DeclaredFormula> {
   for (const [path, text] of files) {
     const file = /^schemas\/formulas\/([^/]+)\.json$/.exec(path)?.[1];
     if (file === undefined) continue;
-    for (const [name, formula] of Object.entries(toObject(toObject(parseJson(text)).formulas))) {
-      const { needs, values, result } = toObject(formula);
-      const texts = (part: Json | undefined): Record<string, string> =>
-        mapValues(toObject(part), (value) => toText(value));
-      found.set(`${file}.${name}`, { needs: texts(needs), values: texts(values), result: toText(result) });
-    }
+    const { formulas }: FormulaFile = JSON.parse(text);
+    for (const [name, { needs, values = {}, result }] of Object.entries(formulas))
+      found.set(`${file}.${name}`, { needs, values, result });
   }
   return found;
 }
@@ -49,10 +43,7 @@ export function limitsIn(files: Files): Limits {
   for (const [path, text] of files) {
     const file = /^schemas\/rules\/(.+)\.json$/.exec(path)?.[1];
     if (file === undefined) continue;
-    const limits = mapValues(toObject(toObject(parseJson(text)).limits), (limit) => {
-      const { value } = toObject(limit);
-      return { value: typeof value === 'number' ? value : toText(value) };
-    });
+    const { limits = {} }: RuleFile = JSON.parse(text);
     found.push([file, { limits }]);
   }
   return readLimits(found);

@@ -1,17 +1,21 @@
 import type { Action, Node, Parameter, SortBy, StateSlot, Table, Template } from '../../language/format/index.ts';
+import type {
+  DeclaredAction,
+  DeclaredNode,
+  DeclaredParam,
+  DeclaredRowState,
+  DeclaredState,
+  TableFile,
+} from '../../language/grammar/declarations.gen.ts';
 import {
-  toChoice,
+  getApp,
   getDeclaration,
-  isList,
   isObject,
   toList,
   mapValues,
   toObject,
   resolveNodeId,
-  toText,
   type ChunkNeeds,
-  type Json,
-  type JsonObject,
   type Sources,
 } from './context.ts';
 import {
@@ -38,128 +42,111 @@ interface Place {
 const TOP: Place = { prefix: '' };
 const FRAGMENT_DEPTH = 16;
 
-const PARAMETER_TYPES: readonly Parameter['type'][] = [
-  'string',
-  'boolean',
-  'integer',
-  'decimal',
-  'timestamp',
-  'date',
-  'array',
-  'object',
-  'route',
-];
-
-export function compileParameter(sources: Sources, entry: Json): Parameter {
-  const param = toObject(entry);
+export function compileParameter(sources: Sources, param: DeclaredParam): Parameter {
+  const { type = kindsIn(resolveType(sources, param))[0] ?? 'object', default: initial, optional } = param;
   return {
-    type: toChoice(param.type ?? kindsIn(resolveType(sources, param))[0] ?? 'object', PARAMETER_TYPES),
-    ...(param.default === undefined ? {} : { default: param.default }),
+    type: type as Parameter['type'],
+    ...(initial === undefined ? {} : { default: initial }),
     ...(param.in === 'address' ? { address: true } : {}),
-    ...(param.optional === true ? { optional: true } : {}),
-    ...(isList(param.enum) ? { enum: param.enum } : {}),
+    ...(optional === true ? { optional } : {}),
+    ...(param.enum ? { enum: param.enum } : {}),
   };
 }
 
-export const listParameters = (sources: Sources, params: Json | undefined): Readonly<Record<string, Parameter>> =>
-  mapValues(toObject(params), (entry) => compileParameter(sources, entry));
+export const listParameters = (
+  sources: Sources,
+  params: Readonly<Record<string, DeclaredParam>> | undefined,
+): Readonly<Record<string, Parameter>> => mapValues(params, (param) => compileParameter(sources, param));
 
-const STATE_TYPES: readonly StateSlot['type'][] = [
-  'string',
-  'boolean',
-  'integer',
-  'decimal',
-  'timestamp',
-  'date',
-  'list',
-];
-
-export const compileState = (state: Json | undefined): Readonly<Record<string, StateSlot>> =>
-  mapValues(toObject(state), (entry) => {
-    const slot = toObject(entry);
-    return {
-      type: toChoice(slot.type, STATE_TYPES),
-      initial: valueTemplate(slot.initial ?? null),
-      keep: slot.keep !== undefined && slot.keep !== 'page',
-      ...(slot.keep === 'brand' ? { ofBrand: true } : {}),
-      ...(slot.keep === 'user' ? { ofUser: true } : {}),
-      ...(isList(slot.enum) ? { enum: slot.enum } : {}),
-      ...(slot.css ? { css: toText(slot.css) } : {}),
-      ...(slot.in === 'address' ? { address: true } : {}),
-      ...(slot.among ? { among: expression(slot.among) } : {}),
-    };
-  });
+export const compileState = (
+  state: DeclaredState | DeclaredRowState | undefined,
+): Readonly<Record<string, StateSlot>> =>
+  mapValues<DeclaredState[string], StateSlot>(state, ({ type, initial, keep = 'page', css, among, ...slot }) => ({
+    type,
+    initial: valueTemplate(initial),
+    keep: keep !== 'page',
+    ...(keep === 'brand' ? { ofBrand: true } : {}),
+    ...(keep === 'user' ? { ofUser: true } : {}),
+    ...(slot.enum ? { enum: slot.enum } : {}),
+    ...(css ? { css } : {}),
+    ...(slot.in === 'address' ? { address: true } : {}),
+    ...(among ? { among: expression(among) } : {}),
+  }));
 
 export function compileNodes(
   needs: ChunkNeeds,
-  list: Json | undefined,
+  nodes: readonly DeclaredNode[] | undefined = [],
   place: Place = TOP,
   depth = 0,
 ): readonly Node[] {
   if (depth > FRAGMENT_DEPTH * 4) throw new Error(`compile: nodes are nested too deeply at ${place.prefix}`);
-  return toList(list).map((entry) => findNode(needs, toObject(entry), place, depth));
+  return nodes.map((node) => compileNode(needs, node, place, depth));
 }
 
-function findNode(needs: ChunkNeeds, node: JsonObject, place: Place, depth: number): Node {
-  const id = place.prefix + toText(node.id);
+function compileNode(needs: ChunkNeeds, node: DeclaredNode, place: Place, depth: number): Node {
+  const id = place.prefix + node.id;
   const at = needs.sources.places?.get(node);
   const base = { id, ...compileWrappers(node), on: compileHandlers(needs, node.on), ...(at ? { at } : {}) };
-  const given = { ...(node.children ? { children: node.children } : {}), ...toObject(node.slots) };
+  const given = { ...(node.children ? { children: node.children } : {}), ...node.slots };
   const slots = mapValues(given, (nodes) => compileNodes(needs, nodes, place, depth + 1));
-  if (node.fragment) return getGroup(needs, node, base, slots, depth);
-  if (node.slot)
-    return {
-      ...base,
-      kind: 'slot',
-      name: toText(node.slot),
-      props: {},
-      slots: { children: place.slots?.[toText(node.slot)] ?? [] },
-    };
-  if (node.submit) return compileSubmit(needs, node, base);
-  if (node.form) {
+  if ('fragment' in node) return compileGroup(needs, node, base, slots, depth);
+  if ('slot' in node) {
+    const children = place.slots?.[node.slot] ?? [];
+    return { ...base, kind: 'slot', name: node.slot, props: {}, slots: { children } };
+  }
+  if ('submit' in node) return compileSubmit(needs, node, base);
+  const locals = valueTemplates(node.with);
+  if ('form' in node) {
     const focus = node.focus === 'first' ? { focus: true as const } : {};
-    const locals = valueTemplates(node.with);
-    return { ...base, kind: 'form', name: toText(node.form), props: {}, slots, locals, ...focus };
+    return { ...base, kind: 'form', name: node.form, props: {}, slots, locals, ...focus };
   }
-  if (node.table) {
-    addTable(needs, toText(node.table), depth);
-    return { ...base, kind: 'table', name: toText(node.table), props: {}, slots, locals: valueTemplates(node.with) };
+  if ('table' in node) {
+    addTable(needs, node.table, depth);
+    return { ...base, kind: 'table', name: node.table, props: {}, slots, locals };
   }
-  const widget = toText(node.widget);
-  const contract = needs.sources.contracts.get(widget);
+  return compileWidget(needs.sources, node, { ...base, slots });
+}
+
+type DeclaredKind<K extends string> = Extract<DeclaredNode, Readonly<Record<K, string>>>;
+
+function compileWidget(
+  sources: Sources,
+  { widget, props }: DeclaredKind<'widget'>,
+  base: Base & Pick<Node, 'slots'>,
+): Node {
+  const contract = sources.contracts.get(widget);
   const exposes = toList(contract?.exposes).length > 0;
   const waits = isObject(toObject(contract?.properties).loading);
   return {
     ...base,
     kind: 'widget',
     name: widget,
-    props: propTemplates(needs.sources, widget, node.props),
-    slots,
+    props: propTemplates(sources, widget, props),
     ...(exposes ? { exposes } : {}),
     ...(waits ? { waits } : {}),
   };
 }
 
-function compileSubmit(needs: ChunkNeeds, node: JsonObject, base: Base): Node {
-  const form = resolveNodeId(needs, toText(node.submit));
-  const role = toText(toObject(getDeclaration(needs.sources, 'app.json').roles).submit);
-  const on = { press: compileActions(needs, [{ submit: toText(node.submit) }]) };
-  return { ...base, kind: 'submit', name: form, props: propTemplates(needs.sources, role, node.props), on, slots: {} };
+function compileSubmit(needs: ChunkNeeds, { submit, props }: DeclaredKind<'submit'>, base: Base): Node {
+  const form = resolveNodeId(needs, submit);
+  const role = getApp(needs.sources).roles.submit ?? '';
+  const on = { press: compileActions(needs, [{ submit }]) };
+  return { ...base, kind: 'submit', name: form, props: propTemplates(needs.sources, role, props), on, slots: {} };
 }
 
-function compileWrappers(node: JsonObject): Pick<Node, 'bind' | 'visible' | 'disabled' | 'each'> {
-  const each = toObject(node.each);
+function compileWrappers(node: DeclaredNode): Pick<Node, 'bind' | 'visible' | 'disabled' | 'each'> {
+  const { bind, each } = node;
   const visible = optionalExpression(node.visible);
   const disabled = optionalExpression(node.disabled);
   return {
-    ...(node.bind ? { bind: toText(node.bind) } : {}),
+    ...(bind ? { bind } : {}),
     ...(visible ? { visible } : {}),
     ...(disabled ? { disabled } : {}),
-    ...(isObject(node.each)
+    ...(each
       ? {
           each: {
             in: expression(each.in),
-            as: toText(each.as),
+            as: each.as,
             key: expression(each.key),
             ...(each.state === undefined ? {} : { state: compileState(each.state) }),
           },
@@ -178,58 +165,65 @@ function figureConstant({ type }: Parameter, given: Template): Template {
 type Base = Pick<Node, 'id' | 'at' | 'on' | 'bind' | 'visible' | 'disabled' | 'each'>;
 
 /** A fragment becomes a group: its parameters are variables for its nodes, and its slots contain the caller's nodes. */
-function getGroup(needs: ChunkNeeds, node: JsonObject, base: Base, slots: Slots, depth: number): Node {
-  const name = toText(node.fragment);
-  const file = getDeclaration(needs.sources, `fragments/${name}.json`);
+function compileGroup(
+  needs: ChunkNeeds,
+  node: DeclaredKind<'fragment'>,
+  base: Base,
+  slots: Slots,
+  depth: number,
+): Node {
+  const name = node.fragment;
+  const { body, params } = getDeclaration(needs.sources, 'fragment', name);
   const prefix = `${base.id}/`;
-  const inside = { ...needs, fragment: { prefix, ids: collectIds(file.body) } };
-  const children = compileNodes(inside, file.body, { prefix, slots }, depth + 4);
+  const inside = { ...needs, fragment: { prefix, ids: collectIds(body) } };
+  const children = compileNodes(inside, body, { prefix, slots }, depth + 4);
   const given = valueTemplates(node.with);
   const locals: Record<string, Template> = {};
-  for (const [key, param] of Object.entries(listParameters(needs.sources, file.params)))
+  for (const [key, param] of Object.entries(listParameters(needs.sources, params)))
     locals[key] = figureConstant(param, given[key] ?? { k: 'const', value: param.default ?? null });
   return { ...base, kind: 'group', name, props: {}, slots: { children }, locals };
 }
 
 /** The ids of all nodes in a fragment. */
-function collectIds(json: Json | undefined, found = new Set<string>()): ReadonlySet<string> {
-  if (isObject(json) && typeof json.id === 'string') found.add(json.id);
-  for (const part of isObject(json) ? Object.values(json) : toList(json)) collectIds(part, found);
+function collectIds(nodes: readonly DeclaredNode[], found = new Set<string>()): ReadonlySet<string> {
+  for (const { id, children = [], slots = {} } of nodes) {
+    found.add(id);
+    for (const inner of [children, ...Object.values(slots)]) collectIds(inner, found);
+  }
   return found;
 }
 
-const compileSort = (sort: Json | undefined): SortBy | undefined =>
-  isObject(sort) ? { by: expression(sort.by), descending: sort.order === 'descending' } : undefined;
+const compileSort = (sort: TableFile['sort']): SortBy | undefined =>
+  sort && { by: expression(sort.by), descending: sort.order === 'descending' };
 
 function addTable(needs: ChunkNeeds, name: string, depth: number): void {
   if (needs.tables[name]) return;
-  const file = getDeclaration(needs.sources, `tables/${name}.json`);
+  const { sources } = needs;
+  const file = getDeclaration(sources, 'table', name);
+  const { widget = 'record-list', source, limit, tabs = [], columns = [], onRow } = file;
   const where = optionalExpression(file.where);
   const sort = compileSort(file.sort);
   needs.tables[name] = {
-    widget: toText(file.widget) || 'record-list',
-    props: propTemplates(needs.sources, toText(file.widget) || 'record-list', file.props),
-    params: listParameters(needs.sources, file.params),
+    widget,
+    props: propTemplates(sources, widget, file.props),
+    params: listParameters(sources, file.params),
     rows: expression(file.rows),
     key: expression(file.key),
-    ...(file.source ? { source: toText(file.source) } : {}),
+    ...(source ? { source } : {}),
     ...(where ? { where } : {}),
     ...(sort ? { sort } : {}),
-    tabs: toList(file.tabs).map((entry) => compileTab(needs, toObject(entry))),
-    columns: toList(file.columns).map((entry) => compileColumn(needs, toObject(entry))),
-    row: compileRow(
-      compileNodes(needs, file.row, TOP, depth + 1),
-      file.onRow === undefined ? undefined : compileActions(needs, file.onRow),
-    ),
-    ...(typeof file.limit === 'number' ? { limit: file.limit } : {}),
-    ...compileDays(needs.sources, file.days),
-    settle: typeof file.sortInterval === 'number' ? file.sortInterval : 0,
-    empty: compileEmpty(needs, toObject(file.empty)),
+    tabs: tabs.map((tab) => compileTab(sources, tab)),
+    columns: columns.map((column) => compileColumn(sources, column)),
+    row: compileRow(compileNodes(needs, file.row, TOP, depth + 1), onRow && compileActions(needs, onRow)),
+    ...(limit === undefined ? {} : { limit }),
+    ...compileDays(sources, file.days),
+    settle: file.sortInterval ?? 0,
+    empty: compileEmpty(needs, file.empty),
   };
 }
 
-function compileDays(sources: Sources, days: Json | undefined): Pick<Table, 'days'> {
-  if (!isObject(days)) return {};
+function compileDays(sources: Sources, days: TableFile['days']): Pick<Table, 'days'> {
+  if (!days) return {};
   const count = optionalMessage(sources, days.count);
   return { days: { at: expression(days.at), ...(count ? { count } : {}) } };
 }
@@ -240,40 +234,39 @@ function compileRow(nodes: readonly Node[], press: readonly Action[] | undefined
   return first && press ? [{ ...first, on: { ...first.on, press } }, ...rest] : nodes;
 }
 
-function compileColumn({ sources }: ChunkNeeds, column: JsonObject): Table['columns'][number] {
+function compileColumn(sources: Sources, column: NonNullable<TableFile['columns']>[number]): Table['columns'][number] {
   const sort = compileSort(column.sort);
   const visible = optionalExpression(column.visible);
   return {
-    id: toText(column.id),
+    id: column.id,
     label: message(sources, column.label),
-    align: toText(column.align) || 'start',
+    align: column.align ?? 'start',
     ...(sort ? { sort } : {}),
     ...(visible ? { visible } : {}),
   };
 }
 
-function compileTab({ sources }: ChunkNeeds, tab: JsonObject): Table['tabs'][number] {
+function compileTab(sources: Sources, tab: NonNullable<TableFile['tabs']>[number]): Table['tabs'][number] {
   const where = optionalExpression(tab.where);
   const sort = compileSort(tab.sort);
   const label = message(sources, tab.label);
-  return { id: toText(tab.id), label, ...(where ? { where } : {}), ...(sort ? { sort } : {}) };
+  return { id: tab.id, label, ...(where ? { where } : {}), ...(sort ? { sort } : {}) };
 }
 
-function compileEmpty(needs: ChunkNeeds, empty: JsonObject): Table['empty'] {
+function compileEmpty(needs: ChunkNeeds, { title, text, action }: TableFile['empty']): Table['empty'] {
   const { sources } = needs;
-  const text = optionalMessage(sources, empty.text);
-  const action = toObject(empty.action);
+  const more = optionalMessage(sources, text);
   return {
-    title: message(sources, empty.title),
-    ...(text ? { text } : {}),
-    ...(isObject(empty.action) && !leadsHere(needs, action.do)
+    title: message(sources, title),
+    ...(more ? { text: more } : {}),
+    ...(action && !leadsHere(needs, action.do)
       ? { action: { label: message(sources, action.label), do: compileActions(needs, action.do) } }
       : {}),
   };
 }
 
 /** Whether the actions only open the page that they are on. */
-function leadsHere({ route }: ChunkNeeds, actions: Json | undefined): boolean {
-  const [action, ...others] = toList(actions).map(toObject);
-  return action !== undefined && others.length === 0 && action.go === route && action.with === undefined;
+function leadsHere({ route }: ChunkNeeds, [action, ...others]: readonly DeclaredAction[]): boolean {
+  if (action === undefined || others.length > 0 || !('go' in action)) return false;
+  return action.go === route && action.with === undefined;
 }

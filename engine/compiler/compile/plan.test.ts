@@ -134,8 +134,8 @@ describe('calls and streams', () => {
       { 'schemas/types/wallet.json': node },
     );
 
-    const inside: Plan = { t: 'object', f: [['next', 'next', { t: 'type', of: 'types/wallet.json' }, 0]] };
-    const next: Plan = { t: 'type', of: 'types/wallet.json', types: { 'types/wallet.json': inside } };
+    const inside: Plan = { t: 'object', f: [['next', 'next', { t: 'type', of: 'wallet' }, 0]] };
+    const next: Plan = { t: 'type', of: 'wallet', types: { wallet: inside } };
     expect(found['a.one']?.response).toEqual({ t: 'object', f: [['next', 'next', next, 0]] });
   });
 });

@@ -1,19 +1,7 @@
-import type { ArrayStyle, Call, ChangeStream, Limits, Plan, Stream, TypePlan } from '../../language/format/index.ts';
+import type { ArrayStyle, Call, ChangeStream, Limits, Plan, TypePlan } from '../../language/format/index.ts';
+import type { ApiFile, BackendFile, DeclaredDataType, DeclaredParam } from '../../language/grammar/declarations.gen.ts';
 import { backendFor, dateFormat, getPaging, type Dates } from './backends.ts';
-import {
-  toChoice,
-  getDeclaration,
-  isList,
-  isObject,
-  toList,
-  toObject,
-  toText,
-  listTexts,
-  type ChunkNeeds,
-  type Json,
-  type JsonObject,
-  type Sources,
-} from './context.ts';
+import { getDeclaration, listDeclarations, type ChunkNeeds, type Json, type Sources } from './context.ts';
 
 type Leaf = Exclude<Plan, { t: 'object' | 'list' | 'map' | 'type' }>;
 
@@ -30,14 +18,11 @@ const INTEGER_FORMATS: Readonly<Record<string, Leaf['t']>> = {
   milliseconds: 'milliseconds',
 };
 
-const METHODS: readonly Call['method'][] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const BODIES: readonly Call['body'][] = ['form', 'json', 'multipart'];
-const AUTHS: readonly Call['auth'][] = ['none', 'optional', 'user'];
-const EFFECTS: readonly Call['effect'][] = ['read', 'write', 'money'];
-const SHAPES: readonly Stream['shape'][] = ['list', 'series', 'book', 'object', 'log'];
+/** A type, or what else has the keywords of one. */
+type DeclaredType = Omit<DeclaredDataType, 'type'> & { readonly type?: Json };
 
-/** `../types/wallet.json` → `types/wallet.json`, from any folder. */
-export const typeFile = (reference: string): string => `types/${reference.split('/').pop() ?? ''}`;
+/** `../types/wallet.json` → `wallet`, from any folder. */
+export const getTypeName = (reference: string): string => /([^/]*)\.json$/.exec(reference)?.[1] ?? '';
 
 /** What a plan is for: only answers are held to their limits, because the back end judges requests. */
 type Use = 'answer' | 'request';
@@ -47,26 +32,21 @@ interface Planning {
   /** How the back end writes times. */
   readonly dates: Dates;
   readonly use: Use;
-  /** The files of the types that the current one is in. */
+  /** The names of the types that the current one is in. */
   readonly above: readonly string[];
   /** Inside a type that contains itself: the plans of it and of all types in it, which refer to each other by name. */
   readonly named?: Map<string, Plan>;
 }
 
-export const compilePlan = (
-  sources: Sources,
-  type: Json | undefined,
-  dates: Dates = 'local',
-  use: Use = 'request',
-): Plan => planWithin({ sources, dates, use, above: [] }, type);
+export const compilePlan = (sources: Sources, type: DeclaredType, dates: Dates = 'local', use: Use = 'request'): Plan =>
+  planWithin({ sources, dates, use, above: [] }, type);
 
-function planWithin(planning: Planning, type: Json | undefined): Plan {
-  const schema = toObject(type);
+function planWithin(planning: Planning, schema: DeclaredType): Plan {
   const kinds = kindsIn(schema);
-  const part = (inner: Json | undefined): Plan => planWithin(planning, inner);
+  const part = (inner: DeclaredType | undefined = {}): Plan => planWithin(planning, inner);
   const plan =
     typeof schema.$ref === 'string'
-      ? planOfFile(planning, typeFile(schema.$ref))
+      ? planOfFile(planning, getTypeName(schema.$ref))
       : planOfKind(schema, kinds.find((kind) => kind !== 'null') ?? '', planning.dates, part);
   return {
     ...plan,
@@ -77,19 +57,23 @@ function planWithin(planning: Planning, type: Json | undefined): Plan {
 }
 
 /** A type, or what the file that it refers to says. */
-export function resolveType(sources: Sources, type: JsonObject, above: readonly string[] = []): JsonObject {
-  if (typeof type.$ref !== 'string') return type;
-  const file = typeFile(type.$ref);
-  return above.includes(file) ? {} : resolveType(sources, getDeclaration(sources, file), [...above, file]);
+export function resolveType(
+  sources: Sources,
+  type: DeclaredType | DeclaredParam,
+  above: readonly string[] = [],
+): Pick<DeclaredType, 'type'> {
+  if (type.$ref === undefined) return type;
+  const name = getTypeName(type.$ref);
+  return above.includes(name) ? {} : resolveType(sources, getDeclaration(sources, 'type', name), [...above, name]);
 }
 
 /** None if anything is allowed. */
-export const kindsIn = ({ type }: JsonObject): readonly string[] =>
-  type === undefined || isList(type) ? listTexts(type) : [toText(type)];
+export const kindsIn = ({ type }: Pick<DeclaredType, 'type'>): readonly string[] =>
+  [type ?? []].flat().filter((kind) => typeof kind === 'string');
 
 const LIMITS = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems'] as const;
 
-function limitsIn(schema: JsonObject): { readonly l?: Limits } {
+function limitsIn(schema: DeclaredType): { readonly l?: Limits } {
   const limits = LIMITS.flatMap((name) => {
     const given = schema[name];
     return given === undefined ? [] : [[name, given] as const];
@@ -101,7 +85,8 @@ function limitsIn(schema: JsonObject): { readonly l?: Limits } {
 function planOfFile(planning: Planning, file: string): Plan {
   const { sources, above, named } = planning;
   if (named !== undefined) return planByName(planning, file, named);
-  if (!above.includes(file)) return planWithin({ ...planning, above: [...above, file] }, getDeclaration(sources, file));
+  if (!above.includes(file))
+    return planWithin({ ...planning, above: [...above, file] }, getDeclaration(sources, 'type', file));
   const types = new Map<string, Plan>();
   return { ...planByName({ ...planning, named: types }, file, types), types: Object.fromEntries(types) };
 }
@@ -110,14 +95,14 @@ function planByName(planning: Planning, file: string, named: Map<string, Plan>):
   const plan: TypePlan = { t: 'type', of: file };
   if (named.has(file)) return plan;
   named.set(file, plan);
-  named.set(file, planWithin(planning, getDeclaration(planning.sources, file)));
+  named.set(file, planWithin(planning, getDeclaration(planning.sources, 'type', file)));
   return plan;
 }
 
-type PartPlan = (type: Json | undefined) => Plan;
+type PartPlan = (type: DeclaredType | undefined) => Plan;
 
-function planOfKind(schema: JsonObject, kind: string, dates: Dates, part: PartPlan): Plan {
-  const format = toText(schema.format);
+function planOfKind(schema: DeclaredType, kind: string, dates: Dates, part: PartPlan): Plan {
+  const { format = '' } = schema;
   if (kind === 'object') return planOfObject(schema, part);
   if (kind === 'array') return format === 'series' ? { t: 'series' } : { t: 'list', i: part(schema.items) };
   return { t: dateFormat(compileLeaf(kind, format), dates), ...compileChoices(schema) };
@@ -130,113 +115,119 @@ function compileLeaf(kind: string, format: string): Leaf['t'] {
 }
 
 /** A state set is not an enum, because it has a label for unknown codes. */
-function compileChoices(schema: JsonObject): Pick<Leaf, 'e'> {
-  const choices = schema.const === undefined ? toList(schema.enum) : [schema.const];
+function compileChoices(schema: DeclaredType): Pick<Leaf, 'e'> {
+  const choices = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
   return choices.length === 0 ? {} : { e: choices.filter(isScalar) };
 }
 
 const isScalar = (choice: Json): choice is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof choice);
 
-function planOfObject(schema: JsonObject, part: PartPlan): Plan {
-  if (isObject(schema.additionalProperties)) return { t: 'map', v: part(schema.additionalProperties) };
-  const required = new Set(toList(schema.required));
-  const fields = Object.entries(toObject(schema.properties)).map(
-    ([wire, type]) => [wire, toText(toObject(type).as) || wire, part(type), required.has(wire) ? 1 : 0] as const,
+function planOfObject({ additionalProperties, properties = {}, ...schema }: DeclaredType, part: PartPlan): Plan {
+  if (typeof additionalProperties === 'object') return { t: 'map', v: part(additionalProperties) };
+  const required = new Set(schema.required);
+  const fields = Object.entries(properties).map(
+    ([wire, type]) => [wire, type.as ?? wire, part(type), required.has(wire) ? 1 : 0] as const,
   );
   return { t: 'object', f: fields };
 }
 
+type DeclaredCall = NonNullable<ApiFile['calls']>[string];
+type DeclaredStream = NonNullable<ApiFile['streams']>[string];
+
 /** `wallet.get_info` → its declaration in `api/wallet.json`. */
-function apiEntry(sources: Sources, id: string, part: 'calls' | 'streams'): JsonObject {
+function findEntry<T>(
+  sources: Sources,
+  id: string,
+  find: (file: ApiFile) => Readonly<Record<string, T>> | undefined,
+): T {
   const dot = id.indexOf('.');
-  const file = getDeclaration(sources, `api/${id.slice(0, dot)}.json`);
-  const entry = toObject(file[part])[id.slice(dot + 1)];
-  if (!isObject(entry)) throw new Error(`compile: ${part} ${id} is not declared`);
+  const entries = find(getDeclaration(sources, 'api', id.slice(0, dot))) ?? {};
+  const name = id.slice(dot + 1);
+  const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
+  if (entry === undefined) throw new Error(`compile: ${id} is not declared`);
   return entry;
 }
 
 /** The fields that are passwords or contain them. */
-const compileSecrets = (sources: Sources, { properties }: JsonObject): readonly string[] =>
-  Object.entries(toObject(properties)).flatMap(([wire, type]) => (hasPassword(sources, toObject(type)) ? [wire] : []));
+const compileSecrets = (sources: Sources, { properties = {} }: DeclaredType): readonly string[] =>
+  Object.entries(properties).flatMap(([wire, type]) => (hasPassword(sources, type) ? [wire] : []));
 
-function hasPassword(sources: Sources, type: JsonObject, above: readonly string[] = []): boolean {
+function hasPassword(sources: Sources, type: DeclaredType, above: readonly string[] = []): boolean {
   if (type.format === 'password') return true;
-  if (typeof type.$ref === 'string') {
-    const file = typeFile(type.$ref);
-    return !above.includes(file) && hasPassword(sources, getDeclaration(sources, file), [...above, file]);
+  if (type.$ref !== undefined) {
+    const name = getTypeName(type.$ref);
+    return !above.includes(name) && hasPassword(sources, getDeclaration(sources, 'type', name), [...above, name]);
   }
-  const parts = [type.items, type.additionalProperties, ...Object.values(toObject(type.properties))];
-  return parts.some((part) => isObject(part) && hasPassword(sources, part, above));
+  const parts = [type.items, type.additionalProperties, ...Object.values(type.properties ?? {})];
+  return parts.some((part) => typeof part === 'object' && hasPassword(sources, part, above));
 }
 
-const STYLES: readonly ArrayStyle[] = ['repeat', 'brackets', 'comma'];
+const isArrayStyle = (style: string | undefined): style is ArrayStyle => style !== undefined && style !== 'json';
 
 const NESTED: ReadonlySet<Plan['t']> = new Set(['list', 'object', 'map', 'type']);
 
 /** How the lists and objects of a request are written, apart from JSON. */
-function compileArrays({ arrays }: JsonObject, own: JsonObject, request: Plan): Pick<Call, 'arrays'> {
+function compileArrays({ arrays }: BackendFile, own: DeclaredCall['arrays'] = {}, request: Plan): Pick<Call, 'arrays'> {
   const fields = request.t === 'object' ? request.f : [];
   const styles = fields.flatMap(([wire, , { t }]) => {
-    const style = STYLES.find((each) => each === (own[wire] ?? arrays));
-    return style && NESTED.has(t) ? [[wire, style] as const] : [];
+    const style = own[wire] ?? arrays;
+    return isArrayStyle(style) && NESTED.has(t) ? [[wire, style] as const] : [];
   });
   return styles.length > 0 ? { arrays: Object.fromEntries(styles) } : {};
 }
 
 export function addCall(needs: ChunkNeeds, id: string): void {
   if (needs.calls[id]) return;
-  const entry = apiEntry(needs.sources, id, 'calls');
-  const backend = backendFor(needs.sources, id);
-  const request = compilePlan(needs.sources, entry.request, backend.dates);
-  const paging = getPaging(backend.declaration, toObject(entry.paging), request);
-  const secrets = compileSecrets(needs.sources, toObject(entry.request));
+  const entry = findEntry<DeclaredCall>(needs.sources, id, ({ calls }) => calls);
+  const { id: backend, declaration, dates } = backendFor(needs.sources, id);
+  const request = compilePlan(needs.sources, entry.request, dates);
+  const paging = entry.paging && getPaging(declaration, entry.paging, request);
+  const secrets = compileSecrets(needs.sources, entry.request);
+  const { method, path, auth, effect, stepUp, offline, changes, follows } = entry;
   needs.calls[id] = {
-    backend: backend.id,
-    method: toChoice(entry.method, METHODS),
-    path: toText(entry.path),
-    auth: toChoice(entry.auth, AUTHS),
-    effect: toChoice(entry.effect, EFFECTS),
-    body: toChoice(entry.body ?? backend.declaration.body ?? 'form', BODIES),
-    ...compileArrays(backend.declaration, toObject(entry.arrays), request),
-    ...(entry.stepUp ? { stepUp: toText(entry.stepUp) } : {}),
-    ...(entry.offline === true ? { offline: true } : {}),
+    backend,
+    method,
+    path,
+    auth,
+    effect,
+    body: entry.body ?? declaration.body ?? 'form',
+    ...compileArrays(declaration, entry.arrays, request),
+    ...(stepUp ? { stepUp } : {}),
+    ...(offline === true ? { offline } : {}),
     ...(paging ? { paging } : {}),
     ...(secrets.length > 0 ? { secrets } : {}),
-    ...(entry.changes ? { changes: listTexts(entry.changes) } : {}),
-    ...(entry.follows ? { follows: listTexts(entry.follows) } : {}),
+    ...(changes ? { changes } : {}),
+    ...(follows ? { follows } : {}),
     request,
-    response: compilePlan(needs.sources, entry.response, backend.dates, 'answer'),
+    response: compilePlan(needs.sources, entry.response, dates, 'answer'),
   };
 }
 
 export function addStream(needs: ChunkNeeds, id: string): void {
   if (needs.streams[id]) return;
-  const entry = apiEntry(needs.sources, id, 'streams');
+  const { channel, shape, auth, key, limit, offline, params, row } = findEntry<DeclaredStream>(
+    needs.sources,
+    id,
+    ({ streams }) => streams,
+  );
   const { dates } = backendFor(needs.sources, id);
   needs.streams[id] = {
-    channel: toText(entry.channel),
-    shape: toChoice(entry.shape, SHAPES),
-    auth: isPersonal(entry.auth),
-    ...(entry.key ? { key: toText(entry.key) } : {}),
-    ...(typeof entry.limit === 'number' ? { limit: entry.limit } : {}),
-    ...(entry.offline === true ? { offline: true } : {}),
-    params: compilePlan(needs.sources, entry.params, dates),
-    ...(entry.row ? { row: compilePlan(needs.sources, entry.row, dates, 'answer') } : {}),
+    channel,
+    shape,
+    auth: isPersonal(auth),
+    ...(key ? { key } : {}),
+    ...(limit === undefined ? {} : { limit }),
+    ...(offline === true ? { offline } : {}),
+    params: compilePlan(needs.sources, params, dates),
+    ...(row ? { row: compilePlan(needs.sources, row, dates, 'answer') } : {}),
   };
 }
 
 /** All streams that report changes, in the order of their ids. */
-export const compileChangeStreams = ({ declarations }: Sources): readonly ChangeStream[] =>
-  [...declarations]
-    .filter(([path]) => path.startsWith('api/'))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([, file]) => Object.values(toObject(file.streams)).map(toObject))
-    .filter(({ changes }) => isList(changes))
-    .map(({ channel, auth, changes }) => ({
-      channel: toText(channel),
-      auth: isPersonal(auth),
-      topics: listTexts(changes),
-    }));
+export const compileChangeStreams = (sources: Sources): readonly ChangeStream[] =>
+  listDeclarations(sources, 'api')
+    .flatMap(([, { streams = {} }]) => Object.values(streams))
+    .flatMap(({ channel, auth, changes }) => (changes ? [{ channel, auth: isPersonal(auth), topics: changes }] : []));
 
-const isPersonal = (auth: Json | undefined): boolean => auth === 'user' || auth === 'optional';
+const isPersonal = (auth: DeclaredCall['auth']): boolean => auth !== 'none';

@@ -1,42 +1,35 @@
-import type { Json, Preview, Screen } from '../../language/format/index.ts';
+import type { Preview, Screen } from '../../language/format/index.ts';
+import type { DeclaredPreview, PageFile } from '../../language/grammar/declarations.gen.ts';
 import {
-  toChoice,
+  getApp,
   getDeclaration,
   createChunkNeeds,
   mapValues,
   listNeeds,
-  toObject,
-  toText,
-  listTexts,
   type ChunkNeeds,
-  type JsonObject,
   type Sources,
 } from './context.ts';
-import { message, optionalExpression } from './template.ts';
+import { expression, message } from './template.ts';
 import { compileActions } from './actions.ts';
 import { compileSource } from './data-sources.ts';
 import { compileNodes, listParameters, compileState } from './nodes.ts';
 import { compileShortcuts } from './shortcuts.ts';
 
-const LAYOUTS: readonly Screen['layout'][] = ['rail', 'form', 'split', 'full', 'trade', 'desk', 'plain'];
-
-const isTab = (sources: Sources, route: string): boolean =>
-  listTexts(getDeclaration(sources, 'app.json').tabs).includes(route);
-
 export function compileScreen(sources: Sources, route: string): Screen {
-  const page = getDeclaration(sources, `pages/${route}.json`);
+  const page = getDeclaration(sources, 'page', route);
   const needs = createChunkNeeds(sources, route);
-  const region = (name: string) => compileNodes(needs, page[name]);
+  const region = (name: 'top' | 'body' | 'leading' | 'middle' | 'dock' | 'aside' | 'bottom') =>
+    compileNodes(needs, page[name]);
   const screen = {
     route,
     title: message(sources, page.title),
     ...(page.preview && { preview: compilePreview(page.preview) }),
-    layout: toChoice(page.layout ?? 'rail', LAYOUTS),
-    tabs: typeof page.tabs === 'boolean' ? page.tabs : isTab(sources, route),
-    guards: listTexts(page.guards),
+    layout: page.layout ?? 'rail',
+    tabs: page.tabs ?? getApp(sources).tabs.includes(route),
+    guards: page.guards ?? [],
     params: listParameters(sources, page.params),
-    data: mapValues(toObject(page.data), (entry) => compileSource(needs, entry)),
-    ...(page.pullToRefresh === undefined ? {} : { pull: listTexts(page.pullToRefresh) }),
+    data: mapValues(page.data, (entry) => compileSource(needs, entry)),
+    ...(page.pullToRefresh === undefined ? {} : { pull: page.pullToRefresh }),
     state: compileState(page.state),
     ...(page.keys === undefined ? {} : { keys: compileShortcuts(needs, page.keys) }),
     enter: compileActions(needs, page.enter),
@@ -47,21 +40,24 @@ export function compileScreen(sources: Sources, route: string): Screen {
     dock: region('dock'),
     aside: region('aside'),
     bottom: region('bottom'),
-    ...compileNotFound(needs, toObject(page.notFound)),
+    ...compileNotFound(needs, page.notFound),
   };
   return { ...screen, ...listNeeds(needs) };
 }
 
-export function compilePreview(declared: Json): Preview {
-  const { description, picture } = toObject(declared);
-  return {
-    ...(description !== undefined && { description: toText(description) }),
-    ...(picture !== undefined && { picture: toText(picture) }),
-  };
-}
+export const compilePreview = ({ description, picture }: DeclaredPreview): Preview => ({
+  ...(description !== undefined && { description }),
+  ...(picture !== undefined && { picture }),
+});
 
-function compileNotFound(needs: ChunkNeeds, { when, top, body }: JsonObject): Pick<Screen, 'notFound'> {
-  const condition = optionalExpression(when);
-  if (!condition) return {};
-  return { notFound: { when: condition, top: compileNodes(needs, top), body: compileNodes(needs, body) } };
+function compileNotFound(needs: ChunkNeeds, notFound: PageFile['notFound']): Pick<Screen, 'notFound'> {
+  if (!notFound) return {};
+  const { when, top, body } = notFound;
+  return {
+    notFound: {
+      when: expression(when, 'boolean'),
+      top: compileNodes(needs, top),
+      body: compileNodes(needs, body),
+    },
+  };
 }

@@ -1,4 +1,9 @@
-import type { Json, StateSet, Template, Templates, To, FormatOptions } from '../../language/format/index.ts';
+import type { Json, StateSet, Template, Templates, To } from '../../language/format/index.ts';
+import type {
+  DeclaredMessage,
+  DeclaredMessageValue,
+  DeclaredQuestion,
+} from '../../language/grammar/declarations.gen.ts';
 import {
   getDeclaration,
   isList,
@@ -42,80 +47,86 @@ export function valueTemplate(value: Json): Template {
   return { k: 'const', value };
 }
 
-export const valueTemplates = (values: Json | undefined): Templates => mapValues(toObject(values), valueTemplate);
-export const expression = (source: Json | undefined, to: To = 'value'): Template =>
-  typeof source === 'boolean' ? { k: 'const', value: source } : { k: 'expr', source: toText(source).slice(1), to };
-export const optionalExpression = (source: Json | undefined, to: To = 'boolean'): Template | undefined =>
+type Values = Readonly<Record<string, Json>> | undefined;
+
+export const valueTemplates = (values: Values): Templates => mapValues(values, valueTemplate);
+export const expression = (source: string | boolean, to: To = 'value'): Template =>
+  typeof source === 'boolean' ? { k: 'const', value: source } : { k: 'expr', source: source.slice(1), to };
+export const optionalExpression = (source: string | boolean | undefined, to: To = 'boolean'): Template | undefined =>
   source === undefined ? undefined : expression(source, to);
 
-export function message(sources: Sources, value: Json | undefined): Template {
-  if (isObject(value) && value.states !== undefined) return { k: 'label', ...stateParts(sources, value) };
-  if (isObject(value) && value.if !== undefined)
+export function message(sources: Sources, value: DeclaredMessage): Template {
+  if (typeof value === 'string')
+    return isExpression(value) ? { k: 'expr', source: value.slice(1), to: 'text' } : { k: 'message', key: value };
+  if ('states' in value) return { k: 'label', ...stateParts(sources, value) };
+  if ('if' in value)
     return {
       k: 'choice',
       if: expression(value.if, 'boolean'),
       then: message(sources, value.then),
       else: message(sources, value.else),
     };
-  if (isObject(value))
-    return {
-      k: 'message',
-      key: toText(value.key),
-      ...(value.values ? { values: mapValues(toObject(value.values), (part) => messageValue(sources, part)) } : {}),
-    };
-  const text = toText(value);
-  return isExpression(text) ? { k: 'expr', source: text.slice(1), to: 'text' } : { k: 'message', key: text };
-}
-function messageValue(sources: Sources, value: Json): Template {
-  if (!isObject(value)) return valueTemplate(value);
-  if (value.states !== undefined) return message(sources, value);
-  const { value: shown, scale, ...how } = value;
   return {
-    k: 'formatted',
-    value: valueTemplate(shown ?? null),
-    ...(scale === undefined ? {} : { scale: isExpression(scale) ? expression(scale, 'number') : valueTemplate(scale) }),
-    how: how as FormatOptions,
+    k: 'message',
+    key: value.key,
+    ...(value.values ? { values: mapValues(value.values, (part) => messageValue(sources, part)) } : {}),
   };
 }
 
-export const optionalMessage = (sources: Sources, value: Json | undefined): Template | undefined =>
+function messageValue(sources: Sources, value: DeclaredMessageValue): Template {
+  if (typeof value !== 'object') return valueTemplate(value);
+  if ('states' in value) return message(sources, value);
+  const { value: shown, scale, ...how } = value;
+  return {
+    k: 'formatted',
+    value: valueTemplate(shown),
+    ...(scale === undefined ? {} : { scale: isExpression(scale) ? expression(scale, 'number') : valueTemplate(scale) }),
+    how,
+  };
+}
+
+export const optionalMessage = (sources: Sources, value: DeclaredMessage | undefined): Template | undefined =>
   value === undefined ? undefined : message(sources, value);
-export const messages = (sources: Sources, values: Json | undefined): Templates =>
-  mapValues(toObject(values), (value) => message(sources, value));
+export const messages = (sources: Sources, values: Readonly<Record<string, DeclaredMessage>> | undefined): Templates =>
+  mapValues(values, (value) => message(sources, value));
 
 /** The text of a confirmation: title, body, buttons and receipt lines. */
-export function confirmationTemplates(sources: Sources, { tone, lines, ...texts }: JsonObject): Templates {
-  const rows = toList(lines).map((line) => {
-    const { label, value, visible, strong, address } = toObject(line);
-    return foldObject({
+export function confirmationTemplates(
+  sources: Sources,
+  { tone = 'neutral', lines = [], ...texts }: DeclaredQuestion,
+): Templates {
+  const rows = lines.map(({ label, value, visible, strong, address }) =>
+    foldObject({
       label: message(sources, label),
       value: message(sources, value),
       ...(visible === undefined ? {} : { visible: expression(visible, 'boolean') }),
       ...(strong === true ? { strong: { k: 'const', value: true } as const } : {}),
       ...(address === true ? { address: { k: 'const', value: true } as const } : {}),
-    });
-  });
+    }),
+  );
   return {
     ...messages(sources, texts),
-    tone: isExpression(tone ?? '') ? expression(tone, 'text') : { k: 'const', value: toText(tone) || 'neutral' },
+    tone: isExpression(tone) ? expression(tone, 'text') : { k: 'const', value: tone },
     ...(rows.length > 0 ? { lines: foldList(rows) } : {}),
   };
 }
 
+type DeclaredLabel = Extract<DeclaredMessage, { readonly states: string }>;
+
 /** The state set, the code, and a label for undeclared codes. */
-const stateParts = (sources: Sources, { states, code, otherwise }: JsonObject) => ({
-  set: stateSet(sources, toText(states)),
-  code: valueTemplate(code ?? null),
+const stateParts = (sources: Sources, { states, code, otherwise }: DeclaredLabel) => ({
+  set: stateSet(sources, states),
+  code: valueTemplate(code),
   ...(otherwise === undefined ? {} : { otherwise: message(sources, otherwise) }),
 });
 
 function stateSet(sources: Sources, name: string): StateSet {
-  const file = getDeclaration(sources, `states/${name}.json`);
-  const label = (entry: Json | undefined) => ({
-    label: message(sources, toObject(entry).label),
-    tone: toText(toObject(entry).tone),
+  const { codes, unknown } = getDeclaration(sources, 'state', name);
+  const label = (entry: { readonly label: DeclaredMessage; readonly tone: string }) => ({
+    label: message(sources, entry.label),
+    tone: entry.tone,
   });
-  return { codes: mapValues(toObject(file.codes), label), unknown: label(file.unknown) };
+  return { codes: mapValues(codes, label), unknown: label(unknown) };
 }
 
 type Const = Extract<Template, { k: 'const' }>;
@@ -139,8 +150,8 @@ function picture({ hasPictures = false }: Sources, value: string): Template {
 function propTemplate(sources: Sources, schema: JsonObject, value: Json, root: JsonObject): Template {
   const place = resolveReference(schema, root);
   const format = toText(place.format);
-  if (format === 'message') return message(sources, value);
-  if (format === 'state' && isObject(value)) return { k: 'state', ...stateParts(sources, value) };
+  if (format === 'message') return message(sources, value as DeclaredMessage);
+  if (format === 'state' && isObject(value)) return { k: 'state', ...stateParts(sources, value as DeclaredLabel) };
   if (format === 'asset' && typeof value === 'string') return picture(sources, value);
   if (isExpression(value)) return { k: 'expr', source: value.slice(1), to: compileTargetType(place, root) };
   if (isList(value)) return foldList(value.map((item) => propTemplate(sources, toObject(place.items), item, root)));
@@ -152,13 +163,12 @@ function propTemplate(sources: Sources, schema: JsonObject, value: Json, root: J
 }
 
 /** Compiles all of a widget's props, including the defaults from its contract. */
-export function propTemplates(sources: Sources, widget: string, given: Json | undefined): Templates {
+export function propTemplates(sources: Sources, widget: string, given: Values = {}): Templates {
   const contract = sources.contracts.get(widget);
   if (!contract) throw new Error(`compile: widget ${widget} has no contract`);
-  const values = toObject(given);
   const result: Record<string, Template> = {};
   for (const [name, schema] of Object.entries(toObject(contract.properties))) {
-    const value = values[name] ?? toObject(schema).default;
+    const value = given[name] ?? toObject(schema).default;
     if (value !== undefined) result[name] = propTemplate(sources, toObject(schema), value, contract);
   }
   return result;

@@ -9,7 +9,7 @@ import {
   type Json,
   type JsonObject,
 } from '../compile/context.ts';
-import { typeFile } from '../compile/plan.ts';
+import { getTypeName } from '../compile/plan.ts';
 import { pickInTurn, snakeCase, textsFor, getTimeAt, hashText, type ExamplePlace } from './example-text.ts';
 
 /** Declarations by path below `schemas/`, such as `types/wallet.json`. */
@@ -44,11 +44,11 @@ function createValue(
   above: readonly string[],
 ): Json {
   if (typeof type.$ref === 'string') {
-    const file = typeFile(type.$ref);
-    const declared = getDeclaration({ declarations }, file);
-    if (!above.includes(file)) return createValue(declarations, declared, place, [...above, file]);
+    const name = getTypeName(type.$ref);
+    const declared = getDeclaration({ declarations }, 'type', name) as object as JsonObject;
+    if (!above.includes(name)) return createValue(declarations, declared, place, [...above, name]);
     if (listTexts(type.type).includes('null')) return null;
-    throw new ExampleError(`${file} refers to itself, so it has no finite example.`);
+    throw new ExampleError(`types/${name}.json refers to itself, so it has no finite example.`);
   }
   if (type.const !== undefined) return type.const;
   const choice = getChoice(declarations, type, place);
@@ -74,7 +74,7 @@ function createValue(
 /** Whether a part is of a type that it is already in. An example shows only the first one of them. */
 const isAgain = (part: Json | undefined, above: readonly string[]): boolean => {
   const { $ref } = toObject(part);
-  return typeof $ref === 'string' && above.includes(typeFile($ref));
+  return typeof $ref === 'string' && above.includes(getTypeName($ref));
 };
 
 function withoutAgain(type: JsonObject, above: readonly string[]): JsonObject {

@@ -1,4 +1,5 @@
-import { isObject, toList, toObject, toText, listTexts, type Json, type JsonObject } from '../compile/context.ts';
+import type { BackendFile } from '../../language/grammar/declarations.gen.ts';
+import type { Json } from '../compile/context.ts';
 
 export interface Enveloped {
   readonly status: number;
@@ -18,14 +19,14 @@ const UNAUTHORIZED = 401;
 const UNPROCESSABLE = 422;
 const NOT_IMPLEMENTED = 501;
 
-export function envelopeFor(backend: JsonObject): Envelope {
-  if (isObject(backend.envelope)) return DECLARED;
-  return toText(backend.envelope) === 'plain' ? plainEnvelope(backend) : typedEnvelope(backend);
+export function envelopeFor(backend: BackendFile): Envelope {
+  if (typeof backend.envelope === 'object') return DECLARED;
+  return backend.envelope === 'plain' ? plainEnvelope(backend) : typedEnvelope(backend);
 }
 
 /** Problem details as in RFC 9457. */
-function plainEnvelope({ session }: JsonObject): Envelope {
-  const [ended = UNAUTHORIZED] = toList(toObject(session).statuses).map(Number);
+function plainEnvelope({ session }: BackendFile): Envelope {
+  const [ended = UNAUTHORIZED] = session?.statuses ?? [];
   const problem = (status: number, detail: string): Enveloped => ({ status, body: { status, detail } });
   return {
     payload: (body) => ({ status: OK, body }),
@@ -35,10 +36,9 @@ function plainEnvelope({ session }: JsonObject): Envelope {
 }
 
 /** The envelope that the back end declares as `laravel`. */
-function typedEnvelope({ session }: JsonObject): Envelope {
-  const { types, codes } = toObject(session);
-  const [type = 'error', ...others] = listTexts(types);
-  const [code] = toList(codes);
+function typedEnvelope({ session = {} }: BackendFile): Envelope {
+  const [type = 'error', ...others] = session.types ?? [];
+  const [code] = session.codes ?? [];
   const isCode = type === 'error' && others.length === 0 && code !== undefined;
   return {
     payload: (message) => ({ status: OK, body: { type: 'ok', message } }),

@@ -1,3 +1,4 @@
+import type { BackendFile } from '../../language/grammar/declarations.gen.ts';
 import { isObject, toObject, toText, type Json, type JsonObject } from '../compile/context.ts';
 import { backendFor } from '../compile/backends.ts';
 import { suggestFix } from '../../language/diagnostics/suggest.ts';
@@ -123,15 +124,15 @@ function matches(declared: string, path: string): boolean {
 }
 
 /** Nothing sets cookies here, so that a session of cookies always counts as open. */
-const hasSession = ({ header }: CallRequest, { token, session }: JsonObject): boolean =>
-  toObject(session).cookie === true || (isObject(token) && (header(toText(token.header)) ?? '') !== '');
+const hasSession = ({ header }: CallRequest, { token, session }: BackendFile): boolean =>
+  session?.cookie === true || (token !== undefined && (header(token.header) ?? '') !== '');
 
 const plain = (enveloped: Enveloped): FixtureAnswer => ({ ...enveloped, isExample: false });
 
 interface Answering {
   readonly declarations: Declarations;
   readonly fixture: Fixture;
-  readonly backend: JsonObject;
+  readonly backend: BackendFile;
   /** Whether lists come without their rows. */
   readonly isEmpty: boolean;
 }
@@ -168,9 +169,9 @@ function answerCall(
  *
  * @param request without it, even the first page has none
  */
-function getPage(payload: Json, { paging }: JsonObject, backend: JsonObject, request: CallRequest | undefined): Json {
+function getPage(payload: Json, { paging }: JsonObject, backend: BackendFile, request: CallRequest | undefined): Json {
   const { style, at } = toObject(paging);
-  const { page = 'page', first = 1, rows, total } = toObject(toObject(backend.paging)[toText(style)]);
+  const { page = 'page', first = 1, rows, total } = backend.paging?.[toText(style)] ?? {};
   if (request && Number(request.fields[toText(page)] ?? first) <= Number(first)) return payload;
   if (!request && toText(style) === '') return payload;
   const inside = (path: Json | undefined): string[] =>

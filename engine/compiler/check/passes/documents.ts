@@ -100,7 +100,7 @@ const REGIONS = ['top', 'body', 'leading', 'middle', 'dock', 'aside', 'bottom'];
 function checkPage(context: Context): void {
   const { tree } = context.doc;
   checkMessage(tree.get('title'), context);
-  checkPreview(tree.get('preview'), context);
+  checkMessage(tree.get('preview')?.get('description'), context);
   const traits = { fields: paramFields(context.project.app?.get('traits'), context.project), owner: 'The app' };
   checkArguments(tree.get('traits'), tree, traits, context);
   checkSources(tree.get('data'), context);
@@ -188,23 +188,13 @@ function checkTheme(tree: Json, { report }: Context): void {
   report.add(theme, 'reference/state', message, `Add "css": "${THEME}" to it, or name the state that has it.`);
 }
 
-/** The page has some messages before any script could choose one or fill in values. */
-function checkPlainMessage(value: Json | undefined, { report }: Context): void {
-  if (value === undefined || (value.text !== undefined && !value.text.startsWith('='))) return;
-  const message = 'Expected the key of a message: the page shows it before any script runs.';
-  report.add(value, 'grammar/value', message, 'Write only the key, such as "home.splash".');
-}
-
-const checkPreview = (preview: Json | undefined, context: Context): void =>
-  checkPlainMessage(preview?.get('description'), context);
-
 /** Settings of the session and the keyboard refer to app states and app data. */
 function checkAppNames(tree: Json, context: Context): void {
   checkTheme(tree, context);
-  checkPlainMessage(tree.get('splash'), context);
+  checkMessage(tree.get('splash'), context);
   for (const { value } of tree.get('startFailures')?.members.values() ?? [])
-    for (const { value: message } of value.members.values()) checkPlainMessage(message, context);
-  checkPreview(tree.get('preview'), context);
+    for (const { value: message } of value.members.values()) checkMessage(message, context);
+  checkMessage(tree.get('preview')?.get('description'), context);
   const session = tree.get('session');
   for (const [json, among] of [
     [session?.get('token'), 'state'],

@@ -42,7 +42,7 @@ export const API = {
       effect: 'read',
       body: 'multipart',
       paging: { style: 'list' },
-      request: {},
+      request: { type: 'object', properties: {} },
       response: { type: 'string' },
     },
   },
@@ -58,9 +58,28 @@ export const API = {
     },
   },
 };
+export const APP = {
+  start: 'start',
+  login: 'login',
+  constants: {},
+  state: {},
+  languages: { en: { name: 'English', tag: 'en', wire: 'en' }, de: { name: 'Deutsch', tag: 'de', wire: 'de' } },
+  session: { token: 'token', user: 'user', language: 'language', ended: { delay: 0, quiet: 0, do: [] } },
+  guards: {},
+  tabs: [],
+  frame: {},
+  roles: { toast: 'text' },
+  messages: {},
+  errors: {},
+  load: { delay: 200, timeout: 60_000 },
+};
 export const BASE = {
-  'schemas/app.json': { start: 'start', session: {}, roles: { toast: 'text' } },
-  'schemas/brands/b/brand.json': { name: 'B', version: '1.2', profile: {} },
+  'schemas/app.json': APP,
+  'schemas/brands/b/brand.json': {
+    name: 'B',
+    version: '1.2',
+    profile: { api: '/api/', stream: '/ws', zone: 'UTC', timeout: 60_000 },
+  },
   'schemas/api/a.json': API,
   'schemas/backends/main.json': {
     envelope: 'laravel',
