@@ -38,10 +38,10 @@ function compileCallSource(needs: ChunkNeeds, source: DeclaredCall): Fallback['s
     call,
     with: valueTemplates(source.with),
     ...(when ? { when } : {}),
-    stale: staleAfter,
-    keep: keepPrevious,
-    ...(pageSize === undefined ? {} : { pages: pageSize }),
-    ...(reloadAfter ? { after: reloadAfter } : {}),
+    staleAfter,
+    keepPrevious,
+    ...(pageSize === undefined ? {} : { pageSize }),
+    ...(reloadAfter ? { reloadAfter } : {}),
     ...(poll ? { poll: { seconds: poll.seconds, ...(until ? { while: until } : {}) } } : {}),
   };
 }

@@ -53,7 +53,7 @@ function compileRule(sources: Sources, id: string): Rule {
 
 function compileFormField(needs: ChunkNeeds, field: FormFile['fields'][number]): Field {
   const { sources } = needs;
-  const { name, widget, unique, upload } = field;
+  const { name, widget, unique, width, upload } = field;
   const frames = sources.contracts.get(widget)?.field;
   const hint = optionalMessage(sources, field.hint);
   const visible = optionalExpression(field.visible);
@@ -66,7 +66,7 @@ function compileFormField(needs: ChunkNeeds, field: FormFile['fields'][number]):
     ...(unique === undefined ? {} : { unique }),
     label: message(sources, field.label),
     ...(hint ? { hint } : {}),
-    ...(field.width === 'half' ? { half: true as const } : {}),
+    ...(width ? { width } : {}),
     props: propTemplates(sources, widget, field.props),
     ...(visible ? { visible } : {}),
     ...(disabled ? { disabled } : {}),
@@ -194,7 +194,7 @@ const compileUse = (sources: Sources, use: NonNullable<FormFile['rules']>[number
   rule: compileRule(sources, use.rule),
   at: use.at,
   ...(use.fixes ? { fixes: use.fixes } : {}),
-  ...(use.checkEmpty === true ? { empty: true as const } : {}),
+  ...(use.checkEmpty === true ? { checkEmpty: true as const } : {}),
   ...(use.whileTyping === true ? { whileTyping: true as const } : {}),
   with: valueTemplates(use.with),
 });
@@ -243,7 +243,7 @@ export function compileForm(sources: Sources, id: string): Form {
     ...(keep === true ? { keep } : {}),
     ...(remember ? { remember } : {}),
     ...(resetOn ? { resetOn } : {}),
-    ...(resetAfterSubmit === true ? { again: true as const } : {}),
+    ...(resetAfterSubmit === true ? { resetAfterSubmit } : {}),
     params: compileFormParams(sources, file.params),
     state: compileState(file.state),
     ...shape,

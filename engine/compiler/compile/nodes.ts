@@ -217,7 +217,7 @@ function addTable(needs: ChunkNeeds, name: string, depth: number): void {
     row: compileRow(compileNodes(needs, file.row, TOP, depth + 1), onRow && compileActions(needs, onRow)),
     ...(limit === undefined ? {} : { limit }),
     ...compileDays(sources, file.days),
-    settle: file.sortInterval ?? 0,
+    sortInterval: file.sortInterval ?? 0,
     empty: compileEmpty(needs, file.empty),
   };
 }

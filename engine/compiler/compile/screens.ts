@@ -29,7 +29,7 @@ export function compileScreen(sources: Sources, route: string): Screen {
     guards: page.guards ?? [],
     params: listParameters(sources, page.params),
     data: mapValues(page.data, (entry) => compileSource(needs, entry)),
-    ...(page.pullToRefresh === undefined ? {} : { pull: page.pullToRefresh }),
+    ...(page.pullToRefresh === undefined ? {} : { pullToRefresh: page.pullToRefresh }),
     state: compileState(page.state),
     ...(page.keys === undefined ? {} : { keys: compileShortcuts(needs, page.keys) }),
     enter: compileActions(needs, page.enter),

@@ -43,11 +43,11 @@ export type Source =
       readonly call: string;
       readonly with: Templates;
       readonly when?: Template;
-      readonly stale: number;
-      readonly keep: boolean;
-      readonly pages?: number;
+      readonly staleAfter: number;
+      readonly keepPrevious: boolean;
+      readonly pageSize?: number;
       readonly poll?: { readonly seconds: number; readonly while?: Template };
-      readonly after?: string;
+      readonly reloadAfter?: string;
     }
   | {
       readonly kind: 'stream';

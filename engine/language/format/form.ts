@@ -22,7 +22,7 @@ export interface Field {
   readonly label: Template;
   readonly hint?: Template;
   /** Two consecutive half-width fields share a row. */
-  readonly half?: true;
+  readonly width?: 'half';
   readonly props: Templates;
   readonly visible?: Template;
   readonly disabled?: Template;
@@ -46,7 +46,7 @@ export interface Form extends Needs {
   /** Fields that `keep` retains even after submission. */
   readonly remember?: readonly string[];
   /** Whether the form is reset after submission. */
-  readonly again?: true;
+  readonly resetAfterSubmit?: true;
   /** The parameters whose changes reset the form. */
   readonly resetOn?: readonly string[];
   readonly params: Readonly<Record<string, Parameter>>;
@@ -72,7 +72,7 @@ export interface Form extends Needs {
     /** The field that the fix fills in, if it is not `at`. */
     readonly fixes?: string;
     /** Whether the rule also applies to an empty field. */
-    readonly empty?: true;
+    readonly checkEmpty?: true;
     /** Whether its message is shown while the user is typing. */
     readonly whileTyping?: true;
     readonly with: Templates;

@@ -60,7 +60,7 @@ export interface Table {
   readonly row: readonly Node[];
   readonly days?: { readonly at: Template; readonly count?: Template };
   readonly limit?: number;
-  readonly settle: number;
+  readonly sortInterval: number;
   readonly empty: {
     readonly title: Template;
     readonly text?: Template;

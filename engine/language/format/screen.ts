@@ -15,7 +15,7 @@ export interface Screen extends Needs {
   readonly params: Readonly<Record<string, Parameter>>;
   readonly data: Readonly<Record<string, Source>>;
   /** The names of the data that pull-to-refresh reloads. */
-  readonly pull?: readonly string[];
+  readonly pullToRefresh?: readonly string[];
   readonly state: Readonly<Record<string, StateSlot>>;
   readonly keys?: readonly Shortcut[];
   readonly enter: readonly Action[];

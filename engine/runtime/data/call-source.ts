@@ -44,9 +44,9 @@ export function runCall(services: Services, owner: Owner, name: string, source: 
   const call = owner.needs.calls[source.call];
   if (!call) throw new Error(`${source.call} is not in the release`);
   const job: Job = { services, owner, name, source, call, args };
-  if (!source.keep) put(owner.values, name, undefined);
+  if (!source.keepPrevious) put(owner.values, name, undefined);
   report(owner, name, LOADING);
-  const query = source.pages && call.paging ? queryPages(job, source.pages) : queryOnce(job);
+  const query = source.pageSize && call.paging ? queryPages(job, source.pageSize) : queryOnce(job);
   const stopPolling = poll(job, query.refresh);
   return {
     refresh: async () => void (await query.refresh()),
@@ -69,7 +69,7 @@ function listOptions({ services, source, call }: Job, args: Values) {
   );
   return {
     queryKey: [source.call, ...wire],
-    staleTime: source.stale * 1000,
+    staleTime: source.staleAfter * 1000,
     retry: false,
     refetchOnWindowFocus: true,
     // fail immediately if the browser reports that it is offline, instead of pausing silently
@@ -93,7 +93,7 @@ function show({ owner, name, source }: Job, value: unknown, more: boolean, resul
   report(owner, name, {
     loading: !present && !error,
     failed: error !== undefined && !present,
-    stale: present && (error !== undefined || (isKept && Date.now() - result.dataUpdatedAt > source.stale * 1000)),
+    stale: present && (error !== undefined || (isKept && Date.now() - result.dataUpdatedAt > source.staleAfter * 1000)),
     more,
     loadingMore: result.isFetchingNextPage === true,
     ...(present ? { updated: new Date(result.dataUpdatedAt) } : {}),

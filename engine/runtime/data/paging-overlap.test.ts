@@ -31,7 +31,7 @@ describe('pages that overlap', () => {
       [{ id: 5 }, { id: 4 }, { id: '1234567890123456789', note: 'old' }],
       [{ id: 1234567890, note: 'a' }, { id: Decimal.parse('1234567890123456789'), note: 'new' }, { id: 2 }],
     );
-    const running = start(source({ pages: 3 }));
+    const running = start(source({ pageSize: 3 }));
     await soon();
     running.more();
     await soon();
@@ -61,7 +61,7 @@ describe('pages that overlap', () => {
         { id: 3, no: 'a' },
       ],
     );
-    const running = start(source({ pages: 2 }));
+    const running = start(source({ pageSize: 2 }));
     await soon();
     running.more();
     await soon();
@@ -79,7 +79,7 @@ describe('pages that overlap', () => {
       data: all.slice(offset, offset + 2).map((id) => ({ id })),
       total: all.length,
     }));
-    const running = start(source({ pages: 2 }));
+    const running = start(source({ pageSize: 2 }));
     await soon();
     all = [8, 7, 6, 5];
     running.more();
@@ -98,7 +98,7 @@ describe('pages that overlap', () => {
           { 'a.one': call({ paging: OFFSET, response: { t: 'list', i: idRow } }) },
         );
         answers(({ offset }: { offset: number }) => all.slice(offset, offset + 2));
-        const running = start(source({ pages: 2 }));
+        const running = start(source({ pageSize: 2 }));
         await soon();
         for (const count of added) {
           all = [...rowsFrom(100 + all.length, count).toReversed(), ...all];

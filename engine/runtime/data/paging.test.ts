@@ -49,7 +49,7 @@ describe('the rows of a table', () => {
     const status = () => listStatuses(values).data;
     const ids = () => ((values.getState().data ?? []) as { id: Decimal; since: Date }[]).map((one) => String(one.id));
     // when
-    const source = { kind: 'call', call: id, with: {}, stale: 60, keep: false, pages: 2 } as const;
+    const source = { kind: 'call', call: id, with: {}, staleAfter: 60, keepPrevious: false, pageSize: 2 } as const;
     const running = startSource(services, owner, 'data', source);
     await vi.waitFor(() => expect(status()).toMatchObject({ loading: false, more: true }));
     running.more();

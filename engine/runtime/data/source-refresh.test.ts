@@ -19,7 +19,7 @@ beforeEach(openPage);
 afterEach(closePage);
 
 describe('refreshing after another source', () => {
-  const follower = source({ after: 'news' });
+  const follower = source({ reloadAfter: 'news' });
 
   it('given the first value of the other source, then the call runs once more: its answer may be older', async () => {
     const { start, answers, soon, asked, set } = setUp({ news: undefined });
@@ -135,7 +135,7 @@ describe('pages', () => {
   ] as const)('given the style %s, then pages add up until all rows are there', async (_, calls, rows, total) => {
     const { start, answers, soon, asked, value, status } = setUp({}, calls);
     answers(({ page: at }: { page: number }) => ({ [rows]: rowsFrom(at * 2 - 1, at === 2 ? 1 : 2), [total]: 3 }));
-    const running = start(source({ pages: 2 }));
+    const running = start(source({ pageSize: 2 }));
     await soon();
     expect(ids(value())).toEqual(['1', '2']);
     expect(status()).toMatchObject({ more: true, loadingMore: false });
@@ -159,7 +159,7 @@ describe('pages', () => {
       { 'a.one': call({ paging: { ...BY_PAGE, rows: [] }, response: rows }) },
     );
     answers(({ page: at }: { page: number }) => rowsFrom(at * 2 - 1, at === 2 ? 1 : 2));
-    const running = start(source({ pages: 2 }));
+    const running = start(source({ pageSize: 2 }));
     await soon();
     expect(status()).toMatchObject({ more: true });
 
@@ -175,7 +175,7 @@ describe('pages', () => {
     const paging = { ...BY_PAGE, rows: ['message', 'data'], total: ['message', 'total'] };
     const { start, answers, soon, value, status } = setUp({}, { 'a.one': call({ paging, response: nested }) });
     answers({ message: { data: rowsFrom(1, 2), total: 2 } });
-    start(source({ pages: 2 }));
+    start(source({ pageSize: 2 }));
     await soon();
 
     expect(ids(value())).toEqual(['1', '2']);
@@ -185,7 +185,7 @@ describe('pages', () => {
   it('given no total, then a short page is the last', async () => {
     const { start, answers, soon, status } = setUp({}, { 'a.one': call({ paging: PAGINATOR, response: paged }) });
     answers({ data: rowsFrom(1, 2) }, { data: [] });
-    const running = start(source({ pages: 2 }));
+    const running = start(source({ pageSize: 2 }));
     await soon();
     expect(status()).toMatchObject({ more: true });
 
@@ -198,7 +198,7 @@ describe('pages', () => {
   it('given an answer without rows, then the source fails', async () => {
     const { start, answers, soon, status } = setUp({}, { 'a.one': call({ paging: PAGINATOR, response: paged }) });
     answers({ total: 5 });
-    start(source({ pages: 2 }));
+    start(source({ pageSize: 2 }));
     await soon();
 
     expect(status()).toMatchObject({ failed: true });

@@ -105,10 +105,10 @@ describe('a call', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('given `keep`, then the old answer stays until the new one arrives', async () => {
+  it('given `keepPrevious`, then the old answer stays until the new one arrives', async () => {
     const { start, answers, soon, set, value } = setUp({ coin: Decimal.from(1) });
     answers({ name: 'first' }, { name: 'second' });
-    start(source({ with: { coin: expr('coin') }, keep: true }));
+    start(source({ with: { coin: expr('coin') }, keepPrevious: true }));
     await soon();
 
     set('coin', Decimal.from(2));
@@ -121,16 +121,19 @@ describe('a call', () => {
   it.each([
     [true, { name: 'first' }],
     [false, undefined],
-  ])('given an argument that becomes unknown (keep: %s), then only a kept value stays', async (keep, left) => {
-    const { start, answers, soon, set, value } = setUp({ coin: Decimal.from(1) });
-    answers({ name: 'first' });
-    start(source({ with: { coin: expr('coin') }, keep }));
-    await soon();
+  ])(
+    'given an argument that becomes unknown (keepPrevious: %s), then only a kept value stays',
+    async (keepPrevious, left) => {
+      const { start, answers, soon, set, value } = setUp({ coin: Decimal.from(1) });
+      answers({ name: 'first' });
+      start(source({ with: { coin: expr('coin') }, keepPrevious }));
+      await soon();
 
-    set('coin', undefined);
+      set('coin', undefined);
 
-    expect(value()).toEqual(left);
-  });
+      expect(value()).toEqual(left);
+    },
+  );
 
   it('given a condition that turns false, then the value is cleared and the source is idle', async () => {
     const { start, answers, soon, set, value, status, asked } = setUp({ wanted: true });

@@ -16,7 +16,7 @@ export function startSource(services: Services, owner: Owner, name: string, sour
   if (source.kind === 'value') return startValue(services, owner, name, source);
   const query = createQuery(services, owner, name, source);
   const runUpdate = (): boolean => runGuarded(owner, name, getId(source), query.run);
-  const after = source.kind === 'call' ? source.after : undefined;
+  const after = source.kind === 'call' ? source.reloadAfter : undefined;
   let started = after !== undefined && owner.scope.read(after) !== undefined;
   const stopFollowing = onChange(owner, listRoots(source, after), (changed) => {
     if (after !== undefined && changed.has(after)) {
@@ -86,7 +86,7 @@ function createQuery(services: Services, owner: Owner, name: string, source: Rem
       if (args) return;
       const isDisabled = getCondition(services, owner, source) === false;
       // the old value belongs to different arguments
-      if (isDisabled || source.kind !== 'call' || !source.keep) put(owner.values, name, undefined);
+      if (isDisabled || source.kind !== 'call' || !source.keepPrevious) put(owner.values, name, undefined);
       report(owner, name, isDisabled ? IDLE : LOADING);
     },
     /** @returns whether there was a query by another user to discard */

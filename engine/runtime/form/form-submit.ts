@@ -55,13 +55,13 @@ async function send(context: FormContext): Promise<boolean> {
     ports.drafts.drop(form, context.draft);
     ports.releases.locks.drop(store);
     const isGuest = call.auth !== 'user';
-    if (form.again) reset(context);
+    if (form.resetAfterSubmit) reset(context);
     else if (!isGuest) forgetSecrets(context);
     try {
       if (!announceIfGone(acting, call)) await perform(form.done, { ...acting, scope });
     } finally {
       // a guest waits for the log-in, and an emptied form would look as if it had been refused
-      if (isGuest && !form.again) forgetSecrets(context);
+      if (isGuest && !form.resetAfterSubmit) forgetSecrets(context);
     }
     return true;
   } catch (error) {

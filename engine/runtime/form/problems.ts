@@ -178,10 +178,10 @@ function findProblems(context: ValidationContext, judged: Judged, input: Input):
   const problems = schemaProblems(context, judged, input);
   for (const place of hidden) delete problems[place];
   addRepeated(context, input, problems);
-  for (const { rule, at: path, fixes = path, empty = false, whileTyping, with: operands } of form.rules) {
+  for (const { rule, at: path, fixes = path, checkEmpty = false, whileTyping, with: operands } of form.rules) {
     for (const at of getPlaces(path, data)) {
       // rules do not apply to an empty optional field unless they are declared to
-      if (Object.hasOwn(problems, at) || hidden.has(at) || (isEmptyAt(form, at, data) && !empty)) continue;
+      if (Object.hasOwn(problems, at) || hidden.has(at) || (isEmptyAt(form, at, data) && !checkEmpty)) continue;
       const values = resolveAll(operands, scopeAt(context, at, reading), translate);
       const problem = ruleProblem(rule, values, placeBeside(fixes, at), translate);
       if (problem) problems[at] = { ...problem, ...(whileTyping && { whileTyping }) };

@@ -140,7 +140,7 @@ function renderObjectParts(props: SharedProps, parts: readonly Part[]): ReactNod
   const { uiSchema = {}, name: place } = props;
   const { node, nodes, Nodes, state } = getContext(props);
   const field = findField(state, uiSchema);
-  const half = parts.map(({ ui }) => findField(state, ui)?.half === true);
+  const half = parts.map(({ ui }) => findField(state, ui)?.width === 'half');
   const isRoot = place === '';
   const last = isRoot ? half.filter(Boolean).length % 2 === 1 : [];
   const halves = half.includes(true) ? half.concat(last) : undefined;

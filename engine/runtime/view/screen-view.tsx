@@ -244,12 +244,12 @@ function usePull(page: Page): Pull {
       setRefreshing(isUpToDate ? 'done' : 'idle');
     });
   }, [ports, page]);
-  return page.screen.pull === undefined ? NOTHING : { refreshing, onRefresh: refresh };
+  return page.screen.pullToRefresh === undefined ? NOTHING : { refreshing, onRefresh: refresh };
 }
 
 /** Shows a failure, if any. @returns whether all data is up to date */
 async function refreshAll(ports: Ports, page: Page): Promise<boolean> {
-  const names = page.screen.pull ?? [];
+  const names = page.screen.pullToRefresh ?? [];
   await Promise.all(names.map((name) => ports.app.refresh(page, name)));
   const [pageStatuses, appStatuses] = [listStatuses(page.values), listStatuses(ports.app.values)];
   const statuses = names.map((name) =>

@@ -77,7 +77,7 @@ const TableBody = memo(function TableBody({ node, table, scope, RowNode, tools }
   const loading = unknown && failed !== true;
   const source = table.source === undefined ? undefined : page.screen.data[table.source];
   // only paged lists can reach an end
-  const paged = source?.kind === 'call' && source.pages !== undefined && rows.length > 0;
+  const paged = source?.kind === 'call' && source.pageSize !== undefined && rows.length > 0;
   const end = !paged ? 'none' : loadingMore === true ? 'loading' : more === true ? 'idle' : 'end';
   const days = useMemo(
     () => frame && listDays({ table, runs, scope, isComplete: end === 'end' || end === 'none' }, ports),
@@ -134,7 +134,8 @@ function useArrangedRows(
       const given = evaluations.read(Array.isArray(found) ? found : NO_ROWS);
       if (!given) again();
       const order = `${chosen} ${sorting?.column} ${sorting?.order}`;
-      const shown = given && settled.order(table.settle, order, given, () => arrange(table, { tab, sorting }, given));
+      const shown =
+        given && settled.order(table.sortInterval, order, given, () => arrange(table, { tab, sorting }, given));
       const rows = shown ? scopes.arrange(shown) : last.rows;
       if (shown) scopes.write();
       const unknown = found === undefined || (!given && last.unknown);
@@ -211,7 +212,7 @@ function useFrame({ id, node }: { id: string; node: Node }, table: Table, scope:
 /** Paged rows are sorted by the server, because in another order the loaded rows would not be the first ones. */
 const isPartial = (page: Page, { source }: Table): boolean => {
   const found = source === undefined ? undefined : page.screen.data[source];
-  return found?.kind === 'call' && found.pages !== undefined;
+  return found?.kind === 'call' && found.pageSize !== undefined;
 };
 
 function getHead({ id, align, sort }: Column, label: unknown, sorting: Sorting | undefined, partial: boolean) {

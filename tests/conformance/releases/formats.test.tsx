@@ -54,17 +54,13 @@ const loadStyles = (): void => {
   for (const link of document.querySelectorAll('link[data-theme]')) link.dispatchEvent(new Event('load'));
 };
 
-const getText = (): string => {
-  loadStyles();
-  return app.textContent;
-};
-
 /** For real time, which loading a script takes. */
-const waitFor = (text: string): Promise<void> =>
+const until = (assert: () => void): Promise<void> =>
   vi.waitFor(
     async () => {
+      loadStyles();
       await act(() => new Promise((done) => setImmediate(done)));
-      expect(getText()).toContain(text);
+      assert();
     },
     { timeout: scaled(20_000) },
   );
@@ -100,11 +96,12 @@ describe('formats of releases', () => {
 
   it('given a release of this format that was written before, then its page, rows and form work', async () => {
     void open(read(MANIFEST_FORMAT));
-    await waitFor('Ada has 1,234.50');
+    await until(() => expect(app.textContent).toContain('Ada has 1,234.50'));
+    await until(() => expect(app.querySelector('input')).not.toBeNull());
     expect(app.querySelector('[id="never"]')).toBeNull();
 
     await act(async () => app.querySelector<HTMLElement>('#send')?.click());
-    await waitFor('Needed');
+    await until(() => expect(app.textContent).toContain('Needed'));
     expect(sent.map(({ path }) => path)).toEqual(['rows']);
   });
 
@@ -113,7 +110,7 @@ describe('formats of releases', () => {
     async (format) => {
       await open(read(format));
 
-      expect(getText()).toBe(REFUSED);
+      expect(app.textContent).toBe(REFUSED);
     },
   );
 
@@ -126,7 +123,7 @@ describe('formats of releases', () => {
 
     await open({ ...kept, manifest: { ...kept.manifest, ...other } });
 
-    expect(getText()).toBe(REFUSED);
+    expect(app.textContent).toBe(REFUSED);
     expect(sent).toEqual([]);
   });
 });

@@ -60,8 +60,8 @@ export const source = (more: Partial<Extract<Source, { kind: 'call' }>> = {}): S
   kind: 'call',
   call: 'a.one',
   with: {},
-  stale: 0,
-  keep: false,
+  staleAfter: 0,
+  keepPrevious: false,
   ...more,
 });
 
