@@ -30,7 +30,7 @@ describe('a fragment', () => {
   });
 
   it('given absent parameters, then defaults apply, and others are unknown', () => {
-    expect(first(screen({ body: [use({ title: '=x' })] }, fragments).body).locals).toEqual({
+    expect(first(screen({ body: [use({ title: '=x' })] }, fragments).body)).toHaveProperty('locals', {
       title: { k: 'expr', source: 'x', to: 'value' },
       least: { k: 'expr', source: '2.5', to: 'value' },
       any: { k: 'const', value: null },
@@ -38,7 +38,7 @@ describe('a fragment', () => {
   });
 
   it('given a figure as text, then it is a figure', () => {
-    expect(first(screen({ body: [use({ least: '-0.10' })] }, fragments).body).locals?.least).toEqual({
+    expect(first(screen({ body: [use({ least: '-0.10' })] }, fragments).body)).toHaveProperty('locals.least', {
       k: 'expr',
       source: '-0.10',
       to: 'value',

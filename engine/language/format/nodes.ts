@@ -2,11 +2,8 @@ import type { Action } from './actions.ts';
 import type { Parameter, StateSlot } from './data.ts';
 import type { Template, Templates } from './templates.ts';
 
-export interface Node {
+interface NodeBase {
   readonly id: string;
-  readonly kind: 'widget' | 'form' | 'table' | 'group' | 'slot' | 'submit';
-  /** Widget name, form id or table id; for a submit button, the id of the form node. */
-  readonly name: string;
   readonly props: Templates;
   readonly bind?: string;
   readonly visible?: Template;
@@ -20,16 +17,58 @@ export interface Node {
     /** The state of each row. */
     readonly state?: Readonly<Record<string, StateSlot>>;
   };
-  /** Variables that a fragment, form or table adds for its nodes. */
-  readonly locals?: Templates;
-  /** For a form: focuses its first empty field. */
-  readonly focus?: true;
-  readonly exposes?: boolean;
   /** Development: file, line and column of its declaration. */
   readonly at?: string;
+}
+
+interface WidgetNode extends NodeBase {
+  readonly kind: 'widget';
+  /** The widget's name. */
+  readonly name: string;
+  readonly exposes?: boolean;
   /** Whether the widget has its own loading state. */
   readonly waits?: boolean;
 }
+
+interface FormNode extends NodeBase {
+  readonly kind: 'form';
+  readonly name: string;
+  /** The form's arguments. */
+  readonly locals: Templates;
+  /** Focuses its first empty field. */
+  readonly focus?: true;
+}
+
+interface TableNode extends NodeBase {
+  readonly kind: 'table';
+  readonly name: string;
+  /** The table's arguments. */
+  readonly locals: Templates;
+}
+
+/** A fragment: its parameters are variables for the nodes in its slot `children`. */
+interface GroupNode extends NodeBase {
+  readonly kind: 'group';
+  /** The fragment's name. */
+  readonly name: string;
+  readonly locals: Templates;
+}
+
+/** A slot of a fragment, with the nodes that its use has put there. */
+interface SlotNode extends NodeBase {
+  readonly kind: 'slot';
+  readonly name: string;
+}
+
+/** The button that sends a form. */
+interface SubmitNode extends NodeBase {
+  readonly kind: 'submit';
+  /** The id of the form's node. */
+  readonly name: string;
+}
+
+export type Node = WidgetNode | FormNode | TableNode | GroupNode | SlotNode | SubmitNode;
+export type NodeOf<K extends Node['kind']> = Extract<Node, { readonly kind: K }>;
 
 export interface SortBy {
   readonly by: Template;

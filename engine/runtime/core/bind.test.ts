@@ -190,8 +190,8 @@ describe('paths of a template', () => {
     const child = { id: 'b', kind: 'widget', name: 'text', props: { text: expr('below') }, on: {}, slots: {} } as const;
     const node: Node = {
       id: 'a',
-      kind: 'widget',
-      name: 'text',
+      kind: 'table',
+      name: 'rows',
       props: { text: expr('x.y'), again: expr('x.y') },
       visible: expr('seen', 'boolean'),
       disabled: expr('off', 'boolean'),

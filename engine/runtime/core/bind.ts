@@ -172,7 +172,9 @@ const PICTURE_PATH: Path = ['brand', PICTURES];
 
 const pathsOfNode = new WeakMap<object, readonly Path[]>();
 /** The paths that a node itself reads, without its children. */
-export function nodePaths(node: Pick<Node, 'props' | 'visible' | 'disabled' | 'locals' | 'bind'>): readonly Path[] {
+export function nodePaths(
+  node: Pick<Node, 'props' | 'visible' | 'disabled' | 'bind'> & { readonly locals?: Templates },
+): readonly Path[] {
   const known = pathsOfNode.get(node);
   if (known) return known;
   const paths = unique([

@@ -1,4 +1,4 @@
-import type { Form, Node } from '../../language/format/index.ts';
+import type { Form, NodeOf } from '../../language/format/index.ts';
 import type { Ports } from '../core/ports.ts';
 import type { Page } from '../core/page.ts';
 import type { Scope } from '../core/scope.ts';
@@ -12,7 +12,7 @@ import type { Validate } from './form-schema.ts';
 export interface FormParts {
   readonly ports: Ports;
   readonly page: Page;
-  readonly node: Node;
+  readonly node: NodeOf<'form'>;
   readonly form: Form;
   readonly validate: Validate;
   readonly holds: Holds;

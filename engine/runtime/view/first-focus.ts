@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Node } from '../../language/format/index.ts';
+import type { NodeOf } from '../../language/format/index.ts';
 import { dataIn } from '../form/form-store.ts';
 import type { FormState } from '../form/form-state.ts';
 import { placeFields } from '../form/placed-fields.ts';
@@ -9,7 +9,7 @@ import { listValues } from '../core/scope.ts';
 import { fieldId } from './field.tsx';
 
 /** Focuses the form's first empty field, if the form declares it. A dialog, or what the user has reached, keeps the focus. */
-export function useFirstFocus(id: string, { focus }: Node, state: FormState): void {
+export function useFirstFocus(id: string, { focus }: NodeOf<'form'>, state: FormState): void {
   useEffect(() => {
     const isFree = document.activeElement === null || document.activeElement === document.body;
     if (!focus || !isFree || !isWideWithMouse(state)) return;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Node } from '../../language/format/index.ts';
+import type { Node, NodeOf } from '../../language/format/index.ts';
 import { LazyBoundary } from '../core/lazy-boundary.tsx';
 import { elementId, type Scope } from '../core/scope.ts';
 import { lazyView } from '../core/widgets.ts';
@@ -12,7 +12,7 @@ export const loadFormView = FormView.preload;
 /** Renders nodes. Passed in, because a form is itself a node. */
 export type NodesView = ComponentType<{ nodes: readonly Node[]; scope: Scope }>;
 
-export function FormNode({ node, scope, Nodes }: { node: Node; scope: Scope; Nodes: NodesView }) {
+export function FormNode({ node, scope, Nodes }: { node: NodeOf<'form'>; scope: Scope; Nodes: NodesView }) {
   return (
     <LazyBoundary of={FormView} fallback={<RoleView role="skeleton" id={`${elementId(node.id, scope)}-skeleton`} />}>
       <FormView node={node} scope={scope} Nodes={Nodes} />

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import RjsfForm from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
-import type { Form, Node } from '../../language/format/index.ts';
+import type { Form, Node, NodeOf } from '../../language/format/index.ts';
 import { elementId, type Scope, listValues } from '../core/scope.ts';
 import { usePage, useReads, usePorts, useValue } from './context.ts';
 import { addressOfForm, type FormParts, knownForm, loadForm } from './form-load.ts';
@@ -29,7 +29,7 @@ import type { Holds } from '../form/conditions.ts';
 import { createHolds, createValidate, type Validate } from '../form/form-schema.ts';
 
 interface Props {
-  node: Node;
+  node: NodeOf<'form'>;
   scope: Scope;
   /** Renders the nodes inside the form. */
   Nodes: ComponentType<{ nodes: readonly Node[]; scope: Scope }>;

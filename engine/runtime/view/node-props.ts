@@ -7,10 +7,13 @@ import type { ImageHandle, Page } from '../core/page.ts';
 import type { Ports } from '../core/ports.ts';
 import { IMAGES, readPath, report, type Scope, type Values } from '../core/scope.ts';
 
+/** Whether a node shows by itself that it is loading. */
+export const hasLoadingState = (node: Node): boolean => node.kind === 'widget' && node.waits === true;
+
 /** A widget's props from a node, without its handlers and slots. */
 export function listProps(node: Node, scope: Scope, ports: Ports, loading = false): Values {
   const props = resolveAll(node.props, scope, ports.messages.translate);
-  if (loading && node.waits && node.props.loading === undefined) props.loading = true;
+  if (loading && hasLoadingState(node) && node.props.loading === undefined) props.loading = true;
   if (node.bind) {
     const value = readPath(scope, node.bind.split('.'));
     props.value = coerce(value, getBindType(value));
@@ -38,6 +41,7 @@ export function listHandlers(ports: Ports, page: Page | undefined, node: Node, s
     const name = node.bind;
     handlers.onChange = (value: unknown) => setState({ ports, ...(page ? { page } : {}), scope }, name, value);
   }
-  if (node.exposes && page) handlers.expose = (handle: ImageHandle) => report(scope, IMAGES, node.id, handle);
+  if (node.kind === 'widget' && node.exposes && page)
+    handlers.expose = (handle: ImageHandle) => report(scope, IMAGES, node.id, handle);
   return handlers;
 }

@@ -1,5 +1,5 @@
 import { createElement, useCallback, useContext, memo, useMemo, type ReactNode } from 'react';
-import type { Node } from '../../language/format/index.ts';
+import type { Node, NodeOf } from '../../language/format/index.ts';
 import { nodePaths, listPaths, resolve, resolveAll } from '../core/bind.ts';
 import { listStatuses } from '../data/status.ts';
 import type { Page } from '../core/page.ts';
@@ -13,7 +13,7 @@ import { useDerivedStore, usePage, useReads, usePorts } from './context.ts';
 import { FormNode } from './form-node.tsx';
 import { InspectContext } from './development/context.ts';
 import { InspectedNode } from './development/inspected-node.tsx';
-import { listHandlers, listProps } from './node-props.ts';
+import { hasLoadingState, listHandlers, listProps } from './node-props.ts';
 import { NodeBoundary, Problem } from './problem.tsx';
 import { RoleView } from './role.tsx';
 import { getRowKey, isStateful, useRowReader, useRowScopes, type RowKind } from './rows.ts';
@@ -21,8 +21,8 @@ import { useNodeStatus, useWaits, type NodeStatus } from './node-status.ts';
 import { SubmitView } from './submit-view.tsx';
 import { TableView } from './table-view.tsx';
 
-interface Props {
-  readonly node: Node;
+interface Props<K extends Node['kind'] = Node['kind']> {
+  readonly node: NodeOf<K>;
   readonly scope: Scope;
 }
 
@@ -102,7 +102,7 @@ function useNode(node: Node, scope: Scope, page: Page | undefined, status: NodeS
   if (node.kind === 'submit') return <SubmitView node={node} scope={scope} handlers={handlers} />;
   if (node.kind === 'form') return <FormNode node={node} scope={scope} Nodes={NodeList} />;
   const View = Object.hasOwn(ports.widgets, node.name) ? ports.widgets[node.name] : undefined;
-  if (status.loading && !node.waits) {
+  if (status.loading && !hasLoadingState(node)) {
     return fallbackFor(View ?? node, `${id}-skeleton`, listProps(node, scope, ports, true));
   }
   if (!View) return <Problem node={id} error={new Error(`no widget "${node.name}"`)} />;
@@ -145,10 +145,10 @@ function listSlots(node: Node, scope: Scope): Readonly<Record<string, ReactNode>
 }
 
 /** A fragment's content, with its parameters as variables. */
-function GroupView({ node, scope }: Props) {
+function GroupView({ node, scope }: Props<'group'>) {
   const ports = usePorts();
   const { translate } = ports.messages;
-  const derive = useCallback(() => resolveAll(node.locals ?? {}, scope, translate), [node, scope, translate]);
+  const derive = useCallback(() => resolveAll(node.locals, scope, translate), [node, scope, translate]);
   const store = useDerivedStore(scope, listPaths(node.locals), derive);
   const inside = useMemo(() => innerScope(scope, store, scope), [scope, store]);
   return <NodeList nodes={node.slots.children ?? []} scope={inside} />;

@@ -73,7 +73,7 @@ export function isStateful(node: Node): boolean {
   const found =
     node.kind === 'form' ||
     node.kind === 'table' ||
-    node.exposes === true ||
+    (node.kind === 'widget' && node.exposes === true) ||
     node.each?.state !== undefined ||
     Object.values(node.slots).some((nodes) => nodes.some(isStateful));
   statefulNodes.set(node, found);

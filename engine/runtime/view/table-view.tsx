@@ -1,6 +1,6 @@
 import { type ReactNode, memo, useCallback, useDeferredValue, useMemo } from 'react';
 import { Decimal } from '../../language/expression/run.ts';
-import type { Node, Table } from '../../language/format/index.ts';
+import type { Node, NodeOf, Table } from '../../language/format/index.ts';
 import { shownTime } from '../../language/i18n/formatted-value.ts';
 import { perform } from '../actions/act.ts';
 import { setState } from '../actions/context.ts';
@@ -24,14 +24,14 @@ type Column = Table['columns'][number];
  * A declared table: its rows in order, each in its own scope, inside the table widget.
  * @param RowNode passed in, because a table is itself a node
  */
-export function TableView({ node, scope, RowNode }: { node: Node; scope: Scope; RowNode: SingleNode }) {
+export function TableView({ node, scope, RowNode }: { node: NodeOf<'table'>; scope: Scope; RowNode: SingleNode }) {
   const ports = usePorts();
   const page = usePage();
   const table = page?.screen.tables[node.name] ?? ports.app.declaration.tables[node.name];
   if (!table || !page) throw new Error(`table "${node.name}" is not in the release`);
   const { messages, navigation } = ports;
   const derive = useCallback((): Values => {
-    const given = resolveAll(node.locals ?? {}, scope, messages.translate);
+    const given = resolveAll(node.locals, scope, messages.translate);
     return { ...listNames(table), ...typedParams(table.params, given, navigation.isRoute) };
   }, [node, table, scope, messages, navigation]);
   const store = useDerivedStore(scope, listPaths(node.locals), derive);

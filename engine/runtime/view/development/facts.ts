@@ -71,7 +71,7 @@ function getFact(name: string, template: Template, scope: Scope, translate: Tran
 /** Explains a node's appearance: whether it is visible and enabled, and each of its props. */
 export function listFacts({ node, scope }: Inspected, translate: Translate): readonly Fact[] {
   const conditions = { visible: node.visible, disabled: node.disabled, each: node.each?.in };
-  const all = { ...conditions, ...node.props, ...node.locals };
+  const all = { ...conditions, ...node.props, ...('locals' in node ? node.locals : {}) };
   return Object.entries(all).flatMap(([name, template]) =>
     template ? [getFact(name, template, scope, translate)] : [],
   );
