@@ -1,5 +1,5 @@
-import type { Backend, Paging, Plan, ResponsePart } from '../../language/format/index.ts';
-import type { ApiFile, BackendFile } from '../../language/grammar/declarations.gen.ts';
+import type { Backend, DeclaredCall, Paging, Plan, ResponsePart } from '../../language/format/index.ts';
+import type { BackendFile } from '../../language/grammar/declarations.gen.ts';
 import { getDeclaration, listDeclarations, mapValues, type Sources } from './context.ts';
 import { optionalExpression, valueTemplate, valueTemplates } from './template.ts';
 
@@ -75,7 +75,7 @@ const compileCookies = ({ cookie, csrf }: DeclaredSession): Pick<Backend, 'cooki
 
 const getPath = (text: string | undefined): readonly string[] => text?.split('.') ?? [];
 
-type DeclaredPaging = NonNullable<NonNullable<ApiFile['calls']>[string]['paging']>;
+type DeclaredPaging = NonNullable<DeclaredCall['paging']>;
 
 /** The paging style that a call names, with the names of its fields in declarations. */
 export function getPaging(

@@ -1,4 +1,13 @@
-import type { ArrayStyle, Call, ChangeStream, Limits, Plan, TypePlan } from '../../language/format/index.ts';
+import type {
+  ArrayStyle,
+  Call,
+  ChangeStream,
+  DeclaredCall,
+  DeclaredStream,
+  Limits,
+  Plan,
+  TypePlan,
+} from '../../language/format/index.ts';
 import type { ApiFile, BackendFile, DeclaredDataType, DeclaredParam } from '../../language/grammar/declarations.gen.ts';
 import { backendFor, dateFormat, getPaging, type Dates } from './backends.ts';
 import { getDeclaration, listDeclarations, type ChunkNeeds, type Json, type Sources } from './context.ts';
@@ -131,9 +140,6 @@ function planOfObject({ additionalProperties, properties = {}, ...schema }: Decl
   );
   return { t: 'object', f: fields };
 }
-
-type DeclaredCall = NonNullable<ApiFile['calls']>[string];
-type DeclaredStream = NonNullable<ApiFile['streams']>[string];
 
 /** `wallet.get_info` → its declaration in `api/wallet.json`. */
 function findEntry<T>(

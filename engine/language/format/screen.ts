@@ -1,3 +1,4 @@
+import type { PageFile } from '../grammar/declarations.gen.ts';
 import type { Action } from './actions.ts';
 import type { Preview, Shortcut } from './app.ts';
 import type { Parameter, Source, StateSlot } from './data.ts';
@@ -9,7 +10,7 @@ export interface Screen extends Needs {
   readonly route: string;
   readonly title: Template;
   readonly preview?: Preview;
-  readonly layout: 'rail' | 'form' | 'split' | 'full' | 'trade' | 'desk' | 'plain';
+  readonly layout: NonNullable<PageFile['layout']>;
   readonly tabs: boolean;
   readonly guards: readonly string[];
   readonly params: Readonly<Record<string, Parameter>>;

@@ -1,3 +1,4 @@
+import type { ApiFile, BackendFile } from '../grammar/declarations.gen.ts';
 import type { Json, Template } from './templates.ts';
 
 /** Calls and streams in compiled form. */
@@ -64,18 +65,22 @@ interface PagedRows {
 }
 
 /** `ids=1&ids=2`, `ids[]=1&ids[]=2` or `ids=1,2`. */
-export type ArrayStyle = 'repeat' | 'brackets' | 'comma';
+export type ArrayStyle = Exclude<NonNullable<BackendFile['arrays']>, 'json'>;
+
+/** A call and a stream in `schemas/api`. */
+export type DeclaredCall = NonNullable<ApiFile['calls']>[string];
+export type DeclaredStream = NonNullable<ApiFile['streams']>[string];
 
 export interface Call {
   /** The id of the back end that receives it. */
   readonly backend: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly method: DeclaredCall['method'];
   /** `{name}` is replaced by the request field with that wire name. */
   readonly path: string;
-  readonly auth: 'none' | 'optional' | 'user';
-  readonly effect: 'read' | 'write' | 'money';
+  readonly auth: DeclaredCall['auth'];
+  readonly effect: DeclaredCall['effect'];
   /** GET and DELETE requests have no body: their fields are in the query. */
-  readonly body: 'form' | 'json' | 'multipart';
+  readonly body: NonNullable<DeclaredCall['body']>;
   /** How lists and objects of a query or a form are written, by wire names; as one JSON text by default. */
   readonly arrays?: Readonly<Record<string, ArrayStyle>> | undefined;
   /** What a second factor is asked for. Without it, no refusal of the call can ask for one. */
@@ -95,7 +100,7 @@ export interface Call {
 
 export interface Stream {
   readonly channel: string;
-  readonly shape: 'list' | 'series' | 'book' | 'object' | 'log';
+  readonly shape: DeclaredStream['shape'];
   readonly key?: string;
   /** Whether the data depends on the user. */
   readonly auth: boolean;
