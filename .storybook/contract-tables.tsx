@@ -1,4 +1,4 @@
-import type { Contract } from './contracts.ts';
+import type { Contract, Deprecation } from './contracts.ts';
 import { getDefaultText } from './languages.ts';
 import { FORMAT_WORDS, type PropRow, getRows, describeType } from './prop-rows.ts';
 
@@ -15,8 +15,14 @@ function DefaultValue({ text }: { text: string }) {
   );
 }
 
+const DeprecationNote = ({ since, until, use }: Deprecation) => (
+  <small>
+    Deprecated since {since}, works until {until}: {use}
+  </small>
+);
+
 function PropLine({ row }: { row: PropRow }) {
-  const { path, depth, type, required, description, preset, format, choices, limits } = row;
+  const { path, depth, type, required, description, preset, format, choices, limits, deprecated } = row;
   return (
     <tr>
       <td style={{ paddingInlineStart: 12 + depth * 14 }}>
@@ -34,7 +40,10 @@ function PropLine({ row }: { row: PropRow }) {
         {limits.length > 0 && <small>{limits.join(', ')}</small>}
       </td>
       <td>{preset === undefined ? '' : <DefaultValue text={preset} />}</td>
-      <td>{description}</td>
+      <td>
+        {description}
+        {deprecated && <DeprecationNote {...deprecated} />}
+      </td>
     </tr>
   );
 }
@@ -60,8 +69,13 @@ function PropTable({ rows, name }: { rows: readonly PropRow[]; name: string }) {
 }
 
 /** Whether a row has more to show than its type. */
-const hasDetails = ({ depth, description, format, choices, limits }: PropRow): boolean =>
-  depth > 0 || description !== '' || format !== undefined || choices.length > 0 || limits.length > 0;
+const hasDetails = ({ depth, description, format, choices, limits, deprecated }: PropRow): boolean =>
+  depth > 0 ||
+  description !== '' ||
+  format !== undefined ||
+  deprecated !== undefined ||
+  choices.length > 0 ||
+  limits.length > 0;
 
 /** Shows how the value is bound and what the widget exposes. */
 function ValueSection({ contract }: { contract: Contract }) {
@@ -145,6 +159,11 @@ export function ContractTables({ contract }: { contract: Contract }) {
   const rows = getRows(contract, contract);
   return (
     <>
+      {contract.deprecated && (
+        <p>
+          <DeprecationNote {...contract.deprecated} />
+        </p>
+      )}
       {rows.length > 0 && (
         <section>
           <h2>Props</h2>

@@ -12,7 +12,15 @@ export interface PropSchema {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | PropSchema;
   readonly $ref?: string;
+  readonly deprecated?: Deprecation;
   readonly [keyword: string]: unknown;
+}
+
+/** Since when authors should use something else, until when it works, and what to use. */
+export interface Deprecation {
+  readonly since: string;
+  readonly until: string;
+  readonly use: string;
 }
 
 export interface Contract {
@@ -28,6 +36,7 @@ export interface Contract {
   readonly events?: Readonly<Record<string, PropSchema>>;
   readonly slots?: Readonly<Record<string, { readonly description?: string }>>;
   readonly exposes?: readonly string[];
+  readonly deprecated?: Deprecation;
 }
 
 const files = import.meta.glob<Contract>('../widgets/*/*.props.json', { eager: true, import: 'default' });

@@ -33,7 +33,11 @@ const MADE: Contract = {
     texts: { type: 'array', items: { type: 'string', description: 'One of them.' }, maxItems: 4 },
     codes: { type: 'object', additionalProperties: { type: 'number' } },
     fact: { $ref: '#/$defs/fact' },
-    name: { type: ['string', 'null'], pattern: '^x' },
+    name: {
+      type: ['string', 'null'],
+      pattern: '^x',
+      deprecated: { since: '2026-12-01', until: '2027-06-01', use: 'Use "kind".' },
+    },
   },
   required: ['kind'],
   $defs: { fact: { type: 'object', properties: { inside: { type: 'boolean' } } } },
@@ -45,6 +49,7 @@ const MADE: Contract = {
   },
   slots: { children: { description: 'What is inside.' } },
   exposes: ['image'],
+  deprecated: { since: '2026-12-02', until: '2027-06-02', use: 'Use "card".' },
 };
 
 describe('the docs of a contract', () => {
@@ -58,7 +63,7 @@ describe('the docs of a contract', () => {
     ['texts[]', ['One of them.']],
     ['codes', ['map of numbers']],
     ['fact.inside', ['yes or no']],
-    ['name', ['text or nothing', 'pattern ^x']],
+    ['name', ['text or nothing', 'pattern ^x', 'Deprecated since 2026-12-01, works until 2027-06-01: Use "kind".']],
     ['value', ['"left", "right"']],
     ['at', ['required', 'whole number']],
   ])('describe %s with %j', (name, words) => {
@@ -77,6 +82,7 @@ describe('the docs of a contract', () => {
       'children',
       'What is inside.',
       'Exposes image',
+      'Deprecated since 2026-12-02, works until 2027-06-02: Use "card".',
     ])
       expect(text).toContain(part);
   });

@@ -1,4 +1,4 @@
-import { type Contract, type PropSchema, resolveSchema } from './contracts.ts';
+import { type Contract, type Deprecation, type PropSchema, resolveSchema } from './contracts.ts';
 
 /** A row in a props table: a prop or a nested property. */
 export interface PropRow {
@@ -11,6 +11,7 @@ export interface PropRow {
   /** As JSON. */
   readonly preset: string | undefined;
   readonly format: string | undefined;
+  readonly deprecated: Deprecation | undefined;
   readonly choices: readonly string[];
   /** Further constraints, such as `minimum 4`. */
   readonly limits: readonly string[];
@@ -42,7 +43,7 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
 
 // Keywords that have their own columns or are shown in the rows below.
 const SHOWN = new Set(
-  'type format description default enum items properties required additionalProperties $ref'.split(' '),
+  'type format description default enum items properties required additionalProperties $ref deprecated'.split(' '),
 );
 
 /** A value's type in words, such as `list of texts`. */
@@ -72,6 +73,7 @@ function createRow(path: string, given: PropSchema, required: boolean, contract:
     description: schema.description ?? '',
     preset: schema.default === undefined ? undefined : JSON.stringify(schema.default),
     format: schema.format,
+    deprecated: schema.deprecated,
     choices: (schema.enum ?? []).map((value) => JSON.stringify(value)),
     limits: limits.map(([keyword, value]) => `${keyword} ${typeof value === 'string' ? value : JSON.stringify(value)}`),
   };

@@ -37,8 +37,8 @@ function listTraits(sources: Sources): App['traits'] {
 }
 
 /** Maps logical names to brand files. */
-function compileAssets({ logo, icon, poster, manifest, icons = [] }: BrandFile): Readonly<Record<string, string>> {
-  const single = Object.entries({ logo, icon, poster, manifest }).filter(([, file]) => file !== undefined);
+function compileAssets({ logo, icon, poster, manifest, icons }: BrandFile): Readonly<Record<string, string>> {
+  const single = Object.entries({ logo, icon, poster, manifest }).filter(([, file]) => file !== '');
   return Object.fromEntries([...single, ...icons.map((file, index) => [`icon-${index + 1}`, file] as const)]);
 }
 
@@ -58,7 +58,7 @@ function compileLanguages(all: AppFile['languages'], offered: readonly string[])
 }
 
 function compileBrand(app: AppFile, brand: BrandFile): Omit<App['brand'], 'id'> {
-  const { name, version, code = 0, hosts = [], theme = '', languages = [], language } = brand;
+  const { name, version, code, hosts, theme, languages, language } = brand;
   const { constants = {}, products = {} } = brand;
   return {
     name,

@@ -55,7 +55,7 @@ export class Compiler {
           add(`${kind}:${name}`, (from) => (kind === 'page' ? compileScreen(from, name) : compileForm(from, name)));
       }
     }
-    const { languages: offered = [], version, hosts = [] } = getBrand(sources, input.brand);
+    const { languages: offered, version, hosts } = getBrand(sources, input.brand);
     // drop languages that the brand does not offer; a tree without brands keeps all of them
     const fallbacks = readFallbacks(getApp(sources).languages);
     for (const [language, texts] of this.#messages.read(input.files, input.sourceLanguage ?? '', fallbacks))

@@ -120,7 +120,28 @@ export const getDeclaration = <K extends keyof Files>(
   name: string,
 ): Files[K] => getFile(sources, `${FOLDERS[kind]}/${name}.json`);
 export const getApp = (sources: Sources): AppFile => getFile(sources, 'app.json');
-export const getBrand = (sources: Sources, brand: string): BrandFile => getFile(sources, `brands/${brand}/brand.json`);
+
+/** What a project without brands, such as the sample of a test, is compiled with: all languages, no host, no files. */
+export const NO_BRAND: BrandFile = {
+  name: '',
+  version: '',
+  code: 0,
+  hosts: [],
+  languages: [],
+  language: '',
+  theme: 'system',
+  logo: '',
+  icon: '',
+  icons: [],
+  poster: '',
+  manifest: '',
+  tokens: {},
+  profile: { api: '', stream: '', zone: '', timeout: 0 },
+};
+export function getBrand(sources: Sources, brand: string): BrandFile {
+  const path = `brands/${brand}/brand.json`;
+  return sources.declarations.has(path) ? getFile(sources, path) : NO_BRAND;
+}
 
 /** All declarations of a kind, by name. They are sorted, so that equal declarations make equal releases. */
 export function listDeclarations<K extends keyof Files>(

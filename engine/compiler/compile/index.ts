@@ -1,3 +1,3 @@
 export { compile, type Compiled, Compiler } from './compile.ts';
-export type { Places } from './context.ts';
+export { NO_BRAND, type Places } from './context.ts';
 export type * from '../../language/format/index.ts';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { BRAND } from '../../tools/testing/files.ts';
 import { replies, requests, byId, openApp, Refusal, settle, getText, withApp } from '../../tools/testing/kit.tsx';
 
 withApp();
@@ -55,16 +56,15 @@ it('given data that a page waits for on entering, then nothing tells the user to
 });
 
 it('given a page on a host that the brand does not declare, then expressions read the declared hosts, never its own', async () => {
-  const declared = { name: 'Brand', language: 'en', languages: ['en'], hosts: ['brand.example', 'app.brand.example'] };
-  const profile = { api: '/api/', stream: '/ws', zone: 'UTC', timeout: 1000 };
-  const hosts =
+  const hosts = ['brand.example', 'app.brand.example'];
+  const shown =
     '=brand.hosts[0] + " " + brand.hosts[1] + " " + string(size(brand.hosts)) + (has(brand.host) ? "!" : "")';
 
   await openApp({
-    files: { 'brands/b/brand.json': { ...declared, profile } },
-    pages: { start: { body: [{ id: 'hosts', widget: 'text', props: { text: hosts } }] } },
+    files: { 'brands/b/brand.json': { ...BRAND, hosts } },
+    pages: { start: { body: [{ id: 'hosts', widget: 'text', props: { text: shown } }] } },
   });
 
-  expect(declared.hosts).not.toContain(location.host);
+  expect(hosts).not.toContain(location.host);
   expect(getText('hosts')).toBe('brand.example app.brand.example 2');
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BRAND } from '../../tools/testing/files.ts';
 import { replies, openApp, press, requests, settle, getText, withApp } from '../../tools/testing/kit.tsx';
 import { button, text } from '../../tools/testing/nodes.ts';
 
@@ -10,14 +11,7 @@ const calls = {
   term: { method: 'GET', path: 'term', auth: 'none', effect: 'read', request: none, response: day },
   move: { method: 'POST', path: 'move', auth: 'none', effect: 'write', request: day, response: none },
 };
-const brand = (zone: string) => ({
-  name: 'Brand',
-  version: '1',
-  language: 'en',
-  languages: ['en'],
-  constants: {},
-  profile: { api: '/api/', stream: '/ws', zone, timeout: 1000 },
-});
+const brand = (zone: string) => ({ ...BRAND, profile: { ...BRAND.profile, zone } });
 const shown = (time: string) => ({ key: 't.on', values: { day: { value: '=term.day', time } } });
 
 describe('a page with a date', () => {

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Contracts } from './widgets.tsx';
+import { NO_BRAND } from '../../compiler/compile/index.ts';
 import type { WidgetList } from '../../runtime/core/widgets.ts';
 
 /** For tests only: a small app made of real declarations, compiled and run against a fake back end. */
@@ -113,12 +114,12 @@ const WORDS = {
   },
   form: { required: 'Needed', format: 'Not a figure', left: '{{count}} left', sending: 'Sending' },
 };
-const BRAND = {
+export const BRAND = {
+  ...NO_BRAND,
   name: 'Brand',
   version: '1',
   language: 'en',
   languages: ['en'],
-  constants: {},
   profile: { api: '/api/', stream: '/ws', zone: 'UTC', timeout: 1000 },
 };
 

@@ -23,6 +23,7 @@ import {
   settle,
   withApp,
 } from '../../../engine/tools/testing/kit.tsx';
+import { BRAND } from '../../../engine/tools/testing/files.ts';
 import { button, text } from '../../../engine/tools/testing/nodes.ts';
 import { loadDeclarations } from '../../../sandbox/platform/declarations/index.ts';
 import { createRuleBook } from '../../../sandbox/platform/declarations/rules.ts';
@@ -152,11 +153,8 @@ describe('date-without-midnight: a day whose midnight does not exist', () => {
       const none = { type: 'object', properties: {} };
       replies.set('term', () => ({ day }));
       replies.set('move', () => ({}));
-      const profile = { api: '/api/', stream: '/ws', zone, timeout: 1000 };
       await openApp({
-        files: {
-          'brands/b/brand.json': { name: 'B', version: '1', language: 'en', languages: ['en'], constants: {}, profile },
-        },
+        files: { 'brands/b/brand.json': { ...BRAND, profile: { ...BRAND.profile, zone } } },
         messages: { on: '{{day}}' },
         calls: {
           term: { method: 'GET', path: 'term', auth: 'none', effect: 'read', request: none, response: term },

@@ -46,7 +46,7 @@ const THROWS: Readonly<Record<string, { readonly broken: string } | { readonly u
     { unreachable: 'Examples are no declarations; codegen says where the problem is.' },
   "engine/tools/cli/codegen/stories.ts: new SourceError('The example has no name.', ['', index], 'Add \"name\" to say what this example shows.')":
     { unreachable: 'Examples are no declarations; codegen says where the problem is.' },
-  'engine/compiler/compile/actions.ts: new Error(`compile: no verb in ${JSON.stringify(entry)}`)': {
+  'engine/compiler/compile/actions.ts: new Error(`compile: no verb in ${JSON.stringify(action)}`)': {
     broken: 'action-unknown',
   },
   'engine/compiler/compile/backends.ts: new Error(\'compile: paging by cursor needs "next"; run "npx vitrine check" first\')':
@@ -56,17 +56,14 @@ const THROWS: Readonly<Record<string, { readonly broken: string } | { readonly u
   'engine/compiler/compile/backends.ts: new Error(`compile: ${id} has no back end; run "npx vitrine check" first`)': {
     broken: 'backend-not-chosen',
   },
-  "engine/compiler/compile/context.ts: new Error(`compile: ${JSON.stringify(value)} is not one of ${choices.join(', ')}`)":
-    {
-      broken: 'choice-misspelt',
-    },
-  'engine/compiler/compile/context.ts: new Error(`compile: ${file} does not exist; run "npx vitrine check" first`)': {
+  'engine/compiler/compile/context.ts: new Error(`compile: ${path} does not exist; run "npx vitrine check" first`)': {
     broken: 'type-unknown',
   },
+  'engine/compiler/compile/forms.ts: new Error(`compile: the rule ${id} is not declared`)': { broken: 'rule-unknown' },
   'engine/compiler/compile/nodes.ts: new Error(`compile: nodes are nested too deeply at ${place.prefix}`)': {
     broken: 'fragments-too-deep-in-each-other',
   },
-  'engine/compiler/compile/plan.ts: new Error(`compile: ${part} ${id} is not declared`)': { broken: 'call-unknown' },
+  'engine/compiler/compile/plan.ts: new Error(`compile: ${id} is not declared`)': { broken: 'call-unknown' },
   'engine/compiler/compile/template.ts: new Error(`compile: widget ${widget} has no contract`)': {
     broken: 'widget-unknown',
   },
@@ -81,7 +78,7 @@ const THROWS: Readonly<Record<string, { readonly broken: string } | { readonly u
   'engine/compiler/release/build-release.ts: new Error(`The release has no "${of}". Run "npx vitrine check".`)': {
     broken: 'picture-of-a-set-unknown',
   },
-  'engine/compiler/release/create-example.ts: new ExampleError(`${file} refers to itself, so it has no finite example.`)':
+  'engine/compiler/release/create-example.ts: new ExampleError(`types/${name}.json refers to itself, so it has no finite example.`)':
     {
       broken: 'type-without-an-end',
     },

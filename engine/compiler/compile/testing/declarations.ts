@@ -1,5 +1,6 @@
 import type { Node, Screen } from '../../../language/format/index.ts';
 import { compile } from '../compile.ts';
+import { NO_BRAND } from '../context.ts';
 
 export const CONTRACTS = {
   text: {
@@ -58,12 +59,12 @@ export const API = {
     },
   },
 };
-export const APP = {
+const APP = {
   start: 'start',
   login: 'login',
   constants: {},
   state: {},
-  languages: { en: { name: 'English', tag: 'en', wire: 'en' }, de: { name: 'Deutsch', tag: 'de', wire: 'de' } },
+  languages: { en: { name: 'One', tag: 'en', wire: 'en' }, de: { name: 'Two', tag: 'de', wire: 'de' } },
   session: { token: 'token', user: 'user', language: 'language', ended: { delay: 0, quiet: 0, do: [] } },
   guards: {},
   tabs: [],
@@ -76,6 +77,7 @@ export const APP = {
 export const BASE = {
   'schemas/app.json': APP,
   'schemas/brands/b/brand.json': {
+    ...NO_BRAND,
     name: 'B',
     version: '1.2',
     profile: { api: '/api/', stream: '/ws', zone: 'UTC', timeout: 60_000 },

@@ -32,7 +32,7 @@ const mended = mend(
 );
 const migrated = new Map([...unmended, ...mended]);
 
-/** The keys that grammar 2 renames, as the product writes them. Only these files have a source's `keep`. */
+/** The keys that grammar 2 renames or moves, as the product writes them. Only these files have a source's `keep`. */
 const RENAMED: readonly (readonly [files: RegExp, key: RegExp, name: string])[] = [
   [/./, /"state-set"(?=: )/g, '"states"'],
   [/./, /"set"(?=: "[a-z-]+",\s*"code": )/g, '"states"'],
@@ -45,6 +45,8 @@ const RENAMED: readonly (readonly [files: RegExp, key: RegExp, name: string])[] 
   [/\/forms\//, /"again"(?=: true)/g, '"resetAfterSubmit"'],
   [/\/forms\//, /"empty"(?=: true)/g, '"checkEmpty"'],
   [/\/tables\//, /"settle"(?=: \d)/g, '"sortInterval"'],
+  // a back end has it in grammar 2
+  [/\/brand\.json$/, /"envelope": "laravel",?/g, ''],
 ];
 
 /** Grammar 1 with the keys of grammar 2. Unlike the migration, it knows the text and not the grammar. */

@@ -95,8 +95,10 @@ function propSchema(schema: unknown, widget: string): Json {
   const about = Object.fromEntries(
     ['description', 'default'].flatMap((key) => (Object.hasOwn(schema, key) ? [[key, schema[key]]] : [])),
   );
-  const { since, until, use } = recordAt(schema, 'deprecated');
-  if (use !== undefined) about.deprecationMessage = `Since ${since}, until ${until}: ${use}`;
+  const deprecated = recordAt(schema, 'deprecated');
+  const since = textAt(deprecated, 'since');
+  if (since !== undefined)
+    about.deprecationMessage = `Since ${since}, until ${textAt(deprecated, 'until')}: ${textAt(deprecated, 'use')}`;
   const known = format === undefined || !Object.hasOwn(BY_FORMAT, format) ? undefined : BY_FORMAT[format];
   return { ...about, ...(known ?? valueSchema(schema, widget)) };
 }
