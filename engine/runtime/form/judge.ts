@@ -78,6 +78,7 @@ const ABSENT: Judged = { entered: undefined, own: [], errors: [], parts: new Map
  */
 export function judgeInput(form: Form, validate: Validate, input: Input, before: Judged | undefined): Judged {
   const { data, away, changed } = input;
+  const verdicts = rememberVerdicts(validate);
   const judge = (shape: Shape, place: string, old: Judged | undefined): Judged => {
     if (old && changed && !changed.has(place)) return old;
     const parts = new Map<string, Judged>();
@@ -92,10 +93,22 @@ export function judgeInput(form: Form, validate: Validate, input: Input, before:
     const own =
       old && shape.isShallow && hasSameParts(old.entered, entered)
         ? old.own
-        : validate(entered, shape.own).map((error) => locate(shape, place, error, input));
+        : verdicts(shape, entered).map((error) => locate(shape, place, error, input));
     return { entered, own, parts, errors: [own, ...Array.from(parts.values(), ({ errors }) => errors)].flat() };
   };
   return judge(getShape(form), '', before);
+}
+
+/** Rows with the same parts have the same violations of their own, if these depend on nothing else. */
+function rememberVerdicts(validate: Validate): (shape: Shape, entered: unknown) => readonly SchemaError[] {
+  const known = new Map<Shape, { readonly entered: unknown; readonly errors: readonly SchemaError[] }>();
+  return (shape, entered) => {
+    const last = shape.isShallow ? known.get(shape) : undefined;
+    if (last && hasSameParts(last.entered, entered)) return last.errors;
+    const errors = validate(entered, shape.own);
+    if (shape.isShallow) known.set(shape, { entered, errors });
+    return errors;
+  };
 }
 
 /** Whether two lists are of the same length, or two objects have values for the same names. */

@@ -1,4 +1,7 @@
 import type { ValidatorType } from '@rjsf/utils';
+import type { Holds } from '../form/conditions.ts';
+import { createHolds, createValidate, type Validate } from '../form/form-schema.ts';
+import { listValues } from '../core/scope.ts';
 import type { Form } from '../../language/format/index.ts';
 import type { Loader } from '../core/loader.ts';
 import type { ValidatorSource } from '../core/ports.ts';
@@ -8,6 +11,8 @@ export interface FormParts {
   /** Its URL: a different URL means a different form. */
   readonly address: string;
   readonly validator: ValidatorType;
+  readonly validate: Validate;
+  readonly holds: Holds;
 }
 
 const known = new Map<string, FormParts>();
@@ -32,7 +37,9 @@ export async function loadForm(
     loader.load<Form>(`form:${name}`),
     typeof validator === 'function' ? validator() : validator,
   ]);
-  const parts = { form, address, validator: loaded };
+  const schema = listValues(form.schema);
+  const [validate, holds] = [createValidate(loaded, schema), createHolds(loaded, schema)];
+  const parts = { form, address, validator: loaded, validate, holds };
   known.set(address, parts);
   return parts;
 }

@@ -10,7 +10,7 @@ import { resolve } from '../core/bind.ts';
 import { type Scope, listValues } from '../core/scope.ts';
 import { useReads } from './context.ts';
 import { FieldView, fieldId } from './field.tsx';
-import { RoleView } from './role.tsx';
+import { useRole } from './role.tsx';
 
 /*
  * RJSF hands each part of a form's schema to one of these, with its `uiSchema`. They take its place as `name`, and read
@@ -37,6 +37,8 @@ const toSchema = (part: RJSFSchema['items']): RJSFSchema =>
 interface Shared {
   readonly busy: boolean;
   readonly messages: unknown;
+  /** Frames the fields of an object. */
+  readonly renderFrame: ReturnType<typeof useRole>;
 }
 type PartProps = FieldProps & { readonly shared?: Shared };
 
@@ -44,8 +46,9 @@ const FOR_ALL = [[BUSY], ['messages']];
 
 function useShared({ scope, store }: FormState): Shared {
   const [, messages] = useReads(scope, FOR_ALL);
+  const renderFrame = useRole('fields');
   const busy = isBusy(store);
-  return useMemo(() => ({ busy, messages }), [busy, messages]);
+  return useMemo(() => ({ busy, messages, renderFrame }), [busy, messages, renderFrame]);
 }
 
 /** A part of the schema: the value of a field, an object or a list. */
@@ -144,12 +147,14 @@ function renderObjectParts(props: SharedProps, parts: readonly Part[]): ReactNod
   const isRoot = place === '';
   const last = isRoot ? half.filter(Boolean).length % 2 === 1 : [];
   const halves = half.includes(true) ? half.concat(last) : undefined;
-  const content = (
-    <RoleView role="fields" id={isRoot ? `${node}-fields` : `${fieldId(node, place)}-fields`} halves={halves}>
-      {renderParts(props, parts)}
-      {isRoot && nodes.length > 0 && <Nodes nodes={nodes} scope={state.scope} />}
-    </RoleView>
-  );
+  const content = props.shared.renderFrame({
+    id: isRoot ? `${node}-fields` : `${fieldId(node, place)}-fields`,
+    halves,
+    children: [
+      ...renderParts(props, parts),
+      ...(isRoot && nodes.length > 0 ? [<Nodes key="#nodes" nodes={nodes} scope={state.scope} />] : []),
+    ],
+  });
   return field ? renderField(props, field, { children: content }) : content;
 }
 

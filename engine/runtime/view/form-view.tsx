@@ -12,7 +12,7 @@ import {
 import RjsfForm from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import type { Form, Node, NodeOf } from '../../language/format/index.ts';
-import { elementId, type Scope, listValues } from '../core/scope.ts';
+import { elementId, type Scope } from '../core/scope.ts';
 import { usePage, useReads, usePorts, useValue } from './context.ts';
 import { addressOfForm, type FormParts, knownForm, loadForm } from './form-load.ts';
 import { followPresses } from './after-press.ts';
@@ -25,8 +25,6 @@ import { createFormState } from '../form/form-state.ts';
 import { dataIn, FILL_ERROR } from '../form/form-store.ts';
 import { placeFields } from '../form/placed-fields.ts';
 import type { FormData } from '../form/problems.ts';
-import type { Holds } from '../form/conditions.ts';
-import { createHolds, createValidate, type Validate } from '../form/form-schema.ts';
 
 interface Props {
   node: NodeOf<'form'>;
@@ -71,11 +69,7 @@ type LoadedProps = Props & FormParts & { typed: RefObject<() => FormData> };
 function LoadedForm(props: LoadedProps) {
   const { node, Nodes, form, validator } = props;
   const id = elementId(node.id, props.scope);
-  const judge = useMemo(() => {
-    const schema = listValues(form.schema);
-    return { validate: createValidate(validator, schema), holds: createHolds(validator, schema) };
-  }, [form, validator]);
-  const { state, send } = useFormState(id, props, judge);
+  const { state, send } = useFormState(id, props);
   const fillError = useValue(state.store, FILL_ERROR);
   const context = useMemo<FormContext>(
     () => ({ node: id, nodes: node.slots.children ?? [], Nodes, state }),
@@ -106,11 +100,7 @@ function LoadedForm(props: LoadedProps) {
 }
 
 /** @param typed returns the user's input, which survives edits to the declaration */
-function useFormState(
-  id: string,
-  { node, scope, form, typed }: LoadedProps,
-  judge: Readonly<{ validate: Validate; holds: Holds }>,
-) {
+function useFormState(id: string, { node, scope, form, validate, holds, typed }: LoadedProps) {
   const ports = usePorts();
   const page = usePage();
   if (!page) throw new Error('a form must be on a page');
@@ -120,7 +110,8 @@ function useFormState(
       page,
       node,
       form,
-      ...judge,
+      validate,
+      holds,
       scope,
       typed: typed.current(),
       focus: (field) => focusField(id, field),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { leave, openForm, opened, prepareForm, press, show, waitForChange } from './page.ts';
+import { leave, openForm, opened, prepareForm, press, REST, show, waitForChange } from './page.ts';
 import type { Workloads } from './serve.ts';
 import { CLAIM_FIELDS, CLAIMS, CONDITIONAL_FIELDS, FEW_FIELDS, FIELDS, MANY_FIELDS, NODES, ROWS } from './sizes.ts';
 
@@ -49,6 +49,15 @@ export const TYPING = typeInto('a key in it', 1.15, 'form', FIELDS);
 
 const CLAIM_INPUTS = CLAIMS * CLAIM_FIELDS;
 const CHECK = 'input[type=checkbox]';
+const ADD = 'fieldset > div:last-child > button';
+const REMOVE = `li:nth-child(${CLAIMS / 2}) > div > button`;
+
+/** Opens the list of claims and shows a button, which a user must see to press it. */
+const openAt = (button: string) => async (page: Page) => {
+  await openForm('claims', CLAIM_INPUTS)(page);
+  await page.locator(button).scrollIntoViewIfNeeded();
+  await page.waitForTimeout(REST);
+};
 
 export const WORKLOADS: readonly Workload[] = [
   mount('few', FEW_FIELDS, 1.5),
@@ -76,15 +85,15 @@ export const WORKLOADS: readonly Workload[] = [
     what: 'add a row to it',
     goal: 1.2,
     isList: true,
-    prepare: openForm('claims', CLAIM_INPUTS),
-    act: (page) => press(page, 'fieldset > div:last-child > button', 'input', CLAIM_INPUTS + CLAIM_FIELDS),
+    prepare: openAt(ADD),
+    act: (page) => press(page, ADD, 'input', CLAIM_INPUTS + CLAIM_FIELDS),
   },
   {
     what: 'remove a row of it',
     goal: 1.2,
     isList: true,
-    prepare: openForm('claims', CLAIM_INPUTS),
-    act: (page) => press(page, `li:nth-child(${CLAIMS / 2}) > div > button`, 'input', CLAIM_INPUTS - CLAIM_FIELDS),
+    prepare: openAt(REMOVE),
+    act: (page) => press(page, REMOVE, 'input', CLAIM_INPUTS - CLAIM_FIELDS),
   },
   {
     what: `mount a table of ${ROWS} rows`,
