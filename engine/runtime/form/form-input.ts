@@ -12,10 +12,10 @@ export function applyInput(context: FormContext, changes: FormData, before = con
   const { validator, initial, ports, form, store } = context;
   const data = { ...before, ...changes };
   for (const [place, value] of Object.entries(changes)) if (value !== validator.data[place]) initial.touch(place);
-  const typed = initial.typed(data);
+  const isMoney = form.calls[form.submit.call]?.effect === 'money';
+  const typed = isMoney || form.keep ? initial.typed(data) : {};
   // a form that moves money must not change until it is sent or the user leaves it
-  if (form.calls[form.submit.call]?.effect === 'money' && Object.keys(typed).length > 0)
-    ports.releases.locks.take(store);
+  if (isMoney && Object.keys(typed).length > 0) ports.releases.locks.take(store);
   ports.drafts.keep(form, context.draft, typed);
   put(store, STARTED, true);
   validator.change(data);

@@ -116,7 +116,10 @@ function createValidator({ ports, form, holds, validate }: FormParts, scope: Sco
 /** Each row's values are in a store of their own, so that a key in one row wakes nothing in the others. */
 function rowScopes({ store, inside, validator }: FormContext): FormState['rowScope'] {
   const scopes = new Map<string, { readonly scope: Scope; readonly values: ValueStore }>();
+  let seen = validator.reading;
   store.subscribe(() => {
+    if (validator.reading === seen) return;
+    seen = validator.reading;
     for (const [row, { values }] of scopes) {
       if (validator.reading.items.has(row)) put(values, 'item', validator.reading.items.get(row));
       else scopes.delete(row);

@@ -78,6 +78,8 @@ export class FormValidator {
 
   #visible(problems: Problems): Record<string, FieldProblem> {
     const shown: Record<string, FieldProblem> = { ...this.#serverErrors };
+    const isNoneDue = this.#attempts === 0 && this.#touched.size === 0;
+    if (isNoneDue && !this.context.form.rules.some(({ whileTyping }) => whileTyping)) return shown;
     for (const [field, problem] of Object.entries(problems)) {
       const isAsked = this.#attempts > 0 && !this.#unasked.has(field);
       const isAtOnce = problem.whileTyping === true && isStarted(this.store);

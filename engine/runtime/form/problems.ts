@@ -123,6 +123,7 @@ export function findHidden(context: ValidationContext, { data, reading, away }: 
 export function listProblems(context: ValidationContext, validate: Validate, input: Input, judged: Judged): Problems {
   const { data } = input;
   const problems = findProblems(context, judged, input);
+  if (!context.form.rules.some(({ rule }) => rule.fix)) return problems;
   for (const [at, problem] of Object.entries(problems)) {
     const { fix, whileTyping } = problem;
     if (!fix) continue;
