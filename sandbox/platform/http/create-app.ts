@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { ObservedEnv, SecurityEvent } from '../telemetry/index.ts';
-import { secureHeaders } from './headers.ts';
+import { secureAnswers } from './headers.ts';
 import type { RefusedRequest } from './client-address.ts';
 import { refuseUnknownHosts, type ServedHosts } from './host.ts';
 import type { Readiness } from './readiness.ts';
@@ -30,7 +30,7 @@ export function createApp(
   { app: appFolder }: AppOptions,
 ): Hono {
   const app = new Hono();
-  app.use(secureHeaders);
+  app.use(secureAnswers);
   // registered before the host check, because monitors call them by IP address
   app.get('/health', (http) => http.json({ ok: true, database }));
   app.get('/ready', async (http) => {

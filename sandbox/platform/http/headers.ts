@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
 
 /** Nothing is loaded from other hosts, and neither inline scripts nor strings are executed as code. */
 export const CONTENT_SECURITY_POLICY = [
@@ -21,15 +22,6 @@ export const CONTENT_SECURITY_POLICY = [
 const SCRIPT_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 const OTHER_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-const COMMON: readonly (readonly [string, string])[] = [
-  ['X-Content-Type-Options', 'nosniff'],
-  ['Referrer-Policy', 'no-referrer'],
-  ['Cross-Origin-Opener-Policy', 'same-origin'],
-  ['Cross-Origin-Resource-Policy', 'same-origin'],
-  ['Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()'],
-  ['X-Frame-Options', 'DENY'],
-];
-
 /** For answers that no page reads, such as those at the port of metrics. */
 export const PLAIN_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
@@ -37,9 +29,23 @@ export const PLAIN_HEADERS: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
 };
 
-export const secureHeaders: MiddlewareHandler = async (http, next) => {
-  await next();
-  for (const [name, value] of COMMON) http.res.headers.set(name, value);
+const common = secureHeaders({
+  // by kind of answer, below
+  contentSecurityPolicy: undefined,
+  // whoever ends TLS says so
+  strictTransportSecurity: false,
+  xFrameOptions: 'DENY',
+  permissionsPolicy: { camera: ['self'], geolocation: [], microphone: [], payment: [], usb: [] },
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+});
+
+/** The headers of every answer: those of Hono, and a policy by what the answer contains. */
+export const secureAnswers: MiddlewareHandler = async (http, next) => {
+  await common(http, next);
   http.res.headers.set('Content-Security-Policy', getPolicy(http.res.headers.get('content-type') ?? ''));
   if (http.req.path.startsWith('/api/') && !http.res.headers.has('cache-control'))
     http.res.headers.set('Cache-Control', 'no-store');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, describe, expect, it } from 'vitest';
-import { secureHeaders } from './headers.ts';
+import { secureAnswers } from './headers.ts';
 import { serveStaticFiles } from './static-files.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-app-'));
@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(`${folder}-secret.txt`);
 });
 
-const app = new Hono().use(secureHeaders).use(serveStaticFiles(folder));
+const app = new Hono().use(secureAnswers).use(serveStaticFiles(folder));
 const get = async (address: string, headers: Record<string, string> = {}): Promise<Response> =>
   app.fetch(new Request(`http://app${address}`, { headers }));
 
