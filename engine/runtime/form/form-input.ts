@@ -1,11 +1,44 @@
 import { getPath, isWithin, splitFieldPath } from '../../language/expression/field-path.ts';
-import type { Form } from '../../language/format/index.ts';
-import { put, type Values } from '../core/scope.ts';
+import type { Form, NodeOf } from '../../language/format/index.ts';
+import { put, type Values, type Scope } from '../core/scope.ts';
 import { withoutSecrets } from '../core/drafts.ts';
-import type { FormContext } from './form-context.ts';
-import { STARTED, FILL_ERROR } from './form-store.ts';
+import { STARTED, FILL_ERROR, type FormStore, reportFormStatus, UPLOADS, uploadsIn } from './form-store.ts';
 import type { FormData } from './problems.ts';
 import { createKey, getRows, getShapeAt, joinData, joinRow, spreadValue, withoutPlace } from './shape.ts';
+import type { Ports } from '../core/ports.ts';
+import type { Page } from '../core/page.ts';
+import type { FormValidator } from './form-validator.ts';
+import type { Initial } from './initial.ts';
+import type { Holds } from './conditions.ts';
+import type { Validate } from './form-schema.ts';
+import { Declined } from '../actions/context.ts';
+import { CallFailure, UserFacingError } from '../http/errors.ts';
+import { decode } from '../http/decode.ts';
+
+export interface FormParts {
+  readonly ports: Ports;
+  readonly page: Page;
+  readonly node: NodeOf<'form'>;
+  readonly form: Form;
+  readonly validate: Validate;
+  readonly holds: Holds;
+  readonly scope: Scope;
+  /** Field values from before the declaration was edited. */
+  readonly typed: FormData;
+  focus(field: string): void;
+  /** Takes over what was filled into the fields without events. */
+  read(): void;
+}
+
+/** The state shared by the functions of one form. */
+export interface FormContext extends FormParts {
+  /** Where its draft is kept. */
+  readonly draft: string;
+  readonly store: FormStore;
+  readonly inside: Scope;
+  readonly validator: FormValidator;
+  readonly initial: Initial;
+}
 
 /** Changes some values, as the user does. @param before without what the user removed */
 export function applyInput(context: FormContext, changes: FormData, before = context.validator.data): void {
@@ -123,3 +156,56 @@ export function forgetSecrets({ form, validator }: FormContext): void {
   const data = withoutSecrets(form, validator.data);
   if (Object.keys(data).length !== Object.keys(validator.data).length) validator.reset(data);
 }
+
+/**
+ * Uploads a file and reports its progress. A promise is a file that is still prepared: the form waits for it, too.
+ *
+ * @returns the file's URL
+ * @throws UserFacingError caused by what failed: the call, or the preparation
+ */
+export async function upload(
+  context: FormContext,
+  field: string,
+  id: string,
+  file: File | Promise<File>,
+  progress: (fraction: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  const { form, store, ports } = context;
+  // whoever must log in first is told that, not what became of the file
+  if (file instanceof Promise) file.catch(() => undefined);
+  const call = form.calls[id];
+  if (!call) throw new Error(`${id} is not in the release`);
+  if (ports.network.redirectToLogin(call)) throw new Declined();
+  // not only the field: one that was replaced may end after its successor has begun
+  const key = `${field} ${createKey()}`;
+  const setProgress = (fraction: number | undefined): void => {
+    const { [key]: _, ...rest } = uploadsIn(store);
+    put(store, UPLOADS, fraction === undefined ? rest : { ...rest, [key]: fraction });
+    reportFormStatus(context, store);
+  };
+  const reportProgress = (fraction: number): void => {
+    setProgress(fraction);
+    progress(fraction);
+  };
+  setProgress(0);
+  try {
+    const ready = file instanceof File ? file : await Promise.race([file, rejectOnAbort(signal)]);
+    const payload = await ports.network.call(id, call, { file: ready }, { signal, progress: reportProgress });
+    const address = decode(call.response, payload, ports.app.declaration.profile.zone);
+    if (typeof address !== 'string')
+      throw new CallFailure('answer', id, `${id}: expected an address, got ${typeof address}`);
+    return address;
+  } catch (error) {
+    // the field shows this error to users
+    throw new UserFacingError(ports.messages.describe(error), { cause: error });
+  } finally {
+    setProgress(undefined);
+  }
+}
+
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const cancel = (): void => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    signal.addEventListener('abort', cancel, { once: true });
+  });

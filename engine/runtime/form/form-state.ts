@@ -18,13 +18,20 @@ import {
 import { plainValue, typedParams, typedValue } from '../core/typed.ts';
 import { subscribeByKey } from '../core/keyed-subscriptions.ts';
 import { rememberOutcomes } from './conditions.ts';
-import type { FormContext, FormParts } from './form-context.ts';
-import { applyInput, createRows, fill, renew, type Rows, writeValues } from './form-input.ts';
+import {
+  type FormContext,
+  type FormParts,
+  applyInput,
+  createRows,
+  fill,
+  renew,
+  type Rows,
+  writeValues,
+  upload,
+} from './form-input.ts';
 import { submit } from './form-submit.ts';
 import { FormValidator } from './form-validator.ts';
-import { reportFormStatus } from './form-status.ts';
-import { DATA, STARTED, EMPTY, shownIn, type FormStore, type FormValues } from './form-store.ts';
-import { upload } from './form-upload.ts';
+import { reportFormStatus, DATA, STARTED, EMPTY, shownIn, type FormStore, type FormValues } from './form-store.ts';
 import { Initial } from './initial.ts';
 import type { FieldProblem, FormData } from './problems.ts';
 

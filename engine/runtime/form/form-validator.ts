@@ -18,9 +18,13 @@ import {
   type FormData,
   type ValidationContext,
   type Problems,
+  judgeInput,
+  type Judged,
+  listChanged,
+  NO_INPUT,
+  readInput,
 } from './problems.ts';
 import type { Validate } from './form-schema.ts';
-import { judgeInput, type Judged, listChanged, NO_INPUT, readInput } from './judge.ts';
 import type { Reading } from './shape.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { NodeOf } from '../../language/format/index.ts';
 import { dataIn } from '../form/form-store.ts';
 import type { FormState } from '../form/form-state.ts';
-import { placeFields } from '../form/placed-fields.ts';
+import { placeFields } from '../form/shape.ts';
 import { isEmptyAt } from '../form/problems.ts';
 import { resolve } from '../core/bind.ts';
 import { listValues } from '../core/scope.ts';

@@ -23,7 +23,7 @@ import { readFilledBoxes, readFilledChoice } from './filled-boxes.ts';
 import { getControl, useFirstFocus } from './first-focus.ts';
 import { createFormState } from '../form/form-state.ts';
 import { dataIn, FILL_ERROR } from '../form/form-store.ts';
-import { placeFields } from '../form/placed-fields.ts';
+import { placeFields } from '../form/shape.ts';
 import type { FormData } from '../form/problems.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import type { Node, Template } from '../../language/format/index.ts';
-import type { FormStatus } from '../form/form-status.ts';
+import type { FormStatus } from '../form/form-store.ts';
 import { LANGUAGE, listPaths, resolve, resolveAll, resolveMessage } from '../core/bind.ts';
 import type { MountedForm } from '../core/page.ts';
 import type { Messages } from '../core/ports.ts';

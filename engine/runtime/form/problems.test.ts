@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Form } from '../../language/format/index.ts';
 import { interpreter } from './interpreter.ts';
 import { createHolds, createValidate } from './form-schema.ts';
-import { judgeInput, type Judged, NO_INPUT, readInput } from './judge.ts';
-import type { FormData, ValidationContext } from './problems.ts';
+import { judgeInput, type Judged, NO_INPUT, readInput, type FormData, type ValidationContext } from './problems.ts';
 import { getRows, joinRow } from './shape.ts';
 
 const text = { t: 'string' } as const;
