@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { streamSSE } from 'hono/streaming';
-import { MARKS, ROOTS } from '@vitrine/engine/build';
+import { MARKS, ROOTS, lucideDrawings, lucideNames, getPattern, readConfig, readGlossary } from '@vitrine/engine/build';
 import { answer, answerError, type Env, readBody } from './answer.ts';
 import { addBrandRoutes } from './brand-routes.ts';
-import { addGlossaryRoute } from './glossary.ts';
 import { addHomeIconRoute } from './home-icons.ts';
-import { addIconRoute } from './icons.ts';
 import { addExpressionRoute } from './expressions.ts';
-import type { Frames, Refusal, Snapshot, State, Update } from '../protocol.ts';
+import type { Frames, Refusal, Snapshot, State, Update, Term } from '../protocol.ts';
 import { isProblemName, createMending } from './quick-fix.ts';
 import { isOperation } from '../read-operation.ts';
 import { addAccess, type Team } from './team/access.ts';
@@ -28,6 +26,41 @@ import { demandRights } from './team/rights.ts';
 import { addTeamRoutes } from './team/routes.ts';
 import { type Change, FOLDER, type Workspace } from './workspace.ts';
 import { addRowsRoute } from './rows/route.ts';
+import { existsSync, readFileSync } from 'node:fs';
+
+/** The most drawings that are sent at once. */
+const MOST = 200;
+
+/** Serves the icons that declarations can name: all names, or the drawings of some. */
+function addIconRoute(app: Hono<Env>): void {
+  app.get('/api/icons', (context) => {
+    const wanted = context.req.query('names');
+    if (wanted === undefined) return context.json({ names: [...lucideNames()] });
+    return context.json({ drawings: lucideDrawings(wanted.split(',').slice(0, MOST)) });
+  });
+}
+
+/** Serves the terms of the project in a language. There are none if vitrine.config.json names no glossary. */
+function addGlossaryRoute(app: Hono<Env>, { root }: Workspace): void {
+  app.get('/api/glossary/:language', (context) => {
+    const { language } = context.req.param();
+    return answer(context, () => ({ terms: listTerms(root, language) }));
+  });
+}
+
+function listTerms(root: string, language: string): readonly Term[] {
+  const { glossary } = readConfig(root);
+  if (glossary === undefined || !/^[\w-]+$/.test(language)) return [];
+  const folder = resolve(root, glossary);
+  if (!folder.startsWith(`${resolve(root)}${sep}`)) return [];
+  const page = join(folder, `${language}.md`);
+  if (!existsSync(page)) return [];
+  return readGlossary(readFileSync(page, 'utf8')).words.map(({ term, forms, never }) => ({
+    term,
+    forms,
+    never: never.map((said) => ({ said, pattern: getPattern(said).source })),
+  }));
+}
 
 const LARGEST_BODY = 1_000_000;
 

@@ -13,13 +13,27 @@ import {
   getSourceLanguage,
   writeAll,
 } from '@vitrine/engine/build';
-import { type Changes, EditError, History, type HistoryStep, type Operation, listParts } from '@vitrine/engine/edit';
+import {
+  type Changes,
+  EditError,
+  History,
+  type HistoryStep,
+  type Operation,
+  listParts,
+  type HistoryRecord,
+} from '@vitrine/engine/edit';
 import { listFacts, isDrawing, readDrawings, removePicture, writePicture } from './drawings.ts';
-import { type Entry, readJournal } from './journal.ts';
 import type { ToTranslate } from '../protocol.ts';
 import { assertInside, refusalToWrite, textOnDisk } from './paths.ts';
 import { touchedBy } from './team/people.ts';
 import { TranslationWork } from './translation-work.ts';
+import { readLines } from './line-file.ts';
+
+/** A record of the history of one person. */
+type Entry = HistoryRecord & { readonly person: string; readonly time: number };
+
+/** The steps of all people, one per line, so that undo survives a crash or a restart. */
+const readJournal = (file: string): readonly Entry[] => readLines(file).map((line) => JSON.parse(line) as Entry);
 
 /** Where the Studio keeps what is not part of the project. */
 export const FOLDER = '.studio';

@@ -1,10 +1,18 @@
-import { useEffect } from 'react';
+import css from './ChatList.module.css';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useFormat, usePicture } from '@vitrine/runtime';
 import { cx, Icon, useLatest } from '../shared/index.ts';
 import { groupTurns, type Message } from './chat-list.ts';
 import type { ChatListProps } from './chat-list.props.gen.ts';
-import css from './ChatList.module.css';
-import { useScrollToNewest } from './use-scroll-to-newest.ts';
+
+/** Scrolls the end into view when a new message arrives. */
+function useScrollToNewest(newest: string | undefined): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (newest !== undefined) end.current?.scrollIntoView?.({ block: 'end' });
+  }, [newest]);
+  return end;
+}
 
 export function ChatList(props: ChatListProps) {
   const { id, label, messages, more, moreLabel, unread = 0, onMore, onSeen } = props;

@@ -1,8 +1,12 @@
+import css from './Chips.module.css';
 import { Icon, cx, knownItems } from '../shared/index.ts';
 import { createRovingProps, useChosenInView } from '../shared/content/index.ts';
-import { toggleChoice } from './chips.ts';
 import type { ChipsProps } from './chips.props.gen.ts';
-import css from './Chips.module.css';
+
+/** The choice after a press: the pressed value, or none if it was already chosen and can be cleared. */
+function toggleChoice(before: string | undefined, value: string, clearable: boolean): string {
+  return clearable && before === value ? '' : value;
+}
 
 export function Chips({
   id,

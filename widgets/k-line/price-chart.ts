@@ -1,15 +1,92 @@
-import type { IChartApiBase, Time } from 'lightweight-charts';
+import {
+  type IChartApiBase,
+  type Time,
+  type ISeriesApi,
+  type SeriesType,
+  CandlestickSeries,
+  LineSeries,
+  LineType,
+  type CandlestickData,
+  type LineData,
+} from 'lightweight-charts';
 import { ExtremeLabels } from './extreme-labels.ts';
-import { IndicatorPanes } from './indicator-panes.ts';
-import { BarList } from './bar-list.ts';
+import { BarList, type Bar } from './bar-list.ts';
 import { diffBars, getLoadBefore, isBarVisible, getSpan, type BarsChange, type Span } from './k-line.ts';
 import { PriceLines, type Order } from './price-lines.ts';
 import type { Palette } from './palette.ts';
-import { getChartOptions, getExtremeStyle, type ChartSettings } from './chart-options.ts';
+import { getChartOptions, getExtremeStyle, type ChartSettings, getMainOptions } from './chart-options.ts';
 import { createChart } from './create-chart.ts';
-import { addMainSeries, getMainPoint, restyleMainSeries, type MainSeries } from './main-series.ts';
 import type { IndicatorTables } from './indicator-tables.ts';
 import { getRangeAround, extendRange, getNewestRange, recentreRange, type DrawnRange } from './drawn-range.ts';
+import { isOverPrice } from './choices.ts';
+import { IndicatorSeries } from './indicator-series.ts';
+import type { LineValues } from './plot.ts';
+
+const PRICE_SHARE = 215;
+const PANE_SHARE = 66;
+
+/** The visible indicators: those over the price, and those in panes below it. */
+class IndicatorPanes {
+  private readonly chart: IChartApiBase<Time>;
+  private readonly series: readonly IndicatorSeries[];
+
+  constructor(
+    chart: IChartApiBase<Time>,
+    main: ISeriesApi<SeriesType, Time>,
+    settings: ChartSettings,
+    palette: Palette,
+  ) {
+    this.chart = chart;
+    let pane = 0;
+    this.series = settings.shown.map((choice) => {
+      if (!isOverPrice(choice.name)) pane += 1;
+      const place = isOverPrice(choice.name) ? 0 : pane;
+      return new IndicatorSeries(chart, main, choice, place, settings, palette);
+    });
+    chart.panes().forEach((one, at) => one.setStretchFactor(at === 0 ? PRICE_SHARE : PANE_SHARE));
+  }
+
+  /** Tops of the panes below the price. */
+  getTops(): readonly number[] {
+    let top = 0;
+    return this.chart
+      .panes()
+      .map((pane) => (top += pane.getHeight() + 1))
+      .slice(0, -1);
+  }
+
+  show(bars: BarList, drawn: DrawnRange, tables: IndicatorTables | undefined, change: 'replace' | 'update'): void {
+    for (const one of this.series) {
+      const values: LineValues = tables?.getValues(one.choice.name) ?? (() => undefined);
+      one.show(bars, drawn, values, change);
+    }
+  }
+
+  restyle(palette: Palette): void {
+    for (const one of this.series) one.restyle(palette);
+  }
+}
+
+type MainSeries = ISeriesApi<'Candlestick' | 'Line'>;
+
+/** Adds the series of prices: candles, or a line through the closing prices. */
+function addMainSeries(chart: IChartApiBase<Time>, settings: ChartSettings, palette: Palette): MainSeries {
+  const options = getMainOptions(settings, palette);
+  return settings.kind === 'line'
+    ? chart.addSeries(LineSeries, { ...options.line, lineType: LineType.Simple })
+    : chart.addSeries(CandlestickSeries, options.candles);
+}
+
+function restyleMainSeries(series: MainSeries, settings: ChartSettings, palette: Palette): void {
+  const options = getMainOptions(settings, palette);
+  series.applyOptions(settings.kind === 'line' ? options.line : options.candles);
+}
+
+function getMainPoint({ kind, axis }: ChartSettings, bar: Bar): CandlestickData | LineData {
+  const { open, high, low, close } = bar;
+  const time = axis.toChart(bar.time);
+  return kind === 'line' ? { time, value: close } : { time, open, high, low, close };
+}
 
 export interface ChartEvents {
   /** The bar under the crosshair, or none. */

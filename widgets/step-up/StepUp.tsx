@@ -1,10 +1,28 @@
+import css from './StepUp.module.css';
 import { useRef, useState } from 'react';
 import { ActionButton } from '../shared/index.ts';
-import { FieldBox, FieldShell, fieldCss, getControlProps, useComposedText } from '../shared/field/index.ts';
+import { FieldBox, FieldShell, fieldCss, getControlProps, useComposedText, keepDigits } from '../shared/field/index.ts';
 import { SheetPanel } from '../shared/sheet/index.ts';
-import { cleanCode, isWhole, knownMethods, type Method } from './step-up.ts';
 import type { StepUpProps } from './step-up.props.gen.ts';
-import css from './StepUp.module.css';
+import { readPlainText } from '@vitrine/runtime';
+
+/** What a user can prove a second factor with. */
+const METHODS = ['totp', 'passkey', 'recovery'] as const;
+type Method = (typeof METHODS)[number];
+
+const TOTP_DIGITS = 6;
+
+/** The known ones among what the server offers, in its order. */
+const knownMethods = (offered: readonly string[]): readonly Method[] =>
+  offered.flatMap((name) => METHODS.filter((method) => method === name));
+
+/** The characters of a code as typed or pasted. */
+const cleanCode = (method: Method, text: string): string =>
+  method === 'totp' ? keepDigits(text, TOTP_DIGITS) : readPlainText(text).toUpperCase().slice(0, 24);
+
+/** Whether enough is typed to be sent. */
+const isWhole = (method: Method, code: string): boolean =>
+  method === 'totp' ? code.length === TOTP_DIGITS : code.replace(/[^0-9A-Z]/g, '').length >= 12;
 
 export function StepUp(props: StepUpProps) {
   const { id, title, close, inline, onCancel } = props;

@@ -1,8 +1,20 @@
+import css from './SwapChoice.module.css';
 import { Icon, knownItems } from '../shared/index.ts';
 import { Amount, CoinDisc } from '../shared/content/index.ts';
-import { chooseSide, swapSides, type Sides } from './swap-choice.ts';
 import type { SwapChoiceProps } from './swap-choice.props.gen.ts';
-import css from './SwapChoice.module.css';
+
+interface Sides {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Choosing the other side's value swaps the two, so that they are never the same. */
+function chooseSide({ from, to }: Sides, side: 'from' | 'to', value: string): Sides {
+  if (side === 'from') return { from: value, to: value === to ? from : to };
+  return { from: value === from ? to : from, to: value };
+}
+
+const swapSides = ({ from, to }: Sides): Sides => ({ from: to, to: from });
 
 export function SwapChoice(props: SwapChoiceProps) {
   const { id, swap, disabled, loading, onChoose } = props;

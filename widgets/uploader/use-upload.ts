@@ -1,9 +1,22 @@
 import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
-import { recallUpload, rememberUpload } from './uploaded.ts';
 import { checkFile, preparePicture, type PreparedFile, type Refusal, type UploadLimits } from './prepare.ts';
 import type { Flaw } from './quality.ts';
 import { advanceProgress } from './uploader.ts';
 import type { UploaderProps } from './uploader.props.gen.ts';
+import { setRecent } from '../shared/index.ts';
+
+const MAX_UPLOADS = 12;
+
+/**
+ * This session's uploaded pictures by URL. Loading a URL may require the session token, which an `<img>` cannot send,
+ * so a remounted form shows the pictures from memory.
+ */
+const uploads = new Map<string, PreparedFile>();
+
+const rememberUpload = (address: string, sent: PreparedFile): void => setRecent(uploads, address, sent, MAX_UPLOADS);
+
+const recallUpload = (address: string | undefined): PreparedFile | undefined =>
+  address === undefined ? undefined : uploads.get(address);
 
 export interface UploadView {
   phase: 'empty' | 'sending' | 'failed' | 'done';

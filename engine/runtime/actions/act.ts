@@ -1,10 +1,101 @@
-import type { Action } from '../../language/format/index.ts';
+import type { Action, Call } from '../../language/format/index.ts';
 import { withLocals, type Scope } from '../core/scope.ts';
-import { type ActContext, findCall, Declined, isGone, bindToVisit, type RunList, type Verb } from './context.ts';
-import { all, attempt, choose, confirm, each, when } from './control.ts';
-import { copy, saveImage, saveText, share } from './device.ts';
-import { call, passkey } from './network.ts';
+import {
+  type ActContext,
+  findCall,
+  Declined,
+  isGone,
+  bindToVisit,
+  type RunList,
+  type Verb,
+  getKnownValue,
+  withName,
+  announceIfGone,
+  getText,
+} from './context.ts';
+import { copy, saveImage, saveText, share, withDevice } from './device.ts';
 import { back, fill, flag, forget, go, refresh, set, submit, toast } from './state.ts';
+import { toText } from '../core/to-text.ts';
+import { getConfirmation } from './confirmation.ts';
+import { resolveRequest } from '../core/bind.ts';
+import { decode } from '../http/decode.ts';
+
+const all: Verb<'all'> = async (action, context, run) => {
+  await Promise.all(action.lists.map((list) => run(list, context)));
+  return context;
+};
+
+const each: Verb<'each'> = async (action, context, run) => {
+  const list = getKnownValue(action.in, context);
+  const items: readonly unknown[] = Array.isArray(list) ? list : [];
+  for (const item of items) await run(action.run, withName(context, action.as, item));
+  return context;
+};
+
+const when: Verb<'if'> = (action, context, run) =>
+  run(getKnownValue(action.test, context) === true ? action.then : action.else, context);
+
+const choose: Verb<'switch'> = (action, context, run) => {
+  const chosen = toText(getKnownValue(action.on, context));
+  return run(Object.hasOwn(action.cases, chosen) ? (action.cases[chosen] ?? []) : action.else, context);
+};
+
+const attempt: Verb<'try'> = async (action, context, run) => {
+  try {
+    return await run(action.run, context);
+  } catch (error) {
+    if (error instanceof Declined) throw error;
+    return run(action.catch, withName(context, 'failure', { message: context.ports.messages.describe(error) }));
+  }
+};
+
+const confirm: Verb<'confirm'> = async (action, context) => {
+  const { feedback, messages } = context.ports;
+  const asked = getConfirmation(action.ask, context.scope, messages.translate);
+  if (!(await feedback.confirm({ ...asked, ...(sendsMoney(context.rest, context) && { careful: true }) })))
+    throw new Declined();
+  return context;
+};
+
+/** Whether a list of actions, or one inside them, calls what moves money. */
+function sendsMoney(part: unknown, context: ActContext): boolean {
+  if (typeof part !== 'object' || part === null) return false;
+  if ('do' in part && part.do === 'call' && 'call' in part)
+    return findCall(context, String(part.call))?.effect === 'money';
+  return Object.values(part).some((inner) => sendsMoney(inner, context));
+}
+
+const call: Verb<'call'> = async (action, context) => {
+  const { network, app } = context.ports;
+  const declared = findCall(context, action.call);
+  if (!declared) throw new Error(`${action.call} is not in the release`);
+  if (network.redirectToLogin(declared)) throw new Declined();
+  const answer = network.call(
+    action.call,
+    declared,
+    resolveRequest(action.with, context.scope, context.ports.messages.translate),
+  );
+  const payload = await unlessGone(context, declared, answer);
+  if (!action.as) return context;
+  return withName(context, action.as, decode(declared.response, payload, app.declaration.profile.zone));
+};
+
+/** @throws Declined if the user has left the page by then */
+async function unlessGone(context: ActContext, declared: Call, answer: Promise<unknown>): Promise<unknown> {
+  try {
+    const payload = await answer;
+    if (announceIfGone(context, declared)) throw new Declined();
+    return payload;
+  } catch (error) {
+    if (!(error instanceof Declined) && announceIfGone(context, declared, error)) throw new Declined();
+    throw error;
+  }
+}
+
+const passkey: Verb<'passkey'> = async (action, context) => {
+  const ask = async () => (await import('../core/passkey.ts')).askPasskey(getText(action.options, context));
+  return withName(context, action.as, await withDevice(context, ask, action));
+};
 
 /** Adds the widget's payload and the current time to an action list's scope. */
 export const withEvent = (scope: Scope, event: unknown): Scope => withLocals(scope, { event, now: new Date() });

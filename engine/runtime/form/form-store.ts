@@ -45,7 +45,7 @@ export const EMPTY: FormValues = {
   [AWAY]: {},
 };
 
-export const problemsIn = (store: FormStore): Problems => store.getState()[PROBLEMS];
+const problemsIn = (store: FormStore): Problems => store.getState()[PROBLEMS];
 export const shownIn = (store: FormStore): Problems => store.getState()[SHOWN];
 export const isBusy = (store: FormStore): boolean => store.getState()[BUSY];
 export const isStarted = (store: FormStore): boolean => store.getState()[STARTED];

@@ -99,7 +99,7 @@ interface SubmittedForm {
 }
 
 /** Shows why the form was not sent, and runs the declared failure actions. */
-export async function showFailure(sent: SubmittedForm, error: unknown, acting: ActContext): Promise<void> {
+async function showFailure(sent: SubmittedForm, error: unknown, acting: ActContext): Promise<void> {
   if (error instanceof Declined) return;
   const { form, ports } = sent;
   const failure = { message: ports.messages.describe(error), field: showRefusal(sent, error) };

@@ -276,7 +276,7 @@ export const listChanged = (before: FormData, data: FormData): readonly string[]
 ];
 
 /** A violation of a form's schema at the place that it is about. */
-export interface PlacedError extends SchemaError {
+interface PlacedError extends SchemaError {
   readonly place: string;
 }
 

@@ -8,12 +8,20 @@ import { readBase, listMounts, readConfig } from '../../compiler/project/config.
 import { getContentType } from '../../compiler/release/content-type.ts';
 import type { LiveRelease, FramedProblem, Verdict } from '../../compiler/release/live-release.ts';
 import { createPreviews, type Previews } from '../../compiler/release/previews.ts';
-import { answerOtherwise } from './answer-otherwise.ts';
 import { checkBrowser } from './check-browser.ts';
 import { packageWidgets } from './package-widgets.ts';
 import { developerPages } from './developer-pages.ts';
 import { OpenPages } from './open-pages.ts';
 import { answerUnhandledCalls } from './unhandled-calls.ts';
+
+const SOURCE = join(import.meta.dirname, 'answer-otherwise.mjs');
+
+/** In development, lets the Studio's frame answer single calls otherwise. */
+const answerOtherwise = (): Plugin => ({
+  name: 'vitrine-answer-otherwise',
+  apply: 'serve',
+  transformIndexHtml: () => [{ tag: 'script', children: readFileSync(SOURCE, 'utf8'), injectTo: 'head-prepend' }],
+});
 
 const FOLDER = 'release/';
 const CURRENT = 'current.json';

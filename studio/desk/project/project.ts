@@ -4,8 +4,27 @@ import { entryNames } from '@vitrine/engine/check';
 import type { Operation } from '@vitrine/engine/edit';
 import type { DraftsState, Present, Refusal, Snapshot, State, Update } from '../../protocol.ts';
 import { getIn, isObject, type JsonObject, textOr } from '../../json.ts';
-import { NO_ANSWER, post, type TeamCall } from './post.ts';
 import { ProjectFiles } from './project-files.ts';
+
+/** The calls for drafts, proposals, comments and releases. */
+type TeamCall =
+  | `drafts/${'start' | 'open' | 'remove' | 'update' | 'merge' | 'propose' | 'comment' | 'settle' | 'decide' | 'ask' | 'approve'}`
+  | `published/${'publish' | 'give' | 'plan' | 'unplan' | 'back'}`;
+
+const NO_ANSWER: Refusal = {
+  message: 'The Studio’s server does not answer. Your last change may or may not be saved.',
+  fix: 'If it has stopped, start it again with npm run studio.',
+};
+
+/** Calls the Studio's server. @returns the reason if it refused, or undefined */
+async function post(call: string, body: object = {}): Promise<Refusal | undefined> {
+  try {
+    const response = await fetch(`/api/${call}`, { method: 'POST', body: JSON.stringify(body) });
+    return response.ok ? undefined : ((await response.json()) as Refusal);
+  } catch {
+    return NO_ANSWER;
+  }
+}
 
 export const isForm = (project: Project, file: string): boolean =>
   file.startsWith(`${project.snapshot.roots.schemas}/forms/`);

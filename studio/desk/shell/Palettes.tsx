@@ -1,15 +1,64 @@
+import parts from '../controls/Parts.module.css';
+import css from './ShortcutsDialog.module.css';
 import { listBlocks, listContainers } from '../project/contracts.ts';
 import { createInsert, createWrap } from '../project/edits.ts';
 import { FieldPalette } from '../inspector/forms/FieldPalette.tsx';
 import { isForm, type Project } from '../project/project.ts';
 import { toWords } from '../../json.ts';
-import type { Desk } from './commands.ts';
+import { type Desk, COMMANDS } from './commands.ts';
 import { Palette } from '../controls/Palette.tsx';
-import { everything, switchEntries } from './palette-items.ts';
+import { everything, switchEntries, sayKeys } from './palette-items.ts';
 import { listPages } from '../project/page-list.ts';
 import type { PaletteName } from './palette-names.ts';
 import type { Selection } from '../project/selection.ts';
-import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import { useState } from 'react';
+import { Dialog } from '../controls/Dialog.tsx';
+import { lettersWork, setLetters } from './keys.ts';
+
+/** All shortcuts, and the setting for single letters. */
+function ShortcutsDialog({ onClose, onTour }: { onClose(): void; onTour(): void }) {
+  const [letters, choose] = useState(lettersWork);
+  return (
+    <Dialog title="Shortcuts" isWide onClose={onClose}>
+      <dl className={css.keys}>
+        {COMMANDS.map(({ name, keys = [] }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {keys.map((each) => (
+                <kbd key={each}>{sayKeys(each)}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <footer className={css.foot}>
+        <label className={css.letters}>
+          <input
+            type="checkbox"
+            className={parts.check}
+            checked={letters}
+            onChange={({ target }) => {
+              setLetters(target.checked);
+              choose(target.checked);
+            }}
+          />
+          Single letters work while no field has the focus
+        </label>
+        <button
+          type="button"
+          className={parts.button}
+          onClick={() => {
+            onClose();
+            onTour();
+          }}
+        >
+          Take the tour
+        </button>
+      </footer>
+    </Dialog>
+  );
+}
 
 interface Props {
   readonly open: PaletteName | undefined;

@@ -1,14 +1,85 @@
+import menu from '../controls/Menu.module.css';
+import parts from '../controls/Parts.module.css';
+import css from './Team.module.css';
 import { ChevronDown, GitBranch } from 'lucide';
 import { useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
 import { Icon } from '../controls/Icon.tsx';
-import menu from '../controls/Menu.module.css';
-import parts from '../controls/Parts.module.css';
 import type { Project } from '../project/project.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 import { draftsForMe } from './drafts-for-me.ts';
-import { NameDialog } from './NameDialog.tsx';
-import { RemoveDialog } from './RemoveDialog.tsx';
+import { Dialog } from '../controls/Dialog.tsx';
+
+interface NameDialogProps {
+  onName(name: string): void;
+  onClose(): void;
+}
+
+const LONGEST_NAME = 72;
+
+const focus = (field: HTMLInputElement | null): void => field?.focus();
+
+/** Asks for the name of a new draft. Esc or a click outside closes it. */
+function NameDialog({ onName, onClose }: NameDialogProps) {
+  const [name, setName] = useState('');
+  return (
+    <Dialog title="New draft" onClose={onClose}>
+      <form
+        className={`${css.form} ${css.asked}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onName(name);
+        }}
+      >
+        <label className={css.field}>
+          What changes, in a few words
+          <input
+            ref={focus}
+            className={parts.input}
+            placeholder="Such as: new home page"
+            maxLength={LONGEST_NAME}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </label>
+        <div className={css.actions}>
+          <button type="button" className={parts.quiet} onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className={parts.main} disabled={name.trim() === ''}>
+            Create
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface RemoveDialogProps {
+  /** The name of the draft. */
+  readonly name: string;
+  onRemove(): void;
+  onClose(): void;
+}
+
+/** Asks for confirmation before a draft is removed. Esc or a click outside keeps it. */
+function RemoveDialog({ name, onRemove, onClose }: RemoveDialogProps) {
+  return (
+    <Dialog title={`Remove “${name}”?`} onClose={onClose}>
+      <div className={`${css.form} ${css.asked}`}>
+        <p className={css.said}>Its changes and its comments will be lost.</p>
+        <div className={css.actions}>
+          <button type="button" className={parts.quiet} onClick={onClose}>
+            Keep it
+          </button>
+          <button type="button" className={parts.main} onClick={onRemove}>
+            Remove
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
 
 const NEW = ' new';
 const MAIN = ' main';

@@ -1,20 +1,100 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { ReviewSince } from '@vitrine/engine/build';
+import { type ReviewSince, writeAll, readDeclared, reviewSince } from '@vitrine/engine/build';
 import { EditError } from '@vitrine/engine/edit';
 import { readLabel } from '@vitrine/engine/expression';
 import { FOLDER, type Workspace } from '../workspace.ts';
 import type { Audit } from './audit.ts';
-import { listed, mergedLast } from './draft-state.ts';
-import type { DraftsState, Reviewed, Person, Draft, Missing } from '../../protocol.ts';
-import type { DraftStore } from './draft-store.ts';
-import { mergeMessage } from './merge-message.ts';
+import type { DraftsState, Reviewed, Person, Draft, Missing, ListedDraft } from '../../protocol.ts';
+import type { DraftStore, FileChange } from './draft-store.ts';
 import { getMissing } from './missing.ts';
-import { OpenDraft } from './open-draft.ts';
 import { assertMayRemove, assertRole, nameIn } from './people.ts';
 import { ProposalLog } from './proposal.ts';
-import { replaceFiles } from './replace-files.ts';
-import { createReviewOnce } from './review-once.ts';
+import { listFolders, projectPath } from '../project-paths.ts';
+
+function mergedLast(audit: Audit): Pick<DraftsState, 'merged'> {
+  const last = audit.read().findLast(({ did }) => did === 'merge');
+  return last ? { merged: { draft: String(last.about['draft']), person: last.person, time: last.time } } : {};
+}
+
+/** @param treeNow the content of the draft as it is now */
+function listed(draft: Draft, log: ProposalLog, treeNow: () => string): ListedDraft {
+  const { proposed, approvals, editors } = log.read();
+  if (proposed === undefined) return draft;
+  const tree = approvals.length === 0 ? undefined : treeNow();
+  const approvers = approvals.filter((approval) => approval.tree === tree).map(({ person }) => person);
+  return { ...draft, proposed: { editors, approvers } };
+}
+
+/** The commit message of a merged draft: its name, the reason, and the people who approved it. */
+function mergeMessage(name: string, why: string | undefined, approvers: readonly string[]): string {
+  const trailers = approvers.map((approver) => `Approved-by: ${approver}`).join('\n');
+  return [name, why, trailers].filter((part) => part !== undefined && part !== '').join('\n\n');
+}
+
+interface Stored {
+  readonly draft?: string;
+  /** The draft that is being opened, so that a crash in between can be repaired; null stands for the main branch. */
+  readonly to?: string | null;
+}
+
+/** A file with the id of the draft whose files are in the project. */
+class OpenDraft {
+  constructor(readonly file: string) {}
+
+  read(): Stored {
+    return existsSync(this.file) ? (JSON.parse(readFileSync(this.file, 'utf8')) as Stored) : {};
+  }
+
+  begin(from: string | undefined, to: string | undefined): void {
+    this.#write({ ...(from !== undefined && { draft: from }), to: to ?? null });
+  }
+
+  keep(draft: string | undefined): void {
+    this.#write(draft === undefined ? {} : { draft });
+  }
+
+  #write(stored: Stored): void {
+    mkdirSync(dirname(this.file), { recursive: true });
+    writeFileSync(`${this.file}~`, JSON.stringify(stored));
+    renameSync(`${this.file}~`, this.file);
+  }
+}
+
+/**
+ * Replaces files: declarations and other texts all together or not at all, and pictures before them.
+ * @param changes with paths from the root
+ */
+function replaceFiles(root: string, changes: readonly FileChange[]): void {
+  const folders = listFolders(root);
+  const texts = new Map<string, string | undefined>();
+  for (const { path, content } of changes) {
+    const name = projectPath(folders, join(root, path));
+    if (name?.endsWith('.json') === true) texts.set(name, content?.toString());
+    else writePicture(join(root, path), content);
+  }
+  writeAll(root, texts);
+}
+
+function writePicture(file: string, content: Buffer | undefined): void {
+  if (content === undefined) {
+    rmSync(file, { force: true });
+    return;
+  }
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}~`, content);
+  renameSync(`${file}~`, file);
+}
+
+/** Caches the review of two versions, because every open page of the Studio asks for the review after every step. */
+function createReviewOnce(): (root: string, base: string, tree: string) => ReviewSince {
+  let known: { readonly key: string; readonly review: ReviewSince } | undefined;
+  return (root, base, tree) => {
+    const key = `${base} ${tree}`;
+    if (known?.key !== key) known = { key, review: reviewSince(root, base, readDeclared(root)) };
+    return known.review;
+  };
+}
 
 interface Options {
   readonly workspace: Workspace;

@@ -1,6 +1,23 @@
 import type { Missing, ToTranslate, Proposal, Approved } from '../../protocol.ts';
-import type { Problem, ReviewSince } from '@vitrine/engine/build';
-import { languageNames } from './language-names.ts';
+import { type Problem, type ReviewSince, ROOTS } from '@vitrine/engine/build';
+
+/** The names of languages, as in the app; their ids while its file cannot be read. */
+function languageNames(files: ReadonlyMap<string, string>): (language: string) => string {
+  const { languages = {} } = getApp(files.get(`${ROOTS.schemas}/app.json`));
+  return (language) => (Object.hasOwn(languages, language) ? languages[language]?.name : undefined) ?? language;
+}
+
+interface App {
+  readonly languages?: Readonly<Record<string, { readonly name?: string }>>;
+}
+
+function getApp(text = '{}'): App {
+  try {
+    return JSON.parse(text) as App;
+  } catch {
+    return {};
+  }
+}
 
 interface Given {
   readonly review: ReviewSince;

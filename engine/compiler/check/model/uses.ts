@@ -1,7 +1,30 @@
-import { type Json, type Mentions, getMentions, findOwner } from '../../../language/patches/index.ts';
+import { type Json, type Mentions, getMentions, findOwner, MESSAGE_KEY } from '../../../language/patches/index.ts';
 import { identify, type Kind } from '../grammar/kinds.ts';
-import { mentionsOfContract } from './mentions.ts';
 import type { Project } from './project.ts';
+import { schemaAt, own, type Schema, isSchema } from '../grammar/schema.ts';
+
+const known = new WeakMap<object, Mentions>();
+
+/** A widget's default messages. */
+function mentionsOfContract(contract: unknown): Mentions {
+  if (!isSchema(contract)) return new Set();
+  const found = known.get(contract) ?? new Set(listDefaults(contract));
+  known.set(contract, found);
+  return found;
+}
+
+function listDefaults(schema: Schema): string[] {
+  return [
+    ...listTexts(own(schema, 'default')).flatMap((text) => (MESSAGE_KEY.test(text) ? [`message:${text}`] : [])),
+    ...Object.keys(schema).flatMap((name) => listDefaults(schemaAt(schema, name) ?? {})),
+  ];
+}
+
+/** Every text in a default, which may be a list of objects. */
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
+}
 
 /** These kinds contain data or are counted elsewhere. */
 const WITHOUT_MENTIONS: ReadonlySet<Kind> = new Set(['locale', 'untranslated', 'widget', 'fixture']);

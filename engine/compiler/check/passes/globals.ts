@@ -5,7 +5,6 @@ import { constantType } from './constants.ts';
 import type { Project } from '../model/project.ts';
 import { sourceType } from '../model/source-types.ts';
 import { formType } from './form-names.ts';
-import { formulaSignatures } from './formula-signatures.ts';
 import { readParams } from './parameters.ts';
 import { Names } from '../types/names.ts';
 import {
@@ -20,6 +19,25 @@ import {
   TIMESTAMP,
   type Type,
 } from '../types/types.ts';
+import { formulaName } from '../../../language/expression/index.ts';
+import { checkExpression } from '../types/check-expression.ts';
+import { formulaSignature, type Signature } from '../types/signatures.ts';
+import { getFormulas } from './formula-bodies.ts';
+import { listOperands } from './operands.ts';
+
+/** The signature of each formula that expressions can call. Its result type follows from its expression. */
+function formulaSignatures(project: Project): ReadonlyMap<string, Signature> {
+  const { declared, resolved } = getFormulas(project);
+  const signatures = new Map<string, Signature>();
+  for (const id of declared.keys()) {
+    const name = formulaName(id);
+    const params = listOperands(project.formulas.get(id)?.get('needs'), project);
+    const body = resolved.get(name)?.body;
+    const type = body === undefined ? ANY : checkExpression(body, new Names(params)).type;
+    signatures.set(name, formulaSignature(name, [...params], type));
+  }
+  return signatures;
+}
 
 /** `status.<data name>`. */
 export const STATUS = toObject('the status of a data source', {

@@ -4,8 +4,51 @@ import { MACROS } from '../../../language/expression/paths.ts';
 import { STATES } from '../../../language/expression/states.ts';
 import type { Names } from './names.ts';
 import { functionSignatures, methodSignatures } from './signatures.ts';
-import { findSurroundings } from './surroundings.ts';
-import { DECIMAL, type Type, typeName } from './types.ts';
+import { DECIMAL, type Type, typeName, ANY } from './types.ts';
+import { Checker } from './check-expression.ts';
+import { findNode } from './parse-once.ts';
+
+/** What is known at a node: the names in scope and, for a field or a method, the type of what has it. */
+interface Surroundings {
+  readonly names: Names;
+  readonly owner?: Type;
+}
+
+/** The surroundings of a node in an expression. Undefined if there is no such node, or if the text is no expression. */
+function findSurroundings(
+  source: string,
+  names: Names,
+  isSought: (node: ASTNode) => boolean,
+): Surroundings | undefined {
+  const tree = findNode(source);
+  if (tree === undefined) return undefined;
+  const seeker = new Seeker(source, isSought);
+  seeker.getType(tree, names);
+  return seeker.found;
+}
+
+class Seeker extends Checker {
+  found: Surroundings | undefined;
+
+  constructor(
+    source: string,
+    readonly isSought: (node: ASTNode) => boolean,
+  ) {
+    super(source, [], true);
+  }
+
+  override getType(node: ASTNode, names: Names): Type {
+    if (!this.isSought(node)) return super.getType(node, names);
+    const owner = findOwner(node);
+    this.found ??= owner === undefined ? { names } : { names, owner: super.getType(owner, names) };
+    return ANY;
+  }
+}
+
+function findOwner(node: ASTNode): ASTNode | undefined {
+  if (node.op === '.' || node.op === '.?') return node.args[0];
+  return node.op === 'rcall' ? node.args[1] : undefined;
+}
 
 /** A word that can stand at a place in an expression. */
 export interface Completion {

@@ -7,7 +7,64 @@ import { indexFiles } from '../where/index-files.ts';
 import { pagesUsing } from '../where/pages.ts';
 import { readBase } from './base.ts';
 import type { Pictures, PicturesInput } from './pair.ts';
-import { takePictures } from './pictures.ts';
+import { join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { viteDefaults } from '../../vite/defaults.ts';
+import { serveVisitors } from '../../vite/serve-visitors.ts';
+import { Album, getHost, type Shown } from './album.ts';
+import { openBaseTree } from './base-tree.ts';
+import { findBrowser } from './browser.ts';
+import { visitorsIn } from './visitors.ts';
+
+const HOST = '127.0.0.1';
+
+/** Takes pictures of the touched pages before and after. Without a browser or visitors, it says what to add. */
+async function takePictures(input: PicturesInput): Promise<Pictures> {
+  const { touched, after, root } = input;
+  const none = { pairs: [], same: [], more: touched.more };
+  if (touched.looks.length === 0) return none;
+  const visitors = visitorsIn(after);
+  if (visitors.length === 0) return { ...none, note: 'To get pictures, add a visitor to schemas/fixtures.' };
+  const open = await findBrowser(root);
+  if (typeof open === 'string') return { ...none, note: open };
+  const base = openBaseTree(root, input.base);
+  const opened: { close(): Promise<void> }[] = [];
+  try {
+    const show = async (folder: string, name: string): Promise<Shown> => {
+      const server = await serveTree(folder, join(base.cache, name), [root, base.root]);
+      opened.unshift(server);
+      const served = await serveVisitors(server);
+      opened.unshift(served);
+      const hosts = new Map(
+        Object.entries(served.origins).map(([visitor, { recorded = '' }]) => [getHost(visitors, visitor), recorded]),
+      );
+      const browser = await open(hosts);
+      opened.unshift(browser);
+      return { browser, visitors: Object.keys(served.origins) };
+    };
+    return await new Album(input, visitors, [await show(base.root, 'before'), await show(root, 'after')]).take();
+  } finally {
+    for (const each of opened) await each.close();
+    base.remove();
+  }
+}
+
+/** The app of a folder, which nobody edits meanwhile. */
+async function serveTree(root: string, cacheDir: string, allow: string[]): Promise<ViteDevServer> {
+  const server = await createServer({
+    ...viteDefaults(root),
+    cacheDir,
+    clearScreen: false,
+    logLevel: 'silent',
+    server: { host: HOST, port: 0, watch: null, fs: { allow } },
+  });
+  try {
+    return await server.listen();
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
 
 /** A review, with the cases of rules whose verdict has turned. */
 export type ReviewSince = Review & { readonly turned: readonly Turned[] };

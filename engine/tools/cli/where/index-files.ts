@@ -7,14 +7,78 @@ import {
   placeAllOwnFiles,
   readDocuments,
   Source,
+  listEntries,
+  offsetInString,
 } from '../../../language/patches/index.ts';
 import { declaredNames } from '../names/declared.ts';
 import { addCode } from './code.ts';
 import { addUses } from './declarations.ts';
 import { addFields } from './fields.ts';
-import { addFixtures } from './fixtures.ts';
-import { addLimits } from './limits.ts';
-import { Mentions } from './mentions.ts';
+import { Mentions, type Mention } from './mentions.ts';
+import { LIMITS, limitSetName } from '../../../language/expression/limits.ts';
+
+/** Adds the calls, streams, pages and forms in fixtures, and the texts that their answers show on screen. */
+function addFixtures({ trees }: Documents, mentions: Mentions): void {
+  for (const [path, tree] of trees) {
+    const identity = identify(path);
+    if (identity?.kind !== 'fixture') continue;
+    const note = identity.name;
+    const addKeys = (json: Json | undefined, kind: Mention['kind']): void => {
+      for (const [name, { key }] of json?.members ?? [])
+        mentions.add(name, { kind, role: 'fixture', place: key, note });
+    };
+    const addAnswers = (json: Json): void => {
+      addKeys(json.get('answers'), 'call');
+      addKeys(json.get('streams'), 'stream');
+      for (const section of ['answers', 'streams'])
+        for (const [id, answer] of listEntries(json.get(section))) addTexts(answer, id, mentions);
+    };
+    addAnswers(tree);
+    addKeys(tree.get('pages'), 'route');
+    addKeys(tree.get('forms'), 'form');
+    for (const [, page] of listEntries(tree.get('pages'))) addAnswers(page);
+  }
+}
+
+function addTexts(json: Json, id: string, mentions: Mentions): void {
+  if (json.text !== undefined) mentions.addAnswer(id, json.text, json);
+  for (const [, value] of listEntries(json)) addTexts(value, id, mentions);
+  for (const item of json.items) addTexts(item, id, mentions);
+}
+
+/**
+ * Adds the limits of rules, and the expressions that read them. A limit is found by the name in expressions, such as
+ * `limits.registration.password_minimum`, and by its last one or two parts.
+ */
+function addLimits({ trees }: Documents, mentions: Mentions): void {
+  for (const [path, tree] of trees) {
+    const identity = identify(path);
+    if (identity?.kind !== 'rule') continue;
+    for (const [name, { key }] of tree.get('limits')?.members ?? [])
+      for (const id of listIds(limitSetName(identity.name), name))
+        mentions.add(id, { kind: 'limit', role: 'defines', place: key });
+  }
+  for (const tree of trees.values()) addReads(tree, mentions);
+}
+
+const listIds = (set: string, name: string): readonly string[] => [`${LIMITS}.${set}.${name}`, `${set}.${name}`, name];
+
+const READ = new RegExp(`(?<![\\w.])${LIMITS}\\.(\\w+)\\.(\\w+)`, 'g');
+
+function addReads(json: Json, mentions: Mentions): void {
+  if (json.text?.startsWith('=') === true)
+    for (const { 0: read, 1: set = '', 2: name = '', index } of json.text.matchAll(READ)) {
+      const place = {
+        source: json.source,
+        offset: offsetInString(json, index),
+        length: read.length,
+        pointer: json.pointer,
+      };
+      for (const id of listIds(set, name)) mentions.add(id, { kind: 'limit', role: 'reads', place });
+    }
+  for (const [, value] of listEntries(json)) addReads(value, mentions);
+  for (const item of json.items) addReads(item, mentions);
+}
 
 /** Indexes files (path → text): declarations, messages, contracts, examples and code. */
 export function indexFiles(files: ReadonlyMap<string, string>): Mentions {

@@ -1,10 +1,58 @@
-import { editDistance } from '../../../language/diagnostics/suggest.ts';
+import { editDistance, findNearest } from '../../../language/diagnostics/suggest.ts';
 import { identifiersIn } from './code.ts';
 import { type Contract, contractIn } from './contract.ts';
 import { indexFiles } from './index-files.ts';
-import { listKinds } from './kinds.ts';
 import type { Mention, Mentions, Role } from './mentions.ts';
 import { pagesWith } from './pages.ts';
+
+type MentionKind = NonNullable<Mention['kind']>;
+
+/** Each kind with its other names: the folder or section that declares it. */
+const NAMES: Readonly<Record<MentionKind, readonly string[]>> = {
+  route: ['page', 'pages'],
+  form: [],
+  table: [],
+  fragment: [],
+  'state-set': ['states'],
+  type: [],
+  widget: [],
+  brand: [],
+  backend: [],
+  call: ['api'],
+  stream: ['api'],
+  rule: [],
+  message: ['locales'],
+  guard: [],
+  constant: [],
+  language: [],
+  node: [],
+  state: [],
+  data: [],
+  parameter: ['params'],
+  asset: [],
+  icon: [],
+  picture: [],
+  field: [],
+  limit: [],
+  code: [],
+};
+
+/**
+ * The kinds with a name: a kind, its plural, or the folder that declares it, such as `rule`, `rules` or `pages`.
+ * @throws if there is none
+ */
+function listKinds(name: string): readonly string[] {
+  if (name === 'text') return [name];
+  const names = Object.entries(NAMES).map(([kind, others]) => ({ kind, all: [kind, `${kind}s`, ...others] }));
+  const found = names.filter(({ all }) => all.includes(name)).map(({ kind }) => kind);
+  if (found.length > 0) return found;
+  const hint = findNearest(
+    name,
+    names.flatMap(({ all }) => all),
+  );
+  const advice = hint === undefined ? '' : ` Did you mean "${hint}"?`;
+  throw new Error(`Unknown kind "${name}".${advice} Use one of: ${Object.keys(NAMES).join(', ')}, text.`);
+}
 
 /** A place that defines or uses an id. */
 export interface Found {

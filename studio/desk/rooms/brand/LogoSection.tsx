@@ -1,15 +1,93 @@
-import { Image } from 'lucide';
-import { useState } from 'react';
-import { getIn, textOr, toWords } from '../../../json.ts';
 import parts from '../../controls/Parts.module.css';
+import styles from './Brand.module.css';
+import { Image as ImageIcon } from 'lucide';
+import { useState, useEffect } from 'react';
+import { getIn, textOr, toWords, isList } from '../../../json.ts';
 import type { Project } from '../../project/project.ts';
 import type { Brand } from './brand.ts';
-import styles from './Brand.module.css';
 import type { Colors } from './colors.ts';
-import { listHomeIcons, makeHomeIcons } from './home-icons.ts';
 import { Notes } from './Notes.tsx';
 import { Section } from './Section.tsx';
-import { useFills } from './use-fills.ts';
+
+interface HomeIcon {
+  readonly name: string;
+  /** Its width and height in pixels. */
+  readonly size: number;
+}
+
+/** The icons that phones show on their home screen, as the brand names them. */
+function listHomeIcons({ json }: Brand): readonly HomeIcon[] {
+  const icons = isList(json['icons']) ? json['icons'].map(String) : [];
+  return icons.flatMap((path) => {
+    const [, name, size] = /^assets\/([\w-]+-(\d+)\.png)$/.exec(path) ?? [];
+    return name === undefined ? [] : [{ name, size: Number(size) }];
+  });
+}
+
+/** Draws them from the icon of the brand, in each size. @returns whether all were accepted */
+async function makeHomeIcons(project: Project, brand: Brand, icon: string): Promise<boolean> {
+  const image = new Image();
+  image.src = `/api/assets/${brand.id}/${icon}?${project.version()}`;
+  try {
+    await image.decode();
+  } catch {
+    return false;
+  }
+  for (const { name, size } of listHomeIcons(brand)) {
+    const picture = draw(image, size);
+    if (!(await project.ask('home-icons', { brand: brand.id, name, picture }))) return false;
+  }
+  return true;
+}
+
+/** Draws an image as a PNG picture in base64. */
+function draw(image: HTMLImageElement, size: number): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = size;
+  canvas.height = size;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, size, size);
+  return canvas.toDataURL('image/png').split(',')[1] ?? '';
+}
+
+const SIDE = 24;
+/** The smallest share of clear pixels that leaves a visible shape. */
+const FEWEST_CLEAR = 0.03;
+/** A pixel with less opacity than this, of 255, counts as clear. */
+const FAINT = 128;
+
+/** Whether a drawing fills its whole area, so that its outline is a plain square. False until that is known. */
+function useFills(address: string | undefined): boolean {
+  const [found, setFound] = useState<{ readonly address: string; readonly fills: boolean }>();
+  useEffect(() => {
+    if (address === undefined) return;
+    let isOver = false;
+    const image = new Image();
+    image.src = address;
+    image.decode().then(
+      () => {
+        if (!isOver) setFound({ address, fills: fillsArea(image) });
+      },
+      // the check reports a drawing that cannot be shown
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [address]);
+  return found?.address === address && found?.fills === true;
+}
+
+function fillsArea(image: HTMLImageElement): boolean {
+  const canvas = document.createElement('canvas');
+  canvas.width = SIDE;
+  canvas.height = SIDE;
+  const context = canvas.getContext('2d');
+  if (context === null) return false;
+  context.drawImage(image, 0, 0, SIDE, SIDE);
+  const { data } = context.getImageData(0, 0, SIDE, SIDE);
+  const clear = data.filter((value, at) => at % 4 === 3 && value < FAINT).length;
+  return clear < SIDE * SIDE * FEWEST_CLEAR;
+}
 
 const DRAWINGS = ['logo', 'icon'] as const;
 type Drawing = (typeof DRAWINGS)[number];
@@ -49,7 +127,7 @@ export function LogoSection({ project, brand, colors }: Props) {
   return (
     <Section
       title="Logo and icons"
-      icon={Image}
+      icon={ImageIcon}
       problems={brand.problemsAt('/logo', '/icon', '/icons', '/poster', '/manifest')}
     >
       <p className={styles.caption}>SVG up to 100 kB, cleaned on upload. The poster does not change.</p>

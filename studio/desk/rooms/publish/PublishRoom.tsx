@@ -1,15 +1,37 @@
-import { getOwn } from '@vitrine/engine/expression';
-import { useState } from 'react';
-import type { Published } from '../../../protocol.ts';
 import parts from '../../controls/Parts.module.css';
+import css from './Publish.module.css';
+import { getOwn } from '@vitrine/engine/expression';
+import { useState, useEffect } from 'react';
+import type { Published } from '../../../protocol.ts';
 import { Decide } from './Decide.tsx';
 import { HealthCard } from './Health.tsx';
 import type { Project } from '../../project/project.ts';
 import type { RoomProps } from '../../project/room.ts';
 import { getName } from '../../team/names.ts';
-import css from './Publish.module.css';
 import { atStart, timeInWords, getVersion } from './in-words.ts';
-import { usePublished } from './use-published.ts';
+
+/** The releases that the users of a brand get. @returns undefined while they are loading */
+function usePublished(project: Project, brand: string | undefined): Published | undefined {
+  const [found, setFound] = useState<{ readonly brand: string; readonly published: Published }>();
+  const version = project.version();
+  useEffect(() => {
+    if (brand === undefined) return;
+    const stop = new AbortController();
+    // until then, the room shows the state before
+    project
+      .during(fetch(`/api/published/${brand}`, { signal: stop.signal }))
+      .then((response) => (response.ok ? (response.json() as Promise<Published>) : undefined))
+      .then(
+        (published) => {
+          if (published && !stop.signal.aborted) setFound({ brand, published });
+        },
+        // Problems says that the server does not answer; the last state stays
+        () => undefined,
+      );
+    return () => stop.abort();
+  }, [project, brand, version]);
+  return found !== undefined && found.brand === brand ? found.published : undefined;
+}
 
 /** Publishes what is merged to the users of a brand: to some of them, then to all; and rolls back. */
 export function PublishRoom({ project, view }: RoomProps) {

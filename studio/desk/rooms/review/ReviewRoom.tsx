@@ -1,9 +1,10 @@
+import parts from '../../controls/Parts.module.css';
+import styles from './ReviewRoom.module.css';
 import { Banknote } from 'lucide';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useEffect } from 'react';
 import type { ReviewSince } from '@vitrine/engine/build';
 import { Icon } from '../../controls/Icon.tsx';
 import { toWords } from '../../../json.ts';
-import parts from '../../controls/Parts.module.css';
 import { listProblems } from '../../project/problem-list.ts';
 import type { Project } from '../../project/project.ts';
 import type { RoomProps } from '../../project/room.ts';
@@ -14,9 +15,40 @@ import { DraftPanel } from './DraftPanel.tsx';
 import { byNewBrand, getKind, getTitle } from './in-words.ts';
 import { BrandCard, PartCard } from './PartCard.tsx';
 import { PicturesPanel } from './PicturesPanel.tsx';
-import styles from './ReviewRoom.module.css';
 import { usePictures } from './use-pictures.ts';
-import { useReview } from './use-review.ts';
+import type { Refusal, Reviewed } from '../../../protocol.ts';
+
+type Answer = Reviewed | { readonly refusal: Refusal } | undefined;
+
+/** The changes and their draft, fetched again after every edit. @returns undefined while they are loading */
+function useReview(project: Project): Answer {
+  const [answer, setAnswer] = useState<Answer>();
+  const version = project.version();
+  useEffect(() => {
+    const stop = new AbortController();
+    // until then, the room shows the review before
+    project.during(ask(stop.signal)).then(
+      (found) => {
+        if (!stop.signal.aborted) setAnswer(found);
+      },
+      () => {
+        if (!stop.signal.aborted) setAnswer({ refusal: NO_ANSWER });
+      },
+    );
+    return () => stop.abort();
+  }, [project, version]);
+  return answer;
+}
+
+const NO_ANSWER: Refusal = {
+  message: 'The Studio’s server does not answer.',
+  fix: 'If it has stopped, start it again.',
+};
+
+async function ask(signal: AbortSignal): Promise<Answer> {
+  const response = await fetch('/api/review', { signal });
+  return response.ok ? ((await response.json()) as Reviewed) : { refusal: (await response.json()) as Refusal };
+}
 
 /** The changes since the last commit: those that can move money first, then the parts, then the texts. */
 export function ReviewRoom({ project, selection, openTexts }: RoomProps) {

@@ -1,13 +1,63 @@
+import room from '../../controls/Room.module.css';
+import css from './Rules.module.css';
+import parts from '../../controls/Parts.module.css';
 import { useState } from 'react';
 import type { Operation } from '@vitrine/engine/edit';
-import { toWords } from '../../../json.ts';
+import { toWords, getIn, textOr } from '../../../json.ts';
 import { ListPanel } from '../../controls/ListPanel.tsx';
-import room from '../../controls/Room.module.css';
 import type { RoomProps } from '../../project/room.ts';
-import { RuleEditor } from './RuleEditor.tsx';
 import { LimitList } from './LimitList.tsx';
-import { brandOfRule, type Rule, ruleFiles, rulesIn } from './rules.ts';
-import css from './Rules.module.css';
+import { brandOfRule, type Rule, ruleFiles, rulesIn, askedBy } from './rules.ts';
+import { MessageField } from '../../fields/MessageField.tsx';
+import type { Project } from '../../project/project.ts';
+import { getKey, createWrite } from '../../project/texts.ts';
+import { CaseGrid } from './CaseGrid.tsx';
+import { RuleCondition } from './RuleCondition.tsx';
+
+interface RuleEditorProps {
+  readonly project: Project;
+  readonly rule: Rule;
+  readonly brand: string | undefined;
+  edit(operation: Operation): void;
+}
+
+/** One rule: its condition, its message, the forms that use it, and its cases. */
+function RuleEditor({ project, rule, brand, edit }: RuleEditorProps) {
+  const { name, id, declared } = rule;
+  const message = getKey(getIn(declared, 'message'));
+  const asked = askedBy(project, id, brand);
+  return (
+    <>
+      <header className={room.title}>
+        <h1>{toWords(name)}</h1> <code className={parts.quietText}>{id}</code>
+        <p className={parts.quietText}>{textOr(getIn(declared, 'description'), '')}</p>
+      </header>
+      <section className={room.card} aria-label="What it requires">
+        <RuleCondition {...{ project, rule, brand }} />
+        {message !== undefined && (
+          <div className={parts.field}>
+            <div className={parts.label}>Message if it does not hold</div>
+            <MessageField
+              id={`${id}-message`}
+              {...{ project, brand }}
+              label="Message"
+              message={message}
+              onMessage={(language, key, text) =>
+                edit(createWrite(project, brandOfRule(project, rule, brand), { language, key, text }))
+              }
+            />
+          </div>
+        )}
+        <p className={parts.doc}>
+          {asked.length === 0
+            ? 'No form checks it, but the server does.'
+            : `Checked by ${asked.map(({ form, field }) => `${toWords(form)} (${toWords(field)})`).join(', ')} and by the server.`}
+        </p>
+      </section>
+      <CaseGrid {...{ project, rule, edit }} />
+    </>
+  );
+}
 
 /** What forms and the server require, with the cases that prove it. */
 export function RulesRoom({ project, view, start }: RoomProps) {

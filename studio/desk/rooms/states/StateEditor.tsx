@@ -1,19 +1,52 @@
+import parts from '../../controls/Parts.module.css';
+import room from '../../controls/Room.module.css';
+import css from './States.module.css';
 import type { Operation } from '@vitrine/engine/edit';
 import { getIn, textOr, toWords } from '../../../json.ts';
 import { MessageCell } from '../../fields/MessageCell.tsx';
 import { MenuOfMany } from '../../controls/Menu.tsx';
-import parts from '../../controls/Parts.module.css';
 import { problemsAt } from '../../project/problems.ts';
 import type { Project } from '../../project/project.ts';
-import room from '../../controls/Room.module.css';
 import { type Row, RowGrid } from '../../controls/rows/RowGrid.tsx';
 import type { Selection } from '../../project/selection.ts';
 import { getKey, getText } from '../../project/texts.ts';
 import { AddCode } from './AddCode.tsx';
-import { type Code, moveCode, getPath, removeCode, type StateSet } from './states.ts';
-import css from './States.module.css';
+import { type Code, moveCode, getPath, removeCode, type StateSet, namesSet } from './states.ts';
 import { ToneMenu } from './ToneMenu.tsx';
-import { UsedIn } from './UsedIn.tsx';
+import { useMemo, useState } from 'react';
+import { placesWith } from '../../project/mentions.ts';
+import { Uses } from '../../project/text-uses.ts';
+import { UseList } from '../../fields/UseList.tsx';
+
+interface UsedInProps {
+  readonly project: Project;
+  readonly selection: Selection;
+  readonly set: StateSet;
+}
+
+/** The pages that show states of a set, and the blocks that refer to it. */
+function UsedIn({ project, selection, set }: UsedInProps) {
+  const [uses] = useState(() => new Uses());
+  const version = project.version();
+  const [places, pages] = useMemo(() => {
+    const named = placesWith(project, namesSet(set.id));
+    const files = [...new Set(named.map(({ file }) => file))];
+    return [named, uses.pagesWith(project, files)] as const;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the project changes in place
+  }, [uses, project, version, set.id]);
+  return (
+    <section className={room.card} aria-label="Used in">
+      <div className={parts.head}>
+        Used in{' '}
+        <span className={parts.count}>
+          {pages.length} {pages.length === 1 ? 'page' : 'pages'}
+        </span>
+      </div>
+      {places.length === 0 && <p className={parts.doc}>No page uses it.</p>}
+      <UseList {...{ project, selection, places, pages }} />
+    </section>
+  );
+}
 
 interface Props {
   readonly project: Project;

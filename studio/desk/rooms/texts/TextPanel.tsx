@@ -1,19 +1,53 @@
+import parts from '../../controls/Parts.module.css';
+import styles from './Texts.module.css';
+import words from './Words.module.css';
 import { Check } from 'lucide';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { valuesIn } from '../../../exchange/unit.ts';
 import { Icon } from '../../controls/Icon.tsx';
-import parts from '../../controls/Parts.module.css';
 import type { Forms, Language, Text } from './catalogue.ts';
 import { NARROW } from './lengths.ts';
 import { listPlurals } from './plurals.ts';
 import { isMissingForAll, type Room } from './room.ts';
 import type { Cell } from './memory.ts';
 import { TextEditor } from './TextEditor.tsx';
-import { Terms } from './Terms.tsx';
-import styles from './Texts.module.css';
-import words from './Words.module.css';
 import { hasMark } from './work.ts';
 import { Words } from './Words.tsx';
+import { hintsFor, useTerms } from './terms.ts';
+
+interface TermsProps {
+  readonly text: Text;
+  readonly source: string;
+  readonly language: Language;
+}
+
+/** The terms of a text in a language, from the glossary of the project. */
+function Terms({ text, source, language }: TermsProps) {
+  const [from, to] = [useTerms(source), useTerms(language.id)];
+  const hints = useMemo(() => {
+    const said = (id: string): string => [...(text.said.get(id)?.values() ?? [])].join('\n');
+    return hintsFor({ source: said(source), said: said(language.id) }, from, to);
+  }, [text, source, language, from, to]);
+  if (hints.length === 0) return null;
+  return (
+    <section aria-label="Terms">
+      <div className={styles.listHead}>Terms</div>
+      {hints.map(({ term, forms, never, wrong }) => (
+        <p key={term} className={styles.line}>
+          <span className={styles.quiet}>{term}</span>
+          <span lang={language.tag} className={parts.grow}>
+            {forms.join(', ')}
+          </span>
+          {wrong.length > 0 ? (
+            <span className={parts.danger}>not {wrong.join(', ')}</span>
+          ) : (
+            never.length > 0 && <span className={styles.quiet}>never {never.join(', ')}</span>
+          )}
+        </p>
+      ))}
+    </section>
+  );
+}
 
 interface Props {
   readonly room: Room;

@@ -1,21 +1,82 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import parts from '../../controls/Parts.module.css';
+import styles from './Texts.module.css';
+import { type KeyboardEvent, useRef, useState, useMemo } from 'react';
 import { ignoreComposing } from '@vitrine/engine/keys';
 import { toWords } from '../../../json.ts';
-import parts from '../../controls/Parts.module.css';
 import type { Project } from '../../project/project.ts';
 import type { RoomProps } from '../../project/room.ts';
-import { pageFile } from '../../project/selection.ts';
+import { pageFile, type Selection } from '../../project/selection.ts';
 import { getKey, getText } from '../../project/texts.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import { FiltersPanel } from './FiltersPanel.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { type Room, useRoom } from './room.ts';
-import { LengthFrame } from './LengthFrame.tsx';
 import { TextPanel } from './TextPanel.tsx';
-import styles from './Texts.module.css';
 import { TextsGrid } from './TextsGrid.tsx';
-import { UsedIn } from './UsedIn.tsx';
 import { hasMark, MARK_NAMES, MARKS } from './work.ts';
+import { HiddenApp } from '../../canvas/HiddenApp.tsx';
+import { Rest } from '../../canvas/rest.ts';
+import type { View } from '../../project/view.ts';
+import type { Language } from './catalogue.ts';
+import { NARROW } from './lengths.ts';
+import { UseList } from '../../fields/UseList.tsx';
+
+interface LengthFrameProps {
+  readonly view: View;
+  readonly page: string;
+  readonly language: Language;
+  /** Called with the texts that do not fit, once the page no longer changes; undefined if it never opened. */
+  onMeasured(cut: readonly string[] | undefined): void;
+}
+
+/** The open page in a hidden frame, at the size of a small phone. */
+function LengthFrame({ view, page, language, onMeasured }: LengthFrameProps) {
+  const [rest] = useState(() => new Rest());
+  return (
+    <HiddenApp
+      title={`The page at ${NARROW} px`}
+      shown={view.getShownWith({ part: 'language', value: language.id })}
+      page={page}
+      width={NARROW}
+      command={FIT}
+      onFit={(fit) => {
+        const isTold = fit.lang === language.tag;
+        if (rest.sees(fit, isTold && !fit.busy && fit.texts > 0)) onMeasured(isTold ? fit.cut : undefined);
+      }}
+    />
+  );
+}
+
+const FIT = { type: 'fit' };
+
+interface UsedInProps {
+  readonly room: Room;
+  readonly project: Project;
+  readonly selection: Selection;
+}
+
+/** The pages that show the picked text, and the parts of the project that refer to it. */
+function UsedIn({ room, project, selection }: UsedInProps) {
+  const { uses, picked, now } = room;
+  const key = picked?.key ?? '';
+  const [places, pages] = useMemo(
+    () => [uses.of(now.project, key), uses.listPages(now.project, key)] as const,
+    [uses, now, key],
+  );
+  const isEverywhere = places.some(({ file }) => project.read(file) === project.app);
+  return (
+    <>
+      <div className={styles.listHead}>
+        <span className={parts.grow}>Used in</span>
+        <span className={styles.quiet}>{getCount(pages.length, isEverywhere)}</span>
+      </div>
+      <UseList {...{ project, selection, places, pages }} />
+    </>
+  );
+}
+
+const getCount = (pages: number, isEverywhere: boolean): string =>
+  isEverywhere ? 'every page' : `${pages} ${pages === 1 ? 'page' : 'pages'}`;
 
 /** All texts of the app, the languages side by side. */
 export function TextsRoom(props: RoomProps) {
