@@ -32,9 +32,21 @@ async function loseOne(page: Page, say: Say, exchange: Exchange, amount: string,
   await page.goto('about:blank');
   await page.goto('/#/pages/assets/transfer/index');
   const lost = exchange.loseNextCommit();
+  // given a second attempt that waits until the screen has been seen to say that it is checking
+  let showSeen: (() => void) | undefined;
+  const seen = new Promise<void>((resolve) => {
+    showSeen = resolve;
+  });
+  let attempts = 0;
+  await page.route('**/api/wallet/change', async (route) => {
+    attempts += 1;
+    if (attempts > 1) await seen;
+    await route.continue();
+  });
   await send(page, say, amount);
   await lost;
   await expect(page.getByRole('status').getByText(say('app.checking'))).toBeVisible();
+  showSeen?.();
   if (reloads) {
     await reload(page);
     await expect(page.getByRole('status').getByText(say('app.settled_done'))).toBeVisible();
@@ -43,6 +55,7 @@ async function loseOne(page: Page, say: Say, exchange: Exchange, amount: string,
     const done = say('transfer.done', { amount: `${amount}.00`, coin: 'USDT', account });
     await expect(page.getByRole('status').getByText(done)).toBeVisible();
   }
+  await page.unroute('**/api/wallet/change');
 }
 
 for (const [rounds, tag] of [

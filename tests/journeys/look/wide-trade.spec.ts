@@ -22,11 +22,16 @@ test.describe('without a pointer', () => {
     const { keyboard } = page;
     await open('lever/index');
     await keyboard.press('/');
-    await expect(page.getByRole('combobox', { name: say('menu.search') })).toBeFocused();
+    const search = page.getByRole('combobox', { name: say('menu.search') });
+    await expect(search).toBeFocused();
     await keyboard.type('ETH');
     await expect(page.getByRole('option', { name: /ETH/ }).first()).toBeVisible();
     await keyboard.press('Enter');
     await expect(page).toHaveURL(/symbol=ETH/);
+    // the keys below are for the form of the new pair, not for the search or the pair before
+    await expect(search).toBeHidden();
+    const amount = page.getByRole('textbox', { name: say('spot.amount', { coin: 'ETH' }) });
+    await expect(amount).toBeVisible();
 
     const price = page.getByRole('textbox', { name: say('spot.price', { coin: 'USDT' }) });
     await expect(price).not.toHaveValue('');
@@ -46,7 +51,7 @@ test.describe('without a pointer', () => {
     await tabTo(page, price);
     await keyboard.press('ControlOrMeta+a');
     await keyboard.type(below);
-    await tabTo(page, page.getByRole('textbox', { name: say('spot.amount', { coin: 'ETH' }) }));
+    await tabTo(page, amount);
     await keyboard.type('0.5');
     const cancel = page.getByRole('button', { name: /^Cancel order \d+$/ });
     const newest = () => cancel.first().getAttribute('aria-label');
