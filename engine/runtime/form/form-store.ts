@@ -86,8 +86,9 @@ interface FormPlace {
 /** Reports a form's status to its row or page as `forms.<node id>`. */
 export function reportFormStatus({ node, scope }: FormPlace, store: FormStore): void {
   const fractions = Object.values(uploadsIn(store));
-  const problems = Object.values(problemsIn(store));
-  const left = problems.length;
+  const problems = problemsIn(store);
+  const places = Object.keys(problems);
+  const left = places.length;
   const percent =
     fractions.length === 0
       ? undefined
@@ -96,7 +97,7 @@ export function reportFormStatus({ node, scope }: FormPlace, store: FormStore): 
   const status: FormStatus = {
     ready: left === 0 && percent === undefined,
     left: reuse(before?.left, isStarted(store) ? left : 0),
-    single: left === 1 && problems[0]?.text !== undefined,
+    single: left === 1 && problems[places[0] ?? '']?.text !== undefined,
     busy: isBusy(store),
     ...(percent === undefined ? {} : { progress: reuse(before?.progress, percent) }),
     values: store.getState().form,

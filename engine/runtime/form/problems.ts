@@ -270,10 +270,11 @@ function findChanged(before: FormData, data: FormData): ReadonlySet<string> {
   return new Set(places.length === 0 ? [] : ['', ...places, ...outer]);
 }
 
-export const listChanged = (before: FormData, data: FormData): readonly string[] => [
-  ...Object.keys(data).filter((place) => data[place] !== before[place]),
-  ...Object.keys(before).filter((place) => !Object.hasOwn(data, place)),
-];
+export function listChanged(before: FormData, data: FormData): readonly string[] {
+  const changed = Object.keys(data).filter((place) => data[place] !== before[place]);
+  for (const place of Object.keys(before)) if (!Object.hasOwn(data, place)) changed.push(place);
+  return changed;
+}
 
 /** A violation of a form's schema at the place that it is about. */
 interface PlacedError extends SchemaError {
