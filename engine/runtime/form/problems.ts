@@ -345,9 +345,8 @@ function hasSameParts(one: unknown, other: unknown): boolean {
 /** A row that is empty is missing to people. */
 function locate(shape: Shape, within: string, error: SchemaError, { data }: Input): PlacedError {
   const { keyword, instancePath, params } = error;
-  if (keyword === 'required')
-    return { ...error, place: findPlace(shape, within, `${instancePath}/${String(params.missingProperty)}`, data) };
-  const place = findPlace(shape, within, instancePath, data);
-  const isEmptyRow = place === within && place.endsWith(']') && !shape.members && (data[place] ?? '') === '';
-  return { ...error, place, ...(isEmptyRow && { keyword: 'required' }) };
+  const owner = instancePath === '' ? within : findPlace(shape, within, instancePath, data);
+  if (keyword === 'required') return { ...error, place: joinPath(owner, String(params.missingProperty)) };
+  const isEmptyRow = owner === within && owner.endsWith(']') && !shape.members && (data[owner] ?? '') === '';
+  return { ...error, place: owner, ...(isEmptyRow && { keyword: 'required' }) };
 }

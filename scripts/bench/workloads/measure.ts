@@ -7,7 +7,8 @@ import { openCandidate, openForm, prepareForm, press, REST } from './page.ts';
 import type { Workloads } from './serve.ts';
 import { MANY_FIELDS } from './sizes.ts';
 
-const RUNS = 15;
+/** So many that the medians of two measurements are alike, although a round may take twice as long as another. */
+const RUNS = 25;
 const WARM_UPS = 4;
 
 export const HOW = `CPU time of the main thread from a Chromium trace, from the event until ${REST} ms after the last change of the DOM; ${WARM_UPS} rounds to warm up, then the median of ${RUNS}, the candidates in turn, with reduced motion, because the page by hand has no transition between pages.`;
