@@ -345,8 +345,14 @@ function hasSameParts(one: unknown, other: unknown): boolean {
 /** A row that is empty is missing to people. */
 function locate(shape: Shape, within: string, error: SchemaError, { data }: Input): PlacedError {
   const { keyword, instancePath, params } = error;
-  const owner = instancePath === '' ? within : findPlace(shape, within, instancePath, data);
-  if (keyword === 'required') return { ...error, place: joinPath(owner, String(params.missingProperty)) };
-  const isEmptyRow = owner === within && owner.endsWith(']') && !shape.members && (data[owner] ?? '') === '';
-  return { ...error, place: owner, ...(isEmptyRow && { keyword: 'required' }) };
+  const find = (pointer: string): string => findPlace(shape, within, pointer, data);
+  if (keyword === 'required') {
+    const missing = String(params.missingProperty);
+    const isMember = instancePath === '' && shape.members?.has(missing) === true;
+    // most often in a row, of which a list has many
+    return { ...error, place: isMember ? joinPath(within, missing) : find(`${instancePath}/${missing}`) };
+  }
+  const place = instancePath === '' ? within : find(instancePath);
+  const isEmptyRow = place === within && place.endsWith(']') && !shape.members && (data[place] ?? '') === '';
+  return { ...error, place, ...(isEmptyRow && { keyword: 'required' }) };
 }
