@@ -91,7 +91,7 @@ const MESSAGES = ['answer', 'fault', 'kept', 'left', 'network', 'sending', 'stal
 const state = (initial: string, more: object = {}) => ({ type: 'string', initial, keep: 'device', ...more });
 
 const APP = {
-  grammar: 2,
+  grammar: 3,
   start: 'start',
   login: 'start',
   tabs: ['start'],

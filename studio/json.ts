@@ -1,3 +1,5 @@
+import { readValue } from '@vitrine/engine/edit-in-browser';
+
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
 export interface JsonObject {
   readonly [name: string]: JsonValue;
@@ -31,12 +33,8 @@ export function toWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The JSON object in a file; empty if there is none, or something else. */
-export function readObject(text: string | undefined): JsonObject {
-  try {
-    const value = JSON.parse((text ?? '{}').replace(/^\uFEFF/, '')) as JsonValue;
-    return isObject(value) ? value : {};
-  } catch {
-    return {};
-  }
+/** The JSON object in a file, with shorthands in full; empty if there is none, or something else. */
+export function readObject(path: string, text: string | undefined): JsonObject {
+  const value = readValue(path, text ?? '{}');
+  return isObject(value) ? value : {};
 }

@@ -1,4 +1,4 @@
-import { type Json, offsetInString, type Place } from '../../language/patches/index.ts';
+import { Json, offsetInString, type Place } from '../../language/patches/index.ts';
 import { shorten, type Problem, type TextEdit } from '../../language/diagnostics/problem.ts';
 import { replaceRange, suggestedEdit } from '../../language/diagnostics/replacement.ts';
 import { type Code, getSeverity } from '../../language/diagnostics/codes.ts';
@@ -23,7 +23,8 @@ export class Report {
   /** @param replacement the edits that mend it; a name that the fix suggests replaces the value by itself */
   add(place: Place, code: Code, message: string, fix: string, replacement?: readonly TextEdit[]): void {
     const length = Math.max(1, place.length);
-    const edits = replacement ?? suggestedEdit(rangeAt(place, place.offset, length), fix);
+    const edits =
+      replacement ?? (isImplied(place) ? undefined : suggestedEdit(rangeAt(place, place.offset, length), fix));
     this.#put(place, place.offset, length, { code, message, fix, replacement: edits });
   }
 
@@ -37,7 +38,8 @@ export class Report {
     const start = offsetInString(json, from);
     const length = Math.max(1, offsetInString(json, to) - start);
     const range = rangeAt(json, start, length);
-    const replacement = put === undefined ? suggestedEdit(range, fix) : replaceRange(range, put);
+    const mended = put === undefined ? suggestedEdit(range, fix) : replaceRange(range, put);
+    const replacement = isImplied(json) ? undefined : mended;
     this.#put(json, start, length, { code, message, fix, replacement });
   }
 
@@ -57,5 +59,8 @@ export class Report {
     });
   }
 }
+
+/** Whether the file has only the name of an argument, which no other text can replace. */
+const isImplied = (place: Place): boolean => place instanceof Json && place.shorthand !== undefined;
 
 const rangeAt = ({ source }: Place, offset: number, length: number) => ({ source, offset, length });

@@ -42,9 +42,20 @@ function compileAssets({ logo, icon, poster, manifest, icons }: BrandFile): Read
   return Object.fromEntries([...single, ...icons.map((file, index) => [`icon-${index + 1}`, file] as const)]);
 }
 
-/** Maps pages to the aliases that their URLs show. */
-const compileAddresses = ({ routes = {}, addresses = [] }: AppFile): App['addresses'] =>
-  Object.fromEntries(addresses.map((name) => [routes[name] ?? '', name]));
+/** All other names of pages, and those that their URLs show: their own addresses, unless the app prefers an alias. */
+function compileAddresses(sources: Sources): Pick<App, 'routes' | 'addresses'> {
+  const { routes = {}, addresses = [] } = getApp(sources);
+  const own = listDeclarations(sources, 'page').flatMap(([page, { address }]) =>
+    address === undefined ? [] : [[page, address] as const],
+  );
+  return {
+    routes: { ...Object.fromEntries(own.map(([page, address]) => [address, page])), ...routes },
+    addresses: {
+      ...Object.fromEntries(own),
+      ...Object.fromEntries(addresses.map((name) => [routes[name] ?? '', name])),
+    },
+  };
+}
 
 /** The brand's languages, or all languages without a brand. */
 function compileLanguages(all: AppFile['languages'], offered: readonly string[]): App['languages'] {
@@ -113,15 +124,14 @@ export function compileApp(sources: Sources, brand: string): App {
   const app = getApp(sources);
   const brandFile = getBrand(sources, brand);
   const needs = createChunkNeeds(sources);
-  const { start, login, routes = {}, tabs, splash, startFailures, frame, load, places = {} } = app;
+  const { start, login, tabs, splash, startFailures, frame, load, places = {} } = app;
   const region = (name: keyof typeof frame) => compileNodes(needs, frame[name]);
   const result = {
     ...(app.routing === 'path' && { routing: 'path' as const }),
     ...(app.preview && { preview: compilePreview(app.preview) }),
     start,
     login,
-    routes,
-    addresses: compileAddresses(app),
+    ...compileAddresses(sources),
     tabs,
     address: addressNames(sources),
     traits: listTraits(sources),

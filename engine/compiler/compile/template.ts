@@ -49,7 +49,10 @@ export function valueTemplate(value: Json): Template {
 
 type Values = Readonly<Record<string, Json>> | undefined;
 
-export const valueTemplates = (values: Values): Templates => mapValues(values, valueTemplate);
+export const valueTemplates = (values: Values | readonly string[]): Templates =>
+  mapValues(isNames(values) ? Object.fromEntries(values.map((name) => [name, `=${name}`])) : values, valueTemplate);
+
+const isNames = (values: Values | readonly string[]): values is readonly string[] => Array.isArray(values);
 export const expression = (source: string | boolean, to: To = 'value'): Template =>
   typeof source === 'boolean' ? { k: 'const', value: source } : { k: 'expr', source: source.slice(1), to };
 export const optionalExpression = (source: string | boolean | undefined, to: To = 'boolean'): Template | undefined =>

@@ -55,7 +55,7 @@ const indentAs = (line: string, before: string, indent: string): string =>
 function emitBox(part: Box, spot: Spot, style: Style): string {
   const { from, entries } = part;
   const printed = printedPart(part);
-  const isOpen = from !== undefined && getRaw(from).includes('\n');
+  const isOpen = from !== undefined && !from.shorthand && getRaw(from).includes('\n');
   if (!isOpen || entries.length === 0 || isNumbers(printed) || isNumbers(printedFrom(from)))
     return print(printed, spot, style);
   const line = printOnOneLine(printed, spot);

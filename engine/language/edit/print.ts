@@ -50,6 +50,7 @@ export function toPrinted(value: JsonValue): Printed {
 /** A value of a file, whose scalars and keys stay as they are written. Containers are read when they are printed. */
 export function printedFrom(json: Json): Printed {
   if (json.type !== 'object' && json.type !== 'array') return { raw: getRaw(json) };
+  if (json.shorthand) return printedFrom(json.shorthand);
   let entries: readonly Entry[] | undefined;
   return {
     open: getOpen(json),
@@ -60,7 +61,9 @@ export function printedFrom(json: Json): Printed {
   };
 }
 
-export const getRaw = ({ source, offset, length }: Json): string => source.text.slice(offset, offset + length);
+/** A value as it is written. An argument in a list of names is written in full, because only a changed list prints one. */
+export const getRaw = ({ source, offset, length, scalar, shorthand }: Json): string =>
+  shorthand && scalar !== undefined ? JSON.stringify(scalar) : source.text.slice(offset, offset + length);
 
 export const getOpen = (json: Json): Open => (json.type === 'object' ? '{' : '[');
 

@@ -7,9 +7,7 @@ export type DeclaredValue = Json;
 export type DeclaredSource =
   | {
       call: string;
-      with?: {
-        [k: string]: DeclaredValue;
-      };
+      with?: DeclaredArguments;
       when?: string;
       staleAfter?: number;
       keepPrevious?: boolean;
@@ -23,15 +21,11 @@ export type DeclaredSource =
     }
   | {
       stream: string;
-      with?: {
-        [k: string]: DeclaredValue;
-      };
+      with?: DeclaredArguments;
       when?: string;
       fallback?: {
         call: string;
-        with?: {
-          [k: string]: DeclaredValue;
-        };
+        with?: DeclaredArguments;
         when?: string;
         rows?: string;
         seconds?: number;
@@ -42,12 +36,16 @@ export type DeclaredSource =
       value: string;
       description?: string;
     };
+export type DeclaredArguments =
+  | {
+      [k: string]: DeclaredValue;
+    }
+  | DeclaredArgumentNames;
+export type DeclaredArgumentNames = string[];
 export type DeclaredAction =
   | {
       call: string;
-      with?: {
-        [k: string]: DeclaredValue;
-      };
+      with?: DeclaredArguments;
       as?: string;
     }
   | {
@@ -55,9 +53,11 @@ export type DeclaredAction =
     }
   | {
       fill: string;
-      with: {
-        [k: string]: DeclaredValue;
-      };
+      with:
+        | {
+            [k: string]: DeclaredValue;
+          }
+        | DeclaredArgumentNames;
     }
   | {
       go: string;
@@ -65,7 +65,8 @@ export type DeclaredAction =
         | string
         | {
             [k: string]: DeclaredValue;
-          };
+          }
+        | DeclaredArgumentNames;
       replace?: boolean;
     }
   | {
@@ -196,6 +197,7 @@ export type DeclaredNode = {
   };
   bind?: string;
   visible?: boolean | string;
+  showWith?: string | string[];
   disabled?: boolean | string;
   on?: {
     [k: string]: DeclaredActions;
@@ -211,9 +213,7 @@ export type DeclaredNode = {
     key: string;
     state?: DeclaredRowState;
   };
-  with?: {
-    [k: string]: DeclaredValue;
-  };
+  with?: DeclaredArguments;
   values?: DeclaredValues;
   description?: string;
 } & (
@@ -912,9 +912,7 @@ export interface FormFile {
     checkEmpty?: true;
     whileTyping?: true;
     fixes?: string;
-    with: {
-      [k: string]: DeclaredValue;
-    };
+    with: DeclaredArguments;
   }[];
   errors?: {
     [k: string]: {
@@ -925,9 +923,7 @@ export interface FormFile {
     label?: DeclaredMessage;
     left?: DeclaredMessage;
     call: string;
-    with: {
-      [k: string]: DeclaredValue;
-    };
+    with: DeclaredArguments;
     as?: string;
     confirm?: DeclaredQuestion;
     failures?: {
@@ -981,6 +977,7 @@ export interface PageFile {
   $schema?: string;
   spare?: string;
   title: DeclaredMessage;
+  address?: string;
   preview?: DeclaredPreview;
   product?: string;
   guards?: string[];

@@ -1,5 +1,5 @@
 import type { Problem } from '../diagnostics/problem.ts';
-import type { Json } from './json.ts';
+import type { Json, JsonValue } from './json.ts';
 import { readJson } from './read.ts';
 
 /** The declarations by path. An unreadable file has a path but no tree. */
@@ -90,6 +90,10 @@ interface ReadDocument {
  */
 const cache = new Map<string, ReadDocument>();
 const MOST_KEPT = 20_000;
+
+/** A file's value as all code reads it, with shorthands in full; undefined if it is unreadable. */
+export const readValue = (path: string, text: string): JsonValue | undefined =>
+  readOnce(path, text.replace(/^\uFEFF/, '')).tree?.toValue();
 
 export function readOnce(path: string, text: string): ReadDocument {
   const known = cache.get(path);

@@ -84,6 +84,8 @@ export class Json implements Place {
 
   /** The parsed value that a copy comes from. A copy may have moved. */
   original: Json | undefined;
+  /** What the file has for short in its place: a list of names for arguments, and a name for one of them. */
+  shorthand: Json | undefined;
 
   get(name: string): Json | undefined {
     return this.members.get(name)?.value;
@@ -139,11 +141,12 @@ export function listItems(json: Json | undefined): readonly Json[] {
 const ESCAPE_UNIT = 2;
 const ESCAPE_UNICODE = 6;
 
-/** The file offset of a character in a JSON string, accounting for escapes. */
+/** The file offset of a character in a JSON string, accounting for escapes and for the `=` that a shorthand leaves out. */
 export function offsetInString(json: Json, index: number): number {
   const { text } = json.source;
+  const last = json.shorthand ? index - 1 : index;
   let offset = json.offset + 1;
-  for (let passed = 0; passed < index && offset < json.offset + json.length - 1; passed += 1) {
+  for (let passed = 0; passed < last && offset < json.offset + json.length - 1; passed += 1) {
     if (text.charCodeAt(offset) !== 92) offset += 1;
     else offset += text.charAt(offset + 1) === 'u' ? ESCAPE_UNICODE : ESCAPE_UNIT;
   }
@@ -169,6 +172,7 @@ function copyWith(json: Json, members: Map<string, Member>, items: Json[]): Json
   copy.length = json.length;
   copy.key = json.key;
   copy.original = json.original ?? json;
+  copy.shorthand = json.shorthand;
   return copy;
 }
 

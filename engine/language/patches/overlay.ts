@@ -2,6 +2,7 @@ import type { Problem } from '../diagnostics/problem.ts';
 import { applyPatch } from './apply.ts';
 import { type Documents, readDocuments } from './documents.ts';
 import { expandPage, expandPages } from './expand.ts';
+import { expandShowWith, writeShowWith } from './show-with.ts';
 import { expandPlaces, expandTree } from './expand-places.ts';
 import { placeOwnFiles } from './own-files.ts';
 import { findUnused, leaveOutProducts, withoutMessages } from './products.ts';
@@ -72,10 +73,14 @@ export function overlayDocuments(given: Documents, brand: string | undefined): O
   const expanded = expandPages(patch(documents.trees, [APP]));
   for (const path of expanded.pages) patched.add(path);
   problems.push(...expanded.problems);
-  const trees = patch(
-    expanded.trees,
-    [...patches.keys()].filter((target) => target !== APP),
+  const shown = expandShowWith(
+    patch(
+      expanded.trees,
+      [...patches.keys()].filter((target) => target !== APP),
+    ),
   );
+  for (const path of shown.pages) patched.add(path);
+  const { trees } = shown;
   const own = leaveOutProducts(trees, brand);
   for (const path of own.changed) patched.add(path);
   const places = expandPlaces(own.trees, patched, own.routes);
@@ -88,11 +93,12 @@ export function overlayDocuments(given: Documents, brand: string | undefined): O
     const steps = patches.get(path);
     const { inherited } = expanded;
     const full = expandPage(page, inherited, found);
-    const { tree: whole, problems: ofPatches } = steps === undefined ? unchanged(full) : patchTree(full, steps);
+    const made = steps === undefined ? unchanged(full) : patchTree(full, steps);
+    const whole = writeShowWith(made.tree);
     const kept = own.out === undefined ? whole : prune(whole, own.out);
     const { tree, problems: ofPlaces } =
       places.around === undefined ? unchanged(kept) : expandTree(kept, places.around);
-    return { tree, whole, problems: [...found, ...ofPatches, ...ofPlaces] };
+    return { tree, whole, problems: [...found, ...made.problems, ...ofPlaces] };
   };
   const overlaid = {
     ...documents,

@@ -1,6 +1,7 @@
 import type { Code } from '../diagnostics/codes.ts';
 import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
 import { findJsonExcess, FORBIDDEN_NAMES, isExactNumber } from '../expression/index.ts';
+import { expandArguments } from './arguments.ts';
 import { suggestedEdit } from '../diagnostics/replacement.ts';
 import { shorten, type Problem } from '../diagnostics/problem.ts';
 import { Json, KeyPlace, NO_ITEMS, NO_MEMBERS, type JsonType, type Scalar, type Place, Source } from './json.ts';
@@ -104,7 +105,9 @@ class Builder {
 
   #end(end: number): void {
     const json = this.#open.pop();
-    if (json !== undefined) json.length = end - json.offset;
+    if (json === undefined) return;
+    json.length = end - json.offset;
+    expandArguments(json);
   }
 
   #literal(scalar: Scalar, offset: number, length: number): void {

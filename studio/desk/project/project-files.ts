@@ -37,7 +37,7 @@ export class ProjectFiles {
 
   /** The JSON object in a file; empty if there is none. */
   read(path: string): JsonObject {
-    const known = this.#parsed.get(path) ?? readObject(this.text(path));
+    const known = this.#parsed.get(path) ?? readObject(path, this.text(path));
     this.#parsed.set(path, known);
     return known;
   }

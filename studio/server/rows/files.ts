@@ -17,7 +17,7 @@ export class Declarations {
   }
 
   at(path: string): JsonObject {
-    const known = this.#read.get(path) ?? readObject(this.files.get(path));
+    const known = this.#read.get(path) ?? readObject(path, this.files.get(path));
     this.#read.set(path, known);
     return known;
   }

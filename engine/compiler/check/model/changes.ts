@@ -34,6 +34,7 @@ export function changesBetween(before: Project, now: Project): ReadonlySet<strin
       changed.add(`*${kind}`);
   if (listNames(old.leftOut) !== listNames(now.state.leftOut)) changed.add('leftOut');
   if (String([...before.ownFiles]) !== String([...now.ownFiles])) changed.add('own');
+  if (String([...before.addresses]) !== String([...now.addresses])) changed.add('addresses');
   followTypes(trees, changed, add);
   return changed;
 }

@@ -45,6 +45,7 @@ export class Project {
   readonly #brands = new Map<string, Json>();
   #languages: readonly string[] | undefined;
   readonly #ownFiles: ReadonlyMap<string, string>;
+  #addresses: ReadonlyMap<string, readonly string[]> | undefined;
   readonly #leftOut = new Map<Kind, Set<string>>();
   readonly #note = (key: string): void => void this.#reads?.add(key);
   #reads: Set<string> | undefined;
@@ -93,6 +94,7 @@ export class Project {
     const declaration = this.#byKind.get('page')?.find((page) => page.name === name);
     if (declaration === undefined) throw new Error(`Expected a page with the name "${name}".`);
     declaration.tree = tree;
+    this.#addresses = undefined;
     this.#trees.set(`page:${name}`, tree);
     this.documents = documents;
     this.unpatched = unpatched;
@@ -232,15 +234,25 @@ export class Project {
     return getFallbacks(language, (name) => declared?.get(name)?.get('fallback')?.text);
   }
 
-  /** Route or alias → route. */
+  /** The page with this name, alias or address. */
   route(name: string): string | undefined {
     if (this.has('page', name)) return name;
-    const target = this.app?.get('routes')?.get(name)?.text;
+    const target = this.app?.get('routes')?.get(name)?.text ?? this.addresses.get(name)?.[0];
     return target !== undefined && this.has('page', target) ? target : undefined;
   }
 
   get routes(): readonly string[] {
-    return [...this.names('page'), ...listEntries(this.app?.get('routes')).map(([name]) => name)];
+    return [
+      ...this.names('page'),
+      ...listEntries(this.app?.get('routes')).map(([name]) => name),
+      ...this.addresses.keys(),
+    ];
+  }
+
+  /** The addresses that pages declare, with the pages that declare them: one, unless there is a problem. */
+  get addresses(): ReadonlyMap<string, readonly string[]> {
+    this.#note('addresses');
+    return (this.#addresses ??= listAddresses(this.of('page')));
   }
 
   contract(widget: string): Schema | undefined {
@@ -248,6 +260,15 @@ export class Project {
     const contract = this.contracts.get(widget);
     return isSchema(contract) ? contract : undefined;
   }
+}
+
+function listAddresses(pages: readonly Declaration[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { name, tree } of pages) {
+    const address = tree.get('address')?.text;
+    if (address !== undefined) found.set(address, [...(found.get(address) ?? []), name]);
+  }
+  return found;
 }
 
 function addTo<V>(map: Map<Kind, V>, kind: Kind, make: () => V): V {

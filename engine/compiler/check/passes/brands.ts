@@ -28,6 +28,7 @@ export function checkBrand(project: Project, report: Report): void {
     );
   }
   if (app !== undefined) checkAddresses(app, report);
+  checkPageAddresses(project, report);
   const { brand } = project;
   if (brand === undefined) return;
   if (!project.has('brand', brand)) {
@@ -113,6 +114,21 @@ function checkAddresses(app: Json, report: Report): void {
         'Remove one of the two.',
       );
     shown.set(page, name);
+  }
+}
+
+/** Checks that no other page has the address of a page, as its name, its alias or its own address. */
+function checkPageAddresses(project: Project, report: Report): void {
+  const { addresses, app } = project;
+  for (const [address, [first = '', ...others]] of addresses) {
+    const alias = app?.get('routes')?.get(address)?.text;
+    const owner = project.has('page', address) && address !== first ? address : alias;
+    const clashes = [...(owner === undefined ? [] : [first]), ...others];
+    for (const page of clashes) {
+      const json = project.find('page', page)?.get('address');
+      const message = `"${address}" already opens the page "${owner ?? first}".`;
+      if (json !== undefined) report.add(json, 'app/address', message, 'Choose another address.');
+    }
   }
 }
 

@@ -14,7 +14,7 @@ import { nodeReports } from './globals.ts';
 import { withValues } from './named-values.ts';
 import { listParameters } from './parameters.ts';
 import { checkProps, contractNames, getContract, reportUnknownName } from './props.ts';
-import { checkNodeName, stateAt } from './state.ts';
+import { checkData, checkNodeName, stateAt } from './state.ts';
 import { checkArguments, checkCondition, checkExpressionAt, checkValue, narrowContext } from './values.ts';
 
 export function checkNodes(list: Json | undefined, context: Context): void {
@@ -29,6 +29,7 @@ function checkNode(node: Json, outer: Context): void {
   // A hidden node is not rendered, so its parts may rely on its "visible" condition.
   const context = narrowContext(row, node.get('visible'), true);
   checkCondition(node.get('disabled'), context);
+  checkShowWith(node, context);
   checkChildrenPlace(node, context);
   refuseUnreadKeys(node, context);
   if (node.members.has('widget')) checkWidget(node, context);
@@ -90,6 +91,16 @@ const INSTEAD: Readonly<Record<string, string>> = {
   props: 'Pass parameters in "with"; only a widget has props.',
   children: 'Remove it: whoever fills the slot gives its nodes.',
 };
+
+/** What is left of `showWith`: in a page, only names that it does not have. */
+function checkShowWith(node: Json, context: Context): void {
+  const member = node.members.get('showWith');
+  if (member === undefined) return;
+  const { key, value } = member;
+  if (context.doc.kind !== 'page')
+    context.report.add(key, 'grammar/key', '"showWith" names data of a page.', 'Write a condition in "visible".');
+  else for (const name of value.type === 'array' ? value.items : [value]) checkData(name, context);
+}
 
 function refuseUnreadKeys(node: Json, { report }: Context): void {
   for (const [kind, keys] of Object.entries(UNREAD)) {

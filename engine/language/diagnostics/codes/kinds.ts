@@ -38,7 +38,7 @@ export const kindCodes = {
     'Topic with one side',
     'A topic needs a call or a stream that changes it, and a read call that follows it.',
   ],
-  'app/address': ['Page with two addresses', 'A page may have at most one name in "addresses".'],
+  'app/address': ['Ambiguous address', 'An address opens one page, and a page has at most one name in "addresses".'],
   'brand/host': ['Duplicate host', 'A host may belong to only one brand.'],
   'brand/address': [
     'Foreign address',

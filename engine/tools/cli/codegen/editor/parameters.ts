@@ -91,6 +91,8 @@ function withSchema(params: readonly { name: string; value: Tree; needed: boolea
     ...(needed.length === 0 ? {} : { required: needed }),
     properties: Object.fromEntries(properties),
     additionalProperties: false,
+    // of a list of names
+    ...(params.length === 0 ? {} : { items: { enum: params.map(({ name }) => name) } }),
   };
 }
 
