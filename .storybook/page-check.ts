@@ -12,7 +12,7 @@ const BUSY = '[id$="-skeleton"], [aria-busy="true"], #page-loading';
  * A contract is computed from its pair and its terms, so without them the page keeps showing skeletons. All other pages
  * settle.
  */
-const OUTLINED = new Set(['lever/index2 empty', 'lever/index2 failed']);
+const OUTLINED = new Set(['contracts/trade empty', 'contracts/trade failed']);
 /** A message key shown in place of its text. */
 const KEY = /^[a-z][a-z\d-]*(?:\.[a-z][a-z\d_-]*)+$/;
 /** Domain names look like keys. */

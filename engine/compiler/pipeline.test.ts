@@ -46,7 +46,7 @@ describe('the pipeline', () => {
     const KEY = 'market.find_pair';
     const addSentence = (): void => {
       edit('locales/en/market.json', (text) => text.replace('{', '{\n  "find_pair": "Find a pair",'));
-      edit('schemas/pages/trade/index.json', (text) => text.replace('"market.search"', `"${KEY}"`));
+      edit('schemas/pages/markets/index.json', (text) => text.replace('"market.search"', `"${KEY}"`));
     };
 
     it('then development shows it marked in the other languages, and counts it', () => {

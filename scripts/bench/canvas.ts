@@ -11,7 +11,7 @@ import { withBrowser } from './browser.ts';
 import { formatMs, getMedian, getQuantile, type Figure } from './report.ts';
 
 const EDITS = 20;
-const START = 'index/index';
+const START = 'home';
 
 interface Edit {
   readonly operation: Operation;

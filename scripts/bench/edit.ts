@@ -27,7 +27,7 @@ export const editPart: Part = {
   },
 };
 
-const MARKETS = 'schemas/pages/trade/index.json';
+const MARKETS = 'schemas/pages/markets/index.json';
 
 interface Kind {
   readonly what: string;

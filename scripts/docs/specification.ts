@@ -12,7 +12,7 @@ export const SPECIFICATION_PATH = 'docs/specification.md';
 interface Item {
   readonly says: string;
   /**
-   * `kind id`, with the kinds of `npm run where` (`route index/index`, `rule spot.balance`, `message app.not_open`), or:
+   * `kind id`, with the kinds of `npm run where` (`route home`, `rule spot.balance`, `message app.not_open`), or:
    * - `path POST wallet/out`: the call with this method and path
    * - `state position 1`: a code in a set of states
    * - `file schemas/app.json`: a whole declaration file

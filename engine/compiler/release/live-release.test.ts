@@ -5,7 +5,7 @@ import { copyTree, type TreeCopy } from '../../../scripts/dev/copy-tree.ts';
 import { readDeclared } from '../project/declared.ts';
 import { createLiveRelease } from './live-release.ts';
 
-const MARKETS = 'schemas/pages/trade/index.json';
+const MARKETS = 'schemas/pages/markets/index.json';
 
 describe('the release of an edited tree', () => {
   let tree: TreeCopy;
@@ -32,10 +32,10 @@ describe('the release of an edited tree', () => {
     const now = release.manifest()?.files ?? {};
     const changed = Object.keys(now).filter((name) => now[name] !== before[name]);
     expect(release.problems()).toEqual([]);
-    expect(changed).toEqual(['page:trade/index']);
+    expect(changed).toEqual(['page:markets/index']);
     expect(Object.keys(release.filesSince(manifest))).toEqual(changed);
-    expect(release.file(before['page:trade/index'] ?? '')).toContain('market.quote');
-    expect(release.file(now['page:trade/index'] ?? '')).toContain('market.search');
+    expect(release.file(before['page:markets/index'] ?? '')).toContain('market.quote');
+    expect(release.file(now['page:markets/index'] ?? '')).toContain('market.search');
   });
 
   it('given an edit that somebody else has checked, then it is shown without another check', () => {

@@ -93,7 +93,10 @@ export function createApp(options: AppOptions): OpenApp {
     ...transports,
     home: router.home,
   });
-  const pages = createPages(declaration, services, values, (name) => loader.has(`page:${name}`));
+  const pages = createPages(declaration, services, values, (name) => {
+    const route = routeNamed(declaration(), name);
+    return loader.has(`page:${route}`) ? route : undefined;
+  });
   const ports: Ports = {
     app: createAppPort({ declaration, values, state, query: services.query, data }),
     messages,
@@ -283,7 +286,7 @@ const addressesIn = (loader: Loader): Values =>
       .map((name) => [name.slice(SET.length), loader.address(name)]),
   );
 
-type OfPages = Pick<Navigation, 'getPage' | 'guardDelay' | 'drawn' | 'isRoute' | 'addressNames'>;
+type OfPages = Pick<Navigation, 'getPage' | 'guardDelay' | 'drawn' | 'findRoute' | 'addressNames'>;
 
 /** Navigation for actions. The view sets the navigator once the router is mounted. */
 function createNavigation(
@@ -297,8 +300,8 @@ function createNavigation(
     router,
     layers: createLayers(router),
     go: (route, params, replace) => {
-      const target = routeNamed(app(), route);
-      if (!pages.isRoute(target)) return showFailure(new LoadError('missing', target));
+      const target = pages.findRoute(route);
+      if (target === undefined) return showFailure(new LoadError('missing', route));
       return navigation.navigator?.go({ route: target, params: listValues(plainValue(params)), replace });
     },
     back: () => {

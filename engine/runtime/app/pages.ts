@@ -5,14 +5,14 @@ import { createPage } from '../page/page.ts';
 import { afterPaint } from '../view/motion.ts';
 import type { Page } from '../core/page.ts';
 import { appState, type Values, type ValueStore } from '../core/scope.ts';
-import { givenStates, typedParams } from '../core/typed.ts';
+import { type FindRoute, givenStates, typedParams } from '../core/typed.ts';
 import type { Navigation } from '../core/ports.ts';
 import { getText } from './session.ts';
 
 /** The number of pages that keep their state after the user has left them. */
 const MAX_PAGES = 12;
 
-type Pages = Pick<Navigation, 'getPage' | 'guardDelay' | 'drawn' | 'isRoute' | 'addressNames'> & {
+type Pages = Pick<Navigation, 'getPage' | 'guardDelay' | 'drawn' | 'findRoute' | 'addressNames'> & {
   readonly drafts: Drafts;
 };
 
@@ -21,7 +21,7 @@ export function createPages(
   app: () => App,
   services: Services,
   values: ValueStore,
-  isRoute: (name: string) => boolean,
+  findRoute: FindRoute,
 ): Pages {
   const pages = new Map<string, Page>();
   const drafts = createDrafts();
@@ -35,7 +35,7 @@ export function createPages(
   });
   return {
     drafts,
-    isRoute,
+    findRoute,
     addressNames: (route) => new Set(Object.hasOwn(app().address, route) ? app().address[route] : []),
     getPage: (entry, screen, params) => {
       const known = pages.get(entry);
@@ -44,7 +44,7 @@ export function createPages(
         known?.screen.route === screen.route
           ? known
           : createPage(services, values, screen, {
-              params: typedParams(screen.params, params, isRoute),
+              params: typedParams(screen.params, params, findRoute),
               states: givenStates(screen.state, params),
             });
       pages.set(entry, page);

@@ -10,7 +10,7 @@ import type { Router } from './router.ts';
 import type { Loader } from './loader.ts';
 import type { Page } from './page.ts';
 import type { Scope, StoreOf, Values, ValueStore } from './scope.ts';
-import type { RawParams } from './typed.ts';
+import type { FindRoute, RawParams } from './typed.ts';
 import type { WidgetList } from './widgets.ts';
 
 /** What views and actions need from the app, grouped by purpose. A function takes only the ports that it uses. */
@@ -153,7 +153,8 @@ export interface Navigation {
   readonly layers: Layers;
   go(route: string, params: Values, replace: boolean): void;
   back(): void;
-  isRoute(name: string): boolean;
+  /** The page with a name or alias, if there is one. */
+  readonly findRoute: FindRoute;
   /** The names of a route's parameters and states that are part of the URL. */
   addressNames(route: string): ReadonlySet<string>;
   /** A history entry's page, as the user left it. */

@@ -4,8 +4,8 @@ import { Decimal } from '../../language/expression/run.ts';
 import { plainValue, typedParams, typedValue } from './typed.ts';
 
 const shown = (value: unknown): unknown => (value instanceof Decimal ? `decimal ${value.toString()}` : value);
-const isRoute = (name: string): boolean => name === 'some/page';
-const param = (parameter: Parameter, given: unknown) => shown(typedParams({ p: parameter }, { p: given }, isRoute).p);
+const findRoute = (name: string) => (['some/page', 'alias'].includes(name) ? 'some/page' : undefined);
+const param = (parameter: Parameter, given: unknown) => shown(typedParams({ p: parameter }, { p: given }, findRoute).p);
 
 describe('a declared constant', () => {
   it.each<[BoundType, unknown, unknown]>([
@@ -52,6 +52,7 @@ describe('page parameters', () => {
     [{ type: 'boolean' }, 'false', false],
     [{ type: 'boolean', default: true }, 'no', true],
     [{ type: 'route', default: 'start' }, 'some/page', 'some/page'],
+    [{ type: 'route', default: 'start' }, 'alias', 'some/page'],
     [{ type: 'route', default: 'start' }, 'https://evil.test', 'start'],
     [{ type: 'route', default: 'start' }, 'no/page', 'start'],
     [{ type: 'string', enum: ['buy', 'sell'], default: 'buy' }, 'sell', 'sell'],
@@ -66,7 +67,7 @@ describe('page parameters', () => {
   });
 
   it('given an undeclared parameter, then it is dropped', () => {
-    expect(typedParams({}, { evil: '1' }, isRoute)).toEqual({});
+    expect(typedParams({}, { evil: '1' }, findRoute)).toEqual({});
   });
 
   it('given names of Object.prototype, then they are not values', () => {
@@ -75,7 +76,7 @@ describe('page parameters', () => {
       ['toString', { type: 'string' }],
     ]);
 
-    expect(typedParams(Object.fromEntries(machine), {}, isRoute)).toEqual({});
+    expect(typedParams(Object.fromEntries(machine), {}, findRoute)).toEqual({});
   });
 });
 

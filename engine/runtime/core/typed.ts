@@ -26,16 +26,19 @@ function readDecimal(value: unknown): Decimal | undefined {
 
 export type RawParams = Readonly<Record<string, unknown>>;
 
+/** The page with a name or alias, if there is one. */
+export type FindRoute = (name: string) => string | undefined;
+
 /** Typed page parameters, including defaults. A value of another type counts as absent. */
 export function typedParams(
   declared: Readonly<Record<string, Parameter>>,
   given: RawParams,
-  isRoute: (name: string) => boolean,
+  findRoute: FindRoute,
 ): Readonly<Record<string, unknown>> {
   const result: Record<string, unknown> = {};
   for (const [name, parameter] of Object.entries(declared)) {
     const value =
-      acceptValue(parameter, Object.hasOwn(given, name) ? given[name] : undefined, isRoute) ??
+      acceptValue(parameter, Object.hasOwn(given, name) ? given[name] : undefined, findRoute) ??
       typedValue(parameter.type, parameter.default);
     if (value !== undefined) result[name] = value;
   }
@@ -45,20 +48,20 @@ export function typedParams(
 /** State values from the URL or from navigation. */
 export function givenStates(slots: Readonly<Record<string, StateSlot>>, given: RawParams): Values {
   const entries = Object.entries(slots).flatMap(([name, slot]) => {
-    const value = slot.address && Object.hasOwn(given, name) ? acceptValue(slot, given[name], () => false) : undefined;
+    const value = slot.address && Object.hasOwn(given, name) ? acceptValue(slot, given[name], () => undefined) : undefined;
     return value === undefined ? [] : [[name, value] as const];
   });
   return Object.fromEntries(entries);
 }
 
 type ValueType = Pick<Parameter, 'type' | 'enum'>;
-function acceptValue(parameter: ValueType, given: unknown, isRoute: (name: string) => boolean): unknown {
+function acceptValue(parameter: ValueType, given: unknown, findRoute: FindRoute): unknown {
   const value = typedValue(parameter.type, given);
   if (value === undefined) return undefined;
   if (parameter.enum && !includesChoice(parameter.enum, value)) return undefined;
   switch (parameter.type) {
     case 'route':
-      return typeof value === 'string' && isRoute(value) ? value : undefined;
+      return typeof value === 'string' ? findRoute(value) : undefined;
     case 'string':
       return typeof value === 'string' ? value : undefined;
     case 'boolean':

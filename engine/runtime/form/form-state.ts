@@ -198,6 +198,6 @@ function listParams({ ports, node, form, scope }: FormParts): Values {
   const nothing = Object.fromEntries(Object.keys(form.params).map((name) => [name, undefined]));
   return {
     ...nothing,
-    ...typedParams(form.params, resolveAll(node.locals, scope, ports.messages.translate), ports.navigation.isRoute),
+    ...typedParams(form.params, resolveAll(node.locals, scope, ports.messages.translate), ports.navigation.findRoute),
   };
 }

@@ -79,7 +79,7 @@ function getPlace(places: App['places'], route: string): string {
 /** A page's traits, or the app's defaults. */
 function listTraits({ app, navigation }: Ports, route: string): Values {
   const { declared, pages } = app.declaration.traits;
-  return typedParams(declared, (Object.hasOwn(pages, route) ? pages[route] : undefined) ?? {}, navigation.isRoute);
+  return typedParams(declared, (Object.hasOwn(pages, route) ? pages[route] : undefined) ?? {}, navigation.findRoute);
 }
 
 /** @param attempt change this number to load again */

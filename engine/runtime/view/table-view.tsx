@@ -32,7 +32,7 @@ export function TableView({ node, scope, RowNode }: { node: NodeOf<'table'>; sco
   const { messages, navigation } = ports;
   const derive = useCallback((): Values => {
     const given = resolveAll(node.locals, scope, messages.translate);
-    return { ...listNames(table), ...typedParams(table.params, given, navigation.isRoute) };
+    return { ...listNames(table), ...typedParams(table.params, given, navigation.findRoute) };
   }, [node, table, scope, messages, navigation]);
   const store = useDerivedStore(scope, listPaths(node.locals), derive);
   const inside = useMemo(() => innerScope(scope, store), [scope, store]);

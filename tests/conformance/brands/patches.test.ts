@@ -85,8 +85,8 @@ const sameAs = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : JSON.stringify(JSON.parse(text || 'null'));
 
 describe('a node renamed upstream', () => {
-  const PAGE = 'schemas/pages/index/index.json';
-  const patch = getPatch('pages/index/index.json', [
+  const PAGE = 'schemas/pages/home.json';
+  const patch = getPatch('pages/home.json', [
     { op: 'set', node: 'banner', path: '/visible', value: '=session.active' },
   ]);
   const renamed = (to: string): ReadonlyMap<string, string> =>

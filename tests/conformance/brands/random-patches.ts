@@ -78,7 +78,7 @@ const VALUES: readonly unknown[] = [
   null,
   [],
   {},
-  [{ go: 'index/index' }],
+  [{ go: 'home' }],
   [{ call: 'wallet.change', with: {} }],
   [{ submit: 'form' }],
   { id: 'drawn', widget: 'divider', props: {} },

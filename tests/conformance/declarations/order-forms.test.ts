@@ -232,7 +232,7 @@ describe('the spread and the overnight fee of a contract', () => {
 
 describe('the order book beside the contract form', () => {
   it.each(Object.entries(SPOT))('says in its title in "%s" that it is the book of spot', (language, spot) => {
-    const { texts } = collectShown(readJson('schemas/pages/lever/index2.json'));
+    const { texts } = collectShown(readJson('schemas/pages/contracts/trade.json'));
     expect(texts).toContain('contract.book');
     expect(translate('contract.book', language)).toContain(spot);
   });

@@ -66,9 +66,9 @@ describe('a converted total', () => {
     expect(converting.map(({ name }) => name).toSorted()).toEqual([
       'assets/detail',
       'assets/index',
-      'assets/tradeAccount',
-      'index/index',
-      'rate/index',
+      'assets/trading-accounts',
+      'home',
+      'rates',
     ]);
   });
 

@@ -23,8 +23,8 @@ describe('the product specification', () => {
 
   it('reports a removed declaration', () => {
     const without = new Map(files);
-    without.delete('schemas/pages/index/index.json');
-    expect(specificationPage(without).missing).toContainEqual({ says: 'pages/index/index', by: 'route index/index' });
+    without.delete('schemas/pages/home.json');
+    expect(specificationPage(without).missing).toContainEqual({ says: 'pages/index/index', by: 'route home' });
   });
 
   it('names tests that exist', () => {

@@ -7,7 +7,7 @@ import { LOAN_PRODUCTS } from '../../../sandbox/loans/catalogue.ts';
 import { getInterest, getSplit, type Loan } from '../../../sandbox/loans/terms.ts';
 import { acceptedRate, amountFor, rateAt } from '../../../sandbox/quick-buy/index.ts';
 import page from '../../../schemas/pages/loan/index.json';
-import quick from '../../../schemas/pages/fpjy/fpjy.json';
+import quick from '../../../schemas/pages/quick-buy.json';
 import * as exact from '../../kit/rational.ts';
 
 /** Amounts whose interest is exact, and amounts that leave a remainder. They are the same in every run. */

@@ -76,7 +76,7 @@ describe('the question before a market order', () => {
 });
 
 describe('the price of an estimate', () => {
-  const { data } = chunks.get('page:lever/index') as Screen;
+  const { data } = chunks.get('page:spot/trade') as Screen;
   const book = { asks: [['94905.1', '0.2']], bids: [['94900.5', '1']] };
   const live = { loading: false, failed: false, stale: false };
 

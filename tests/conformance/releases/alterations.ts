@@ -22,7 +22,7 @@ interface AlteredManifest {
 /** What a page checks. */
 export const READ_FILES: readonly AlteredFile[] = [
   { name: 'one byte of the app', file: 'app' },
-  { name: 'one byte of a page', file: 'page:index/index' },
+  { name: 'one byte of a page', file: 'page:home' },
   { name: 'one byte of a form', file: 'form:login' },
   { name: 'one byte of the messages', file: 'messages:en' },
   { name: 'one byte of the icons', file: 'icons' },
@@ -53,7 +53,7 @@ export const MANIFESTS: readonly AlteredManifest[] = [
   { name: 'another brand', change: () => ({ brand: 'oak' }) },
   {
     name: 'a file in place of another',
-    change: ({ files }) => ({ files: { ...files, 'page:index/index': files['form:login'] } }),
+    change: ({ files }) => ({ files: { ...files, 'page:home': files['form:login'] } }),
   },
   { name: 'a file less', change: ({ files: { 'form:login': _, ...files } }) => ({ files }) },
   { name: 'no signature', change: () => ({ signature: undefined }) },

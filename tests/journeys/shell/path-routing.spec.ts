@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   test.setTimeout(scaled(240_000));
   tree = copyTree();
   edit('schemas/app.json', { routing: 'path', preview: { description: 'home.hero_text' } });
-  edit('schemas/pages/trade/index.json', { preview: { picture: 'assets/poster.webp' } });
+  edit('schemas/pages/markets/index.json', { preview: { picture: 'assets/poster.webp' } });
   edit('vitrine.config.json', { base: '/app/' });
   execFileSync(process.execPath, [join(ROOT, 'engine/tools/cli/vitrine.mjs'), 'build', '--root', tree.root]);
   exchange = await openExchange('pglite', join(tree.root, 'dist'));

@@ -1,7 +1,7 @@
 import { long } from '../support/journey.ts';
 import { expect, getOverlay, sameDocument, test } from './support/workshop.ts';
 
-const MARKETS = 'schemas/pages/trade/index.json';
+const MARKETS = 'schemas/pages/markets/index.json';
 
 test('a changed message shows at once, and the page stays as it was', long(), async ({ page, open, workshop }) => {
   // given
@@ -221,7 +221,7 @@ test('a brand’s patch and token show at once', async ({ page, open, workshop }
     'schemas/brands/larch/patches/markets.json',
     JSON.stringify({
       $schema: '../../../grammar/patch.schema.json',
-      target: 'pages/trade/index.json',
+      target: 'pages/markets/index.json',
       patches: [{ op: 'set', node: 'search', path: '/props/placeholder', value: 'market.hot' }],
     }),
   );

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { app, commit, GREETING, type Open, openStudio, read, test as base } from './support/studio.ts';
 
-const PAGE = 'schemas/pages/index/index.json';
+const PAGE = 'schemas/pages/home.json';
 
 /** The Studio on a project with a first commit. */
 const test = base.extend<object, { open: Open }>({

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { findViolations } from '../support/accessibility.ts';
 import { app, read, test, watchLog } from './support/studio.ts';
 
-const PAGE = 'schemas/pages/rate/index.json';
+const PAGE = 'schemas/pages/rates.json';
 const room = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name, exact: true });
 

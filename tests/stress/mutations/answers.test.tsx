@@ -45,7 +45,7 @@ function askedBy(kind: 'call' | 'stream'): (readonly [id: string, route: string]
       const id = source.kind === kind ? (source as unknown as Record<string, string>)[kind] : undefined;
       if (id !== undefined && !found.has(id)) found.set(id, route);
     }
-  if (kind === 'call') found.set('user.center', 'assets/record');
+  if (kind === 'call') found.set('user.center', 'assets/records');
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 

@@ -73,10 +73,10 @@ describe('the check for blank pages', () => {
     };
     const emptied = (file: string, add: object): string =>
       JSON.stringify({ ...(JSON.parse(base.files.get(file) as string) as object), ...add });
-    const [app, page] = [base.manifest.files.app ?? '', base.manifest.files['page:index/index'] ?? ''];
+    const [app, page] = [base.manifest.files.app ?? '', base.manifest.files['page:home'] ?? ''];
     const files = new Map(base.files).set(app, emptied(app, { frame: nothing })).set(page, emptied(page, nothing));
 
-    const seen = await visit(createVisit({ ...base, files }, 'index/index', createRandom(1)));
+    const seen = await visit(createVisit({ ...base, files }, 'home', createRandom(1)));
 
     expect(findFaults(seen)).toEqual(['a blank page']);
   });

@@ -95,7 +95,7 @@ describe('editor schemas', () => {
   it('know the nodes of a patch target', () => {
     const patch = (node: string): Json => ({
       $schema: 'x',
-      target: 'pages/assets/deposit/charge.json',
+      target: 'pages/assets/deposit/coin.json',
       patches: [{ op: 'remove', node }],
     });
 
@@ -200,8 +200,8 @@ describe('an editor with the workspace settings', () => {
       'currency',
     ],
     ['a stream', page('  "data": { "a": { "stream": "|" } }, "body": []'), '"market.ticker"'],
-    ['a route', page('  "enter": [{ "go": "|" }], "body": []'), '"trade/kline"'],
-    ['a parameter of a page', page('  "enter": [{ "go": "trade/kline", "with": { "|" } }], "body": []'), 'symbol'],
+    ['a route', page('  "enter": [{ "go": "|" }], "body": []'), '"markets/chart"'],
+    ['a parameter of a page', page('  "enter": [{ "go": "markets/chart", "with": { "|" } }], "body": []'), 'symbol'],
     ['a type', page('  "params": { "a": { "$ref": "|" } }, "body": []'), '"../types/wallet.json"'],
   ])('completes %s', async (_, marked, expected) => {
     expect([...(await completions(PAGE, marked)).keys()]).toContain(expected);
@@ -212,7 +212,7 @@ describe('an editor with the workspace settings', () => {
     const submit = '{ "submit": { "call": "wallet.charge_req", "with": { "|" } } }';
     const state = '{ "unknown": { "label": "|" } }';
     const table = '{ "widget": "record-list", "props": { "|" } }';
-    const patch = '{ "target": "pages/assets/deposit/charge.json", "patches": [{ "node": "|" }] }';
+    const patch = '{ "target": "pages/assets/deposit/coin.json", "patches": [{ "node": "|" }] }';
     const brand = '{ "constants": { "|" } }';
     const labels = async (path: string, marked: string) => [...(await completions(path, marked)).keys()];
 
@@ -225,9 +225,9 @@ describe('an editor with the workspace settings', () => {
   });
 
   it('marks an unknown name, and nothing in a valid page', async () => {
-    const real = readFileSync(join(ROOT, 'schemas/pages/assets/deposit/charge.json'), 'utf8');
+    const real = readFileSync(join(ROOT, 'schemas/pages/assets/deposit/coin.json'), 'utf8');
 
-    expect(await problems('schemas/pages/assets/deposit/charge.json', real)).toEqual([]);
+    expect(await problems('schemas/pages/assets/deposit/coin.json', real)).toEqual([]);
     expect(await problems(PAGE, page('  "guards": ["logim"],', '  "body": []'))).toEqual([
       expect.stringMatching(/^3: Value is not accepted\. Valid values: .*"login"/),
     ]);
