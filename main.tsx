@@ -3,6 +3,7 @@ import { start } from '@vitrine/engine';
 import iconsAddress from './generated/icons.gen.json?url';
 import { widgets as packageWidgets } from '@vitrine/engine/widgets';
 import { widgets } from '@vitrine/widgets';
+import { widgets as exchangeWidgets } from '@vitrine/widgets-exchange';
 import { IconProvider, type IconSet } from '@vitrine/widgets/shared';
 import '@vitrine/widgets/base.css';
 
@@ -46,7 +47,7 @@ function Icons({ children }: { children?: ReactNode }) {
 }
 
 void start(element, {
-  widgets: { ...widgets, ...packageWidgets },
+  widgets: { ...widgets, ...exchangeWidgets, ...packageWidgets },
   release: RELEASE,
   base: BASE,
   timeout: FIRST_FILES_TIMEOUT,

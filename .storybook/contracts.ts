@@ -39,11 +39,15 @@ export interface Contract {
   readonly deprecated?: Deprecation;
 }
 
-const files = import.meta.glob<Contract>('../widgets/*/*.props.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Contract>(['../widgets/*/*.props.json', '../widgets/exchange/*/*.props.json'], {
+  eager: true,
+  import: 'default',
+});
+const contracts = new Map(Object.entries(files).map(([path, contract]) => [path.split('/').at(-2), contract]));
 
 /** @throws if no widget folder has this name, which means that the example is wrong */
 export function getContract(widget: string): Contract {
-  const contract = files[`../widgets/${widget}/${widget}.props.json`];
+  const contract = contracts.get(widget);
   if (contract === undefined) throw new Error(`There is no widget "${widget}" in widgets/.`);
   return contract;
 }

@@ -3,6 +3,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
 import { useFormat } from '@vitrine/engine';
+import { widgets as exchangeWidgets } from '../widgets/exchange/index.ts';
 import { developmentWidgets, widgets } from '../widgets/index.ts';
 import { isObject } from '../scripts/fixtures/api-of.ts';
 import { checkExample } from './check-example.ts';
@@ -11,7 +12,7 @@ import type { Example, ExampleNode, Props } from './example-types.ts';
 import { useFrame } from './frames.tsx';
 
 /** A built Storybook shows the development tools, too. */
-const views = { ...widgets, ...developmentWidgets() };
+const views = { ...widgets, ...exchangeWidgets, ...developmentWidgets() };
 
 /** Replaces the server: an upload completes immediately, and its address is a blob URL. */
 async function upload(file: File | Promise<File>, progress: (fraction: number) => void): Promise<string> {
@@ -67,7 +68,7 @@ export function ExampleView({ node }: { node: ExampleNode }) {
   const frame = useFrame(node, renderNode);
   const contract = getContract(node.widget);
   const View = views[node.widget];
-  if (View === undefined) throw new Error(`widgets/index.ts does not list "${node.widget}".`);
+  if (View === undefined) throw new Error(`No widget is registered as "${node.widget}".`);
   const id = node.id ?? node.widget;
   const isField = (contract.field ?? false) !== false;
   const props = isField ? addFieldProps(node.widget, node.props ?? {}) : node.props;

@@ -6,8 +6,8 @@ interface Texts {
 
 const ORIGINAL = 'en';
 
-/** Widget text in all languages. English is the original. */
-const files = import.meta.glob<Texts>('../locales/*/widget.json', { eager: true, import: 'default' });
+/** The texts of widgets in all languages. English is the original. */
+const files = import.meta.glob<Texts>('../locales/*/*widget.json', { eager: true, import: 'default' });
 
 /** The app's languages, as declared in schemas/app.json. */
 export const languages = Object.entries(app.languages).map(([id, { name, tag }]) => ({ id, name, tag }));
@@ -17,8 +17,8 @@ export function getTag(language: string): string {
   return languages.find(({ id }) => id === language)?.tag ?? ORIGINAL;
 }
 
-function findText(language: string, path: readonly string[]): string | undefined {
-  let found: string | Texts | undefined = files[`../locales/${language}/widget.json`];
+function findText(language: string, file: string, path: readonly string[]): string | undefined {
+  let found: string | Texts | undefined = files[`../locales/${language}/${file}.json`];
   for (const name of path) {
     if (typeof found !== 'object' || !Object.hasOwn(found, name)) return undefined;
     found = found[name];
@@ -31,8 +31,8 @@ function findText(language: string, path: readonly string[]): string | undefined
  * @throws if the text is missing there too
  */
 export function getDefaultText(language: string, key: string): string {
-  const [file, ...path] = key.split('.');
-  const text = file === 'widget' ? (findText(language, path) ?? findText(ORIGINAL, path)) : undefined;
-  if (text === undefined) throw new Error(`locales/${ORIGINAL}/widget.json has no "${key}", which a contract uses.`);
+  const [file = '', ...path] = key.split('.');
+  const text = findText(language, file, path) ?? findText(ORIGINAL, file, path);
+  if (text === undefined) throw new Error(`locales/${ORIGINAL}/${file}.json has no "${key}", which a contract uses.`);
   return text;
 }

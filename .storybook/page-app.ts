@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { start, type Started } from '@vitrine/engine';
 import { ajvValidator } from '@vitrine/engine/ajv-validator';
 import app from '../schemas/app.json';
+import { widgets as exchangeWidgets } from '../widgets/exchange/index.ts';
 import { widgets } from '../widgets/index.ts';
 import { stopClock } from './page-clock.ts';
 import type { WireFacts } from './page-facts.ts';
@@ -68,7 +69,7 @@ export function openApp(
     apps.set(element, { wire });
     prepareDevice(made.route, params, made.fixture.token, chosenNow);
     const started = await start(element, {
-      widgets,
+      widgets: { ...widgets, ...exchangeWidgets },
       release: new URL('current.json', releases).href,
       timeout: START_TIMEOUT,
       around: chosenNow.around,

@@ -7,10 +7,10 @@ import { check } from '@vitrine/engine/check';
 import { readDeclared } from '@vitrine/engine/build';
 import { isError } from '../engine/language/diagnostics/problem.ts';
 
-const files = import.meta.glob<readonly Example[]>('../widgets/*/*.examples.json', {
-  eager: true,
-  import: 'default',
-});
+const files = import.meta.glob<readonly Example[]>(
+  ['../widgets/*/*.examples.json', '../widgets/exchange/*/*.examples.json'],
+  { eager: true, import: 'default' },
+);
 const declared = readDeclared(resolve(import.meta.dirname, '..'));
 
 const samples = Object.entries(files).flatMap(([path, examples]) => {

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 
 /** Listens on the loopback interface, by default on a free port. @returns the server's address @throws if the port is taken */
 export async function listenLocally(server: Server, port = 0): Promise<string> {
@@ -6,16 +6,4 @@ export async function listenLocally(server: Server, port = 0): Promise<string> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return `http://127.0.0.1:${address.port}`;
-}
-
-/** Takes a port of the loopback interface (a free one by default), for whoever answers there later. */
-export async function holdPort(port = 0): Promise<Held> {
-  // held alone, it keeps no process alive
-  const server = createServer().unref();
-  return { server, url: await listenLocally(server, port) };
-}
-
-export interface Held {
-  readonly server: Server;
-  readonly url: string;
 }

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, posix, relative, resolve } from 'node:path';
+import { buildDesk } from '@vitrine/studio';
 import { answerHelp } from './launch/help.mjs';
 
-answerHelp(`npm run pack               builds the engine's storeys, the engine and the widgets as packages into dist-packages/
+answerHelp(`npm run pack               builds the engine's storeys, the engine, the widgets and the Studio as packages into dist-packages/
 npm run pack -- <folder>   builds them into that folder`);
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -26,22 +27,32 @@ const readManifest = (folder: string): PackageFile => JSON.parse(readFileSync(jo
 const writeManifest = (folder: string, manifest: object): void =>
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
 
-/** Compiles a folder into its `dist`. */
-function compileFolder(name: string): string {
+/** Compiles a folder into its `dist`. @param copied the names of other files that belong to it */
+function compileFolder(name: string, copied = COPIED): string {
   const source = join(ROOT, name);
   const out = join(source, 'dist');
   rmSync(out, { recursive: true, force: true });
   run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', join(source, 'tsconfig.build.json')]);
-  copyFiles(source, out);
+  copyFiles(source, out, copied);
   rewriteFiles(out, (text) => text.replace(/(['"])(\.{1,2}\/[^'"\n]*)\.tsx?\1/g, '$1$2.js$1'), /\.d\.ts$/);
   return out;
 }
 
-function packWidgets(): string {
-  const out = compileFolder('widgets');
-  const manifest = readManifest(join(ROOT, 'widgets'));
+/** @param messages the namespace of the texts that the package brings */
+function packWidgets(folder: string, messages: string): string {
+  const out = compileFolder(folder);
+  const manifest = readManifest(join(ROOT, folder));
   writeManifest(out, { ...manifest, exports: nameCompiledDoors(manifest.exports) });
-  addDefaults(out);
+  addMessages(out, messages);
+  return out;
+}
+
+/** Its server is compiled, and its desk is built: an installed Studio has no sources. */
+async function packStudio(): Promise<string> {
+  const out = compileFolder('studio', /^$/);
+  const manifest = readManifest(join(ROOT, 'studio'));
+  writeManifest(out, { ...manifest, exports: nameCompiledDoors(manifest.exports) });
+  await buildDesk(join(out, 'dist/desk'));
   return out;
 }
 
@@ -103,15 +114,20 @@ function writeEngineDoors(out: string): Doors {
   return nameCompiledDoors(Object.fromEntries(doors));
 }
 
-/** Adds the widgets' default tokens and messages, with the terms that stay the same in every language, for projects that do not define their own. */
-function addDefaults(out: string): void {
-  cpSync(join(ROOT, 'schemas/tokens.json'), join(out, 'tokens.json'));
+/** Adds the default texts of widgets, for projects that do not define their own. */
+function addMessages(out: string, namespace: string): void {
   const languages = readdirSync(join(ROOT, 'locales'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   for (const { name } of languages)
-    cpSync(join(ROOT, 'locales', name, 'widget.json'), join(out, 'locales', name, 'widget.json'));
+    cpSync(join(ROOT, 'locales', name, `${namespace}.json`), join(out, 'locales', name, `${namespace}.json`));
+}
+
+/** Adds the default tokens, and the terms that stay the same in every language. */
+function addDefaults(out: string): string {
+  cpSync(join(ROOT, 'schemas/tokens.json'), join(out, 'tokens.json'));
   const untranslated = 'locales/untranslated.json';
   const { terms } = JSON.parse(readFileSync(join(ROOT, untranslated), 'utf8')) as { terms: readonly string[] };
   writeFileSync(join(out, untranslated), JSON.stringify({ terms }));
+  return out;
 }
 
 /** The doors as the compiled files are named. */
@@ -123,11 +139,11 @@ const nameCompiledDoors = (doors: Readonly<Record<string, string>>): Doors =>
     }),
   );
 
-function copyFiles(from: string, to: string): void {
+function copyFiles(from: string, to: string, copied: RegExp): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
-    if (EXCLUDED.test(entry.name)) continue;
-    if (entry.isDirectory()) copyFiles(join(from, entry.name), join(to, entry.name));
-    else if (COPIED.test(entry.name)) {
+    if (EXCLUDED.test(entry.name) || existsSync(join(from, entry.name, 'package.json'))) continue;
+    if (entry.isDirectory()) copyFiles(join(from, entry.name), join(to, entry.name), copied);
+    else if (copied.test(entry.name)) {
       mkdirSync(to, { recursive: true });
       cpSync(join(from, entry.name), join(to, entry.name));
     }
@@ -149,7 +165,8 @@ function run(command: string, args: readonly string[], cwd = ROOT): void {
 
 const target = resolve(process.argv[2] ?? join(ROOT, 'dist-packages'));
 mkdirSync(target, { recursive: true });
-for (const folder of [...packEngine(), packWidgets()]) {
+const widgets = [addDefaults(packWidgets('widgets', 'widget')), packWidgets('widgets/exchange', 'exchange-widget')];
+for (const folder of [...packEngine(), ...widgets, await packStudio()]) {
   run('npm', ['pack', '--silent', '--pack-destination', target], folder);
   console.log(`packed ${readManifest(folder).name} into ${target}`);
 }

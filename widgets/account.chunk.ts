@@ -1,11 +1,8 @@
 // Widgets for account pages, and everything that opens above a page. They are bundled in one chunk, so that a page does
 // not have to load ten.
-export { AddressRow } from './address-row/AddressRow.tsx';
 export { AddressText } from './address-text/AddressText.tsx';
-export { AssetRow } from './asset-row/AssetRow.tsx';
 export { BrandMark } from './brand-mark/BrandMark.tsx';
 export { Checklist } from './checklist/Checklist.tsx';
-export { CoinHeading } from './coin-heading/CoinHeading.tsx';
 export { DateChip } from './date-chip/DateChip.tsx';
 export { Dialog } from './dialog/Dialog.tsx';
 export { EmptyState } from './empty-state/EmptyState.tsx';

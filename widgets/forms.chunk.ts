@@ -1,5 +1,4 @@
 // Form fields, loaded with the first form. They are bundled in one chunk, so that a page does not have to load ten.
-export { AddressField } from './address-field/AddressField.tsx';
 export { AmountField } from './amount-field/AmountField.tsx';
 export { CheckField } from './check-field/CheckField.tsx';
 export { ChoiceCards } from './choice-cards/ChoiceCards.tsx';

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { lazyWidget, type WidgetList } from '@vitrine/runtime';
-import { KLineSpace } from './k-line/KLineSpace.tsx';
 import { Banner } from './banner/Banner.tsx';
 import { Button } from './button/Button.tsx';
 import { Card } from './card/Card.tsx';
@@ -9,7 +8,6 @@ import { Divider } from './divider/Divider.tsx';
 import { Figure } from './figure/Figure.tsx';
 import { IconButton } from './icon-button/IconButton.tsx';
 import { Link } from './link/Link.tsx';
-import { MarketRow } from './market-row/MarketRow.tsx';
 import { NavBar } from './nav-bar/NavBar.tsx';
 import { Note } from './note/Note.tsx';
 import { NoticeLine } from './notice-line/NoticeLine.tsx';
@@ -29,18 +27,11 @@ import { Text } from './text/Text.tsx';
 import { TileGrid } from './tile-grid/TileGrid.tsx';
 import { Toast } from './toast/Toast.tsx';
 import { TopBarSpace } from './top-bar/TopBarSpace.tsx';
-
-type Chunk = Readonly<Record<string, unknown>>;
-
-/** Returns a function that makes one view of a chunk load on demand. */
-const lazyFrom =
-  <C extends Chunk>(load: () => Promise<C>) =>
-  (name: keyof C & string, space?: ComponentType<never>): ComponentType<never> =>
-    lazyWidget(async () => (await load())[name] as ComponentType<never>, space);
+import { lazyFrom } from './shared/index.ts';
 
 const forms = lazyFrom(() => import('./forms.chunk.ts'));
 const account = lazyFrom(() => import('./account.chunk.ts'));
-const market = lazyFrom(() => import('./market.chunk.ts'));
+const content = lazyFrom(() => import('./content.chunk.ts'));
 const wide = lazyFrom(() => import('./wide.chunk.ts'));
 
 /** For what opens over the page: nothing waits for it. */
@@ -48,16 +39,12 @@ const NoSpace = (): null => null;
 
 /** Every widget by its name in declarations. Widgets that most pages do not need are lazy. */
 const views: Readonly<Record<string, ComponentType<never>>> = {
-  'address-field': forms('AddressField'),
-  'address-row': account('AddressRow'),
   'address-text': account('AddressText'),
   'amount-field': forms('AmountField'),
   article: lazyWidget(async () => (await import('./article/Article.tsx')).Article),
-  'article-row': market('ArticleRow'),
-  'asset-row': account('AssetRow'),
-  badge: market('Badge'),
+  'article-row': content('ArticleRow'),
+  badge: content('Badge'),
   banner: Banner,
-  'book-list': market('BookList'),
   'brand-mark': account('BrandMark'),
   button: Button,
   card: Card,
@@ -65,17 +52,15 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   'chat-list': lazyWidget(async () => (await import('./chat-list/ChatList.tsx')).ChatList),
   'check-field': forms('CheckField'),
   checklist: account('Checklist', NoSpace),
-  chips: market('Chips'),
+  chips: content('Chips'),
   'choice-cards': forms('ChoiceCards'),
   'code-field': forms('CodeField'),
-  coin: market('Coin'),
-  'coin-heading': account('CoinHeading'),
   'command-palette': lazyWidget(
     async () => (await import('./command-palette/CommandPalette.tsx')).CommandPalette,
     NoSpace,
   ),
   'connection-bar': ConnectionBar,
-  countdown: market('Countdown'),
+  countdown: content('Countdown'),
   'date-chip': account('DateChip'),
   dialog: account('Dialog'),
   divider: Divider,
@@ -85,32 +70,29 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   'field-list': forms('FieldList'),
   figure: Figure,
   'filter-chip': account('FilterChip'),
-  gauge: market('Gauge'),
+  gauge: content('Gauge'),
   grid: account('Grid'),
   'group-field': forms('GroupField'),
   'icon-button': IconButton,
-  'k-line': lazyWidget(async () => (await import('./k-line/KLine.tsx')).KLine, KLineSpace),
   'labelled-value': account('LabelledValue'),
   'leave-link': account('LeaveLink'),
   link: Link,
   'list-field': forms('ListField'),
   'log-row': account('LogRow'),
-  'market-row': MarketRow,
   'menu-button': wide('MenuButton', NoSpace),
   'menu-list': account('MenuList'),
   'nav-bar': NavBar,
   note: Note,
   'notice-line': NoticeLine,
-  'order-card': market('OrderCard'),
   'page-error': PageError,
   'page-frame': PageFrame,
   'page-loading': PageLoading,
   'password-field': forms('PasswordField'),
-  'percent-slider': market('PercentSlider'),
+  'percent-slider': content('PercentSlider'),
   'phone-field': forms('PhoneField'),
   'picker-field': forms('PickerField'),
-  picture: market('Picture', PictureSpace),
-  'picture-tile': market('PictureTile'),
+  picture: content('Picture', PictureSpace),
+  'picture-tile': content('PictureTile'),
   'pin-field': forms('PinField'),
   poster: lazyWidget(async () => (await import('./poster/Poster.tsx')).Poster),
   'problem-box': ProblemBox,
@@ -119,8 +101,8 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   'record-list': RecordList,
   'record-row': account('RecordRow'),
   'scroll-row': account('ScrollRow'),
-  'search-field': market('SearchField'),
-  'section-heading': market('SectionHeading'),
+  'search-field': content('SearchField'),
+  'section-heading': content('SectionHeading'),
   segmented: account('Segmented'),
   'select-field': forms('SelectField'),
   'share-bar': account('ShareBar'),
@@ -132,7 +114,7 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   stack: Stack,
   stages: account('Stages'),
   'side-panel': wide('SidePanel', NoSpace),
-  'stat-list': market('StatList'),
+  'stat-list': content('StatList'),
   'state-badge': StateBadge,
   'step-bar': account('StepBar'),
   'step-up': account('StepUp'),
@@ -143,13 +125,12 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   tabs: Tabs,
   text: Text,
   'text-field': forms('TextField'),
-  'tick-list': market('TickList'),
+  'tick-list': content('TickList'),
   'tile-grid': TileGrid,
   timeline: account('Timeline'),
   toast: Toast,
   toggle: account('Toggle'),
   'top-bar': wide('TopBar', TopBarSpace),
-  'trade-list': market('TradeList'),
   uploader: forms('Uploader'),
 };
 

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import type { Frame, Page } from '@playwright/test';
 import type { Operation } from '@vitrine/engine/edit';
 import { showEdit } from '@vitrine/engine/vite';
-import { buildDesk, serveStudio } from '../../studio/server/main.ts';
+import { buildDesk, holdPort, serveStudio } from '@vitrine/studio';
 import { openWorkshop } from '../dev/open-workshop.ts';
-import { holdPort } from '../listen.ts';
 import { withBrowser } from './browser.ts';
 import { formatMs, getMedian, getQuantile, type Figure } from './report.ts';
 

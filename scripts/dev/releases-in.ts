@@ -12,7 +12,7 @@ import {
   type ReleaseCommand,
   type ReleasePlace,
 } from '../../sandbox/releases/index.ts';
-import type { ReleaseTarget } from '../../studio/server/main.ts';
+import type { ReleaseTarget } from '@vitrine/studio';
 
 interface Options {
   /** The file of the key that signs what is published. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { holdPort } from '../../scripts/listen.ts';
+import { holdPort } from './hold-port.ts';
 import { makeProject, type TestProject } from '../testing/project.ts';
 import { serveStudio } from './main.ts';
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -17,7 +18,9 @@ import { FOLDER, Workspace } from './workspace.ts';
 
 export type { Health, ReleaseTarget };
 
-const DESK = join(import.meta.dirname, '../dist');
+const DESK = join(import.meta.dirname, '../dist/desk');
+/** The sources of the desk. An installed package has only what was built from them. */
+const SOURCES = join(import.meta.dirname, '../desk');
 
 interface StudioOptions {
   /** The project to edit. */
@@ -157,11 +160,12 @@ export function invite(root: string, person: string): string {
   return `#invitation=${getAccounts(root).invite(person)}`;
 }
 
-/** Builds the desk, the Studio's part in the browser, into a folder. */
+/** Builds the desk, the Studio's part in the browser, into a folder, unless it is built already in an installed package. */
 export async function buildDesk(folder = DESK): Promise<void> {
+  if (!existsSync(SOURCES)) return;
   const { NODE_ENV } = process.env;
   await build({
-    root: join(import.meta.dirname, '../desk'),
+    root: SOURCES,
     configFile: false,
     logLevel: 'warn',
     build: { outDir: folder, emptyOutDir: true, chunkSizeWarningLimit: LARGEST_CHUNK },

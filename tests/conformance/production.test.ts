@@ -45,6 +45,7 @@ it('leaves the development tools out of a production build', async () => {
 
   expect(modules).toContain('engine/runtime/app/start.tsx');
   expect(modules).toContain('widgets/sheet/Sheet.tsx');
-  const tools = /^widgets\/(inspector|problem-overlay)\/|^engine\/view\/development\/(?!context|inspected-node)/;
+  const tools =
+    /^widgets\/(inspector|problem-overlay)\/|^engine\/runtime\/view\/development\/(?!context|inspected-node)/;
   expect(modules.filter((path) => tools.test(path))).toEqual([]);
 });

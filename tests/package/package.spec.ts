@@ -111,16 +111,39 @@ test('it is developed: it works from its sources, and an edit of a declaration i
   }
 });
 
-function getAddress(dev: ChildProcess): Promise<string> {
+test('it is edited: the Studio opens on it, and what is typed there is on the screen and in its file', async ({
+  page,
+}) => {
+  test.setTimeout(scaled(180_000));
+  const studio = spawn(process.execPath, [VITRINE, 'studio', '--api', notes.url], { cwd: folder });
+  try {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(await getAddress(studio));
+    const app = page.frameLocator('iframe');
+    await app.getByRole('button', { name: 'New note' }).click();
+    const inspector = page.getByRole('complementary', { name: 'Inspector' });
+    const label = inspector.getByRole('textbox', { name: 'Text in English' });
+    await label.fill('Write a note');
+    await label.press('Enter');
+
+    await expect(app.getByRole('button', { name: 'Write a note' })).toBeVisible();
+    expect(readFileSync(join(folder, 'messages/en/notes.json'), 'utf8')).toContain('Write a note');
+  } finally {
+    studio.kill('SIGTERM');
+  }
+});
+
+/** The address that a command prints once it can be opened. */
+function getAddress(command: ChildProcess): Promise<string> {
   return new Promise((found, failed) => {
     let said = '';
     const read = (chunk: Buffer): void => {
       said += String(chunk);
-      const address = /Open (http\S+) in a browser/.exec(said)?.[1];
+      const address = /Open (http\S+)/.exec(said)?.[1];
       if (address) found(address);
     };
-    dev.stdout?.on('data', read);
-    dev.stderr?.on('data', read);
-    dev.on('exit', () => failed(new Error(`vitrine dev ended: ${said}`)));
+    command.stdout?.on('data', read);
+    command.stderr?.on('data', read);
+    command.on('exit', () => failed(new Error(`The command ended: ${said}`)));
   });
 }

@@ -4,6 +4,7 @@ export { EmptyArt } from './EmptyArt.tsx';
 export { Figure, renderFigure } from './Figure.tsx';
 export { useFocusTrap, useLatest, useMedia } from './hooks.ts';
 export { Icon, IconProvider, type IconSet } from './Icon.tsx';
+export { lazyFrom } from './lazy-from.ts';
 export { knownItems } from './known-items.ts';
 export { Layer } from './Layer.tsx';
 export { Logo } from './Logo.tsx';

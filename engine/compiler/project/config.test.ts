@@ -46,6 +46,24 @@ describe('widgets in vitrine.config.json', () => {
     );
   });
 
+  it('given a folder in another one, then each widget is in one of them, and new files go beside it', () => {
+    const root = project(['widgets', 'widgets/shop'], { 'widgets/shop/price/price.props.json': CONTRACT });
+
+    expect([...readContracts(root).keys()]).toEqual([
+      'widgets/badge/badge.props.json',
+      'widgets/price/price.props.json',
+    ]);
+    expect(nameOnDisk(root, 'widgets/price/price.props.gen.ts')).toBe('widgets/shop/price/price.props.gen.ts');
+    expect(nameOnDisk(root, 'widgets/badge/badge.props.gen.ts')).toBe('widgets/badge/badge.props.gen.ts');
+    expect(nameOnDisk(root, 'widgets/new/new.props.json')).toBe('widgets/new/new.props.json');
+  });
+
+  it('given an installed package, then nothing new is written into it', () => {
+    const root = project(['widgets', '@acme/charts'], { 'node_modules/@acme/charts/line/line.props.json': CONTRACT });
+
+    expect(nameOnDisk(root, 'widgets/line/line.props.gen.ts')).toBe('widgets/line/line.props.gen.ts');
+  });
+
   it('given a package for a brand, then its names start with the brand’s id', () => {
     const root = project(['widgets', { package: '@acme/charts', brand: 'kite' }]);
 

@@ -96,6 +96,8 @@ function parseHosts(given: unknown): readonly string[] {
 export interface Mount {
   readonly name: string;
   readonly folder: string;
+  /** Whether it belongs to an installed package, into which nothing is written. */
+  readonly isPackage?: boolean;
 }
 
 /** What a project's folders are called in the paths of its files, wherever they are on disk. */
@@ -111,6 +113,7 @@ export function listMounts(root: string): readonly Mount[] {
     ...widgets.map((source) => ({
       name: source.namespace === undefined ? 'widgets' : `widgets/${source.namespace}`,
       folder: widgetFolder(root, source),
+      isPackage: !isFolder(root, source),
     })),
   ];
 }
@@ -139,11 +142,17 @@ function widgetFolder(root: string, source: WidgetSource): string {
   }
 }
 
-/** The disk path for a file in the project tree. New files go into the first folder. */
+/** The disk path for a file in the project tree. A new file goes beside those of its folder, or into the first one. */
 export function onDisk(root: string, path: string): string {
   const mounts = listMounts(root).filter(({ name }) => path.startsWith(`${name}/`));
-  const found = mounts.map(({ name, folder }) => join(folder, path.slice(name.length + 1)));
-  return found.find((file) => existsSync(file)) ?? found[0] ?? join(root, path);
+  const locate = ({ name, folder }: Mount): string => join(folder, path.slice(name.length + 1));
+  const found = mounts.map(locate);
+  const besideOthers = (): string | undefined =>
+    mounts
+      .filter(({ isPackage }) => isPackage !== true)
+      .map(locate)
+      .find((file) => existsSync(dirname(file)));
+  return found.find((file) => existsSync(file)) ?? besideOthers() ?? found[0] ?? join(root, path);
 }
 
 /** The path on disk, relative to the root, for use in messages. */

@@ -17,12 +17,7 @@ type Pages = Pick<Navigation, 'getPage' | 'guardDelay' | 'drawn' | 'findRoute' |
 };
 
 /** Open pages by history entry, and the route information that navigation needs. */
-export function createPages(
-  app: () => App,
-  services: Services,
-  values: ValueStore,
-  findRoute: FindRoute,
-): Pages {
+export function createPages(app: () => App, services: Services, values: ValueStore, findRoute: FindRoute): Pages {
   const pages = new Map<string, Page>();
   const drafts = createDrafts();
   let refused = 0;

@@ -48,7 +48,8 @@ export function typedParams(
 /** State values from the URL or from navigation. */
 export function givenStates(slots: Readonly<Record<string, StateSlot>>, given: RawParams): Values {
   const entries = Object.entries(slots).flatMap(([name, slot]) => {
-    const value = slot.address && Object.hasOwn(given, name) ? acceptValue(slot, given[name], () => undefined) : undefined;
+    const value =
+      slot.address && Object.hasOwn(given, name) ? acceptValue(slot, given[name], () => undefined) : undefined;
     return value === undefined ? [] : [[name, value] as const];
   });
   return Object.fromEntries(entries);

@@ -5,7 +5,7 @@ import { generate } from './codegen/generate.ts';
 import { readFiles } from './codegen/sources.ts';
 import { applyDrift, type Drift, findDrift, isLocal } from './codegen/write.ts';
 import type { Command } from './command.ts';
-import { onDisk, widgetPackages } from '../../compiler/project/config.ts';
+import { nameOnDisk, onDisk, widgetPackages } from '../../compiler/project/config.ts';
 import { isWriteInterrupted, recover } from '../../compiler/project/write-all.ts';
 import { getRoot } from '../../compiler/project/root.ts';
 
@@ -31,7 +31,8 @@ export async function codegen(root: string, mode: Mode, pages: readonly Page[] =
   // first restore the files that an interrupted run left behind
   if (!check) recover(root);
   const present = readFiles(root);
-  const generated = await generate(present, existsSync(join(root, '.storybook')));
+  const withStories = existsSync(join(root, '.storybook'));
+  const generated = await generate(present, withStories, (path) => nameOnDisk(root, path));
   for (const files of [generated, present])
     for (const path of files.keys()) if (isOfPackage(root, path)) files.delete(path);
   for (const { path, text } of pages) {

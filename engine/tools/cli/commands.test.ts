@@ -142,6 +142,7 @@ const COMMANDS = [
   'release',
   'dev',
   'build',
+  'studio',
 ] as const;
 
 describe('npx vitrine languages', () => {

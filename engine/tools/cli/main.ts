@@ -16,6 +16,7 @@ const COMMANDS: Readonly<Record<string, readonly [about: string, load: Load]>> =
   release: ['write, list and compare releases', () => import('./release.ts')],
   dev: ['serve the app and reload edited declarations', () => import('./dev.ts')],
   build: ['build the app and a release of every brand', () => import('./build.ts')],
+  studio: ['edit the project in the running app', () => import('./studio.ts')],
 };
 
 const USAGE = `vitrine <command> [options]

@@ -115,7 +115,7 @@ const ORDERS: Columns<SpotOrder> = [
   ['spot.limit_price', ({ kind, target_price }) => (kind === LIMIT ? target_price : '')],
   ['spot.average', ({ average_price }) => average_price ?? ''],
   ['withdraw.line.amount', ({ trade_amount }) => trade_amount],
-  ['widget.order-card.progress', ({ filled_amount }) => filled_amount],
+  ['exchange-widget.order-card.progress', ({ filled_amount }) => filled_amount],
   ['spot.total', ({ filled_total }) => filled_total],
   ['spot.fee_paid', ({ fee }) => fee],
   ['records.coin', ({ fee_name }) => fee_name],

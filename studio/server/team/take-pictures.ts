@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { picturesSince } from '@vitrine/engine/build';
 
-const PROCESS = join(import.meta.dirname, 'pictures-process.ts');
+/** In the compiled package, the process is compiled too. */
+const PROCESS = join(import.meta.dirname, `pictures-process${extname(import.meta.filename)}`);
 
 type Pictures = Awaited<ReturnType<typeof picturesSince>>;
 

@@ -54,7 +54,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   'help-center/index': { address: ['view'], hidden: { query: 'typed' } },
   'help-center/chat': { hidden: { wanted: 'drawn' } },
   'help-center/detail': { address: ['id'], hidden: { leaving: 'opened' } },
-  'home': { address: ['tab'], hidden: { parts: 'opened' } },
+  home: { address: ['tab'], hidden: { parts: 'opened' } },
   'spot/trade': {
     address: ['symbol', 'side', 'kind', 'view', 'beside'],
     hidden: { group: 'drawn', unit: 'drawn', choosing: 'opened', filter: 'typed', query: 'typed' },
@@ -80,7 +80,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   'options/orders': { address: ['id', 'view', 'pair', 'since', 'until'] },
   'options/delivered': { address: ['id', 'pair', 'since', 'until'] },
   'promotion/index': { address: ['view'], hidden: { poster_open: 'opened' } },
-  'rates': { address: ['view'] },
+  rates: { address: ['view'] },
   'settings/security/fund-password': { address: ['backpage'], hidden: { forgotten: 'opened' } },
   'settings/security/end-session': { address: ['id'] },
   'new-coins/sale': { address: ['id'], hidden: { leaving: 'opened' } },

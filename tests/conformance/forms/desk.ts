@@ -83,7 +83,7 @@ export function openDesk(form: Form, params: Values, state: Values, say: Transla
   const store = createValues<FormValues>({
     ...EMPTY,
     ...Object.fromEntries(Object.keys(form.state).map((name) => [name, undefined])),
-    ...typedParams(form.params, params, () => true),
+    ...typedParams(form.params, params, (name) => name),
     form: {},
     app: { ...appState, ...state },
     brand: constants,

@@ -3,13 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { toPascalCase } from '../../../engine/compiler/check/model/type-names.ts';
 import { exists, findFiles, read, removeComments } from './tree.ts';
 
-const names = [
-  ...new Set(
-    findFiles('widgets', /./)
-      .filter((path) => path.split('/').length > 2)
-      .map((path) => path.split('/')[1] ?? ''),
-  ),
-].filter((name) => name !== 'shared');
+/** The packages, each a folder of widgets: `widgets/exchange` has `widgets/exchange/coin`. */
+const PACKAGES = ['widgets', 'widgets/exchange'];
+const OTHERS = ['widgets/shared', ...PACKAGES];
+
+interface Widget {
+  /** Of its package. */
+  readonly folder: string;
+  readonly name: string;
+}
+
+const listWidgets = (folder: string): readonly Widget[] =>
+  [...new Set(findFiles(folder, /./).flatMap((path) => /^([^/]+)\//.exec(path.slice(folder.length + 1))?.[1] ?? []))]
+    .filter((name) => !OTHERS.includes(`${folder}/${name}`))
+    .map((name) => ({ folder, name }));
+
+const widgets = PACKAGES.flatMap(listWidgets);
 
 /** What may be cut, if there is no room for it: words, never figures. */
 const WORDS = new Set(
@@ -56,22 +65,23 @@ describe('figures', () => {
 });
 
 describe('each folder of widgets', () => {
-  const getView = (name: string): string => `widgets/${name}/${toPascalCase(name)}.tsx`;
+  const getView = ({ folder, name }: Widget): string => `${folder}/${name}/${toPascalCase(name)}.tsx`;
   const missing = (parts: readonly string[]): string[] => parts.filter((part) => !exists(part));
 
   it('has a contract, a view, examples and a test', () => {
-    expect(names.length).toBeGreaterThan(20);
-    const parts = names.flatMap((name) => {
-      const folder = `widgets/${name}`;
-      const view = `${folder}/${toPascalCase(name)}`;
-      return [`${folder}/${name}.props.json`, `${view}.tsx`, `${folder}/${name}.examples.json`, `${view}.test.tsx`];
+    expect(widgets.length).toBeGreaterThan(50);
+    const parts = widgets.flatMap((widget) => {
+      const base = `${widget.folder}/${widget.name}/${widget.name}`;
+      const view = getView(widget);
+      return [`${base}.props.json`, view, `${base}.examples.json`, view.replace(/tsx$/, 'test.tsx')];
     });
     expect(missing(parts)).toEqual([]);
   });
 
   it('has a view with the same name whose props come from the contract', () => {
-    const wrong = names.filter((name) => {
-      const source = exists(getView(name)) ? read(getView(name)) : '';
+    const wrong = widgets.filter((widget) => {
+      const { name } = widget;
+      const source = exists(getView(widget)) ? read(getView(widget)) : '';
       const named = new RegExp(`export (default )?(function|const) ${toPascalCase(name)}\\b`).test(source);
       return !named || !source.includes(`from './${name}.props.gen.ts'`);
     });
@@ -79,14 +89,16 @@ describe('each folder of widgets', () => {
   });
 
   it('uses no hooks if it is plain, because the engine calls it as a function', () => {
-    const plain = names.map(getView).filter((path) => read(path).includes('plainWidget('));
+    const plain = widgets.map(getView).filter((path) => read(path).includes('plainWidget('));
     expect(plain.length).toBeGreaterThan(5);
     expect(plain.filter((path) => /\buse([A-Z]\w*)?\(/.test(read(path)))).toEqual([]);
   });
 
-  it('is listed, and the list has no others', () => {
-    const lists = ['widgets/index.ts', ...findFiles('widgets', /^widgets\/[\w-]+\.chunk\.ts$/)].map(read).join('\n');
+  it.each(PACKAGES)('of %s is listed, and the list has no others', (folder) => {
+    const chunks = findFiles(folder, /\.chunk\.ts$/).filter((path) => path.lastIndexOf('/') === folder.length);
+    const lists = [`${folder}/index.ts`, ...chunks].map(read).join('\n');
     const listed = [...lists.matchAll(/'\.\/([\w-]+)\/\w+\.tsx'/g)].map((match) => match[1] ?? '');
+    const names = listWidgets(folder).map(({ name }) => name);
     expect([...new Set(listed)].toSorted()).toEqual(names.toSorted());
   });
 });

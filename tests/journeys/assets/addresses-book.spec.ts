@@ -110,7 +110,7 @@ for (const language of LANGUAGES) {
         await expect(list(page, say).getByRole('listitem')).toHaveCount(1);
         await expect(list(page, say)).toContainText('TQn9Y2…KcbLSE');
         await fits(page);
-        await press(page, `${say('widget.address-row.copy')} TQn9Y2…KcbLSE`);
+        await press(page, `${say('exchange-widget.address-row.copy')} TQn9Y2…KcbLSE`);
         await expect(page.getByRole('status').getByText(say('address.copied'))).toBeVisible();
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(TRON);
       });
@@ -212,7 +212,7 @@ test.describe('when something goes wrong', () => {
       const code = exchange.getCode(account?.email ?? '');
       await exchange.ask('wallet/addaddress', account?.token ?? '', { ...kept, code });
       await open('user/address/index');
-      await press(page, `${say('widget.address-row.copy')} TQn9Y2…KcbLSE`);
+      await press(page, `${say('exchange-widget.address-row.copy')} TQn9Y2…KcbLSE`);
 
       await expect(page.getByRole('status').getByText(say('address.copy_failed'))).toBeVisible();
     },

@@ -110,7 +110,7 @@ const names = (page: Page) => cancels(page).evaluateAll((all) => all.map((one) =
 const bids = async (page: Page): Promise<string> =>
   (
     await page
-      .getByRole('list', { name: say('widget.book-list.bids') })
+      .getByRole('list', { name: say('exchange-widget.book-list.bids') })
       .getByRole('listitem')
       .allTextContents()
   ).join();

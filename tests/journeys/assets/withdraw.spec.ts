@@ -72,7 +72,7 @@ test(
     const id = await person.withdraw('500');
     await open('assets/index');
     await expect(page.getByRole('list', { name: say('assets.balances') })).toContainText(
-      new RegExp(`${say('widget.asset-row.frozen')}\\s*500\\.00`),
+      new RegExp(`${say('exchange-widget.asset-row.frozen')}\\s*500\\.00`),
     );
     await exchange.review('withdrawal', id, { reason: 'The wallet was reported.' });
 

@@ -110,7 +110,7 @@ test.describe('at the contract desk', () => {
     await expect(heading.getByText(say('tabs.contract'), { exact: true })).toBeVisible();
     await desk.lots.fill('3');
     const chart = page.getByRole('slider', { name: say('kline.chart', { symbol: 'BTC/USDT' }) });
-    const book = page.getByRole('list', { name: say('widget.book-list.bids') });
+    const book = page.getByRole('list', { name: say('exchange-widget.book-list.bids') });
     const [left, middle, right] = await Promise.all([chart.boundingBox(), book.boundingBox(), desk.lots.boundingBox()]);
     expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(middle?.x ?? 0);
     expect((middle?.x ?? 0) + (middle?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);

@@ -99,11 +99,11 @@ test(
     await page.route('**/api/kline/historyV3', (route) => route.fulfill({ status: 502, body: '' }));
     await open('trade/kline');
 
-    const problem = page.getByRole('alert').filter({ hasText: say('widget.k-line.failure') });
+    const problem = page.getByRole('alert').filter({ hasText: say('exchange-widget.k-line.failure') });
     await expect(problem).toHaveCount(1);
-    await expect(page.getByRole('list', { name: say('widget.book-list.bids') }).getByRole('listitem')).not.toHaveCount(
-      0,
-    );
+    await expect(
+      page.getByRole('list', { name: say('exchange-widget.book-list.bids') }).getByRole('listitem'),
+    ).not.toHaveCount(0);
     await expect(page.getByRole('slider', { name: say('kline.chart', { symbol: 'BTC/USDT' }) })).toBeVisible();
     await page.unroute('**/api/kline/historyV3');
     await problem.getByRole('button', { name: say('widget.problem-box.retry') }).click();

@@ -113,5 +113,7 @@ test('a chart whose code fails to load is a problem in place', { tag: '@long' },
 
   await expect(page.getByRole('alert').filter({ hasText: say('widget.problem-box.title') })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'BTC/USDT' })).toBeVisible();
-  await expect(page.getByRole('list', { name: say('widget.book-list.bids') }).getByRole('listitem')).not.toHaveCount(0);
+  await expect(
+    page.getByRole('list', { name: say('exchange-widget.book-list.bids') }).getByRole('listitem'),
+  ).not.toHaveCount(0);
 });

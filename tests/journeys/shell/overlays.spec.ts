@@ -46,7 +46,7 @@ const OVERLAYS: readonly Overlay[] = [
   {
     name: 'the chart in full screen',
     route: 'trade/kline',
-    show: (page, say) => page.getByRole('button', { name: say('widget.k-line.fullscreen') }).click(),
+    show: (page, say) => page.getByRole('button', { name: say('exchange-widget.k-line.fullscreen') }).click(),
     shown: (page) => page.getByRole('dialog', { name: /^Price chart of/ }),
   },
   {

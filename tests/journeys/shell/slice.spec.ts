@@ -64,7 +64,7 @@ async function seeChart({ page, say }: Walk): Promise<void> {
   await expect(page.getByText(/^MA\d+ /).first()).toBeVisible();
   await expect(page.getByText(/^VOL \d/)).toBeVisible();
 
-  const times = page.getByRole('table', { name: say('widget.k-line.table') }).getByRole('rowheader');
+  const times = page.getByRole('table', { name: say('exchange-widget.k-line.table') }).getByRole('rowheader');
   await expect(times).not.toHaveCount(0);
   for (const period of ['1day', '5min', '1mon', 'time', '1week', '30min', '1min', '60min']) {
     const before = await times.allTextContents();
@@ -76,10 +76,10 @@ async function seeChart({ page, say }: Walk): Promise<void> {
 
   for (const side of ['bids', 'asks'])
     await expect(
-      page.getByRole('list', { name: say(`widget.book-list.${side}`) }).getByRole('listitem'),
+      page.getByRole('list', { name: say(`exchange-widget.book-list.${side}`) }).getByRole('listitem'),
     ).not.toHaveCount(0);
   await page.getByRole('tab', { name: say('kline.trades') }).click();
-  await expect(page.getByText(say('widget.trade-list.empty'))).toBeHidden();
+  await expect(page.getByText(say('exchange-widget.trade-list.empty'))).toBeHidden();
   await expect(page.getByText(toPattern('en', 'app.stale'))).toBeHidden();
 }
 

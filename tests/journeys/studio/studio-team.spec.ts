@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 import { scaled } from '../../../scripts/launch/conditions.mjs';
-import { invite } from '../../../studio/server/main.ts';
+import { invite } from '@vitrine/studio';
 import { findViolations } from '../support/accessibility.ts';
 import { app, commit, GREETING, type Open, openStudio, read } from './support/studio.ts';
 

@@ -49,7 +49,7 @@ test(
     await page.route('**/kline/historyV3', (route) => route.fulfill({ json: { type: 'error', message: 'Closed' } }));
     await page.getByRole('radio', { name: say('kline.periods.1day') }).click();
 
-    await expect(page.getByText(say('widget.k-line.failure'))).toBeVisible();
+    await expect(page.getByText(say('exchange-widget.k-line.failure'))).toBeVisible();
     expect(await count(page)).toBeLessThan(300);
   },
 );
@@ -64,9 +64,9 @@ test('a failed load of older bars is reported beside the chart, and can be retri
   await open('trade/kline');
   await expect(bars(page)).toHaveAttribute('aria-valuemax', /^5\d\d$/);
   const before = await count(page);
-  const again = page.getByRole('button', { name: say('widget.k-line.again') });
+  const again = page.getByRole('button', { name: say('exchange-widget.k-line.again') });
   await dragUntil(page, () => again.isVisible());
-  await expect(page.getByText(say('widget.k-line.failure'))).toBeVisible();
+  await expect(page.getByText(say('exchange-widget.k-line.failure'))).toBeVisible();
   expect(await count(page)).toBeGreaterThanOrEqual(before);
 
   broken = false;

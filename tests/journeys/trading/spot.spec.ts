@@ -122,7 +122,7 @@ test('a press on a price of the book fills it in', { tag: '@long' }, async ({ pa
   await expect(price(page, say)).not.toHaveValue('');
   await price(page, say).fill('1');
   const row = page
-    .getByRole('list', { name: say('widget.book-list.bids') })
+    .getByRole('list', { name: say('exchange-widget.book-list.bids') })
     .getByRole('button')
     .last();
   await row.click();
@@ -154,7 +154,7 @@ test('each refusal says what is missing', async ({ page, open, say }) => {
 
 test('the book is grouped by price steps', { tag: '@long' }, async ({ page, open, say }) => {
   await open('lever/index');
-  const bids = page.getByRole('list', { name: say('widget.book-list.bids') }).getByRole('listitem');
+  const bids = page.getByRole('list', { name: say('exchange-widget.book-list.bids') }).getByRole('listitem');
   await expect(bids).toHaveCount(8);
   await page
     .getByRole('radiogroup', { name: say('spot.group') })

@@ -8,7 +8,9 @@ import { reportErrorsTo, unmountRoots } from './roots.ts';
 import { widgets } from './widgets.tsx';
 import '../../../widgets/account.chunk.ts';
 import '../../../widgets/forms.chunk.ts';
-import '../../../widgets/market.chunk.ts';
+import '../../../widgets/content.chunk.ts';
+import '../../../widgets/exchange/market.chunk.ts';
+import '../../../widgets/exchange/wallet.chunk.ts';
 
 export interface Visit extends FakeServer, Opened {
   /** Text to type into form fields once the page is complete, by field name. */

@@ -23,8 +23,16 @@ function listContracts(sources: Sources): Map<string, Json> {
   return contracts;
 }
 
-/** All generated files by path. @throws CodegenFailure with all problems in the sources */
-export async function generate(files: Files, withStories = true): Promise<Map<string, string>> {
+/**
+ * All generated files by path.
+ * @param locate where a file of the tree is on disk, from the root
+ * @throws CodegenFailure with all problems in the sources
+ */
+export async function generate(
+  files: Files,
+  withStories = true,
+  locate = (path: string): string => path,
+): Promise<Map<string, string>> {
   const sources = new Sources(files);
   const contracts = listContracts(sources);
   const output = new Map<string, string>();
@@ -38,7 +46,8 @@ export async function generate(files: Files, withStories = true): Promise<Map<st
     put(`${base}.props.gen.ts`, await sources.attempt(`${base}.props.json`, () => propsSource(widget, contract)));
     const examples = sources.list(`${base}.examples.json`);
     if (examples === undefined || !withStories) continue;
-    const stories = await sources.attempt(`${base}.examples.json`, () => storiesSource(widget, contract, examples));
+    const file = `${base}.examples.json`;
+    const stories = await sources.attempt(file, () => storiesSource(widget, contract, examples, locate(file)));
     put(`generated/stories/${widget}.stories.tsx`, stories);
   }
   if (withStories) for (const [path, text] of pageStories(sources)) put(path, text);

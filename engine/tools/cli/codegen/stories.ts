@@ -9,9 +9,8 @@ interface Story {
   index: number;
 }
 
-/** Relative to `generated/stories`. */
-const HELPERS = '../../.storybook';
-const WIDGETS = '../../widgets';
+/** The root of the project, from `generated/stories`. */
+const ROOT = '../..';
 
 // Names that the story module already uses.
 const RESERVED = new Set(['Meta', 'Story', 'Default', 'Examples', 'StoryOf']);
@@ -37,16 +36,19 @@ function listStories(examples: readonly unknown[]): Story[] {
   });
 }
 
-/** The source of `generated/stories/<widget>.stories.tsx`, with one story per example. */
-export function storiesSource(widget: string, contract: Json, examples: readonly unknown[]): string {
+/**
+ * The source of `generated/stories/<widget>.stories.tsx`, with one story per example.
+ * @param file the file of the examples, from the root of the project
+ */
+export function storiesSource(widget: string, contract: Json, examples: readonly unknown[], file: string): string {
   const stories = listStories(examples);
   return `// Written by \`npx vitrine codegen\` from ${widget}.props.json and ${widget}.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
-import { getArgTypes } from '${HELPERS}/arg-types.ts';
-import { listDocs } from '${HELPERS}/docs-page.tsx';
-import { getStory } from '${HELPERS}/example.tsx';
-import examples from '${WIDGETS}/${widget}/${widget}.examples.json';
+import { getArgTypes } from '${ROOT}/.storybook/arg-types.ts';
+import { listDocs } from '${ROOT}/.storybook/docs-page.tsx';
+import { getStory } from '${ROOT}/.storybook/example.tsx';
+import examples from '${ROOT}/${file}';
 
 const meta: Meta = {
   title: ${quote(`Widgets/${textAt(contract, 'title') ?? toPascalCase(widget)}`)},

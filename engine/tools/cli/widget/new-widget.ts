@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { generate } from '../codegen/generate.ts';
 import { readFiles } from '../codegen/sources.ts';
 import { findDrift } from '../codegen/write.ts';
+import { nameOnDisk } from '../../../compiler/project/config.ts';
+import { parseContracts, readContracts } from '../../../compiler/project/tree.ts';
 import { formatFile } from '../../../compiler/project/format.ts';
 import { writeAll } from '../../../compiler/project/write-all.ts';
 import { withWidget } from './list.ts';
@@ -19,7 +21,7 @@ const LIST = 'widgets/index.ts';
 export async function writeNewWidget(root: string, widget: NewWidget): Promise<string[]> {
   const folders = readdirSync(join(root, 'widgets'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const list = readFileSync(join(root, LIST), 'utf8');
-  const names = folders.map(({ name }) => name);
+  const names = [...folders.map(({ name }) => name), ...parseContracts(readContracts(root)).keys()];
   const refusal = findNameProblem(widget.name, names);
   if (refusal !== undefined) throw new Error(refusal);
   const written = new Map<string, string>();
@@ -27,7 +29,7 @@ export async function writeNewWidget(root: string, widget: NewWidget): Promise<s
     written.set(path, await formatFile(path, text));
   const present = readFiles(root);
   const hasStories = existsSync(join(root, '.storybook'));
-  const generated = await generate(new Map([...present, ...written]), hasStories);
+  const generated = await generate(new Map([...present, ...written]), hasStories, (path) => nameOnDisk(root, path));
   const changes = new Map<string, string | undefined>(written);
   for (const { path } of findDrift(generated, present)) changes.set(path, generated.get(path));
   try {

@@ -7,8 +7,7 @@ import { serveVisitors, showEdit } from '@vitrine/engine/vite';
 import { openWorkshop, type Workshop } from '../../../../scripts/dev/open-workshop.ts';
 import { scaled } from '../../../../scripts/launch/conditions.mjs';
 import { releasesIn } from '../../../../scripts/dev/releases-in.ts';
-import { holdPort } from '../../../../scripts/listen.ts';
-import { buildDesk, serveStudio, type Health, type Studio } from '../../../../studio/server/main.ts';
+import { buildDesk, holdPort, serveStudio, type Health, type Studio } from '@vitrine/studio';
 
 export { expect };
 

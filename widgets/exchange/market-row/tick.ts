@@ -1,0 +1,12 @@
+import { parseDecimal } from '@vitrine/widgets/shared/content';
+
+/** At most four flashes a second per cell. */
+export const FLASH_INTERVAL = 250;
+
+/** Direction of the last change; undefined if nothing should flash. */
+export function getTickDirection(before: string | undefined, after: string | undefined): 'rise' | 'fall' | undefined {
+  const from = parseDecimal(before);
+  const to = parseDecimal(after);
+  if (!from || !to || from.eq(to)) return undefined;
+  return to.gt(from) ? 'rise' : 'fall';
+}
