@@ -100,21 +100,14 @@ export function overlayDocuments(given: Documents, brand: string | undefined): O
       places.around === undefined ? unchanged(kept) : expandTree(kept, places.around);
     return { tree, whole, problems: [...found, ...made.problems, ...ofPlaces] };
   };
-  const overlaid = {
-    ...documents,
-    trees: places.trees,
-    problems,
-    patched,
-    unusedMessages: unused.messages,
-    overlayPage,
-  };
-  if (removed.size === 0) return overlaid;
-  const isKept = (path: string): boolean => !removed.has(path);
-  return {
-    ...overlaid,
-    trees: new Map([...places.trees].filter(([path]) => isKept(path))),
-    paths: new Set([...documents.paths].filter(isKept)),
-  };
+  const kept = withoutPaths({ ...documents, trees: places.trees }, removed);
+  return { ...kept, problems, patched, unusedMessages: unused.messages, overlayPage };
+}
+
+function withoutPaths(documents: Documents, removed: ReadonlySet<string>): Documents {
+  if (removed.size === 0) return documents;
+  const trees = new Map([...documents.trees].filter(([path]) => !removed.has(path)));
+  return { ...documents, trees, paths: new Set([...documents.paths].filter((path) => !removed.has(path))) };
 }
 
 const unchanged = (tree: Json): { tree: Json; problems: readonly Problem[] } => ({ tree, problems: [] });

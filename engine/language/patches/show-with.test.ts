@@ -15,8 +15,8 @@ function expandNode(node: object): unknown {
   const page = { title: 'shop.title', data: DATA, body: [{ id: 'box', widget: 'stack', ...node }] };
   const files = new Map([['schemas/pages/shop.json', JSON.stringify(page)]]);
   const { trees } = expandShowWith(readDocuments(files).trees);
-  const { body } = trees.get('schemas/pages/shop.json')?.toValue() as { body: { id: string; widget: string }[] };
-  const { id: _, widget: __, ...rest } = body[0] ?? { id: '', widget: '' };
+  const shown: unknown = trees.get('schemas/pages/shop.json')?.toValue();
+  const { id: _, widget: __, ...rest } = (shown as { body: [{ id: string; widget: string }] }).body[0];
   return rest;
 }
 

@@ -93,10 +93,7 @@ export function createApp(options: AppOptions): OpenApp {
     ...transports,
     home: router.home,
   });
-  const pages = createPages(declaration, services, values, (name) => {
-    const route = routeNamed(declaration(), name);
-    return loader.has(`page:${route}`) ? route : undefined;
-  });
+  const pages = createPages(declaration, services, values, (name) => findRoute(declaration(), loader, name));
   const ports: Ports = {
     app: createAppPort({ declaration, values, state, query: services.query, data }),
     messages,
@@ -128,6 +125,12 @@ export function createApp(options: AppOptions): OpenApp {
     stopping: stopping.signal,
     stop: () => stopAll(ports, services, data, stopping),
   };
+}
+
+/** The route with the name or address, if the release has its page. */
+function findRoute(app: App, loader: Loader, name: string): string | undefined {
+  const route = routeNamed(app, name);
+  return loader.has(`page:${route}`) ? route : undefined;
 }
 
 /** Shows what a new release has changed. */
