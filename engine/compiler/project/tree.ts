@@ -11,14 +11,14 @@ interface Found {
   readonly file: string;
 }
 
-/** The files in a folder, sorted by name; none if the folder does not exist. */
+/** The files in a folder without the packages in it, sorted by name; none if the folder does not exist. */
 function* listFiles({ name, folder }: Mount, skipped: ReadonlySet<string>): Generator<Found> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   const entries = readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     const [path, file] = [`${name}/${entry.name}`, join(folder, entry.name)];
     if (!entry.isDirectory()) yield { path, file };
-    else if (!skipped.has(file) && entry.name !== 'node_modules')
+    else if (!skipped.has(file) && entry.name !== 'node_modules' && !existsSync(join(file, 'package.json')))
       yield* listFiles({ name: path, folder: file }, skipped);
   }
 }

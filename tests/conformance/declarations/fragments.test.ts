@@ -3,15 +3,24 @@ import { findFiles, read } from '../guards/tree.ts';
 
 /** Shorter parts are read faster where they are shown than in a file of their own. */
 const LONG = 40;
+/** Unless the file that shows them would be longer than a page may be. */
+const LIMIT = 400;
 
-it('given a fragment that one place alone uses, then it is a long part of that place', () => {
-  const declared = findFiles('schemas', /\.json$/)
-    .map(read)
-    .join('\n');
+const countLines = (text: string): number => text.split('\n').length;
+
+it('given a fragment that one place alone uses, then it is a long part of that place, or makes it too long', () => {
+  const declared = findFiles('schemas', /\.json$/).map(read);
   const fragments = findFiles('schemas/fragments', /\.json$/);
   const short = fragments.filter((path) => {
     const name = path.slice('schemas/fragments/'.length, -'.json'.length);
-    return declared.split(`"fragment": "${name}"`).length <= 2 && read(path).split('\n').length < LONG;
+    const users = declared.flatMap((text) =>
+      text
+        .split(`"fragment": "${name}"`)
+        .slice(1)
+        .map(() => text),
+    );
+    const lines = countLines(read(path));
+    return users.length <= 1 && lines < LONG && countLines(users[0] ?? '') + lines <= LIMIT;
   });
 
   expect(fragments.length).toBeGreaterThan(50);

@@ -22,7 +22,7 @@ const declared = readDeclared(resolve(import.meta.dirname, '../../../..'));
 /** The current widgets, typefaces and brand images. */
 const others = [...declared.files].filter(([path]) => !/^(schemas|locales)\/.*\.json$/.test(path));
 /** The texts of the current widgets. */
-const texts = [...declared.files].filter(([path]) => /^locales\/[^/]+\/widget\.json$/.test(path));
+const texts = [...declared.files].filter(([path]) => /^locales\/[^/]+\/(?:exchange-)?widget\.json$/.test(path));
 const { changes, problems, from, to } = migrate(old, MIGRATIONS);
 const before = new Map([...others, ...old, ...texts]);
 const unmended = new Map([...before, ...changes]);
