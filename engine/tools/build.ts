@@ -14,7 +14,7 @@ export { decode } from '../runtime/http/decode.ts';
 export { listBrands, readAsset, readTree } from '../compiler/project/tree.ts';
 export { createSigningKey, readSigningKey, signManifest, type SigningKey } from '../compiler/release/signing-key.ts';
 export { writeRelease } from '../compiler/release/write-release.ts';
-export { listMounts, onDisk, readConfig, ROOTS } from '../compiler/project/config.ts';
+export { listMounts, nameOnDisk, onDisk, readConfig, ROOTS } from '../compiler/project/config.ts';
 export type { StudioRole, StudioUser } from '../compiler/project/studio-users.ts';
 export { getSourceLanguage } from '../language/translation/languages.ts';
 export { UNTRANSLATED } from '../compiler/check/model/untranslated.ts';

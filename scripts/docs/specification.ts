@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDocuments, type Documents } from '@vitrine/engine/build';
 import { readDeclared } from '@vitrine/engine/build';
-import { declaredNames } from '@vitrine/engine/build';
+import { declaredNames, nameOnDisk } from '@vitrine/engine/build';
 import { isSchema, getText } from './schema.ts';
 
 export const SPECIFICATION = 'docs/specification.json';
@@ -164,7 +164,7 @@ const getPattern = (title: string): RegExp =>
   );
 
 const linked = (name: string, path: string | undefined): string =>
-  path === undefined ? `${name}: **missing**` : `[${name}](../${path})`;
+  path === undefined ? `${name}: **missing**` : `[${name}](../${nameOnDisk(process.cwd(), path)})`;
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string =>

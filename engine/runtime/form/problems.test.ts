@@ -224,4 +224,26 @@ describe('what a change of the input can change', () => {
       { numRuns: 200 },
     );
   });
+
+  it('given a field whose value is an object without what that requires, then the field itself has the problem', () => {
+    const picture = { type: 'object', properties: { address: WORD }, required: ['address'] };
+    const schema = { type: 'object', properties: { picture, notes: { type: 'array', items: picture } } };
+    const row = { t: 'list', i: { t: 'record' } } as const;
+    const plan = {
+      t: 'object',
+      f: [['picture', 'picture', { t: 'record' }] as const, ['notes', 'notes', row] as const],
+    };
+    const fields = ['picture', 'notes', 'notes[]'].map((name) => ({ name }));
+    const pictures = { schema, plan, fields } as unknown as Form;
+    const input = readInput(
+      { form: pictures, holds: () => true },
+      { picture: { size: 3 }, notes: [7], 'notes[7]': {} },
+      NO_INPUT,
+    );
+    const { errors } = judgeInput(pictures, createValidate(interpreter, schema), input, undefined);
+    expect(errors.map(({ place, keyword }) => `${place} ${keyword}`).toSorted()).toEqual([
+      'notes[7] required',
+      'picture required',
+    ]);
+  });
 });

@@ -316,7 +316,9 @@ export function judgeInput(form: Form, validate: Validate, input: Input, before:
       old && shape.isShallow && hasSameParts(old.entered, entered)
         ? old.own
         : verdicts(shape, entered).map((error) => locate(shape, place, error, input));
-    return { entered, own, parts, errors: [own, ...Array.from(parts.values(), ({ errors }) => errors)].flat() };
+    const errors = [...own];
+    for (const part of parts.values()) for (const error of part.errors) errors.push(error);
+    return { entered, own, parts, errors };
   };
   return judge(getShape(form), '', before);
 }
