@@ -3,8 +3,8 @@ import { findFiles, read } from '../guards/tree.ts';
 
 /** Shorter parts are read faster where they are shown than in a file of their own. */
 const LONG = 40;
-/** Unless the file that shows them would be longer than a page may be. */
-const LIMIT = 400;
+/** Unless the file that shows them would have no room left to grow: a page may have 400 lines. */
+const LIMIT = 390;
 
 const countLines = (text: string): number => text.split('\n').length;
 
