@@ -19,14 +19,19 @@ import { addCall, compileChangeStreams } from './plan.ts';
 import { compilePreview } from './screens.ts';
 import { compileKeyboard } from './shortcuts.ts';
 
-function addressNames(sources: Sources): App['address'] {
+function compileAddressNames(sources: Sources): Required<Pick<App, 'address' | 'addressPages'>> {
   const pages = listDeclarations(sources, 'page').map(([route, { params, state }]) => {
-    const names = Object.entries({ ...listParameters(sources, params), ...compileState(state) })
-      .filter(([, { address }]) => address)
-      .map(([name]) => name);
-    return [route, names] as const;
+    const all = Object.entries({ ...listParameters(sources, params), ...compileState(state) });
+    return [route, all.filter(([, { address }]) => address)] as const;
   });
-  return Object.fromEntries(pages.filter(([, names]) => names.length > 0));
+  const list = (type?: string): App['address'] => {
+    const names = pages.map(([route, shown]) => {
+      const wanted = shown.filter(([, slot]) => type === undefined || slot.type === type);
+      return [route, wanted.map(([name]) => name)] as const;
+    });
+    return Object.fromEntries(names.filter(([, found]) => found.length > 0));
+  };
+  return { address: list(), addressPages: list('route') };
 }
 
 function listTraits(sources: Sources): App['traits'] {
@@ -133,7 +138,7 @@ export function compileApp(sources: Sources, brand: string): App {
     login,
     ...compileAddresses(sources),
     tabs,
-    address: addressNames(sources),
+    ...compileAddressNames(sources),
     traits: listTraits(sources),
     brand: { id: brand, ...compileBrand(app, brandFile) },
     profile: brandFile.profile,

@@ -129,11 +129,15 @@ describe('the app', () => {
     expect(Object.keys((chunks.get('app') as App).languages)).toEqual(['de']);
   });
 
-  it('given pages with parameters in the address, then the app lists them', () => {
-    const params = { id: { type: 'integer', in: 'address' }, hidden: { type: 'string' } };
+  it('given pages with parameters in the address, then the app lists them, and those that name a page', () => {
+    const params = {
+      id: { type: 'integer', in: 'address' },
+      hidden: { type: 'string' },
+      back: { type: 'route', in: 'address' },
+    };
     const app = compiled({ 'schemas/pages/start.json': { title: 'a.title', params } }).chunks.get('app') as App;
 
-    expect(app.address).toEqual({ start: ['id'] });
+    expect([app.address, app.addressPages]).toEqual([{ start: ['id', 'back'] }, { start: ['back'] }]);
   });
 
   it('given streams that report changes, then the app lists them with their topics', () => {

@@ -76,6 +76,8 @@ export interface App extends Needs {
   };
   /** Route → its parameters and states that are part of the address. */
   readonly address: Readonly<Record<string, readonly string[]>>;
+  /** Route → those of them whose value is a page, which the URL shows by the page's own address. */
+  readonly addressPages?: Readonly<Record<string, readonly string[]>>;
   readonly brand: {
     readonly id: string;
     readonly name: string;

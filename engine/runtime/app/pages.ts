@@ -31,7 +31,14 @@ export function createPages(app: () => App, services: Services, values: ValueSto
   return {
     drafts,
     findRoute,
-    addressNames: (route) => new Set(Object.hasOwn(app().address, route) ? app().address[route] : []),
+    addressNames: (route) => {
+      const { address, addressPages, addresses } = app();
+      const pages = listOwn(addressPages ?? {}, route);
+      const writePage = (page: string): string =>
+        (Object.hasOwn(addresses, page) ? addresses[page] : undefined) ?? page;
+      const getWriter = (name: string) => (pages.includes(name) ? writePage : (value: string): string => value);
+      return new Map(listOwn(address, route).map((name) => [name, getWriter(name)]));
+    },
     getPage: (entry, screen, params) => {
       const known = pages.get(entry);
       pages.delete(entry);
@@ -54,3 +61,6 @@ export function createPages(app: () => App, services: Services, values: ValueSto
     drawn: afterPaint,
   };
 }
+
+const listOwn = (lists: App['address'], route: string): readonly string[] =>
+  (Object.hasOwn(lists, route) ? lists[route] : undefined) ?? [];

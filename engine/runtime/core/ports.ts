@@ -6,6 +6,7 @@ import type { Translate } from './bind.ts';
 import type { Drafts } from './drafts.ts';
 import type { ReleaseLocks } from './release-locks.ts';
 import type { Layers } from './layers.ts';
+import type { AddressNames } from './route.ts';
 import type { Router } from './router.ts';
 import type { Loader } from './loader.ts';
 import type { Page } from './page.ts';
@@ -155,8 +156,8 @@ export interface Navigation {
   back(): void;
   /** The page with a name or alias, if there is one. */
   readonly findRoute: FindRoute;
-  /** The names of a route's parameters and states that are part of the URL. */
-  addressNames(route: string): ReadonlySet<string>;
+  /** The names of a route's parameters and states that are part of the URL, with how a value is written there. */
+  addressNames(route: string): AddressNames;
   /** A history entry's page, as the user left it. */
   getPage(entry: string, screen: Screen, params: RawParams): Page;
   /**

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { listParams, splitParams } from './route.ts';
+import { type AddressNames, listParams, splitParams } from './route.ts';
+
+const named = (...names: string[]): AddressNames => new Map(names.map((name) => [name, (value) => value]));
 
 describe('page parameters', () => {
-  const address = new Set(['id']);
+  const address = named('id');
 
   it('come from the history, and from the address only if the page declares them there', () => {
     expect(listParams('?id=7&coin=ETH&admin=1', { coin: 'BTC' }, address)).toEqual({ id: '7', coin: 'BTC' });
@@ -20,7 +22,7 @@ describe('page parameters', () => {
 });
 
 describe('an address', () => {
-  const address = new Set(['symbol', 'side']);
+  const address = named('symbol', 'side');
 
   it('shows its parameters in declared order, and hides the others', () => {
     const params = { side: '1', token: 'secret', symbol: 'ETH/USDT' };

@@ -19,8 +19,11 @@ export const routeNamed = (app: App, name: string): string =>
 /** Shared links never have longer values, and pages should not have to render them. */
 const MAX_VALUE_LENGTH = 200;
 
+/** What is part of a URL, in order, with how a value is written there. */
+export type AddressNames = ReadonlyMap<string, (value: string) => string>;
+
 /** Reads parameters from the URL and from the history state. Only those named in `address` may be part of the URL. */
-export function listParams(search: string, hidden: Values, address: ReadonlySet<string>): RawParams {
+export function listParams(search: string, hidden: Values, address: AddressNames): RawParams {
   return {
     ...hidden,
     ...Object.fromEntries(
@@ -35,11 +38,11 @@ export interface SplitParams {
 }
 
 /** Splits parameters into those in the URL and hidden ones. `address` names those in the URL, in order. */
-export function splitParams(params: RawParams, address: ReadonlySet<string>): SplitParams {
-  const shown = [...address].flatMap((name) => {
+export function splitParams(params: RawParams, address: AddressNames): SplitParams {
+  const shown = [...address].flatMap(([name, write]) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-      ? [getPair(name, String(value))]
+      ? [getPair(name, write(String(value)))]
       : [];
   });
   const hidden = Object.fromEntries(Object.entries(params).filter(([name]) => !address.has(name)));

@@ -236,3 +236,40 @@ describe('an address of something that does not exist', () => {
     expect(has('none')).toBe(false);
   });
 });
+
+describe('a parameter that names a page', () => {
+  const pages = {
+    start: {
+      body: [
+        button('ask', { go: 'ask', with: { back: 'orders' } }),
+        button('home', { go: 'ask', with: { back: 'start' } }),
+      ],
+    },
+    ask: { params: { back: { type: 'route', in: 'address' } }, body: [text('back', '=params.?back.orValue("none")')] },
+    orders: { address: 'orders/list2', body: [] },
+  };
+
+  it('given a page with an address of its own, then the address shows that, and the page its name', async () => {
+    await openApp({ pages, calls, at: '/pages/start' });
+    await press('ask');
+
+    expect([address(), getText('back')]).toEqual(['#/pages/ask?back=orders/list2', 'orders']);
+  });
+
+  it('given a page without one, then the address shows its name', async () => {
+    await openApp({ pages, calls, at: '/pages/start' });
+    await press('home');
+
+    expect([address(), getText('back')]).toEqual(['#/pages/ask?back=start', 'start']);
+  });
+
+  it.each([
+    ['orders/list2', 'orders'],
+    ['orders', 'orders'],
+    ['nowhere', 'none'],
+  ])('given an address that shows %s, then the page reads %s', async (shown, read) => {
+    await openApp({ pages, calls, at: `/pages/ask?back=${shown}` });
+
+    expect(getText('back')).toBe(read);
+  });
+});

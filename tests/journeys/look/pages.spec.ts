@@ -45,7 +45,7 @@ const IN_BOTH_THEMES: readonly Language[] = ['en', 'ru'];
 const OTHER_BRAND = 'kite';
 const OTHER_LANGUAGES: readonly Language[] = ['zh', 'en'];
 /** The tutorial's brand has a different look, and all pages of the default brand except those it leaves out. */
-const LEFT_OUT = 'fpjy/';
+const LEFT_OUT = 'quick-buy';
 
 /** Every visitor in every language, with alternating initial themes. */
 const everybody = (languages: readonly Language[], of: Pick<Walk, 'brand' | 'pages' | 'list'>): readonly Walk[] =>

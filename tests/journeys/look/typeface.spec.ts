@@ -10,7 +10,9 @@ const BUDGET = 50_000;
 const STILL = 0.01;
 
 const START = 'index/index';
-const [home = { key: START, guarded: false, title: '' }] = findRoutes().filter(({ key }) => key === START);
+const [home = { key: START, guarded: false, title: '' }] = findRoutes().filter(({ addresses }) =>
+  addresses?.includes(START),
+);
 
 /** Font families that the page has fetched. */
 const loadedFaces = (page: Page): Promise<readonly string[]> =>

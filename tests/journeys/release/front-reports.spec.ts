@@ -59,7 +59,7 @@ test('what is typed and who types it is in no report, and every page is counted'
     expect(all, typed).not.toContain(typed);
   for (const { authorization, cookie, referer, lang } of headers)
     expect([authorization, cookie, referer, lang].filter(Boolean)).toEqual([]);
-  for (const route of ['user/login/login', 'assets/index', 'assets/exchange/index'])
+  for (const route of ['user/login/index', 'assets/index', 'assets/exchange/index'])
     expect(all).toContain(`"${route}"`);
   expect(all).toContain('TypeError: … is not a function');
 });

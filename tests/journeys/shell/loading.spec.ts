@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, getRoute, long, test } from '../support/journey.ts';
 import type { Say } from '../support/words.ts';
 
-const CHUNK = '**/release/*/page-trade.index.*.json';
+const CHUNK = '**/release/*/page-markets.index.*.json';
 
 // the browser itself logs the errors that these tests cause
 test.use({ quiet: false });
@@ -44,7 +44,7 @@ for (const { name, kind, answer } of BROKEN) {
 
       const shown = failure(page, say, kind);
       await expect(shown).toBeVisible();
-      await expect(shown).not.toContainText('page-trade.index');
+      await expect(shown).not.toContainText('page-markets.index');
       await page.unroute(CHUNK);
       await shown.getByRole('button', { name: say('widget.page-error.retry') }).click();
 

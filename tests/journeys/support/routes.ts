@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export interface Route {
   readonly key: string;
-  /** The names by which addresses refer to the page: the route, or a brand's alias. */
+  /** The names by which the app's addresses refer to the page: its own, else the route, or a brand's alias. */
   readonly addresses?: readonly string[];
   /** Needs a session. */
   readonly guarded: boolean;
@@ -16,6 +16,7 @@ export interface Route {
 }
 
 interface Declared {
+  readonly address?: string;
   readonly guards?: readonly string[];
   readonly layout?: string;
   readonly title: string | { readonly key: string };
@@ -50,7 +51,7 @@ export function findRoutes(): readonly Route[] {
       const key = name.replaceAll('\\', '/').replace(/\.json$/, '');
       return {
         key,
-        addresses: [key, ...others.flatMap(([other, of]) => (of === key ? [other] : []))],
+        addresses: [page.address ?? key, ...others.flatMap(([other, of]) => (of === key ? [other] : []))],
         guarded: (page.guards ?? []).includes('login'),
         narrow: (page.guards ?? []).includes('narrow'),
         plain: page.layout === 'plain',
