@@ -16,3 +16,10 @@ export { SkeletonRows, skeletonCss } from './SkeletonRows.tsx';
 export { setRecent } from './recent.ts';
 export { getInlinePadding, getSpace } from './space.ts';
 export { parseWebAddress } from './web-address.ts';
+
+declare module 'react' {
+  interface CSSProperties {
+    /** The variables that style sheets read, in widgets of other packages, too. */
+    [variable: `--${string}`]: string | number | undefined;
+  }
+}

@@ -7,7 +7,7 @@ export const BRAND = 'elm';
 
 const CONTENTS: Readonly<Record<string, readonly [name: string, ending: string, content: string]>> = {
   app: ['app', 'json', '{"brand":{"constants":{}}}'],
-  'page:index/index': ['page-index.index', 'json', '{"route":"index/index"}'],
+  'page:home': ['page-home', 'json', '{"route":"home"}'],
   'form:login': ['form-login', 'json', '{"fields":[]}'],
   'messages:en': ['messages-en', 'json', '{"app.title":"Elm"}'],
   icons: ['icons', 'json', '{"home":[]}'],
