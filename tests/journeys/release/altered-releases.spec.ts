@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { type Attack, MANIFESTS, READ_FILES, withOneByte } from '../../conformance/releases/alterations.ts';
 import { createKeys } from '../../conformance/releases/keys.ts';
 import { APP, type Exchange, openExchange } from '../support/exchange.ts';
-import { expect, test, reload } from '../support/journey.ts';
+import { expect, long, test, reload } from '../support/journey.ts';
 
 // the browser itself logs the files that it refuses
 test.use({ quiet: false });
@@ -92,8 +92,8 @@ test('a page refuses a release that was signed before the one it had, until it i
   await expect(opened(page, say)).toBeVisible();
 });
 
-for (const { name, change } of MANIFESTS)
-  test(`a page refuses a release with ${name}`, async ({ page, say }) => {
+for (const [index, { name, change }] of MANIFESTS.entries())
+  test(`a page refuses a release with ${name}`, long(index % 5 === 0), async ({ page, say }) => {
     await alterManifest(page, change);
     await page.goto(exchange.url);
 
@@ -101,8 +101,8 @@ for (const { name, change } of MANIFESTS)
     await expect(opened(page, say)).toHaveCount(0);
   });
 
-for (const { name, file } of READ_FILES)
-  test(`a page refuses a release with ${name}`, async ({ page, say }) => {
+for (const [index, { name, file }] of READ_FILES.entries())
+  test(`a page refuses a release with ${name}`, long(index % 3 === 0), async ({ page, say }) => {
     const { files } = (await (await page.request.get(`${exchange.url}/release/current.json`)).json()) as Manifest;
     await page.route(`**/release/${files[file]}`, async (route) => {
       const response = await route.fetch();

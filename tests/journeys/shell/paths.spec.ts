@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routePattern, expect, test } from '../support/journey.ts';
+import { routePattern, expect, long, test } from '../support/journey.ts';
 
 const app = (page: Page) => page.getByRole('main');
 
@@ -9,7 +9,7 @@ test.describe('a path typed without #', () => {
     ['/pages/trade/index', 'trade/index'],
     ['/trade/index/', 'trade/index'],
   ] as const)
-    test(`${path} opens the page of that name`, async ({ page }) => {
+    test(`${path} opens the page of that name`, long(path === '/trade/index'), async ({ page }) => {
       await page.goto(path);
 
       await expect(app(page)).toBeVisible();
@@ -32,16 +32,20 @@ test.describe('for a logged-in user', () => {
 });
 
 for (const path of ['/assets', '/no/such', '//evil.example/x', '/%zz/%2f%2fevil?next=//evil.example'])
-  test(`${path}, which is not a page, says so and offers a way home`, async ({ page, say, exchange }) => {
-    await page.goto(exchange.url + path);
+  test(
+    `${path}, which is not a page, says so and offers a way home`,
+    long(path.startsWith('//')),
+    async ({ page, say, exchange }) => {
+      await page.goto(exchange.url + path);
 
-    await expect(page.getByText(say('app.load.missing_title'))).toBeVisible();
-    await expect(page.getByRole('alert')).not.toContainText(/page:|no\/such/);
-    expect(new URL(page.url()).origin).toBe(exchange.url);
-    await page.getByRole('button', { name: say('widget.page-error.home') }).click();
-    await expect(app(page)).toBeVisible();
-    expect(page.url()).toMatch(routePattern('index/index'));
-  });
+      await expect(page.getByText(say('app.load.missing_title'))).toBeVisible();
+      await expect(page.getByRole('alert')).not.toContainText(/page:|no\/such/);
+      expect(new URL(page.url()).origin).toBe(exchange.url);
+      await page.getByRole('button', { name: say('widget.page-error.home') }).click();
+      await expect(app(page)).toBeVisible();
+      expect(page.url()).toMatch(routePattern('index/index'));
+    },
+  );
 
 test.describe('a path that is missing on the server', () => {
   // the browser itself logs the error

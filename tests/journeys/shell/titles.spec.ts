@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/journey.ts';
+import { expect, long, test } from '../support/journey.ts';
 
 test.use({ who: 'demo' });
 
@@ -15,16 +15,24 @@ const measureTitle = (page: Page): Promise<{ left: number; right: number }> =>
   });
 
 for (const route of ['assets/index', 'lever/index', 'lever/index2'])
-  test(`the title of ${route}, a page of the tab bar, starts at the gutter`, async ({ page, open }) => {
-    await open(route);
+  test(
+    `the title of ${route}, a page of the tab bar, starts at the gutter`,
+    long(route === 'lever/index'),
+    async ({ page, open }) => {
+      await open(route);
 
-    expect((await measureTitle(page)).left).toBe(GUTTER);
-  });
+      expect((await measureTitle(page)).left).toBe(GUTTER);
+    },
+  );
 
 for (const route of ['assets/record', 'assets/deposit/index', 'lever/index3', 'settings/index'])
-  test(`the title of ${route} is in the middle, also if the bar ends with nothing`, async ({ page, open }) => {
-    await open(route);
-    const { left, right } = await measureTitle(page);
+  test(
+    `the title of ${route} is in the middle, also if the bar ends with nothing`,
+    long(route === 'assets/record'),
+    async ({ page, open }) => {
+      await open(route);
+      const { left, right } = await measureTitle(page);
 
-    expect((left + right) / 2).toBeCloseTo((page.viewportSize()?.width ?? 0) / 2, 0);
-  });
+      expect((left + right) / 2).toBeCloseTo((page.viewportSize()?.width ?? 0) / 2, 0);
+    },
+  );
