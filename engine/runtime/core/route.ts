@@ -3,11 +3,12 @@ import type { App } from '../../language/format/index.ts';
 import type { Values } from './scope.ts';
 import type { RawParams } from './typed.ts';
 
-/**
- * Maps `#/pages/assets/index` to `assets/index`. An empty path is the start page, and aliases resolve to their page.
- */
+/** An empty path is the start page. */
+export const isEmptyPath = (pathname: string): boolean => pathname === '/' || pathname === '';
+
+/** Maps `#/pages/assets/index` to `assets/index`. Aliases resolve to their page. */
 export function getRoute(app: App, pathname: string): string {
-  if (pathname === '/' || pathname === '') return app.start;
+  if (isEmptyPath(pathname)) return app.start;
   const key = (pathname.startsWith(PAGES) ? pathname.slice(PAGES.length) : pathname.slice(1)).replace(/\/+$/, '');
   return routeNamed(app, key);
 }

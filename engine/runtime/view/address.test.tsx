@@ -273,3 +273,17 @@ describe('a parameter that names a page', () => {
     expect(getText('back')).toBe(read);
   });
 });
+
+describe('a page with an address of its own', () => {
+  const pages = { start: { address: 'index/index', body: [text('shown', "='start'")] } };
+
+  it.each([
+    ['', '#/'],
+    ['/pages/start', '#/pages/index/index'],
+    ['/pages/index/index', '#/pages/index/index'],
+  ])('given the path "%s", then the page opens at "%s"', async (at, shown) => {
+    await openApp({ pages, calls, at });
+
+    expect([getText('shown'), address()]).toEqual(['start', shown]);
+  });
+});

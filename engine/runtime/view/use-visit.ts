@@ -11,7 +11,7 @@ import { getPath } from '../../language/format/address.ts';
 import type { App } from '../../language/format/index.ts';
 import { closeAll } from '../core/layers.ts';
 import type { Navigator, Ports } from '../core/ports.ts';
-import { listParams, getRoute, splitParams } from '../core/route.ts';
+import { listParams, getRoute, isEmptyPath, splitParams } from '../core/route.ts';
 import { getAddress, type EntryState, readEntry, type Router, createEntry } from '../core/router.ts';
 import type { RawParams } from '../core/typed.ts';
 import type { Motion } from './motion.ts';
@@ -77,9 +77,9 @@ const newKey = (): string => `${Date.now()}-${(count += 1)}`;
 
 type Place = Pick<Path, 'pathname' | 'search'>;
 
-/** The place's path with the page's alias, if it has one. The page's own name works, too. */
+/** The place's path with the page's alias, if it has one. The page's own name works, too; an empty path stays. */
 const getCanonical = (app: App, route: string, { pathname, search }: Place): Place => ({
-  pathname: Object.hasOwn(app.addresses, route) ? getPath(app, route) : pathname,
+  pathname: Object.hasOwn(app.addresses, route) && !isEmptyPath(pathname) ? getPath(app, route) : pathname,
   search,
 });
 

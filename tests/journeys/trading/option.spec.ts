@@ -43,8 +43,11 @@ test('without money in the account, the way leads to a transfer and back, and wh
   exchange,
   account,
 }) => {
-  const move = { currency_id: '3', number: '1000', from_field: 'micro', to_field: 'change' };
-  await exchange.pay('wallet/change', account?.token ?? '', move);
+  const token = account?.token ?? '';
+  // options of tests before it may have been lost
+  const option = { currency: '3', type: 'micro' };
+  const { available: number } = (await exchange.ask('wallet/detail', token, option)) as { available: string };
+  await exchange.pay('wallet/change', token, { currency_id: '3', number, from_field: 'micro', to_field: 'change' });
   await open('option/detail');
   await bet(page, say, 'flat').click();
   const sheet = page.getByRole('dialog');
