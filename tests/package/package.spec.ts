@@ -122,7 +122,7 @@ test('it is edited: the Studio opens on it, and what is typed there is on the sc
     const app = page.frameLocator('iframe');
     await app.getByRole('button', { name: 'New note' }).click();
     const inspector = page.getByRole('complementary', { name: 'Inspector' });
-    const label = inspector.getByRole('textbox', { name: 'Text in English' });
+    const label = inspector.getByRole('textbox', { name: 'Label in English' });
     await label.fill('Write a note');
     await label.press('Enter');
 

@@ -22,7 +22,7 @@ test('a field of an answer leads to the blocks that show it, is shown by another
   // given
   const logged = watchLog(page, open);
   await page.goto(open.studio.link);
-  await openPage(page, 'trade/index');
+  await openPage(page, 'markets/index');
   await app(page).getByText('BTC').first().waitFor();
 
   // when
@@ -53,7 +53,7 @@ test('a picked block shows a field with one press', async ({ page, open }) => {
   // given
   const before = read(open, PAGE);
   await page.goto(open.studio.link);
-  await openPage(page, 'rate/index');
+  await openPage(page, 'rates');
   await page
     .getByRole('treegrid', { name: 'Outline' })
     .getByRole('row', { name: /^Coins text/ })
