@@ -71,7 +71,7 @@ test('a new accent colours the app in the screens, with the nearest shade that i
   await expect.poll(() => read(open, BRAND)).toBe(before);
 });
 
-test('a value of the brand goes back to what it inherits', async ({ page, open }) => {
+test('a value of the brand goes back to what it inherits', { tag: '@long' }, async ({ page, open }) => {
   // given
   const before = read(open, BRAND);
   await openBrand(page, open);
@@ -171,7 +171,7 @@ test('the icons of home screens are made from the icon, in their sizes', async (
   writeFileSync(path, before);
 });
 
-test('a brand is chosen, coloured and taken back with the keyboard alone', async ({ page, open }) => {
+test('a brand is chosen, coloured and taken back with the keyboard alone', { tag: '@long' }, async ({ page, open }) => {
   // given
   const before = read(open, BRAND);
   await page.goto(open.studio.link);
@@ -198,7 +198,7 @@ test('a brand is chosen, coloured and taken back with the keyboard alone', async
   await expect.poll(() => read(open, BRAND)).toBe(before);
 });
 
-test('a new brand is made, opened and taken back', async ({ page, open }) => {
+test('a new brand is made, opened and taken back', { tag: '@long' }, async ({ page, open }) => {
   // given
   await page.goto(open.studio.link);
   await rooms(page).getByRole('button', { name: 'Brand' }).click();
@@ -221,7 +221,7 @@ test('a new brand is made, opened and taken back', async ({ page, open }) => {
   await expect(panel(page).getByRole('heading', { name: 'Which brand?' })).toBeVisible();
 });
 
-test('the room is accessible', async ({ page, open }) => {
+test('the room is accessible', { tag: '@long' }, async ({ page, open }) => {
   await page.goto(open.studio.link);
   await rooms(page).getByRole('button', { name: 'Brand' }).click();
   expect(await findViolations(page)).toEqual([]);

@@ -107,50 +107,51 @@ test('a new page is made from the open one, opens, and is taken back', async ({ 
   await expect.poll(() => read(open, 'schemas/app.json')).toBe(before);
 });
 
-test('one call is answered with a failure or without rows, while the others are answered as they were', async ({
-  page,
-  open,
-}) => {
-  // given
-  await page.goto(open.studio.link);
-  await room(page, 'Pages').waitFor();
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Visitor$/ })
-    .click();
-  await page.getByRole('option', { name: 'Verified', exact: true }).click();
-  await openPage(page, 'assets/record');
-  await expect(app(page).getByText('No earlier records')).toBeVisible();
-  const answerWith = async (answer: string): Promise<void> => {
-    await room(page, 'Data').press('Enter');
+test(
+  'one call is answered with a failure or without rows, while the others are answered as they were',
+  { tag: '@long' },
+  async ({ page, open }) => {
+    // given
+    await page.goto(open.studio.link);
+    await room(page, 'Pages').waitFor();
     await page
-      .getByRole('listbox', { name: /^Data of/ })
-      .getByRole('option', { name: /^deposits/ })
+      .getByRole('banner')
+      .getByRole('button', { name: /Visitor$/ })
       .click();
-    await page.getByRole('main', { name: 'Fields' }).getByRole('button', { name: 'Answer with' }).click();
-    await page.getByRole('option', { name: answer }).click();
-    await room(page, 'Pages').press('Enter');
-  };
+    await page.getByRole('option', { name: 'Verified', exact: true }).click();
+    await openPage(page, 'assets/record');
+    await expect(app(page).getByText('No earlier records')).toBeVisible();
+    const answerWith = async (answer: string): Promise<void> => {
+      await room(page, 'Data').press('Enter');
+      await page
+        .getByRole('listbox', { name: /^Data of/ })
+        .getByRole('option', { name: /^deposits/ })
+        .click();
+      await page.getByRole('main', { name: 'Fields' }).getByRole('button', { name: 'Answer with' }).click();
+      await page.getByRole('option', { name: answer }).click();
+      await room(page, 'Pages').press('Enter');
+    };
 
-  // when
-  await answerWith('a failure');
+    // when
+    await answerWith('a failure');
 
-  // then
-  await expect(app(page).getByText('Try again').first()).toBeVisible();
-  await expect(app(page).getByText('No earlier records')).toHaveCount(0);
+    // then
+    await expect(app(page).getByText('Try again').first()).toBeVisible();
+    await expect(app(page).getByText('No earlier records')).toHaveCount(0);
 
-  // when
-  await answerWith('no rows');
+    // when
+    await answerWith('no rows');
 
-  // then
-  await expect(app(page).getByText('No deposits yet')).toBeVisible();
+    // then
+    await expect(app(page).getByText('No deposits yet')).toBeVisible();
 
-  // when
-  await page
-    .getByRole('main', { name: 'Canvas' })
-    .getByRole('button', { name: /no rows/ })
-    .click();
+    // when
+    await page
+      .getByRole('main', { name: 'Canvas' })
+      .getByRole('button', { name: /no rows/ })
+      .click();
 
-  // then
-  await expect(app(page).getByText('No earlier records')).toBeVisible();
-});
+    // then
+    await expect(app(page).getByText('No earlier records')).toBeVisible();
+  },
+);

@@ -182,36 +182,40 @@ test('in a brand, a field of its own gets a rule, whose cases follow its conditi
   await expect.poll(() => read(open, FORM)).toBe(before);
 });
 
-test('a field is moved and removed with the keyboard alone, and comes back', async ({ page, open }) => {
-  // given
-  const before = read(open, FORM);
-  await page.goto(open.studio.link);
-  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'Forms' }).press('Enter');
-  await page.getByRole('searchbox', { name: 'Search forms' }).fill('register');
-  await page.getByRole('listbox', { name: 'Forms' }).getByRole('option', { name: 'Register' }).focus();
-  await page.keyboard.press('Enter');
-  const rows = outline(page).getByRole('row');
-  const names = await rows.allTextContents();
+test(
+  'a field is moved and removed with the keyboard alone, and comes back',
+  { tag: '@long' },
+  async ({ page, open }) => {
+    // given
+    const before = read(open, FORM);
+    await page.goto(open.studio.link);
+    await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'Forms' }).press('Enter');
+    await page.getByRole('searchbox', { name: 'Search forms' }).fill('register');
+    await page.getByRole('listbox', { name: 'Forms' }).getByRole('option', { name: 'Register' }).focus();
+    await page.keyboard.press('Enter');
+    const rows = outline(page).getByRole('row');
+    const names = await rows.allTextContents();
 
-  // when
-  await rows.last().focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Alt+ArrowUp');
+    // when
+    await rows.last().focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Alt+ArrowUp');
 
-  // then
-  await expect(rows).toHaveText([...names.slice(0, -2), names.at(-1) ?? '', names.at(-2) ?? '']);
+    // then
+    await expect(rows).toHaveText([...names.slice(0, -2), names.at(-1) ?? '', names.at(-2) ?? '']);
 
-  // when
-  await page.keyboard.press('Delete');
+    // when
+    await page.keyboard.press('Delete');
 
-  // then
-  await expect(rows).toHaveCount(names.length - 1);
+    // then
+    await expect(rows).toHaveCount(names.length - 1);
 
-  // when
-  await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(rows).toHaveCount(names.length);
-  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    // when
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(rows).toHaveCount(names.length);
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
 
-  // then
-  await expect.poll(() => read(open, FORM)).toBe(before);
-});
+    // then
+    await expect.poll(() => read(open, FORM)).toBe(before);
+  },
+);

@@ -42,7 +42,7 @@ test('two languages stand beside each other, and each keeps its own', async ({ p
   await expect(frames(page)).toHaveCount(1);
 });
 
-test('two visitors and two widths are seen from the keyboard alone', async ({ page, open }) => {
+test('two visitors and two widths are seen from the keyboard alone', { tag: '@long' }, async ({ page, open }) => {
   // given
   await page.goto(open.studio.link);
   await page.getByRole('navigation', { name: 'Rooms' }).waitFor();

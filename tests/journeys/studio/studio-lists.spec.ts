@@ -91,60 +91,64 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('entries of a menu are moved and added with keys alone, and taken back', async ({ page, open }) => {
-  // given
-  const before = texts(open, APP);
-  const logged = watchLog(page, open);
-  await page.goto(open.studio.link);
-  await tabTo(
-    page,
-    page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'Menus', exact: true }),
-  );
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('searchbox', { name: 'Search menus' }));
-  await page.keyboard.type('Places: Support');
-  await tabTo(page, page.getByRole('option', { name: 'Places: Support' }));
-  await page.keyboard.press('Enter');
-  const entries = page.getByRole('grid', { name: 'Entries' });
+test(
+  'entries of a menu are moved and added with keys alone, and taken back',
+  { tag: '@long' },
+  async ({ page, open }) => {
+    // given
+    const before = texts(open, APP);
+    const logged = watchLog(page, open);
+    await page.goto(open.studio.link);
+    await tabTo(
+      page,
+      page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'Menus', exact: true }),
+    );
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('searchbox', { name: 'Search menus' }));
+    await page.keyboard.type('Places: Support');
+    await tabTo(page, page.getByRole('option', { name: 'Places: Support' }));
+    await page.keyboard.press('Enter');
+    const entries = page.getByRole('grid', { name: 'Entries' });
 
-  // when
-  await tabTo(page, entries.getByRole('button', { name: 'Move Help centre', exact: true }));
-  await page.keyboard.press('Alt+ArrowDown');
+    // when
+    await tabTo(page, entries.getByRole('button', { name: 'Move Help centre', exact: true }));
+    await page.keyboard.press('Alt+ArrowDown');
 
-  // then
-  await expect(entries.getByRole('row').nth(1)).toHaveAccessibleName(/Fees/);
-  await expect(entries.getByRole('button', { name: 'Move Help centre', exact: true })).toBeFocused();
-  await expect(page.getByText('Help centre, 2 of 4')).toBeAttached();
-  await expect.poll(() => read(open, APP)).toContain(`${SUPPORT}["all-fees", "help", "notices", "contact"] }`);
+    // then
+    await expect(entries.getByRole('row').nth(1)).toHaveAccessibleName(/Fees/);
+    await expect(entries.getByRole('button', { name: 'Move Help centre', exact: true })).toBeFocused();
+    await expect(page.getByText('Help centre, 2 of 4')).toBeAttached();
+    await expect.poll(() => read(open, APP)).toContain(`${SUPPORT}["all-fees", "help", "notices", "contact"] }`);
 
-  // when
-  await tabTo(page, page.getByRole('button', { name: 'Add an entry' }));
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Records');
-  await page.keyboard.press('Enter');
+    // when
+    await tabTo(page, page.getByRole('button', { name: 'Add an entry' }));
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Records');
+    await page.keyboard.press('Enter');
 
-  // then
-  await expect(entries.getByRole('textbox', { name: 'Text of Records in English' })).toBeVisible();
-  await expect
-    .poll(() => read(open, APP))
-    .toContain(`${SUPPORT}["all-fees", "help", "notices", "contact", "records"] }`);
+    // then
+    await expect(entries.getByRole('textbox', { name: 'Text of Records in English' })).toBeVisible();
+    await expect
+      .poll(() => read(open, APP))
+      .toContain(`${SUPPORT}["all-fees", "help", "notices", "contact", "records"] }`);
 
-  // when
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Delete');
+    // when
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Delete');
 
-  // then
-  await expect(entries.getByRole('row')).toHaveCount(5);
-  await expect(entries.locator(':focus')).toHaveCount(1);
+    // then
+    await expect(entries.getByRole('row')).toHaveCount(5);
+    await expect(entries.locator(':focus')).toHaveCount(1);
 
-  // when
-  for (let steps = 0; steps < 3; steps += 1) await pressUndo(page);
+    // when
+    for (let steps = 0; steps < 3; steps += 1) await pressUndo(page);
 
-  // then
-  await expect(entries.getByRole('row').nth(1)).toHaveAccessibleName(/Help centre/);
-  expect(texts(open, APP)).toEqual(before);
-  expect(logged).toEqual([]);
-});
+    // then
+    await expect(entries.getByRole('row').nth(1)).toHaveAccessibleName(/Help centre/);
+    expect(texts(open, APP)).toEqual(before);
+    expect(logged).toEqual([]);
+  },
+);
 
 /** Takes a step back with keys. */
 async function pressUndo(page: Page): Promise<void> {
@@ -153,41 +157,42 @@ async function pressUndo(page: Page): Promise<void> {
   await answered;
 }
 
-test('a place is dragged among all places, opens in its menus, and a removed one says which menus need it', async ({
-  page,
-  open,
-}) => {
-  // given
-  const before = texts(open, APP);
-  await openRoom(page, open, 'Menus', 'All places');
-  const places = page.getByRole('grid', { name: 'Places' });
-  await expect(places.getByRole('row').nth(1)).toHaveAccessibleName(/Home/);
+test(
+  'a place is dragged among all places, opens in its menus, and a removed one says which menus need it',
+  { tag: '@long' },
+  async ({ page, open }) => {
+    // given
+    const before = texts(open, APP);
+    await openRoom(page, open, 'Menus', 'All places');
+    const places = page.getByRole('grid', { name: 'Places' });
+    await expect(places.getByRole('row').nth(1)).toHaveAccessibleName(/Home/);
 
-  // when
-  await places
-    .getByRole('button', { name: 'Move Markets', exact: true })
-    .dragTo(places.getByRole('textbox', { name: 'Text of Home in English' }), { targetPosition: { x: 8, y: 2 } });
+    // when
+    await places
+      .getByRole('button', { name: 'Move Markets', exact: true })
+      .dragTo(places.getByRole('textbox', { name: 'Text of Home in English' }), { targetPosition: { x: 8, y: 2 } });
 
-  // then
-  await expect(places.getByRole('row').nth(1)).toHaveAccessibleName(/Markets/);
-  await expect.poll(() => read(open, APP).length).toBe(before[APP].length);
-  expect(await findViolations(page)).toEqual([]);
+    // then
+    await expect(places.getByRole('row').nth(1)).toHaveAccessibleName(/Markets/);
+    await expect.poll(() => read(open, APP).length).toBe(before[APP].length);
+    expect(await findViolations(page)).toEqual([]);
 
-  // when
-  await places.getByRole('button', { name: 'Remove Contact' }).click();
-  await page.getByRole('searchbox', { name: 'Search menus' }).fill('');
-  await page.getByRole('option', { name: 'Places: Support' }).click();
+    // when
+    await places.getByRole('button', { name: 'Remove Contact' }).click();
+    await page.getByRole('searchbox', { name: 'Search menus' }).fill('');
+    await page.getByRole('option', { name: 'Places: Support' }).click();
 
-  // then
-  await expect(page.getByRole('grid', { name: 'Entries' }).getByText('Unknown place "contact".')).toBeVisible();
+    // then
+    await expect(page.getByRole('grid', { name: 'Entries' }).getByText('Unknown place "contact".')).toBeVisible();
 
-  // when
-  await undoAll(page, open, before);
+    // when
+    await undoAll(page, open, before);
 
-  // then
-  await expect(page.getByText('Unknown place "contact".')).toHaveCount(0);
-  expect(texts(open, APP)).toEqual(before);
-});
+    // then
+    await expect(page.getByText('Unknown place "contact".')).toHaveCount(0);
+    expect(texts(open, APP)).toEqual(before);
+  },
+);
 
 /** The headings of the table of rebates. */
 const HEADINGS = ['Time', 'Type', 'Account', 'Rebates', 'Coin'] as const;

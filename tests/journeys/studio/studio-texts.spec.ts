@@ -68,47 +68,48 @@ test('a text is found by its words, written in its cell and shown in the app; it
   expect([ENGLISH, RUSSIAN, MARKS].map((path) => read(open, path))).toEqual(before);
 });
 
-test('with the keyboard alone, missing texts are found and written, from language to language', async ({
-  page,
-  open,
-}) => {
-  // given: one text that two languages lack
-  const before = [RUSSIAN, 'locales/ty/home.json'].map((path) => read(open, path));
-  for (const path of [RUSSIAN, 'locales/ty/home.json'])
-    open.workshop.edit(path, (text) => text.replace(/^ {2}"hero_title": .*\n/m, ''));
-  await openTexts(page, open);
-  await expect(page.getByRole('option', { name: 'Missing 1' })).toBeVisible();
+test(
+  'with the keyboard alone, missing texts are found and written, from language to language',
+  { tag: '@long' },
+  async ({ page, open }) => {
+    // given: one text that two languages lack
+    const before = [RUSSIAN, 'locales/ty/home.json'].map((path) => read(open, path));
+    for (const path of [RUSSIAN, 'locales/ty/home.json'])
+      open.workshop.edit(path, (text) => text.replace(/^ {2}"hero_title": .*\n/m, ''));
+    await openTexts(page, open);
+    await expect(page.getByRole('option', { name: 'Missing 1' })).toBeVisible();
 
-  // when
-  await page.getByRole('option', { name: 'All', exact: false }).first().focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await grid(page).focus();
-  await expect(row(page, KEY)).toBeVisible();
-  await page.keyboard.press('End');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Enter');
-  await page.keyboard.insertText('Начните здесь');
-  await page.keyboard.press('Tab');
-  await page.keyboard.insertText('เริ่มที่นี่');
-  await page.keyboard.press('Enter');
+    // when
+    await page.getByRole('option', { name: 'All', exact: false }).first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await grid(page).focus();
+    await expect(row(page, KEY)).toBeVisible();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await page.keyboard.insertText('Начните здесь');
+    await page.keyboard.press('Tab');
+    await page.keyboard.insertText('เริ่มที่นี่');
+    await page.keyboard.press('Enter');
 
-  // then
-  await expect(grid(page)).toBeFocused();
-  await expect(page.getByRole('option', { name: 'Missing 0' })).toBeVisible();
-  await expect(row(page, KEY).getByRole('gridcell', { name: 'Начните здесь' })).toHaveAttribute('lang', 'ru');
-  await expect.poll(() => read(open, RUSSIAN)).toContain('"hero_title": "Начните здесь"');
-  await expect.poll(() => read(open, 'locales/ty/home.json')).toContain('"hero_title": "เริ่มที่นี่"');
+    // then
+    await expect(grid(page)).toBeFocused();
+    await expect(page.getByRole('option', { name: 'Missing 0' })).toBeVisible();
+    await expect(row(page, KEY).getByRole('gridcell', { name: 'Начните здесь' })).toHaveAttribute('lang', 'ru');
+    await expect.poll(() => read(open, RUSSIAN)).toContain('"hero_title": "Начните здесь"');
+    await expect.poll(() => read(open, 'locales/ty/home.json')).toContain('"hero_title": "เริ่มที่นี่"');
 
-  // when
-  await page.keyboard.press('Control+z');
-  await expect(page.getByRole('option', { name: 'Missing 1' })).toBeVisible();
-  await page.keyboard.press('Control+z');
+    // when
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('option', { name: 'Missing 1' })).toBeVisible();
+    await page.keyboard.press('Control+z');
 
-  // then
-  await expect(row(page, KEY).getByRole('gridcell', { name: 'missing' })).toHaveCount(2);
-  for (const [at, path] of [RUSSIAN, 'locales/ty/home.json'].entries()) open.workshop.put(path, before[at] ?? '');
-});
+    // then
+    await expect(row(page, KEY).getByRole('gridcell', { name: 'missing' })).toHaveCount(2);
+    for (const [at, path] of [RUSSIAN, 'locales/ty/home.json'].entries()) open.workshop.put(path, before[at] ?? '');
+  },
+);
 
 test('Esc restores a text; one with plural forms is written in its panel, with numbers for each form', async ({
   page,

@@ -42,7 +42,7 @@ test('a value says what it is for each visitor', async ({ page, open }) => {
   await expect(visitors.getByText('Guest: false')).toBeVisible();
 });
 
-test('a text that is cut on a small phone is found', async ({ page, open }) => {
+test('a text that is cut on a small phone is found', { tag: '@long' }, async ({ page, open }) => {
   // given
   const before = read(open, TABS);
   await page.goto(open.studio.link);
