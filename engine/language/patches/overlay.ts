@@ -63,9 +63,11 @@ export function overlayDocuments(given: Documents, brand: string | undefined): O
       const steps = patches.get(target);
       if (base === undefined || steps === undefined) continue;
       const made = patchTree(base, steps);
+      problems.push(...made.problems);
+      // a file whose patches are all refused keeps its text
+      if (made.problems.length > 0 && printTree(made.tree) === printTree(base)) continue;
       patched.add(target);
       result.set(target, made.tree);
-      problems.push(...made.problems);
     }
     return result;
   };

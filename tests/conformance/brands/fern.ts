@@ -23,10 +23,11 @@ export interface Fern {
 export function makeFern(): Fern {
   const root = mkdtempSync(join(tmpdir(), 'vitrine-fern-'));
   mkdirSync(join(root, 'widgets'));
-  for (const folder of ['schemas', 'locales']) cpSync(join(ROOT, folder), join(root, folder), { recursive: true });
+  for (const folder of ['schemas', 'locales', 'vitrine.config.json'])
+    cpSync(join(ROOT, folder), join(root, folder), { recursive: true });
   cpSync(join(ROOT, 'widgets'), join(root, 'widgets'), {
     recursive: true,
-    filter: (path) => !/\.[a-z]+$/.test(path) || path.endsWith('.props.json'),
+    filter: (path) => !/\.[a-z]+$/.test(path) || /(?:\.props|\/exchange\/package)\.json$/.test(path),
   });
   for (const step of listSteps(PAGE)) {
     if (step.kind === 'run' && !MAKES.test(step.command)) continue;
