@@ -3,6 +3,11 @@ import type { App } from './app.ts';
 /** Begins the path of every page. */
 export const PAGES = '/pages/';
 
-/** A page's path in the URL: its name, or the alias that the brand prefers. */
-export const getPath = ({ addresses }: Pick<App, 'addresses'>, route: string): string =>
-  `${PAGES}${Object.hasOwn(addresses, route) ? addresses[route] : route}`;
+type Named = Pick<App, 'addresses'>;
+
+/** A page's name in the URL: its own address, the alias that the brand prefers, or its route. */
+export const getAddressName = ({ addresses }: Named, route: string): string =>
+  (Object.hasOwn(addresses, route) ? addresses[route] : undefined) ?? route;
+
+/** A page's path in the URL. */
+export const getPath = (app: Named, route: string): string => `${PAGES}${getAddressName(app, route)}`;

@@ -1,3 +1,4 @@
+import { getAddressName } from '../../language/format/address.ts';
 import type { App } from '../../language/format/index.ts';
 import type { Services } from '../data/status.ts';
 import { createDrafts, type Drafts } from '../core/drafts.ts';
@@ -32,10 +33,9 @@ export function createPages(app: () => App, services: Services, values: ValueSto
     drafts,
     findRoute,
     addressNames: (route) => {
-      const { address, addressPages, addresses } = app();
+      const { address, addressPages } = app();
       const pages = listOwn(addressPages ?? {}, route);
-      const writePage = (page: string): string =>
-        (Object.hasOwn(addresses, page) ? addresses[page] : undefined) ?? page;
+      const writePage = (page: string): string => getAddressName(app(), page);
       const getWriter = (name: string) => (pages.includes(name) ? writePage : (value: string): string => value);
       return new Map(listOwn(address, route).map((name) => [name, getWriter(name)]));
     },
