@@ -31,15 +31,19 @@ function clearStorage(): void {
 }
 
 /** Prepares the storage and the address for the app. */
-function prepareDevice(route: string, params: object, token: boolean, { state }: AppChoices): void {
+function prepareDevice(path: string, params: object, token: boolean, { state }: AppChoices): void {
   clearStorage();
   const kept = { ...state, ...(token ? { [app.session.token]: 'a-story' } : {}) };
   for (const [name, value] of Object.entries(kept))
     localStorage.setItem(`${STORAGE_PREFIX}app.${name}`, JSON.stringify(value));
   // the state that the app finds after a reload
-  const entry = { hidden: params, visit: 'story', at: 0, address: `/pages/${route}` };
-  history.replaceState({ usr: entry, key: 'story', idx: 0 }, '', `#/pages/${route}`);
+  const entry = { hidden: params, visit: 'story', at: 0, address: path };
+  history.replaceState({ usr: entry, key: 'story', idx: 0 }, '', `#${path}`);
 }
+
+/** The path that the app writes for a page. */
+const getPath = ({ addresses }: WireFacts, route: string): string =>
+  `/pages/${new Map(Object.entries(addresses)).get(route) ?? route}`;
 
 function resetDevice(): void {
   clearStorage();
@@ -49,7 +53,7 @@ function resetDevice(): void {
 /** The app in each canvas, used by the checks. */
 export const apps = new WeakMap<
   Element,
-  { readonly wire?: Wire; readonly started?: Started; readonly failed?: Error }
+  { readonly wire?: Wire; readonly path?: string; readonly started?: Started; readonly failed?: Error }
 >();
 
 /** Opens an app. @returns a function that closes it */
@@ -66,8 +70,9 @@ export function openApp(
     const facts: WireFacts = await (await fetch(new URL('wire.json', releases))).json();
     if (gone) return undefined;
     const wire = createWire({ ...made, facts });
-    apps.set(element, { wire });
-    prepareDevice(made.route, params, made.fixture.token, chosenNow);
+    const path = getPath(facts, made.route);
+    apps.set(element, { wire, path });
+    prepareDevice(path, params, made.fixture.token, chosenNow);
     const started = await start(element, {
       widgets: { ...widgets, ...exchangeWidgets },
       release: new URL('current.json', releases).href,
@@ -76,7 +81,7 @@ export function openApp(
       transports: wire,
       validator: ajvValidator,
     });
-    apps.set(element, started ? { wire, started } : { wire, failed: new Error(element.textContent) });
+    apps.set(element, started ? { wire, path, started } : { wire, failed: new Error(element.textContent) });
     return started;
   })();
   opening.catch((error: unknown) =>

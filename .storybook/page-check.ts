@@ -22,7 +22,7 @@ const findApp = (canvas: HTMLElement): HTMLElement | undefined =>
   [...canvas.querySelectorAll<HTMLElement>('[data-app]')].at(-1);
 
 /** Waits until the app has opened the page. */
-async function waitForApp(canvas: HTMLElement, route: string): Promise<HTMLElement> {
+async function waitForApp(canvas: HTMLElement): Promise<HTMLElement> {
   const app = await waitFor(() => {
     const found = findApp(canvas);
     const { started, failed } = (found && apps.get(found)) ?? {};
@@ -31,7 +31,7 @@ async function waitForApp(canvas: HTMLElement, route: string): Promise<HTMLEleme
     return found;
   }, PATIENCE);
   await waitFor(() => expect(app.querySelector('main')).not.toBeNull(), PATIENCE);
-  await expect(location.hash.split('?', 1)[0]).toBe(`#/pages/${route}`);
+  await expect(location.hash.split('?', 1)[0]).toBe(`#${apps.get(app)?.path}`);
   return app;
 }
 
@@ -80,7 +80,7 @@ async function waitForAnswers(app: HTMLElement, state: PageState | undefined): P
 
 /** The check for every page story. */
 export async function checkPageStory(canvas: HTMLElement, route: string, state: PageState | undefined): Promise<void> {
-  const app = await waitForApp(canvas, route);
+  const app = await waitForApp(canvas);
   const named = typeof state === 'string' ? state : '';
   if (named === 'loading' || OUTLINED.has(`${route} ${named}`)) await waitForAnswers(app, state);
   else await waitUntilSettled(app);
@@ -101,8 +101,8 @@ const press = async (app: HTMLElement, id: string): Promise<void> => {
 const countErrors = (app: HTMLElement): number => app.querySelectorAll('[aria-invalid="true"]').length;
 
 /** The check for every form story, run after its interaction. */
-export async function checkFormStory(canvas: HTMLElement, route: string, state: FormState): Promise<void> {
-  const app = await waitForApp(canvas, route);
+export async function checkFormStory(canvas: HTMLElement, state: FormState): Promise<void> {
+  const app = await waitForApp(canvas);
   await waitUntilSettled(app);
   const { wire } = apps.get(app) ?? {};
   const sent = followSent(wire);

@@ -1,10 +1,10 @@
-import type { Call, Stream } from '@vitrine/engine/build';
+import type { App, Call, Stream } from '@vitrine/engine/build';
 
-/** The facts about calls and streams that a story needs from the release. */
+/** What a story needs to know from the release about calls, streams and addresses. */
 export type CallFacts = Pick<Call, 'auth' | 'effect' | 'response' | 'paging'>;
 export type StreamFacts = Pick<Stream, 'shape' | 'row'>;
 
-export interface WireFacts {
+export interface WireFacts extends Pick<App, 'addresses'> {
   /** By path. */
   readonly calls: Readonly<Record<string, CallFacts & { readonly id: string }>>;
   /** By channel. */

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 // A relative import, so that Vite bundles it with its configuration: Node cannot load TypeScript from a package.
 import {
+  type App,
   readDeclared,
   buildRelease,
   type Release,
@@ -70,7 +71,9 @@ function buildReleases(root: string): Files {
 
 function getFacts(release: Release): WireFacts {
   const { calls, streams } = listNeeds(release);
+  const { addresses }: App = JSON.parse(String(release.files.get(release.manifest.files.app ?? '')));
   return {
+    addresses,
     calls: Object.fromEntries(
       [...calls].map(([path, [id, { auth, effect, response, paging }]]) => [
         path,

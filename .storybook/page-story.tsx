@@ -87,6 +87,6 @@ export function formStory({ form, state }: { readonly form: string; readonly sta
         chosen={getChoices(globals)}
       />
     ),
-    play: ({ canvasElement }) => checkFormStory(canvasElement, route, state),
+    play: ({ canvasElement }) => checkFormStory(canvasElement, state),
   };
 }
