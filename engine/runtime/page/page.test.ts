@@ -124,6 +124,17 @@ describe('a kept state with several users', () => {
     expect(read('tab')).toBe('two');
   });
 
+  it('given a value from the URL whose choices load longer than the user, then the value stays', () => {
+    user.id = undefined;
+    const coin = { ...state('integer', { k: 'const', value: '1' }), among: expr('coins') };
+    const app = createValues({ coins: undefined });
+    const { read } = open(screen({ state: { coin } }), app, { coin: Decimal.parse('3') });
+    switchUser('7');
+    put(app, 'coins', [Decimal.parse('1'), Decimal.parse('3')]);
+
+    expect(String(read('coin'))).toBe('3');
+  });
+
   it('given a choice made before the user is known, and none kept, then the choice stays', () => {
     user.id = undefined;
     const { page, read } = open(declared);

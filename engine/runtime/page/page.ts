@@ -83,7 +83,14 @@ function createStates(services: Services, owner: Owner, given: GivenValues, getS
     start: (): void => {
       showCurrentUser();
       initializeAll(given.states);
-      stops.push(services.pageStorage.follow(() => void (showCurrentUser() && initializeAll({}))));
+      let isKnown = services.pageStorage.id() !== undefined;
+      const switchUser = (): void => {
+        if (!showCurrentUser()) return;
+        // what the first user was given may still wait for the list of choices
+        initializeAll(isKnown ? {} : given.states);
+        isKnown = true;
+      };
+      stops.push(services.pageStorage.follow(switchUser));
     },
     stop: (): void => {
       for (const stop of stops) stop();

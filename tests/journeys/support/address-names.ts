@@ -9,12 +9,15 @@ interface Entry {
   readonly in?: string;
 }
 interface Declared {
+  readonly address?: string;
   readonly params?: Readonly<Record<string, Entry>>;
   readonly state?: Readonly<Record<string, Entry>>;
 }
 
 interface NamedPage {
   readonly route: string;
+  /** What URLs show for it. */
+  readonly address: string;
   /** Parameters and states that are in the address. */
   readonly shown: readonly string[];
   /** Parameters that are not in the address. */
@@ -24,9 +27,13 @@ interface NamedPage {
 /** The declared parameters and states of each page. */
 export function findNamedPages(): readonly NamedPage[] {
   return findRoutes().map(({ key: route }) => {
-    const { params = {}, state = {} } = JSON.parse(readFileSync(join(PAGES, `${route}.json`), 'utf8')) as Declared;
+    const {
+      address = route,
+      params = {},
+      state = {},
+    } = JSON.parse(readFileSync(join(PAGES, `${route}.json`), 'utf8')) as Declared;
     const shown = Object.entries({ ...params, ...state }).filter(([, entry]) => entry.in === 'address');
     const hidden = Object.keys(params).filter((name) => params[name]?.in === undefined);
-    return { route, shown: shown.map(([name]) => name), hidden };
+    return { route, address, shown: shown.map(([name]) => name), hidden };
   });
 }

@@ -4,7 +4,7 @@ import '../../../language/expression/index.ts';
 import type { Screen, StateSlot, Template } from '../../../language/format/index.ts';
 import { createPageStorage } from '../../data/page-storage.ts';
 import type { Services } from '../../data/status.ts';
-import { createValues } from '../../core/scope.ts';
+import { createValues, type Values } from '../../core/scope.ts';
 import { createPage } from '../page.ts';
 
 export const expr = (source: string): Template => ({ k: 'expr', source, to: 'value' });
@@ -80,8 +80,8 @@ export const switchUser = (next: string | undefined): void => {
   for (const listener of listeners) listener();
 };
 
-export const open = (declared: Screen, app = createValues({ theme: 'dark' })) => {
-  const page = createPage(services, app, declared, { params: {}, states: {} });
+export const open = (declared: Screen, app = createValues({ theme: 'dark' }), states: Values = {}) => {
+  const page = createPage(services, app, declared, { params: {}, states });
   page.start();
   return { page, app, read: (name: string) => page.scope.read(name) };
 };
