@@ -68,7 +68,8 @@ test(
   async ({ page, open, say, language, exchange, account }) => {
     const desk = createContractPage(page, say, exchange, account);
     await desk.clear();
-    const [low, high] = [await desk.near(-0.1), await desk.near(0.1)];
+    // a stop loss must come before the liquidation, about 4 % away
+    const [low, high] = [await desk.near(-0.1), await desk.near(0.03)];
     await open('lever/index2');
     await desk.choose('states.position_side.short');
     await desk.lots.fill('10');
